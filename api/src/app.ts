@@ -1,0 +1,27 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { handlers } from './handlers.ts'
+import { registerErrors } from './http/errors.ts'
+import type { Services } from './http/handler.ts'
+import { registerCalls } from './http/register.ts'
+
+/** A megabyte is far above any form of the store; files have a limit of their own. */
+const BODY_LIMIT = 1024 * 1024
+
+/** The API as a Fastify instance, ready for `listen` or `inject`; the database stays the caller's to close. */
+export async function createApp(services: Services): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: 'loopback',
+    routerOptions: { ignoreTrailingSlash: true },
+    logger: {
+      level: services.config.logLevel,
+      // The token travels in the query of a GET: the address is logged without it.
+      serializers: { req: (request) => ({ method: request.method, url: request.url?.split('?')[0] }) },
+    },
+    disableRequestLogging: true,
+  })
+  registerErrors(app)
+  registerCalls(app, handlers, services)
+  app.get('/health/', async () => ({ status: 'success', data: { up: true } }))
+  return app
+}

@@ -1,0 +1,14 @@
+import { type Migration, Migrator } from 'kysely'
+import type { Db } from './database.ts'
+import { catalogMigrations } from './migrations/catalog.ts'
+import { commerceMigrations } from './migrations/commerce.ts'
+
+/** Migrations run in the order of their names; a name, once released, never changes. */
+export const migrations: Record<string, Migration> = { ...catalogMigrations, ...commerceMigrations }
+
+/** Brings the database to the newest schema; throws with the failed migration's own error. */
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

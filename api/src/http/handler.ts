@@ -1,0 +1,37 @@
+import type { CallName } from '@verstak/shared/contract/calls.ts'
+import type { CallData, Input } from '@verstak/shared/contract/contract.ts'
+import type { User } from '@verstak/shared/contract/schemas/auth.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/database.ts'
+
+/** Who is calling: a signed-in user, or a guest known by the key that the gateway keeps in a cookie. */
+export interface Visitor {
+  /** null: a guest. */
+  readonly user: User | null
+  /** The session's token, as it came; null for a guest. */
+  readonly token: string | null
+  /** The guest's secret key; null when the gateway sent none. */
+  readonly guest: string | null
+  /** The warehouse whose stock is shown and sold. */
+  readonly stockId: string
+}
+
+/** What a module needs of its surroundings. */
+export interface Services {
+  readonly db: Db
+  readonly config: Config
+}
+
+export interface CallContext<N extends CallName> extends Services {
+  readonly visitor: Visitor
+  readonly params: Input<N, 'params'>
+  readonly query: Input<N, 'query'>
+  readonly body: Input<N, 'body'>
+  readonly ip: string
+}
+
+/** Answers one call: returns `data` of the envelope (bytes for a binary call), or throws a ShopError. */
+export type Handler<N extends CallName> = (context: CallContext<N>) => Promise<CallData<N>>
+
+/** A handler for every call of the contract: a missing one does not compile. */
+export type Handlers = { readonly [N in CallName]: Handler<N> }

@@ -1,0 +1,81 @@
+import type { ContractEntry } from '@verstak/shared/contract/contract.ts'
+import { contract } from '@verstak/shared/contract/contract.ts'
+import { errorCodes, ShopError, shopError } from '@verstak/shared/contract/errors.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { CallContext, Handler, Handlers, Services, Visitor } from './handler.ts'
+import { identify } from './visitor.ts'
+
+type AnyHandler = Handler<ContractEntry['name']>
+type Fields = Record<string, unknown>
+
+/**
+ * Registers every call of the contract with its handler. Throws at start-up when a handler is missing, so an API
+ * that runs answers every call.
+ */
+export function registerCalls(app: FastifyInstance, handlers: Handlers, services: Services): void {
+  for (const call of contract) {
+    const handler = handlers[call.name] as AnyHandler | undefined
+    if (!handler) throw new Error(`The call ${call.name} (${call.method} ${call.path}) has no handler`)
+    app.route({
+      method: call.method,
+      url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: async (request, reply) => {
+        const { token, query, body } = takeToken(call, request)
+        const guest = request.headers['x-guest-key']
+        const visitor = await identify(services, token, typeof guest === 'string' ? guest : null)
+        checkAccess(call, visitor, token)
+        const context = {
+          ...services,
+          visitor,
+          ip: request.ip,
+          params: parse(call.params, request.params),
+          query: parse(call.query, query),
+          body: parse(call.body, body),
+        } as CallContext<ContractEntry['name']>
+        const data = await handler(context)
+        if (call.answer === 'binary') return reply.send(data)
+        return { status: 'success', data: data ?? null }
+      },
+    })
+  }
+}
+
+/** Section 7: the token comes under the name `token`, in the body of a POST and in the query of a GET. */
+function takeToken(
+  call: ContractEntry,
+  request: FastifyRequest,
+): { token: string | null; query: Fields; body: Fields } {
+  const { token: queryToken, ...query } = (request.query ?? {}) as Fields
+  const posted = request.body ?? {}
+  if (typeof posted !== 'object' || Array.isArray(posted)) throw shopError('notJson')
+  const { token: bodyToken, ...body } = posted as Fields
+  const token = call.method === 'POST' ? bodyToken : queryToken
+  return { token: typeof token === 'string' && token !== '' ? token : null, query, body }
+}
+
+function checkAccess(call: ContractEntry, visitor: Visitor, token: string | null): void {
+  // A token that is no longer good is told of on every call, public ones too: the browser must sign the user out.
+  if (token && !visitor.user && call.name !== 'logout') throw shopError('sessionOver')
+  if (call.access === 'public') return
+  if (!visitor.user) throw shopError('sessionOver')
+  if (call.access === 'contragent-admin' && !visitor.user.scope.includes('contragent-admin'))
+    throw shopError('accessDenied')
+}
+
+function parse(schema: v.GenericSchema | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const result = v.safeParse(schema, value ?? {})
+  if (result.success) return result.output
+  const { code } = errorCodes.invalid
+  throw new ShopError(
+    'invalid',
+    result.issues.map((issue) => {
+      const field = v.getDotPath(issue)
+      // valibot words a missing key in English; the shopper reads Russian.
+      const message =
+        issue.kind === 'schema' && issue.received === 'undefined' ? 'Заполните это поле' : issue.message
+      return { code, message, ...(field ? { field } : {}) }
+    }),
+  )
+}

@@ -1,0 +1,15 @@
+import { findSessionUser } from '../modules/auth/sessions.ts'
+import type { Services, Visitor } from './handler.ts'
+
+/** The warehouse of a visitor who has none of his own (section 9 of the specification). */
+export const STANDARD_STOCK = 'MCK'
+
+/** Who calls, by the token of the request and the guest key that the gateway adds. */
+export async function identify(
+  { db }: Services,
+  token: string | null,
+  guest: string | null,
+): Promise<Visitor> {
+  const user = token ? await findSessionUser(db, token) : null
+  return { user, token: user ? token : null, guest, stockId: STANDARD_STOCK }
+}

@@ -1,0 +1,69 @@
+/**
+ * Error codes of the envelope (sections 7 and 8 of the specification). Code 101 is the specification's own: the
+ * session is over, the user is signed out. The others are ours; `status` is the HTTP status that goes with a code.
+ */
+export const errorCodes = {
+  sessionOver: { code: 101, status: 401, message: 'Сессия завершена. Войдите снова' },
+  wrongCredentials: { code: 102, status: 401, message: 'Неверный логин или пароль' },
+  accessDenied: { code: 103, status: 403, message: 'Недостаточно прав' },
+  invalid: { code: 104, status: 422, message: 'Проверьте введённые данные' },
+  notJson: { code: 105, status: 400, message: 'Тело запроса не удалось разобрать' },
+  tooLarge: { code: 106, status: 413, message: 'Запрос слишком большой' },
+  unknownCall: { code: 107, status: 404, message: 'Такого вызова нет' },
+  notFound: { code: 108, status: 404, message: 'Не найдено' },
+  conflict: { code: 109, status: 409, message: 'Данные изменились' },
+  tooOften: { code: 110, status: 429, message: 'Слишком много попыток. Повторите позже' },
+  wrongMediaType: { code: 111, status: 415, message: 'Такой тип данных не поддерживается' },
+  internal: { code: 500, status: 500, message: 'Ошибка сервера. Повторите попытку' },
+  unavailable: { code: 503, status: 503, message: 'Сервис временно недоступен. Повторите попытку' },
+} as const satisfies Record<string, { code: number; status: number; message: string }>
+
+export type ErrorKind = keyof typeof errorCodes
+
+/** One entry of `errors` in the envelope; `field` names the request field at fault. */
+export interface CallError {
+  readonly code: number
+  readonly message: string
+  readonly field?: string
+}
+
+export type Envelope<T> =
+  | { readonly status: 'success'; readonly data: T }
+  | { readonly status: 'error'; readonly errors: readonly CallError[] }
+
+/** The one error type of the store: thrown by API handlers and by the client alike. */
+export class ShopError extends Error {
+  readonly kind: ErrorKind
+  readonly errors: readonly CallError[]
+
+  constructor(kind: ErrorKind, errors?: readonly CallError[]) {
+    const list = errors?.length
+      ? errors
+      : [{ code: errorCodes[kind].code, message: errorCodes[kind].message }]
+    super(list.map((error) => error.message).join('; '))
+    this.name = 'ShopError'
+    this.kind = kind
+    this.errors = list
+  }
+
+  get status(): number {
+    return errorCodes[this.kind].status
+  }
+
+  /** The message for one field of a form, if the error names it. */
+  forField(field: string): string | undefined {
+    return this.errors.find((error) => error.field === field)?.message
+  }
+}
+
+/** A ShopError with one message, shown at `field` when given. */
+export function shopError(kind: ErrorKind, message?: string, field?: string): ShopError {
+  const { code, message: standard } = errorCodes[kind]
+  return new ShopError(kind, [{ code, message: message ?? standard, ...(field ? { field } : {}) }])
+}
+
+/** The kind that an error code of the envelope belongs to; unknown codes count as `internal`. */
+export function kindOfCode(code: number): ErrorKind {
+  const found = Object.entries(errorCodes).find(([, value]) => value.code === code)
+  return (found?.[0] as ErrorKind | undefined) ?? 'internal'
+}

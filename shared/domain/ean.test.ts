@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { eanCheckDigit, isValidEan13 } from './ean.ts'
+
+describe('EAN-13', () => {
+  it.each(['4690363024544', '4607053473537', '4006381333931'])('accepts %s', (code) => {
+    expect(isValidEan13(code)).toBe(true)
+    expect(eanCheckDigit(code.slice(0, 12))).toBe(code.slice(12))
+  })
+
+  it.each(['4607053473530', '460705347353', '46070534735371', '460705347353x', ' 4607053473537', ''])(
+    'refuses «%s»',
+    (code) => {
+      expect(isValidEan13(code)).toBe(false)
+    },
+  )
+
+  it('gives zero when the sum is already a multiple of ten', () => {
+    expect(eanCheckDigit('000000000000')).toBe('0')
+  })
+
+  it('refuses to count anything but twelve digits', () => {
+    expect(() => eanCheckDigit('46070534735')).toThrow(RangeError)
+    expect(() => eanCheckDigit('46070534735a')).toThrow(RangeError)
+  })
+})

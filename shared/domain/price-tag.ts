@@ -1,0 +1,88 @@
+/**
+ * Price tags (domain rules of ПП РФ № 2463): name, price and unit are always printed; the rest is chosen.
+ * Sizes are millimetres. Serves section «Claims and price tags» of the specification.
+ */
+export const tagProperties = {
+  article: 'Артикул',
+  brand: 'Бренд',
+  oldPrice: 'Старая цена',
+  barcode: 'Штрихкод',
+  qr: 'QR-код',
+  country: 'Страна',
+  pack: 'Кратность',
+  date: 'Дата печати',
+} as const
+export type TagPropertyCode = keyof typeof tagProperties
+export const tagPropertyCodes = Object.keys(tagProperties) as TagPropertyCode[]
+/** Chosen when a product is put on the list. */
+export const standardTagProperties: readonly TagPropertyCode[] = ['article', 'brand', 'barcode', 'qr', 'date']
+
+/** A sheet of labels: page and label sizes, margins to the first label and gaps between labels, all in mm. */
+export interface TagLayout {
+  readonly title: string
+  readonly page: readonly [width: number, height: number]
+  readonly label: readonly [width: number, height: number]
+  readonly columns: number
+  readonly rows: number
+  readonly margin: readonly [left: number, top: number]
+  readonly gap: readonly [x: number, y: number]
+}
+
+export const tagLayouts = {
+  'a4-3x8': {
+    title: 'A4, 3 × 8, 70 × 37 мм',
+    page: [210, 297],
+    label: [70, 37],
+    columns: 3,
+    rows: 8,
+    margin: [0, 0.5],
+    gap: [0, 0],
+  },
+  'a4-2x7': {
+    title: 'A4, 2 × 7, 99 × 38 мм',
+    page: [210, 297],
+    label: [99, 38],
+    columns: 2,
+    rows: 7,
+    margin: [4.5, 15.5],
+    gap: [3, 0],
+  },
+  'a4-3x7': {
+    title: 'A4, 3 × 7, 70 × 42,3 мм',
+    page: [210, 297],
+    label: [70, 42.3],
+    columns: 3,
+    rows: 7,
+    margin: [0, 0.45],
+    gap: [0, 0],
+  },
+  'a4-2x4': {
+    title: 'A4, 2 × 4, 105 × 74 мм',
+    page: [210, 297],
+    label: [105, 74],
+    columns: 2,
+    rows: 4,
+    margin: [0, 0.5],
+    gap: [0, 0],
+  },
+  'shelf-100x30': {
+    title: 'Полочная полоса 100 × 30 мм',
+    page: [210, 297],
+    label: [100, 30],
+    columns: 2,
+    rows: 9,
+    margin: [5, 13.5],
+    gap: [0, 0],
+  },
+  'roll-58x40': {
+    title: 'Рулон 58 × 40 мм',
+    page: [58, 40],
+    label: [58, 40],
+    columns: 1,
+    rows: 1,
+    margin: [0, 0],
+    gap: [0, 0],
+  },
+} as const satisfies Record<string, TagLayout>
+export type TagLayoutCode = keyof typeof tagLayouts
+export const tagLayoutCodes = Object.keys(tagLayouts) as TagLayoutCode[]
