@@ -1,6 +1,8 @@
+import { shopError } from '@verstak/shared/contract/errors.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { handlers } from './handlers.ts'
-import { registerErrors } from './http/errors.ts'
+import { registerDocs } from './http/docs.ts'
+import { registerErrors, sendError } from './http/errors.ts'
 import type { Services } from './http/handler.ts'
 import { registerCalls } from './http/register.ts'
 
@@ -12,7 +14,9 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: 'loopback',
-    routerOptions: { ignoreTrailingSlash: true },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    // An address that cannot be decoded or is too long reaches no route and no error handler.
+    frameworkErrors: (_error, _request, reply) => sendError(reply, shopError('unknownCall')),
     logger: {
       level: services.config.logLevel,
       // The token travels in the query of a GET: the address is logged without it.
@@ -22,6 +26,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   })
   registerErrors(app)
   registerCalls(app, handlers, services)
+  registerDocs(app, services.config.publicUrl)
   app.get('/health/', async () => ({ status: 'success', data: { up: true } }))
   return app
 }

@@ -4,6 +4,7 @@ import { PGlite, types } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { lockDataDir } from './data-dir-lock.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -16,6 +17,7 @@ const NUMERIC = 1700
 /**
  * Opens the store's database: the server at `url`, or the embedded PostgreSQL with its files under `dataDir`
  * (in memory when both are absent). Both read int8 and numeric as JavaScript numbers; every sum of the store fits.
+ * Throws `DataDirBusy` when another process has the embedded one.
  */
 export async function openDatabase(options: {
   url?: string | undefined
@@ -35,11 +37,14 @@ export async function openDatabase(options: {
     return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   }
   const folder = options.dataDir ? join(options.dataDir, 'database') : undefined
+  const unlock = options.dataDir ? lockDataDir(options.dataDir) : undefined
   if (folder) await mkdir(folder, { recursive: true })
   const pglite = await PGlite.create({
     ...(folder ? { dataDir: folder } : {}),
     extensions: { pg_trgm },
     parsers: { [types.INT8]: Number, [types.NUMERIC]: Number },
   })
+  const close = pglite.close.bind(pglite)
+  pglite.close = () => close().finally(unlock)
   return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
 }

@@ -1,10 +1,15 @@
-import { type Migration, Migrator } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
 import type { Db } from './database.ts'
 import { catalogMigrations } from './migrations/catalog.ts'
 import { commerceMigrations } from './migrations/commerce.ts'
+import { priceTagMigrations } from './migrations/price-tags.ts'
 
 /** Migrations run in the order of their names; a name, once released, never changes. */
-export const migrations: Record<string, Migration> = { ...catalogMigrations, ...commerceMigrations }
+export const migrations: Record<string, Migration> = {
+  ...catalogMigrations,
+  ...commerceMigrations,
+  ...priceTagMigrations,
+}
 
 /** Brings the database to the newest schema; throws with the failed migration's own error. */
 export async function migrate(db: Db): Promise<void> {

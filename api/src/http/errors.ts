@@ -1,22 +1,28 @@
 import { ShopError, shopError } from '@verstak/shared/contract/errors.ts'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 
 /** One error handler: whatever is thrown becomes the error envelope with its status; nothing internal leaks. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ShopError, request, reply) => {
     const known = error instanceof ShopError ? error : asShopError(error)
     if (known.status >= 500) request.log.error({ err: error, path: request.routeOptions.url }, 'call failed')
-    return reply.status(known.status).send({ status: 'error', errors: known.errors })
+    return sendError(reply, known)
   })
-  app.setNotFoundHandler((_request, reply) => {
-    const { status, errors } = shopError('unknownCall')
-    return reply.status(status).send({ status: 'error', errors })
-  })
+  app.setNotFoundHandler((_request, reply) => sendError(reply, shopError('unknownCall')))
 }
+
+/** Answers with the error envelope and the status of its kind. */
+export function sendError(reply: FastifyReply, { status, errors }: ShopError): FastifyReply {
+  return reply.status(status).send({ status: 'error', errors })
+}
+
+/** A text that PostgreSQL cannot keep, such as one with a NUL character (character_not_in_repertoire). */
+const BAD_TEXT = '22021'
 
 function asShopError(error: FastifyError): ShopError {
   if (error.statusCode === 413) return shopError('tooLarge')
   if (error.statusCode === 415) return shopError('wrongMediaType')
   if (error.statusCode === 400 || error instanceof SyntaxError) return shopError('notJson')
+  if (error.code === BAD_TEXT) return shopError('invalid', 'Недопустимые символы в тексте')
   return shopError('internal')
 }

@@ -54,9 +54,12 @@ function takeToken(
   return { token: typeof token === 'string' && token !== '' ? token : null, query, body }
 }
 
+/** Calls of a person whose old session does not matter any more: signing out, and in again. */
+const leaving = new Set<ContractEntry['name']>(['logout', 'authenticate'])
+
 function checkAccess(call: ContractEntry, visitor: Visitor, token: string | null): void {
   // A token that is no longer good is told of on every call, public ones too: the browser must sign the user out.
-  if (token && !visitor.user && call.name !== 'logout') throw shopError('sessionOver')
+  if (token && !visitor.user && !leaving.has(call.name)) throw shopError('sessionOver')
   if (call.access === 'public') return
   if (!visitor.user) throw shopError('sessionOver')
   if (call.access === 'contragent-admin' && !visitor.user.scope.includes('contragent-admin'))
@@ -65,17 +68,17 @@ function checkAccess(call: ContractEntry, visitor: Visitor, token: string | null
 
 function parse(schema: v.GenericSchema | undefined, value: unknown): unknown {
   if (!schema) return undefined
-  const result = v.safeParse(schema, value ?? {})
+  // valibot words what has no message of its own in English; the shopper reads Russian.
+  const message: v.ErrorMessage<v.BaseIssue<unknown>> = ({ received }) =>
+    received === 'undefined' ? 'Заполните это поле' : 'Неверное значение'
+  const result = v.safeParse(schema, value ?? {}, { message })
   if (result.success) return result.output
   const { code } = errorCodes.invalid
   throw new ShopError(
     'invalid',
     result.issues.map((issue) => {
       const field = v.getDotPath(issue)
-      // valibot words a missing key in English; the shopper reads Russian.
-      const message =
-        issue.kind === 'schema' && issue.received === 'undefined' ? 'Заполните это поле' : issue.message
-      return { code, message, ...(field ? { field } : {}) }
+      return { code, message: issue.message, ...(field ? { field } : {}) }
     }),
   )
 }

@@ -1,0 +1,59 @@
+import type { Db } from './db/database.ts'
+import { hashPassword } from './modules/auth/passwords.ts'
+
+/** Shown by the start script, so no secret. */
+export const DEMO_PASSWORD = 'Verstak-2026'
+
+const organization = { name: 'ООО «Демонстрация»', inn: '7700000009', kpp: '770001001' }
+
+const people = [
+  {
+    email: 'admin@demo.example',
+    name: 'Анна Администратова',
+    phone: '+79160000001',
+    scope: ['contragent-admin'],
+    show_actions: true,
+  },
+  {
+    email: 'buyer@demo.example',
+    name: 'Борис Закупкин',
+    phone: '+79160000002',
+    scope: [] as string[],
+    show_actions: false,
+  },
+]
+
+const addresses = [
+  'Москва, ул. Складочная, 1, стр. 18, склад 4',
+  'Московская область, Мытищи, Волковское шоссе, вл. 5',
+]
+
+/**
+ * The accounts that go with the demo catalogue: an organisation, its administrator, a buyer and two addresses. May
+ * run any number of times; what a person has changed since stays.
+ */
+export async function createDemoAccounts(db: Db): Promise<void> {
+  const password_hash = await hashPassword(DEMO_PASSWORD)
+  await db.transaction().execute(async (trx) => {
+    const known = await trx
+      .selectFrom('organization')
+      .select('id')
+      .where('inn', '=', organization.inn)
+      .where('kpp', '=', organization.kpp)
+      .executeTakeFirst()
+    if (known) return
+    const { id: organization_id } = await trx
+      .insertInto('organization')
+      .values(organization)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx
+      .insertInto('app_user')
+      .values(people.map((person) => ({ ...person, password_hash, organization_id })))
+      .execute()
+    await trx
+      .insertInto('address')
+      .values(addresses.map((text) => ({ text, organization_id, user_id: null, status: null })))
+      .execute()
+  })
+}

@@ -1,0 +1,165 @@
+import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
+import { type ContractEntry, contract } from '@verstak/shared/contract/contract.ts'
+import { errorCodes } from '@verstak/shared/contract/errors.ts'
+import { user } from '@verstak/shared/contract/schemas/auth.ts'
+import { basketInfo, basketRow } from '@verstak/shared/contract/schemas/basket.ts'
+import { section } from '@verstak/shared/contract/schemas/catalog.ts'
+import { pageNavigation, picture, productCard, property } from '@verstak/shared/contract/schemas/common.ts'
+import { address, orderLine, orderSummary } from '@verstak/shared/contract/schemas/orders.ts'
+import { priceTag } from '@verstak/shared/contract/schemas/price-tags.ts'
+import type { GenericSchema } from 'valibot'
+
+/** The part of JSON Schema that the documentation reads. */
+export interface JsonSchema {
+  readonly [keyword: string]: unknown
+  readonly type?: string | undefined
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly required?: readonly string[]
+}
+
+export interface Operation {
+  readonly operationId: string
+  readonly tags: readonly string[]
+  readonly summary: string
+  readonly [key: string]: unknown
+}
+
+/** Entities that stand once under `components` and are referred to by name. */
+const definitions = {
+  User: user,
+  Section: section,
+  ProductCard: productCard,
+  Picture: picture,
+  Property: property,
+  PageNavigation: pageNavigation,
+  BasketInfo: basketInfo,
+  BasketRow: basketRow,
+  Address: address,
+  OrderSummary: orderSummary,
+  OrderLine: orderLine,
+  PriceTag: priceTag,
+}
+
+const config: ConversionConfig = {
+  target: 'draft-2020-12',
+  // A transformation (trimming, text to number) has no counterpart in JSON Schema: what comes in is described.
+  errorMode: 'ignore',
+  definitions,
+  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+}
+
+function convert(schema: GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
+  const { $schema: _dialect, $defs: _defs, ...rest } = toJsonSchema(schema, { ...config, typeMode })
+  return rest as JsonSchema
+}
+
+const tokenSchema = { type: 'string', description: 'Токен сессии (раздел 7 спецификации)' }
+
+/** The contract as an OpenAPI 3.1 document; `publicUrl` is the address that it names as the server. */
+export function openApiDocument(publicUrl: string) {
+  const paths: Record<string, Record<string, Operation>> = {}
+  for (const call of contract) {
+    const path = paths[call.path] ?? {}
+    path[call.method.toLowerCase()] = operation(call)
+    paths[call.path] = path
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'API магазина «Верстак»',
+      version: '1.0.0',
+      description:
+        'Деньги — целые копейки, НДС внутри цены. Ответ — конверт {status, data} или {status, errors}. Код 101: сессия завершена.',
+    },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: { schemas: { ...toJsonSchemaDefs(definitions, config), Errors: errorsSchema } },
+  }
+}
+
+function operation(call: ContractEntry): Operation {
+  const guarded = call.access !== 'public'
+  const parameters = [
+    ...fields(call.params).map((field) => ({ ...field, in: 'path', required: true })),
+    ...fields(call.query).map((field) => ({ ...field, in: 'query' })),
+    ...(call.method === 'GET'
+      ? [{ name: 'token', in: 'query', required: guarded, schema: tokenSchema }]
+      : []),
+  ]
+  return {
+    operationId: call.name,
+    tags: [call.tag],
+    summary: call.summary,
+    ...(call.note ? { description: call.note } : {}),
+    'x-access': call.access,
+    parameters,
+    ...(call.method === 'POST' ? { requestBody: requestBody(call, guarded) } : {}),
+    responses: {
+      200: {
+        description: 'Успех',
+        content: call.answer === 'binary' ? binary : { 'application/json': { schema: envelope(call) } },
+      },
+      default: {
+        description: 'Ошибка',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Errors' } } },
+      },
+    },
+  }
+}
+
+const binary = { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
+
+function fields(schema: GenericSchema | undefined) {
+  if (!schema) return []
+  const { properties = {}, required = [] } = convert(schema, 'input')
+  return Object.entries(properties).map(([name, field]) => ({
+    name,
+    required: required.includes(name),
+    schema: field,
+  }))
+}
+
+function requestBody(call: ContractEntry, guarded: boolean) {
+  const { properties = {}, required = [] } = call.body ? convert(call.body, 'input') : {}
+  const all = guarded ? [...required, 'token'] : required
+  const schema: JsonSchema = {
+    type: 'object',
+    properties: { ...properties, token: tokenSchema },
+    ...(all.length > 0 ? { required: all } : {}),
+  }
+  return { required: all.length > 0, content: { 'application/json': { schema } } }
+}
+
+const envelope = (call: ContractEntry): JsonSchema => ({
+  type: 'object',
+  properties: {
+    status: { const: 'success' },
+    data: call.data ? convert(call.data, 'output') : { type: 'null' },
+  },
+  required: ['status', 'data'],
+})
+
+const errorsSchema: JsonSchema = {
+  type: 'object',
+  properties: {
+    status: { const: 'error' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          code: {
+            type: 'integer',
+            description: Object.values(errorCodes)
+              .map(({ code, status, message }) => `${code} (HTTP ${status}): ${message}`)
+              .join('; '),
+          },
+          message: { type: 'string' },
+          field: { type: 'string', description: 'Поле запроса, к которому относится ошибка' },
+        },
+        required: ['code', 'message'],
+      },
+    },
+  },
+  required: ['status', 'errors'],
+}

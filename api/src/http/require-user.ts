@@ -1,0 +1,9 @@
+import { shopError } from '@verstak/shared/contract/errors.ts'
+import type { User } from '@verstak/shared/contract/schemas/auth.ts'
+import type { Visitor } from './handler.ts'
+
+/** The signed-in user of a call whose access is `auth`; the check of access has been there before. */
+export function requireUser({ user }: Visitor): User {
+  if (!user) throw shopError('sessionOver')
+  return user
+}

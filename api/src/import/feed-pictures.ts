@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { copyFile, mkdir, readFile, realpath, stat } from 'node:fs/promises'
+import { dirname, extname, join, resolve, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { sourceFolder } from '../modules/pictures/folders.ts'
+
+export interface FeedPicture {
+  readonly id: string
+  /** As in the table `picture`. */
+  readonly source: string
+}
+
+const extensions = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif'])
+const MAX_BYTES = 20 * 1024 * 1024
+/** Several products often share one drawing; the newest of them are remembered. */
+const REMEMBERED = 10_000
+
+/**
+ * Finds the pictures of a feed. A remote one is only noted; a local one must lie in the feed's folder and is copied
+ * under `dataDir`, named by its content, so the shop does not depend on the feed's folder afterwards.
+ */
+export function pictureFinder(
+  feedFile: string,
+  dataDir: string,
+): (address: string) => Promise<FeedPicture | null> {
+  const base = pathToFileURL(resolve(feedFile))
+  const known = new Map<string, Promise<FeedPicture | null>>()
+
+  return (address) => {
+    const url = URL.parse(address.trim(), base)
+    if (!url) return Promise.resolve(null)
+    const found = known.get(url.href)
+    if (found) return found
+    if (known.size >= REMEMBERED) known.clear()
+    const picture = find(url, feedFile, dataDir)
+    known.set(url.href, picture)
+    return picture
+  }
+}
+
+async function find(url: URL, feedFile: string, dataDir: string): Promise<FeedPicture | null> {
+  if (url.protocol === 'http:' || url.protocol === 'https:') {
+    return { id: `r${shortHash(url.href)}`, source: url.href }
+  }
+  if (url.protocol !== 'file:') return null
+  try {
+    const folder = await realpath(dirname(resolve(feedFile)))
+    const file = await realpath(decodeURIComponent(url.pathname))
+    const extension = extname(file).toLowerCase()
+    if (!file.startsWith(folder + sep) || !extensions.has(extension)) return null
+    if ((await stat(file)).size > MAX_BYTES) return null
+    const id = shortHash(await readFile(file))
+    const source = `${id}${extension}`
+    await keep(file, join(sourceFolder(dataDir), source))
+    return { id, source }
+  } catch {
+    return null
+  }
+}
+
+async function keep(file: string, target: string): Promise<void> {
+  const present = await stat(target).catch(() => null)
+  if (present) return
+  await mkdir(dirname(target), { recursive: true })
+  await copyFile(file, target)
+}
+
+function shortHash(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 16)
+}

@@ -1,0 +1,164 @@
+import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import { BrokenFeed } from './broken-feed.ts'
+import { readText } from './decode.ts'
+
+export interface RawCategory {
+  readonly line: number
+  readonly id: string
+  readonly parentId: string | null
+  readonly name: string
+}
+
+/** An offer as it stands in the file, nothing judged yet. */
+export interface RawOffer {
+  readonly line: number
+  readonly attributes: Readonly<Record<string, string>>
+  /** Values of every plain element, in order; a repeated element has several. */
+  readonly fields: Map<string, string[]>
+  readonly params: { name: string; unit: string; value: string }[]
+  readonly outlets: { id: string; instock: string }[]
+}
+
+export interface FeedPart {
+  readonly categories: RawCategory[]
+  readonly offers: RawOffer[]
+}
+
+/** Entities that feeds use without declaring them; those that a file declares itself are never expanded. */
+const entities: Record<string, string> = {
+  nbsp: '\u00a0',
+  laquo: '«',
+  raquo: '»',
+  mdash: '—',
+  ndash: '–',
+  hellip: '…',
+  deg: '°',
+  plusmn: '±',
+  times: '×',
+  sup2: '²',
+  sup3: '³',
+}
+
+/**
+ * Reads a YML file as a stream: what each chunk of the file completed. Memory does not depend on the file's size.
+ * @throws {BrokenFeed} when the file is not well-formed, is cut short, or is no YML catalogue
+ */
+export async function* readFeed(file: string): AsyncGenerator<FeedPart> {
+  const collector = new FeedCollector()
+  for await (const text of readText(file)) yield collector.write(text)
+  yield collector.end()
+}
+
+class FeedCollector {
+  #parser = new SaxesParser()
+  #path: string[] = []
+  #part: FeedPart = { categories: [], offers: [] }
+  #line = 0
+  #text = ''
+  #offer: RawOffer | null = null
+  /** The child of the offer being read, and its attributes. */
+  #field: SaxesTagPlain | null = null
+  #category: { line: number; tag: SaxesTagPlain } | null = null
+
+  constructor() {
+    const parser = this.#parser
+    Object.assign(parser.ENTITIES, entities)
+    parser.on('opentagstart', () => {
+      this.#line = parser.line
+    })
+    parser.on('opentag', (tag) => this.#open(tag))
+    parser.on('closetag', (tag) => this.#close(tag))
+    parser.on('text', (text) => this.#add(text))
+    parser.on('cdata', (text) => this.#add(text))
+  }
+
+  write(text: string): FeedPart {
+    return this.#take(() => this.#parser.write(text))
+  }
+
+  end(): FeedPart {
+    return this.#take(() => this.#parser.close())
+  }
+
+  #take(step: () => void): FeedPart {
+    this.#part = { categories: [], offers: [] }
+    try {
+      step()
+    } catch (cause) {
+      if (cause instanceof BrokenFeed || !(cause instanceof Error)) throw cause
+      const place = /^(\d+):(\d+): (.*)$/s.exec(cause.message)
+      const where = place ? `строка ${place[1]}, столбец ${place[2]}: ${place[3]}` : cause.message
+      throw new BrokenFeed(`Файл повреждён или обрывается: ${where}`, { cause })
+    }
+    return this.#part
+  }
+
+  #open(tag: SaxesTagPlain): void {
+    if (this.#path.length === 0 && tag.name !== 'yml_catalog')
+      throw new BrokenFeed(`Это не каталог YML: корень файла — <${tag.name}>`)
+    const parent = this.#path.at(-1)
+    this.#path.push(tag.name)
+    if (this.#field) {
+      // HTML that was not put into CDATA: its tags are a part of the text.
+      if (this.#field.name === 'description') this.#text += `<${tag.name}>`
+      if (tag.name === 'outlet') this.#addOutlet(tag)
+    } else if (this.#offer) {
+      this.#field = tag
+      this.#text = ''
+    } else if (tag.name === 'offer' && parent === 'offers') {
+      this.#offer = {
+        line: this.#line,
+        attributes: tag.attributes,
+        fields: new Map(),
+        params: [],
+        outlets: [],
+      }
+    } else if (tag.name === 'category' && parent === 'categories') {
+      this.#category = { line: this.#line, tag }
+      this.#text = ''
+    }
+  }
+
+  #close(tag: SaxesTagPlain): void {
+    this.#path.pop()
+    if (this.#field) {
+      if (tag === this.#field) this.#endField(tag)
+      else if (this.#field.name === 'description') this.#text += `</${tag.name}>`
+    } else if (this.#offer && tag.name === 'offer') {
+      this.#part.offers.push(this.#offer)
+      this.#offer = null
+    } else if (this.#category && tag.name === 'category') {
+      const { line, tag: opened } = this.#category
+      const { id = '', parentId = '' } = opened.attributes
+      this.#part.categories.push({
+        line,
+        id: id.trim(),
+        parentId: parentId.trim() || null,
+        name: this.#text.trim(),
+      })
+      this.#category = null
+    }
+  }
+
+  #endField({ name, attributes }: SaxesTagPlain): void {
+    this.#field = null
+    if (!this.#offer) return
+    if (name === 'param') {
+      const { name: title = '', unit = '' } = attributes
+      this.#offer.params.push({ name: title, unit, value: this.#text })
+      return
+    }
+    const values = this.#offer.fields.get(name)
+    if (values) values.push(this.#text)
+    else this.#offer.fields.set(name, [this.#text])
+  }
+
+  #addOutlet({ attributes }: SaxesTagPlain): void {
+    const { id = '', instock = '' } = attributes
+    this.#offer?.outlets.push({ id, instock })
+  }
+
+  #add(text: string): void {
+    if (this.#field || this.#category) this.#text += text
+  }
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db, DbOrTransaction } from '../db/database.ts'
+
+/** What is derived of the merged catalogue: counts and pictures of sections, and the revision that caches go by. */
+export async function finishCatalog(trx: DbOrTransaction): Promise<void> {
+  await sql`WITH own AS (SELECT section_id, count(*) AS n FROM product WHERE NOT hidden GROUP BY section_id),
+      total AS (
+        SELECT above.id, sum(own.n)::int AS n
+        FROM own JOIN section AS s ON s.id = own.section_id, unnest(s.path_ids) AS above(id) GROUP BY above.id
+      )
+    UPDATE section SET product_count = COALESCE(total.n, 0)
+    FROM section AS every LEFT JOIN total ON total.id = every.id
+    WHERE section.id = every.id AND section.product_count <> COALESCE(total.n, 0)`.execute(trx)
+  await sql`WITH best AS (
+      SELECT DISTINCT ON (section_id) section_id, picture_id, buyable, popularity, id FROM product
+      WHERE NOT hidden AND picture_id IS NOT NULL ORDER BY section_id, buyable DESC, popularity DESC, id
+    ), shown AS (
+      SELECT DISTINCT ON (above.id) above.id, best.picture_id
+      FROM best JOIN section AS s ON s.id = best.section_id, unnest(s.path_ids) AS above(id)
+      ORDER BY above.id, best.buyable DESC, best.popularity DESC, best.id
+    )
+    UPDATE section SET picture_id = shown.picture_id
+    FROM section AS every LEFT JOIN shown ON shown.id = every.id
+    WHERE section.id = every.id AND section.picture_id IS DISTINCT FROM shown.picture_id`.execute(trx)
+  await sql`UPDATE catalog_revision SET revision = revision + 1`.execute(trx)
+}
+
+/** Fresh statistics and visibility maps, which the embedded database keeps up by no process of its own. */
+export async function tidy(db: Db): Promise<void> {
+  for (const table of [
+    'section',
+    'product',
+    'product_property',
+    'product_barcode',
+    'product_picture',
+    'product_related',
+    'stock',
+  ])
+    await sql`VACUUM (ANALYZE) ${sql.table(table)}`.execute(db)
+}

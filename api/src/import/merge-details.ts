@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { DbOrTransaction } from '../db/database.ts'
+
+/** Warehouses that a feed names only by id. */
+const warehouseNames: Record<string, string> = {
+  MCK: 'Москва',
+  SPB: 'Санкт-Петербург',
+  EKB: 'Екатеринбург',
+  NSK: 'Новосибирск',
+  KZN: 'Казань',
+  RND: 'Ростов-на-Дону',
+  KRD: 'Краснодар',
+  SMR: 'Самара',
+  NNV: 'Нижний Новгород',
+  VVO: 'Владивосток',
+}
+
+/** Properties, barcodes, pictures and related products of what the merge touched, anew. */
+export async function mergeDetails(trx: DbOrTransaction): Promise<void> {
+  for (const table of ['product_property', 'product_barcode', 'product_picture', 'product_related'])
+    await sql`DELETE FROM ${sql.table(table)} WHERE product_id IN (SELECT id FROM touched WHERE NOT added)`.execute(
+      trx,
+    )
+  const touched = sql`FROM touched AS t JOIN staged AS s ON s.product_id = t.id`
+  await sql`INSERT INTO product_property (product_id, position, name, value, number, unit)
+    SELECT t.id, p.position, p.v->>'name', p.v->>'value', (p.v->>'number')::numeric, p.v->>'unit'
+    ${touched}, jsonb_array_elements(s.properties) WITH ORDINALITY AS p(v, position)`.execute(trx)
+  await sql`INSERT INTO product_barcode (product_id, barcode)
+    SELECT t.id, unnest(s.barcodes) ${touched}`.execute(trx)
+  await sql`INSERT INTO product_picture (product_id, position, picture_id)
+    SELECT t.id, p.position, p.v->>'id'
+    ${touched}, jsonb_array_elements(s.pictures) WITH ORDINALITY AS p(v, position)`.execute(trx)
+  // A product may also name one that came only now: those unchanged are looked through as well.
+  await sql`INSERT INTO product_related (product_id, position, related_id)
+    SELECT s.product_id, r.position, other.id
+    FROM staged AS s CROSS JOIN unnest(s.related) WITH ORDINALITY AS r(offer_id, position)
+      JOIN product AS other ON other.offer_id = r.offer_id
+    WHERE s.related <> '{}' AND (EXISTS (SELECT FROM touched WHERE id = s.product_id)
+      OR EXISTS (SELECT FROM touched WHERE id = other.id AND added))
+    ON CONFLICT DO NOTHING`.execute(trx)
+}
+
+/** The feed's stock over the shop's: warehouses that an offer no longer names have none of it. */
+export async function mergeStock(trx: DbOrTransaction): Promise<void> {
+  await sql`INSERT INTO warehouse (id, name)
+    SELECT DISTINCT key, COALESCE(${JSON.stringify(warehouseNames)}::jsonb->>key, key)
+    FROM staged, jsonb_object_keys(stock) AS key ON CONFLICT DO NOTHING`.execute(trx)
+  // In the order of ids, as orders lock them, so that neither waits for the other in a ring.
+  await sql`INSERT INTO stock (product_id, warehouse, quantity)
+    SELECT s.product_id, q.key, q.value::int FROM staged AS s, jsonb_each_text(s.stock) AS q
+    ORDER BY s.product_id, q.key
+    ON CONFLICT (product_id, warehouse) DO UPDATE SET quantity = excluded.quantity
+    WHERE stock.quantity <> excluded.quantity`.execute(trx)
+  await sql`UPDATE stock SET quantity = 0 FROM staged AS s
+    WHERE stock.product_id = s.product_id AND stock.quantity > 0 AND NOT s.stock ? stock.warehouse`.execute(
+    trx,
+  )
+  await sql`SELECT refresh_buyable(ARRAY(SELECT id FROM touched))`.execute(trx)
+}

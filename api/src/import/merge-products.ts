@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { DbOrTransaction } from '../db/database.ts'
+import { NO_SECTION } from './merge-sections.ts'
+
+/** Set from the staged offer `s`, on a new product and on a changed one alike. */
+const fields =
+  `name, name_key, brand, article, article_key, price, old_price, unit, min_quantity, multiplicity,
+  description, country, warranty, weight_grams, dimensions_mm, badge, card_properties`.split(/,\s*/)
+
+/** Words of the name and the article count most, then the brand, then values of properties. */
+const search = `setweight(to_tsvector('russian', s.name_key), 'A') ||
+  setweight(to_tsvector('simple', s.article || ' ' || s.article_key), 'A') ||
+  setweight(to_tsvector('simple', COALESCE(s.brand, '')), 'B') ||
+  setweight(to_tsvector('russian', replace(lower(COALESCE((SELECT string_agg(p->>'value', ' ')
+    FROM jsonb_array_elements(s.properties) AS p WHERE length(p->>'value') < 60), '')), 'ё', 'е')), 'D')`
+
+const firstPicture = `s.pictures->0->>'id'`
+const sectionOf = sql.raw(`JOIN section AS c
+  ON c.feed_id = CASE WHEN k.feed_id IS NULL THEN '${NO_SECTION.feedId}' ELSE s.category END`)
+const knownSection = sql.raw(`LEFT JOIN section AS k ON k.feed_id = s.category AND NOT k.hidden`)
+
+export interface MergedProducts {
+  readonly added: number
+  readonly changed: number
+  readonly hidden: number
+}
+
+/** Brings products to the staged offers: new ones in, changed ones over, gone ones hidden. Equal ones stay untouched. */
+export async function mergeProducts(trx: DbOrTransaction): Promise<MergedProducts> {
+  await sql`CREATE TEMP TABLE touched (id bigint PRIMARY KEY, added boolean NOT NULL) ON COMMIT DROP`.execute(
+    trx,
+  )
+  await sql`INSERT INTO picture (id, source)
+    SELECT DISTINCT p->>'id', p->>'source' FROM staged, jsonb_array_elements(pictures) AS p
+    ON CONFLICT DO NOTHING`.execute(trx)
+  const changed = await updateChanged(trx)
+  const added = await insertNew(trx)
+  await sql`ANALYZE touched`.execute(trx)
+  await sql`UPDATE staged SET product_id = p.id FROM product AS p WHERE p.offer_id = staged.offer_id`.execute(
+    trx,
+  )
+  const { numAffectedRows: hidden = 0n } = await sql`UPDATE product SET hidden = true, buyable = false
+    WHERE NOT hidden AND NOT EXISTS (SELECT FROM staged AS s WHERE s.offer_id = product.offer_id)
+      AND NOT EXISTS (SELECT FROM refused AS r WHERE r.offer_id = product.offer_id)`.execute(trx)
+  return { added, changed, hidden: Number(hidden) }
+}
+
+async function updateChanged(trx: DbOrTransaction): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    WITH done AS (
+      UPDATE product SET ${sql.raw(fields.map((field) => `${field} = s.${field}`).join(', '))},
+        section_id = c.id, path_ids = c.path_ids, picture_id = ${sql.raw(firstPicture)},
+        search = ${sql.raw(search)}, feed_hash = s.hash, hidden = false, updated_at = now()
+      FROM staged AS s ${knownSection} ${sectionOf}
+      WHERE product.offer_id = s.offer_id
+        AND (product.feed_hash, product.section_id, product.hidden) IS DISTINCT FROM (s.hash, c.id, false)
+      RETURNING product.id
+    ), noted AS (INSERT INTO touched SELECT id, false FROM done RETURNING 1)
+    SELECT count(*) AS count FROM noted`.execute(trx)
+  // A section that moved takes its unchanged products along.
+  await sql`UPDATE product SET path_ids = c.path_ids FROM section AS c
+    WHERE product.section_id = c.id AND product.path_ids <> c.path_ids`.execute(trx)
+  return rows[0]?.count ?? 0
+}
+
+/** A code that is taken, in the feed or before, gets a tail made of the offer's id: it depends on nothing else. */
+async function insertNew(trx: DbOrTransaction): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    WITH done AS (
+      INSERT INTO product (${sql.raw(fields.join(', '))}, offer_id, code, section_id, path_ids, picture_id, search,
+        feed_hash, popularity)
+      SELECT ${sql.raw(fields.map((field) => `s.${field}`).join(', '))}, s.offer_id,
+        CASE WHEN s.nth = 1 AND NOT EXISTS (SELECT FROM product AS p WHERE p.code = s.slug) THEN s.slug
+          ELSE s.slug || '-' || left(md5(s.offer_id), 10) END,
+        c.id, c.path_ids, ${sql.raw(firstPicture)}, ${sql.raw(search)}, s.hash,
+        CASE s.badge WHEN 'hit' THEN 100 WHEN 'new' THEN 50 ELSE 0 END
+      FROM (
+        SELECT staged.*, row_number() OVER (PARTITION BY slug ORDER BY line, offer_id) AS nth FROM staged
+        WHERE NOT EXISTS (SELECT FROM product AS p WHERE p.offer_id = staged.offer_id)
+      ) AS s ${knownSection} ${sectionOf}
+      ORDER BY s.line
+      RETURNING id
+    ), noted AS (INSERT INTO touched SELECT id, true FROM done RETURNING 1)
+    SELECT count(*) AS count FROM noted`.execute(trx)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { DbOrTransaction } from '../db/database.ts'
+import type { RawCategory } from './feed-reader.ts'
+import type { ProblemList } from './report.ts'
+import { sectionSlug } from './slug.ts'
+
+/** The section of offers without one: its id in feeds cannot be met, ids of categories have no spaces. */
+export const NO_SECTION = { feedId: 'no section', code: 'bez-razdela', name: 'Без раздела' } as const
+
+/** Reports what is wrong with the feed's sections and gives the ones to keep, parents before children. */
+export function orderSections(categories: readonly RawCategory[], problems: ProblemList): RawCategory[] {
+  const known = new Map<string, RawCategory>()
+  for (const category of categories) {
+    const { line, id, name } = category
+    if (!id || !name) problems.add('badCategory', line, id)
+    else if (known.has(id)) problems.add('duplicateCategory', line, id)
+    else known.set(id, category)
+  }
+  const ordered = new Map<string, RawCategory>()
+  for (const start of known.values()) {
+    const chain: RawCategory[] = []
+    let next: RawCategory | undefined = start
+    while (next && !ordered.has(next.id) && !chain.includes(next)) {
+      chain.push(next)
+      next = next.parentId ? known.get(next.parentId) : undefined
+    }
+    for (const category of chain.reverse()) {
+      const orphan = category.parentId !== null && !ordered.has(category.parentId)
+      if (orphan) problems.add('badParent', category.line, category.id)
+      ordered.set(category.id, orphan ? { ...category, parentId: null } : category)
+    }
+  }
+  return [...ordered.values()]
+}
+
+interface SectionRow {
+  feed_id: string
+  parent: string | null
+  code: string
+  name: string
+  position: number
+}
+
+/**
+ * Brings the sections to the feed's: known ones keep their ids and codes, new ones get a code, gone ones are hidden.
+ * @param sections parents before children
+ */
+export async function mergeSections(
+  trx: DbOrTransaction,
+  sections: readonly RawCategory[],
+  withNoSection: boolean,
+): Promise<void> {
+  const existing = await trx.selectFrom('section').select(['feed_id', 'code']).execute()
+  const rows = giveCodes(sections, new Map(existing.map(({ feed_id, code }) => [feed_id, code])))
+  if (withNoSection) {
+    const { feedId, code, name } = NO_SECTION
+    rows.push({ feed_id: feedId, parent: null, code, name, position: rows.length })
+  }
+  const feed = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    AS f(feed_id text, parent text, code text, name text, position int)`
+
+  await sql`INSERT INTO section (feed_id, code, name, position)
+    SELECT feed_id, code, name, position FROM ${feed}
+    ON CONFLICT (feed_id) DO UPDATE SET name = excluded.name, position = excluded.position, hidden = false
+    WHERE (section.name, section.position, section.hidden)
+      IS DISTINCT FROM (excluded.name, excluded.position, false)`.execute(trx)
+  await sql`UPDATE section SET parent_id = parent.id
+    FROM ${feed} LEFT JOIN section AS parent ON parent.feed_id = f.parent
+    WHERE section.feed_id = f.feed_id AND section.parent_id IS DISTINCT FROM parent.id`.execute(trx)
+  await sql`UPDATE section SET hidden = true
+    WHERE NOT hidden AND feed_id NOT IN (SELECT feed_id FROM ${feed})`.execute(trx)
+  // A section that stayed hidden may hang under one that moved below it: paths start at what is shown.
+  await sql`WITH RECURSIVE tree AS (
+      SELECT id, ARRAY[id] AS ids, ARRAY[code] AS codes, ARRAY[name] AS names FROM section WHERE parent_id IS NULL
+      UNION ALL
+      SELECT s.id, t.ids || s.id, t.codes || s.code, t.names || s.name
+      FROM section AS s JOIN tree AS t ON s.parent_id = t.id
+    )
+    UPDATE section SET path_ids = ids, path_codes = codes, path_names = names, depth = cardinality(ids)
+    FROM tree WHERE section.id = tree.id AND (path_ids, path_names) IS DISTINCT FROM (ids, names)`.execute(
+    trx,
+  )
+}
+
+function giveCodes(sections: readonly RawCategory[], known: ReadonlyMap<string, string>): SectionRow[] {
+  const taken = new Set([...known.values(), NO_SECTION.code])
+  const codes = new Map<string, string>()
+  return sections.map(({ id, parentId, name }, position) => {
+    const code = known.get(id) ?? freeCode(sectionSlug(name), codes.get(parentId ?? ''), taken)
+    taken.add(code)
+    codes.set(id, code)
+    return { feed_id: id, parent: parentId, code, name: name.slice(0, 200), position }
+  })
+}
+
+/** Two sections called «Аксессуары» are told apart by their parents, then by a number. */
+function freeCode(code: string, parent: string | undefined, taken: ReadonlySet<string>): string {
+  if (!taken.has(code)) return code
+  const base = parent ? `${parent}-${code}`.slice(0, 100) : code
+  if (!taken.has(base)) return base
+  let number = 2
+  while (taken.has(`${base}-${number}`)) number++
+  return `${base}-${number}`
+}

@@ -1,0 +1,56 @@
+import { parseNumber } from './numbers.ts'
+import type { Complain } from './offer.ts'
+
+/** Roubles for one unit of a currency, by its code in capitals; roubles themselves need none. */
+export type FeedRates = Readonly<Record<string, number>>
+
+const ROUBLES = new Set(['RUB', 'RUR'])
+/** Ten billion roubles: a larger «price» is a telephone number. */
+const MAX_PRICE = 1e12
+
+export interface Prices {
+  /** Kopecks; null: on request. */
+  readonly price: number | null
+  readonly old_price: number | null
+}
+
+/** Price and old price in kopecks; null when the offer has no price that can be trusted. */
+export function readPrices(
+  text: (name: string) => string,
+  rates: FeedRates,
+  complain: Complain,
+): Prices | null {
+  const given = text('price')
+  const price = parseNumber(given)
+  if (!given) complain('noPrice')
+  else if (price === null || price * 100 > MAX_PRICE) complain('badPrice', given)
+  else if (price < 0) complain('negativePrice', given)
+  else {
+    const rate = rateOf(text('currencyId'), rates, complain)
+    return rate === null ? null : inKopecks(price, text('oldprice'), rate, complain)
+  }
+  return null
+}
+
+function rateOf(code: string, rates: FeedRates, complain: Complain): number | null {
+  const currency = code.toUpperCase()
+  if (!currency) complain('noCurrency')
+  if (!currency || ROUBLES.has(currency)) return 1
+  const rate = rates[currency]
+  if (rate === undefined) complain('noRate', currency)
+  return rate ?? null
+}
+
+function inKopecks(price: number, old: string, rate: number, complain: Complain): Prices {
+  const kopecks = Math.round(price * 100 * rate)
+  if (kopecks === 0) {
+    complain('zeroPrice')
+    return { price: null, old_price: null }
+  }
+  const oldKopecks = Math.round((parseNumber(old) ?? 0) * 100 * rate)
+  if (old && !(oldKopecks > kopecks && oldKopecks <= MAX_PRICE)) {
+    complain('badOldPrice', old)
+    return { price: kopecks, old_price: null }
+  }
+  return { price: kopecks, old_price: old ? oldKopecks : null }
+}

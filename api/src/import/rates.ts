@@ -1,0 +1,18 @@
+import { parseNumber } from './numbers.ts'
+import type { FeedRates } from './prices.ts'
+
+/**
+ * Rates from settings like «KZT=0.19»: roubles for one unit.
+ * @throws {RangeError} in Russian, when a setting does not read so
+ */
+export function parseRates(settings: readonly string[]): FeedRates {
+  return Object.fromEntries(
+    settings.map((setting) => {
+      const [, code = '', text = ''] = /^([A-Z]{3})=(.+)$/i.exec(setting.trim()) ?? []
+      const rate = parseNumber(text)
+      if (!code || rate === null || rate <= 0)
+        throw new RangeError(`Курс валюты задаётся так: KZT=0.19 (получено «${setting}»)`)
+      return [code.toUpperCase(), rate]
+    }),
+  )
+}

@@ -1,0 +1,88 @@
+/** What an import finds wrong. A `rejected` offer is left out; after any other the offer is taken. */
+export const problems = {
+  noId: { rejected: true, text: 'Нет идентификатора предложения' },
+  duplicateId: { rejected: true, text: 'Идентификатор уже встречался, повтор пропущен' },
+  noName: { rejected: true, text: 'Нет названия' },
+  noPrice: { rejected: true, text: 'Нет цены' },
+  badPrice: { rejected: true, text: 'Цена — не число' },
+  negativePrice: { rejected: true, text: 'Цена меньше нуля' },
+  noRate: { rejected: true, text: 'Нет курса валюты в настройках импорта' },
+  zeroPrice: { rejected: false, text: 'Цена 0: показываем «по запросу»' },
+  noCurrency: { rejected: false, text: 'Валюта не указана, считаем рублями' },
+  badOldPrice: { rejected: false, text: 'Старая цена не больше цены, не показываем' },
+  badBarcode: { rejected: false, text: 'Неверный штрихкод пропущен' },
+  badNumber: { rejected: false, text: 'Не число, значение пропущено' },
+  badPicture: { rejected: false, text: 'Картинка недоступна или вне папки файла' },
+  noSection: { rejected: false, text: 'Нет раздела, товар в «Без раздела»' },
+  unknownSection: { rejected: false, text: 'Такого раздела в файле нет, товар в «Без раздела»' },
+  sameUrl: { rejected: false, text: 'Тот же адрес страницы, что у другого предложения' },
+  unknownRelated: { rejected: false, text: 'Сопутствующего товара в файле нет' },
+  badCategory: { rejected: false, text: 'Раздел без номера или названия пропущен' },
+  duplicateCategory: { rejected: false, text: 'Номер раздела повторяется, взят первый' },
+  badParent: { rejected: false, text: 'Родительского раздела нет или разделы замкнуты, раздел стал верхним' },
+} as const satisfies Record<string, { rejected: boolean; text: string }>
+export type ProblemKind = keyof typeof problems
+
+export interface ReportedOffer {
+  /** Line of the file where the offer or the section begins; 0 when it is not known. */
+  readonly line: number
+  readonly offer: string
+  readonly reason: string
+}
+
+export interface ImportCounts {
+  /** Offers met in the file; the other counts add up to it, but for `hidden`. */
+  read: number
+  added: number
+  changed: number
+  unchanged: number
+  rejected: number
+  /** Gone from the feed since the last import. */
+  hidden: number
+  sections: number
+}
+
+export interface ImportReport extends ImportCounts {
+  readonly problems: readonly { reason: string; count: number }[]
+  /** The first problems, in the order they were met. */
+  readonly examples: readonly ReportedOffer[]
+  readonly seconds: number
+  readonly rowsPerSecond: number
+}
+
+const EXAMPLES = 20
+
+/** Collects problems: all of them as counts, only the first in full, so a bad feed of any size fits in memory. */
+export class ProblemList {
+  readonly #counts = new Map<ProblemKind, number>()
+  readonly #examples: ReportedOffer[] = []
+
+  add(kind: ProblemKind, line: number, offer: string, detail = ''): void {
+    this.addMany(kind, 1, [{ line, offer, detail }])
+  }
+
+  /** `count` problems of one kind, of which some are known in full. */
+  addMany(
+    kind: ProblemKind,
+    count: number,
+    known: readonly { line: number; offer: string; detail?: string }[],
+  ): void {
+    if (count === 0) return
+    this.#counts.set(kind, (this.#counts.get(kind) ?? 0) + count)
+    for (const { line, offer, detail } of known) {
+      if (this.#examples.length >= EXAMPLES) return
+      const { text } = problems[kind]
+      this.#examples.push({ line, offer, reason: detail ? `${text}: ${detail.slice(0, 80)}` : text })
+    }
+  }
+
+  get counts(): { reason: string; count: number }[] {
+    return [...this.#counts]
+      .map(([kind, count]) => ({ reason: problems[kind].text, count }))
+      .sort((a, b) => b.count - a.count)
+  }
+
+  get examples(): readonly ReportedOffer[] {
+    return this.#examples
+  }
+}

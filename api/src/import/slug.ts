@@ -1,0 +1,76 @@
+const letters: Record<string, string> = {
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  е: 'e',
+  ё: 'e',
+  ж: 'zh',
+  з: 'z',
+  и: 'i',
+  й: 'y',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'h',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'sch',
+  ъ: '',
+  ы: 'y',
+  ь: '',
+  э: 'e',
+  ю: 'yu',
+  я: 'ya',
+  '²': '2',
+  '³': '3',
+  ø: 'o',
+}
+
+/** First segments of the store's own addresses: a product lives at `/{code}/` and must not stand in their way. */
+const reserved = new Set(
+  `advantages agreement political basket brands callback catalog checkout circles compare favourites search
+  delete_account e-order error filial garant guaranty-register guaranty-response ie login logout registration restore
+  media print-detail request-feedback where-buy lp uplist qr personal api web pictures health assets static
+  hit novinki sale robots sitemap favicon`.split(/\s+/),
+)
+
+/** Latin letters, digits and hyphens; cut at a word's end to at most `length` characters. */
+export function slugify(text: string, length = 80): string {
+  const latin = text
+    .toLowerCase()
+    .replace(/[а-яё²³ø]/g, (letter) => letters[letter] ?? '')
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  if (latin.length <= length) return latin
+  const cut = latin.slice(0, length + 1).lastIndexOf('-')
+  return latin.slice(0, cut > length / 2 ? cut : length)
+}
+
+/** The code that a product asks for: its name and, unless the name has it already, its article. */
+export function productSlug(name: string, article: string): string {
+  const title = slugify(name)
+  const suffix = slugify(article, 40)
+  const repeated = suffix === '' || `-${title}-`.includes(`-${suffix}-`)
+  return free([title, repeated ? '' : suffix].filter(Boolean).join('-'), 'tovar')
+}
+
+/** The code that a section asks for. */
+export function sectionSlug(name: string): string {
+  return free(slugify(name, 60), 'razdel')
+}
+
+function free(slug: string, kind: string): string {
+  return slug === '' || reserved.has(slug) ? [kind, slug].filter(Boolean).join('-') : slug
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { DbOrTransaction } from '../db/database.ts'
+import type { FeedPicture } from './feed-pictures.ts'
+import type { FeedOffer } from './offer.ts'
+
+export type StagedOffer = Omit<FeedOffer, 'pictures'> & { readonly pictures: readonly FeedPicture[] }
+
+/** The columns of an offer as the database takes them out of JSON; staged and read by the same list. */
+const columns = `line int, offer_id text, url text, slug text, name text, name_key text, brand text, article text,
+  article_key text, category text, price bigint, old_price bigint, unit text, min_quantity int, multiplicity int,
+  description text, country text, warranty boolean, weight_grams int, dimensions_mm int[], badge text, properties jsonb,
+  card_properties jsonb, barcodes text[], pictures jsonb, related text[], stock jsonb, hash text`
+const names = columns.replaceAll(/ (?:int|text|bigint|boolean|jsonb)(?:\[\])?(?=,|$)/g, '')
+
+/** Temporary tables of the transaction at hand; they are gone when it ends. */
+export async function createStaging(trx: DbOrTransaction): Promise<void> {
+  await sql
+    .raw(`CREATE TEMP TABLE staged (${columns}, product_id bigint, UNIQUE (offer_id)) ON COMMIT DROP`)
+    .execute(trx)
+  // Offers that were refused are in the feed all the same: their products stay as they were.
+  await sql`CREATE TEMP TABLE refused (offer_id text PRIMARY KEY) ON COMMIT DROP`.execute(trx)
+}
+
+/** Stages a batch; answers the ids that were taken: the others have been staged before. */
+export async function stageOffers(
+  trx: DbOrTransaction,
+  offers: readonly StagedOffer[],
+): Promise<Set<string>> {
+  const rows = JSON.stringify(offers.map((offer) => ({ ...offer, hash: digest(offer) })))
+  const { rows: taken } = await sql<{ offer_id: string }>`
+    INSERT INTO staged (${sql.raw(names)})
+    SELECT ${sql.raw(names)} FROM jsonb_to_recordset(${rows}::jsonb) AS o(${sql.raw(columns)})
+    ON CONFLICT DO NOTHING RETURNING offer_id`.execute(trx)
+  return new Set(taken.map(({ offer_id }) => offer_id))
+}
+
+export async function stageRefused(trx: DbOrTransaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`INSERT INTO refused SELECT unnest(${ids}::text[]) ON CONFLICT DO NOTHING`.execute(trx)
+}
+
+/** Everything of an offer but its place in the file and its stock, which changes too often to count as a change. */
+function digest({ line: _line, stock: _stock, ...content }: StagedOffer): string {
+  return createHash('md5').update(JSON.stringify(content)).digest('base64')
+}

@@ -1,0 +1,35 @@
+import type { RawOffer } from './feed-reader.ts'
+import { parseNumber, squeeze } from './numbers.ts'
+import type { Complain } from './offer.ts'
+
+/** Where goods lie whose feed names no warehouse (section 9 of the specification). */
+export const STANDARD_WAREHOUSE = 'MCK'
+
+/** A feed that only says «available» means some stock that it does not count. */
+export const NOMINAL_STOCK = 100
+
+/**
+ * Units by warehouse: the feed's outlets; else its count, on the standard warehouse; else the nominal stock of an
+ * offer that is not marked as unavailable.
+ */
+export function readStock(raw: RawOffer, count: string, complain: Complain): Record<string, number> {
+  if (raw.outlets.length > 0) {
+    const stock: Record<string, number> = {}
+    for (const { id, instock } of raw.outlets) {
+      const warehouse = squeeze(id).slice(0, 40)
+      const units = readUnits(instock, complain)
+      if (warehouse && units !== null) stock[warehouse] = units
+    }
+    return stock
+  }
+  const counted = count ? readUnits(count, complain) : null
+  const available = squeeze(raw.attributes.available ?? '') !== 'false'
+  return { [STANDARD_WAREHOUSE]: counted ?? (available && !count ? NOMINAL_STOCK : 0) }
+}
+
+function readUnits(text: string, complain: Complain): number | null {
+  const units = parseNumber(text)
+  if (units !== null && units >= 0 && units < 2 ** 31) return Math.floor(units)
+  complain('badNumber', text)
+  return null
+}

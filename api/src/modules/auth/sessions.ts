@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { User } from '@verstak/shared/contract/schemas/auth.ts'
+import { sql } from 'kysely'
+import type { DbOrTransaction } from '../../db/database.ts'
+import { settings } from '../../settings.ts'
+
+/** 256 random bits in base64url. */
+const TOKEN = /^[\w-]{43}$/
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+const seconds = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1000}::float8)`
+const expiry = sql<Date>`now() + ${seconds(settings.sessionLife)}`
+
+/** Opens a session and gives its token, which is stored nowhere; sessions of the user that are over are forgotten. */
+export async function createSession(db: DbOrTransaction, userId: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute()
+  await db
+    .insertInto('session')
+    .values({ token_hash: hashOf(token), user_id: userId, expires_at: expiry })
+    .execute()
+  return token
+}
+
+/** Ends a session at once; a token that is unknown or already revoked changes nothing. */
+export async function revokeSession(db: DbOrTransaction, token: string): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('token_hash', '=', hashOf(token))
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/**
+ * The user of a token, in one query; null when the session is unknown, over, revoked or its user is blocked. A
+ * session in use lives on: its end moves, written once in a while.
+ */
+export async function findSessionUser(db: DbOrTransaction, token: string): Promise<User | null> {
+  if (!TOKEN.test(token)) return null
+  const tokenHash = hashOf(token)
+  const row = await db
+    .selectFrom('session as s')
+    .innerJoin('app_user as u', 'u.id', 's.user_id')
+    .leftJoin('organization as o', 'o.id', 'u.organization_id')
+    .select(['u.id', 'u.email', 'u.name', 'u.phone', 'u.scope', 'u.show_actions'])
+    .select(['o.id as organization_id', 'o.name as organization_name', 'o.inn', 'o.kpp'])
+    .select(sql<boolean>`s.seen_at < now() - ${seconds(settings.sessionTouch)}`.as('stale'))
+    .where('s.token_hash', '=', tokenHash)
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', sql<Date>`now()`)
+    .where('u.blocked', '=', false)
+    .executeTakeFirst()
+  if (!row) return null
+  if (row.stale) await touch(db, tokenHash)
+  const { id, email, name, phone, scope, show_actions, organization_id, organization_name, inn, kpp } = row
+  const organization =
+    organization_id !== null && organization_name !== null && inn !== null
+      ? { id: organization_id, name: organization_name, inn, kpp }
+      : null
+  return { id, email, name, phone, scope, show_actions, organization }
+}
+
+async function touch(db: DbOrTransaction, tokenHash: string): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ seen_at: sql<Date>`now()`, expires_at: expiry })
+    .where('token_hash', '=', tokenHash)
+    .where('revoked_at', 'is', null)
+    .execute()
+}

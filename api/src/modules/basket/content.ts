@@ -1,0 +1,83 @@
+import type { BasketContent, BasketInfo, BasketRow } from '@verstak/shared/contract/schemas/basket.ts'
+import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
+import { formatPrice } from '@verstak/shared/domain/money.ts'
+import type { Db } from '../../db/database.ts'
+import type { Visitor } from '../../http/handler.ts'
+import { settings } from '../../settings.ts'
+import { loadCards } from '../catalog/cards.ts'
+import { lineState } from './line-state.ts'
+import { basketOwner } from './owner.ts'
+import { type Line, loadBasket } from './repository.ts'
+import { findConsumables } from './slider.ts'
+import { basketInfo, lineSum } from './summary.ts'
+
+export interface BasketQuery {
+  readonly page: number
+  readonly pageSize: number
+  /** Code of a section of the first level. */
+  readonly category?: string | undefined
+}
+
+/** A page of the basket, the newest lines first, with the totals of the whole; three queries. */
+export async function basketContent(
+  db: Db,
+  visitor: Visitor,
+  { page, pageSize, category }: BasketQuery,
+): Promise<BasketContent> {
+  const owner = basketOwner(visitor)
+  const lines = owner ? await loadBasket(db, owner, visitor.stockId) : []
+  const shown = category ? lines.filter((line) => line.category.code === category) : lines
+  const pageCount = Math.max(1, Math.ceil(shown.length / pageSize))
+  // A page that removals have emptied gives the last one that there is.
+  const current = Math.min(page, pageCount)
+  const slice = shown.slice((current - 1) * pageSize, current * pageSize)
+
+  const consumables = await findConsumables(db, lines, visitor.stockId)
+  const ids = [...slice.map((line) => line.product_id), ...consumables]
+  const cards = await loadCards(db, ids, visitor.stockId)
+  const info = basketInfo(lines)
+  return {
+    grid: { row: basketRows(slice, cards) },
+    info,
+    basket_slider: consumables.flatMap((id) => cards.get(id) ?? []),
+    motivation_block: motivation(info),
+    pagination: { limit: pageSize, page: current, page_count: pageCount },
+    filter: categories(lines),
+  }
+}
+
+/** Lines as the contract shows them. */
+export function basketRows(lines: readonly Line[], cards: ReadonlyMap<number, ProductCard>): BasketRow[] {
+  return lines.flatMap((line) => {
+    const product = cards.get(line.product_id)
+    if (!product) return []
+    const { state, message, suggested, canBuy } = lineState(line, line.quantity)
+    const { id, product_id, quantity, category } = line
+    return {
+      id,
+      product_id,
+      can_buy: canBuy,
+      category,
+      product,
+      quantity,
+      sum: lineSum(line),
+      state,
+      message,
+      suggested_quantity: suggested,
+    }
+  })
+}
+
+function motivation(info: BasketInfo): BasketContent['motivation_block'] {
+  if (info.positions === 0) return null
+  const left = Math.max(0, settings.freeDeliveryFrom - info.sum)
+  if (left === 0) return { text: 'Доставка бесплатная', left }
+  return { text: `До бесплатной доставки осталось ${formatPrice(left)}`, left }
+}
+
+function categories(lines: readonly Line[]): BasketContent['filter'] {
+  const titles = new Map(lines.map((line) => [line.category.code, line.category.name]))
+  return [...titles]
+    .map(([code, title]) => ({ title, code }))
+    .sort((one, other) => one.title.localeCompare(other.title, 'ru'))
+}

@@ -1,0 +1,41 @@
+import { nearestOrder } from '@verstak/shared/domain/quantity.ts'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { ruleOf } from './line-state.ts'
+import { guestOwner } from './owner.ts'
+import { loadLines, lockBasket, writeLines } from './repository.ts'
+
+/**
+ * Moves a guest's basket into the user's: of a product that is in both the larger quantity stays, corrected to what
+ * can be ordered; the guest's basket is gone afterwards.
+ */
+export async function mergeGuestBasket(
+  trx: Transaction<Tables>,
+  userId: number,
+  guestKey: string,
+  stockId: string,
+): Promise<void> {
+  const guest = guestOwner(guestKey)
+  if (!guest) return
+  const waiting = await trx
+    .selectFrom('basket')
+    .select('id')
+    .where('guest_hash', '=', guest.guestHash)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!waiting) return
+  const basketId = await lockBasket(trx, { userId })
+  const brought = await loadLines(trx, waiting.id, stockId)
+  const kept = new Map(
+    (await loadLines(trx, basketId, stockId)).map((line) => [line.product_id, line.quantity]),
+  )
+  await writeLines(
+    trx,
+    basketId,
+    brought.toReversed().map((line) => {
+      const wanted = Math.max(line.quantity, kept.get(line.product_id) ?? 0)
+      return { product_id: line.product_id, quantity: nearestOrder(wanted, ruleOf(line)) ?? wanted }
+    }),
+  )
+  await trx.deleteFrom('basket').where('id', '=', waiting.id).execute()
+}

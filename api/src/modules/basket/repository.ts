@@ -1,0 +1,136 @@
+import { sql, type Transaction } from 'kysely'
+import type { DbOrTransaction } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { Buyable } from './line-state.ts'
+import type { BasketOwner } from './owner.ts'
+
+export interface Line extends Buyable {
+  readonly id: number
+  readonly product_id: number
+  readonly quantity: number
+  readonly name: string
+  readonly article: string
+  readonly weight_grams: number | null
+  /** The section of the first level. */
+  readonly category: { readonly code: string; readonly name: string }
+}
+
+/**
+ * The owner's basket, made when there is none, locked until the transaction ends: changes of one basket follow
+ * one another, so none is lost.
+ */
+export async function lockBasket(trx: Transaction<Tables>, owner: BasketOwner): Promise<number> {
+  const [column, values] =
+    'userId' in owner
+      ? (['user_id', { user_id: owner.userId }] as const)
+      : (['guest_hash', { guest_hash: owner.guestHash }] as const)
+  const { id } = await trx
+    .insertInto('basket')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict
+        .column(column)
+        .doUpdateSet({ version: sql<number>`basket.version + 1`, updated_at: sql<Date>`now()` }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const linesWithProducts = (db: DbOrTransaction, stockId: string) =>
+  db
+    .selectFrom('basket_line as l')
+    .innerJoin('product as p', 'p.id', 'l.product_id')
+    .leftJoin('section as s', 's.id', 'p.section_id')
+    .leftJoin('stock as k', (join) => join.onRef('k.product_id', '=', 'p.id').on('k.warehouse', '=', stockId))
+    .select(['l.id', 'l.product_id', 'l.quantity'])
+    .select(['p.name', 'p.article', 'p.price', 'p.hidden', 'p.unit', 'p.min_quantity', 'p.multiplicity'])
+    .select(['p.weight_grams', sql<number>`coalesce(k.quantity, 0)`.as('stock')])
+    .select([
+      sql<string>`coalesce(s.path_codes[1], '')`.as('category_code'),
+      sql<string>`coalesce(s.path_names[1], '')`.as('category_name'),
+    ])
+    .orderBy('l.id', 'desc')
+
+type Row = Awaited<ReturnType<ReturnType<typeof linesWithProducts>['execute']>>[number]
+
+const toLine = ({ category_code, category_name, ...row }: Row): Line => ({
+  ...row,
+  category: { code: category_code, name: category_name },
+})
+
+/** Every line of the owner's basket with what decides about it today, the newest first; one query. */
+export async function loadBasket(
+  db: DbOrTransaction,
+  owner: BasketOwner,
+  stockId: string,
+): Promise<readonly Line[]> {
+  const query = linesWithProducts(db, stockId).innerJoin('basket as b', 'b.id', 'l.basket_id')
+  const rows = await ('userId' in owner
+    ? query.where('b.user_id', '=', owner.userId)
+    : query.where('b.guest_hash', '=', owner.guestHash)
+  ).execute()
+  return rows.map(toLine)
+}
+
+/** The same by the basket's id, for use under its lock. */
+export async function loadLines(
+  trx: Transaction<Tables>,
+  basketId: number,
+  stockId: string,
+): Promise<readonly Line[]> {
+  const rows = await linesWithProducts(trx, stockId).where('l.basket_id', '=', basketId).execute()
+  return rows.map(toLine)
+}
+
+/** Sets quantities of products, adding the lines that are missing in the order given. */
+export async function writeLines(
+  trx: Transaction<Tables>,
+  basketId: number,
+  lines: readonly { product_id: number; quantity: number }[],
+): Promise<void> {
+  if (lines.length === 0) return
+  await sql`
+    INSERT INTO basket_line (basket_id, product_id, quantity)
+    SELECT ${basketId}, given.product_id, given.quantity
+    FROM unnest(${lines.map((line) => line.product_id)}::bigint[], ${lines.map((line) => line.quantity)}::int[])
+      WITH ORDINALITY AS given (product_id, quantity, position)
+    ORDER BY given.position
+    ON CONFLICT (basket_id, product_id) DO UPDATE SET quantity = excluded.quantity
+  `.execute(trx)
+}
+
+/** Removes lines by product; without `products` all of them. */
+export async function deleteLines(
+  trx: Transaction<Tables>,
+  basketId: number,
+  products?: readonly number[],
+): Promise<void> {
+  if (products?.length === 0) return
+  const all = trx.deleteFrom('basket_line').where('basket_id', '=', basketId)
+  await (products ? all.where('product_id', 'in', products) : all).execute()
+}
+
+/** A product with what decides about buying it; undefined when there is none with that id. */
+export function findBuyable(db: DbOrTransaction, productId: number, stockId: string) {
+  return db
+    .selectFrom('product as p')
+    .leftJoin('stock as k', (join) => join.onRef('k.product_id', '=', 'p.id').on('k.warehouse', '=', stockId))
+    .select(['p.id', 'p.price', 'p.hidden', 'p.unit', 'p.min_quantity', 'p.multiplicity'])
+    .select(sql<number>`coalesce(k.quantity, 0)`.as('stock'))
+    .where('p.id', '=', productId)
+    .executeTakeFirst()
+}
+
+/** Quantity of a product in a basket; undefined when it has no line there, and how many lines there are. */
+export async function findQuantity(trx: Transaction<Tables>, basketId: number, productId: number) {
+  const row = await trx
+    .selectFrom('basket_line')
+    .where('basket_id', '=', basketId)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('lines'),
+      eb.fn.max('quantity').filterWhere('product_id', '=', productId).as('quantity'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { lines: row.lines, quantity: row.quantity ?? undefined }
+}

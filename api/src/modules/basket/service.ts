@@ -1,0 +1,94 @@
+import { shopError } from '@verstak/shared/contract/errors.ts'
+import type { BasketChange } from '@verstak/shared/contract/schemas/basket.ts'
+import { checkQuantity, smallestOrder } from '@verstak/shared/domain/quantity.ts'
+import type { Transaction } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { Visitor } from '../../http/handler.ts'
+import { settings } from '../../settings.ts'
+import { type Buyable, lineState, refusal, ruleOf } from './line-state.ts'
+import { requireBasketOwner } from './owner.ts'
+import { deleteLines, findBuyable, findQuantity, loadLines, lockBasket, writeLines } from './repository.ts'
+import { basketCounters } from './summary.ts'
+
+type Change = (trx: Transaction<Tables>, basketId: number) => Promise<void>
+
+/** Runs a change under the basket's lock and answers with what the counters need. A refused change leaves nothing. */
+async function changeBasket(db: Db, visitor: Visitor, change: Change): Promise<BasketChange> {
+  const owner = requireBasketOwner(visitor)
+  return db.transaction().execute(async (trx) => {
+    const basketId = await lockBasket(trx, owner)
+    await change(trx, basketId)
+    const lines = await loadLines(trx, basketId, visitor.stockId)
+    return { ...basketCounters(lines), warning: null }
+  })
+}
+
+/**
+ * Adds to the quantity already there; without `quantity` the smallest order. What cannot be ordered is refused with
+ * the nearest quantity that can, never corrected silently.
+ */
+export function addToBasket(
+  db: Db,
+  visitor: Visitor,
+  { product_id, quantity }: { product_id: number; quantity?: number | undefined },
+): Promise<BasketChange> {
+  return changeBasket(db, visitor, async (trx, basketId) => {
+    const product = await findBuyable(trx, product_id, visitor.stockId)
+    if (!product || product.hidden) throw shopError('notFound', 'Такого товара нет')
+    const there = await findQuantity(trx, basketId, product_id)
+    if (there.quantity === undefined && there.lines >= settings.basketLines)
+      throw shopError('invalid', `В корзине не больше ${settings.basketLines} позиций`)
+    const wanted = (there.quantity ?? 0) + (quantity ?? smallestOrder(ruleOf(product)))
+    requireOrderable(product, wanted, there.quantity ?? 0)
+    await writeLines(trx, basketId, [{ product_id, quantity: wanted }])
+  })
+}
+
+/** Sets the quantity of a line that is there. */
+export function updateBasket(
+  db: Db,
+  visitor: Visitor,
+  { product_id, quantity }: { product_id: number; quantity: number },
+): Promise<BasketChange> {
+  return changeBasket(db, visitor, async (trx, basketId) => {
+    const product = await findBuyable(trx, product_id, visitor.stockId)
+    const there = await findQuantity(trx, basketId, product_id)
+    if (!product || there.quantity === undefined)
+      throw shopError('notFound', 'Этого товара уже нет в корзине')
+    if (product.hidden) throw shopError('conflict', 'Товар снят с продажи')
+    requireOrderable(product, quantity, 0)
+    await writeLines(trx, basketId, [{ product_id, quantity }])
+  })
+}
+
+/** Removes a product; one that is not there changes nothing. */
+export function removeFromBasket(db: Db, visitor: Visitor, productId: number): Promise<BasketChange> {
+  return changeBasket(db, visitor, (trx, basketId) => deleteLines(trx, basketId, [productId]))
+}
+
+export function clearBasket(db: Db, visitor: Visitor): Promise<BasketChange> {
+  return changeBasket(db, visitor, (trx, basketId) => deleteLines(trx, basketId))
+}
+
+/** Removes what cannot be bought in any quantity; a line that another quantity would mend stays. */
+export function removeInactive(db: Db, visitor: Visitor): Promise<BasketChange> {
+  return changeBasket(db, visitor, async (trx, basketId) => {
+    const lines = await loadLines(trx, basketId, visitor.stockId)
+    const inactive = lines.filter((line) => !lineState(line, line.quantity).canBuy)
+    await deleteLines(
+      trx,
+      basketId,
+      inactive.map((line) => line.product_id),
+    )
+  })
+}
+
+/** Throws at the field `quantity`; `there` units lie in the basket already. */
+function requireOrderable(product: Buyable, wanted: number, there: number): void {
+  if (product.price === null) throw shopError('invalid', 'Цена по запросу')
+  const message = refusal(product, wanted)
+  if (!message) return
+  const full = there > 0 && checkQuantity(wanted, ruleOf(product)) === 'over-stock'
+  throw shopError('invalid', full ? `${message}, в корзине уже ${there}` : message, 'quantity')
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { settings } from '../../settings.ts'
+import type { Line } from './repository.ts'
+
+/**
+ * Consumables that suit what lies in the basket and are not there yet, by id: those that suit the most lines first,
+ * then the popular ones. Only what can be bought at the warehouse.
+ */
+export async function findConsumables(
+  db: Db,
+  lines: readonly Line[],
+  stockId: string,
+): Promise<readonly number[]> {
+  if (lines.length === 0) return []
+  const there = lines.map((line) => line.product_id)
+  const { rows } = await sql<{ id: number }>`
+    SELECT p.id
+    FROM product_related AS r
+      JOIN product AS p ON p.id = r.related_id
+      JOIN stock AS k ON k.product_id = p.id AND k.warehouse = ${stockId}
+    WHERE r.product_id = ANY(${there}::bigint[]) AND p.id <> ALL(${there}::bigint[])
+      AND NOT p.hidden AND p.price IS NOT NULL AND k.quantity >= greatest(p.min_quantity, p.multiplicity)
+    GROUP BY p.id, p.popularity
+    ORDER BY count(*) DESC, p.popularity DESC, p.id
+    LIMIT ${settings.basketSlider}
+  `.execute(db)
+  return rows.map((row) => row.id)
+}

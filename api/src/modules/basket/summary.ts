@@ -1,0 +1,33 @@
+import type { BasketInfo } from '@verstak/shared/contract/schemas/basket.ts'
+import { vatInside } from '@verstak/shared/domain/money.ts'
+import { lineState } from './line-state.ts'
+import type { Line } from './repository.ts'
+
+/** Totals over the lines that can be ordered as they stand; `inactive` counts those that nothing can mend. */
+export function basketInfo(lines: readonly Line[]): BasketInfo {
+  const info = { positions: 0, quantity: 0, sum: 0, vat: 0, weight_grams: 0, inactive: 0 }
+  for (const line of lines) {
+    const { state, canBuy } = lineState(line, line.quantity)
+    if (!canBuy) info.inactive++
+    if (state !== 'ok') continue
+    const sum = lineSum(line)
+    info.positions++
+    info.quantity += line.quantity
+    info.sum += sum
+    info.vat += vatInside(sum)
+    info.weight_grams += (line.weight_grams ?? 0) * line.quantity
+  }
+  return info
+}
+
+/** Kopecks of a line; 0 without a price. */
+export const lineSum = (line: Line): number => (line.price ?? 0) * line.quantity
+
+/** The totals with the sets that the header's counters live from. */
+export function basketCounters(lines: readonly Line[]) {
+  return {
+    info: basketInfo(lines),
+    basket: lines.map((line) => line.product_id),
+    basket_quantity: Object.fromEntries(lines.map((line) => [String(line.product_id), line.quantity])),
+  }
+}

@@ -1,0 +1,35 @@
+import type { CallData } from '@verstak/shared/contract/contract.ts'
+import { earliestDelivery } from '@verstak/shared/domain/delivery.ts'
+import type { Db } from '../../db/database.ts'
+import type { Visitor } from '../../http/handler.ts'
+import { requireUser } from '../../http/require-user.ts'
+import { basketRows } from '../basket/content.ts'
+import { loadBasket } from '../basket/repository.ts'
+import { basketInfo } from '../basket/summary.ts'
+import { loadCards } from '../catalog/cards.ts'
+import { listAddresses, listPickupPoints, sessidOf } from './repository.ts'
+
+/** Everything that the checkout page shows before the form is filled in; four queries. */
+export async function checkoutContent(
+  db: Db,
+  visitor: Visitor,
+  now = new Date(),
+): Promise<CallData<'checkoutContent'>> {
+  const user = requireUser(visitor)
+  const lines = await loadBasket(db, { userId: user.id }, visitor.stockId)
+  const cards = await loadCards(
+    db,
+    lines.map((line) => line.product_id),
+    visitor.stockId,
+  )
+  return {
+    basket: { info: basketInfo(lines), rows: basketRows(lines, cards) },
+    user: { name: user.name, phone: user.phone, branchId: user.organization?.id ?? null },
+    addresses: await listAddresses(db, user),
+    deliveryType: {
+      self: { id: 1, name: 'Самовывоз', points: await listPickupPoints(db) },
+      delivery: { id: 2, name: 'Доставка', earliest: earliestDelivery(now) },
+    },
+    sessid: sessidOf(visitor.token ?? ''),
+  }
+}

@@ -1,0 +1,69 @@
+import { shopError } from '@verstak/shared/contract/errors.ts'
+import { type Insertable, sql, type Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import type { Line } from '../basket/repository.ts'
+import type { LineSnapshot } from './snapshot.ts'
+
+type Trx = Transaction<Tables>
+
+/** The id of the order that a key has already made. */
+export async function findPlaced(trx: Trx, userId: number, key: string): Promise<number | undefined> {
+  const row = await trx
+    .selectFrom('customer_order')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Locks the stock of a basket's products; always in the order of product ids, so that orders wait in one queue. */
+export async function lockStock(trx: Trx, basketId: number, stockId: string): Promise<void> {
+  await trx
+    .selectFrom('stock')
+    .select('product_id')
+    .where('warehouse', '=', stockId)
+    .where('product_id', 'in', (eb) =>
+      eb.selectFrom('basket_line').select('basket_line.product_id').where('basket_id', '=', basketId),
+    )
+    .orderBy('product_id')
+    .forUpdate()
+    .execute()
+}
+
+/** Takes the ordered units from the warehouse; throws `conflict` when one line does not fit any more. */
+export async function takeStock(trx: Trx, lines: readonly Line[], stockId: string): Promise<void> {
+  const { rows } = await sql`
+    UPDATE stock SET quantity = stock.quantity - ordered.quantity
+    FROM unnest(${lines.map((line) => line.product_id)}::bigint[], ${lines.map((line) => line.quantity)}::int[])
+      AS ordered (product_id, quantity)
+    WHERE stock.product_id = ordered.product_id AND stock.warehouse = ${stockId}
+      AND stock.quantity >= ordered.quantity
+    RETURNING stock.product_id
+  `.execute(trx)
+  if (rows.length !== lines.length)
+    throw shopError('conflict', 'Остаток товара изменился, проверьте корзину', 'basket')
+}
+
+export async function insertOrder(trx: Trx, order: Insertable<Tables['customer_order']>): Promise<number> {
+  const { id } = await trx
+    .insertInto('customer_order')
+    .values(order)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** One statement for any number of lines: a row of parameters each would soon meet the protocol's limit. */
+export async function insertOrderLines(
+  trx: Trx,
+  orderId: number,
+  lines: readonly LineSnapshot[],
+): Promise<void> {
+  await sql`
+    INSERT INTO order_line
+      (order_id, position, product_id, name, article, unit, quantity, price, sum, vat, vat_rate)
+    SELECT ${orderId}, position, product_id, name, article, unit, quantity, price, sum, vat, vat_rate
+    FROM json_populate_recordset(null::order_line, ${JSON.stringify(lines)}::json)
+  `.execute(trx)
+}

@@ -1,0 +1,92 @@
+import type { Input } from '@verstak/shared/contract/contract.ts'
+import { errorCodes, ShopError, shopError } from '@verstak/shared/contract/errors.ts'
+import type { User } from '@verstak/shared/contract/schemas/auth.ts'
+import type { Transaction } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { retryConflicts } from '../../db/retry.ts'
+import type { Tables } from '../../db/tables.ts'
+import { lineState } from '../basket/line-state.ts'
+import { deleteLines, type Line, loadLines, lockBasket } from '../basket/repository.ts'
+import { formatOrderNumber } from '../orders/order-number.ts'
+import { findPlaced, insertOrder, insertOrderLines, lockStock, takeStock } from './order-repository.ts'
+import { lineSnapshots } from './snapshot.ts'
+import { validateOrder } from './validate.ts'
+
+type Form = Input<'orderPlace', 'body'>
+
+/**
+ * Places an order of everything in the user's basket and gives its number. One transaction: either the stock is
+ * taken, the order written and the basket empty, or nothing has happened. The same key gives the same order again.
+ */
+export function placeOrder(
+  db: Db,
+  user: User,
+  stockId: string,
+  form: Form,
+  now = new Date(),
+): Promise<string> {
+  return retryConflicts(() =>
+    db.transaction().execute(async (trx) => {
+      // The basket's lock makes requests of one user follow one another, so a twin finds the order that was made.
+      const basketId = await lockBasket(trx, { userId: user.id })
+      const placed = await findPlaced(trx, user.id, form.idempotencyKey)
+      if (placed !== undefined) return formatOrderNumber(placed)
+      const destination = await validateOrder(trx, user, form, now)
+      const lines = await lockLines(trx, basketId, stockId)
+      requireOrderable(lines)
+      await takeStock(trx, lines, stockId)
+
+      const snapshots = lineSnapshots(lines)
+      const total = (part: 'sum' | 'vat') => snapshots.reduce((sum, line) => sum + line[part], 0)
+      const { phone, ...delivery } = destination
+      const orderId = await insertOrder(trx, {
+        ...delivery,
+        user_id: user.id,
+        organization_id: user.organization?.id ?? null,
+        idempotency_key: form.idempotencyKey,
+        stock_id: stockId,
+        recipient_name: form.name,
+        recipient_phone: phone,
+        comment: form.comment,
+        customer_number: form.orderid,
+        positions: snapshots.length,
+        sum: total('sum'),
+        vat: total('vat'),
+      })
+      await insertOrderLines(trx, orderId, snapshots)
+      await deleteLines(
+        trx,
+        basketId,
+        lines.map((line) => line.product_id),
+      )
+      return formatOrderNumber(orderId)
+    }),
+  )
+}
+
+/** The basket's lines, oldest first, with prices and stock that nobody can change until the order is written. */
+async function lockLines(
+  trx: Transaction<Tables>,
+  basketId: number,
+  stockId: string,
+): Promise<readonly Line[]> {
+  await lockStock(trx, basketId, stockId)
+  return (await loadLines(trx, basketId, stockId)).toReversed()
+}
+
+function requireOrderable(lines: readonly Line[]): void {
+  if (lines.length === 0) throw shopError('conflict', 'Корзина пуста', 'basket')
+  const errors = lines.flatMap((line) => {
+    const { message } = lineState(line, line.quantity)
+    return message
+      ? {
+          code: errorCodes.conflict.code,
+          message: `Артикул ${line.article}: ${lowerFirst(message)}`,
+          field: 'basket',
+        }
+      : []
+  })
+  if (errors.length > 0) throw new ShopError('conflict', errors)
+}
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)

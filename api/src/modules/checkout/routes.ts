@@ -1,0 +1,11 @@
+import type { Handlers } from '../../http/handler.ts'
+import { requireUser } from '../../http/require-user.ts'
+import { checkoutContent } from './content.ts'
+import { placeOrder } from './place-order.ts'
+
+export const checkoutHandlers = {
+  checkoutContent: ({ db, visitor }) => checkoutContent(db, visitor),
+  orderPlace: async ({ db, visitor, body }) => ({
+    order_number: await placeOrder(db, requireUser(visitor), visitor.stockId, body),
+  }),
+} satisfies Partial<Handlers>

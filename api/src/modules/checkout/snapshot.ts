@@ -1,0 +1,37 @@
+import { VAT_RATE, vatInside } from '@verstak/shared/domain/money.ts'
+import type { Line } from '../basket/repository.ts'
+import { lineSum } from '../basket/summary.ts'
+
+export interface LineSnapshot {
+  readonly position: number
+  readonly product_id: number
+  readonly name: string
+  readonly article: string
+  readonly unit: string
+  readonly quantity: number
+  /** Kopecks, as are `sum` and `vat`. */
+  readonly price: number
+  readonly sum: number
+  readonly vat: number
+  readonly vat_rate: number
+}
+
+/** Lines as the order keeps them for good; VAT is inside the sum and reckoned per line (domain rule of 425-ФЗ). */
+export function lineSnapshots(lines: readonly Line[]): LineSnapshot[] {
+  return lines.map((line, index) => {
+    const { product_id, name, article, unit, quantity } = line
+    const sum = lineSum(line)
+    return {
+      position: index + 1,
+      product_id,
+      name,
+      article,
+      unit,
+      quantity,
+      price: line.price ?? 0,
+      sum,
+      vat: vatInside(sum),
+      vat_rate: VAT_RATE,
+    }
+  })
+}

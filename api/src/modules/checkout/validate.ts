@@ -1,0 +1,75 @@
+import type { Input } from '@verstak/shared/contract/contract.ts'
+import { type CallError, errorCodes, ShopError } from '@verstak/shared/contract/errors.ts'
+import type { User } from '@verstak/shared/contract/schemas/auth.ts'
+import { deliveryDateMessage, earliestDelivery } from '@verstak/shared/domain/delivery.ts'
+import { parsePhone } from '@verstak/shared/domain/phone.ts'
+import type { DbOrTransaction } from '../../db/database.ts'
+import { findAddress, findPickupPoint } from './repository.ts'
+
+type Form = Input<'orderPlace', 'body'>
+
+/** The shortest address text that can name a town, a street and a house. */
+const SHORTEST_ADDRESS = 10
+
+export interface Destination {
+  readonly delivery_type: 1 | 2
+  readonly pickup_point_id: number | null
+  readonly address: string
+  /** `YYYY-MM-DD`; null when the order is picked up. */
+  readonly delivery_date: string | null
+  /** E.164. */
+  readonly phone: string
+}
+
+type Where = Pick<Destination, 'pickup_point_id' | 'address'>
+
+/** Where, when and to whom; throws every mistake of the form at once, each at its field. */
+export async function validateOrder(
+  db: DbOrTransaction,
+  user: User,
+  form: Form,
+  now: Date,
+): Promise<Destination> {
+  const errors: CallError[] = []
+  const refuse = (field: string, message: string): null => {
+    errors.push({ code: errorCodes.invalid.code, message, field })
+    return null
+  }
+  const delivered = form.deliveryTypeId === 2
+  const where = delivered ? await deliveryAddress(db, user, form, refuse) : await pickup(db, form, refuse)
+  const phone =
+    parsePhone(form.phone) ?? refuse('phone', 'Проверьте телефон: нужны 10 цифр, например +7 (916) 123-45-67')
+  const day = form.deliveryDate || earliestDelivery(now)
+  const dayMessage = delivered ? deliveryDateMessage(day, now) : null
+  if (dayMessage) refuse('deliveryDate', dayMessage)
+  if (!where || !phone || errors.length > 0) throw new ShopError('invalid', errors)
+  return { ...where, phone, delivery_type: delivered ? 2 : 1, delivery_date: delivered ? day : null }
+}
+
+type Refuse = (field: string, message: string) => null
+
+async function pickup(db: DbOrTransaction, form: Form, refuse: Refuse): Promise<Where | null> {
+  const point = form.selfId === undefined ? undefined : await findPickupPoint(db, form.selfId)
+  if (!point) return refuse('selfId', 'Выберите пункт самовывоза')
+  return { pickup_point_id: point.id, address: `${point.name}: ${point.address}` }
+}
+
+async function deliveryAddress(
+  db: DbOrTransaction,
+  user: User,
+  form: Form,
+  refuse: Refuse,
+): Promise<Where | null> {
+  if (form.addressId !== undefined) {
+    const address = await findAddress(db, user, form.addressId)
+    if (!address) return refuse('addressId', 'Такого адреса нет, выберите другой')
+    if (address.status === 'rejected') return refuse('addressId', 'Адрес отклонён, выберите другой')
+    return { pickup_point_id: null, address: address.text }
+  }
+  const text = form.deliveryAddress
+  if (text === '') return refuse('deliveryAddress', 'Укажите адрес доставки')
+  if (text.length < SHORTEST_ADDRESS)
+    return refuse('deliveryAddress', 'Укажите адрес полностью: город, улица, дом')
+  const parts = [text, form.flat && `кв./офис ${form.flat}`, form.entrance && `подъезд ${form.entrance}`]
+  return { pickup_point_id: null, address: parts.filter(Boolean).join(', ') }
+}

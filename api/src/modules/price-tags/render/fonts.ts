@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { create, type Font } from 'fontkit'
+
+/** Golos Text (Paratype, OFL): static cuts with Cyrillic, «№» and «₽». */
+const files = {
+  text: '400Regular/GolosText_400Regular.ttf',
+  name: '500Medium/GolosText_500Medium.ttf',
+  price: '800ExtraBold/GolosText_800ExtraBold.ttf',
+} as const
+export type Face = keyof typeof files
+export const faces = Object.keys(files) as Face[]
+
+/** Heights of the family in ems: capitals and digits, the tallest accented capital, the deepest descender. */
+export const CAP = 0.7
+export const ASCENT = 0.92
+export const DESCENT = 0.2
+
+const resolve = createRequire(import.meta.url).resolve
+const loaded = new Map<Face, { bytes: Buffer; font: Font; widths: Map<string, number> }>()
+
+function load(face: Face) {
+  const known = loaded.get(face)
+  if (known) return known
+  const bytes = readFileSync(resolve(`@expo-google-fonts/golos-text/${files[face]}`))
+  const font = create(bytes)
+  if ('fonts' in font) throw new Error(`${files[face]} is a collection of fonts`)
+  const entry = { bytes, font, widths: new Map<string, number>() }
+  loaded.set(face, entry)
+  return entry
+}
+
+export function faceBytes(face: Face): Buffer {
+  return load(face).bytes
+}
+
+/** The advance width of a text in ems, kerning included. */
+export function measure(text: string, face: Face): number {
+  const { font, widths } = load(face)
+  const known = widths.get(text)
+  if (known !== undefined) return known
+  const width = font.layout(text).advanceWidth / font.unitsPerEm
+  // Bounded: lists of tags share their words, yet a large import must not fill the memory.
+  if (widths.size > 20_000) widths.clear()
+  widths.set(text, width)
+  return width
+}
+
+const substitutes: Record<string, string> = { '⌀': 'Ø', '∅': 'Ø', '′': "'", '″': '"', '\u2011': '-', '\t': ' ' }
+
+/** The text with only such characters as the font has: look-alikes for a few signs, the rest left out. */
+export function printable(text: string): string {
+  const { font } = load('name')
+  return [...text.normalize('NFC')]
+    .map((sign) => substitutes[sign] ?? sign)
+    .filter((sign) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
+    .join('')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+}

@@ -1,0 +1,149 @@
+import type { TagLayout } from '@verstak/shared/domain/price-tag.ts'
+import { type Codes, codeSizes, type PlacedCodes, placeCodes } from './code-boxes.ts'
+import type { Box, TagElement } from './elements.ts'
+import type { PriceText } from './price-block.ts'
+import { type Demand, hairline, type Limits, NAME_GAP, placeStack, type Stack } from './stack.ts'
+import { contentBox, isRoll } from './sheet.ts'
+
+/** What one tag says. Texts hold only characters that the font has. */
+export interface TagContent extends Codes {
+  readonly name: string
+  readonly price: PriceText
+  /** In the order of importance: the last are left out first. */
+  readonly facts: readonly string[]
+}
+
+export interface TagPlan {
+  readonly elements: readonly TagElement[]
+  readonly nameCut: boolean
+  readonly factsLost: readonly string[]
+  /** The bars did not fit: the digits stand among the facts. */
+  readonly eanAsDigits: boolean
+  readonly qrLost: boolean
+}
+
+const GUTTER = 1.5
+const arrangements = ['beside', 'below-name', 'strip', 'facts-in-strip'] as const
+
+/**
+ * Places everything on one label. Tries generous sizes first, then smaller ones, then gives up the QR code, then
+ * the bars (printing their digits), last the end of the name and of the facts; name, price and unit always stay.
+ * @throws {RangeError} when a label is too small even for those
+ */
+export function planTag(content: TagContent, layout: TagLayout): TagPlan {
+  const { ean, qr } = content
+  const choices: Codes[] = [{ ean, qr }]
+  if (ean && qr) choices.push({ ean, qr: null }, { ean: null, qr })
+  if (ean || qr) choices.push({ ean: null, qr: null })
+  const demands = demandsOf(layout)
+  // A name may be cut before a code is given up, but not before smaller sizes were tried.
+  for (const codes of choices) {
+    const facts = ean && !codes.ean ? [...content.facts, ean] : content.facts
+    for (const demand of demands.ordinary) {
+      const plan = planWith({ ...content, facts }, codes, layout, demand)
+      if (plan) return { ...plan, eanAsDigits: ean !== codes.ean, qrLost: qr !== codes.qr }
+    }
+  }
+  const bare = planWith(content, { ean: null, qr: null }, layout, demands.last)
+  if (!bare) throw new RangeError(`a label of ${layout.label.join(' × ')} mm is too small`)
+  return { ...bare, eanAsDigits: ean !== null, qrLost: qr !== null }
+}
+
+function demandsOf({ label: [, height] }: TagLayout): { ordinary: Demand[]; last: Demand } {
+  return {
+    ordinary: [
+      { nameSize: 3, factSize: 2.25, cap: Math.max(5, height * 0.16), sacrifice: 'nothing' },
+      { nameSize: 2.5, factSize: 2.25, cap: 5, sacrifice: 'nothing' },
+      { nameSize: 2.25, factSize: 2, cap: 4, sacrifice: 'nothing' },
+      { nameSize: 2.25, factSize: 2, cap: 4, sacrifice: 'name' },
+      { nameSize: 2.25, factSize: 2, cap: 4, sacrifice: 'facts' },
+    ],
+    last: { nameSize: 2, factSize: 2, cap: 2.5, sacrifice: 'facts' },
+  }
+}
+
+function planWith(content: TagContent, codes: Codes, layout: TagLayout, demand: Demand) {
+  const height = layout.label[1]
+  const large = height > 50
+  const limits: Limits = {
+    nameSize: large ? 6 : 4,
+    factSize: large ? 3.25 : 2.5,
+    cap: height * 0.24,
+    accent: !isRoll(layout),
+    descent: large ? 0.75 : 0.5,
+  }
+  // The codes serve the till, the price the buyer: on a small label the codes stay small.
+  const sizes = codeSizes.filter(({ magnification }) => magnification <= Math.max(0.8, height / 60))
+  for (const size of codes.ean || codes.qr ? sizes : sizes.slice(-1))
+    for (const arrangement of arrangements) {
+      const plan = arrange(arrangement, { content, codes, size, layout, demand, limits })
+      if (plan) return plan
+    }
+  return null
+}
+
+interface Task {
+  readonly content: TagContent
+  readonly codes: Codes
+  readonly size: (typeof codeSizes)[number]
+  readonly layout: TagLayout
+  readonly demand: Demand
+  readonly limits: Limits
+}
+
+function arrange(arrangement: (typeof arrangements)[number], task: Task) {
+  const { content, codes, size, layout, demand, limits } = task
+  const { name, price, facts } = content
+  const inner = contentBox(layout)
+  const bottom = inner.y + inner.height
+  const corner = {
+    label: layout.label,
+    left: inner.x,
+    right: inner.x + inner.width,
+    // Digits, bars and the last line of facts stand on one baseline.
+    bottom: bottom - limits.descent,
+  }
+  const least = placeCodes(codes, size, corner, { apart: arrangement === 'strip' })
+  if (least.left < 0 || least.top < inner.y) return null
+
+  if (arrangement === 'beside') {
+    const placed = placeCodes(codes, size, corner, { height: corner.bottom - inner.y })
+    const stack = placeStack({ name, price, facts }, leftOf(placed, inner, inner.y), demand, limits)
+    return stack && joined(placed, stack)
+  }
+  if (arrangement === 'below-name') {
+    for (let most = limits.nameSize; most >= demand.nameSize; most -= 0.25) {
+      const room = { ...inner, height: least.top - inner.y - NAME_GAP }
+      const head = placeStack({ name }, room, demand, { ...limits, nameSize: most })
+      if (!head) return null
+      const y = Math.max(...head.elements.map(({ box }) => box.y + box.height)) + NAME_GAP
+      const placed = placeCodes(codes, size, corner, { height: corner.bottom - y })
+      const stack = placeStack({ price, facts }, leftOf(placed, inner, y), demand, limits)
+      if (stack) return joined(placed, head, stack, [hairline(inner.x, y - NAME_GAP / 2, inner.width)])
+    }
+    return null
+  }
+  const upper = { ...inner, height: least.top - inner.y - 0.5 }
+  if (arrangement === 'strip') {
+    const stack = placeStack({ name, price, facts }, upper, demand, limits)
+    return stack && joined(least, stack)
+  }
+  const stack = placeStack({ name, price }, upper, demand, limits)
+  const beside = stack && placeStack({ facts }, leftOf(least, inner, least.top), demand, limits)
+  return beside && joined(least, stack, beside)
+}
+
+/** The column to the left of the codes, from `y` down; with no codes, the whole width. */
+function leftOf(codes: PlacedCodes, inner: Box, y: number): Box {
+  const width = codes.elements.length > 0 ? codes.left - GUTTER - inner.x : inner.width
+  return { x: inner.x, y, width, height: inner.y + inner.height - y }
+}
+
+function joined(codes: PlacedCodes, ...parts: (Stack | readonly TagElement[])[]) {
+  const stacks = parts.filter((part): part is Stack => 'elements' in part)
+  return {
+    elements: [...parts.flatMap((part) => ('elements' in part ? part.elements : part)), ...codes.elements],
+    nameCut: stacks.some(({ nameCut }) => nameCut),
+    factsLost: stacks.flatMap(({ factsLost }) => factsLost),
+  }
+}

@@ -1,0 +1,21 @@
+/**
+ * Numbers of the business that a manager may change without a programmer's thought. Money in kopecks, times in
+ * milliseconds.
+ */
+export const settings = {
+  /** Delivery costs nothing from this sum of the basket on. */
+  freeDeliveryFrom: 1_000_000,
+  /** Lines that one basket holds at most. */
+  basketLines: 1000,
+  /** Consumables offered beside a basket. */
+  basketSlider: 12,
+  /** A session lives this long after it was last seen. */
+  sessionLife: 30 * 24 * 60 * 60 * 1000,
+  /** How rarely a session that is used writes that it was seen. */
+  sessionTouch: 60 * 60 * 1000,
+  /**
+   * Failed sign-ins within the window after which further ones are refused: of one account from one address, of
+   * one account from everywhere, from one address (an office behind one address has many people).
+   */
+  login: { window: 15 * 60 * 1000, perPair: 10, perAccount: 50, perAddress: 100 },
+} as const

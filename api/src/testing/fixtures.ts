@@ -1,0 +1,128 @@
+import type { User } from '@verstak/shared/contract/schemas/auth.ts'
+import { normalizeArticle } from '@verstak/shared/domain/article.ts'
+import type { Db } from '../db/database.ts'
+import { createDemoAccounts, DEMO_PASSWORD } from '../demo-accounts.ts'
+import type { Visitor } from '../http/handler.ts'
+import { signIn } from '../modules/auth/service.ts'
+import { findSessionUser } from '../modules/auth/sessions.ts'
+
+export const STOCK = 'MCK'
+
+export interface TestProduct {
+  readonly article: string
+  readonly name?: string
+  /** Kopecks. */
+  readonly price?: number | null
+  readonly min?: number
+  readonly step?: number
+  readonly stock?: number
+  readonly hidden?: boolean
+  readonly grams?: number
+  readonly section?: number
+}
+
+/** A tree of two sections and a warehouse: what products need to stand in. Gives the ids of the two leaf sections. */
+export async function addSections(db: Db): Promise<{ tools: number; fixings: number }> {
+  await db.insertInto('warehouse').values({ id: STOCK, name: 'Москва' }).execute()
+  const add = async (
+    code: string,
+    name: string,
+    parent: { id: number; code: string; name: string } | null,
+  ) => {
+    const { id } = await db
+      .insertInto('section')
+      .values({
+        feed_id: code,
+        code,
+        name,
+        parent_id: parent?.id ?? null,
+        path_codes: parent ? [parent.code, code] : [code],
+        path_names: parent ? [parent.name, name] : [name],
+        depth: parent ? 2 : 1,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('section')
+      .set({ path_ids: parent ? [parent.id, id] : [id] })
+      .where('id', '=', id)
+      .execute()
+    return { id, code, name }
+  }
+  const tools = await add('instrument', 'Инструмент', null)
+  const fixings = await add('krepezh', 'Крепёж', null)
+  return {
+    tools: (await add('dreli', 'Дрели', tools)).id,
+    fixings: (await add('samorezy', 'Саморезы', fixings)).id,
+  }
+}
+
+/** A product by what matters for buying it; the code is the article in lower case. Gives its id. */
+export async function addProduct(db: Db, section: number, product: TestProduct): Promise<number> {
+  const { article, stock = 100 } = product
+  const { path_ids } = await db
+    .selectFrom('section')
+    .select('path_ids')
+    .where('id', '=', section)
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('product')
+    .values({
+      offer_id: article,
+      code: article.toLowerCase(),
+      article,
+      article_key: normalizeArticle(article),
+      name: product.name ?? `Товар ${article}`,
+      section_id: section,
+      path_ids,
+      price: product.price === undefined ? 10_000 : product.price,
+      min_quantity: product.min ?? 1,
+      multiplicity: product.step ?? 1,
+      weight_grams: product.grams ?? null,
+      hidden: product.hidden ?? false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('stock').values({ product_id: id, warehouse: STOCK, quantity: stock }).execute()
+  return id
+}
+
+export async function stockOf(db: Db, productId: number): Promise<number> {
+  const row = await db
+    .selectFrom('stock')
+    .select('quantity')
+    .where('product_id', '=', productId)
+    .where('warehouse', '=', STOCK)
+    .executeTakeFirstOrThrow()
+  return row.quantity
+}
+
+export async function setStock(db: Db, productId: number, quantity: number): Promise<void> {
+  await db.updateTable('stock').set({ quantity }).where('product_id', '=', productId).execute()
+}
+
+/** Signs a demo account in (creating the accounts when there are none) and gives what handlers get of it. */
+export async function demoVisitor(
+  db: Db,
+  login: 'admin@demo.example' | 'buyer@demo.example' = 'buyer@demo.example',
+): Promise<Visitor & { user: User; token: string }> {
+  await createDemoAccounts(db)
+  const token = await signIn(db, {
+    login,
+    password: DEMO_PASSWORD,
+    ip: '10.0.0.1',
+    guest: null,
+    stockId: STOCK,
+  })
+  const user = await findSessionUser(db, token)
+  if (!user) throw new Error(`${login} did not get a session`)
+  return { user, token, guest: null, stockId: STOCK }
+}
+
+/** A guest as the gateway presents one. */
+export const guestVisitor = (guest = 'guest-key-of-32-characters-000000'): Visitor & { guest: string } => ({
+  user: null,
+  token: null,
+  guest,
+  stockId: STOCK,
+})

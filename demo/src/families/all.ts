@@ -1,0 +1,51 @@
+import type { Family } from '../family.ts'
+import { anchors } from './anchors.ts'
+import { chemistry } from './chemistry.ts'
+import { electrics } from './electrics.ts'
+import { fasteners } from './fasteners.ts'
+import { force } from './force.ts'
+import { garden } from './garden.ts'
+import { gardenWater } from './garden-water.ts'
+import { painting } from './painting.ts'
+import { protection } from './protection.ts'
+import { storage } from './storage.ts'
+import { welding } from './welding.ts'
+import { abrasives } from './abrasives.ts'
+import { drilling } from './drilling.ts'
+import { fittings } from './fittings.ts'
+import { cuttingHandTools } from './hand-cutting.ts'
+import { grippingTools } from './hand-gripping.ts'
+import { strikingTools } from './hand-striking.ts'
+import { turningTools } from './hand-turning.ts'
+import { measuringTools } from './measuring.ts'
+import { cordlessTools } from './power-cordless.ts'
+import { cuttingTools } from './power-cutting.ts'
+import { drillingTools } from './power-drilling.ts'
+import { finishingTools } from './power-finishing.ts'
+
+/** The order is part of the articles and ids: new families go to the end. */
+export const families: readonly Family[] = [
+  cordlessTools,
+  drillingTools,
+  cuttingTools,
+  finishingTools,
+  abrasives,
+  drilling,
+  fittings,
+  strikingTools,
+  grippingTools,
+  turningTools,
+  cuttingHandTools,
+  measuringTools,
+  fasteners,
+  anchors,
+  garden,
+  gardenWater,
+  protection,
+  welding,
+  storage,
+  painting,
+  chemistry,
+  electrics,
+  force,
+].flat()

@@ -1,0 +1,26 @@
+export type Param = { name: string; value: string; unit?: string }
+
+const units = new Set(
+  ('мм см м Вт кВт В А А·ч Н·м Дж кг г т л мл л/мин л/ч м³/ч бар об/мин уд/мин ход/мин шт ° °C мкм дБ лм К ч мин ' +
+    'кВ·А л.с. см³ Н МПа Па м² мм² г/м² м/мин м/с кд г/л % мес Гц В·А Ом кН').split(' '),
+)
+
+/** Reads «Мощность: 650 Вт | Патрон: быстрозажимной»: a number or range before a known unit is a measure. */
+export function readParams(text: string): Param[] {
+  return text.split(' | ').map((part) => {
+    const colon = part.indexOf(': ')
+    if (colon < 1) throw new Error(`a property without a value: «${part}»`)
+    const name = part.slice(0, colon)
+    const value = part.slice(colon + 2)
+    const measure = /^(-?[\d.]+(?:[–×/-]-?[\d.]+)*) (\S+)$/.exec(value)
+    const [, amount, unit] = measure ?? []
+    if (amount && unit && units.has(unit)) return { name, value: amount, unit }
+    return { name, value }
+  })
+}
+
+/** A property as a sentence shows it: decimal comma, the unit after a space that does not break. */
+export function showParam({ value, unit }: Param): string {
+  const shown = value.replace(/(\d)\.(\d)/g, '$1,$2')
+  return unit ? `${shown}\u00a0${unit}` : shown
+}

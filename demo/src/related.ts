@@ -1,0 +1,36 @@
+import type { Family, Related } from './family.ts'
+import type { Random } from './random.ts'
+
+type Plan = readonly { family: Family; number: number; count: number }[]
+
+const searched = 600
+const cache = new WeakMap<Plan, Map<string, string[]>>()
+
+function candidates([key, params]: Related, plan: Plan): string[] {
+  const known = cache.get(plan) ?? new Map<string, string[]>()
+  cache.set(plan, known)
+  const question = `${key}?${params ?? ''}`
+  const answer = known.get(question)
+  if (answer) return answer
+  const share = plan.find(({ family }) => family.key === key)
+  if (!share) throw new Error(`products relate to «${key}», and there is no such family`)
+  const needed = params?.split(' | ') ?? []
+  const found: string[] = []
+  for (let serial = 0; serial < Math.min(share.count, searched) && found.length < 24; serial++) {
+    const have = needed.length > 0 ? share.family.variant(serial).draft().params.split(' | ') : []
+    if (needed.every((need) => have.includes(need))) found.push(`${share.number}${String(serial).padStart(5, '0')}`)
+  }
+  known.set(question, found)
+  return found
+}
+
+/** Up to six offers of the related families that fit, at most three of each. */
+export function relatedIds(related: readonly Related[], plan: Plan, random: Random): string[] {
+  const ids = related.flatMap((one) => {
+    const list = candidates(one, plan)
+    if (list.length <= 3) return list
+    const start = random.int(0, list.length - 1)
+    return [0, 1, 2].map((offset) => list[(start + offset * 7) % list.length] ?? '')
+  })
+  return [...new Set(ids)].filter(Boolean).slice(0, 6)
+}

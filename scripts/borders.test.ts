@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findViolations, type Violation } from './borders.ts'
+
+const FOLDERS = ['shared', 'shell', 'mfe-catalog', 'mfe-personal', 'api', 'demo']
+
+/** File, what it says, and the rule it breaks; null for what must be let through. */
+const CASES: [path: string, source: string, rule: string | null][] = [
+  ['mfe-catalog/src/to-remote.ts', "import '../../mfe-personal/src/target.ts'", 'remote-not-to-remote'],
+  ['mfe-catalog/src/to-remote-type.ts', "import type { T } from '../../mfe-personal/src/target.ts'", 'remote-not-to-remote'],
+  ['mfe-catalog/src/to-package.ts', "import '@verstak/mfe-personal/src/target.ts'", 'remote-not-to-remote'],
+  ['mfe-catalog/src/lazy.tsx', "export const a = () => import('../../mfe-personal/src/target.ts')", 'remote-not-to-remote'],
+  ['mfe-catalog/src/own.ts', "import './target.ts'", null],
+  ['mfe-catalog/src/to-shell.ts', "export * from '../../shell/src/target.ts'", 'remote-not-to-shell'],
+  ['shell/src/to-remote.ts', "import '../../mfe-catalog/src/target.ts'", 'shell-not-to-remote'],
+  ['shared/ui/to-remote.ts', "import '../../mfe-catalog/src/target.ts'", 'shared-stands-alone'],
+  ['shared/ui/to-api.ts', "import '../../api/src/target.ts'", 'shared-stands-alone'],
+  ['api/src/to-shell.ts', "import '../../shell/src/target.ts'", 'api-stands-alone'],
+  ['api/src/to-demo.ts', "import '../../demo/src/target.ts'", 'api-stands-alone'],
+  ['api/src/to-shared.ts', "import '../../shared/domain/target.ts'", null],
+  ['mfe-catalog/src/to-api.ts', "import '../../api/src/target.ts'", 'front-end-not-to-back-end'],
+  ['shell/src/to-api.ts', "import '../../api/src/target.ts'", 'front-end-not-to-back-end'],
+  ['demo/src/to-api.ts', "import '../../api/src/target.ts'", 'demo-not-to-shop'],
+  ['mfe-catalog/src/features/a/page.tsx', "import '../b/page.tsx'\nexport const x = <p>text</p>", 'feature-not-to-feature'],
+  ['mfe-catalog/src/features/a/own.ts', "import './page.tsx'", null],
+  ['shared/domain/react.ts', "import { useState } from 'react'", 'domain-is-pure'],
+  ['shared/domain/ky.ts', "import ky from 'ky'", 'domain-is-pure'],
+  ['shared/domain/node.ts', "import { readFileSync } from 'node:fs'", 'domain-without-node'],
+  ['shared/domain/node.test.ts', "import { readFileSync } from 'node:fs'", null],
+  ['shared/contract/react.ts', "import type { ReactNode } from 'react'", 'contract-is-data'],
+  ['shared/contract/http.ts', "import '../http/target.ts'", 'contract-is-data'],
+  ['shared/ui/router.ts', "import { Link } from 'react-router'", 'router-through-the-facade'],
+  ['mfe-catalog/src/router.ts', "import { Link } from 'react-router'", 'router-through-the-facade'],
+  ['shared/router/facade.ts', "import { Link } from 'react-router'", null],
+  ['shared/host/server/render.ts', "import { createStaticHandler } from 'react-router'", null],
+  ['api/src/helpers.ts', "import './testing/target.ts'", 'no-tests-in-the-product'],
+  ['api/src/helpers.test.ts', "import './testing/target.ts'", null],
+  ['shared/ui/uses-barrel.ts', "import './index.ts'", 'no-barrel'],
+  ['shared/ui/cycle-a.ts', "import { b } from './cycle-b.ts'\nexport const a = () => b", 'no-cycle'],
+  ['shared/ui/cycle-b.ts', "import { a } from './cycle-a.ts'\nexport const b = () => a", 'no-cycle'],
+  ['shared/ui/types-a.ts', "import type { B } from './types-b.ts'\nexport type A = B[]", null],
+  ['shared/ui/types-b.ts', "import type { A } from './types-a.ts'\nexport type B = A[]", null],
+  ['mfe-catalog/dist/built.js', "import '../../mfe-personal/src/target.ts'", null],
+]
+
+const TARGETS = [
+  ...['mfe-catalog', 'mfe-personal', 'shell', 'api', 'demo'].map((folder) => `${folder}/src/target.ts`),
+  ...['shared/domain/target.ts', 'shared/http/target.ts', 'shared/ui/index.ts', 'api/src/testing/target.ts'],
+  'mfe-catalog/src/features/b/page.tsx',
+]
+
+describe('borders', () => {
+  let root: string
+  let violations: Violation[]
+  beforeAll(async () => {
+    root = mkdtempSync(join(tmpdir(), 'verstak-borders-'))
+    const write = (path: string, source: string) => {
+      mkdirSync(join(root, dirname(path)), { recursive: true })
+      writeFileSync(join(root, path), source)
+    }
+    for (const path of TARGETS) write(path, 'export type T = string\n')
+    for (const [path, source] of CASES) write(path, source)
+    violations = (await findViolations(root, FOLDERS)).violations
+  })
+  afterAll(() => rmSync(root, { recursive: true }))
+
+  it.each(CASES)('%s: %s', (path, _, rule) => {
+    const found = violations.filter(({ from }) => from === path).map((violation) => violation.rule)
+    expect(found).toEqual(rule ? [rule] : [])
+  })
+})

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { exitOf, spawnNode } from './lib/children.ts'
+import { digestOf } from './lib/digest.ts'
+import { FRONT_ENDS, type FrontEnd, ROOT } from './lib/front-ends.ts'
+import { Problem, runCommand } from './lib/problem.ts'
+import { seconds } from './lib/progress.ts'
+
+export type Mode = 'production' | 'development'
+
+/** Each build keeps a core busy and takes some hundred megabytes. */
+const AT_ONCE = 2
+const LOG_TAIL = 30
+
+/**
+ * Builds the front ends whose inputs changed since their last build. Throws a `Problem` with the build's own
+ * words when one fails.
+ * @returns how many were built
+ */
+export async function buildFrontEnds(mode: Mode, names: readonly FrontEnd[] = FRONT_ENDS): Promise<number> {
+  const common = digestOf(ROOT, ['shared', 'pnpm-lock.yaml', 'tsconfig.json'], [mode])
+  const stale = names
+    .map((name) => ({ name, inputs: digestOf(ROOT, [name], [common]) }))
+    .filter(({ name, inputs }) => !isBuilt(name, inputs))
+  if (stale.length > 0) console.log(`Собираю: ${stale.map(({ name }) => name).join(', ')}`)
+  const queue = [...stale]
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) await build(next.name, next.inputs, mode)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return stale.length
+}
+
+/** Makes the next `buildFrontEnds` build this one: something else is about to write its output. */
+export function forgetBuild(name: FrontEnd): void {
+  rmSync(stampOf(name), { force: true })
+}
+
+const stampOf = (name: FrontEnd) => join(ROOT, name, 'dist', '.inputs')
+
+function isBuilt(name: FrontEnd, inputs: string): boolean {
+  const stamp = stampOf(name)
+  return (
+    existsSync(stamp) &&
+    existsSync(join(ROOT, name, 'dist', 'version.json')) &&
+    readFileSync(stamp, 'utf8') === inputs
+  )
+}
+
+async function build(name: FrontEnd, inputs: string, mode: Mode): Promise<void> {
+  const started = Date.now()
+  forgetBuild(name)
+  const log: string[] = []
+  const code = await exitOf(
+    spawnNode(['shared/build/cli.ts', name, '--mode', mode], { onLine: (line) => log.push(line) }),
+  )
+  if (code !== 0) {
+    throw new Problem(`${log.slice(-LOG_TAIL).join('\n')}\n\nНе собралась витрина ${name}: причина выше.`)
+  }
+  writeFileSync(stampOf(name), inputs)
+  for (const line of log) console.log(`  ${name}: ${line}`)
+  console.log(`  ${name} · ${seconds(Date.now() - started)}`)
+}
+
+if (import.meta.main) {
+  await runCommand(async () => {
+    const { values } = parseArgs({ options: { mode: { type: 'string', default: 'production' } } })
+    await buildFrontEnds(values.mode === 'development' ? 'development' : 'production')
+  })
+}

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ROOT } from './front-ends.ts'
+
+const GUARD = new URL('./exit-with-parent.ts', import.meta.url).href
+/** Ten seconds to finish what is in the works, then the process is killed. */
+const STOP_PATIENCE = 10_000
+
+const running = new Set<ChildProcess>()
+
+export interface ChildOptions {
+  readonly env?: Readonly<Record<string, string | undefined>>
+  /** Gets each line of both outputs; without it they go to the console as they are. */
+  readonly onLine?: (line: string) => void
+}
+
+/**
+ * Starts a Node child that ends when this process ends, in whatever way. It leads a process group of its own, so
+ * that Ctrl-C reaches only this process, which stops its children in order.
+ */
+export function spawnNode(args: readonly string[], options: ChildOptions = {}): ChildProcess {
+  const output = options.onLine ? 'pipe' : 'inherit'
+  const child = spawn(process.execPath, ['--import', GUARD, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...options.env },
+    stdio: ['pipe', output, output],
+    detached: process.platform !== 'win32',
+  })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  // A child that dies makes writing to it fail; its exit is what counts.
+  child.stdin?.on('error', () => {})
+  for (const stream of [child.stdout, child.stderr]) if (stream && options.onLine) readLines(stream, options.onLine)
+  return child
+}
+
+/** Resolves with the exit code; 1 for a child ended by a signal or never started. */
+export function exitOf(child: ChildProcess): Promise<number> {
+  if (hasEnded(child)) return Promise.resolve(child.exitCode ?? 1)
+  return new Promise((done) => {
+    child.once('error', () => done(1))
+    child.once('close', (code) => done(code ?? 1))
+  })
+}
+
+export const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
+
+/** Asks a child and all that it started to stop, and makes them after ten seconds. */
+export async function stopChild(child: ChildProcess, patience = STOP_PATIENCE): Promise<void> {
+  if (!hasEnded(child)) {
+    const ended = new Promise((done) => child.once('exit', done))
+    child.kill('SIGTERM')
+    const waiting = new AbortController()
+    await Promise.race([ended, sleep(patience, undefined, { signal: waiting.signal }).catch(() => {})])
+    waiting.abort()
+  }
+  killGroup(child)
+}
+
+/** Stops whatever `spawnNode` started and still runs. */
+export async function stopAllChildren(): Promise<void> {
+  await Promise.all([...running].map((child) => stopChild(child)))
+}
+
+/** What the child itself left behind dies with it. */
+function killGroup(child: ChildProcess): void {
+  if (!child.pid) return
+  try {
+    process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGKILL')
+  } catch {
+    // Nobody is left in the group.
+  }
+}
+
+function readLines(stream: NodeJS.ReadableStream, onLine: (line: string) => void): void {
+  let rest = ''
+  stream.setEncoding('utf8')
+  stream.on('data', (text: string) => {
+    const lines = (rest + text).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) onLine(line)
+  })
+  stream.on('end', () => {
+    if (rest) onLine(rest)
+  })
+}

@@ -1,0 +1,32 @@
+import { fstatSync } from 'node:fs'
+import { isMainThread } from 'node:worker_threads'
+
+/**
+ * Preloaded into every child (`node --import`): a parent that was killed without a chance to stop its children is
+ * noticed by the end of the pipe or channel from it, and the child then stops as on SIGTERM.
+ */
+const PATIENCE = 5000
+
+function stop(): void {
+  setTimeout(() => process.exit(1), PATIENCE).unref()
+  process.kill(process.pid, 'SIGTERM')
+}
+
+function isPipe(descriptor: number): boolean {
+  try {
+    const stat = fstatSync(descriptor)
+    return stat.isFIFO() || stat.isSocket()
+  } catch {
+    return false
+  }
+}
+
+if (isMainThread) {
+  if (process.channel) {
+    process.once('disconnect', stop)
+    process.channel.unref()
+  } else if (isPipe(0)) {
+    process.stdin.once('close', stop).resume()
+    if ('unref' in process.stdin) process.stdin.unref()
+  }
+}

@@ -1,0 +1,13 @@
+import { resolve } from 'node:path'
+
+/** Remotes in the order of their ports. */
+export const REMOTES = ['mfe-catalog', 'mfe-basket-checkout', 'mfe-personal', 'mfe-b2b-tools'] as const
+export const FRONT_ENDS = ['shell', ...REMOTES] as const
+
+export type Remote = (typeof REMOTES)[number]
+export type FrontEnd = (typeof FRONT_ENDS)[number]
+
+/** The root of the repository. */
+export const ROOT = resolve(import.meta.dirname, '../..')
+
+export const isRemote = (name: string): name is Remote => REMOTES.some((remote) => remote === name)

@@ -1,0 +1,108 @@
+import { connect, createServer } from 'node:net'
+import type { Remote } from './front-ends.ts'
+import { Problem } from './problem.ts'
+
+export const HOST = '127.0.0.1'
+
+export interface Ports {
+  readonly shell: number
+  readonly remotes: Readonly<Record<Remote, number>>
+  readonly api: number
+}
+
+/** One listener: its port and the variable that changes it. */
+export interface Listener {
+  readonly port: number
+  readonly variable: string
+}
+
+const DEFAULT_PORT = 3000
+const LAST_PORT = 65_535
+
+/**
+ * The ports of the shop: `PORT` for the shell, the next four for the remotes, then the API; each has a variable.
+ * Throws a `Problem` for a value that is no port and for two listeners on one port.
+ */
+export function readPorts(env: NodeJS.ProcessEnv = process.env): Ports {
+  const shell = readPort(env, 'PORT', DEFAULT_PORT)
+  const ports: Ports = {
+    shell,
+    remotes: {
+      'mfe-catalog': readPort(env, variableOf('mfe-catalog'), shell + 1),
+      'mfe-basket-checkout': readPort(env, variableOf('mfe-basket-checkout'), shell + 2),
+      'mfe-personal': readPort(env, variableOf('mfe-personal'), shell + 3),
+      'mfe-b2b-tools': readPort(env, variableOf('mfe-b2b-tools'), shell + 4),
+    },
+    api: readPort(env, 'API_PORT', shell + 5),
+  }
+  const seen = new Map<number, string>()
+  for (const { port, variable } of listeners(ports)) {
+    const other = seen.get(port)
+    if (other) throw new Problem(`Порт ${port} назначен дважды: ${other} и ${variable}. Задайте разные порты.`)
+    seen.set(port, variable)
+  }
+  return ports
+}
+
+/** `mfe-catalog` is moved with `MFE_CATALOG_PORT`. */
+export const variableOf = (remote: Remote): string => `${remote.toUpperCase().replaceAll('-', '_')}_PORT`
+
+export function listeners(ports: Ports): Listener[] {
+  return [
+    { port: ports.shell, variable: 'PORT' },
+    ...Object.entries(ports.remotes).map(([name, port]) => ({ port, variable: variableOf(name as Remote) })),
+    { port: ports.api, variable: 'API_PORT' },
+  ]
+}
+
+/** Throws a `Problem` that names the first listener whose port cannot be had. */
+export async function requireFreePorts(wanted: readonly Listener[]): Promise<void> {
+  for (const { port, variable } of wanted) {
+    const code = await whyNotFree(port)
+    if (code === 'EACCES') {
+      throw new Problem(`Порт ${port} (${variable}) доступен только администратору: задайте ${variable} больше 1023.`)
+    }
+    if (code) throw new Problem(`Порт ${port} занят: освободите его или задайте другой в ${variable}.`)
+  }
+}
+
+/** A port nobody listens on at this moment. */
+export async function findFreePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer().once('error', fail)
+    server.listen(0, HOST, () => {
+      const address = server.address()
+      server.close(() => (address && typeof address === 'object' ? done(address.port) : fail(new Error('no port'))))
+    })
+  })
+}
+
+function readPort(env: NodeJS.ProcessEnv, variable: string, fallback: number): number {
+  const text = env[variable]
+  const port = text ? Number(text) : fallback
+  if (Number.isInteger(port) && port > 0 && port <= LAST_PORT) return port
+  throw new Problem(`${variable}=${text ?? port}: это не номер порта, нужно целое число от 1 до ${LAST_PORT}.`)
+}
+
+async function whyNotFree(port: number): Promise<string | undefined> {
+  // On macOS one may listen beside a listener on all addresses, so ask for an answer first.
+  if (await isAnswering(port)) return 'EADDRINUSE'
+  return new Promise((done) => {
+    const server = createServer()
+    server.once('error', (error: NodeJS.ErrnoException) => done(error.code ?? 'EADDRINUSE'))
+    server.listen(port, HOST, () => server.close(() => done(undefined)))
+  })
+}
+
+function isAnswering(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect({ port, host: HOST, timeout: 1000 })
+    const finish = (answer: boolean) => {
+      socket.destroy()
+      done(answer)
+    }
+    socket.once('connect', () => finish(true))
+    socket.once('error', () => finish(false))
+    socket.once('timeout', () => finish(false))
+  })
+}

@@ -1,0 +1,103 @@
+import type { ChildProcess } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { hasEnded, spawnNode, stopAllChildren, stopChild } from './children.ts'
+import { Problem } from './problem.ts'
+import { delayBefore, MAX_DEATHS, QUIET_LIFE } from './restart-policy.ts'
+
+export interface ServiceSpec {
+  readonly name: string
+  readonly args: readonly string[]
+  readonly env?: Readonly<Record<string, string | undefined>>
+  /** Answers with any status below 500 when the service works. */
+  readonly health: string
+  /** The shop cannot go on without it: when it keeps dying, everything stops. */
+  readonly essential: boolean
+}
+
+interface Service {
+  readonly spec: ServiceSpec
+  child: ChildProcess
+  startedAt: number
+  deaths: number
+  stopping: boolean
+}
+
+export interface Supervisor {
+  /** Starts a service and waits until it answers; throws a `Problem` when it dies instead or stays silent. */
+  start(spec: ServiceSpec): Promise<void>
+  /** Stops a service in order and starts it again. */
+  restart(name: string): Promise<void>
+  /** Stops every child of this process, builds included, and starts none again. */
+  stopAll(): Promise<void>
+}
+
+const HEALTH_PATIENCE = 60_000
+const HEALTH_INTERVAL = 100
+
+/** Keeps services running; `onGiveUp` is called once when an essential one keeps dying. */
+export function createSupervisor(onGiveUp: (message: string) => void): Supervisor {
+  const services = new Map<string, Service>()
+  let stopped = false
+
+  const launch = (spec: ServiceSpec): ChildProcess =>
+    spawnNode(spec.args, { env: spec.env ?? {}, onLine: (line) => console.log(`[${spec.name}] ${line}`) })
+
+  const watch = (service: Service) => {
+    const { child } = service
+    child.once('exit', async (code, signal) => {
+      if (stopped || service.stopping || service.child !== child) return
+      service.deaths = Date.now() - service.startedAt > QUIET_LIFE ? 1 : service.deaths + 1
+      const { name, essential } = service.spec
+      const how = signal ? `сигнал ${signal}` : `код ${code}`
+      if (essential && service.deaths >= MAX_DEATHS) {
+        onGiveUp(`${name} останавливается снова и снова (${how}): магазин остановлен, причина выше.`)
+        return
+      }
+      const delay = delayBefore(service.deaths)
+      console.error(`${name} неожиданно остановился (${how}), запускаю снова через ${delay / 1000} с.`)
+      await sleep(delay)
+      if (stopped || service.stopping || service.child !== child) return
+      relaunch(service)
+    })
+  }
+
+  const relaunch = (service: Service) => {
+    service.child = launch(service.spec)
+    service.startedAt = Date.now()
+    service.stopping = false
+    watch(service)
+  }
+
+  return {
+    async start(spec) {
+      const service = { spec, child: launch(spec), startedAt: Date.now(), deaths: 0, stopping: false }
+      services.set(spec.name, service)
+      await waitForHealth(spec, service.child)
+      watch(service)
+      if (hasEnded(service.child)) throw new Problem(`${spec.name} остановился сразу после запуска: причина выше.`)
+    },
+    async restart(name) {
+      const service = services.get(name)
+      if (!service || stopped || service.stopping) return
+      service.stopping = true
+      await stopChild(service.child)
+      if (!stopped) relaunch(service)
+    },
+    async stopAll() {
+      stopped = true
+      await stopAllChildren()
+    },
+  }
+}
+
+async function waitForHealth({ name, health }: ServiceSpec, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + HEALTH_PATIENCE
+  while (Date.now() < deadline) {
+    if (hasEnded(child)) throw new Problem(`${name} не запустился (код ${child.exitCode ?? child.signalCode}): причина выше.`)
+    const answer = await fetch(health, { signal: AbortSignal.timeout(5000), redirect: 'manual' }).catch(() => undefined)
+    await answer?.body?.cancel()
+    if (answer && answer.status < 500) return
+    await sleep(HEALTH_INTERVAL)
+  }
+  throw new Problem(`${name} не отвечает по адресу ${health} уже ${HEALTH_PATIENCE / 1000} с: причина выше.`)
+}

@@ -1,0 +1,50 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { REMOTES, type Remote, ROOT } from './lib/front-ends.ts'
+import { HOST, readPorts } from './lib/ports.ts'
+import { Problem, runCommand } from './lib/problem.ts'
+
+/** What the shell reads: where each remote's current version lies, with a slash at the end. */
+export interface ReleaseList {
+  readonly remotes: Readonly<Record<string, { readonly url: string }>>
+}
+
+/**
+ * Where each remote's origin is reached, by browsers and by the shell alike: its port on this machine, or the
+ * address in `MFE_CATALOG_URL` and its likes.
+ */
+export function originsOf(env: NodeJS.ProcessEnv = process.env): Record<Remote, string> {
+  const { remotes } = readPorts(env)
+  const origin = (name: Remote) =>
+    (env[`${name.toUpperCase().replaceAll('-', '_')}_URL`] || `http://${HOST}:${remotes[name]}`).replace(/\/$/, '')
+  return Object.fromEntries(REMOTES.map((name) => [name, origin(name)])) as Record<Remote, string>
+}
+
+/** The list of the versions that lie built in `root`. Throws a `Problem` for a remote that was never built. */
+export function releaseList(origins: Readonly<Record<Remote, string>>, root: string = ROOT): ReleaseList {
+  const entries = REMOTES.map((name) => [name, { url: `${origins[name]}/${name}/${versionOf(name, root)}/` }])
+  return { remotes: Object.fromEntries(entries) }
+}
+
+/** Writes the list at once: a reader sees the old one or the new one. */
+export function writeReleases(path: string, list: ReleaseList): void {
+  mkdirSync(dirname(path), { recursive: true })
+  const draft = `${path}.${process.pid}`
+  writeFileSync(draft, `${JSON.stringify(list, null, 2)}\n`)
+  renameSync(draft, path)
+}
+
+function versionOf(name: string, root: string): string {
+  const path = join(root, name, 'dist', 'version.json')
+  try {
+    const { version } = JSON.parse(readFileSync(path, 'utf8'))
+    if (typeof version === 'string' && version !== '') return version
+  } catch {
+    // Said below.
+  }
+  throw new Problem(`Витрина ${name} не собрана: в ${path} нет версии. Выполните node scripts/build.ts.`)
+}
+
+if (import.meta.main) {
+  await runCommand(async () => writeReleases(process.env.RELEASES ?? '.data/releases.json', releaseList(originsOf())))
+}

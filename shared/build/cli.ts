@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { type MultiStats, rspack } from '@rspack/core'
+import { assetManifest } from './assets.ts'
+import { readFrontEnd } from './front-end.ts'
+import { frontEndConfigs, type Mode } from './preset.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { mode: { type: 'string', default: 'production' }, watch: { type: 'boolean', default: false } },
+})
+const mode: Mode = values.mode === 'development' ? 'development' : 'production'
+const frontEnd = readFrontEnd(positionals[0] ?? '.')
+const dist = join(frontEnd.folder, 'dist')
+mkdirSync(dist, { recursive: true })
+const compiler = rspack(frontEndConfigs(frontEnd, mode))
+
+if (values.watch) compiler.watch({ aggregateTimeout: 100 }, done)
+else compiler.run((error, stats) => compiler.close(() => done(error, stats)))
+
+function done(error: Error | null, stats: MultiStats | undefined): void {
+  if (error || !stats || stats.hasErrors()) {
+    console.error(error ?? stats?.toString({ preset: 'errors-warnings', colors: false }))
+    if (!values.watch) process.exitCode = 1
+    return
+  }
+  if (stats.hasWarnings()) console.warn(stats.toString({ preset: 'errors-warnings', colors: false }))
+  const [web] = stats.stats
+  if (!web) return
+  writeFileSync(join(dist, 'assets.json'), JSON.stringify(assetManifest(web)))
+  const fonts = readdirSync(join(dist, 'web')).filter((file) => file.endsWith('.woff2'))
+  writeFileSync(join(dist, 'fonts.json'), JSON.stringify(fonts))
+  if (mode === 'production') compress(join(dist, 'web'))
+  writeFileSync(join(dist, 'version.json'), JSON.stringify({ version: contentVersion() }))
+}
+
+/** The version is the content: the same source gives the same address, another gives another. */
+function contentVersion(): string {
+  const hash = createHash('sha256')
+  for (const folder of ['web', 'node']) {
+    for (const file of readdirSync(join(dist, folder)).sort()) {
+      if (/\.(br|gz)$/.test(file)) continue
+      hash.update(file).update(readFileSync(join(dist, folder, file)))
+    }
+  }
+  return hash.digest('hex').slice(0, 12)
+}
+
+/** Static files are compressed once, here, as hard as it goes. */
+function compress(folder: string): void {
+  for (const file of readdirSync(folder)) {
+    const path = join(folder, file)
+    if (/\.(br|gz)$/.test(file)) rmSync(path)
+    else if (/\.(js|css|svg)$/.test(file)) {
+      const source = readFileSync(path)
+      writeFileSync(
+        `${path}.br`,
+        brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+      )
+      writeFileSync(`${path}.gz`, gzipSync(source, { level: 9 }))
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { type Configuration, rspack } from '@rspack/core'
+import { containerName, type FrontEnd } from './front-end.ts'
+
+export type Mode = 'development' | 'production'
+type Target = 'web' | 'node'
+
+const require = createRequire(import.meta.url)
+
+/** One instance each in the whole shop, given by the host; a remote never brings its own. */
+const singletons = [
+  'react',
+  'react/',
+  'react-dom',
+  'react-dom/',
+  '@verstak/shared/router/',
+  '@verstak/shared/bus/',
+  '@verstak/shared/host/app/',
+  '@verstak/shared/http/',
+]
+
+function federation({ name, kind, exposes }: FrontEnd, target: Target) {
+  const host = kind === 'host'
+  const shared = Object.fromEntries(
+    singletons.map((request) => [
+      request,
+      {
+        singleton: true,
+        requiredVersion: false as const,
+        ...(host ? { eager: true } : { import: false as const }),
+      },
+    ]),
+  )
+  return new ModuleFederationPlugin({
+    name: containerName(name),
+    shareStrategy: 'loaded-first',
+    shared,
+    dts: false,
+    dev: false,
+    manifest: false,
+    ...(host ? { remotes: {} } : { exposes: exposedModules(exposes), filename: 'remoteEntry.js' }),
+    ...(target === 'node'
+      ? {
+          library: { type: 'commonjs-module' as const },
+          remoteType: 'script' as const,
+          runtimePlugins: [require.resolve('@module-federation/node/runtimePlugin')],
+        }
+      : {
+          experiments: {
+            optimization: { target: 'web' as const, disableSnapshot: true },
+            ...(host ? { provideExternalRuntime: true } : { externalRuntime: true }),
+          },
+        }),
+  })
+}
+
+/** Each exposed module in a chunk of a known name: `routes`, `slot-<name>`. */
+function exposedModules(exposes: FrontEnd['exposes']) {
+  return Object.fromEntries(
+    Object.entries(exposes).map(([path, file]) => [
+      path,
+      { import: file, name: path.replace('./', '').replace('slots/', 'slot-') },
+    ]),
+  )
+}
+
+const scripts = (mode: Mode, target: Target) => ({
+  test: /\.tsx?$/,
+  type: 'javascript/auto' as const,
+  use: {
+    loader: 'builtin:swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: target === 'web' ? 'es2022' : 'es2024',
+        transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+      },
+    },
+  },
+})
+
+function config(frontEnd: FrontEnd, mode: Mode, target: Target): Configuration {
+  const { folder, name, kind } = frontEnd
+  const host = kind === 'host'
+  const web = target === 'web'
+  const hashed = mode === 'production' ? '.[contenthash:10]' : ''
+  return {
+    name: `${name} ${target}`,
+    context: folder,
+    mode,
+    devtool: mode === 'production' ? false : 'cheap-module-source-map',
+    target: web ? ['web', 'es2022'] : 'async-node',
+    entry: host ? { main: join(folder, web ? 'src/client.tsx' : 'src/server.tsx') } : {},
+    output: {
+      path: join(folder, 'dist', target),
+      clean: true,
+      uniqueName: containerName(name),
+      publicPath: web ? 'auto' : '',
+      filename: web ? `[name]${hashed}.js` : host ? 'server.cjs' : '[name].js',
+      chunkFilename: web ? `[name]${hashed}.js` : '[name].js',
+      cssFilename: `[name]${hashed}.css`,
+      cssChunkFilename: `[name]${hashed}.css`,
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      crossOriginLoading: 'anonymous',
+      ...(web ? {} : { library: { type: 'commonjs-module' } }),
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js'],
+      conditionNames: ['import', 'module', ...(web ? ['browser'] : ['node']), 'default'],
+    },
+    module: {
+      rules: [
+        scripts(mode, target),
+        {
+          test: /\.module\.css$/,
+          type: 'css/module',
+          parser: { namedExports: true },
+          // Both builds must name a class alike: the name comes from the file's place, not from the build.
+          generator: {
+            exportsOnly: !web,
+            localIdentName: `${name}-[local]-[hash:base64:5]`,
+            exportsConvention: 'camel-case-only',
+          },
+        },
+        {
+          test: /(?<!\.module)\.css$/,
+          type: web ? 'css' : 'css/module',
+          generator: web ? {} : { exportsOnly: true },
+        },
+        {
+          test: /\.(woff2|svg|png)$/,
+          oneOf: [
+            { resourceQuery: /inline/, type: 'asset/inline' },
+            { type: 'asset/resource', generator: { emit: web } },
+          ],
+        },
+      ],
+    },
+    plugins: [
+      federation(frontEnd, target),
+      new rspack.DefinePlugin({
+        'process.env.NODE_ENV': JSON.stringify(mode),
+        __BROWSER__: JSON.stringify(web),
+      }),
+    ],
+    // The server's own libraries stay on disk: they are no part of what teams deploy.
+    ...(!web && host ? { externals: [/^fastify$/, /^@fastify\//, /^node:/], externalsType: 'commonjs' } : {}),
+    ...(!web && !host ? { externals: [/^node:/], externalsType: 'commonjs' } : {}),
+    optimization: {
+      runtimeChunk: false,
+      chunkIds: 'named',
+      moduleIds: mode === 'production' ? 'deterministic' : 'named',
+      minimize: web && mode === 'production',
+      splitChunks:
+        web && host
+          ? {
+              chunks: 'all',
+              cacheGroups: {
+                vendor: {
+                  test: /node_modules[\\/](\.pnpm[\\/])?(react|react-dom|scheduler|react-router)[@\\/]/,
+                  name: 'vendor',
+                  enforce: true,
+                },
+                default: false,
+                defaultVendors: false,
+              },
+            }
+          : web
+            ? { chunks: 'async', minSize: 8_000 }
+            : false,
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+    cache: mode === 'development',
+    watchOptions: { ignored: [/node_modules/, /[\\/]dist[\\/]/] },
+    externalsPresets: web ? {} : { node: true },
+    node: web ? {} : { __dirname: false },
+  } satisfies Configuration
+}
+
+/** The browser build and the server build of one front end: the only build settings of the project. */
+export function frontEndConfigs(frontEnd: FrontEnd, mode: Mode): [web: Configuration, node: Configuration] {
+  return [config(frontEnd, mode, 'web'), config(frontEnd, mode, 'node')]
+}

@@ -1,0 +1,44 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
+import type { RouteObject } from '@verstak/shared/router/router.ts'
+import type { ComponentType } from 'react'
+import type { RemoteName } from '../../domain/route-table.ts'
+import type { SlotName } from './slots.tsx'
+
+const containerOf = (name: string) => name.replaceAll('-', '_')
+
+/** A remote must answer in this time; later it counts as down. */
+export const REMOTE_BUDGET_MS = 3_000
+
+/** Tells federation where the remotes of the release set are. `force`: forget what was loaded before. */
+export function useRemotes(remotes: readonly { name: RemoteName; entry: string }[], force = false): void {
+  registerRemotes(
+    remotes.map(({ name, entry }) => ({ name: containerOf(name), alias: name, entry, type: 'var' as const })),
+    { force },
+  )
+}
+
+async function load<T>(path: string): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`${path} did not load in ${REMOTE_BUDGET_MS} ms`)),
+      REMOTE_BUDGET_MS,
+    )
+  })
+  const loaded = await Promise.race([loadRemote<T>(path), late]).finally(() => clearTimeout(timer))
+  if (!loaded) throw new Error(`${path} is not there`)
+  return loaded
+}
+
+/** The routes of a remote; rejects when it is down, slow or broken. */
+export async function loadRoutes(name: RemoteName): Promise<readonly RouteObject[]> {
+  const { routes } = await load<{ routes: readonly RouteObject[] }>(`${name}/routes`)
+  return routes
+}
+
+/** A slot's component; rejects when its remote is down, slow or broken. */
+export async function loadSlot(name: SlotName): Promise<ComponentType<object>> {
+  const [remote, slot] = name.split('/')
+  const module = await load<{ default: ComponentType<object> }>(`${remote}/slots/${slot}`)
+  return module.default
+}

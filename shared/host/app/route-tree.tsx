@@ -1,0 +1,84 @@
+import { data, Outlet, type RouteObject } from '@verstak/shared/router/router.ts'
+import type { ComponentType } from 'react'
+import { findRoute, type Layout, type RemoteName, routerPath, routeTable } from '../../domain/route-table.ts'
+
+export interface HostRoutes {
+  /** Layouts by name; each shows its page through an `<Outlet />`. */
+  readonly layouts: Partial<Record<Layout, ComponentType>>
+  /** Shown inside the layout when a page fails. */
+  readonly ErrorPage: ComponentType
+  /** The host's own pages. */
+  readonly pages: readonly RouteObject[]
+}
+
+/** A remote as far as the route tree needs it: its routes, or that it is not available. */
+export type RemoteRoutes = { readonly name: RemoteName; readonly routes: readonly RouteObject[] | null }
+
+export const layoutRouteId = (layout: Layout) => `layout:${layout}`
+const pagesRouteId = (layout: Layout) => `pages:${layout}`
+
+/** The whole tree: root → layout → error boundary → pages. Pages find their layout by the ownership table. */
+export function buildRoutes(host: HostRoutes, remotes: readonly RemoteRoutes[]): RouteObject[] {
+  const layouts = Object.keys(host.layouts) as Layout[]
+  const pages = [...host.pages, ...remotes.flatMap(pagesOf)]
+  return [
+    {
+      id: 'root',
+      ErrorBoundary: host.ErrorPage,
+      children: layouts.map((layout) => ({
+        id: layoutRouteId(layout),
+        Component: host.layouts[layout],
+        children: [
+          {
+            id: pagesRouteId(layout),
+            Component: Outlet,
+            ErrorBoundary: host.ErrorPage,
+            children: [
+              ...pages.filter((page) => layoutOf(page, layouts) === layout),
+              ...(layout === 'default' ? [{ id: 'not-found', path: '*', loader: notFound }] : []),
+            ],
+          },
+        ],
+      })),
+    },
+  ]
+}
+
+function pagesOf({ name, routes }: RemoteRoutes): readonly RouteObject[] {
+  return routes ?? unavailableRoutes(name)
+}
+
+function layoutOf(page: RouteObject, layouts: readonly Layout[]): Layout {
+  const layout = findRoute((page.path ?? '/').replace(/:\w+\??/g, 'x'))?.layout
+  return layout && layouts.includes(layout) ? layout : 'default'
+}
+
+/** The routes of one layout's worth of pages, for adding a remote to a router that already runs. */
+export function groupByLayout(
+  routes: readonly RouteObject[],
+  layouts: readonly Layout[],
+): Map<string, RouteObject[]> {
+  const groups = new Map<string, RouteObject[]>()
+  for (const route of routes) {
+    const id = pagesRouteId(layoutOf(route, layouts))
+    groups.set(id, [...(groups.get(id) ?? []), route])
+  }
+  return groups
+}
+
+/** The pages of a remote that cannot be had just now: each says so, with status 503. */
+export function unavailableRoutes(owner: RemoteName): RouteObject[] {
+  return routeTable
+    .filter((entry) => entry.owner === owner)
+    .map((entry) => ({
+      id: `unavailable:${entry.path}`,
+      path: routerPath(entry.path),
+      loader: () => {
+        throw data({ unavailable: entry.title }, { status: 503 })
+      },
+    }))
+}
+
+function notFound(): never {
+  throw data(null, { status: 404 })
+}

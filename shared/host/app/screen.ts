@@ -1,0 +1,83 @@
+import type { Api } from '@verstak/shared/http/client.ts'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirectDocument,
+} from '@verstak/shared/router/router.ts'
+import { ShopError } from '../../contract/errors.ts'
+import { paths } from '../../domain/paths.ts'
+import { apiContext, responseHeadersContext, type Session, sessionContext } from './contexts.ts'
+
+export interface ScreenArguments {
+  readonly api: Api
+  readonly session: () => Promise<Session>
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly url: URL
+  /** Headers of the page's answer: cookies set here reach the browser with a server-rendered page. */
+  readonly headers: Headers
+}
+
+export interface ActionArguments extends ScreenArguments {
+  readonly form: FormData
+}
+
+/** What a failed action gives its screen: a message for the whole form, and one for each field at fault. */
+export interface ActionFailure {
+  readonly ok: false
+  readonly message: string
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/** A screen's loader: gets the typed API; a ShopError becomes the right error page, or the way to sign in. */
+export function screenLoader<T>(load: (args: ScreenArguments) => Promise<T>) {
+  return async (args: LoaderFunctionArgs): Promise<T> => {
+    const given = argumentsOf(args)
+    try {
+      return await load(given)
+    } catch (error) {
+      throw asResponse(error, given.url)
+    }
+  }
+}
+
+/** A screen's action: gets the form; a ShopError becomes an ActionFailure with its status, nothing typed is lost. */
+export function screenAction<T>(act: (args: ActionArguments) => Promise<T>) {
+  return async (args: ActionFunctionArgs) => {
+    const given = argumentsOf(args)
+    const form = await args.request.formData()
+    try {
+      return await act({ ...given, form })
+    } catch (error) {
+      if (!(error instanceof ShopError) || error.kind === 'sessionOver') throw asResponse(error, given.url)
+      return data(failureOf(error), { status: error.status })
+    }
+  }
+}
+
+/** A ShopError as a form shows it. */
+export function failureOf(error: ShopError): ActionFailure {
+  const fields = error.errors.flatMap(({ field, message }) => (field ? [[field, message] as const] : []))
+  const general = error.errors.filter(({ field }) => !field).map(({ message }) => message)
+  return {
+    ok: false,
+    message: general.join('. ') || 'Проверьте отмеченные поля',
+    fields: Object.fromEntries(fields),
+  }
+}
+
+function argumentsOf({ request, params, context }: LoaderFunctionArgs | ActionFunctionArgs): ScreenArguments {
+  return {
+    api: context.get(apiContext),
+    session: context.get(sessionContext),
+    headers: context.get(responseHeadersContext),
+    params,
+    url: new URL(request.url),
+  }
+}
+
+function asResponse(error: unknown, url: URL): unknown {
+  if (!(error instanceof ShopError)) return error
+  if (error.kind === 'sessionOver') return redirectDocument(paths.login(url.pathname + url.search))
+  return data({ message: error.message }, { status: error.status })
+}

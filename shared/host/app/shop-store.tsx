@@ -1,0 +1,32 @@
+import type { Bus } from '@verstak/shared/bus/bus.ts'
+import { createContext, type ReactNode, useContext } from 'react'
+import { createStore, type StoreApi, useStore } from 'zustand'
+import { emptyHeader, type Session } from './contexts.ts'
+
+/** What every front end may read of the visitor; the bus keeps it up to date in the browser. */
+export type ShopState = Session
+
+/** One store per page: on the server two visitors must never share one. */
+export function createShopStore(session: Session = { user: null, header: emptyHeader }): StoreApi<ShopState> {
+  return createStore<ShopState>(() => session)
+}
+
+/** Makes the store follow the bus; answers the way to stop. */
+export function followBus(store: StoreApi<ShopState>, bus: Bus): () => void {
+  return bus.subscribe('basket:updated', (payload) => {
+    store.setState(({ header }) => ({ header: { ...header, ...payload } }))
+  })
+}
+
+const StoreContext = createContext<StoreApi<ShopState> | null>(null)
+
+export function ShopProvider({ store, children }: { store: StoreApi<ShopState>; children: ReactNode }) {
+  return <StoreContext value={store}>{children}</StoreContext>
+}
+
+/** Reads the visitor's state: `useShop((shop) => shop.header.basket.length)`. */
+export function useShop<T>(select: (state: ShopState) => T): T {
+  const store = useContext(StoreContext)
+  if (!store) throw new Error('useShop needs the host: the component stands outside ShopProvider')
+  return useStore(store, select)
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { cookie, newGuestKey, readCookies } from './cookies.ts'
+
+test('cookies are read by name; malformed ones are passed over', () => {
+  const cookies = readCookies('auth.token=abc-1; theme=dark; broken; =x; evil=a"b')
+  expect([...cookies]).toEqual([
+    ['auth.token', 'abc-1'],
+    ['theme', 'dark'],
+  ])
+  expect(readCookies(undefined).size).toBe(0)
+})
+
+test('a cookie is closed to scripts and other sites; an empty value removes it', () => {
+  expect(cookie('auth.token', 'x', true)).toMatch(
+    /^auth\.token=x; Path=\/; .*HttpOnly; SameSite=Lax; Secure$/,
+  )
+  expect(cookie('auth.token', '', false)).toContain('Max-Age=0')
+})
+
+test('guest keys differ and fit into a cookie', () => {
+  expect(newGuestKey()).not.toBe(newGuestKey())
+  expect(newGuestKey()).toMatch(/^[\w-]{43}$/)
+})

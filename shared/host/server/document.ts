@@ -1,0 +1,104 @@
+import type { AssetGroup, AssetManifest } from '../../build/assets.ts'
+import { documentTitle, type Head, SITE_NAME } from '../app/head.ts'
+import { PAGE_STATE_ID, type PageState } from '../app/release.ts'
+import type { LoadedRemote } from './release-set.ts'
+
+/** The files that a page needs, as addresses. */
+export interface PageAssets {
+  readonly css: readonly string[]
+  readonly js: readonly string[]
+}
+
+export interface HostAssets {
+  readonly manifest: AssetManifest
+  /** Where the host's own browser files are, with a slash at the end. */
+  readonly base: string
+  /** Fonts that the first paint needs. */
+  readonly fonts: readonly string[]
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
+/** JSON inside a script element: nothing in it can end the element or open a comment. */
+const scriptJson = (value: unknown) =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
+
+/**
+ * The files of a page: the host's entry, and of each remote on it the entry, its routes and the matched route's chunk.
+ * A route's id is `<remote>:<chunk>` or `<remote>:<chunk>.<variant>`.
+ */
+export function pageAssets(
+  host: HostAssets,
+  remotes: readonly LoadedRemote[],
+  routeIds: readonly string[],
+  slots: readonly string[],
+): PageAssets {
+  const css = new Set<string>()
+  const js = new Set<string>()
+  const add = (base: string, group: AssetGroup | undefined) => {
+    for (const file of group?.css ?? []) css.add(base + file)
+    for (const file of group?.js ?? []) js.add(base + file)
+  }
+  add(host.base, host.manifest.entries.main)
+  for (const id of routeIds) {
+    const [owner, rest = ''] = id.split(':')
+    const remote = remotes.find(({ name }) => name === owner)
+    if (!remote) continue
+    const base = new URL('web/', remote.url).href
+    js.add(remote.entry)
+    add(base, remote.assets.chunks.routes)
+    add(base, remote.assets.chunks[rest.split('.')[0] ?? ''])
+  }
+  for (const slot of slots) {
+    const [owner, name] = slot.split('/')
+    const remote = remotes.find((candidate) => candidate.name === owner)
+    if (!remote) continue
+    for (const file of remote.assets.chunks[`slot-${name}`]?.css ?? [])
+      css.add(new URL(`web/${file}`, remote.url).href)
+  }
+  return { css: [...css], js: [...js] }
+}
+
+/** Everything before the page's own markup. */
+export function documentStart(
+  head: Head,
+  assets: PageAssets,
+  host: HostAssets,
+  page: { publicUrl: string; pathname: string },
+): string {
+  const canonical = `${page.publicUrl}${head.canonical ?? page.pathname}`
+  const title = escapeHtml(documentTitle(head.title))
+  const lines = [
+    '<!doctype html><html lang="ru"><head><meta charset="utf-8">',
+    `<title>${title}</title>`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    ...(head.preloadImage
+      ? [
+          `<link rel="preload" as="image" fetchpriority="high" type="${escapeHtml(head.preloadImage.type)}" imagesrcset="${escapeHtml(head.preloadImage.srcSet)}" imagesizes="${escapeHtml(head.preloadImage.sizes)}">`,
+        ]
+      : []),
+    ...assets.css.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" crossorigin="anonymous">`),
+    ...host.fonts.map(
+      (href) =>
+        `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin="anonymous">`,
+    ),
+    ...(head.description ? [`<meta name="description" content="${escapeHtml(head.description)}">`] : []),
+    ...(head.noindex
+      ? ['<meta name="robots" content="noindex">']
+      : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
+    `<meta property="og:site_name" content="${SITE_NAME}"><meta property="og:title" content="${title}">`,
+    '<meta name="theme-color" content="#ffffff"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...(head.jsonLd ? [`<script type="application/ld+json">${scriptJson(head.jsonLd)}</script>`] : []),
+    ...assets.js.map((src) => `<script defer src="${escapeHtml(src)}" crossorigin="anonymous"></script>`),
+    '</head><body><div id="root">',
+  ]
+  return lines.join('')
+}
+
+/** Everything after the page's own markup. */
+export function documentEnd(state: PageState): string {
+  return `</div><script type="application/json" id="${PAGE_STATE_ID}">${scriptJson(state)}</script></body></html>`
+}

@@ -1,0 +1,95 @@
+import type { RouteObject } from '@verstak/shared/router/router.ts'
+import type { ComponentType } from 'react'
+import type { AssetManifest } from '../../build/assets.ts'
+import { type RemoteName, remoteNames } from '../../domain/route-table.ts'
+import type { ReleasedRemote } from '../app/release.ts'
+import { loadRoutes, loadSlot, REMOTE_BUDGET_MS, useRemotes } from '../app/remotes.ts'
+import type { SlotName } from '../app/slots.tsx'
+import type { ReleaseList } from './settings.ts'
+
+/** A remote that answers: its routes and slots run in this process, its files are known. */
+export interface LoadedRemote extends ReleasedRemote {
+  readonly url: string
+  readonly assets: AssetManifest
+  readonly routes: readonly RouteObject[]
+  readonly slots: ReadonlyMap<SlotName, ComponentType<object>>
+}
+
+export interface ReleaseSet {
+  /** Remotes that can be shown now. */
+  readonly up: () => readonly LoadedRemote[]
+  readonly down: () => readonly RemoteName[]
+  /** Hears when a remote goes or returns. */
+  readonly whenChanged: (listener: () => void) => void
+  readonly close: () => void
+}
+
+const CHECK_EVERY_MS = 2_000
+
+/**
+ * Loads the remotes of a release list and keeps watch over their origins: one that stops answering is taken out of the
+ * shop, one that returns is taken in again.
+ */
+export async function openReleaseSet(releases: ReleaseList): Promise<ReleaseSet> {
+  const names = remoteNames.filter((name) => releases.remotes[name])
+  const loaded = new Map<RemoteName, LoadedRemote>()
+  const up = new Set<RemoteName>()
+  let onChange: () => void = () => {}
+
+  async function check(name: RemoteName): Promise<void> {
+    const url = releases.remotes[name]?.url ?? ''
+    const before = up.has(name)
+    try {
+      const assets = await fetchAssets(url)
+      if (!loaded.has(name)) loaded.set(name, await loadRemoteModules(name, url, assets))
+      up.add(name)
+    } catch (error) {
+      if (before || !loaded.has(name))
+        console.error(`${name} at ${url} is not available: ${(error as Error).message}`)
+      up.delete(name)
+    }
+    if (before !== up.has(name)) onChange()
+  }
+
+  await Promise.all(names.map(check))
+  let closed = false
+  const watch = async (): Promise<void> => {
+    await Promise.all(names.map(check))
+    if (!closed) timer = setTimeout(watch, CHECK_EVERY_MS)
+  }
+  let timer = setTimeout(watch, CHECK_EVERY_MS)
+  return {
+    up: () => names.flatMap((name) => (up.has(name) ? (loaded.get(name) ?? []) : [])),
+    down: () => names.filter((name) => !up.has(name)),
+    whenChanged: (listener) => {
+      onChange = listener
+    },
+    close: () => {
+      closed = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+async function fetchAssets(url: string): Promise<AssetManifest> {
+  const response = await fetch(new URL('assets.json', url), { signal: AbortSignal.timeout(REMOTE_BUDGET_MS) })
+  if (!response.ok) throw new Error(`assets.json answered ${response.status}`)
+  return response.json() as Promise<AssetManifest>
+}
+
+async function loadRemoteModules(
+  name: RemoteName,
+  url: string,
+  assets: AssetManifest,
+): Promise<LoadedRemote> {
+  useRemotes([{ name, entry: new URL('node/remoteEntry.js', url).href }], true)
+  const routes = await loadRoutes(name)
+  const slotNames = Object.keys(assets.chunks)
+    .filter((chunk) => chunk.startsWith('slot-'))
+    .map((chunk) => `${name}/${chunk.replace('slot-', '')}` as SlotName)
+  const slots = new Map(
+    await Promise.all(slotNames.map(async (slot) => [slot, await loadSlot(slot)] as const)),
+  )
+  const version = new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? ''
+  return { name, url, version, entry: new URL('web/remoteEntry.js', url).href, assets, routes, slots }
+}

@@ -1,0 +1,169 @@
+import { PassThrough, Readable } from 'node:stream'
+import { apiContext, responseHeadersContext, sessionContext } from '@verstak/shared/host/app/contexts.ts'
+import { headOf } from '@verstak/shared/host/app/head.ts'
+import { createShopStore, ShopProvider } from '@verstak/shared/host/app/shop-store.tsx'
+import { type SlotName, SlotProvider, type SlotSource } from '@verstak/shared/host/app/slots.tsx'
+import { isRouteErrorResponse, RouterContextProvider } from '@verstak/shared/router/router.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  createStaticRouter,
+  type StaticHandler,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
+import type { RemoteName } from '../../domain/route-table.ts'
+import type { PageState } from '../app/release.ts'
+import { documentEnd, documentStart, type HostAssets, pageAssets } from './document.ts'
+import type { LoadedRemote } from './release-set.ts'
+import type { HostSettings } from './settings.ts'
+import type { RequestVisitor } from './visitor.ts'
+
+/** The shop as it can be shown at this moment. */
+export interface Shop {
+  readonly handler: StaticHandler
+  readonly remotes: readonly LoadedRemote[]
+  readonly down: readonly RemoteName[]
+  readonly host: HostAssets
+  readonly settings: HostSettings
+}
+
+/** Runs loaders (and the action of a POST) and streams the page; a redirect or another Response goes out as it is. */
+export async function renderPage(
+  shop: Shop,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  visitor: RequestVisitor,
+): Promise<FastifyReply> {
+  const context = await shop.handler.query(webRequest(request, shop.settings), {
+    requestContext: new RouterContextProvider(
+      new Map<never, unknown>([
+        [apiContext as never, visitor.api],
+        [sessionContext as never, visitor.session],
+        [responseHeadersContext as never, visitor.headers],
+      ]) as never,
+    ),
+  })
+  if (context instanceof Response) return sendResponse(context, reply, visitor)
+  return sendPage(shop, context, request, reply, visitor)
+}
+
+function sendResponse(response: Response, reply: FastifyReply, visitor: RequestVisitor): FastifyReply {
+  const headers = new Headers(visitor.headers)
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') headers.set(name, value)
+  for (const value of response.headers.getSetCookie()) headers.append('set-cookie', value)
+  headers.delete('x-remix-reload-document')
+  reply.status(response.status)
+  for (const [name, value] of headers) if (name !== 'set-cookie') reply.header(name, value)
+  const cookies = headers.getSetCookie()
+  if (cookies.length) reply.header('set-cookie', cookies)
+  return response.body ? reply.send(Readable.fromWeb(response.body as never)) : reply.send()
+}
+
+async function sendPage(
+  shop: Shop,
+  context: StaticHandlerContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  visitor: RequestVisitor,
+): Promise<FastifyReply> {
+  const session = await visitor.session()
+  for (const error of Object.values(context.errors ?? {})) {
+    if (!isRouteErrorResponse(error))
+      request.log.error({ err: error, route: context.matches.at(-1)?.route.id }, 'page failed')
+  }
+  const routeIds = context.matches.map(({ route }) => route.id)
+  const used = shop.remotes.filter(({ name }) => routeIds.some((id) => id.startsWith(`${name}:`)))
+  const head = headOf(
+    context.matches.map(({ route }) => ({ handle: route.handle, loaderData: context.loaderData[route.id] })),
+    context.location,
+    Boolean(context.errors),
+  )
+  const slots = slotsOf(shop.remotes)
+  const assets = pageAssets(shop.host, shop.remotes, routeIds, [...slots.keys()])
+  const state: PageState = {
+    remotes: shop.remotes.map(({ name, version, entry }) => ({ name, version, entry })),
+    down: shop.down,
+    used: used.map(({ name }) => name),
+    session,
+    hydration: {
+      loaderData: context.loaderData,
+      actionData: context.actionData,
+      errors: plainErrors(context),
+    },
+  }
+  const router = createStaticRouter(shop.handler.dataRoutes, context)
+  const slotSource = ((name: SlotName) => slots.get(name) ?? null) as SlotSource
+
+  const body = new PassThrough()
+  let status = context.statusCode
+  const markup = await new Promise<ReturnType<typeof renderToPipeableStream>>((resolve, reject) => {
+    const stream = renderToPipeableStream(
+      <ShopProvider store={createShopStore(session)}>
+        <SlotProvider source={slotSource}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </SlotProvider>
+      </ShopProvider>,
+      {
+        onShellReady: () => resolve(stream),
+        onShellError: reject,
+        onError: (error) => {
+          status = 500
+          request.log.error({ err: error, route: routeIds.at(-1) }, 'render failed')
+        },
+      },
+    )
+  })
+  reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'private, no-store')
+  const cookies = visitor.headers.getSetCookie()
+  if (cookies.length) reply.header('set-cookie', cookies)
+  body.write(
+    documentStart(head, assets, shop.host, {
+      publicUrl: shop.settings.publicUrl,
+      pathname: context.location.pathname,
+    }),
+  )
+  const page = new PassThrough()
+  page.on('data', (chunk) => body.write(chunk))
+  page.on('end', () => body.end(documentEnd(state)))
+  markup.pipe(page)
+  return reply.send(body)
+}
+
+function slotsOf(remotes: readonly LoadedRemote[]): Map<SlotName, React.ComponentType<object>> {
+  return new Map(remotes.flatMap((remote) => [...remote.slots]))
+}
+
+/** Errors as the browser may see them: the status and what the loader meant to tell, never a message of the code. */
+function plainErrors(context: StaticHandlerContext): Record<string, object> | null {
+  if (!context.errors) return null
+  return Object.fromEntries(
+    Object.entries(context.errors).map(([id, error]) => {
+      const shown = isRouteErrorResponse(error) ? error : { status: 500, statusText: '', data: null }
+      return [
+        id,
+        {
+          status: shown.status,
+          statusText: shown.statusText,
+          data: shown.data,
+          internal: false,
+          __type: 'RouteErrorResponse',
+        },
+      ]
+    }),
+  )
+}
+
+function webRequest(request: FastifyRequest, settings: HostSettings): Request {
+  const url = new URL(request.url, settings.publicUrl)
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string' && !name.startsWith(':')) headers.set(name, value)
+  }
+  const aborted = new AbortController()
+  request.raw.once('close', () => {
+    if (!request.raw.complete) aborted.abort()
+  })
+  const body = request.method === 'POST' ? { body: request.body as Buffer<ArrayBuffer> } : {}
+  return new Request(url, { method: request.method, headers, signal: aborted.signal, ...body })
+}

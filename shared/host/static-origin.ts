@@ -1,0 +1,39 @@
+/**
+ * The static origin of one remote: `/<remote>/<version>/…` with the browser build, the server build and the list of
+ * assets. Files carry their content in their names or their folder, so they are kept for ever.
+ */
+import { readFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import fastifyStatic from '@fastify/static'
+import Fastify from 'fastify'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { port: { type: 'string' }, host: { type: 'string' } },
+})
+const folder = resolve(positionals[0] ?? '.')
+const name = basename(folder)
+const dist = join(folder, 'dist')
+const version = (): string => JSON.parse(readFileSync(join(dist, 'version.json'), 'utf8')).version
+
+const app = Fastify()
+app.addHook('onSend', async (_request, reply) => {
+  reply.header('access-control-allow-origin', '*')
+  reply.header('cross-origin-resource-policy', 'cross-origin')
+  reply.header('timing-allow-origin', '*')
+})
+await app.register(fastifyStatic, {
+  root: dist,
+  prefix: `/${name}/${version()}/`,
+  preCompressed: true,
+  immutable: true,
+  maxAge: '365d',
+})
+app.get('/health/', async () => ({ up: true, name, version: version() }))
+await app.listen({
+  host: values.host ?? process.env.HOST ?? '127.0.0.1',
+  port: Number(values.port ?? process.env.PORT),
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => app.close().then(() => process.exit(0)))

@@ -1,0 +1,21 @@
+import { Link } from '@verstak/shared/router/router.ts'
+import * as css from './breadcrumbs.module.css'
+
+/** The way from the home page; the last crumb is the page itself and no link. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly { name: string; href: string }[] }) {
+  return (
+    <nav aria-label="Навигационная цепочка" className={css.breadcrumbs}>
+      <ol>
+        {crumbs.map(({ name, href }, index) => (
+          <li key={href}>
+            {index < crumbs.length - 1 ? (
+              <Link to={href}>{name}</Link>
+            ) : (
+              <span aria-current="page">{name}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,49 @@
+import { Link } from '@verstak/shared/router/router.ts'
+import { classNames } from './class-names.ts'
+import { pageLinks } from './page-links.ts'
+import * as css from './pagination.module.css'
+
+/** Page links of a list; nothing for a single page. `href` makes the address of a page. */
+export function Pagination({
+  page,
+  pageCount,
+  href,
+}: {
+  page: number
+  pageCount: number
+  href: (page: number) => string
+}) {
+  if (pageCount < 2) return null
+  return (
+    <nav aria-label="Страницы" className={css.pagination}>
+      {page > 1 ? (
+        <Link to={href(page - 1)} rel="prev" className={css.link}>
+          Назад
+        </Link>
+      ) : null}
+      {pageLinks(page, pageCount).map((number, index) =>
+        number === null ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name than its place
+          <span key={`gap-${index}`} className={css.gap}>
+            …
+          </span>
+        ) : (
+          <Link
+            key={number}
+            to={href(number)}
+            aria-label={`Страница ${number}`}
+            aria-current={number === page ? 'page' : undefined}
+            className={classNames(css.link, number === page && css.current)}
+          >
+            {number}
+          </Link>
+        ),
+      )}
+      {page < pageCount ? (
+        <Link to={href(page + 1)} rel="next" className={css.link}>
+          Вперёд
+        </Link>
+      ) : null}
+    </nav>
+  )
+}

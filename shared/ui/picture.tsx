@@ -1,0 +1,39 @@
+import type { Picture as PictureData } from '../contract/schemas/common.ts'
+import { type PictureWidth, pictureSrcSet, pictureUrl } from '../domain/picture.ts'
+
+/** The neutral picture, for products that have none. */
+const NEUTRAL = 'none'
+
+export interface PictureProps {
+  picture: PictureData | null
+  /** Said instead of the picture; empty when a name stands beside it. */
+  alt: string
+  /** How wide it is shown, as the `sizes` attribute says it. */
+  sizes: string
+  widths: readonly PictureWidth[]
+  /** The first pictures of a page load at once; the rest when they come near. */
+  eager?: boolean
+  className?: string
+}
+
+/** A product picture in the formats and widths that the server renders; square, so nothing moves when it comes. */
+export function Picture({ picture, alt, sizes, widths, eager, className }: PictureProps) {
+  const id = picture?.id ?? NEUTRAL
+  const largest = widths.at(-1) ?? 320
+  return (
+    <picture>
+      <source type="image/avif" srcSet={pictureSrcSet(id, widths, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={pictureSrcSet(id, widths, 'webp')} sizes={sizes} />
+      <img
+        className={className}
+        src={pictureUrl(id, largest, 'jpg')}
+        alt={alt}
+        width={largest}
+        height={largest}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,34 @@
+import { discountPercent, formatPrice } from '../domain/money.ts'
+import { classNames } from './class-names.ts'
+import * as css from './price.module.css'
+
+/** A price with its unit, the old price and the discount; «Цена по запросу» when there is none. */
+export function Price({
+  price,
+  oldPrice = null,
+  unit,
+  size = 'm',
+}: {
+  price: number | null
+  oldPrice?: number | null
+  unit?: string
+  size?: 'm' | 'l'
+}) {
+  if (price === null) return <span className={css.request}>Цена по запросу</span>
+  const discount = discountPercent(price, oldPrice)
+  return (
+    <span className={classNames(css.price, css[size])}>
+      <span className={classNames(css.now, discount > 0 && css.reduced)}>{formatPrice(price)}</span>
+      {unit ? <span className={css.unit}>/{unit}</span> : null}
+      {discount > 0 && oldPrice ? (
+        <span className={css.before}>
+          <s>
+            <span className={css.hidden}>Старая цена </span>
+            {formatPrice(oldPrice)}
+          </s>
+          <span className={css.discount}>−{discount}%</span>
+        </span>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { nearestOrder, type QuantityRule, quantityMessage } from '../domain/quantity.ts'
+import { Icon } from './icon.tsx'
+import * as css from './quantity-field.module.css'
+
+export interface QuantityFieldProps {
+  label: string
+  value: number
+  rule: QuantityRule
+  unit: string
+  name?: string
+  /** A quantity that can be ordered was chosen: typed and left, stepped, or confirmed with Enter. */
+  onChange?: (quantity: number) => void
+  onNotice?: (message: string) => void
+}
+
+/**
+ * A quantity with − and +. Typing sends nothing until the field is left or Enter is pressed; a quantity that cannot be
+ * ordered is corrected to the nearest one, and said. Without JavaScript it is a plain number field.
+ */
+export function QuantityField({
+  label,
+  value,
+  rule,
+  unit,
+  name = 'quantity',
+  onChange,
+  onNotice,
+}: QuantityFieldProps) {
+  const [draft, setDraft] = useState<{ of: number; text: string } | null>(null)
+  const text = draft?.of === value ? draft.text : String(value)
+
+  function commit(wanted: number): void {
+    const nearest = nearestOrder(wanted, rule)
+    if (nearest === null) return
+    const message = quantityMessage(wanted, rule, unit)
+    if (message) onNotice?.(`${message} — исправили на ${nearest}`)
+    setDraft(nearest === value ? null : { of: value, text: String(nearest) })
+    if (nearest !== value) onChange?.(nearest)
+  }
+  const leave = () => commit(Number.parseInt(text, 10) || rule.min)
+
+  return (
+    <span className={css.quantity}>
+      <button
+        type="button"
+        className={css.step}
+        aria-label="Уменьшить"
+        disabled={value <= rule.min}
+        onClick={() => commit(value - rule.step)}
+      >
+        <Icon name="minus" size={16} />
+      </button>
+      <input
+        className={css.input}
+        aria-label={label}
+        name={name}
+        inputMode="numeric"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setDraft({ of: value, text: event.target.value.replace(/\D/g, '').slice(0, 7) })}
+        onFocus={(event) => event.target.select()}
+        onBlur={leave}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && onChange) {
+            event.preventDefault()
+            leave()
+          }
+        }}
+      />
+      <button
+        type="button"
+        className={css.step}
+        aria-label="Увеличить"
+        disabled={value + rule.step > rule.stock}
+        onClick={() => commit(value + rule.step)}
+      >
+        <Icon name="plus" size={16} />
+      </button>
+    </span>
+  )
+}
