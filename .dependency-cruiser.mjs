@@ -99,7 +99,9 @@ export default {
       'contract-is-data',
       'The contract is data: no React and no HTTP library.',
       { path: inside('shared/contract') },
-      { path: `${library(...REACT, ...HTTP)}|${inside('shared/(http|host|router|ui|bus)')}|^(node:)?https?$` },
+      {
+        path: `${library(...REACT, ...HTTP)}|${inside('shared/(http|host|router|ui|bus)')}|^(node:)?https?$`,
+      },
     ),
     forbid(
       'router-through-the-facade',
@@ -113,14 +115,24 @@ export default {
       { path: inside(...others('e2e', 'bench')) },
       { path: TESTS },
     ),
-    forbid('no-barrel', 'Import the file that has it.', { path: inside(...folders) }, {
-      path: '(^|/)index\\.tsx?$',
-      pathNot: 'node_modules',
-    }),
-    forbid('no-cycle', 'Modules that need each other are one module.', { path: inside(...folders, 'scripts') }, {
-      circular: true,
-      viaOnly: { dependencyTypesNot: ['type-only'] },
-    }),
+    forbid(
+      'no-barrel',
+      'Import the file that has it.',
+      { path: inside(...folders) },
+      {
+        path: '(^|/)index\\.tsx?$',
+        pathNot: 'node_modules',
+      },
+    ),
+    forbid(
+      'no-cycle',
+      'Modules that need each other are one module.',
+      { path: inside(...folders, 'scripts') },
+      {
+        circular: true,
+        viaOnly: { dependencyTypesNot: ['type-only'] },
+      },
+    ),
   ],
   options: {
     // TypeScript 7 has no parser for others to use; swc shows imports of types too.

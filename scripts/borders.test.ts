@@ -9,9 +9,17 @@ const FOLDERS = ['shared', 'shell', 'mfe-catalog', 'mfe-personal', 'api', 'demo'
 /** File, what it says, and the rule it breaks; null for what must be let through. */
 const CASES: [path: string, source: string, rule: string | null][] = [
   ['mfe-catalog/src/to-remote.ts', "import '../../mfe-personal/src/target.ts'", 'remote-not-to-remote'],
-  ['mfe-catalog/src/to-remote-type.ts', "import type { T } from '../../mfe-personal/src/target.ts'", 'remote-not-to-remote'],
+  [
+    'mfe-catalog/src/to-remote-type.ts',
+    "import type { T } from '../../mfe-personal/src/target.ts'",
+    'remote-not-to-remote',
+  ],
   ['mfe-catalog/src/to-package.ts', "import '@verstak/mfe-personal/src/target.ts'", 'remote-not-to-remote'],
-  ['mfe-catalog/src/lazy.tsx', "export const a = () => import('../../mfe-personal/src/target.ts')", 'remote-not-to-remote'],
+  [
+    'mfe-catalog/src/lazy.tsx',
+    "export const a = () => import('../../mfe-personal/src/target.ts')",
+    'remote-not-to-remote',
+  ],
   ['mfe-catalog/src/own.ts', "import './target.ts'", null],
   ['mfe-catalog/src/to-shell.ts', "export * from '../../shell/src/target.ts'", 'remote-not-to-shell'],
   ['shell/src/to-remote.ts', "import '../../mfe-catalog/src/target.ts'", 'shell-not-to-remote'],
@@ -23,7 +31,11 @@ const CASES: [path: string, source: string, rule: string | null][] = [
   ['mfe-catalog/src/to-api.ts', "import '../../api/src/target.ts'", 'front-end-not-to-back-end'],
   ['shell/src/to-api.ts', "import '../../api/src/target.ts'", 'front-end-not-to-back-end'],
   ['demo/src/to-api.ts', "import '../../api/src/target.ts'", 'demo-not-to-shop'],
-  ['mfe-catalog/src/features/a/page.tsx', "import '../b/page.tsx'\nexport const x = <p>text</p>", 'feature-not-to-feature'],
+  [
+    'mfe-catalog/src/features/a/page.tsx',
+    "import '../b/page.tsx'\nexport const x = <p>text</p>",
+    'feature-not-to-feature',
+  ],
   ['mfe-catalog/src/features/a/own.ts', "import './page.tsx'", null],
   ['shared/domain/react.ts', "import { useState } from 'react'", 'domain-is-pure'],
   ['shared/domain/ky.ts', "import ky from 'ky'", 'domain-is-pure'],
@@ -39,7 +51,8 @@ const CASES: [path: string, source: string, rule: string | null][] = [
   ['api/src/helpers.test.ts', "import './testing/target.ts'", null],
   ['shared/ui/uses-barrel.ts', "import './index.ts'", 'no-barrel'],
   ['shared/ui/cycle-a.ts', "import { b } from './cycle-b.ts'\nexport const a = () => b", 'no-cycle'],
-  ['shared/ui/cycle-b.ts', "import { a } from './cycle-a.ts'\nexport const b = () => a", 'no-cycle'],
+  // One report for each cycle.
+  ['shared/ui/cycle-b.ts', "import { a } from './cycle-a.ts'\nexport const b = () => a", null],
   ['shared/ui/types-a.ts', "import type { B } from './types-b.ts'\nexport type A = B[]", null],
   ['shared/ui/types-b.ts', "import type { A } from './types-a.ts'\nexport type B = A[]", null],
   ['mfe-catalog/dist/built.js', "import '../../mfe-personal/src/target.ts'", null],

@@ -23,8 +23,18 @@ export async function findViolations(
   root: string,
   folders: readonly string[],
 ): Promise<{ files: number; violations: Violation[] }> {
-  const args = [CRUISER, '--config', join(ROOT, '.dependency-cruiser.mjs'), '--output-type', 'json', ...folders]
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: 2 ** 28 }).catch(
+  const args = [
+    CRUISER,
+    '--config',
+    join(ROOT, '.dependency-cruiser.mjs'),
+    '--output-type',
+    'json',
+    ...folders,
+  ]
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    cwd: root,
+    maxBuffer: 2 ** 28,
+  }).catch(
     // The exit code is the number of violations.
     (error: { stdout?: string; stderr?: string }) => {
       if (error.stdout?.startsWith('{')) return { stdout: error.stdout }

@@ -21,7 +21,14 @@ const FLAGS = [
   '--no-first-run',
 ]
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
+const NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+]
 
 /**
  * A Chromium to test with: the one in CHROMIUM_PATH, the system's, Playwright's own (downloaded when needed), or the
@@ -38,7 +45,9 @@ export async function findBrowser(): Promise<Browser> {
 }
 
 function installed(): string | undefined {
-  return [...systemPaths(), chromium.executablePath()].find((path) => path && existsSync(path) && starts(path))
+  return [...systemPaths(), chromium.executablePath()].find(
+    (path) => path && existsSync(path) && starts(path),
+  )
 }
 
 function systemPaths(): string[] {
@@ -52,7 +61,13 @@ function systemPaths(): string[] {
     const files = ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe']
     return roots.flatMap((root) => (root ? files.map((file) => join(root, file)) : []))
   }
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/lib/chromium', '/snap/bin', '/opt/google/chrome']
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    '/usr/bin',
+    '/usr/lib/chromium',
+    '/snap/bin',
+    '/opt/google/chrome',
+  ]
   return folders.filter(Boolean).flatMap((folder) => NAMES.map((name) => join(folder, name)))
 }
 

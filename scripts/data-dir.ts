@@ -4,7 +4,8 @@ import { DataDirBusy, findLockHolder, lockDataDir } from '../api/src/db/data-dir
 import { ROOT } from './lib/front-ends.ts'
 import { Problem } from './lib/problem.ts'
 
-export const dataDirOf = (env: NodeJS.ProcessEnv = process.env): string => resolve(ROOT, env.DATA_DIR || '.data')
+export const dataDirOf = (env: NodeJS.ProcessEnv = process.env): string =>
+  resolve(ROOT, env.DATA_DIR || '.data')
 
 /** Throws a `Problem` unless files can be written in the data directory, which is made when absent. */
 export function requireWritable(dataDir: string): void {
@@ -16,7 +17,9 @@ export function requireWritable(dataDir: string): void {
     rmSync(probe)
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? error
-    throw new Problem(`В каталог данных ${dataDir} нельзя писать (${code}): исправьте права или задайте другой DATA_DIR.`)
+    throw new Problem(
+      `В каталог данных ${dataDir} нельзя писать (${code}): исправьте права или задайте другой DATA_DIR.`,
+    )
   }
 }
 

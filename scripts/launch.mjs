@@ -65,6 +65,6 @@ function watchParent(gone) {
     if (process.ppid === parent) return
     clearInterval(timer)
     gone()
-  }, 1000)
+  }, 200)
   timer.unref()
 }

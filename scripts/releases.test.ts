@@ -27,15 +27,20 @@ describe('releaseList', () => {
 
   it('takes an origin from its variable', () => {
     const origins = originsOf({ MFE_B2B_TOOLS_URL: 'https://static.example/' })
-    expect(releaseList(origins, root).remotes['mfe-b2b-tools']?.url).toBe('https://static.example/mfe-b2b-tools/v3/')
+    expect(releaseList(origins, root).remotes['mfe-b2b-tools']?.url).toBe(
+      'https://static.example/mfe-b2b-tools/v3/',
+    )
   })
 
-  it.each([undefined, 'not json', '{"version":""}'])('names the remote whose version file is %s', (content) => {
-    const path = join(root, 'mfe-personal', 'dist', 'version.json')
-    rmSync(path)
-    if (content !== undefined) writeFileSync(path, content)
-    expect(() => releaseList(originsOf({}), root)).toThrow('Витрина mfe-personal не собрана')
-  })
+  it.each([undefined, 'not json', '{"version":""}'])(
+    'names the remote whose version file is %s',
+    (content) => {
+      const path = join(root, 'mfe-personal', 'dist', 'version.json')
+      rmSync(path)
+      if (content !== undefined) writeFileSync(path, content)
+      expect(() => releaseList(originsOf({}), root)).toThrow('Витрина mfe-personal не собрана')
+    },
+  )
 })
 
 describe('writeReleases', () => {

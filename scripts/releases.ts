@@ -16,7 +16,10 @@ export interface ReleaseList {
 export function originsOf(env: NodeJS.ProcessEnv = process.env): Record<Remote, string> {
   const { remotes } = readPorts(env)
   const origin = (name: Remote) =>
-    (env[`${name.toUpperCase().replaceAll('-', '_')}_URL`] || `http://${HOST}:${remotes[name]}`).replace(/\/$/, '')
+    (env[`${name.toUpperCase().replaceAll('-', '_')}_URL`] || `http://${HOST}:${remotes[name]}`).replace(
+      /\/$/,
+      '',
+    )
   return Object.fromEntries(REMOTES.map((name) => [name, origin(name)])) as Record<Remote, string>
 }
 
@@ -46,5 +49,7 @@ function versionOf(name: string, root: string): string {
 }
 
 if (import.meta.main) {
-  await runCommand(async () => writeReleases(process.env.RELEASES ?? '.data/releases.json', releaseList(originsOf())))
+  await runCommand(async () =>
+    writeReleases(process.env.RELEASES ?? '.data/releases.json', releaseList(originsOf())),
+  )
 }

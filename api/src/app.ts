@@ -1,5 +1,5 @@
 import { shopError } from '@verstak/shared/contract/errors.ts'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { handlers } from './handlers.ts'
 import { registerDocs } from './http/docs.ts'
 import { registerErrors, sendError } from './http/errors.ts'
@@ -22,7 +22,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       // The token travels in the query of a GET: the address is logged without it.
       serializers: { req: (request) => ({ method: request.method, url: request.url?.split('?')[0] }) },
     },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   })
   registerErrors(app)
   registerCalls(app, handlers, services)

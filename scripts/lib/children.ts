@@ -30,7 +30,8 @@ export function spawnNode(args: readonly string[], options: ChildOptions = {}): 
   child.once('exit', () => running.delete(child))
   // A child that dies makes writing to it fail; its exit is what counts.
   child.stdin?.on('error', () => {})
-  for (const stream of [child.stdout, child.stderr]) if (stream && options.onLine) readLines(stream, options.onLine)
+  for (const stream of [child.stdout, child.stderr])
+    if (stream && options.onLine) readLines(stream, options.onLine)
   return child
 }
 

@@ -38,7 +38,8 @@ export function readPorts(env: NodeJS.ProcessEnv = process.env): Ports {
   const seen = new Map<number, string>()
   for (const { port, variable } of listeners(ports)) {
     const other = seen.get(port)
-    if (other) throw new Problem(`Порт ${port} назначен дважды: ${other} и ${variable}. Задайте разные порты.`)
+    if (other)
+      throw new Problem(`Порт ${port} назначен дважды: ${other} и ${variable}. Задайте разные порты.`)
     seen.set(port, variable)
   }
   return ports
@@ -60,7 +61,9 @@ export async function requireFreePorts(wanted: readonly Listener[]): Promise<voi
   for (const { port, variable } of wanted) {
     const code = await whyNotFree(port)
     if (code === 'EACCES') {
-      throw new Problem(`Порт ${port} (${variable}) доступен только администратору: задайте ${variable} больше 1023.`)
+      throw new Problem(
+        `Порт ${port} (${variable}) доступен только администратору: задайте ${variable} больше 1023.`,
+      )
     }
     if (code) throw new Problem(`Порт ${port} занят: освободите его или задайте другой в ${variable}.`)
   }
@@ -72,7 +75,9 @@ export async function findFreePort(): Promise<number> {
     const server = createServer().once('error', fail)
     server.listen(0, HOST, () => {
       const address = server.address()
-      server.close(() => (address && typeof address === 'object' ? done(address.port) : fail(new Error('no port'))))
+      server.close(() =>
+        address && typeof address === 'object' ? done(address.port) : fail(new Error('no port')),
+      )
     })
   })
 }
@@ -81,7 +86,9 @@ function readPort(env: NodeJS.ProcessEnv, variable: string, fallback: number): n
   const text = env[variable]
   const port = text ? Number(text) : fallback
   if (Number.isInteger(port) && port > 0 && port <= LAST_PORT) return port
-  throw new Problem(`${variable}=${text ?? port}: это не номер порта, нужно целое число от 1 до ${LAST_PORT}.`)
+  throw new Problem(
+    `${variable}=${text ?? port}: это не номер порта, нужно целое число от 1 до ${LAST_PORT}.`,
+  )
 }
 
 async function whyNotFree(port: number): Promise<string | undefined> {

@@ -7,4 +7,5 @@ const FIRST_DELAY = 1000
 const LONGEST_DELAY = 30_000
 
 /** Milliseconds to wait before a restart after so many deaths in a row: 1, 2, 4 … 30 seconds. */
-export const delayBefore = (deaths: number): number => Math.min(FIRST_DELAY * 2 ** (deaths - 1), LONGEST_DELAY)
+export const delayBefore = (deaths: number): number =>
+  Math.min(FIRST_DELAY * 2 ** (deaths - 1), LONGEST_DELAY)

@@ -1,8 +1,9 @@
 /**
  * Runs `stop` once, whichever way the end is asked for: Ctrl-C, SIGTERM, a closed terminal, or the death of the
  * process that started this one. A second Ctrl-C changes nothing: npm and the terminal both send the first one.
+ * @returns tells whether the end was asked for
  */
-export function onStop(stop: () => Promise<void>): void {
+export function onStop(stop: () => Promise<void>): () => boolean {
   let stopping = false
   const once = () => {
     if (stopping) return
@@ -14,4 +15,5 @@ export function onStop(stop: () => Promise<void>): void {
     process.once('disconnect', once)
     process.channel.unref()
   }
+  return () => stopping
 }

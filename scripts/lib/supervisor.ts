@@ -74,7 +74,8 @@ export function createSupervisor(onGiveUp: (message: string) => void): Superviso
       services.set(spec.name, service)
       await waitForHealth(spec, service.child)
       watch(service)
-      if (hasEnded(service.child)) throw new Problem(`${spec.name} остановился сразу после запуска: причина выше.`)
+      if (hasEnded(service.child))
+        throw new Problem(`${spec.name} остановился сразу после запуска: причина выше.`)
     },
     async restart(name) {
       const service = services.get(name)
@@ -93,8 +94,11 @@ export function createSupervisor(onGiveUp: (message: string) => void): Superviso
 async function waitForHealth({ name, health }: ServiceSpec, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + HEALTH_PATIENCE
   while (Date.now() < deadline) {
-    if (hasEnded(child)) throw new Problem(`${name} не запустился (код ${child.exitCode ?? child.signalCode}): причина выше.`)
-    const answer = await fetch(health, { signal: AbortSignal.timeout(5000), redirect: 'manual' }).catch(() => undefined)
+    if (hasEnded(child))
+      throw new Problem(`${name} не запустился (код ${child.exitCode ?? child.signalCode}): причина выше.`)
+    const answer = await fetch(health, { signal: AbortSignal.timeout(5000), redirect: 'manual' }).catch(
+      () => undefined,
+    )
     await answer?.body?.cancel()
     if (answer && answer.status < 500) return
     await sleep(HEALTH_INTERVAL)

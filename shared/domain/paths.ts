@@ -31,6 +31,7 @@ export const paths = {
   basket: () => '/basket/',
   checkout: () => '/checkout/',
   checkoutDone: (orderNumber: string) => withQuery('/checkout/done/', { order: orderNumber }),
+  logout: () => '/logout/',
   login: (from?: string) => withQuery('/login/', { from }),
   registration: () => '/registration/',
   restore: () => '/restore/',

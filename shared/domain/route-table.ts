@@ -57,6 +57,7 @@ const rows: readonly Row[] = [
   ['/guaranty-response/', 'mfe-personal', 'default', 'public', 'Ответ по гарантии'],
   ['/ie/', 'shell', 'ie', 'public', 'Устаревший браузер'],
   ['/login/', 'shell', 'custom', 'guest-only', 'Вход'],
+  ['/logout/', 'shell', 'custom', 'public', 'Выход'],
   ['/registration/', 'shell', 'custom', 'guest-only', 'Регистрация'],
   ['/restore/', 'shell', 'custom', 'guest-only', 'Восстановление пароля'],
   ['/media/', 'mfe-catalog', 'default', 'public', 'Медиаматериалы'],

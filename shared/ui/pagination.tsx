@@ -23,7 +23,6 @@ export function Pagination({
       ) : null}
       {pageLinks(page, pageCount).map((number, index) =>
         number === null ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name than its place
           <span key={`gap-${index}`} className={css.gap}>
             …
           </span>

@@ -1,4 +1,4 @@
-import type { CallName } from '@verstak/shared/contract/calls.ts'
+import type { CallName, calls } from '@verstak/shared/contract/calls.ts'
 import type { CallData, Input } from '@verstak/shared/contract/contract.ts'
 import type { User } from '@verstak/shared/contract/schemas/auth.ts'
 import type { Config } from '../config.ts'
@@ -30,8 +30,17 @@ export interface CallContext<N extends CallName> extends Services {
   readonly ip: string
 }
 
-/** Answers one call: returns `data` of the envelope (bytes for a binary call), or throws a ShopError. */
-export type Handler<N extends CallName> = (context: CallContext<N>) => Promise<CallData<N>>
+/** What a binary call answers: the file, its media type and the name to save it under (ASCII). */
+export interface FileAnswer {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly type: string
+  readonly name: string
+}
+
+/** Answers one call: returns `data` of the envelope (a file for a binary call), or throws a ShopError. */
+export type Handler<N extends CallName> = (
+  context: CallContext<N>,
+) => Promise<(typeof calls)[N] extends { answer: 'binary' } ? FileAnswer : CallData<N>>
 
 /** A handler for every call of the contract: a missing one does not compile. */
 export type Handlers = { readonly [N in CallName]: Handler<N> }

@@ -69,7 +69,7 @@ export function openApiDocument(publicUrl: string) {
       title: 'API магазина «Верстак»',
       version: '1.0.0',
       description:
-        'Деньги — целые копейки, НДС внутри цены. Ответ — конверт {status, data} или {status, errors}. Код 101: сессия завершена.',
+        'Деньги — целые копейки, НДС внутри цены. Ответ — конверт {status, data} или {status, errors}. Код 101: сессия завершена. Гостя и его корзину различает секретный ключ в заголовке X-Guest-Key.',
     },
     servers: [{ url: publicUrl }],
     paths,

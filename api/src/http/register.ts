@@ -1,9 +1,9 @@
 import type { ContractEntry } from '@verstak/shared/contract/contract.ts'
 import { contract } from '@verstak/shared/contract/contract.ts'
 import { errorCodes, ShopError, shopError } from '@verstak/shared/contract/errors.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import type { CallContext, Handler, Handlers, Services, Visitor } from './handler.ts'
+import type { CallContext, FileAnswer, Handler, Handlers, Services, Visitor } from './handler.ts'
 import { identify } from './visitor.ts'
 
 type AnyHandler = Handler<ContractEntry['name']>
@@ -33,12 +33,20 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, services
           query: parse(call.query, query),
           body: parse(call.body, body),
         } as CallContext<ContractEntry['name']>
-        const data = await handler(context)
-        if (call.answer === 'binary') return reply.send(data)
+        const data: unknown = await handler(context)
+        if (call.answer === 'binary') return sendFile(reply, data as FileAnswer)
         return { status: 'success', data: data ?? null }
       },
     })
   }
+}
+
+function sendFile(reply: FastifyReply, { bytes, type, name }: FileAnswer): FastifyReply {
+  return reply
+    .header('content-type', type)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('cache-control', 'no-store')
+    .send(bytes)
 }
 
 /** Section 7: the token comes under the name `token`, in the body of a POST and in the query of a GET. */

@@ -65,7 +65,7 @@ async function merge(
   // Every offer refused: most likely a setting is missing, and the shop is not emptied for that.
   if (staged === 0) return { ...counts, sections: sections.length }
 
-  await sql`ANALYZE staged`.execute(trx)
+  await sql`ANALYZE staged (line, offer_id, slug, category)`.execute(trx)
   const strays = await reportStaged(trx, sections, problems)
   await mergeSections(trx, sections, strays > 0)
   const merged = await mergeProducts(trx)
@@ -130,11 +130,11 @@ async function stageBatch(
     if (first.has(offer.offer_id)) repeated.push(offer)
     else first.set(offer.offer_id, offer)
   }
-  const taken = await stageOffers(trx, [...first.values()])
-  repeated.push(...[...first.values()].filter(({ offer_id }) => !taken.has(offer_id)))
+  const before = await stageOffers(trx, [...first.values()])
+  repeated.push(...[...first.values()].filter(({ offer_id }) => before.has(offer_id)))
   for (const { line, offer_id } of repeated) problems.add('duplicateId', line, offer_id)
   await stageRefused(trx, refused)
-  return taken.size
+  return first.size - before.size
 }
 
 function uniquePictures(pictures: readonly (StagedOffer['pictures'][number] | null)[]) {

@@ -21,7 +21,7 @@ export async function mergeDetails(trx: DbOrTransaction): Promise<void> {
     await sql`DELETE FROM ${sql.table(table)} WHERE product_id IN (SELECT id FROM touched WHERE NOT added)`.execute(
       trx,
     )
-  const touched = sql`FROM touched AS t JOIN staged AS s ON s.product_id = t.id`
+  const touched = sql`FROM touched AS t JOIN product AS own ON own.id = t.id JOIN staged AS s ON s.offer_id = own.offer_id`
   await sql`INSERT INTO product_property (product_id, position, name, value, number, unit)
     SELECT t.id, p.position, p.v->>'name', p.v->>'value', (p.v->>'number')::numeric, p.v->>'unit'
     ${touched}, jsonb_array_elements(s.properties) WITH ORDINALITY AS p(v, position)`.execute(trx)
@@ -32,10 +32,11 @@ export async function mergeDetails(trx: DbOrTransaction): Promise<void> {
     ${touched}, jsonb_array_elements(s.pictures) WITH ORDINALITY AS p(v, position)`.execute(trx)
   // A product may also name one that came only now: those unchanged are looked through as well.
   await sql`INSERT INTO product_related (product_id, position, related_id)
-    SELECT s.product_id, r.position, other.id
-    FROM staged AS s CROSS JOIN unnest(s.related) WITH ORDINALITY AS r(offer_id, position)
+    SELECT own.id, r.position, other.id
+    FROM staged AS s JOIN product AS own ON own.offer_id = s.offer_id
+      CROSS JOIN unnest(s.related) WITH ORDINALITY AS r(offer_id, position)
       JOIN product AS other ON other.offer_id = r.offer_id
-    WHERE s.related <> '{}' AND (EXISTS (SELECT FROM touched WHERE id = s.product_id)
+    WHERE s.related <> '{}' AND (EXISTS (SELECT FROM touched WHERE id = own.id)
       OR EXISTS (SELECT FROM touched WHERE id = other.id AND added))
     ON CONFLICT DO NOTHING`.execute(trx)
 }
@@ -47,13 +48,13 @@ export async function mergeStock(trx: DbOrTransaction): Promise<void> {
     FROM staged, jsonb_object_keys(stock) AS key ON CONFLICT DO NOTHING`.execute(trx)
   // In the order of ids, as orders lock them, so that neither waits for the other in a ring.
   await sql`INSERT INTO stock (product_id, warehouse, quantity)
-    SELECT s.product_id, q.key, q.value::int FROM staged AS s, jsonb_each_text(s.stock) AS q
-    ORDER BY s.product_id, q.key
+    SELECT p.id, q.key, q.value::int
+    FROM staged AS s JOIN product AS p ON p.offer_id = s.offer_id CROSS JOIN jsonb_each_text(s.stock) AS q
+    ORDER BY p.id, q.key
     ON CONFLICT (product_id, warehouse) DO UPDATE SET quantity = excluded.quantity
     WHERE stock.quantity <> excluded.quantity`.execute(trx)
-  await sql`UPDATE stock SET quantity = 0 FROM staged AS s
-    WHERE stock.product_id = s.product_id AND stock.quantity > 0 AND NOT s.stock ? stock.warehouse`.execute(
-    trx,
-  )
+  await sql`UPDATE stock SET quantity = 0
+    FROM staged AS s JOIN product AS p ON p.offer_id = s.offer_id
+    WHERE stock.product_id = p.id AND stock.quantity > 0 AND NOT s.stock ? stock.warehouse`.execute(trx)
   await sql`SELECT refresh_buyable(ARRAY(SELECT id FROM touched))`.execute(trx)
 }

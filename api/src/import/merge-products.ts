@@ -36,9 +36,6 @@ export async function mergeProducts(trx: DbOrTransaction): Promise<MergedProduct
   const changed = await updateChanged(trx)
   const added = await insertNew(trx)
   await sql`ANALYZE touched`.execute(trx)
-  await sql`UPDATE staged SET product_id = p.id FROM product AS p WHERE p.offer_id = staged.offer_id`.execute(
-    trx,
-  )
   const { numAffectedRows: hidden = 0n } = await sql`UPDATE product SET hidden = true, buyable = false
     WHERE NOT hidden AND NOT EXISTS (SELECT FROM staged AS s WHERE s.offer_id = product.offer_id)
       AND NOT EXISTS (SELECT FROM refused AS r WHERE r.offer_id = product.offer_id)`.execute(trx)

@@ -15,24 +15,25 @@ const names = columns.replaceAll(/ (?:int|text|bigint|boolean|jsonb)(?:\[\])?(?=
 
 /** Temporary tables of the transaction at hand; they are gone when it ends. */
 export async function createStaging(trx: DbOrTransaction): Promise<void> {
-  await sql
-    .raw(`CREATE TEMP TABLE staged (${columns}, product_id bigint, UNIQUE (offer_id)) ON COMMIT DROP`)
-    .execute(trx)
+  await sql.raw(`CREATE TEMP TABLE staged (${columns}, UNIQUE (offer_id)) ON COMMIT DROP`).execute(trx)
   // Offers that were refused are in the feed all the same: their products stay as they were.
   await sql`CREATE TEMP TABLE refused (offer_id text PRIMARY KEY) ON COMMIT DROP`.execute(trx)
 }
 
-/** Stages a batch; answers the ids that were taken: the others have been staged before. */
+/** Stages a batch without repeats; answers the ids that had been staged before and are not taken again. */
 export async function stageOffers(
   trx: DbOrTransaction,
   offers: readonly StagedOffer[],
 ): Promise<Set<string>> {
-  const rows = JSON.stringify(offers.map((offer) => ({ ...offer, hash: digest(offer) })))
-  const { rows: taken } = await sql<{ offer_id: string }>`
-    INSERT INTO staged (${sql.raw(names)})
-    SELECT ${sql.raw(names)} FROM jsonb_to_recordset(${rows}::jsonb) AS o(${sql.raw(columns)})
-    ON CONFLICT DO NOTHING RETURNING offer_id`.execute(trx)
-  return new Set(taken.map(({ offer_id }) => offer_id))
+  const rows = `[${offers.map(withDigest).join()}]`
+  const { rows: repeats } = await sql<{ offer_id: string }>`
+    WITH o AS MATERIALIZED (SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS o(${sql.raw(columns)})),
+      taken AS (
+        INSERT INTO staged (${sql.raw(names)}) SELECT ${sql.raw(names)} FROM o
+        ON CONFLICT DO NOTHING RETURNING offer_id
+      )
+    SELECT offer_id FROM o WHERE offer_id NOT IN (SELECT offer_id FROM taken)`.execute(trx)
+  return new Set(repeats.map(({ offer_id }) => offer_id))
 }
 
 export async function stageRefused(trx: DbOrTransaction, ids: readonly string[]): Promise<void> {
@@ -40,7 +41,9 @@ export async function stageRefused(trx: DbOrTransaction, ids: readonly string[])
   await sql`INSERT INTO refused SELECT unnest(${ids}::text[]) ON CONFLICT DO NOTHING`.execute(trx)
 }
 
-/** Everything of an offer but its place in the file and its stock, which changes too often to count as a change. */
-function digest({ line: _line, stock: _stock, ...content }: StagedOffer): string {
-  return createHash('md5').update(JSON.stringify(content)).digest('base64')
+/** The offer as JSON with a digest of all but its place in the file and its stock, which are no change of content. */
+function withDigest({ line, stock, ...content }: StagedOffer): string {
+  const json = JSON.stringify(content)
+  const hash = createHash('md5').update(json).digest('base64')
+  return `${json.slice(0, -1)},${JSON.stringify({ line, stock, hash }).slice(1)}`
 }

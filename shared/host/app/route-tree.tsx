@@ -74,11 +74,11 @@ export function unavailableRoutes(owner: RemoteName): RouteObject[] {
       id: `unavailable:${entry.path}`,
       path: routerPath(entry.path),
       loader: () => {
-        throw data({ unavailable: entry.title }, { status: 503 })
+        throw data({ unavailable: entry.title }, { status: 503, statusText: 'Service Unavailable' })
       },
     }))
 }
 
 function notFound(): never {
-  throw data(null, { status: 404 })
+  throw data(null, { status: 404, statusText: 'Not Found' })
 }

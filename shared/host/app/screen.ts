@@ -27,6 +27,8 @@ export interface ActionFailure {
   readonly ok: false
   readonly message: string
   readonly fields: Readonly<Record<string, string>>
+  /** What was typed, passwords left out: the form comes back filled in. */
+  readonly given?: Readonly<Record<string, string>>
 }
 
 /** A screen's loader: gets the typed API; a ShopError becomes the right error page, or the way to sign in. */
@@ -50,7 +52,9 @@ export function screenAction<T>(act: (args: ActionArguments) => Promise<T>) {
       return await act({ ...given, form })
     } catch (error) {
       if (!(error instanceof ShopError) || error.kind === 'sessionOver') throw asResponse(error, given.url)
-      return data(failureOf(error), { status: error.status })
+      return data({ ...failureOf(error), given: givenOf(form) } satisfies ActionFailure, {
+        status: error.status,
+      })
     }
   }
 }
@@ -64,6 +68,11 @@ export function failureOf(error: ShopError): ActionFailure {
     message: general.join('. ') || 'Проверьте отмеченные поля',
     fields: Object.fromEntries(fields),
   }
+}
+
+function givenOf(form: FormData): Record<string, string> {
+  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return Object.fromEntries(texts.filter(([name]) => !name.toLowerCase().includes('password')))
 }
 
 function argumentsOf({ request, params, context }: LoaderFunctionArgs | ActionFunctionArgs): ScreenArguments {

@@ -45,12 +45,16 @@ export function pageAssets(
   add(host.base, host.manifest.entries.main)
   for (const id of routeIds) {
     const [owner, rest = ''] = id.split(':')
+    const chunk = rest.split('.')[0] ?? ''
     const remote = remotes.find(({ name }) => name === owner)
-    if (!remote) continue
+    if (!remote) {
+      add(host.base, host.manifest.chunks[chunk])
+      continue
+    }
     const base = new URL('web/', remote.url).href
     js.add(remote.entry)
     add(base, remote.assets.chunks.routes)
-    add(base, remote.assets.chunks[rest.split('.')[0] ?? ''])
+    add(base, remote.assets.chunks[chunk])
   }
   for (const slot of slots) {
     const [owner, name] = slot.split('/')

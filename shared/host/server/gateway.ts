@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { calls } from '../../contract/calls.ts'
 import { errorCodes, shopError } from '../../contract/errors.ts'
-import { cookie, TOKEN_COOKIE } from './cookies.ts'
+import { cookie, TOKEN_COOKIE } from '../app/cookies.ts'
 import type { HostSettings } from './settings.ts'
 import { readVisitor, sendHeaders } from './visitor.ts'
 

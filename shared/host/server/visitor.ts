@@ -2,7 +2,7 @@ import { emptyHeader, type Session } from '@verstak/shared/host/app/contexts.ts'
 import { type Api, createApi } from '@verstak/shared/http/client.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ShopError } from '../../contract/errors.ts'
-import { cookie, GUEST_COOKIE, newGuestKey, readCookies, TOKEN_COOKIE } from './cookies.ts'
+import { cookie, GUEST_COOKIE, newGuestKey, readCookies, TOKEN_COOKIE } from '../app/cookies.ts'
 import type { HostSettings } from './settings.ts'
 
 /** The visitor of one request, as the cookies tell; every way into the API goes through here. */

@@ -1,10 +1,22 @@
-import { Outlet } from '@verstak/shared/router/router.ts'
+import { Outlet, ScrollRestoration } from '@verstak/shared/router/router.ts'
+import { Footer } from '../footer/footer.tsx'
+import { Header } from '../header/header.tsx'
+import * as css from './layout.module.css'
+import { NavigationProgress } from './navigation-progress.tsx'
+import { SkipLink } from './skip-link.tsx'
 
-/** A bare page: the logo and the content. */
+/** Basket and checkout: the header without the catalogue button, so that nothing leads away from the order. */
 export function CheckoutLayout() {
   return (
-    <main id="content">
-      <Outlet />
-    </main>
+    <div className={css.frame}>
+      <SkipLink />
+      <NavigationProgress />
+      <Header compact />
+      <main id="content" className={css.content} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <ScrollRestoration />
+    </div>
   )
 }

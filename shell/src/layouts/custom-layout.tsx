@@ -1,10 +1,23 @@
-import { Outlet } from '@verstak/shared/router/router.ts'
+import { paths } from '@verstak/shared/domain/paths.ts'
+import { Link, Outlet, ScrollRestoration } from '@verstak/shared/router/router.ts'
+import { Logo } from '../header/logo.tsx'
+import * as css from './layout.module.css'
+import { SkipLink } from './skip-link.tsx'
 
-/** A bare page: the logo and the content. */
+/** A page of its own: sign-in, landing and print pages. */
 export function CustomLayout() {
   return (
-    <main id="content">
-      <Outlet />
-    </main>
+    <div className={css.frame}>
+      <SkipLink />
+      <header className={css.bare}>
+        <Link to={paths.home()} aria-label="Верстак, на главную">
+          <Logo />
+        </Link>
+      </header>
+      <main id="content" className={css.content} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <ScrollRestoration />
+    </div>
   )
 }

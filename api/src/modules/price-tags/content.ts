@@ -42,7 +42,7 @@ export function tagContent(source: TagSource, publicUrl: string, now: Date): Tag
   const shown = new Set(source.properties)
   const unit = printable(product.unit)
   const facts: (string | null | false)[] = [
-    shown.has('article') && product.article && `Арт.${NBSP}${product.article}`,
+    shown.has('article') && product.article && `Арт. ${product.article}`,
     shown.has('barcode') && barcode !== null && !isValidEan13(barcode) && barcode,
     shown.has('brand') && product.brand,
     shown.has('pack') && `Кратность ${product.multiplicity}${NBSP}${unit}`,
@@ -69,10 +69,13 @@ function priceText(product: ProductCard, price: number, unit: string, withOld: b
   return {
     roubles: grouped(price),
     kopecks: kopecksOf(price),
-    unit: `за${NBSP}1${NBSP}${short || 'шт'}`,
+    unit: `за${NBSP}1${NBSP}${accusative(short || 'шт')}`,
     old: old === null ? null : `${grouped(old)},${kopecksOf(old)}${NBSP}₽`,
   }
 }
+
+/** «за 1 пару»: the units that decline end in «а» or «я». */
+const accusative = (unit: string) => unit.replace(/(?<=..)а$/, 'у').replace(/(?<=..)я$/, 'ю')
 
 const kopecksOf = (price: number) => String(price % 100).padStart(2, '0')
 

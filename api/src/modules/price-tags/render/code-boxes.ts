@@ -1,5 +1,5 @@
-import type { TagElement } from './elements.ts'
 import { EAN_MODULES, EAN_QUIET, QR_QUIET, qrMatrix } from './codes.ts'
+import type { TagElement } from './elements.ts'
 import { CAP } from './fonts.ts'
 
 /** An EAN-13 at 100 %: the module and the height of its bars, mm (GS1 General Specifications). */

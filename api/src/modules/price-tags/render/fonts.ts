@@ -46,7 +46,14 @@ export function measure(text: string, face: Face): number {
   return width
 }
 
-const substitutes: Record<string, string> = { '⌀': 'Ø', '∅': 'Ø', '′': "'", '″': '"', '\u2011': '-', '\t': ' ' }
+const substitutes: Record<string, string> = {
+  '⌀': 'Ø',
+  '∅': 'Ø',
+  '′': "'",
+  '″': '"',
+  '\u2011': '-',
+  '\t': ' ',
+}
 
 /** The text with only such characters as the font has: look-alikes for a few signs, the rest left out. */
 export function printable(text: string): string {

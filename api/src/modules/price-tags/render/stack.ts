@@ -28,6 +28,8 @@ export interface Limits {
   readonly accent: boolean
   /** From the lowest baseline to the bottom. */
   readonly descent: number
+  /** Between the name and the price, with a hairline in the middle; half of it between the price and the facts. */
+  readonly gap: number
 }
 
 export interface Stack {
@@ -35,10 +37,6 @@ export interface Stack {
   readonly nameCut: boolean
   readonly factsLost: readonly string[]
 }
-
-/** Between the name and the price, with a hairline in the middle, and between the price and the facts. */
-export const NAME_GAP = 1
-const FACT_GAP = 0.75
 
 /** Fills a column: as large a price as the rest allows, then as large a name. Null when the demand is not met. */
 export function placeStack(items: StackItems, box: Box, demand: Demand, limits: Limits): Stack | null {
@@ -58,7 +56,7 @@ export function placeStack(items: StackItems, box: Box, demand: Demand, limits: 
 function placeAround(items: StackItems, box: Box, demand: Demand, limits: Limits, facts: TextBlock) {
   const factsTop = box.y + box.height - facts.height
   const factLines = placeLines(facts, box.x, factsTop, 'fact', limits.descent)
-  const priceBottom = facts.height > 0 && items.price ? factsTop - FACT_GAP : factsTop
+  const priceBottom = facts.height > 0 && items.price ? factsTop - limits.gap / 2 : factsTop
   const colour = limits.accent && items.price?.old ? 'red' : 'black'
   for (let cap = limits.cap; cap >= demand.cap - 1e-9; cap -= 0.25) {
     const price = items.price ? placePrice(items.price, box.width, cap, colour) : null
@@ -72,7 +70,7 @@ function placeAround(items: StackItems, box: Box, demand: Demand, limits: Limits
     const priceTop = priceBottom - (price?.height ?? 0)
     const name = fitText(items.name, 'name', {
       width: box.width,
-      height: room - (price ? NAME_GAP : 0),
+      height: room - (price ? limits.gap : 0),
       largest: limits.nameSize,
       smallest: demand.nameSize,
       mayCut: demand.sacrifice !== 'nothing',
@@ -81,7 +79,7 @@ function placeAround(items: StackItems, box: Box, demand: Demand, limits: Limits
     const descent = Math.ceil((name.size * DESCENT) / GRID) * GRID
     const elements = placeLines(name, box.x, box.y, 'name', descent)
     if (price) {
-      elements.push(hairline(box.x, priceTop - NAME_GAP / 2, box.width))
+      elements.push(hairline(box.x, priceTop - limits.gap / 2, box.width))
       elements.push(...moved(price, box.x, priceTop))
     }
     return { elements: [...elements, ...factLines], nameCut: name.cut }
@@ -131,4 +129,3 @@ function setFacts(
   const step = lineHeight(size)
   return { lines, size, lineHeight: step, height: lines.length * step, cut: false }
 }
-

@@ -2,8 +2,8 @@ import type { TagLayout } from '@verstak/shared/domain/price-tag.ts'
 import { type Codes, codeSizes, type PlacedCodes, placeCodes } from './code-boxes.ts'
 import type { Box, TagElement } from './elements.ts'
 import type { PriceText } from './price-block.ts'
-import { type Demand, hairline, type Limits, NAME_GAP, placeStack, type Stack } from './stack.ts'
 import { contentBox, isRoll } from './sheet.ts'
+import { type Demand, hairline, type Limits, placeStack, type Stack } from './stack.ts'
 
 /** What one tag says. Texts hold only characters that the font has. */
 export interface TagContent extends Codes {
@@ -23,42 +23,59 @@ export interface TagPlan {
 }
 
 const GUTTER = 1.5
-const arrangements = ['beside', 'below-name', 'strip', 'facts-in-strip'] as const
+/** A column of facts narrower than this is the last resort, mm. */
+const COLUMN = 24
+const arrangements = ['beside', 'below-name', 'column', 'strip', 'narrow-column'] as const
+
+const plans = new Map<string, TagPlan>()
 
 /**
- * Places everything on one label. Tries generous sizes first, then smaller ones, then gives up the QR code, then
- * the bars (printing their digits), last the end of the name and of the facts; name, price and unit always stay.
+ * Places everything on one label. Tries generous sizes first, then smaller ones, then cuts the name after two lines,
+ * gives up the QR code, then the bars (printing their digits), last the facts; name, price and unit always stay.
  * @throws {RangeError} when a label is too small even for those
  */
 export function planTag(content: TagContent, layout: TagLayout): TagPlan {
+  const key = JSON.stringify([content, layout])
+  const known = plans.get(key)
+  if (known) return known
+  if (plans.size > 1000) plans.clear()
+  const plan = searchPlan(content, layout)
+  plans.set(key, plan)
+  return plan
+}
+
+function searchPlan(content: TagContent, layout: TagLayout): TagPlan {
   const { ean, qr } = content
   const choices: Codes[] = [{ ean, qr }]
   if (ean && qr) choices.push({ ean, qr: null }, { ean: null, qr })
   if (ean || qr) choices.push({ ean: null, qr: null })
-  const demands = demandsOf(layout)
-  // A name may be cut before a code is given up, but not before smaller sizes were tried.
-  for (const codes of choices) {
-    const facts = ean && !codes.ean ? [...content.facts, ean] : content.facts
-    for (const demand of demands.ordinary) {
+  const { ordinary, last } = demandsOf(layout)
+  for (const [codes, demands] of [
+    ...choices.map((codes) => [codes, ordinary] as const),
+    [{ ean: null, qr: null }, last] as const,
+  ]) {
+    const facts = ean && !codes.ean ? [ean, ...content.facts] : content.facts
+    for (const demand of demands) {
       const plan = planWith({ ...content, facts }, codes, layout, demand)
       if (plan) return { ...plan, eanAsDigits: ean !== codes.ean, qrLost: qr !== codes.qr }
     }
   }
-  const bare = planWith(content, { ean: null, qr: null }, layout, demands.last)
-  if (!bare) throw new RangeError(`a label of ${layout.label.join(' × ')} mm is too small`)
-  return { ...bare, eanAsDigits: ean !== null, qrLost: qr !== null }
+  throw new RangeError(`a label of ${layout.label.join(' × ')} mm is too small`)
 }
 
-function demandsOf({ label: [, height] }: TagLayout): { ordinary: Demand[]; last: Demand } {
+function demandsOf({ label: [, height] }: TagLayout): { ordinary: Demand[]; last: Demand[] } {
+  const large = height > 50
   return {
     ordinary: [
-      { nameSize: 3, factSize: 2.25, cap: Math.max(5, height * 0.16), sacrifice: 'nothing' },
+      { nameSize: large ? 4 : 3, factSize: 2.25, cap: Math.max(5, height * 0.15), sacrifice: 'nothing' },
       { nameSize: 2.5, factSize: 2.25, cap: 5, sacrifice: 'nothing' },
       { nameSize: 2.25, factSize: 2, cap: 4, sacrifice: 'nothing' },
       { nameSize: 2.25, factSize: 2, cap: 4, sacrifice: 'name' },
-      { nameSize: 2.25, factSize: 2, cap: 4, sacrifice: 'facts' },
     ],
-    last: { nameSize: 2, factSize: 2, cap: 2.5, sacrifice: 'facts' },
+    last: [
+      { nameSize: 2.25, factSize: 2, cap: 4, sacrifice: 'facts' },
+      { nameSize: 2, factSize: 2, cap: 2.5, sacrifice: 'facts' },
+    ],
   }
 }
 
@@ -68,12 +85,15 @@ function planWith(content: TagContent, codes: Codes, layout: TagLayout, demand: 
   const limits: Limits = {
     nameSize: large ? 6 : 4,
     factSize: large ? 3.25 : 2.5,
-    cap: height * 0.24,
+    // Once the text must be cut, the codes and the price are as small as they may be.
+    cap: demand.sacrifice === 'nothing' ? height * 0.24 : demand.cap + 0.5,
     accent: !isRoll(layout),
     descent: large ? 0.75 : 0.5,
+    gap: large ? 2.5 : 1.5,
   }
   // The codes serve the till, the price the buyer: on a small label the codes stay small.
-  const sizes = codeSizes.filter(({ magnification }) => magnification <= Math.max(0.8, height / 60))
+  const sizes = codeSizes.filter(({ magnification }) => magnification <= Math.max(0.8, height / 74))
+  if (demand.sacrifice !== 'nothing') sizes.reverse()
   for (const size of codes.ean || codes.qr ? sizes : sizes.slice(-1))
     for (const arrangement of arrangements) {
       const plan = arrange(arrangement, { content, codes, size, layout, demand, limits })
@@ -113,23 +133,25 @@ function arrange(arrangement: (typeof arrangements)[number], task: Task) {
   }
   if (arrangement === 'below-name') {
     for (let most = limits.nameSize; most >= demand.nameSize; most -= 0.25) {
-      const room = { ...inner, height: least.top - inner.y - NAME_GAP }
+      const room = { ...inner, height: least.top - inner.y - limits.gap }
       const head = placeStack({ name }, room, demand, { ...limits, nameSize: most })
       if (!head) return null
-      const y = Math.max(...head.elements.map(({ box }) => box.y + box.height)) + NAME_GAP
+      const y = Math.max(...head.elements.map(({ box }) => box.y + box.height)) + limits.gap
       const placed = placeCodes(codes, size, corner, { height: corner.bottom - y })
       const stack = placeStack({ price, facts }, leftOf(placed, inner, y), demand, limits)
-      if (stack) return joined(placed, head, stack, [hairline(inner.x, y - NAME_GAP / 2, inner.width)])
+      if (stack) return joined(placed, head, stack, [hairline(inner.x, y - limits.gap / 2, inner.width)])
     }
     return null
   }
-  const upper = { ...inner, height: least.top - inner.y - 0.5 }
+  const upper = { ...inner, height: least.top - inner.y - limits.gap / 2 }
   if (arrangement === 'strip') {
     const stack = placeStack({ name, price, facts }, upper, demand, limits)
     return stack && joined(least, stack)
   }
+  const column = leftOf(least, inner, least.top)
+  if (column.width < COLUMN === (arrangement === 'column')) return null
   const stack = placeStack({ name, price }, upper, demand, limits)
-  const beside = stack && placeStack({ facts }, leftOf(least, inner, least.top), demand, limits)
+  const beside = stack && placeStack({ facts }, column, demand, limits)
   return beside && joined(least, stack, beside)
 }
 

@@ -18,27 +18,42 @@ export function lineHeight(size: number): number {
   return Math.ceil((size * 1.15) / GRID) * GRID
 }
 
+const wrapped = new Map<string, string[]>()
+
 /**
  * Breaks a text at spaces into lines of at most `width` ems; a word longer than a line is broken after a hyphen,
  * a slash or a comma, and else anywhere.
  */
 export function wrap(text: string, face: Face, width: number): string[] {
+  const key = `${face} ${width.toFixed(3)} ${text}`
+  const known = wrapped.get(key)
+  if (known) return known
+  // The search for a layout asks for the same few widths again and again.
+  if (wrapped.size > 5000) wrapped.clear()
+  const lines = breakLines(text, face, width)
+  wrapped.set(key, lines)
+  return lines
+}
+
+function breakLines(text: string, face: Face, width: number): string[] {
   const lines: string[] = []
   let line = ''
+  let used = 0
+  const add = (piece: string, glue: string) => {
+    const more = measure(piece, face) + (line && glue ? measure(glue, face) : 0)
+    if (line && used + more > width) {
+      lines.push(line.trimEnd())
+      line = piece
+      used = measure(piece, face)
+    } else {
+      line += (line && glue) + piece
+      used += more
+    }
+  }
   for (const word of text.split(' ')) {
-    const longer = line ? `${line} ${word}` : word
-    if (measure(longer, face) <= width) {
-      line = longer
-      continue
-    }
-    if (line) lines.push(line)
-    line = ''
-    for (const piece of pieces(word, face, width)) {
-      if (line && measure(line + piece, face) > width) {
-        lines.push(line)
-        line = piece
-      } else line += piece
-    }
+    const [first = '', ...rest] = pieces(word, face, width)
+    add(first, ' ')
+    for (const piece of rest) add(piece, '')
   }
   return line ? [...lines, line] : lines
 }
@@ -53,8 +68,9 @@ function pieces(word: string, face: Face, width: number): string[] {
 /** The text, or as much of its beginning as fits `width` ems with an ellipsis. */
 export function ellipsize(text: string, face: Face, width: number): string {
   if (measure(text, face) <= width) return text
-  let end = text.length
-  while (end > 0 && measure(`${text.slice(0, end).trimEnd()}…`, face) > width) end--
+  let end = 0
+  for (let step = 2 ** Math.floor(Math.log2(text.length)); step >= 1; step /= 2)
+    if (end + step < text.length && measure(`${text.slice(0, end + step)}…`, face) <= width) end += step
   return `${text.slice(0, end).replace(/[\s,.;:(–—-]+$/, '')}…`
 }
 
@@ -67,12 +83,16 @@ export function fitText(
   face: Face,
   box: { width: number; height: number; largest: number; smallest: number; mayCut: boolean },
 ): TextBlock | null {
-  for (let size = box.largest; size >= box.smallest - 1e-9; size -= GRID) {
-    const step = lineHeight(size)
-    const lines = wrap(text, face, box.width / size)
-    if (lines.length * step <= box.height + 1e-9)
-      return { lines, size, lineHeight: step, height: lines.length * step, cut: false }
-  }
+  // A smaller size is better than a broken word or a dimension torn apart; a broken word better than a cut.
+  for (const wholeWords of [true, false])
+    for (let size = box.largest; size >= box.smallest - 1e-9; size -= GRID) {
+      const width = box.width / size
+      if (wholeWords && text.split(' ').some((word) => measure(word, face) > width)) continue
+      const step = lineHeight(size)
+      const height = wrap(text, face, width).length * step
+      if (height > box.height + 1e-9) continue
+      return { lines: withoutWidow(text, face, width), size, lineHeight: step, height, cut: false }
+    }
   const step = lineHeight(box.smallest)
   const room = Math.floor((box.height + 1e-9) / step)
   if (!box.mayCut || room < 1) return null
@@ -82,6 +102,18 @@ export function fitText(
   return { lines, size: box.smallest, lineHeight: step, height: lines.length * step, cut: true }
 }
 
+/** The same number of lines, a little narrower when the last one would hold but a short end. */
+function withoutWidow(text: string, face: Face, width: number): string[] {
+  const lines = wrap(text, face, width)
+  const last = lines.at(-1)
+  if (lines.length < 2 || last === undefined || measure(last, face) > width * 0.35) return lines
+  for (const part of [0.7, 0.8, 0.9]) {
+    const narrower = wrap(text, face, width * part)
+    if (narrower.length === lines.length) return narrower
+  }
+  return lines
+}
+
 const shortWords = 'а в во до за и из к ко на не но о об от по с со у'.split(' ')
 const unitWords = 'В Вт Ач А·ч А Гц Дж Нм Н·м бар г кВт кг л м мА мл мм об см т шт'.split(' ')
 const beforeNext = new RegExp(`(?<=^|[ \u00a0(«])(${shortWords.join('|')}|№) `, 'giu')
@@ -89,5 +121,8 @@ const afterNumber = new RegExp(`(?<=\\d) (?=(?:${unitWords.join('|')})(?:$|[ .,;
 
 /** Ties short prepositions to the next word and units to their number, so that no line ends between them. */
 export function tied(text: string): string {
-  return text.replace(beforeNext, '$1\u00a0').replace(afterNumber, '\u00a0')
+  return text
+    .replace(beforeNext, '$1\u00a0')
+    .replace(/(?<=\d) ([×xх]) (?=\d)/g, '\u00a0$1\u00a0')
+    .replace(afterNumber, '\u00a0')
 }

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-
 /** Section 9: the token lives in a cookie with the prefix `auth.` and path `/`; no script can read it. */
 export const TOKEN_COOKIE = 'auth.token'
 /** Knows a guest's basket again; as secret as the token. */
@@ -26,5 +24,9 @@ export function cookie(name: string, value: string, secure: boolean): string {
 
 /** A new guest key: 256 random bits. */
 export function newGuestKey(): string {
-  return randomBytes(32).toString('base64url')
+  const bytes = crypto.getRandomValues(new Uint8Array(32))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
 }

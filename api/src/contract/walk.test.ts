@@ -1,0 +1,180 @@
+import { type ContractEntry, contract } from '@verstak/shared/contract/contract.ts'
+import { errorCodes, shopError } from '@verstak/shared/contract/errors.ts'
+import { orderForm } from '@verstak/shared/contract/schemas/orders.ts'
+import { standardTagProperties } from '@verstak/shared/domain/price-tag.ts'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addToBasket } from '../modules/basket/service.ts'
+import { placeOrder } from '../modules/checkout/place-order.ts'
+import { addProduct, addSections, demoVisitor, guestVisitor, STOCK } from '../testing/fixtures.ts'
+import { callApp, openSession, openTestApp, type TestRequest } from '../testing/test-app.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { goodRequests, type World } from './requests.ts'
+
+let test: TestDatabase
+let app: FastifyInstance
+let world: World
+let buyer: Awaited<ReturnType<typeof demoVisitor>>
+let token = ''
+
+beforeAll(async () => {
+  test = await openTestDatabase()
+  const { tools, fixings } = await addSections(test.db)
+  const drill = await addProduct(test.db, tools, { article: 'DR-1', name: 'Дрель ударная', grams: 1800 })
+  const screws = await addProduct(test.db, fixings, { article: 'SC-12', min: 12, step: 12, stock: 120 })
+  await test.db
+    .insertInto('product_related')
+    .values({ product_id: drill, position: 1, related_id: screws })
+    .execute()
+  buyer = await demoVisitor(test.db)
+  world = { drill, screws, orderNumber: await placedOrder(drill), tag: 0 }
+  app = await openTestApp(test.db)
+}, 60_000)
+afterAll(async () => {
+  await app.close()
+  await test.close()
+})
+beforeEach(async () => {
+  await test.db.deleteFrom('basket').execute()
+  await addToBasket(test.db, buyer, { product_id: world.drill, quantity: 2 })
+  world = { ...world, tag: await addTag(world.drill) }
+  token = await openSession(test.db, 'buyer@demo.example')
+})
+
+async function placedOrder(product_id: number): Promise<string> {
+  await addToBasket(test.db, buyer, { product_id })
+  const form = v.parse(orderForm, {
+    idempotencyKey: 'the-order-of-the-world',
+    deliveryAddress: 'Москва, ул. Складочная, 1',
+    name: 'Борис Закупкин',
+    phone: '+79161234567',
+  })
+  return placeOrder(test.db, buyer.user, STOCK, form)
+}
+
+async function addTag(product_id: number): Promise<number> {
+  await test.db.deleteFrom('price_tag').execute()
+  const { id } = await test.db
+    .insertInto('price_tag')
+    .values({ user_id: buyer.user.id, product_id, properties: [...standardTagProperties] })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const errorAnswer = v.strictObject({
+  status: v.literal('error'),
+  errors: v.pipe(
+    v.array(
+      v.strictObject({
+        code: v.number(),
+        // Russian, whatever was sent.
+        message: v.pipe(
+          v.string(),
+          v.regex(/[а-яё]/i),
+          v.check((text) => !/invalid|expected|error/i.test(text)),
+        ),
+        field: v.optional(v.string()),
+      }),
+    ),
+    v.minLength(1),
+  ),
+})
+
+type Answer = Awaited<ReturnType<typeof callApp>>
+
+function expectError(answer: Answer, kind: keyof typeof errorCodes): void {
+  const { errors } = v.parse(errorAnswer, answer.json())
+  expect({ status: answer.statusCode, code: errors[0]?.code }).toEqual({
+    status: shopError(kind).status,
+    code: errorCodes[kind].code,
+  })
+}
+
+const named = (some: (call: ContractEntry) => unknown) =>
+  contract.filter((call) => some(call)).map((call) => [call.name, call] as const)
+
+describe.each(named(() => true))('%s', (name, call) => {
+  it('answers a good request as its schema says', async () => {
+    const answer = await callApp(app, name, goodRequests[name](world), { token })
+    expect(answer.statusCode, answer.body.slice(0, 500)).toBe(200)
+    if (call.answer === 'binary') {
+      expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+      return
+    }
+    const { status, data } = answer.json()
+    expect(status).toBe('success')
+    // Parsing drops what the schema does not know: equality finds fields that nobody declared.
+    expect(call.data ? v.parse(call.data, data) : null).toEqual(data)
+  })
+
+  it(call.access === 'public' ? 'serves a guest' : 'needs a session', async () => {
+    const request = goodRequests[name](world)
+    const answer = await callApp(app, name, request, { guest: guestVisitor().guest })
+    if (call.access !== 'public') expectError(answer, 'sessionOver')
+    // A guest has no such line: the answer is about the basket, not about the session.
+    else if (name === 'basketUpdate') expectError(answer, 'notFound')
+    else expect(answer.statusCode, answer.body.slice(0, 500)).toBe(200)
+  })
+
+  it('tells of a token that is no longer good', async () => {
+    const answer = await callApp(app, name, goodRequests[name](world), { token: 'x'.repeat(43) })
+    if (name === 'logout' || name === 'authenticate') expect(answer.statusCode).toBe(200)
+    else expectError(answer, 'sessionOver')
+  })
+
+  it('survives texts that no database keeps and does not answer 500', async () => {
+    const { params, query, body } = goodRequests[name](world)
+    // Half a surrogate pair can stand in JSON only, no address can be made of it.
+    const spoil = (fields: Readonly<Record<string, unknown>> | undefined, half = '') =>
+      Object.fromEntries(
+        Object.entries(fields ?? {}).map(([field, value]) => [
+          field,
+          typeof value === 'string' ? `${value}\u0000${half}'` : value,
+        ]),
+      )
+    const request = { params: spoil(params), query: spoil(query), body: spoil(body, '\ud800') } as TestRequest
+    const answer = await callApp(app, name, request, { token })
+    expect(answer.statusCode, answer.body.slice(0, 300)).toBeLessThan(500)
+    if (answer.statusCode >= 400) v.parse(errorAnswer, answer.json())
+  })
+})
+
+it.each(named((call) => call.method === 'POST'))(
+  '%s refuses a body that is not a JSON object',
+  async (_name, call) => {
+    const headers = { 'content-type': 'application/json' }
+    for (const payload of ['{"a":', '[]', '[{}]', '"text"', '7', 'null,', ''])
+      expectError(await app.inject({ method: 'POST', url: call.path, headers, payload }), 'notJson')
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    expectError(
+      await app.inject({ method: 'POST', url: call.path, headers: form, payload: 'a=1' }),
+      'wrongMediaType',
+    )
+  },
+)
+
+it.each(named((call) => call.body))('%s names the fields whose type is wrong', async (name) => {
+  const { params, query, body = {} } = goodRequests[name](world)
+  for (const wrong of [{}, [], -1.5, null, true]) {
+    const spoilt = Object.fromEntries(Object.keys(body).map((field) => [field, wrong]))
+    const answer = await callApp(
+      app,
+      name,
+      { ...(params && { params }), ...(query && { query }), body: spoilt },
+      { token },
+    )
+    expectError(answer, 'invalid')
+    expect(answer.json().errors[0].field).toBeOneOf(Object.keys(body))
+  }
+})
+
+it.each(named((call) => call.query))('%s refuses a page that is not a number', async (name) => {
+  const { params, body, query } = goodRequests[name](world)
+  const wrong: Record<string, string> = name === 'priceTagPdf' ? { skip: 'первая' } : { page: '-1' }
+  const request = { ...(params && { params }), ...(body && { body }), query: { ...query, ...wrong } }
+  const answer = await callApp(app, name, request, { token })
+  expectError(answer, 'invalid')
+  expect(answer.json().errors[0].field).toBe(Object.keys(wrong)[0])
+})

@@ -1,0 +1,45 @@
+import { contract } from '@verstak/shared/contract/contract.ts'
+import { errorCodes } from '@verstak/shared/contract/errors.ts'
+import { describe, expect, it } from 'vitest'
+import { docsPage } from './docs-page.ts'
+import { openApiDocument } from './openapi.ts'
+
+const document = openApiDocument('http://127.0.0.1:3000')
+
+describe('the OpenAPI document', () => {
+  it('has every call of the contract under its path and method', () => {
+    for (const { name, path, method } of contract)
+      expect(document.paths[path]?.[method.toLowerCase()]?.operationId).toBe(name)
+  })
+
+  it('refers only to schemas that it has', () => {
+    const names = Object.keys(document.components.schemas)
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1])
+    expect(references.length).toBeGreaterThan(20)
+    for (const reference of references) {
+      expect(reference).toMatch(/^#\/components\/schemas\//)
+      expect(names).toContain(reference?.split('/').at(-1))
+    }
+  })
+
+  it('says where the token goes and what a field must be', () => {
+    const orders = document.paths['/web/profile/orders/']?.get?.parameters
+    expect(orders).toContainEqual(expect.objectContaining({ name: 'token', in: 'query', required: true }))
+    const add = JSON.stringify(document.paths['/api/basket/add/']?.post?.requestBody)
+    expect(add).toContain('"required":["product_id"]')
+    expect(add).toContain('"maximum":1000000')
+  })
+})
+
+describe('the page', () => {
+  const page = docsPage(document, Object.values(errorCodes))
+
+  it('shows every call and every error, and loads nothing', () => {
+    for (const { path, summary } of contract) {
+      expect(page).toContain(`<code>${path}</code>`)
+      expect(page).toContain(summary.replaceAll('"', '&#34;'))
+    }
+    for (const { message } of Object.values(errorCodes)) expect(page).toContain(message)
+    expect(page).not.toMatch(/<script|<link|src=/)
+  })
+})

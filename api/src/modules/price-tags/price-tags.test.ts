@@ -1,0 +1,199 @@
+import { standardTagProperties, type TagLayoutCode } from '@verstak/shared/domain/price-tag.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readConfig } from '../../config.ts'
+import type { Services } from '../../http/handler.ts'
+import { addProduct, addSections, demoVisitor } from '../../testing/fixtures.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { printTags } from './print.ts'
+import { deleteTag } from './repository.ts'
+import { searchProducts } from './search.ts'
+import { addTag, listTags, updateTag } from './service.ts'
+
+let test: TestDatabase
+let services: Services
+let buyer: Awaited<ReturnType<typeof demoVisitor>>
+let colleague: typeof buyer
+let section = 0
+const ids: Record<string, number> = {}
+
+beforeAll(async () => {
+  test = await openTestDatabase()
+  services = { db: test.db, config: readConfig({}) }
+  section = (await addSections(test.db)).tools
+  const names: [article: string, name: string, price: number | null][] = [
+    ['DR-1', 'Дрель ударная', 500_000],
+    ['DR-12', 'Дрель безударная 100%', 600_000],
+    ['ASK', 'Станок под заказ', null],
+    ['HM-7', 'Молоток для дрелей', 90_000],
+  ]
+  for (const [article, name, price] of names) {
+    const id = await addProduct(test.db, section, { article, name, price })
+    ids[article] = id
+    await test.db.updateTable('product').set({ name_key: name.toLowerCase() }).where('id', '=', id).execute()
+  }
+  const barcode = { product_id: idOf('HM-7'), barcode: '4690363024544' }
+  await test.db.insertInto('product_barcode').values(barcode).execute()
+  buyer = await demoVisitor(test.db)
+  colleague = await demoVisitor(test.db, 'admin@demo.example')
+}, 60_000)
+afterAll(() => test.close())
+beforeEach(async () => {
+  await test.db.deleteFrom('price_tag').execute()
+})
+
+const idOf = (article: string) => ids[article] ?? 0
+const add = async (article: string, copies?: number) =>
+  (await addTag(services, buyer, { id: idOf(article), copies })).item
+const list = (page = 1, pageSize = 20) => listTags(services, buyer, { page, pageSize })
+const print = (options: { layout?: TagLayoutCode; skip?: number } = {}) =>
+  printTags(services, buyer, { layout: 'a4-3x8', skip: 0, cut_marks: 'N', ...options })
+
+describe('the list', () => {
+  it('takes a product with the standard properties', async () => {
+    const tag = await add('HM-7', 3)
+    expect(tag).toMatchObject({ selected: true, copies: 3, barcode: '4690363024544', warnings: [] })
+    expect(tag.product).toMatchObject({ article: 'HM-7', price: 90_000 })
+    const chosen = tag.properties.filter(({ selected }) => selected).map(({ name }) => name)
+    expect(chosen).toEqual(standardTagProperties)
+  })
+
+  it('keeps the line of a product that is added again, and selects it', async () => {
+    const { id } = await add('DR-1', 3)
+    await updateTag(services, buyer, { id, selected: false })
+    expect(await add('DR-1')).toMatchObject({ id, copies: 3, selected: true })
+    expect((await list()).pageNavigation.total).toBe(1)
+  })
+
+  it('shows the newest first, in pages, and counts the labels of what can be printed', async () => {
+    await add('DR-1', 2)
+    await add('DR-12', 5)
+    await add('ASK', 7)
+    const first = await list(1, 2)
+    expect(first.items.map(({ product }) => product.article)).toEqual(['ASK', 'DR-12'])
+    expect(first.pageNavigation).toEqual({ page: 1, page_size: 2, page_count: 2, total: 3 })
+    expect(first.selected_copies).toBe(7)
+    expect((await list(2, 2)).items.map(({ product }) => product.article)).toEqual(['DR-1'])
+  })
+
+  it('belongs to the user alone', async () => {
+    const { id } = await add('DR-1')
+    expect((await listTags(services, colleague, { page: 1, pageSize: 20 })).items).toEqual([])
+    await expect(updateTag(services, colleague, { id, copies: 9 })).rejects.toMatchObject({
+      kind: 'notFound',
+    })
+    await deleteTag(test.db, colleague.user.id, id)
+    expect((await list()).items).toHaveLength(1)
+    await deleteTag(test.db, buyer.user.id, id)
+    expect((await list()).items).toEqual([])
+  })
+
+  it('refuses an unknown product and too many copies', async () => {
+    await expect(addTag(services, buyer, { id: 999_999 })).rejects.toMatchObject({ kind: 'notFound' })
+    await expect(add('DR-1', 501)).rejects.toMatchObject({ kind: 'invalid' })
+    expect((await list()).items).toEqual([])
+  })
+})
+
+describe('a change', () => {
+  it('touches only what it names', async () => {
+    const { id } = await add('DR-1', 4)
+    const { item } = await updateTag(services, buyer, {
+      id,
+      properties: [
+        { name: 'country', selected: true },
+        { name: 'qr', selected: false },
+      ],
+    })
+    const chosen = item.properties.filter(({ selected }) => selected).map(({ name }) => name)
+    expect(chosen).toEqual(['article', 'brand', 'barcode', 'country', 'date'])
+    expect(item).toMatchObject({ copies: 4, selected: true })
+  })
+
+  it('loses none of several made at once', async () => {
+    const { id } = await add('DR-1')
+    const names = ['oldPrice', 'country', 'pack'] as const
+    await Promise.all(
+      names.map((name) => updateTag(services, buyer, { id, properties: [{ name, selected: true }] })),
+    )
+    const [tag] = (await list()).items
+    expect(tag?.properties.every(({ selected }) => selected)).toBe(true)
+  })
+})
+
+describe('the search', () => {
+  const found = async (search: string) =>
+    (await searchProducts(test.db, search, 'MCK')).map(({ article }) => article)
+
+  it('puts the exact article first, however it is written', async () => {
+    expect(await found('dr 1')).toEqual(['DR-1', 'DR-12'])
+    expect(await found('ДР')).toEqual([])
+  })
+
+  it('finds by barcode, by the beginning of the name and of its words', async () => {
+    expect(await found('4690363 024544')).toEqual(['HM-7'])
+    expect(await found('дрель')).toEqual(['DR-1', 'DR-12'])
+    expect(await found('Дрел')).toEqual(['DR-1', 'DR-12', 'HM-7'])
+  })
+
+  it('takes signs as they are', async () => {
+    expect(await found('безударная 100%')).toEqual([])
+    expect(await found('дрель безударная 100%')).toEqual(['DR-12'])
+    expect(await found('%%')).toEqual([])
+    expect(await found('__')).toEqual([])
+  })
+
+  it('hides what is gone from the feed', async () => {
+    const hide = (hidden: boolean) =>
+      test.db.updateTable('product').set({ hidden }).where('id', '=', idOf('DR-1')).execute()
+    await hide(true)
+    expect(await found('DR-1')).toEqual(['DR-12'])
+    await hide(false)
+  })
+})
+
+describe('printing', () => {
+  const pagesOf = ({ bytes }: { bytes: Uint8Array }) =>
+    Buffer.from(bytes)
+      .toString('latin1')
+      .match(/\/Type \/Page$/gm)?.length
+
+  it('asks to choose when nothing is chosen', async () => {
+    const { id } = await add('DR-1')
+    await updateTag(services, buyer, { id, selected: false })
+    await expect(print()).rejects.toThrow('Выберите хотя бы один ценник')
+  })
+
+  it('makes as many labels as there are copies, and names the file by the day', async () => {
+    await add('DR-1', 20)
+    await add('HM-7', 4)
+    const file = await print()
+    expect(file.type).toBe('application/pdf')
+    expect(file.name).toMatch(/^cenniki-\d{4}-\d\d-\d\d\.pdf$/)
+    expect(pagesOf(file)).toBe(1)
+    expect(pagesOf(await print({ skip: 1 }))).toBe(2)
+    expect(pagesOf(await print({ layout: 'roll-58x40' }))).toBe(24)
+  })
+
+  it('leaves out what has no price, and refuses when nothing else is chosen', async () => {
+    await add('ASK', 3)
+    await expect(print()).rejects.toThrow('У выбранных товаров нет цены')
+    await add('DR-1')
+    expect(pagesOf(await print({ layout: 'roll-58x40' }))).toBe(1)
+  })
+
+  it('refuses to skip a whole sheet', async () => {
+    await add('DR-1')
+    await expect(print({ skip: 24 })).rejects.toMatchObject({
+      errors: [{ field: 'skip', message: 'На листе 24\u00a0этикетки: пропустить можно не больше 23' }],
+    })
+    expect(pagesOf(await print({ skip: 23 }))).toBe(1)
+  })
+
+  it('refuses more labels than one job may have', async () => {
+    for (let number = 0; number < 7; number++) {
+      const id = await addProduct(test.db, section, { article: `BULK-${number}` })
+      await addTag(services, buyer, { id, copies: 500 })
+    }
+    await expect(print()).rejects.toThrow('за один раз — не больше 3000')
+  })
+})

@@ -1,0 +1,105 @@
+import { type TagPropertyCode, tagPropertyCodes } from '@verstak/shared/domain/price-tag.ts'
+import { sql } from 'kysely'
+import type { DbOrTransaction } from '../../db/database.ts'
+
+/** A line of the list with what its product's card does not say. */
+export interface TagRow {
+  readonly id: number
+  readonly product_id: number
+  readonly selected: boolean
+  readonly copies: number
+  readonly properties: TagPropertyCode[]
+  readonly country: string | null
+  readonly barcodes: string[]
+}
+
+/** How many lines there are, and how many labels the selected ones with a price make. */
+export async function countTags(
+  db: DbOrTransaction,
+  userId: number,
+): Promise<{ total: number; selectedCopies: number }> {
+  const { rows } = await sql<{ total: number; selected: number }>`
+    SELECT count(*) AS total, COALESCE(sum(t.copies) FILTER (WHERE t.selected AND p.price IS NOT NULL), 0) AS selected
+    FROM price_tag AS t JOIN product AS p ON p.id = t.product_id WHERE t.user_id = ${userId}`.execute(db)
+  return { total: rows[0]?.total ?? 0, selectedCopies: rows[0]?.selected ?? 0 }
+}
+
+const tagRows = (where: ReturnType<typeof sql>) => sql<TagRow>`
+  SELECT t.id, t.product_id, t.selected, t.copies, t.properties, p.country,
+    ARRAY(SELECT b.barcode FROM product_barcode AS b WHERE b.product_id = p.id ORDER BY b.barcode) AS barcodes
+  FROM price_tag AS t JOIN product AS p ON p.id = t.product_id ${where}`
+
+/** One page of the list, the newest first. */
+export async function pageOfTags(db: DbOrTransaction, userId: number, limit: number, offset: number) {
+  const where = sql`WHERE t.user_id = ${userId} ORDER BY t.id DESC LIMIT ${limit} OFFSET ${offset}`
+  return (await tagRows(where).execute(db)).rows
+}
+
+/** The selected lines in the order of the list. */
+export async function selectedTags(db: DbOrTransaction, userId: number): Promise<TagRow[]> {
+  const where = sql`WHERE t.user_id = ${userId} AND t.selected ORDER BY t.id DESC`
+  return (await tagRows(where).execute(db)).rows
+}
+
+export async function findTag(db: DbOrTransaction, userId: number, id: number): Promise<TagRow | undefined> {
+  return (await tagRows(sql`WHERE t.user_id = ${userId} AND t.id = ${id}`).execute(db)).rows[0]
+}
+
+/**
+ * Puts a product on the list, or selects its line again. Gives the line's id: undefined when there is no such
+ * product; null when the list already has `most` lines.
+ */
+export async function insertTag(
+  db: DbOrTransaction,
+  tag: {
+    userId: number
+    productId: number
+    copies: number
+    properties: readonly TagPropertyCode[]
+    most: number
+  },
+): Promise<number | null | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO price_tag (user_id, product_id, copies, properties)
+    SELECT ${tag.userId}, id, ${tag.copies}::int, ${tag.properties}::text[] FROM product AS p WHERE id = ${tag.productId}
+      AND (EXISTS (SELECT FROM price_tag WHERE user_id = ${tag.userId} AND product_id = p.id)
+        OR (SELECT count(*) FROM price_tag WHERE user_id = ${tag.userId}) < ${tag.most}::int)
+    ON CONFLICT (user_id, product_id) DO UPDATE SET selected = true
+    RETURNING id`.execute(db)
+  if (rows[0]) return rows[0].id
+  const product = await db
+    .selectFrom('product')
+    .select('id')
+    .where('id', '=', tag.productId)
+    .executeTakeFirst()
+  return product ? null : undefined
+}
+
+/** Changes what is given of a line, in one statement, so that quick clicks on several properties do not lose one. */
+export async function changeTag(
+  db: DbOrTransaction,
+  userId: number,
+  id: number,
+  change: {
+    selected?: boolean | undefined
+    copies?: number | undefined
+    on: readonly TagPropertyCode[]
+    off: readonly TagPropertyCode[]
+  },
+): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE price_tag SET
+      selected = COALESCE(${change.selected ?? null}::boolean, selected),
+      copies = COALESCE(${change.copies ?? null}::int, copies),
+      properties = ARRAY(
+        SELECT code FROM unnest(${tagPropertyCodes}::text[]) WITH ORDINALITY AS known(code, position)
+        WHERE code = ANY(${change.on}::text[]) OR (code = ANY(properties) AND NOT code = ANY(${change.off}::text[]))
+        ORDER BY position)
+    WHERE user_id = ${userId} AND id = ${id} RETURNING id`.execute(db)
+  return rows.length > 0
+}
+
+/** Removing what is not there is no mistake: the button may have been pressed twice. */
+export async function deleteTag(db: DbOrTransaction, userId: number, id: number): Promise<void> {
+  await db.deleteFrom('price_tag').where('user_id', '=', userId).where('id', '=', id).execute()
+}

@@ -1,0 +1,19 @@
+import type { Handlers } from '../../http/handler.ts'
+import { printTags } from './print.ts'
+import { deleteTag } from './repository.ts'
+import { searchProducts } from './search.ts'
+import { addTag, listTags, ownerOf, updateTag } from './service.ts'
+
+export const priceTagHandlers = {
+  priceTagList: ({ query, visitor, ...services }) => listTags(services, visitor, query),
+  priceTagSearch: async ({ db, body, visitor }) => ({
+    items: await searchProducts(db, body.search, visitor.stockId),
+  }),
+  priceTagAdd: ({ body, visitor, ...services }) => addTag(services, visitor, body),
+  priceTagDelete: async ({ db, body, visitor }) => {
+    await deleteTag(db, ownerOf(visitor), body.id)
+    return null
+  },
+  priceTagUpdate: ({ body, visitor, ...services }) => updateTag(services, visitor, body),
+  priceTagPdf: ({ query, visitor, ...services }) => printTags(services, visitor, query),
+} satisfies Partial<Handlers>

@@ -1,0 +1,45 @@
+import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
+import { normalizeArticle } from '@verstak/shared/domain/article.ts'
+import { sql } from 'kysely'
+import type { DbOrTransaction } from '../../db/database.ts'
+import { loadCards } from '../catalog/cards.ts'
+
+const MOST = 20
+
+/**
+ * Products to print tags for: those with exactly this article, then with this barcode, then those whose article or
+ * name (or a word of it) begins so; at most twenty, each once.
+ */
+export async function searchProducts(
+  db: DbOrTransaction,
+  search: string,
+  stockId: string,
+): Promise<ProductCard[]> {
+  const key = normalizeArticle(search)
+  const code = search.replace(/[\s-]/g, '')
+  const name = search.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ')
+  const articlePrefix = key ? `${literal(key)}%` : null
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM (
+      (SELECT id, 1 AS rank, popularity FROM product WHERE article_key = ${key} AND article_key <> '' AND NOT hidden LIMIT ${MOST})
+      UNION ALL
+      (SELECT p.id, 2, p.popularity FROM product_barcode AS b JOIN product AS p ON p.id = b.product_id
+        WHERE b.barcode = ${code} AND NOT p.hidden LIMIT ${MOST})
+      UNION ALL
+      (SELECT id, 3, popularity FROM product WHERE article_key LIKE ${articlePrefix} AND NOT hidden
+        ORDER BY popularity DESC, id LIMIT ${MOST})
+      UNION ALL
+      (SELECT id, CASE WHEN name_key LIKE ${`${literal(name)}%`} THEN 3 ELSE 4 END, popularity FROM product
+        WHERE (name_key LIKE ${`${literal(name)}%`} OR name_key LIKE ${`% ${literal(name)}%`}) AND NOT hidden
+        ORDER BY 2, popularity DESC, id LIMIT ${MOST})
+    ) AS found GROUP BY id ORDER BY min(rank), max(popularity) DESC, id LIMIT ${MOST}`.execute(db)
+  const cards = await loadCards(
+    db,
+    rows.map((row) => row.id),
+    stockId,
+  )
+  return [...cards.values()]
+}
+
+/** The text with the signs that LIKE takes for wildcards escaped. */
+const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')

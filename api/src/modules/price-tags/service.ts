@@ -1,0 +1,119 @@
+import { shopError } from '@verstak/shared/contract/errors.ts'
+import type { PriceTag } from '@verstak/shared/contract/schemas/price-tags.ts'
+import { pageNavigationOf } from '@verstak/shared/domain/pagination.ts'
+import {
+  standardTagProperties,
+  type TagPropertyCode,
+  tagPropertyCodes,
+} from '@verstak/shared/domain/price-tag.ts'
+import type { Services, Visitor } from '../../http/handler.ts'
+import { loadCards } from '../catalog/cards.ts'
+import { type TagSource, tagBarcode } from './content.ts'
+import { changeTag, countTags, findTag, insertTag, pageOfTags, type TagRow } from './repository.ts'
+import { tagWarnings } from './warnings.ts'
+
+/** Of one product; the contract allows no more when the number is changed. */
+const MOST_COPIES = 500
+/** Lines on one user's list. */
+const MOST_TAGS = 1000
+
+/** The signed-in user's number: the calls of price tags are for users only. */
+export function ownerOf({ user }: Visitor): number {
+  if (!user) throw shopError('sessionOver')
+  return user.id
+}
+
+/** A page of the visitor's own list, the newest lines first; `selected_copies` counts what the PDF will hold. */
+export async function listTags(
+  services: Services,
+  visitor: Visitor,
+  { page, pageSize }: { page: number; pageSize: number },
+) {
+  const userId = ownerOf(visitor)
+  const { total, selectedCopies } = await countTags(services.db, userId)
+  const rows = await pageOfTags(services.db, userId, pageSize, (page - 1) * pageSize)
+  return {
+    items: await toTags(services, visitor, rows),
+    pageNavigation: pageNavigationOf(total, page, pageSize),
+    selected_copies: selectedCopies,
+  }
+}
+
+/**
+ * Puts a product on the list with the standard properties. One that is there already keeps its copies and
+ * properties and is selected again.
+ * @throws {ShopError} notFound, invalid
+ */
+export async function addTag(
+  services: Services,
+  visitor: Visitor,
+  { id: productId, copies = 1 }: { id: number; copies?: number | undefined },
+): Promise<{ item: PriceTag }> {
+  if (copies > MOST_COPIES) throw shopError('invalid', `Не больше ${MOST_COPIES} копий`, 'copies')
+  const userId = ownerOf(visitor)
+  const properties = standardTagProperties
+  const id = await insertTag(services.db, { userId, productId, copies, properties, most: MOST_TAGS })
+  if (id === undefined) throw shopError('notFound', 'Такого товара нет')
+  if (id === null) throw shopError('invalid', `В списке не больше ${MOST_TAGS} ценников`)
+  return { item: await oneTag(services, visitor, id) }
+}
+
+/**
+ * Changes selection, copies and those properties that are named; the others stay as they are.
+ * @throws {ShopError} notFound when the visitor's list has no such line
+ */
+export async function updateTag(
+  services: Services,
+  visitor: Visitor,
+  change: {
+    id: number
+    selected?: boolean | undefined
+    copies?: number | undefined
+    properties?: readonly { name: TagPropertyCode; selected: boolean }[] | undefined
+  },
+): Promise<{ item: PriceTag }> {
+  const named = change.properties ?? []
+  const on = named.filter(({ selected }) => selected).map(({ name }) => name)
+  const off = named.filter(({ selected }) => !selected).map(({ name }) => name)
+  const { selected, copies } = change
+  const found = await changeTag(services.db, ownerOf(visitor), change.id, { selected, copies, on, off })
+  if (!found) throw tagNotFound()
+  return { item: await oneTag(services, visitor, change.id) }
+}
+
+async function oneTag(services: Services, visitor: Visitor, id: number): Promise<PriceTag> {
+  const row = await findTag(services.db, ownerOf(visitor), id)
+  const [tag] = row ? await toTags(services, visitor, [row]) : []
+  if (!tag) throw tagNotFound()
+  return tag
+}
+
+const tagNotFound = () => shopError('notFound', 'Этого ценника уже нет в списке')
+
+/** Rows with their products: what a tag says is made of this. */
+export async function withProducts(
+  { db }: Services,
+  visitor: Visitor,
+  rows: readonly TagRow[],
+): Promise<{ row: TagRow; source: TagSource }[]> {
+  const ids = rows.map((row) => row.product_id)
+  const cards = await loadCards(db, ids, visitor.stockId)
+  return rows.flatMap((row) => {
+    const product = cards.get(row.product_id)
+    const { properties, country, barcodes } = row
+    return product ? [{ row, source: { product, properties, country, barcode: tagBarcode(barcodes) } }] : []
+  })
+}
+
+async function toTags(services: Services, visitor: Visitor, rows: readonly TagRow[]): Promise<PriceTag[]> {
+  const now = new Date()
+  return (await withProducts(services, visitor, rows)).map(({ row, source }) => ({
+    id: row.id,
+    selected: row.selected,
+    copies: row.copies,
+    properties: tagPropertyCodes.map((name) => ({ name, selected: row.properties.includes(name) })),
+    product: source.product,
+    barcode: source.barcode,
+    warnings: tagWarnings(source, services.config.publicUrl, now),
+  }))
+}

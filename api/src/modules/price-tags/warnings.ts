@@ -1,0 +1,53 @@
+import { isValidEan13 } from '@verstak/shared/domain/ean.ts'
+import { type TagLayout, tagLayouts } from '@verstak/shared/domain/price-tag.ts'
+import { type TagSource, tagContent } from './content.ts'
+import { planTag, type TagPlan } from './render/tag-plan.ts'
+
+/** What the person who prints should know of a tag before it is on paper; in Russian. */
+export function tagWarnings(source: TagSource, publicUrl: string, now: Date): string[] {
+  const { product, barcode, properties } = source
+  const warnings: string[] = []
+  const content = tagContent(source, publicUrl, now)
+  if (!content) warnings.push('Нет цены: без неё ценник печатать нельзя, в PDF он не попадёт')
+  if (properties.includes('barcode')) warnings.push(...barcodeWarnings(barcode))
+  if (properties.includes('qr') && !product.article) warnings.push('Нет артикула: QR-кода не будет')
+  if (properties.includes('oldPrice') && product.price !== null && product.old_price === null)
+    warnings.push('Старой цены нет: напечатаем только текущую')
+  if (content) warnings.push(...fitWarnings(content))
+  return warnings
+}
+
+function barcodeWarnings(barcode: string | null): string[] {
+  if (barcode === null) return ['Нет штрихкода']
+  if (isValidEan13(barcode)) return []
+  return /^\d{13}$/.test(barcode)
+    ? [`Неверная контрольная цифра штрихкода ${barcode}: напечатаем только цифры`]
+    : [`Штрихкод ${barcode} — не EAN-13: напечатаем его знаками`]
+}
+
+/** What does not fit, with the names of the labels that are too small for it. */
+function fitWarnings(content: Parameters<typeof planTag>[0]): string[] {
+  const plans = Object.values(tagLayouts).map((layout: TagLayout) => ({
+    layout,
+    plan: planTag(content, layout),
+  }))
+  const smallFor = (lacks: (plan: TagPlan) => boolean) =>
+    plans
+      .filter(({ plan }) => lacks(plan))
+      .map(({ layout }) => `«${layout.title}»`)
+      .join(', ')
+  const rules: [layouts: string, what: string][] = [
+    [
+      smallFor(({ eanAsDigits, qrLost }) => eanAsDigits && !qrLost && content.qr !== null),
+      'штрихкод не помещается в масштабе 80 %, останутся его цифры и QR-код',
+    ],
+    [
+      smallFor(({ eanAsDigits, qrLost }) => eanAsDigits && (qrLost || content.qr === null)),
+      'штрихкод не помещается в масштабе 80 %, останутся его цифры',
+    ],
+    [smallFor(({ qrLost }) => qrLost), 'QR-код не помещается'],
+    [smallFor(({ nameCut }) => nameCut), 'название не помещается целиком'],
+    [smallFor(({ factsLost }) => factsLost.length > 0), 'помещаются не все свойства'],
+  ]
+  return rules.flatMap(([layouts, what]) => (layouts ? [`${layouts}: ${what}`] : []))
+}

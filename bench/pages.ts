@@ -1,0 +1,134 @@
+import { type CDPSession, chromium, type Page } from 'playwright'
+import { findBrowser } from '../scripts/browser.ts'
+import { median } from './table.ts'
+
+export interface Profile {
+  readonly name: string
+  readonly viewport: { width: number; height: number }
+  readonly cpu: number
+  /** Absent: as fast as the machine. */
+  readonly network?: { latency: number; megabits: number }
+}
+
+export const profiles: readonly Profile[] = [
+  { name: 'unthrottled', viewport: { width: 1350, height: 940 }, cpu: 1 },
+  { name: 'slow', viewport: { width: 412, height: 823 }, cpu: 4, network: { latency: 150, megabits: 1.6 } },
+]
+
+export interface PageFigures {
+  readonly script: number
+  readonly bytes: number
+  readonly requests: number
+  readonly fcp: number
+  readonly lcp: number
+  readonly blocking: number
+  readonly shift: number
+}
+
+declare global {
+  interface Window {
+    benchFigures: { lcp: number; shift: number; blocking: number }
+  }
+}
+
+/** Measures one page on a cold cache, `runs` times; the median of each figure. Bytes as they travel. */
+export async function measurePage(url: string, profile: Profile, runs: number): Promise<PageFigures> {
+  const figures: PageFigures[] = []
+  for (let run = 0; run < runs; run += 1)
+    figures.push(await withPage(profile, (page, session) => loadOnce(page, session, url)))
+  const of = (key: keyof PageFigures) => median(figures.map((one) => one[key]))
+  return {
+    script: of('script'),
+    bytes: of('bytes'),
+    requests: of('requests'),
+    fcp: of('fcp'),
+    lcp: of('lcp'),
+    blocking: of('blocking'),
+    shift: of('shift'),
+  }
+}
+
+/** Milliseconds from the press on the first product card of a listing until the product's heading is painted. */
+export async function measureClick(url: string, profile: Profile, runs: number): Promise<number> {
+  const times: number[] = []
+  for (let run = 0; run < runs; run += 1) {
+    times.push(
+      await withPage(profile, async (page) => {
+        await page.goto(url, { waitUntil: 'networkidle' })
+        await page.evaluate(() => {
+          const before = document.querySelector('h1')?.textContent
+          addEventListener('pointerdown', () => performance.mark('press'), { once: true, capture: true })
+          const look = () => {
+            const heading = document.querySelector('h1')?.textContent
+            if (heading && heading !== before)
+              requestAnimationFrame(() => performance.measure('click', 'press'))
+            else requestAnimationFrame(look)
+          }
+          look()
+        })
+        await page.locator('main article a').first().click()
+        await page.waitForFunction(() => performance.getEntriesByName('click').length > 0)
+        return page.evaluate(() => performance.getEntriesByName('click')[0]?.duration ?? 0)
+      }),
+    )
+  }
+  return median(times)
+}
+
+async function withPage<T>(
+  profile: Profile,
+  measure: (page: Page, session: CDPSession) => Promise<T>,
+): Promise<T> {
+  const { executablePath, args } = await findBrowser()
+  const browser = await chromium.launch({ executablePath, args })
+  try {
+    const page = await browser.newPage({ viewport: profile.viewport })
+    const session = await page.context().newCDPSession(page)
+    await session.send('Network.enable')
+    if (profile.cpu > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu })
+    if (profile.network) {
+      const bytes = (profile.network.megabits * 1_000_000) / 8
+      await session.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: profile.network.latency,
+        downloadThroughput: bytes,
+        uploadThroughput: bytes,
+      })
+    }
+    return await measure(page, session)
+  } finally {
+    await browser.close()
+  }
+}
+
+async function loadOnce(page: Page, session: CDPSession, url: string): Promise<PageFigures> {
+  const types = new Map<string, string>()
+  let [script, bytes, requests] = [0, 0, 0]
+  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    requests += 1
+    bytes += encodedDataLength
+    if (types.get(requestId) === 'Script') script += encodedDataLength
+  })
+  await page.addInitScript(() => {
+    window.benchFigures = { lcp: 0, shift: 0, blocking: 0 }
+    const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+    watch('largest-contentful-paint', (entry) => {
+      window.benchFigures.lcp = entry.startTime
+    })
+    watch('layout-shift', (entry) => {
+      const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+      if (!hadRecentInput) window.benchFigures.shift += value
+    })
+    watch('longtask', (entry) => {
+      window.benchFigures.blocking += Math.max(0, entry.duration - 50)
+    })
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const seen = await page.evaluate(() => ({
+    ...window.benchFigures,
+    fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+  }))
+  return { script, bytes, requests, ...seen }
+}

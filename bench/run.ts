@@ -1,0 +1,74 @@
+/**
+ * The shop's benchmark: `npm run bench` measures a shop that runs at SHOP_URL (default http://127.0.0.1:3000) and
+ * prints Markdown tables. Figures depend on the machine: compare them within one run only.
+ */
+import { parseArgs } from 'node:util'
+import { paths } from '@verstak/shared/domain/paths.ts'
+import { createApi } from '@verstak/shared/http/client.ts'
+import { someAddresses } from './addresses.ts'
+import { measureLoad } from './load.ts'
+import { measureClick, measurePage, profiles } from './pages.ts'
+import { kilobytes, milliseconds, table } from './table.ts'
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '10' },
+    products: { type: 'string', default: '5000' },
+    only: { type: 'string' },
+  },
+})
+const shop = process.env.SHOP_URL ?? 'http://127.0.0.1:3000'
+const { sections, products } = await someAddresses(createApi({ baseUrl: shop }), Number(values.products))
+const [section = paths.catalog()] = sections
+const [product = paths.home()] = products
+const pages = { home: paths.home(), listing: section, product }
+const only = values.only
+
+if (!only || only === 'pages') {
+  for (const profile of profiles) {
+    const rows = []
+    for (const [name, path] of Object.entries(pages)) {
+      const { script, bytes, requests, fcp, lcp, blocking, shift } = await measurePage(
+        shop + path,
+        profile,
+        Number(values.runs),
+      )
+      rows.push([
+        name,
+        kilobytes(script),
+        kilobytes(bytes),
+        requests,
+        milliseconds(fcp),
+        milliseconds(lcp),
+        milliseconds(blocking),
+        shift.toFixed(3),
+      ])
+    }
+    console.log(
+      `\n${profile.name}, ${profile.viewport.width}×${profile.viewport.height}, cold cache, median of ${values.runs}\n`,
+    )
+    console.log(table(['page', 'JavaScript', 'bytes', 'requests', 'FCP', 'LCP', 'blocking', 'shift'], rows))
+  }
+}
+
+if (!only || only === 'click') {
+  const rows = []
+  for (const profile of profiles)
+    rows.push([profile.name, milliseconds(await measureClick(shop + section, profile, Number(values.runs)))])
+  console.log(`\nClick on a card until the product's heading, median of ${values.runs}\n`)
+  console.log(table(['profile', 'time'], rows))
+}
+
+if (!only || only === 'load') {
+  const rows = []
+  for (const [name, addresses] of Object.entries({ listing: sections, product: products })) {
+    rows.push([
+      name,
+      addresses.length,
+      (await measureLoad(shop, addresses, 16, Number(values.seconds))).toFixed(0),
+    ])
+  }
+  console.log('\nPages per second, 16 connections\n')
+  console.log(table(['page', 'different addresses', 'pages/s'], rows))
+}

@@ -1,0 +1,36 @@
+import { defineConfig } from 'playwright/test'
+import { findBrowser } from '../scripts/browser.ts'
+import { DATA_DIR, PORT, SHOP } from './address.ts'
+
+const { executablePath, args } = await findBrowser()
+
+/** Journeys through the whole shop, built and started as a newcomer starts it, on a small catalogue of its own. */
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: '../test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 1,
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: '../test-results/report.json' }]],
+  use: {
+    baseURL: SHOP,
+    locale: 'ru-RU',
+    viewport: { width: 1280, height: 900 },
+    launchOptions: { executablePath, args },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: `"${process.execPath}" scripts/start.ts`,
+    cwd: `${import.meta.dirname}/..`,
+    env: { ...process.env, PORT: String(PORT), DATA_DIR, DEMO_PRODUCTS: '600', LOG_LEVEL: 'error' } as Record<
+      string,
+      string
+    >,
+    url: `${SHOP}/health/`,
+    timeout: 300_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+})

@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { checkSizes, checkTokens } from './source-checks.ts'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'verstak-checks-'))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const write = (path: string, text: string) => {
+  mkdirSync(join(root, dirname(path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
+
+describe('checkTokens', () => {
+  const check = () => checkTokens(root, ['shared', 'mfe-catalog'])
+
+  it.each([
+    ['a.module.css', '.a {\n  color: #d4202a;\n}', 2],
+    ['a.module.css', '.a { background: rgb(0 0 0 / 50%) }', 1],
+    ['a.module.css', '.a { color: oklch(60% 0.2 20) }', 1],
+    ['a.module.css', '/* two\nlines */ .a { font-size: 14px }', 2],
+    ['a.module.css', '.a { font: 700 1.5px/1 Inter }', 1],
+    ['a.tsx', 'const a = <svg fill="#fff" />', 1],
+    ['a.tsx', "const style = { color: 'rgb(1, 2, 3)' }", 1],
+  ])('finds the value in %s: %s', (file, text, line) => {
+    write(`mfe-catalog/src/${file}`, text)
+    expect(check()).toMatchObject([{ file: `mfe-catalog/src/${file}`, line }])
+  })
+
+  it.each([
+    ['a.module.css', '.a { color: var(--red); font-size: var(--text-s); border: 1px solid var(--line) }'],
+    ['a.module.css', '/* was #fff */ .a { font-size: 1.25rem }'],
+    ['a.tsx', '<a href="#reviews">№ #12</a>'],
+    ['a.test.tsx', '<svg fill="#fff" />'],
+    ['a.ts', "const anchor = '#fff'"],
+  ])('lets %s pass: %s', (file, text) => {
+    write(`mfe-catalog/src/${file}`, text)
+    expect(check()).toEqual([])
+  })
+
+  it('lets the tokens name colours', () => {
+    write('shared/ui/tokens.css', ':root { --red: #d4202a; --text-s: 14px }')
+    write('mfe-catalog/dist/web/main.css', '.a{color:#d4202a}')
+    expect(check()).toEqual([])
+  })
+})
+
+describe('checkSizes', () => {
+  it('finds the file that is too long, and only that', () => {
+    write('shared/long.ts', 'a\n'.repeat(301))
+    write('shared/longest.ts', 'a\n'.repeat(300))
+    write('shared/long.md', 'a\n'.repeat(301))
+    expect(checkSizes(root, ['shared']).map(({ file }) => file)).toEqual(['shared/long.ts'])
+  })
+})

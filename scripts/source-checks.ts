@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { filesBelow } from './lib/digest.ts'
+
+export interface Finding {
+  readonly file: string
+  readonly line: number
+  readonly reason: string
+}
+
+/** The only place for colours and sizes of type. */
+const TOKENS = 'shared/ui/tokens.css'
+const LONGEST_FILE = 300
+
+const COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lch|lab|hwb|color)\(/gi
+const FONT_SIZE = /\bfont(?:-size)?\s*:[^;]*?\b\d*\.?\d+(?:px|pt)\b/gi
+
+/** Finds raw colours and pixel sizes of type in style sheets of the front ends outside the tokens, and colours in JSX. */
+export function checkTokens(root: string, folders: readonly string[]): Finding[] {
+  return sources(root, folders, /\.(css|tsx)$/)
+    .filter(({ file }) => file !== TOKENS)
+    .flatMap(({ file, text }) => {
+      const css = file.endsWith('.css')
+      const shown = withoutComments(text)
+      return [
+        ...matches(file, shown, css ? COLOUR : STYLE_COLOUR, 'цвет вне shared/ui/tokens.css'),
+        ...(css ? matches(file, shown, FONT_SIZE, 'размер шрифта не из shared/ui/tokens.css') : []),
+      ]
+    })
+}
+
+/** In JSX a colour is a whole quoted string; anything looser would meet anchors and article numbers. */
+const STYLE_COLOUR =
+  /(?<=["'`])(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?=["'`])|(?:rgba?|hsla?|oklch)\()/gi
+
+/** Finds source files above the size at which they are split. */
+export function checkSizes(root: string, folders: readonly string[]): Finding[] {
+  return sources(root, folders, /\.(tsx?|mjs|css)$/)
+    .map(({ file, text }) => ({ file, lines: text.trimEnd().split('\n').length }))
+    .filter(({ lines }) => lines > LONGEST_FILE)
+    .map(({ file, lines }) => ({
+      file,
+      line: lines,
+      reason: `строк ${lines}, больше ${LONGEST_FILE}: разделите файл`,
+    }))
+}
+
+function sources(root: string, folders: readonly string[], wanted: RegExp): { file: string; text: string }[] {
+  return folders
+    .flatMap((folder) => filesBelow(join(root, folder)))
+    .filter((path) => wanted.test(path) && !/\.test\.tsx?$/.test(path))
+    .map((path) => ({ file: relative(root, path).split(sep).join('/'), text: readFileSync(path, 'utf8') }))
+}
+
+/** Comments become blanks, so that places stay. */
+const withoutComments = (text: string): string =>
+  text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
+
+function matches(file: string, text: string, pattern: RegExp, reason: string): Finding[] {
+  return [...text.matchAll(pattern)].map((match) => ({
+    file,
+    line: text.slice(0, match.index).split('\n').length,
+    reason: `${reason}: ${match[0].trim()}`,
+  }))
+}

@@ -1,0 +1,100 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findViolations } from './borders.ts'
+import { exitOf, spawnNode } from './lib/children.ts'
+import { type Counts, readCounts, settle } from './lib/counts.ts'
+import { ROOT, WORKSPACE } from './lib/front-ends.ts'
+import { startPostgres } from './postgres.ts'
+
+const NONE: Counts = { passed: 0, failed: 0 }
+const FAILED: Counts = { passed: 0, failed: 1 }
+
+const tool = (...path: string[]) => join(ROOT, 'node_modules', ...path)
+const TSC = tool('typescript', 'bin', 'tsc')
+const BIOME = tool('@biomejs', 'biome', 'bin', 'biome')
+const VITEST = tool('vitest', 'vitest.mjs')
+const JOURNEYS = join(ROOT, 'e2e', 'run.ts')
+
+export type Stage = (filters: readonly string[]) => Promise<Counts>
+
+/** What `npm test` runs, in this order; `filters` are names of files, for the stages that have some. */
+export const stages: Readonly<Record<string, { title: string; run: Stage }>> = {
+  types: { title: 'Типы', run: () => check([TSC, '--noEmit']) },
+  lint: { title: 'Стиль и оформление', run: lint },
+  borders: { title: 'Границы комнат', run: borders },
+  unit: { title: 'Модули и контракт, встроенная база', run: (filters) => unit(filters) },
+  postgres: { title: 'API на сервере PostgreSQL', run: onPostgres },
+  e2e: { title: 'Путь покупателя в браузере', run: journeys },
+}
+
+async function check(args: readonly string[]): Promise<Counts> {
+  return settle(NONE, await exitOf(spawnNode(args)))
+}
+
+async function lint(): Promise<Counts> {
+  const style = await check([BIOME, 'check', '--error-on-warnings', '.'])
+  const tokens = await check(['scripts/tokens-check.ts'])
+  return style.failed + tokens.failed > 0 ? FAILED : NONE
+}
+
+async function borders(): Promise<Counts> {
+  const { files, violations } = await findViolations(ROOT, [...WORKSPACE, 'scripts'])
+  for (const { rule, from, to } of violations) console.error(`${from} → ${to}: ${rule}`)
+  console.log(`Файлов ${files}, нарушений ${violations.length}`)
+  return violations.length > 0 ? FAILED : NONE
+}
+
+async function unit(filters: readonly string[], env: Record<string, string> = {}): Promise<Counts> {
+  const folder = mkdtempSync(join(tmpdir(), 'verstak-vitest-'))
+  const report = join(folder, 'report.json')
+  try {
+    const code = await exitOf(
+      spawnNode(
+        [VITEST, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters],
+        {
+          env,
+        },
+      ),
+    )
+    if (!existsSync(report)) return settle(NONE, code)
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
+    return settle({ passed: numPassedTests, failed: numFailedTests }, code)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function onPostgres(filters: readonly string[]): Promise<Counts> {
+  const cluster = await startPostgres()
+  if (!cluster) {
+    const lack = 'PostgreSQL не найден и не установился: тесты API на сервере не выполнены.'
+    if (process.env.CI === 'true') {
+      console.error(lack)
+      return FAILED
+    }
+    console.warn(`\n!!! ${lack} В CI это ошибка.\n`)
+    return NONE
+  }
+  try {
+    return await unit(filters.length > 0 ? filters : ['api/'], { TEST_DATABASE_URL: cluster.url })
+  } finally {
+    await cluster.stop()
+  }
+}
+
+async function journeys(filters: readonly string[]): Promise<Counts> {
+  if (!existsSync(JOURNEYS)) {
+    console.error('Нет e2e/run.ts')
+    return FAILED
+  }
+  const lines: string[] = []
+  const child = spawnNode([JOURNEYS, ...filters], {
+    onLine: (line) => {
+      lines.push(line)
+      console.log(line)
+    },
+  })
+  const code = await exitOf(child)
+  return settle(readCounts(lines.join('\n')), code)
+}

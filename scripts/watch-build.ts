@@ -1,0 +1,28 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { forgetBuild } from './build.ts'
+import { hasEnded, spawnNode } from './lib/children.ts'
+import { type FrontEnd, ROOT } from './lib/front-ends.ts'
+import { Problem } from './lib/problem.ts'
+import { step } from './lib/progress.ts'
+import { appears, onChangeBelow } from './lib/watch.ts'
+
+/**
+ * Builds a front end for development and goes on building on every change; resolves after the first build. Its
+ * errors go to the console, and the last good build stays in use.
+ */
+export async function watchBuild(name: FrontEnd, onBuilt: () => void): Promise<void> {
+  const done = step(`Собираю ${name}`)
+  const version = join(ROOT, name, 'dist', 'version.json')
+  forgetBuild(name)
+  // Written last, so its return means a finished build.
+  rmSync(version, { force: true })
+  const builder = spawnNode(['shared/build/cli.ts', name, '--mode', 'development', '--watch'], {
+    onLine: (line) => console.log(`[${name}] ${line}`),
+  })
+  if (!(await appears(version, () => hasEnded(builder)))) {
+    throw new Problem(`Не собралась витрина ${name}: причина выше.`)
+  }
+  done()
+  onChangeBelow([join(name, 'dist')], (file) => file === 'version.json', onBuilt)
+}

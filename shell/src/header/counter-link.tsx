@@ -1,0 +1,28 @@
+import { Link } from '@verstak/shared/router/router.ts'
+import { Icon, type IconName } from '@verstak/shared/ui/icon.tsx'
+import * as css from './header.module.css'
+
+/** An icon with its title and counter; `name` is what is read out. */
+export function CounterLink({
+  href,
+  icon,
+  title,
+  name = title,
+  count,
+}: {
+  href: string
+  icon: IconName
+  title: string
+  name?: string
+  count: number
+}) {
+  return (
+    <Link to={href} className={css.tool} aria-label={count > 0 ? `${name}: ${count}` : name}>
+      <span className={css.toolIcon}>
+        <Icon name={icon} />
+        {count > 0 ? <span className={css.counter}>{count > 999 ? '999+' : count}</span> : null}
+      </span>
+      <span className={css.toolTitle}>{title}</span>
+    </Link>
+  )
+}
