@@ -33,7 +33,6 @@ const addresses = [
  * run any number of times; what a person has changed since stays.
  */
 export async function createDemoAccounts(db: Db): Promise<void> {
-  const password_hash = await hashPassword(DEMO_PASSWORD)
   await db.transaction().execute(async (trx) => {
     const known = await trx
       .selectFrom('organization')
@@ -42,6 +41,7 @@ export async function createDemoAccounts(db: Db): Promise<void> {
       .where('kpp', '=', organization.kpp)
       .executeTakeFirst()
     if (known) return
+    const password_hash = await hashPassword(DEMO_PASSWORD)
     const { id: organization_id } = await trx
       .insertInto('organization')
       .values(organization)

@@ -38,6 +38,8 @@ export const paths = {
   personal: () => '/personal/',
   summary: () => '/personal/summary/',
   orders: (query: { filter?: string; page?: number } = {}) => withQuery('/personal/orders/', query),
-  order: (orderNumber: string) => `/personal/orders/${part(orderNumber)}/`,
-  priceTags: () => '/personal/print/',
+  order: (orderNumber: string, query: { page?: number } = {}) =>
+    withQuery(`/personal/orders/${part(orderNumber)}/`, query),
+  priceTags: (query: Record<string, string | number | undefined> = {}) =>
+    withQuery('/personal/print/', query),
 } as const

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addToBasket } from '../modules/basket/service.ts'
 import { placeOrder } from '../modules/checkout/place-order.ts'
 import { addProduct, addSections, demoVisitor, guestVisitor, STOCK } from '../testing/fixtures.ts'
+import { goodRequests, type World } from '../testing/good-requests.ts'
 import { callApp, openSession, openTestApp, type TestRequest } from '../testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { goodRequests, type World } from './requests.ts'
 
 let test: TestDatabase
 let app: FastifyInstance

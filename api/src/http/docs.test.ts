@@ -1,6 +1,8 @@
 import { contract } from '@verstak/shared/contract/contract.ts'
 import { errorCodes } from '@verstak/shared/contract/errors.ts'
+import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { registerDocs } from './docs.ts'
 import { docsPage } from './docs-page.ts'
 import { openApiDocument } from './openapi.ts'
 
@@ -41,5 +43,14 @@ describe('the page', () => {
     }
     for (const { message } of Object.values(errorCodes)) expect(page).toContain(message)
     expect(page).not.toMatch(/<script|<link|src=/)
+  })
+
+  it('is served beside the document, with nothing allowed but its own style', async () => {
+    const app = Fastify()
+    registerDocs(app, 'http://127.0.0.1:3000')
+    const html = await app.inject('/api/docs/')
+    expect(html.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(html.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'")
+    expect((await app.inject('/api/docs/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' })
   })
 })

@@ -7,10 +7,10 @@ const fields =
   `name, name_key, brand, article, article_key, price, old_price, unit, min_quantity, multiplicity,
   description, country, warranty, weight_grams, dimensions_mm, badge, card_properties`.split(/,\s*/)
 
-/** Words of the name and the article count most, then the brand, then values of properties. */
-const search = `setweight(to_tsvector('russian', s.name_key), 'A') ||
+/** The name and the article count most, then the brand, then values of properties. «125мм» is two words. */
+const search = `setweight(to_tsvector('russian', regexp_replace(s.name_key, '(\\d)([а-я])', '\\1 \\2', 'g')), 'A') ||
   setweight(to_tsvector('simple', s.article || ' ' || s.article_key), 'A') ||
-  setweight(to_tsvector('simple', COALESCE(s.brand, '')), 'B') ||
+  setweight(to_tsvector('russian', COALESCE(s.brand, '')), 'B') ||
   setweight(to_tsvector('russian', replace(lower(COALESCE((SELECT string_agg(p->>'value', ' ')
     FROM jsonb_array_elements(s.properties) AS p WHERE length(p->>'value') < 60), '')), 'ё', 'е')), 'D')`
 

@@ -13,9 +13,15 @@ export function createShopStore(session: Session = { user: null, header: emptyHe
 
 /** Makes the store follow the bus; answers the way to stop. */
 export function followBus(store: StoreApi<ShopState>, bus: Bus): () => void {
-  return bus.subscribe('basket:updated', (payload) => {
-    store.setState(({ header }) => ({ header: { ...header, ...payload } }))
-  })
+  const stops = [
+    bus.subscribe('basket:updated', (payload) => {
+      store.setState(({ header }) => ({ header: { ...header, ...payload } }))
+    }),
+    bus.subscribe('session:ended', () => store.setState({ user: null, header: emptyHeader })),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }
 
 const StoreContext = createContext<StoreApi<ShopState> | null>(null)

@@ -14,7 +14,9 @@ import {
   RouterContextProvider,
   RouterProvider,
 } from '@verstak/shared/router/router.ts'
+import { useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { paths } from '../../domain/paths.ts'
 import type { Layout, RemoteName } from '../../domain/route-table.ts'
 import { findRoute } from '../../domain/route-table.ts'
 import { loadRoutes, useRemotes } from '../app/remotes.ts'
@@ -41,7 +43,7 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
   followBus(store, bus)
   const api = createApi({
     baseUrl: location.origin,
-    onSessionOver: () => bus.publish('session:ended', { from: location.pathname + location.search }),
+    onSessionOver: () => endSession(location.pathname + location.search),
   })
   Object.assign(window, { __staticRouterHydrationData: state.hydration })
   const router = createBrowserRouter(routes, {
@@ -79,10 +81,28 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
     <ShopProvider store={store}>
       <SlotProvider source={slotLoader()}>
         <RouterProvider router={router} />
+        <Hydrated />
       </SlotProvider>
     </ShopProvider>,
   )
-  document.documentElement.dataset.hydrated = 'true'
+}
+
+/** Marks the document when the page has come to life: what must wait for it can see it. */
+function Hydrated() {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = 'true'
+  }, [])
+  return null
+}
+
+let ended = false
+
+/** Section 8, code 101: the other tabs hear it, this one goes to sign in; once, however many calls were refused. */
+function endSession(from: string): void {
+  if (ended) return
+  ended = true
+  bus.publish('session:ended', { from })
+  location.assign(paths.login(from))
 }
 
 function readPageState(): PageState {

@@ -199,7 +199,7 @@ describe('at once', () => {
     expect(await stockOf(test.db, drill)).toBe(0)
     expect(await orderCount()).toBe(7)
     expect(await stockOf(test.db, screws)).toBe(120 - 7 * 12)
-  })
+  }, 30_000)
 })
 
 describe('the list of orders', () => {

@@ -2,12 +2,13 @@ import { shopError } from '@verstak/shared/contract/errors.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
 import { type TagLayout, type TagLayoutCode, tagLayouts } from '@verstak/shared/domain/price-tag.ts'
 import type { FileAnswer, Services, Visitor } from '../../http/handler.ts'
+import { requireUser } from '../../http/require-user.ts'
 import { printDate, tagContent } from './content.ts'
 import { renderPdf } from './render/pdf.ts'
 import { sheetCapacity } from './render/sheet.ts'
 import { planTag } from './render/tag-plan.ts'
 import { selectedTags } from './repository.ts'
-import { ownerOf, withProducts } from './service.ts'
+import { withProducts } from './service.ts'
 
 /** Labels in one PDF: more would hold the server for seconds, and nobody cuts as many at once. */
 const MOST_LABELS = 3000
@@ -40,7 +41,7 @@ export async function printTags(
         : `На листе ${counted(capacity, 'этикетка', 'этикетки', 'этикеток')}: пропустить можно не больше ${capacity - 1}`,
       'skip',
     )
-  const rows = await selectedTags(services.db, ownerOf(visitor))
+  const rows = await selectedTags(services.db, requireUser(visitor).id)
   if (rows.length === 0) throw shopError('invalid', 'Выберите хотя бы один ценник')
   const tags = (await withProducts(services, visitor, rows)).flatMap(({ row, source }) => {
     const content = tagContent(source, services.config.publicUrl, now)

@@ -1,8 +1,9 @@
 import type { Handlers } from '../../http/handler.ts'
+import { requireUser } from '../../http/require-user.ts'
 import { printTags } from './print.ts'
 import { deleteTag } from './repository.ts'
 import { searchProducts } from './search.ts'
-import { addTag, listTags, ownerOf, updateTag } from './service.ts'
+import { addTag, listTags, updateTag } from './service.ts'
 
 export const priceTagHandlers = {
   priceTagList: ({ query, visitor, ...services }) => listTags(services, visitor, query),
@@ -11,7 +12,7 @@ export const priceTagHandlers = {
   }),
   priceTagAdd: ({ body, visitor, ...services }) => addTag(services, visitor, body),
   priceTagDelete: async ({ db, body, visitor }) => {
-    await deleteTag(db, ownerOf(visitor), body.id)
+    await deleteTag(db, requireUser(visitor).id, body.id)
     return null
   },
   priceTagUpdate: ({ body, visitor, ...services }) => updateTag(services, visitor, body),

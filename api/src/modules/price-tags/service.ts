@@ -7,6 +7,7 @@ import {
   tagPropertyCodes,
 } from '@verstak/shared/domain/price-tag.ts'
 import type { Services, Visitor } from '../../http/handler.ts'
+import { requireUser } from '../../http/require-user.ts'
 import { loadCards } from '../catalog/cards.ts'
 import { type TagSource, tagBarcode } from './content.ts'
 import { changeTag, countTags, findTag, insertTag, pageOfTags, type TagRow } from './repository.ts'
@@ -17,19 +18,13 @@ const MOST_COPIES = 500
 /** Lines on one user's list. */
 const MOST_TAGS = 1000
 
-/** The signed-in user's number: the calls of price tags are for users only. */
-export function ownerOf({ user }: Visitor): number {
-  if (!user) throw shopError('sessionOver')
-  return user.id
-}
-
 /** A page of the visitor's own list, the newest lines first; `selected_copies` counts what the PDF will hold. */
 export async function listTags(
   services: Services,
   visitor: Visitor,
   { page, pageSize }: { page: number; pageSize: number },
 ) {
-  const userId = ownerOf(visitor)
+  const userId = requireUser(visitor).id
   const { total, selectedCopies } = await countTags(services.db, userId)
   const rows = await pageOfTags(services.db, userId, pageSize, (page - 1) * pageSize)
   return {
@@ -50,7 +45,7 @@ export async function addTag(
   { id: productId, copies = 1 }: { id: number; copies?: number | undefined },
 ): Promise<{ item: PriceTag }> {
   if (copies > MOST_COPIES) throw shopError('invalid', `Не больше ${MOST_COPIES} копий`, 'copies')
-  const userId = ownerOf(visitor)
+  const userId = requireUser(visitor).id
   const properties = standardTagProperties
   const id = await insertTag(services.db, { userId, productId, copies, properties, most: MOST_TAGS })
   if (id === undefined) throw shopError('notFound', 'Такого товара нет')
@@ -76,13 +71,18 @@ export async function updateTag(
   const on = named.filter(({ selected }) => selected).map(({ name }) => name)
   const off = named.filter(({ selected }) => !selected).map(({ name }) => name)
   const { selected, copies } = change
-  const found = await changeTag(services.db, ownerOf(visitor), change.id, { selected, copies, on, off })
+  const found = await changeTag(services.db, requireUser(visitor).id, change.id, {
+    selected,
+    copies,
+    on,
+    off,
+  })
   if (!found) throw tagNotFound()
   return { item: await oneTag(services, visitor, change.id) }
 }
 
 async function oneTag(services: Services, visitor: Visitor, id: number): Promise<PriceTag> {
-  const row = await findTag(services.db, ownerOf(visitor), id)
+  const row = await findTag(services.db, requireUser(visitor).id, id)
   const [tag] = row ? await toTags(services, visitor, [row]) : []
   if (!tag) throw tagNotFound()
   return tag

@@ -38,7 +38,7 @@ export function placePrice(price: PriceText, width: number, cap: number, ink: In
   if (old > width) return null
   const beside = total + Math.max(2, cap * 0.4) + old <= width
   const oldHeight = oldSize * (CAP + DESCENT)
-  const top = price.old && !beside ? oldHeight + 0.5 : 0
+  const top = price.old && !beside ? oldHeight + Math.max(0.6, cap * 0.08) : 0
   const baseline = top + cap * (1 + OVERSHOOT)
   const raised = baseline - cap + smallCap
 

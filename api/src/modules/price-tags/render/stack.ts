@@ -1,7 +1,7 @@
 import { type Box, moved, type TagElement } from './elements.ts'
 import { DESCENT, measure } from './fonts.ts'
 import { type PriceText, placePrice } from './price-block.ts'
-import { fitText, GRID, lineHeight, type TextBlock, wrap } from './text-block.ts'
+import { fitText, GRID, lineHeight, type TextBlock, tears, wrap } from './text-block.ts'
 
 /** What a column of text is made of, from top to bottom. */
 export interface StackItems {
@@ -44,7 +44,9 @@ export function placeStack(items: StackItems, box: Box, demand: Demand, limits: 
   for (let count = all.length; count >= 0; count--) {
     for (let size = limits.factSize; size >= demand.factSize; size -= 0.25) {
       const facts = setFacts(all.slice(0, count), size, box.width, !items.price)
-      if (!facts || facts.height > box.height) continue
+      if (facts.height > box.height) continue
+      if (demand.sacrifice === 'nothing' && all.some((fact) => tears(fact, 'text', box.width / size)))
+        continue
       const stack = placeAround(items, box, demand, limits, facts)
       if (stack) return { ...stack, factsLost: all.slice(count) }
     }
@@ -111,12 +113,7 @@ function placeLines(
 }
 
 /** Facts each on a line of their own when there is a column for them, else one after another. */
-function setFacts(
-  facts: readonly string[],
-  size: number,
-  width: number,
-  ownLines: boolean,
-): TextBlock | null {
+function setFacts(facts: readonly string[], size: number, width: number, ownLines: boolean): TextBlock {
   const ems = width / size
   const lines: string[] = []
   for (const fact of facts) {
@@ -125,7 +122,6 @@ function setFacts(
     if (!ownLines && last !== undefined && measure(joined, 'text') <= ems) lines[lines.length - 1] = joined
     else lines.push(...wrap(fact, 'text', ems))
   }
-  if (lines.some((line) => measure(line, 'text') > ems)) return null
   const step = lineHeight(size)
   return { lines, size, lineHeight: step, height: lines.length * step, cut: false }
 }

@@ -75,19 +75,19 @@ export function ellipsize(text: string, face: Face, width: number): string {
 }
 
 /**
- * The text in the largest size that fits the box, from `largest` down to `smallest`; with `mayCut` the smallest
- * size ends in an ellipsis. Null when it does not fit.
+ * The text in the largest size that fits the box, from `largest` down to `smallest`; with `mayCut` words may be torn
+ * apart, and at last the smallest size ends in an ellipsis. Null when it does not fit.
  */
 export function fitText(
   text: string,
   face: Face,
   box: { width: number; height: number; largest: number; smallest: number; mayCut: boolean },
 ): TextBlock | null {
-  // A smaller size is better than a broken word or a dimension torn apart; a broken word better than a cut.
-  for (const wholeWords of [true, false])
+  // A smaller size is better than a word torn apart, and a torn word better than a cut.
+  for (const mayTear of box.mayCut ? [false, true] : [false])
     for (let size = box.largest; size >= box.smallest - 1e-9; size -= GRID) {
       const width = box.width / size
-      if (wholeWords && text.split(' ').some((word) => measure(word, face) > width)) continue
+      if (!mayTear && tears(text, face, width)) continue
       const step = lineHeight(size)
       const height = wrap(text, face, width).length * step
       if (height > box.height + 1e-9) continue
@@ -102,6 +102,11 @@ export function fitText(
   return { lines, size: box.smallest, lineHeight: step, height: lines.length * step, cut: true }
 }
 
+/** Whether lines of `width` ems would break a word, or a tied group, elsewhere than after a hyphen or a slash. */
+export function tears(text: string, face: Face, width: number): boolean {
+  return text.split(/ |(?<=[-/])/).some((part) => measure(part, face) > width)
+}
+
 /** The same number of lines, a little narrower when the last one would hold but a short end. */
 function withoutWidow(text: string, face: Face, width: number): string[] {
   const lines = wrap(text, face, width)
@@ -109,7 +114,7 @@ function withoutWidow(text: string, face: Face, width: number): string[] {
   if (lines.length < 2 || last === undefined || measure(last, face) > width * 0.35) return lines
   for (const part of [0.7, 0.8, 0.9]) {
     const narrower = wrap(text, face, width * part)
-    if (narrower.length === lines.length) return narrower
+    if (narrower.length === lines.length && !tears(text, face, width * part)) return narrower
   }
   return lines
 }
@@ -123,6 +128,6 @@ const afterNumber = new RegExp(`(?<=\\d) (?=(?:${unitWords.join('|')})(?:$|[ .,;
 export function tied(text: string): string {
   return text
     .replace(beforeNext, '$1\u00a0')
-    .replace(/(?<=\d) ([×xх]) (?=\d)/g, '\u00a0$1\u00a0')
+    .replace(/(?<=[\p{L}\d]) ([×xх]) (?=\d)/gu, '\u00a0$1\u00a0')
     .replace(afterNumber, '\u00a0')
 }

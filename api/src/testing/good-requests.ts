@@ -1,6 +1,6 @@
 import type { CallName } from '@verstak/shared/contract/calls.ts'
 import { DEMO_PASSWORD } from '../demo-accounts.ts'
-import type { TestRequest } from '../testing/test-app.ts'
+import type { TestRequest } from './test-app.ts'
 
 /** What lies in the database when the contract is walked. */
 export interface World {

@@ -1,0 +1,48 @@
+import type { CallData } from '@verstak/shared/contract/contract.ts'
+import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { loadCards } from './cards.ts'
+import { type Action, orderOf, scopeCondition } from './listing-query.ts'
+import { toSections } from './sections.ts'
+import { withTree } from './tree.ts'
+
+/** Cards in each of the home page's rows. */
+const ROW = 12
+
+/** What the home page shows, in two queries: upper sections with their children, hits, novelties and sales. */
+export async function homePage(db: Db, stockId: string): Promise<CallData<'main'>> {
+  const { tree, result } = await withTree(db, () => findRows(db))
+  const { hits, novelties, sales } = result
+  const cards = await loadCards(db, [...new Set([...hits, ...novelties, ...sales])], stockId)
+  const pick = (ids: readonly number[]): ProductCard[] =>
+    ids.flatMap((id) => {
+      const card = cards.get(id)
+      return card ? [card] : []
+    })
+  return {
+    sections: toSections(tree.roots, 1),
+    hits: pick(hits),
+    novelties: pick(novelties),
+    sales: pick(sales),
+  }
+}
+
+interface Rows {
+  readonly revision: number
+  readonly hits: number[]
+  readonly novelties: number[]
+  readonly sales: number[]
+}
+
+async function findRows(db: Db): Promise<Rows> {
+  const { rows } = await sql<Rows>`SELECT (SELECT revision FROM catalog_revision) AS revision,
+    ${buyable('hit')} AS hits, ${buyable('novinki')} AS novelties, ${buyable('sale')} AS sales`.execute(db)
+  return rows[0] ?? { revision: 0, hits: [], novelties: [], sales: [] }
+}
+
+function buyable(action: Action): RawBuilder<unknown> {
+  return sql`ARRAY(SELECT p.id::int FROM product AS p
+    WHERE ${scopeCondition({ section: null, action })} AND p.buyable
+    ORDER BY p.buyable DESC, ${orderOf('popular')} LIMIT ${sql.raw(String(ROW))})`
+}

@@ -1,0 +1,90 @@
+import type { Sort } from '@verstak/shared/contract/schemas/catalog.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { DbOrTransaction } from '../../db/database.ts'
+import { idsBelow } from './sections.ts'
+import type { TreeSection } from './tree.ts'
+
+export type Action = 'hit' | 'novinki' | 'sale'
+
+/** What is listed: everything visible, narrowed by a section with all below it and by an action. */
+export interface Scope {
+  readonly section: TreeSection | null
+  readonly action: Action | null
+}
+
+export interface Window {
+  readonly sort: Sort
+  readonly offset: number
+  readonly limit: number
+  /** The warehouse that «stock» sorts by. */
+  readonly stockId: string
+}
+
+export interface IdPage {
+  readonly revision: number
+  readonly ids: number[]
+  readonly total: number
+}
+
+/** The upper levels have indexes of their own in the order of the much used sorts (see the migration). */
+const INDEXED_LEVELS = 2
+
+const orders: Record<Sort, string> = {
+  popular: 'p.popularity DESC, p.id',
+  'price-asc': 'p.price, p.id',
+  'price-desc': 'p.price DESC NULLS LAST, p.id',
+  new: 'p.created_at DESC, p.id',
+  name: 'p.name_key, p.id',
+  stock: 'COALESCE(s.quantity, 0) DESC, p.id',
+}
+
+const actions: Record<Action, string> = {
+  hit: `p.badge = 'hit'`,
+  novinki: `p.badge = 'new'`,
+  sale: 'p.old_price IS NOT NULL',
+}
+
+/** Conditions on `product AS p`, always starting with «not hidden». */
+export function scopeCondition({ section, action }: Scope): RawBuilder<unknown> {
+  const parts = [sql`NOT p.hidden`]
+  if (section) {
+    const level = section.path.length
+    parts.push(
+      level <= INDEXED_LEVELS
+        ? sql`p.path_ids[${sql.raw(String(level))}] = ${section.id}`
+        : sql`p.section_id = ANY(${idsBelow(section)}::bigint[])`,
+    )
+  }
+  if (action) parts.push(sql.raw(actions[action]))
+  return sql.join(parts, sql` AND `)
+}
+
+/** `ORDER BY` terms after «buyable first». */
+export function orderOf(sort: Sort): RawBuilder<unknown> {
+  return sql.raw(orders[sort])
+}
+
+/** The stock that `orderOf('stock')` sorts by; nothing for other sorts. */
+export function stockJoin({ sort, stockId }: Pick<Window, 'sort' | 'stockId'>): RawBuilder<unknown> {
+  return sort === 'stock'
+    ? sql`LEFT JOIN stock AS s ON s.product_id = p.id AND s.warehouse = ${stockId}`
+    : sql``
+}
+
+/** Ids of one page of a scope, in one query; counts the scope only when `total` is not known. */
+export async function findPage(
+  db: DbOrTransaction,
+  scope: Scope,
+  window: Window,
+  total: number | undefined,
+): Promise<IdPage> {
+  const condition = scopeCondition(scope)
+  const { sort, limit, offset } = window
+  const { rows } = await sql<IdPage>`SELECT (SELECT revision FROM catalog_revision) AS revision,
+    ${total ?? sql`(SELECT count(*) FROM product AS p WHERE ${condition})`}::int AS total,
+    ARRAY(
+      SELECT p.id::int FROM product AS p ${stockJoin(window)} WHERE ${condition}
+      ORDER BY p.buyable DESC, ${orderOf(sort)} LIMIT ${limit} OFFSET ${offset}
+    ) AS ids`.execute(db)
+  return rows[0] ?? { revision: 0, ids: [], total: 0 }
+}

@@ -1,0 +1,89 @@
+import { shopError } from '@verstak/shared/contract/errors.ts'
+import type { ProductDetail } from '@verstak/shared/contract/schemas/catalog.ts'
+import { normalizeArticle } from '@verstak/shared/domain/article.ts'
+import { vatInside } from '@verstak/shared/domain/money.ts'
+import { sql } from 'kysely'
+import type { CardProperty } from '../../db/catalog-tables.ts'
+import type { Db } from '../../db/database.ts'
+import { type CardRow, toCard, toPicture } from './cards.ts'
+import { toBreadcrumbs } from './sections.ts'
+import { withTree } from './tree.ts'
+
+interface DetailRow extends CardRow {
+  revision: number
+  section_id: number
+  description: string
+  country: string | null
+  warranty: boolean
+  weight_grams: number | null
+  dimensions_mm: number[] | null
+  properties: CardProperty[]
+  barcodes: string[]
+  pictures: string[]
+  stocks: { id: string; name: string; quantity: number }[]
+  expendable_count: number
+}
+
+/**
+ * A product with all that its page shows, in one query.
+ * @throws notFound for a product that is unknown or gone from the feed
+ */
+export async function productDetail(db: Db, code: string, stockId: string): Promise<ProductDetail> {
+  const { tree, result: row } = await withTree(db, () => findProduct(db, code, stockId))
+  const [length, width, height] = row.dimensions_mm ?? []
+  return {
+    ...toCard(row),
+    breadcrumbs: toBreadcrumbs(tree.byId.get(row.section_id)),
+    pictures: row.pictures.map((id) => toPicture(id, row.name)),
+    description: row.description,
+    properties: row.properties,
+    barcodes: row.barcodes,
+    country: row.country,
+    warranty: row.warranty,
+    weight_grams: row.weight_grams,
+    dimensions_mm: length && width && height ? [length, width, height] : null,
+    stocks: row.stocks,
+    expendable_count: row.expendable_count,
+    vat: row.price === null ? null : vatInside(row.price),
+  }
+}
+
+async function findProduct(db: Db, code: string, stockId: string): Promise<DetailRow> {
+  const { rows } = await sql<DetailRow>`
+    SELECT (SELECT revision FROM catalog_revision) AS revision,
+      p.id, p.code, p.name, p.article, p.brand, p.price, p.old_price, p.unit, p.min_quantity, p.multiplicity, p.badge,
+      p.picture_id, p.card_properties, p.hidden, p.section_id, p.description, p.country, p.warranty, p.weight_grams,
+      p.dimensions_mm, COALESCE(own.quantity, 0) AS stock,
+      COALESCE((SELECT json_agg(json_build_object('name', v.name, 'value', v.value, 'unit', v.unit) ORDER BY v.position)
+        FROM product_property AS v WHERE v.product_id = p.id), '[]') AS properties,
+      ARRAY(SELECT b.barcode FROM product_barcode AS b WHERE b.product_id = p.id ORDER BY b.barcode) AS barcodes,
+      ARRAY(SELECT i.picture_id FROM product_picture AS i WHERE i.product_id = p.id ORDER BY i.position) AS pictures,
+      COALESCE((SELECT json_agg(json_build_object('id', w.id, 'name', w.name, 'quantity', s.quantity)
+          ORDER BY w.id <> ${stockId}, w.name)
+        FROM stock AS s JOIN warehouse AS w ON w.id = s.warehouse WHERE s.product_id = p.id), '[]') AS stocks,
+      (SELECT count(*) FROM product_related AS r JOIN product AS o ON o.id = r.related_id AND NOT o.hidden
+        WHERE r.product_id = p.id)::int AS expendable_count
+    FROM product AS p LEFT JOIN stock AS own ON own.product_id = p.id AND own.warehouse = ${stockId}
+    WHERE p.code = ${code} AND NOT p.hidden`.execute(db)
+  const [row] = rows
+  if (!row) throw noProduct()
+  return row
+}
+
+/** The code of the product that has the article, compared as purchasers write articles; the same spelling wins. */
+export async function productCode(db: Db, article: string): Promise<string> {
+  const row = await db
+    .selectFrom('product')
+    .select('code')
+    .where('article_key', '=', normalizeArticle(article))
+    .where('hidden', '=', false)
+    .orderBy((eb) => eb('article', '=', article), 'desc')
+    .orderBy('id')
+    .executeTakeFirst()
+  if (!row) throw noProduct()
+  return row.code
+}
+
+export function noProduct() {
+  return shopError('notFound', 'Такого товара нет')
+}

@@ -1,0 +1,56 @@
+import { normalizeArticle } from '@verstak/shared/domain/article.ts'
+
+const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
+const cyrillic = 'йцукенгшщзхъфывапролджэячсмитьбюё'
+const otherLayout = new Map<string, string>()
+for (const [i, letter] of [...latin].entries()) {
+  const twin = cyrillic[i] ?? letter
+  otherLayout.set(letter, twin).set(twin, letter)
+}
+
+/** Words that purchasers use for one and the same tool; each finds the others. */
+const synonyms = [
+  ['болгарка', 'ушм'],
+  ['шурик', 'шуруповерт'],
+  ['наждак', 'точило'],
+  ['сабельная', 'саблевидная'],
+  ['саморез', 'шуруп'],
+]
+
+export interface SearchText {
+  /** For `to_tsquery('russian', …)`: every word, or a synonym of it, at the beginning of a word; empty: no words. */
+  readonly tsquery: string
+  /** For comparison by trigrams with `name_key`. */
+  readonly plain: string
+  /** The whole text as an article, and as a barcode. */
+  readonly articleKey: string
+  readonly barcode: string
+}
+
+/** What a shopper typed, ready for the database: case, «ё», look-alikes and «125мм» are all forgiven. */
+export function readSearch(query: string): SearchText {
+  const plain = query.toLowerCase().replaceAll('ё', 'е').trim()
+  const words = splitUnits(plain).match(/[\p{L}\p{N}]+/gu) ?? []
+  return {
+    tsquery: words.slice(0, 12).map(anyOf).join(' & '),
+    plain,
+    articleKey: normalizeArticle(query),
+    barcode: query.replace(/[\s-]/g, ''),
+  }
+}
+
+/** The text as if the keyboard had been switched: «lhtkm» is «дрель». */
+export function switchLayout(query: string): string {
+  return [...query.toLowerCase()].map((sign) => otherLayout.get(sign) ?? sign).join('')
+}
+
+/** «125мм» as it is indexed: «125 мм». */
+function splitUnits(text: string): string {
+  return text.replace(/(\d)(?=[а-я])/g, '$1 ')
+}
+
+function anyOf(word: string): string {
+  const group = synonyms.find((words) => words.includes(word)) ?? [word]
+  const terms = group.map((term) => `'${term}':*`)
+  return terms.length > 1 ? `(${terms.join(' | ')})` : (terms[0] ?? '')
+}

@@ -1,0 +1,96 @@
+import type { Db } from '../../db/database.ts'
+
+export interface TreeSection {
+  readonly id: number
+  readonly code: string
+  readonly name: string
+  /** From the root to this section. */
+  readonly path: readonly TreeSection[]
+  /** Products here and below. */
+  readonly count: number
+  readonly pictureId: string | null
+  readonly children: TreeSection[]
+}
+
+/** All visible sections at one revision of the catalogue. */
+export interface CatalogTree {
+  readonly revision: number
+  readonly roots: readonly TreeSection[]
+  readonly byId: ReadonlyMap<number, TreeSection>
+  readonly byCode: ReadonlyMap<string, TreeSection>
+  /** Numbers of products in selections, kept by whoever counted them: they change with the revision only. */
+  readonly totals: Map<string, number>
+}
+
+const trees = new WeakMap<Db, Promise<CatalogTree>>()
+
+/**
+ * Runs a query that needs the section tree. The tree is kept in memory; `run` tells the revision its query saw, and
+ * when an import has happened since, it runs once more with the new tree. So the tree costs no query of its own.
+ */
+export async function withTree<T extends { readonly revision: number }>(
+  db: Db,
+  run: (tree: CatalogTree) => Promise<T>,
+): Promise<{ tree: CatalogTree; result: T }> {
+  const tree = await (trees.get(db) ?? renew(db))
+  try {
+    const result = await run(tree)
+    if (result.revision === tree.revision) return { tree, result }
+  } catch (error) {
+    // What is unknown to an old tree may be known to the new one.
+    if ((await readRevision(db)) === tree.revision) throw error
+  }
+  const renewed = await renew(db)
+  return { tree: renewed, result: await run(renewed) }
+}
+
+/** The tree of this moment: one query when nothing was imported since the last call. */
+export async function currentTree(db: Db): Promise<CatalogTree> {
+  const { tree } = await withTree(db, async () => ({ revision: await readRevision(db) }))
+  return tree
+}
+
+async function readRevision(db: Db): Promise<number> {
+  const row = await db.selectFrom('catalog_revision').select('revision').executeTakeFirstOrThrow()
+  return row.revision
+}
+
+function renew(db: Db): Promise<CatalogTree> {
+  const tree = load(db)
+  trees.set(db, tree)
+  tree.catch(() => trees.delete(db))
+  return tree
+}
+
+async function load(db: Db): Promise<CatalogTree> {
+  // Read first: an import in between makes the tree look old, not young.
+  const revision = await readRevision(db)
+  const rows = await db
+    .selectFrom('section')
+    .select(['id', 'code', 'name', 'parent_id', 'product_count', 'picture_id'])
+    .where('hidden', '=', false)
+    .orderBy('depth')
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const roots: TreeSection[] = []
+  const byId = new Map<number, TreeSection>()
+  for (const row of rows) {
+    const parent = row.parent_id === null ? undefined : byId.get(row.parent_id)
+    const path: TreeSection[] = [...(parent?.path ?? [])]
+    const section = {
+      id: row.id,
+      code: row.code,
+      name: row.name,
+      path,
+      count: row.product_count,
+      pictureId: row.picture_id,
+      children: [],
+    }
+    path.push(section)
+    byId.set(section.id, section)
+    ;(parent?.children ?? roots).push(section)
+  }
+  const byCode = new Map([...byId.values()].map((section) => [section.code, section]))
+  return { revision, roots, byId, byCode, totals: new Map() }
+}

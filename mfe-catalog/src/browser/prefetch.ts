@@ -1,0 +1,64 @@
+import { type Api, createApi } from '@verstak/shared/http/client.ts'
+import { matchRoutes, type RouteObject } from '@verstak/shared/router/router.ts'
+import { remembering } from './remember.ts'
+
+/** The data that a page asks for, by the page's address. */
+export type Warm = (
+  api: Api,
+  params: Readonly<Record<string, string | undefined>>,
+  url: URL,
+) => Promise<unknown>
+
+/** A pointer that only crosses a link on its way asks for nothing. */
+const INTENT_MS = 50
+
+/**
+ * Prefetch on sight: pointing at a link, touching or focusing it, fetches the page's chunk and asks for its data.
+ * One listener for all links of the page, so that a card costs nothing. `idle`: chunks fetched when the page has
+ * nothing else to do, by route id.
+ */
+export function prefetchOnSight(
+  routes: readonly RouteObject[],
+  warm: Readonly<Record<string, Warm>>,
+  idle: readonly string[],
+): void {
+  const api = remembering(createApi({ baseUrl: location.origin }))
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const chunkOf = (route: RouteObject | undefined) => {
+    // A chunk that does not come now is asked for again by the navigation, which deals with the failure.
+    if (typeof route?.lazy === 'function') route.lazy().catch(() => {})
+  }
+  const prefetch = (url: URL) => {
+    const match = matchRoutes([...routes], url.pathname)?.at(-1)
+    if (!match) return
+    chunkOf(match.route)
+    warm[match.route.id ?? '']?.(api, match.params, url).catch(() => {})
+  }
+  const soon = (event: Event, delay: number) => {
+    clearTimeout(timer)
+    const url = addressOf(event.target)
+    if (url) timer = setTimeout(prefetch, delay, url)
+  }
+
+  document.addEventListener('pointerover', (event) => soon(event, INTENT_MS), { passive: true })
+  document.addEventListener('focusin', (event) => soon(event, INTENT_MS), { passive: true })
+  document.addEventListener('touchstart', (event) => soon(event, 0), { passive: true })
+
+  const rest = () => requestIdle(() => routes.filter(({ id }) => idle.includes(id ?? '')).forEach(chunkOf))
+  if (document.readyState === 'complete') rest()
+  else addEventListener('load', rest, { once: true })
+}
+
+/** Where a link leads, if it is another page of the shop. */
+function addressOf(target: EventTarget | null): URL | null {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!link?.href || link.target || link.origin !== location.origin) return null
+  const url = new URL(link.href)
+  return url.pathname === location.pathname && url.search === location.search ? null : url
+}
+
+function requestIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 3_000 })
+  else setTimeout(work, 1_000)
+}

@@ -1,0 +1,49 @@
+import type { Section } from '@verstak/shared/contract/schemas/catalog.ts'
+import { paths } from '@verstak/shared/domain/paths.ts'
+import { Link, useLoaderData } from '@verstak/shared/router/router.ts'
+import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
+import { ButtonLink } from '@verstak/shared/ui/button.tsx'
+import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
+import { Page } from '@verstak/shared/ui/page.tsx'
+import { crumbsOf } from '../../listing/crumbs.ts'
+import { Listing } from '../../listing/listing.tsx'
+import { ListingTitle } from '../../listing/listing-title.tsx'
+import type { SectionScreen } from './loader.ts'
+import * as css from './section.module.css'
+
+export function SectionPage() {
+  const { section, listing } = useLoaderData<SectionScreen>()
+  return (
+    <Page className={css.page}>
+      <Breadcrumbs crumbs={crumbsOf(listing.breadcrumbs)} />
+      <ListingTitle total={listing.page_navigation.total}>{section.name}</ListingTitle>
+      {section.children.length ? <Subsections sections={section.children} /> : null}
+      {listing.items.length ? (
+        <Listing listing={listing} href={(query) => paths.section(section.path, query)} />
+      ) : (
+        <EmptyState
+          title="В разделе пока нет товаров"
+          actions={<ButtonLink to={paths.catalog()}>Все разделы</ButtonLink>}
+        >
+          Новые поступления появятся здесь. Похожий товар может найтись в соседнем разделе.
+        </EmptyState>
+      )}
+    </Page>
+  )
+}
+
+function Subsections({ sections }: { sections: readonly Section[] }) {
+  return (
+    <nav aria-label="Подразделы">
+      <ul className={css.chips}>
+        {sections.map(({ id, name, path, count }) => (
+          <li key={id}>
+            <Link to={paths.section(path)} className={css.chip}>
+              {name} <span className={css.count}>{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,30 @@
+import type { SectionLink } from '@verstak/shared/contract/schemas/common.ts'
+import { paths } from '@verstak/shared/domain/paths.ts'
+
+export interface Crumb {
+  readonly name: string
+  readonly href: string
+}
+
+/** Crumbs from the home page through the catalogue and its sections; `last` is the page itself. */
+export function crumbsOf(sections: readonly SectionLink[], last?: Crumb): Crumb[] {
+  return [
+    { name: 'Главная', href: paths.home() },
+    { name: 'Каталог', href: paths.catalog() },
+    ...sections.map(({ name, path }) => ({ name, href: paths.section(path) })),
+    ...(last ? [last] : []),
+  ]
+}
+
+/** The same for search engines, which want whole addresses. */
+export function breadcrumbList(crumbs: readonly Crumb[], origin: string): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + href,
+    })),
+  }
+}

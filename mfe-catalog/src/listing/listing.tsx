@@ -1,0 +1,37 @@
+import type { Listing as ListingData, Sort } from '@verstak/shared/contract/schemas/catalog.ts'
+import { useNavigation } from '@verstak/shared/router/router.ts'
+import { classNames } from '@verstak/shared/ui/class-names.ts'
+import { Pagination } from '@verstak/shared/ui/pagination.tsx'
+import * as css from './listing.module.css'
+import { type ListingQuery, listingAddress } from './listing-query.ts'
+import { ProductGrid } from './product-grid.tsx'
+import { SortForm } from './sort-form.tsx'
+
+/** Makes the address of a page of the list. */
+export type ListingHref = (query: { page?: number; sort?: string }) => string
+
+/** A page of products with its order and the links to the other pages; the address is its state. */
+export function Listing({
+  listing,
+  href,
+  keep,
+  sortable = true,
+}: {
+  listing: ListingData
+  href: ListingHref
+  keep?: Readonly<Record<string, string>>
+  sortable?: boolean
+}) {
+  const waiting = useNavigation().state === 'loading'
+  const { page, page_count: pageCount } = listing.page_navigation
+  const to = (query: ListingQuery) => href(listingAddress(query))
+  return (
+    <div className={classNames(css.listing, waiting && css.waiting)} aria-busy={waiting || undefined}>
+      {sortable ? (
+        <SortForm sort={listing.sort} keep={keep} href={(sort: Sort) => to({ page: 1, sort })} />
+      ) : null}
+      <ProductGrid items={listing.items} />
+      <Pagination page={page} pageCount={pageCount} href={(page) => to({ page, sort: listing.sort })} />
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { paths } from '@verstak/shared/domain/paths.ts'
+
+/**
+ * Where a section's page really is, when it was asked for at another address: an existing section under a wrong
+ * parent, or too deep. Null when the address is right. `given`: the decoded segments; `path`: codes from the root.
+ */
+export function rightSectionAddress(
+  given: readonly string[],
+  path: readonly string[],
+  search: string,
+): string | null {
+  const right = paths.section(path)
+  return decodeURIComponent(right) === `/catalog/${given.join('/')}/` ? null : right + search
+}

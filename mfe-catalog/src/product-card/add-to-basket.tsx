@@ -1,0 +1,22 @@
+import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
+import { Slot } from '@verstak/shared/host/app/slots.tsx'
+import { Suspense } from 'react'
+import * as css from './add-to-basket.module.css'
+
+const unavailable = <span className={css.unavailable}>В корзину недоступно</span>
+
+/** The basket team's piece; its place is kept while it loads, and says so when it is not to be had. */
+export function AddToBasket({ product, look }: { product: ProductCard; look: 'card' | 'page' }) {
+  return (
+    <div className={css[look]}>
+      <Suspense fallback={null}>
+        <Slot
+          name="mfe-basket-checkout/add-to-basket"
+          product={product}
+          look={look}
+          fallback={unavailable}
+        />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Icon } from '@verstak/shared/ui/icon.tsx'
+import { useState } from 'react'
+import * as css from './article-code.module.css'
+
+const SHOWN_MS = 2_000
+
+/** «Арт. 123» with a button that copies it; the button shows only where scripts run. */
+export function ArticleCode({ article }: { article: string }) {
+  const [copied, setCopied] = useState(false)
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(article)
+    } catch {
+      // The browser forbids it (no permission, no secure address): the article stays selectable by hand.
+      return
+    }
+    setCopied(true)
+    setTimeout(() => setCopied(false), SHOWN_MS)
+  }
+
+  return (
+    <span className={css.article}>
+      Арт.&nbsp;<span className={css.code}>{article}</span>
+      <button
+        type="button"
+        className={css.copy}
+        aria-label={copied ? 'Артикул скопирован' : `Скопировать артикул ${article}`}
+        title={copied ? 'Скопировано' : 'Скопировать артикул'}
+        onClick={copy}
+      >
+        <Icon name={copied ? 'check' : 'copy'} size={14} />
+      </button>
+    </span>
+  )
+}

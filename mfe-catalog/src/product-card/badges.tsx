@@ -1,0 +1,18 @@
+import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
+import * as css from './badges.module.css'
+
+const names = { hit: 'Хит', new: 'Новинка', sale: 'Акция' } as const
+
+/** «Хит», «Новинка», «Акция»; nothing when there is none. */
+export function Badges({ badges }: { badges: ProductCard['badges'] }) {
+  if (badges.length === 0) return null
+  return (
+    <span className={css.badges}>
+      {badges.map((badge) => (
+        <span key={badge} className={css[badge]}>
+          {names[badge]}
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ProductCard as Card } from '@verstak/shared/contract/schemas/common.ts'
+import { paths } from '@verstak/shared/domain/paths.ts'
+import { Link } from '@verstak/shared/router/router.ts'
+import { Picture } from '@verstak/shared/ui/picture.tsx'
+import { Price } from '@verstak/shared/ui/price.tsx'
+import { keepPreview } from '../browser/preview.ts'
+import { AddToBasket } from './add-to-basket.tsx'
+import { ArticleCode } from './article-code.tsx'
+import { Badges } from './badges.tsx'
+import * as css from './product-card.module.css'
+import { StockLabel } from './stock-label.tsx'
+
+export const cardWidths = [160, 320, 640] as const
+/** The width of a card's picture in the grid and in a row alike. */
+export const cardSizes = '(min-width: 1280px) 260px, (min-width: 640px) 30vw, 42vw'
+
+const SHOWN_PROPERTIES = 4
+
+/** A product as every list of the catalogue shows it. `eager`: in sight at once, so its picture loads first. */
+export function ProductCard({ card, eager = false }: { card: Card; eager?: boolean }) {
+  return (
+    <article className={css.card}>
+      <Link to={paths.product(card.code)} className={css.link} onClick={() => keepPreview(card)}>
+        <Picture
+          picture={card.picture}
+          alt=""
+          sizes={cardSizes}
+          widths={cardWidths}
+          eager={eager}
+          className={css.picture}
+        />
+        <h3 className={css.name}>{card.name}</h3>
+      </Link>
+      {card.badges.length ? (
+        <div className={css.badges}>
+          <Badges badges={card.badges} />
+        </div>
+      ) : null}
+      <p className={css.origin}>
+        <ArticleCode article={card.article} />
+        {card.brand ? <span className={css.brand}>{card.brand}</span> : null}
+      </p>
+      <dl className={css.properties}>
+        {card.properties.slice(0, SHOWN_PROPERTIES).map(({ name, value, unit }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{unit ? `${value}\u00a0${unit}` : value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={css.offer}>
+        <Price price={card.price} oldPrice={card.old_price} unit={card.unit} />
+        <p className={css.terms}>
+          <StockLabel stock={card.stock} unit={card.unit} />
+          {card.multiplicity > 1 ? (
+            <span className={css.multiple}>{`кратно ${card.multiplicity}\u00a0${card.unit}`}</span>
+          ) : null}
+        </p>
+        <AddToBasket product={card} look="card" />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { stockBand } from './stock.ts'
+
+test.each([
+  [0, 'none', 'Нет в наличии'],
+  [-3, 'none', 'Нет в наличии'],
+  [1, 'few', '1\u00a0шт'],
+  [9, 'few', '9\u00a0шт'],
+  [10, 'some', '10\u00a0шт'],
+  [100, 'some', '100\u00a0шт'],
+  [101, 'many', '>100\u00a0шт'],
+])('%i on stock reads as %s: %s', (stock, level, text) => {
+  expect(stockBand(stock, 'шт')).toEqual({ level, text })
+})

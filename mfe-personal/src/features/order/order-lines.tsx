@@ -1,0 +1,73 @@
+import { formatPrice } from '@verstak/shared/domain/money.ts'
+import { paths } from '@verstak/shared/domain/paths.ts'
+import { Link } from '@verstak/shared/router/router.ts'
+import { Picture } from '@verstak/shared/ui/picture.tsx'
+import * as css from './order-lines.module.css'
+import type { OrderData } from './route.tsx'
+
+type OrderLine = OrderData['basket']['items'][number]
+
+/**
+ * The lines as they were ordered. On a phone the rows become cards; the roles are written out because a table that is
+ * no longer laid out as one loses them.
+ */
+export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: the layout of a phone takes the table's own roles away
+    // biome-ignore-start lint/a11y/useSemanticElements: the same
+    <table className={css.lines} role="table">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th scope="col" role="columnheader">
+            Товар
+          </th>
+          <th scope="col" role="columnheader" className={css.number}>
+            Количество
+          </th>
+          <th scope="col" role="columnheader" className={css.number}>
+            Цена
+          </th>
+          <th scope="col" role="columnheader" className={css.number}>
+            НДС
+          </th>
+          <th scope="col" role="columnheader" className={css.number}>
+            Сумма
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {lines.map((line) => (
+          <tr key={line.id} role="row">
+            <td role="cell" className={css.product}>
+              <Picture picture={line.picture} alt="" sizes="64px" widths={[160]} className={css.photo} />
+              <span className={css.name}>
+                {line.code ? <Link to={paths.product(line.code)}>{line.name}</Link> : line.name}
+                <span className={css.article}>Артикул {line.article}</span>
+              </span>
+            </td>
+            <Cell title="Количество">
+              {line.quantity.toLocaleString('ru-RU')}&nbsp;{line.unit}
+            </Cell>
+            <Cell title="Цена">{formatPrice(line.price)}</Cell>
+            <Cell title={`НДС ${line.vat_rate}\u00a0%`}>{formatPrice(line.vat)}</Cell>
+            <Cell title="Сумма" strong>
+              {formatPrice(line.sum)}
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    // biome-ignore-end lint/a11y/useSemanticElements: the same
+    // biome-ignore-end lint/a11y/noRedundantRoles: the layout of a phone takes the table's own roles away
+  )
+}
+
+function Cell({ title, strong, children }: { title: string; strong?: boolean; children: React.ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: see OrderLines
+    <td role="cell" className={css.number} data-strong={strong}>
+      <span className={css.title}>{title}</span>
+      {children}
+    </td>
+  )
+}

@@ -1,0 +1,20 @@
+import { formatPrice } from '@verstak/shared/domain/money.ts'
+import { counted } from '@verstak/shared/domain/plural.ts'
+import * as css from './order.module.css'
+import type { OrderData } from './route.tsx'
+import { vatLabel } from './vat-label.ts'
+
+export function OrderTotals({ order }: { order: OrderData }) {
+  return (
+    <dl className={css.totals}>
+      <div className={css.total}>
+        <dt>Итого, {counted(order.positions, 'позиция', 'позиции', 'позиций')}</dt>
+        <dd>{formatPrice(order.sum)}</dd>
+      </div>
+      <div>
+        <dt>В том числе {vatLabel(order.basket.items)}</dt>
+        <dd>{formatPrice(order.vat)}</dd>
+      </div>
+    </dl>
+  )
+}

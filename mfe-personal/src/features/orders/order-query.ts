@@ -1,0 +1,27 @@
+import { type OrderStatus, orderStatuses } from '@verstak/shared/contract/schemas/orders.ts'
+import { paths } from '@verstak/shared/domain/paths.ts'
+
+export interface OrderQuery {
+  readonly filter: 'all' | OrderStatus
+  readonly page: number
+}
+
+const isStatus = (code: string | null): code is OrderStatus => orderStatuses.some((status) => status === code)
+
+/** Which orders an address asks for; what cannot be understood counts as not said: all orders, the first page. */
+export function readOrderQuery(search: URLSearchParams): OrderQuery {
+  const filter = search.get('filter')
+  const page = search.get('page') ?? ''
+  return {
+    filter: isStatus(filter) ? filter : 'all',
+    page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
+  }
+}
+
+/** The address of a list of orders; a new filter starts at page 1 (section 4). */
+export function ordersHref(filter: string, page = 1): string {
+  return paths.orders({
+    ...(filter === 'all' ? {} : { filter }),
+    ...(page === 1 ? {} : { page }),
+  })
+}

@@ -1,0 +1,28 @@
+import { Link } from '@verstak/shared/router/router.ts'
+import { ordersHref } from './order-query.ts'
+import * as css from './orders.module.css'
+import type { OrdersData } from './route.tsx'
+
+/** Statuses as links with their counts; one without orders is left out unless it is the chosen one. */
+export function StatusFilter({ statuses, filter }: Pick<OrdersData, 'statuses' | 'filter'>) {
+  return (
+    <nav aria-label="Статус заказа">
+      <ul className={css.filter}>
+        {statuses
+          .filter(({ code, count }) => count > 0 || code === filter || code === 'all')
+          .map(({ code, name, count }) => (
+            <li key={code}>
+              <Link
+                to={ordersHref(code)}
+                className={css.choice}
+                aria-current={code === filter ? 'page' : undefined}
+                preventScrollReset
+              >
+                {name} <span className={css.count}>{count}</span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}

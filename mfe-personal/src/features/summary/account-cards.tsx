@@ -1,0 +1,43 @@
+import { formatPhone } from '@verstak/shared/domain/phone.ts'
+import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
+import type { ReactNode } from 'react'
+import * as css from './summary.module.css'
+
+/** Who is signed in, and for which organisation. */
+export function AccountCards() {
+  const user = useShop((shop) => shop.user)
+  if (!user) return null
+  const { organization } = user
+  return (
+    <div className={css.cards}>
+      <section className={css.card} aria-label="Пользователь">
+        <h2 className={css.cardTitle}>{user.name}</h2>
+        <dl className={css.facts}>
+          <Fact name="Почта">{user.email}</Fact>
+          {user.phone ? <Fact name="Телефон">{formatPhone(user.phone)}</Fact> : null}
+          <Fact name="Права">
+            {user.scope.includes('contragent-admin') ? 'Администратор организации' : 'Сотрудник'}
+          </Fact>
+        </dl>
+      </section>
+      {organization ? (
+        <section className={css.card} aria-label="Организация">
+          <h2 className={css.cardTitle}>{organization.name}</h2>
+          <dl className={css.facts}>
+            <Fact name="ИНН">{organization.inn}</Fact>
+            {organization.kpp ? <Fact name="КПП">{organization.kpp}</Fact> : null}
+          </dl>
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={css.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { OrderSummary } from '@verstak/shared/contract/schemas/orders.ts'
+import { formatDateTime } from '@verstak/shared/domain/date.ts'
+import { formatPrice } from '@verstak/shared/domain/money.ts'
+import { paths } from '@verstak/shared/domain/paths.ts'
+import { counted } from '@verstak/shared/domain/plural.ts'
+import { Link } from '@verstak/shared/router/router.ts'
+import * as css from './order-list.module.css'
+import { OrderStatusMark } from './order-status.tsx'
+
+/** Orders, each a row on a wide screen and a card on a narrow one; the whole of it leads to the order. */
+export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
+  return (
+    <ul className={css.list}>
+      {orders.map((order) => (
+        <li key={order.order_number} className={css.order}>
+          <div className={css.main}>
+            <Link to={paths.order(order.order_number)} className={css.number}>
+              <span className={css.hidden}>Заказ </span>№&nbsp;{order.order_number}
+            </Link>
+            <time dateTime={order.created_at} className={css.soft}>
+              {formatDateTime(order.created_at)}
+            </time>
+          </div>
+          <span className={css.status}>
+            <OrderStatusMark status={order.status} />
+          </span>
+          <span className={css.soft}>{order.delivery}</span>
+          <span className={css.soft}>{counted(order.positions, 'позиция', 'позиции', 'позиций')}</span>
+          <span className={css.sum}>{formatPrice(order.sum)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,17 @@
+import type { OrderStatus, OrderSummary } from '@verstak/shared/contract/schemas/orders.ts'
+import { classNames } from '@verstak/shared/ui/class-names.ts'
+import * as css from './order-status.module.css'
+
+const tones: Record<OrderStatus, 'calm' | 'active' | 'good' | 'bad'> = {
+  new: 'active',
+  confirmed: 'active',
+  picking: 'active',
+  shipped: 'active',
+  delivered: 'good',
+  closed: 'calm',
+  cancelled: 'bad',
+}
+
+export function OrderStatusMark({ status }: { status: OrderSummary['status'] }) {
+  return <span className={classNames(css.status, css[tones[status.code]])}>{status.name}</span>
+}
