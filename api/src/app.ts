@@ -5,6 +5,7 @@ import { registerDocs } from './http/docs.ts'
 import { registerErrors, sendError } from './http/errors.ts'
 import type { Services } from './http/handler.ts'
 import { registerCalls } from './http/register.ts'
+import { registerPictures } from './modules/pictures/routes.ts'
 
 /** A megabyte is far above any form of the store; files have a limit of their own. */
 const BODY_LIMIT = 1024 * 1024
@@ -13,7 +14,8 @@ const BODY_LIMIT = 1024 * 1024
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
-    trustProxy: 'loopback',
+    // The gateway stands in front, on this machine or in the same private network.
+    trustProxy: ['loopback', 'uniquelocal'],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     // An address that cannot be decoded or is too long reaches no route and no error handler.
     frameworkErrors: (_error, _request, reply) => sendError(reply, shopError('unknownCall')),
@@ -26,6 +28,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   })
   registerErrors(app)
   registerCalls(app, handlers, services)
+  registerPictures(app, services)
   registerDocs(app, services.config.publicUrl)
   app.get('/health/', async () => ({ status: 'success', data: { up: true } }))
   return app

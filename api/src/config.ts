@@ -10,6 +10,8 @@ export interface Config {
   /** The address that shoppers see: for links in messages and QR codes. */
   readonly publicUrl: string
   readonly logLevel: string
+  /** Pictures of a feed may come from addresses of a private network; off unless the feed's server is there. */
+  readonly allowPrivatePictures?: boolean
 }
 
 /** The API's settings from the environment; see the README for the list. */
@@ -22,5 +24,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: env.DATABASE_URL || undefined,
     publicUrl: (env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT ?? 3000}`).replace(/\/$/, ''),
     logLevel: env.LOG_LEVEL ?? 'warn',
+    allowPrivatePictures: env.ALLOW_PRIVATE_PICTURES === '1',
   }
 }

@@ -15,14 +15,14 @@ const withQuery = (path: string, query: Record<string, string | number | undefin
 export const paths = {
   home: () => '/',
   catalog: () => '/catalog/',
-  hits: () => '/catalog/hit/',
-  novelties: () => '/catalog/novinki/',
+  hits: (query: { page?: number; sort?: string } = {}) => withQuery('/catalog/hit/', query),
+  novelties: (query: { page?: number; sort?: string } = {}) => withQuery('/catalog/novinki/', query),
   /** Codes from the root; the address has three levels at most: first, second and the deepest. */
   section: (codes: readonly string[], query: { page?: number; sort?: string } = {}) => {
     const shown = codes.length > 3 ? [codes[0] ?? '', codes[1] ?? '', codes.at(-1) ?? ''] : codes
     return withQuery(`/catalog/${shown.map((code) => `${part(code)}/`).join('')}`, query)
   },
-  product: (code: string) => `/${part(code)}/`,
+  product: (code: string, query: { consumables?: number } = {}) => withQuery(`/${part(code)}/`, query),
   qr: (article: string) => `/qr/${part(article)}/`,
   search: (query?: string, rest: { page?: number; sort?: string } = {}) =>
     withQuery('/search/', { query, ...rest }),

@@ -12,6 +12,8 @@ export interface QuantityFieldProps {
   /** A quantity that can be ordered was chosen: typed and left, stepped, or confirmed with Enter. */
   onChange?: (quantity: number) => void
   onNotice?: (message: string) => void
+  /** Zero was typed, or − pressed at the smallest order: the line should go. Without it zero is corrected too. */
+  onZero?: () => void
 }
 
 /**
@@ -26,19 +28,28 @@ export function QuantityField({
   name = 'quantity',
   onChange,
   onNotice,
+  onZero,
 }: QuantityFieldProps) {
   const [draft, setDraft] = useState<{ of: number; text: string } | null>(null)
   const text = draft?.of === value ? draft.text : String(value)
 
   function commit(wanted: number): void {
+    if (wanted <= 0 && onZero) {
+      setDraft(null)
+      onZero()
+      return
+    }
     const nearest = nearestOrder(wanted, rule)
     if (nearest === null) return
     const message = quantityMessage(wanted, rule, unit)
-    if (message) onNotice?.(`${message} — исправили на ${nearest}`)
     setDraft(nearest === value ? null : { of: value, text: String(nearest) })
     if (nearest !== value) onChange?.(nearest)
+    if (message) onNotice?.(`${message} — исправили на ${nearest}`)
   }
-  const leave = () => commit(Number.parseInt(text, 10) || rule.min)
+  const leave = () => {
+    const typed = Number.parseInt(text, 10)
+    commit(Number.isNaN(typed) ? value : typed)
+  }
 
   return (
     <span className={css.quantity}>
@@ -46,8 +57,8 @@ export function QuantityField({
         type="button"
         className={css.step}
         aria-label="Уменьшить"
-        disabled={value <= rule.min}
-        onClick={() => commit(value - rule.step)}
+        disabled={value <= rule.min && !onZero}
+        onClick={() => commit(value <= rule.min ? 0 : value - rule.step)}
       >
         <Icon name="minus" size={16} />
       </button>

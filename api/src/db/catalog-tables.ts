@@ -64,6 +64,9 @@ export interface ProductTable {
   section_id: number
   /** The section's path of ids. */
   path_ids: Generated<number[]>
+  /** The section's ancestors on the two upper levels, itself included. */
+  level_1: GeneratedAlways<number | null>
+  level_2: GeneratedAlways<number | null>
   price: number | null
   old_price: number | null
   unit: Generated<string>

@@ -86,9 +86,8 @@ class FeedCollector {
       step()
     } catch (cause) {
       if (cause instanceof BrokenFeed || !(cause instanceof Error)) throw cause
-      const place = /^(\d+):(\d+): (.*)$/s.exec(cause.message)
-      const where = place ? `строка ${place[1]}, столбец ${place[2]}: ${place[3]}` : cause.message
-      throw new BrokenFeed(`Файл повреждён или обрывается: ${where}`, { cause })
+      const { line, column } = this.#parser
+      throw new BrokenFeed(`Файл повреждён или обрывается: строка ${line}, столбец ${column}`, { cause })
     }
     return this.#part
   }

@@ -44,7 +44,7 @@ export interface ImportCounts {
 
 export interface ImportReport extends ImportCounts {
   readonly problems: readonly { reason: string; count: number }[]
-  /** The first problems, in the order they were met. */
+  /** The first problems of every kind, by line. */
   readonly examples: readonly ReportedOffer[]
   readonly seconds: number
   readonly rowsPerSecond: number
@@ -52,10 +52,10 @@ export interface ImportReport extends ImportCounts {
 
 const EXAMPLES = 20
 
-/** Collects problems: all of them as counts, only the first in full, so a bad feed of any size fits in memory. */
+/** Collects problems: all of them as counts, only the first of each kind in full, so any feed fits in memory. */
 export class ProblemList {
   readonly #counts = new Map<ProblemKind, number>()
-  readonly #examples: ReportedOffer[] = []
+  readonly #known = new Map<ProblemKind, ReportedOffer[]>()
 
   add(kind: ProblemKind, line: number, offer: string, detail = ''): void {
     this.addMany(kind, 1, [{ line, offer, detail }])
@@ -65,15 +65,15 @@ export class ProblemList {
   addMany(
     kind: ProblemKind,
     count: number,
-    known: readonly { line: number; offer: string; detail?: string }[],
+    some: readonly { line: number; offer: string; detail?: string }[],
   ): void {
     if (count === 0) return
     this.#counts.set(kind, (this.#counts.get(kind) ?? 0) + count)
-    for (const { line, offer, detail } of known) {
-      if (this.#examples.length >= EXAMPLES) return
-      const { text } = problems[kind]
-      this.#examples.push({ line, offer, reason: detail ? `${text}: ${detail.slice(0, 80)}` : text })
-    }
+    const known = this.#known.get(kind) ?? []
+    this.#known.set(kind, known)
+    const { text } = problems[kind]
+    for (const { line, offer, detail } of some.slice(0, EXAMPLES - known.length))
+      known.push({ line, offer, reason: detail ? `${text}: ${detail.slice(0, 80)}` : text })
   }
 
   get counts(): { reason: string; count: number }[] {
@@ -82,7 +82,13 @@ export class ProblemList {
       .sort((a, b) => b.count - a.count)
   }
 
+  /** The first of every kind, then the second ones and so on: a common problem does not hide a rare one. */
   get examples(): readonly ReportedOffer[] {
-    return this.#examples
+    const kinds = [...this.#known.values()]
+    const inTurn = Array.from({ length: EXAMPLES }, (_, turn) => kinds.flatMap((known) => known[turn] ?? []))
+    return inTurn
+      .flat()
+      .slice(0, EXAMPLES)
+      .sort((a, b) => a.line - b.line)
   }
 }

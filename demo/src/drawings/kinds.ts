@@ -1,6 +1,14 @@
 import * as abrasives from './abrasives.ts'
 import * as bitsMore from './bits-more.ts'
 import * as bits from './bits.ts'
+import * as fasteners from './fasteners.ts'
+import * as fixings from './fixings.ts'
+import * as gardenTools from './garden-tools.ts'
+import * as handCutting from './hand-cutting.ts'
+import * as handGripping from './hand-gripping.ts'
+import * as handStriking from './hand-striking.ts'
+import * as handTurning from './hand-turning.ts'
+import * as measuring from './measuring.ts'
 import * as powerLong from './power-long.ts'
 import * as powerOther from './power-other.ts'
 import * as powerPistols from './power-pistols.ts'
@@ -33,6 +41,63 @@ export const kinds: Readonly<Record<string, Drawing>> = {
   'sds-chisel': bits.sdsChisel,
   'hole-saw': bits.holeSaw,
   'saw-blade': bits.sawBlade,
+  'screw': fasteners.screw,
+  'bolt': fasteners.bolt,
+  'nut': fasteners.nut,
+  'washer': fasteners.washer,
+  'rod': fasteners.rod,
+  'carabiner': fasteners.carabiner,
+  'staples': fasteners.staples,
+  'dowel': fixings.dowel,
+  'dowel-nail': fixings.dowelNail,
+  'anchor': fixings.anchor,
+  'nails': fixings.nails,
+  'rivet': fixings.rivet,
+  'cable-tie': fixings.cableTie,
+  'hose-clamp': fixings.hoseClamp,
+  'bracket': fixings.bracket,
+  'magnet-square': fixings.magnetSquare,
+  'shovel': gardenTools.shovel,
+  'pruner': gardenTools.pruner,
+  'hose': gardenTools.hose,
+  'hose-gun': gardenTools.hoseGun,
+  'sprayer': gardenTools.sprayer,
+  'pump': gardenTools.pump,
+  'wheelbarrow': gardenTools.wheelbarrow,
+  'hand-saw': handCutting.handSaw,
+  'hacksaw': handCutting.hacksaw,
+  'knife': handCutting.knife,
+  'stapler': handCutting.stapler,
+  'riveter': handCutting.riveter,
+  'pliers': handGripping.pliers,
+  'clamp-f': handGripping.clampF,
+  'clamp-g': handGripping.clampG,
+  'clamp-quick': handGripping.clampQuick,
+  'vise': handGripping.vise,
+  'snips': handGripping.snips,
+  'file': handGripping.fileTool,
+  'chisel': handGripping.chisel,
+  'hammer': handStriking.hammer,
+  'axe': handStriking.axe,
+  'cold-chisel': handStriking.coldChisel,
+  'crowbar': handStriking.crowbar,
+  'spanner': handTurning.spanner,
+  'spanner-set': handTurning.spannerSet,
+  'adjustable': handTurning.adjustable,
+  'pipe-wrench': handTurning.pipeWrench,
+  'hex-keys': handTurning.hexKeys,
+  'screwdriver': handTurning.screwdriver,
+  'screwdriver-set': handTurning.screwdriverSet,
+  'socket-set': handTurning.socketSet,
+  'tape': measuring.tape,
+  'tape-long': measuring.tapeLong,
+  'level': measuring.level,
+  'laser-level': measuring.laserLevel,
+  'laser-meter': measuring.laserMeter,
+  'caliper': measuring.caliper,
+  'square': measuring.square,
+  'marker': measuring.marker,
+  'multimeter': measuring.multimeter,
   'grinder': powerLong.grinder,
   'jigsaw': powerLong.jigsaw,
   'circular-saw': powerLong.circularSaw,

@@ -10,12 +10,7 @@ export function AddToBasket({ product, look }: { product: ProductCard; look: 'ca
   return (
     <div className={css[look]}>
       <Suspense fallback={null}>
-        <Slot
-          name="mfe-basket-checkout/add-to-basket"
-          product={product}
-          look={look}
-          fallback={unavailable}
-        />
+        <Slot name="mfe-basket-checkout/add-to-basket" product={product} look={look} fallback={unavailable} />
       </Suspense>
     </div>
   )

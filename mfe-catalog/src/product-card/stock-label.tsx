@@ -1,5 +1,5 @@
-import * as css from './stock-label.module.css'
 import { stockBand } from './stock.ts'
+import * as css from './stock-label.module.css'
 
 /** How many there are; the colour only repeats what the text says. */
 export function StockLabel({ stock, unit }: { stock: number; unit: string }) {

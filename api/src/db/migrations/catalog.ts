@@ -49,6 +49,8 @@ const statements: readonly string[] = [
     brand text,
     section_id bigint NOT NULL REFERENCES section,
     path_ids bigint[] NOT NULL DEFAULT '{}',
+    level_1 bigint GENERATED ALWAYS AS (path_ids[1]) STORED,
+    level_2 bigint GENERATED ALWAYS AS (path_ids[2]) STORED,
     price bigint CHECK (price > 0),
     old_price bigint,
     unit text NOT NULL DEFAULT 'шт',
@@ -78,9 +80,9 @@ const statements: readonly string[] = [
   // much used has its own index; below them a section is small enough to be sorted.
   'CREATE INDEX product_section ON product (section_id, buyable DESC, popularity DESC, id) WHERE NOT hidden',
   ...[1, 2].flatMap((level) => [
-    `CREATE INDEX product_popular_${level} ON product ((path_ids[${level}]), buyable DESC, popularity DESC, id) WHERE NOT hidden`,
-    `CREATE INDEX product_cheap_${level} ON product ((path_ids[${level}]), buyable DESC, price, id) WHERE NOT hidden`,
-    `CREATE INDEX product_dear_${level} ON product ((path_ids[${level}]), buyable DESC, price DESC NULLS LAST, id) WHERE NOT hidden`,
+    `CREATE INDEX product_popular_${level} ON product (level_${level}, buyable DESC, popularity DESC, id) WHERE NOT hidden`,
+    `CREATE INDEX product_cheap_${level} ON product (level_${level}, buyable DESC, price, id) WHERE NOT hidden`,
+    `CREATE INDEX product_dear_${level} ON product (level_${level}, buyable DESC, price DESC NULLS LAST, id) WHERE NOT hidden`,
   ]),
   'CREATE INDEX product_popular ON product (buyable DESC, popularity DESC, id) WHERE NOT hidden',
   'CREATE INDEX product_newest ON product (buyable DESC, created_at DESC, id) WHERE NOT hidden',

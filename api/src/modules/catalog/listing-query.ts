@@ -51,7 +51,7 @@ export function scopeCondition({ section, action }: Scope): RawBuilder<unknown> 
     const level = section.path.length
     parts.push(
       level <= INDEXED_LEVELS
-        ? sql`p.path_ids[${sql.raw(String(level))}] = ${section.id}`
+        ? sql`${sql.ref(`p.level_${level}`)} = ${section.id}`
         : sql`p.section_id = ANY(${idsBelow(section)}::bigint[])`,
     )
   }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
 import type { Services } from '../../http/handler.ts'
 import { addProduct, addSections, demoVisitor } from '../../testing/fixtures.ts'
+import { callApp, openTestApp } from '../../testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { printTags } from './print.ts'
 import { deleteTag } from './repository.ts'
@@ -172,6 +173,21 @@ describe('printing', () => {
     expect(pagesOf(file)).toBe(1)
     expect(pagesOf(await print({ skip: 1 }))).toBe(2)
     expect(pagesOf(await print({ layout: 'roll-58x40' }))).toBe(24)
+  })
+
+  it('goes out as a file to save', async () => {
+    await add('DR-1')
+    const app = await openTestApp(test.db)
+    const query = { layout: 'roll-58x40' }
+    const answer = await callApp(app, 'priceTagPdf', { query }, { token: buyer.token })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('application/pdf')
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="cenniki-[\d-]+\.pdf"$/)
+    expect(answer.rawPayload.subarray(0, 8).toString()).toBe('%PDF-1.7')
+    const refused = await callApp(app, 'priceTagPdf', { query: { skip: '24' } }, { token: buyer.token })
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json()).toMatchObject({ status: 'error', errors: [{ field: 'skip' }] })
+    await app.close()
   })
 
   it('leaves out what has no price, and refuses when nothing else is chosen', async () => {

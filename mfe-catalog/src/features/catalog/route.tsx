@@ -1,10 +1,72 @@
+import type { Section } from '@verstak/shared/contract/schemas/catalog.ts'
+import { paths } from '@verstak/shared/domain/paths.ts'
+import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
 import { screenLoader } from '@verstak/shared/host/app/screen.ts'
-import { useLoaderData } from '@verstak/shared/router/router.ts'
+import { Link, useLoaderData } from '@verstak/shared/router/router.ts'
+import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
+import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
+import { Page } from '@verstak/shared/ui/page.tsx'
+import { Picture } from '@verstak/shared/ui/picture.tsx'
+import { remembering } from '../../browser/remember.ts'
+import { crumbsOf } from '../../listing/crumbs.ts'
+import * as css from './catalog.module.css'
 
-export const loader = screenLoader(async ({ url }) => ({ at: url.pathname }))
-export const handle = { head: () => ({ title: 'Каталог' }) }
+export const loader = screenLoader(({ api }) => remembering(api)('sectionList').then(twoLevels))
+
+export const handle = {
+  head: () => ({
+    title: 'Каталог',
+    description: 'Все разделы каталога: ручной и электроинструмент, оснастка, крепёж и расходные материалы',
+  }),
+} satisfies ScreenHandle
+
+/** The page shows two levels; deeper ones would only weigh. */
+function twoLevels({ sections }: { sections: readonly Section[] }): Section[] {
+  return sections.map((section) => ({
+    ...section,
+    SUB_SECTIONS: section.SUB_SECTIONS.map((child) => ({ ...child, picture: null, SUB_SECTIONS: [] })),
+  }))
+}
 
 export function Component() {
-  const { at } = useLoaderData<{ at: string }>()
-  return <h1>Каталог {at}</h1>
+  const sections = useLoaderData<Section[]>()
+  return (
+    <Page>
+      <Breadcrumbs crumbs={crumbsOf([])} />
+      <h1>Каталог</h1>
+      {sections.length ? (
+        <ul className={css.sections}>
+          {sections.map((section) => (
+            <li key={section.id} className={css.section}>
+              <TopSection section={section} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title="Каталог пуст">Товары ещё не загружены.</EmptyState>
+      )}
+    </Page>
+  )
+}
+
+function TopSection({ section }: { section: Section }) {
+  return (
+    <>
+      <h2 className={css.heading}>
+        <Link to={paths.section(section.path)} className={css.top}>
+          <Picture picture={section.picture} alt="" sizes="48px" widths={[160]} className={css.picture} />
+          {section.name}
+        </Link>
+        <span className={css.count}>{section.count}</span>
+      </h2>
+      <ul className={css.children}>
+        {section.SUB_SECTIONS.map((child) => (
+          <li key={child.id}>
+            <Link to={paths.section(child.path)}>{child.name}</Link>{' '}
+            <span className={css.count}>{child.count}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
 }

@@ -1,16 +1,58 @@
+import type { CallData } from '@verstak/shared/contract/contract.ts'
+import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
+import { paths } from '@verstak/shared/domain/paths.ts'
+import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
+import { SITE_NAME } from '@verstak/shared/host/app/head.ts'
 import { screenLoader } from '@verstak/shared/host/app/screen.ts'
 import { Link, useLoaderData } from '@verstak/shared/router/router.ts'
+import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
+import { Page } from '@verstak/shared/ui/page.tsx'
+import { remembering } from '../../browser/remember.ts'
+import { ProductGrid } from '../../listing/product-grid.tsx'
 import * as css from './home.module.css'
+import { SectionTiles } from './section-tiles.tsx'
 
-export const loader = screenLoader(async ({ session }) => ({ guest: (await session()).user === null }))
-export const handle = { head: () => ({ title: 'Верстак' }) }
+export const loader = screenLoader(({ api }) => remembering(api)('main'))
+
+export const handle = {
+  head: () => ({
+    title: SITE_NAME,
+    description:
+      'Инструмент, оснастка и расходные материалы для организаций: цены с НДС, остатки на складах, отгрузка кратно упаковке',
+    canonical: paths.home(),
+  }),
+} satisfies ScreenHandle
 
 export function Component() {
-  const { guest } = useLoaderData<{ guest: boolean }>()
+  const { sections, hits, novelties, sales } = useLoaderData<CallData<'main'>>()
   return (
-    <div className={css.home}>
-      <h1>Главная {guest ? 'гость' : 'свой'}</h1>
-      <Link to="/catalog/">В каталог</Link>
-    </div>
+    <Page className={css.home}>
+      <h1 className={css.title}>Инструмент и расходные материалы для организаций</h1>
+      {sections.length ? (
+        <SectionTiles sections={sections} />
+      ) : (
+        <EmptyState title="Каталог пуст">Товары ещё не загружены.</EmptyState>
+      )}
+      <Row title="Хиты продаж" items={hits} all={paths.hits()} />
+      <Row title="Новинки" items={novelties} all={paths.novelties()} />
+      <Row title="Со скидкой" items={sales} />
+    </Page>
+  )
+}
+
+function Row({ title, items, all }: { title: string; items: readonly ProductCard[]; all?: string }) {
+  if (items.length === 0) return null
+  return (
+    <section className={css.row}>
+      <div className={css.heading}>
+        <h2>{title}</h2>
+        {all ? (
+          <Link to={all} aria-label={`${title}: все товары`}>
+            Все
+          </Link>
+        ) : null}
+      </div>
+      <ProductGrid items={items} layout="row" eager={0} />
+    </section>
   )
 }

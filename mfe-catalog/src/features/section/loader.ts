@@ -1,5 +1,5 @@
-import type { Listing } from '@verstak/shared/contract/schemas/catalog.ts'
 import { shopError } from '@verstak/shared/contract/errors.ts'
+import type { Listing } from '@verstak/shared/contract/schemas/catalog.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { screenLoader } from '@verstak/shared/host/app/screen.ts'
 import { redirect } from '@verstak/shared/router/router.ts'

@@ -7,6 +7,7 @@ import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
 import { crumbsOf } from '../../listing/crumbs.ts'
 import { Listing } from '../../listing/listing.tsx'
+import * as page from '../../listing/listing-page.module.css'
 import { ListingTitle } from '../../listing/listing-title.tsx'
 import type { SectionScreen } from './loader.ts'
 import * as css from './section.module.css'
@@ -14,7 +15,7 @@ import * as css from './section.module.css'
 export function SectionPage() {
   const { section, listing } = useLoaderData<SectionScreen>()
   return (
-    <Page className={css.page}>
+    <Page className={page.page}>
       <Breadcrumbs crumbs={crumbsOf(listing.breadcrumbs)} />
       <ListingTitle total={listing.page_navigation.total}>{section.name}</ListingTitle>
       {section.children.length ? <Subsections sections={section.children} /> : null}

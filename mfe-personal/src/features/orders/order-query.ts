@@ -1,4 +1,5 @@
-import { type OrderStatus, orderStatuses } from '@verstak/shared/contract/schemas/orders.ts'
+import type { OrderStatus } from '@verstak/shared/contract/schemas/orders.ts'
+import { orderStatusNames } from '@verstak/shared/domain/order-status.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 
 export interface OrderQuery {
@@ -6,7 +7,8 @@ export interface OrderQuery {
   readonly page: number
 }
 
-const isStatus = (code: string | null): code is OrderStatus => orderStatuses.some((status) => status === code)
+const isStatus = (code: string | null): code is OrderStatus =>
+  code !== null && Object.hasOwn(orderStatusNames, code)
 
 /** Which orders an address asks for; what cannot be understood counts as not said: all orders, the first page. */
 export function readOrderQuery(search: URLSearchParams): OrderQuery {

@@ -67,5 +67,7 @@ describe('QR', () => {
   it('says «error correction M» in its format bits', () => {
     // The first two format bits stand at row 8, columns 0 and 1, under the mask 10; M is 00.
     expect([at(8, 0), at(8, 1)]).toEqual([true, false])
+    // 45 bytes fit version 3 at level L, at level M they need version 4.
+    expect(qrMatrix('https://verstak.example/qr/'.padEnd(45, 'x')).size).toBe(33)
   })
 })

@@ -115,12 +115,19 @@ function placeLines(
 /** Facts each on a line of their own when there is a column for them, else one after another. */
 function setFacts(facts: readonly string[], size: number, width: number, ownLines: boolean): TextBlock {
   const ems = width / size
+  const between = measure(' · ', 'text')
   const lines: string[] = []
+  let used = 0
   for (const fact of facts) {
     const last = lines.at(-1)
-    const joined = `${last} · ${fact}`
-    if (!ownLines && last !== undefined && measure(joined, 'text') <= ems) lines[lines.length - 1] = joined
-    else lines.push(...wrap(fact, 'text', ems))
+    const wide = measure(fact, 'text')
+    if (!ownLines && last !== undefined && used + between + wide <= ems) {
+      lines[lines.length - 1] = `${last} · ${fact}`
+      used += between + wide
+    } else {
+      lines.push(...wrap(fact, 'text', ems))
+      used = measure(lines.at(-1) ?? '', 'text')
+    }
   }
   const step = lineHeight(size)
   return { lines, size, lineHeight: step, height: lines.length * step, cut: false }

@@ -79,7 +79,7 @@ function demandsOf({ label: [, height] }: TagLayout): { ordinary: Demand[]; last
   }
 }
 
-function planWith(content: TagContent, codes: Codes, layout: TagLayout, demand: Demand) {
+function planWith(content: TagContent, codes: Codes, layout: TagLayout, demand: Demand): PlanPart | null {
   const height = layout.label[1]
   const large = height > 50
   const limits: Limits = {
@@ -93,14 +93,24 @@ function planWith(content: TagContent, codes: Codes, layout: TagLayout, demand: 
   }
   // The codes serve the till, the price the buyer: on a small label the codes stay small.
   const sizes = codeSizes.filter(({ magnification }) => magnification <= Math.max(0.8, height / 74))
-  if (demand.sacrifice !== 'nothing') sizes.reverse()
+  const found: PlanPart[] = []
   for (const size of codes.ean || codes.qr ? sizes : sizes.slice(-1))
     for (const arrangement of arrangements) {
       const plan = arrange(arrangement, { content, codes, size, layout, demand, limits })
-      if (plan) return plan
+      if (plan && demand.sacrifice === 'nothing') return plan
+      if (plan) found.push(plan)
     }
-  return null
+  // Where something must go, the tag that says most is the best.
+  const said = ({ elements, factsLost }: PlanPart) =>
+    elements.reduce(
+      (sum, one) => sum + (one.kind === 'text' && one.role === 'name' ? one.text.length : 0),
+      0,
+    ) -
+    1000 * factsLost.length
+  return found.reduce<PlanPart | null>((best, plan) => (best && said(best) >= said(plan) ? best : plan), null)
 }
+
+type PlanPart = Omit<TagPlan, 'eanAsDigits' | 'qrLost'>
 
 interface Task {
   readonly content: TagContent
@@ -111,7 +121,7 @@ interface Task {
   readonly limits: Limits
 }
 
-function arrange(arrangement: (typeof arrangements)[number], task: Task) {
+function arrange(arrangement: (typeof arrangements)[number], task: Task): PlanPart | null {
   const { content, codes, size, layout, demand, limits } = task
   const { name, price, facts } = content
   const inner = contentBox(layout)
@@ -161,7 +171,7 @@ function leftOf(codes: PlacedCodes, inner: Box, y: number): Box {
   return { x: inner.x, y, width, height: inner.y + inner.height - y }
 }
 
-function joined(codes: PlacedCodes, ...parts: (Stack | readonly TagElement[])[]) {
+function joined(codes: PlacedCodes, ...parts: (Stack | readonly TagElement[])[]): PlanPart {
   const stacks = parts.filter((part): part is Stack => 'elements' in part)
   return {
     elements: [...parts.flatMap((part) => ('elements' in part ? part.elements : part)), ...codes.elements],

@@ -18,24 +18,56 @@ export function lineHeight(size: number): number {
   return Math.ceil((size * 1.15) / GRID) * GRID
 }
 
-const wrapped = new Map<string, string[]>()
+interface Paragraph {
+  readonly words: readonly { readonly text: string; readonly width: number }[]
+  /** The width of the widest part that may not be broken, ems. */
+  readonly widest: number
+}
+const paragraphs: Record<Face, Map<string, Paragraph>> = {
+  text: new Map(),
+  name: new Map(),
+  price: new Map(),
+}
+
+/** A text as the search for a layout needs it: measured once, then asked for at hundreds of widths. */
+function paragraphOf(text: string, face: Face): Paragraph {
+  const cache = paragraphs[face]
+  const known = cache.get(text)
+  if (known) return known
+  const words = text.split(' ').map((word) => ({ text: word, width: measure(word, face) }))
+  const parts = text.split(/ |(?<=[-/])/).map((part) => measure(part, face))
+  const paragraph = { words, widest: Math.max(...parts) }
+  if (cache.size > 2000) cache.clear()
+  cache.set(text, paragraph)
+  return paragraph
+}
+
+/** Whether lines of `width` ems would break a word, or a tied group, elsewhere than after a hyphen or a slash. */
+export function tears(text: string, face: Face, width: number): boolean {
+  return paragraphOf(text, face).widest > width
+}
+
+/** How many lines `wrap` makes. */
+function countLines(text: string, face: Face, width: number): number {
+  const { words } = paragraphOf(text, face)
+  const space = measure(' ', face)
+  let lines = 1
+  let used = 0
+  for (const { width: word } of words) {
+    if (word > width) return wrap(text, face, width).length
+    if (used > 0 && used + space + word > width) {
+      lines++
+      used = word
+    } else used += (used > 0 ? space : 0) + word
+  }
+  return lines
+}
 
 /**
  * Breaks a text at spaces into lines of at most `width` ems; a word longer than a line is broken after a hyphen,
  * a slash or a comma, and else anywhere.
  */
 export function wrap(text: string, face: Face, width: number): string[] {
-  const key = `${face} ${width.toFixed(3)} ${text}`
-  const known = wrapped.get(key)
-  if (known) return known
-  // The search for a layout asks for the same few widths again and again.
-  if (wrapped.size > 5000) wrapped.clear()
-  const lines = breakLines(text, face, width)
-  wrapped.set(key, lines)
-  return lines
-}
-
-function breakLines(text: string, face: Face, width: number): string[] {
   const lines: string[] = []
   let line = ''
   let used = 0
@@ -50,7 +82,7 @@ function breakLines(text: string, face: Face, width: number): string[] {
       used += more
     }
   }
-  for (const word of text.split(' ')) {
+  for (const { text: word } of paragraphOf(text, face).words) {
     const [first = '', ...rest] = pieces(word, face, width)
     add(first, ' ')
     for (const piece of rest) add(piece, '')
@@ -83,15 +115,19 @@ export function fitText(
   face: Face,
   box: { width: number; height: number; largest: number; smallest: number; mayCut: boolean },
 ): TextBlock | null {
+  const fits = (size: number) =>
+    countLines(text, face, box.width / size) * lineHeight(size) <= box.height + 1e-9
+  const least = box.width / box.smallest
+  if (!box.mayCut && (tears(text, face, least) || !fits(box.smallest))) return null
   // A smaller size is better than a word torn apart, and a torn word better than a cut.
   for (const mayTear of box.mayCut ? [false, true] : [false])
     for (let size = box.largest; size >= box.smallest - 1e-9; size -= GRID) {
       const width = box.width / size
       if (!mayTear && tears(text, face, width)) continue
+      if (!fits(size)) continue
+      const lines = withoutWidow(text, face, width)
       const step = lineHeight(size)
-      const height = wrap(text, face, width).length * step
-      if (height > box.height + 1e-9) continue
-      return { lines: withoutWidow(text, face, width), size, lineHeight: step, height, cut: false }
+      return { lines, size, lineHeight: step, height: lines.length * step, cut: false }
     }
   const step = lineHeight(box.smallest)
   const room = Math.floor((box.height + 1e-9) / step)
@@ -100,11 +136,6 @@ export function fitText(
   const tail = ellipsize(all.slice(room - 1).join(' '), face, box.width / box.smallest)
   const lines = [...all.slice(0, room - 1), tail]
   return { lines, size: box.smallest, lineHeight: step, height: lines.length * step, cut: true }
-}
-
-/** Whether lines of `width` ems would break a word, or a tied group, elsewhere than after a hyphen or a slash. */
-export function tears(text: string, face: Face, width: number): boolean {
-  return text.split(/ |(?<=[-/])/).some((part) => measure(part, face) > width)
 }
 
 /** The same number of lines, a little narrower when the last one would hold but a short end. */
@@ -122,7 +153,7 @@ function withoutWidow(text: string, face: Face, width: number): string[] {
 const shortWords = 'а в во до за и из к ко на не но о об от по с со у'.split(' ')
 const unitWords = 'В Вт Ач А·ч А Гц Дж Нм Н·м бар г кВт кг л м мА мл мм об см т шт'.split(' ')
 const beforeNext = new RegExp(`(?<=^|[ \u00a0(«])(${shortWords.join('|')}|№) `, 'giu')
-const afterNumber = new RegExp(`(?<=\\d) (?=(?:${unitWords.join('|')})(?:$|[ .,;)/]))`, 'gu')
+const afterNumber = new RegExp(`(?<=\\d) (?=(?:${unitWords.join('|')})(?:$|[ \u00a0.,;)/]))`, 'gu')
 
 /** Ties short prepositions to the next word and units to their number, so that no line ends between them. */
 export function tied(text: string): string {

@@ -1,0 +1,48 @@
+import { shopError } from '@verstak/shared/contract/errors.ts'
+import {
+  type PictureFormat,
+  type PictureWidth,
+  pictureFormats,
+  pictureWidths,
+} from '@verstak/shared/domain/picture.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../../http/handler.ts'
+import { pictureStore } from './store.ts'
+
+const types: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+const ID = /^[a-z0-9]{1,40}$/
+const STAND_IN_SECONDS = 60
+
+/**
+ * `GET /pictures/{id}/{width}.{format}`: renditions of product pictures, immutable. An original that is out of reach
+ * is stood in for by the neutral picture, for a minute.
+ */
+export function registerPictures(app: FastifyInstance, { db, config }: Services): void {
+  const picture = pictureStore({
+    db,
+    dataDir: config.dataDir,
+    allowPrivate: config.allowPrivatePictures ?? false,
+    onFailure: (error) => app.log.warn({ err: error }, 'a picture cannot be had'),
+  })
+  app.get<{ Params: { id: string; file: string } }>('/pictures/:id/:file', async (request, reply) => {
+    const { id } = request.params
+    const wanted = parseFile(request.params.file)
+    const found = wanted && ID.test(id) ? await picture(id, wanted.width, wanted.format) : null
+    if (!wanted || !found) throw shopError('notFound', 'Такой картинки нет')
+    reply.type(types[wanted.format])
+    if (found.standIn)
+      return reply.header('cache-control', `public, max-age=${STAND_IN_SECONDS}`).send(found.bytes)
+    // The address names the content, so the address is the tag.
+    const tag = `"${id}-${wanted.width}-${wanted.format}"`
+    reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', tag)
+    if (request.headers['if-none-match'] === tag) return reply.status(304).send()
+    return reply.send(found.bytes)
+  })
+}
+
+function parseFile(file: string): { width: PictureWidth; format: PictureFormat } | null {
+  const [, size, extension] = /^(\d+)\.(\w+)$/.exec(file) ?? []
+  const width = pictureWidths.find((known) => String(known) === size)
+  const format = pictureFormats.find((known) => known === extension)
+  return width && format ? { width, format } : null
+}

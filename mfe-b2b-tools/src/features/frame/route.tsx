@@ -1,0 +1,1 @@
+export { PersonalLayout as Component } from '@verstak/shared/ui/personal-layout.tsx'

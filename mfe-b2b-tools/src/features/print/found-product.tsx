@@ -1,0 +1,54 @@
+import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
+import { formatPrice } from '@verstak/shared/domain/money.ts'
+import { useActionData, useFetcher } from '@verstak/shared/router/router.ts'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import { Icon } from '@verstak/shared/ui/icon.tsx'
+import { Picture } from '@verstak/shared/ui/picture.tsx'
+import type { TagFailure, TagOutcome } from './action.ts'
+import { PlainMark } from './plain-mark.tsx'
+import * as css from './search-panel.module.css'
+
+export function FoundProduct({ product, listed }: { product: ProductCard; listed: boolean }) {
+  const adding = useFetcher<TagOutcome>()
+  const sent = useActionData<TagFailure>()
+  const busy = adding.state !== 'idle'
+  const outcome = adding.data ?? (sent?.subject === product.id ? sent : undefined)
+  const added = listed || outcome?.ok
+  return (
+    <li className={css.product}>
+      <Picture picture={product.picture} alt="" sizes="48px" widths={[160]} className={css.photo} />
+      <div className={css.text}>
+        {product.name}
+        <span className={css.soft}>
+          {product.article ? `Артикул ${product.article} · ` : null}
+          {product.price === null ? 'Цена по запросу' : formatPrice(product.price)}
+        </span>
+        {outcome?.ok === false ? (
+          <span role="alert" className={css.error}>
+            {outcome.message}
+          </span>
+        ) : null}
+      </div>
+      <adding.Form method="post" className={css.add} preventScrollReset>
+        <PlainMark />
+        <input type="hidden" name="id" value={product.id} />
+        {added && !busy ? (
+          <span className={css.added} role="status">
+            <Icon name="check" size={16} /> В списке
+          </span>
+        ) : (
+          <Button
+            type="submit"
+            name="intent"
+            value="add"
+            size="s"
+            disabled={busy}
+            aria-label={`Добавить: ${product.name}`}
+          >
+            {busy ? 'Добавляем…' : 'Добавить'}
+          </Button>
+        )}
+      </adding.Form>
+    </li>
+  )
+}

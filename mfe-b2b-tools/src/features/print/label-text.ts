@@ -1,0 +1,51 @@
+import type { PriceTag } from '@verstak/shared/contract/schemas/price-tags.ts'
+import { isValidEan13 } from '@verstak/shared/domain/ean.ts'
+import type { TagPropertyCode } from '@verstak/shared/domain/price-tag.ts'
+import { accusativeUnit } from '@verstak/shared/domain/unit.ts'
+
+export interface LabelText {
+  /** null without a price: such a tag is not printed. */
+  readonly price: { readonly roubles: string; readonly kopecks: string; readonly unit: string } | null
+  /** Kopecks; null: not printed. */
+  readonly oldPrice: number | null
+  readonly facts: readonly string[]
+  /** The digits below the bars. */
+  readonly ean: string | null
+  readonly qr: boolean
+}
+
+/**
+ * What a tag will say, for its preview. The country is not known here, so its place is shown.
+ * @param today the day as it is printed, «20.11.2026»
+ */
+export function labelText(
+  { product, barcode }: Pick<PriceTag, 'product' | 'barcode'>,
+  properties: readonly TagPropertyCode[],
+  today: string,
+): LabelText {
+  const shown = new Set(properties)
+  const { price, old_price: old } = product
+  const ean = shown.has('barcode') ? barcode : null
+  const facts = [
+    shown.has('article') && product.article && `Арт. ${product.article}`,
+    ean !== null && !isValidEan13(ean) && ean,
+    shown.has('brand') && product.brand,
+    shown.has('pack') && `Кратность ${product.multiplicity}\u00a0${product.unit}`,
+    shown.has('country') && 'Страна',
+    shown.has('date') && today,
+  ]
+  return {
+    price:
+      price === null
+        ? null
+        : {
+            roubles: Math.floor(price / 100).toLocaleString('ru-RU'),
+            kopecks: String(price % 100).padStart(2, '0'),
+            unit: `за\u00a01\u00a0${accusativeUnit(product.unit)}`,
+          },
+    oldPrice: shown.has('oldPrice') && price !== null && old !== null && old > price ? old : null,
+    facts: facts.filter((fact): fact is string => Boolean(fact)),
+    ean: ean !== null && isValidEan13(ean) ? ean : null,
+    qr: shown.has('qr') && product.article !== '',
+  }
+}

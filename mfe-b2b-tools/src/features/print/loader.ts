@@ -1,0 +1,38 @@
+import { ShopError } from '@verstak/shared/contract/errors.ts'
+import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
+import { screenLoader } from '@verstak/shared/host/app/screen.ts'
+import type { Api } from '@verstak/shared/http/client.ts'
+import { redirect } from '@verstak/shared/router/router.ts'
+import { printHref, readPrintQuery } from './print-query.ts'
+
+const TAGS_ON_PAGE = 20
+
+const moscowDate = new Intl.DateTimeFormat('ru-RU', {
+  timeZone: 'Europe/Moscow',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+})
+
+export const loader = screenLoader(async ({ api, url }) => {
+  const query = readPrintQuery(url.searchParams)
+  const [list, found] = await Promise.all([
+    api('priceTagList', { query: { page: query.page, pageSize: TAGS_ON_PAGE } }),
+    query.search === null ? null : find(api, query.search),
+  ])
+  const { page_count } = list.pageNavigation
+  if (query.page > page_count) throw redirect(printHref(query, { page: page_count, undo: query.undo }))
+  return { list, found, query, today: moscowDate.format(new Date()) }
+})
+
+export type PrintData = Awaited<ReturnType<typeof loader>>
+
+/** A search that cannot be made must not take the list with it: its error stands at the field. */
+async function find(api: Api, search: string): Promise<{ items: ProductCard[]; error?: string }> {
+  try {
+    return await api('priceTagSearch', { body: { search } })
+  } catch (error) {
+    if (error instanceof ShopError && error.kind !== 'sessionOver') return { items: [], error: error.message }
+    throw error
+  }
+}

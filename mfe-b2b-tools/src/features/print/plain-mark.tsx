@@ -1,0 +1,8 @@
+/** Marks a form that is sent without JavaScript: the answer to it is a redirect. */
+export function PlainMark() {
+  return (
+    <noscript>
+      <input type="hidden" name="plain" value="1" />
+    </noscript>
+  )
+}

@@ -1,0 +1,38 @@
+import { tagLayouts } from '@verstak/shared/domain/price-tag.ts'
+import { clampSkip } from '@verstak/shared/domain/tag-sheet.ts'
+import { useLoaderData } from '@verstak/shared/router/router.ts'
+import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
+import { useState } from 'react'
+import type { PrintData } from './loader.ts'
+import * as css from './print-page.module.css'
+import type { SheetChoice } from './print-query.ts'
+import { SearchPanel } from './search-panel.tsx'
+import { SheetPanel } from './sheet-panel.tsx'
+import { TagList } from './tag-list.tsx'
+
+export function PrintPage() {
+  const { list, query } = useLoaderData<PrintData>()
+  const [sheet, setSheet] = useState(query.sheet)
+  const change = (part: Partial<SheetChoice>): void => {
+    const next = { ...sheet, ...part }
+    setSheet({ ...next, skip: clampSkip(next.skip, tagLayouts[next.layout]) })
+  }
+  return (
+    <>
+      <h1>Печать ценников</h1>
+      <div className={css.columns}>
+        <div className={css.main}>
+          <SearchPanel sheet={sheet} />
+          <TagList />
+          {list.pageNavigation.total === 0 ? (
+            <EmptyState title="Список ценников пуст">
+              Найдите товары по артикулу, названию или штрихкоду и добавьте их в список. Для каждого можно
+              выбрать свойства и число копий.
+            </EmptyState>
+          ) : null}
+        </div>
+        <SheetPanel sheet={sheet} onChange={change} />
+      </div>
+    </>
+  )
+}

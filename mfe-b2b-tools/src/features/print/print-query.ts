@@ -1,0 +1,63 @@
+import { paths } from '@verstak/shared/domain/paths.ts'
+import { type TagLayoutCode, tagLayouts } from '@verstak/shared/domain/price-tag.ts'
+import { clampSkip } from '@verstak/shared/domain/tag-sheet.ts'
+
+/** On what the tags are printed. */
+export interface SheetChoice {
+  readonly layout: TagLayoutCode
+  /** Labels of the first sheet that are already used. */
+  readonly skip: number
+  readonly cutMarks: boolean
+}
+
+/** All that the address of the page says. */
+export interface PrintQuery {
+  /** null: nothing is searched for. */
+  readonly search: string | null
+  readonly page: number
+  readonly sheet: SheetChoice
+  /** The tag that was just removed without JavaScript, see `undo.ts`. */
+  readonly undo: string | null
+}
+
+const STANDARD_LAYOUT: TagLayoutCode = 'a4-3x8'
+
+const isLayout = (code: string | null): code is TagLayoutCode =>
+  code !== null && Object.hasOwn(tagLayouts, code)
+
+/** Reads the address; what cannot be understood counts as not said. */
+export function readPrintQuery(params: URLSearchParams): PrintQuery {
+  const asked = params.get('layout')
+  const layout = isLayout(asked) ? asked : STANDARD_LAYOUT
+  const page = params.get('page') ?? ''
+  return {
+    search: params.get('search')?.trim() || null,
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    sheet: {
+      layout,
+      skip: clampSkip(Number(params.get('skip')), tagLayouts[layout]),
+      cutMarks: params.get('cut_marks') === 'Y',
+    },
+    undo: params.get('undo'),
+  }
+}
+
+/** What of a sheet's choice an address must say. */
+export function sheetParams({ layout, skip, cutMarks }: SheetChoice): Record<string, string | undefined> {
+  return {
+    layout: layout === STANDARD_LAYOUT ? undefined : layout,
+    skip: skip > 0 ? String(skip) : undefined,
+    cut_marks: cutMarks ? 'Y' : undefined,
+  }
+}
+
+/** The address of the page with some of its parts changed. */
+export function printHref(query: PrintQuery, change: Partial<PrintQuery> = {}): string {
+  const { search, page, sheet, undo } = { ...query, undo: null, ...change }
+  return paths.priceTags({
+    search: search ?? undefined,
+    page: page > 1 ? page : undefined,
+    ...sheetParams(sheet),
+    undo: undo ?? undefined,
+  })
+}

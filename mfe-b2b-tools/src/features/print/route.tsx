@@ -1,0 +1,9 @@
+import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
+
+export { action } from './action.ts'
+export { loader } from './loader.ts'
+export { PrintPage as Component } from './print-page.tsx'
+
+export const handle = {
+  head: () => ({ title: 'Печать ценников', noindex: true }),
+} satisfies ScreenHandle

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { choiceKey, readChoice, switches, writeChoice } from './tag-form.ts'
+
+const choice = { selected: true, copies: '12', properties: ['article', 'qr'] } as const
+
+test('a choice survives its form', () => {
+  expect(readChoice(writeChoice(choice))).toEqual(choice)
+  expect(readChoice(writeChoice({ selected: false, copies: '', properties: [] }))).toEqual({
+    selected: false,
+    copies: '',
+    properties: [],
+  })
+})
+
+test('every property gets its switch, an unknown one does not get through', () => {
+  expect(switches(['qr']).filter(({ selected }) => selected)).toEqual([{ name: 'qr', selected: true }])
+  const form = writeChoice(choice)
+  form.append('properties', 'weather')
+  expect(readChoice(form).properties).toEqual(['article', 'qr'])
+})
+
+test('choices that differ have different keys', () => {
+  const keys = [
+    choice,
+    { ...choice, selected: false },
+    { ...choice, copies: '1' },
+    { ...choice, properties: [] },
+  ]
+  expect(new Set(keys.map(choiceKey)).size).toBe(4)
+})

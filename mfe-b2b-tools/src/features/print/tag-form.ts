@@ -1,0 +1,43 @@
+import type { PriceTag } from '@verstak/shared/contract/schemas/price-tags.ts'
+import { type TagPropertyCode, tagPropertyCodes } from '@verstak/shared/domain/price-tag.ts'
+
+/** A tag's form: what a person chooses for one product. `copies` as typed. */
+export interface TagChoice {
+  readonly selected: boolean
+  readonly copies: string
+  readonly properties: readonly TagPropertyCode[]
+}
+
+export function choiceOf(tag: PriceTag): TagChoice {
+  return {
+    selected: tag.selected,
+    copies: String(tag.copies),
+    properties: tag.properties.filter(({ selected }) => selected).map(({ name }) => name),
+  }
+}
+
+/** Tells two choices apart. */
+export const choiceKey = ({ selected, copies, properties }: TagChoice): string =>
+  [selected, copies, ...properties].join()
+
+export function readChoice(form: FormData): TagChoice {
+  const named = new Set(form.getAll('properties'))
+  return {
+    selected: form.has('selected'),
+    copies: String(form.get('copies') ?? '').trim(),
+    properties: tagPropertyCodes.filter((code) => named.has(code)),
+  }
+}
+
+export function writeChoice(choice: TagChoice): FormData {
+  const form = new FormData()
+  if (choice.selected) form.set('selected', 'Y')
+  form.set('copies', choice.copies)
+  for (const code of choice.properties) form.append('properties', code)
+  return form
+}
+
+/** Every property with its switch, as the API wants them. */
+export function switches(properties: readonly TagPropertyCode[]): PriceTag['properties'] {
+  return tagPropertyCodes.map((name) => ({ name, selected: properties.includes(name) }))
+}

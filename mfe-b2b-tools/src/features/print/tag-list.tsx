@@ -1,0 +1,76 @@
+import { counted } from '@verstak/shared/domain/plural.ts'
+import { useActionData, useFetcher, useLoaderData } from '@verstak/shared/router/router.ts'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import { Notice } from '@verstak/shared/ui/notice.tsx'
+import { Pagination } from '@verstak/shared/ui/pagination.tsx'
+import type { TagOutcome } from './action.ts'
+import type { PrintData } from './loader.ts'
+import { PlainMark } from './plain-mark.tsx'
+import { printHref } from './print-query.ts'
+import * as css from './tag-list.module.css'
+import { TagRow } from './tag-row.tsx'
+
+/** The list of tags and what is done to all of them; a removed tag can be put back. */
+export function TagList() {
+  const { list, query } = useLoaderData<PrintData>()
+  const whole = useFetcher<TagOutcome>()
+  const sent = useActionData<TagOutcome>()
+  const { items, pageNavigation } = list
+  const busy = whole.state !== 'idle'
+  const outcome = whole.data ?? (sent && !('subject' in sent && sent.subject > 0) ? sent : undefined)
+  // With JavaScript the removed tag is in the answer, without it in the address.
+  const undo = (outcome?.ok ? outcome.undo : undefined) ?? (whole.data ? null : query.undo)
+  return (
+    <section className={css.section} aria-labelledby="tags-title">
+      <div aria-live="polite" className={css.news}>
+        {undo && !busy ? (
+          <Notice>
+            <whole.Form method="post" className={css.undo} preventScrollReset>
+              <PlainMark />
+              <span>Ценник убран из списка</span>
+              <input type="hidden" name="undo" value={undo} />
+              <Button type="submit" name="intent" value="restore" size="s">
+                Вернуть
+              </Button>
+            </whole.Form>
+          </Notice>
+        ) : outcome?.ok === false ? (
+          <Notice tone="bad">{outcome.message}</Notice>
+        ) : outcome?.message && !busy ? (
+          <Notice tone="good">{outcome.message}</Notice>
+        ) : null}
+      </div>
+      {pageNavigation.total > 0 ? (
+        <>
+          <div className={css.heading}>
+            <h2 id="tags-title">Список: {counted(pageNavigation.total, 'товар', 'товара', 'товаров')}</h2>
+            <whole.Form method="post" className={css.all} preventScrollReset>
+              <PlainMark />
+              <Button type="submit" look="quiet" size="s" name="intent" value="select-all" disabled={busy}>
+                Выбрать все
+              </Button>
+              <Button type="submit" look="quiet" size="s" name="intent" value="select-none" disabled={busy}>
+                Снять выбор
+              </Button>
+            </whole.Form>
+          </div>
+          <ul aria-busy={busy} className={css.list}>
+            {items.map((tag) => (
+              <TagRow
+                key={tag.id}
+                tag={tag}
+                allBusy={busy}
+                onWholeList={(form) => void whole.submit(form, { method: 'post' })}
+              />
+            ))}
+          </ul>
+          <Pagination
+            page={pageNavigation.page}
+            pageCount={pageNavigation.page_count}
+            href={(page) => printHref(query, { page })}
+          />
+        </>
+      ) : null}
+    </section>
+  )
+}

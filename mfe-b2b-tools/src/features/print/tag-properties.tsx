@@ -1,0 +1,63 @@
+import type { PriceTag } from '@verstak/shared/contract/schemas/price-tags.ts'
+import { type TagPropertyCode, tagProperties, tagPropertyCodes } from '@verstak/shared/domain/price-tag.ts'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import { Choice } from '@verstak/shared/ui/field.tsx'
+import { Icon } from '@verstak/shared/ui/icon.tsx'
+import * as css from './tag-row.module.css'
+
+/** What the tag shows besides name, price and unit; the warnings stand with what caused them. */
+export function TagProperties({
+  tag,
+  chosen,
+  busy,
+  onChange,
+}: {
+  tag: PriceTag
+  chosen: readonly TagPropertyCode[]
+  busy: boolean
+  onChange: (properties: TagPropertyCode[]) => void
+}) {
+  const names = chosen.map((code) => tagProperties[code]).join(', ')
+  return (
+    <div className={css.more}>
+      {tag.warnings.length > 0 ? (
+        <ul className={css.warnings} aria-label="Предупреждения">
+          {tag.warnings.map((warning) => (
+            <li key={warning}>{warning}</li>
+          ))}
+        </ul>
+      ) : null}
+      <details className={css.details}>
+        <summary>
+          <Icon name="chevron" size={16} />
+          <span>
+            Свойства<span className={css.chosen}>: {names || 'только обязательные'}</span>
+          </span>
+        </summary>
+        <fieldset className={css.properties}>
+          <legend className={css.hidden}>Свойства ценника: {tag.product.name}</legend>
+          {tagPropertyCodes.map((code) => (
+            <Choice
+              key={code}
+              type="checkbox"
+              name="properties"
+              value={code}
+              label={tagProperties[code]}
+              checked={chosen.includes(code)}
+              onChange={(event) =>
+                onChange(
+                  tagPropertyCodes.filter((other) =>
+                    other === code ? event.target.checked : chosen.includes(other),
+                  ),
+                )
+              }
+            />
+          ))}
+        </fieldset>
+        <Button type="submit" name="intent" value="properties-to-all" size="s" disabled={busy}>
+          {busy ? 'Применяем…' : 'Применить ко всем'}
+        </Button>
+      </details>
+    </div>
+  )
+}

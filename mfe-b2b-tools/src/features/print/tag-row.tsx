@@ -1,0 +1,130 @@
+import type { PriceTag } from '@verstak/shared/contract/schemas/price-tags.ts'
+import { formatPrice } from '@verstak/shared/domain/money.ts'
+import { useActionData, useFetcher } from '@verstak/shared/router/router.ts'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import { TextField } from '@verstak/shared/ui/field.tsx'
+import { Icon } from '@verstak/shared/ui/icon.tsx'
+import { Picture } from '@verstak/shared/ui/picture.tsx'
+import { type KeyboardEvent, type SubmitEvent, useState } from 'react'
+import type { TagFailure, TagOutcome } from './action.ts'
+import { PlainMark } from './plain-mark.tsx'
+import { choiceKey, choiceOf, readChoice, type TagChoice, writeChoice } from './tag-form.ts'
+import { TagProperties } from './tag-properties.tsx'
+import * as css from './tag-row.module.css'
+
+export interface TagRowProps {
+  tag: PriceTag
+  allBusy: boolean
+  /** Sends a form that changes the list itself: the row may be gone before the answer. */
+  onWholeList: (form: FormData) => void
+}
+
+/**
+ * One tag as a form. With JavaScript a change is sent at once, shown before the answer and kept on screen when it is
+ * refused; without it there is «Сохранить».
+ */
+export function TagRow({ tag, allBusy, onWholeList }: TagRowProps) {
+  const saving = useFetcher<TagOutcome>()
+  const sent = useActionData<TagFailure>()
+  const saved = choiceOf(tag)
+  const [draft, setDraft] = useState<{ of: string; choice: TagChoice } | null>(null)
+  const choice = draft?.of === choiceKey(saved) ? draft.choice : saved
+  const failure = saving.data ?? (sent?.subject === tag.id ? sent : undefined)
+
+  const formOf = (intent: string, of: TagChoice): FormData => {
+    const form = writeChoice(of)
+    for (const [name, value] of Object.entries({ intent, id: tag.id, product: tag.product.id }))
+      form.set(name, String(value))
+    return form
+  }
+  const show = (next: TagChoice) => setDraft({ of: choiceKey(saved), choice: next })
+  const save = (next: TagChoice): void => {
+    show(next)
+    if (choiceKey(next) !== choiceKey(saved) || failure?.ok === false)
+      void saving.submit(formOf('update', next), { method: 'post' })
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const button = event.nativeEvent.submitter
+    const intent = button instanceof HTMLButtonElement ? button.value : 'update'
+    if (intent === 'update') save(choice)
+    else onWholeList(formOf(intent, readChoice(new FormData(event.currentTarget))))
+  }
+  const saveOnEnter = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    save(choice)
+  }
+  const { product } = tag
+  return (
+    <li className={css.tag} data-off={choice.selected ? undefined : true}>
+      <form method="post" onSubmit={submit} className={css.form}>
+        <PlainMark />
+        {/* Enter in a field presses the first button of a form: it must not be «Убрать». */}
+        <button
+          type="submit"
+          name="intent"
+          value="update"
+          className={css.hidden}
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+        <input type="hidden" name="id" value={tag.id} />
+        <input type="hidden" name="product" value={product.id} />
+        <label className={css.select}>
+          <input
+            type="checkbox"
+            name="selected"
+            value="Y"
+            aria-label={`Печатать: ${product.name}`}
+            checked={choice.selected}
+            onChange={(event) => save({ ...choice, selected: event.target.checked })}
+          />
+        </label>
+        <Picture picture={product.picture} alt="" sizes="56px" widths={[160]} className={css.photo} />
+        <div className={css.text}>
+          {product.name}
+          <span className={css.soft}>
+            {product.article ? `Артикул ${product.article} · ` : null}
+            {product.price === null ? 'Нет цены' : `${formatPrice(product.price)}/${product.unit}`}
+          </span>
+        </div>
+        <TextField
+          className={css.copies}
+          label="Копий"
+          name="copies"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          value={choice.copies}
+          error={failure?.ok === false ? (failure.fields.copies ?? failure.message) : undefined}
+          onChange={(event) => show({ ...choice, copies: event.target.value })}
+          onBlur={() => save(choice)}
+          onKeyDown={saveOnEnter}
+        />
+        <Button
+          type="submit"
+          look="quiet"
+          name="intent"
+          value="remove"
+          className={css.remove}
+          disabled={allBusy}
+          aria-label={`Убрать: ${product.name}`}
+        >
+          <Icon name="trash" size={20} />
+        </Button>
+        <TagProperties
+          tag={tag}
+          chosen={choice.properties}
+          busy={allBusy}
+          onChange={(properties) => save({ ...choice, properties })}
+        />
+        <noscript>
+          <Button type="submit" name="intent" value="update" size="s">
+            Сохранить
+          </Button>
+        </noscript>
+      </form>
+    </li>
+  )
+}

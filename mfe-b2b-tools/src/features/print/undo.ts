@@ -1,0 +1,28 @@
+import { type TagPropertyCode, tagPropertyCodes } from '@verstak/shared/domain/price-tag.ts'
+
+/** What it takes to put a removed tag back as it was. */
+export interface RemovedTag {
+  readonly productId: number
+  readonly copies: number
+  readonly selected: boolean
+  readonly properties: readonly TagPropertyCode[]
+}
+
+/** As it travels in an address and in a form: `123.2.Y.article-brand`. */
+export function writeUndo({ productId, copies, selected, properties }: RemovedTag): string {
+  return [productId, copies, selected ? 'Y' : 'N', properties.join('-')].join('.')
+}
+
+/** null for what was not written by `writeUndo`. */
+export function readUndo(text: string | null): RemovedTag | null {
+  const parts = /^([1-9]\d{0,14})\.([1-9]\d{0,2})\.([YN])\.([a-zA-Z-]*)$/.exec(text ?? '')
+  if (!parts) return null
+  const [, productId, copies, selected, properties = ''] = parts
+  const named = new Set(properties.split('-'))
+  return {
+    productId: Number(productId),
+    copies: Number(copies),
+    selected: selected === 'Y',
+    properties: tagPropertyCodes.filter((code) => named.has(code)),
+  }
+}

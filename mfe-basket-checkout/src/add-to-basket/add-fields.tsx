@@ -1,0 +1,15 @@
+import { useLocation } from '@verstak/shared/router/router.ts'
+import type { Intent } from '../basket/change-basket.ts'
+import type { BasketProduct } from './product.ts'
+
+/** What a form of a product tells the basket besides the quantity; `back` serves pages without JavaScript. */
+export function AddFields({ intent, product }: { intent: Intent; product: BasketProduct }) {
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="product_id" value={product.id} />
+      <input type="hidden" name="back" value={pathname + search} />
+    </>
+  )
+}

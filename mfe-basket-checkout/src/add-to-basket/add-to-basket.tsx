@@ -1,0 +1,25 @@
+import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
+import type { SlotProps } from '@verstak/shared/host/app/slots.tsx'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import { whyNot } from '../basket/buyable.ts'
+import { CardForm } from './card-form.tsx'
+import { CardStepper } from './card-stepper.tsx'
+import { PageForm } from './page-form.tsx'
+
+/** The way of a product into the basket: an ordinary form that scripts make quicker. */
+export function AddToBasket({ product, look }: SlotProps['mfe-basket-checkout/add-to-basket']) {
+  const inBasket = useShop((shop) => shop.header.basket_quantity[product.id] ?? 0)
+  const reason = whyNot(product)
+  if (reason)
+    return (
+      <Button wide size={look === 'page' ? 'l' : 'm'} disabled>
+        {reason}
+      </Button>
+    )
+  if (look === 'page') return <PageForm product={product} inBasket={inBasket} />
+  return inBasket > 0 ? (
+    <CardStepper product={product} inBasket={inBasket} />
+  ) : (
+    <CardForm product={product} />
+  )
+}

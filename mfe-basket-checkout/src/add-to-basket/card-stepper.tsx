@@ -1,0 +1,69 @@
+import { paths } from '@verstak/shared/domain/paths.ts'
+import { Link } from '@verstak/shared/router/router.ts'
+import { Icon } from '@verstak/shared/ui/icon.tsx'
+import { QuantityField } from '@verstak/shared/ui/quantity-field.tsx'
+import { useState } from 'react'
+import { ruleOf } from '../basket/buyable.ts'
+import { useLineQuantity } from '../basket/use-line-quantity.ts'
+import { AddFields } from './add-fields.tsx'
+import * as css from './add-to-basket.module.css'
+import type { BasketProduct } from './product.ts'
+
+/** The quantity of a card's product that lies in the basket; zero takes it out. */
+export function CardStepper({ product, inBasket }: { product: BasketProduct; inBasket: number }) {
+  const line = useLineQuantity(product, inBasket)
+  const [notice, setNotice] = useState<string | null>(null)
+  return (
+    <form
+      method="post"
+      action={paths.basket()}
+      className={css.stack}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <AddFields intent="update" product={product} />
+      <span className={css.stepper} data-pending={line.pending || undefined}>
+        <QuantityField
+          key={line.fieldKey}
+          label={`Количество в корзине, ${product.unit}: ${product.name}`}
+          value={line.shown}
+          rule={ruleOf(product)}
+          unit={product.unit}
+          onChange={(quantity) => {
+            setNotice(null)
+            line.change(quantity)
+          }}
+          onNotice={setNotice}
+          onZero={() => line.change(0)}
+        />
+        <noscript>
+          <button type="submit" className={css.save}>
+            ОК
+          </button>
+        </noscript>
+        <Link
+          to={paths.basket()}
+          className={css.there}
+          aria-label={`В корзине ${inBasket} ${product.unit} — перейти`}
+        >
+          <Icon name="check" size={20} />
+        </Link>
+      </span>
+      <Note error={line.error} notice={notice} />
+    </form>
+  )
+}
+
+/** What went wrong, else what was corrected; nothing when all is well. */
+function Note({ error, notice }: { error: string | null; notice: string | null }) {
+  if (error)
+    return (
+      <p className={css.error} role="alert">
+        {error}
+      </p>
+    )
+  return notice ? (
+    <p className={css.notice} role="status">
+      {notice}
+    </p>
+  ) : null
+}

@@ -1,0 +1,70 @@
+import { paths } from '@verstak/shared/domain/paths.ts'
+import { smallestOrder } from '@verstak/shared/domain/quantity.ts'
+import { Link } from '@verstak/shared/router/router.ts'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import { QuantityField } from '@verstak/shared/ui/quantity-field.tsx'
+import { useState } from 'react'
+import { ruleOf } from '../basket/buyable.ts'
+import { useChange } from '../basket/use-change.ts'
+import { AddFields } from './add-fields.tsx'
+import * as css from './add-to-basket.module.css'
+import type { BasketProduct } from './product.ts'
+
+/** Quantity and «В корзину» on a product's page; the quantity is added to what is in the basket. */
+export function PageForm({ product, inBasket }: { product: BasketProduct; inBasket: number }) {
+  const rule = ruleOf(product)
+  const [quantity, setQuantity] = useState(smallestOrder(rule))
+  const [notice, setNotice] = useState<string | null>(null)
+  const { pending, error, done, run } = useChange()
+  const amount = `${quantity} ${product.unit}`
+  return (
+    <form
+      method="post"
+      action={paths.basket()}
+      className={css.stack}
+      onSubmit={(event) => {
+        event.preventDefault()
+        run(new FormData(event.currentTarget), `Добавлено: ${product.name}, ${amount}`)
+      }}
+    >
+      <AddFields intent="add" product={product} />
+      <span className={css.order}>
+        <span className={css.quantity}>
+          <QuantityField
+            label={`Количество, ${product.unit}`}
+            value={quantity}
+            rule={rule}
+            unit={product.unit}
+            onChange={(chosen) => {
+              setNotice(null)
+              setQuantity(chosen)
+            }}
+            onNotice={setNotice}
+          />
+        </span>
+        <Button type="submit" look="primary" size="l" wide aria-disabled={pending || undefined}>
+          {pending ? 'Добавляем…' : 'В корзину'}
+        </Button>
+      </span>
+      {/* Below the button, so that it stays under the pointer when a correction appears. */}
+      {error ? (
+        <p className={css.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+      {notice ? (
+        <p className={css.notice} role="status">
+          {notice}
+        </p>
+      ) : null}
+      {inBasket > 0 ? (
+        <p className={css.done}>
+          {done ? <span>Добавлено. </span> : null}
+          <Link to={paths.basket()}>
+            В корзине {inBasket} {product.unit} — перейти
+          </Link>
+        </p>
+      ) : null}
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import { bus } from '@verstak/shared/bus/bus.ts'
+import type { BasketChange } from '@verstak/shared/contract/schemas/basket.ts'
+import { paths } from '@verstak/shared/domain/paths.ts'
+import { type Api, createApi } from '@verstak/shared/http/client.ts'
+import { changeBasket } from './change-basket.ts'
+
+/** The API for slots, which no router serves. A session that is over leads to the sign-in page and back. */
+export function browserApi(): Api {
+  return createApi({
+    baseUrl: location.origin,
+    onSessionOver: () => location.assign(paths.login(location.pathname + location.search)),
+  })
+}
+
+/** Makes a change from the page and tells the header, the other slots and the other tabs of it. */
+export async function changeFromPage(form: FormData): Promise<BasketChange> {
+  const change = await changeBasket(browserApi(), form)
+  const { basket, basket_quantity, info } = change
+  bus.publish('basket:updated', { basket, basket_quantity, basket_sum: info.sum })
+  return change
+}
+
+let region: HTMLElement | undefined
+
+/** Says a message to a screen reader, through one region for the whole page. */
+export function announce(message: string): void {
+  if (!region) {
+    region = document.createElement('div')
+    region.setAttribute('role', 'status')
+    region.style.cssText = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)'
+    document.body.append(region)
+  }
+  const said = region
+  said.textContent = ''
+  // A region that came into being with its text is not read out.
+  setTimeout(() => {
+    said.textContent = message
+  }, 50)
+}

@@ -1,0 +1,100 @@
+import type { BasketContent } from '@verstak/shared/contract/schemas/basket.ts'
+import { formatPrice } from '@verstak/shared/domain/money.ts'
+import { paths } from '@verstak/shared/domain/paths.ts'
+import { counted } from '@verstak/shared/domain/plural.ts'
+import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
+import type { SlotProps } from '@verstak/shared/host/app/slots.tsx'
+import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
+import { basketForm } from '../basket/basket-form.ts'
+import { useChange } from '../basket/use-change.ts'
+import { MiniLine } from './mini-line.tsx'
+import * as css from './mini-basket.module.css'
+import { useLastLines } from './use-last-lines.ts'
+
+/** The last lines of the basket in the header's panel. */
+export function MiniBasket({ onClose }: SlotProps['mfe-basket-checkout/mini-basket']) {
+  const count = useShop((shop) => shop.header.basket.length)
+  const { lines, reload } = useLastLines()
+  if (count === 0) return <Empty onClose={onClose} />
+  if (lines.state === 'loading')
+    return (
+      <p className={css.note} role="status">
+        Загружаем корзину…
+      </p>
+    )
+  if (lines.state === 'failed')
+    return (
+      <div className={css.note} role="alert">
+        <p>{lines.message}</p>
+        <Button size="s" onClick={reload}>
+          Повторить
+        </Button>
+      </div>
+    )
+  return <Loaded content={lines.content} count={count} onClose={onClose} />
+}
+
+function Empty({ onClose }: { onClose: () => void }) {
+  return (
+    <div className={css.note}>
+      <p>В корзине пока ничего нет</p>
+      <ButtonLink to={paths.catalog()} size="s" onClick={onClose}>
+        В каталог
+      </ButtonLink>
+    </div>
+  )
+}
+
+function Loaded({
+  content,
+  count,
+  onClose,
+}: {
+  content: BasketContent
+  count: number
+  onClose: () => void
+}) {
+  const { pending, error, run } = useChange()
+  const { row } = content.grid
+  return (
+    <div className={css.basket}>
+      <ul className={css.lines} aria-busy={pending}>
+        {row.map((line) => (
+          <MiniLine
+            key={line.id}
+            line={line}
+            onFollow={onClose}
+            onRemove={() =>
+              run(
+                basketForm({ intent: 'remove', product_id: line.product_id }),
+                `Удалено: ${line.product.name}`,
+              )
+            }
+          />
+        ))}
+      </ul>
+      {error ? (
+        <p className={css.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+      <div className={css.end}>
+        {count > row.length ? (
+          <p className={css.more}>и ещё {counted(count - row.length, 'позиция', 'позиции', 'позиций')}</p>
+        ) : null}
+        <p className={css.total}>
+          <span>Итого</span>
+          <strong>{formatPrice(content.info.sum)}</strong>
+        </p>
+        <div className={css.ways}>
+          <ButtonLink to={paths.basket()} wide onClick={onClose}>
+            Перейти в корзину
+          </ButtonLink>
+          <ButtonLink to={paths.checkout()} look="primary" wide onClick={onClose}>
+            Оформить
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { BasketRow } from '@verstak/shared/contract/schemas/basket.ts'
+import { formatPrice } from '@verstak/shared/domain/money.ts'
+import { paths } from '@verstak/shared/domain/paths.ts'
+import { Link } from '@verstak/shared/router/router.ts'
+import { classNames } from '@verstak/shared/ui/class-names.ts'
+import { Icon } from '@verstak/shared/ui/icon.tsx'
+import { Picture } from '@verstak/shared/ui/picture.tsx'
+import * as css from './mini-basket.module.css'
+
+export function MiniLine({
+  line,
+  onFollow,
+  onRemove,
+}: {
+  line: BasketRow
+  onFollow: () => void
+  onRemove: () => void
+}) {
+  const { product, quantity, sum, can_buy, message } = line
+  return (
+    <li className={classNames(css.line, !can_buy && css.inactive)}>
+      <Picture picture={product.picture} alt="" sizes="56px" widths={[160]} className={css.picture} />
+      <div className={css.what}>
+        <Link to={paths.product(product.code)} className={css.name} onClick={onFollow}>
+          {product.name}
+        </Link>
+        <span className={css.amount}>
+          <span>
+            {quantity}&nbsp;{product.unit}
+          </span>
+          {product.price === null ? null : <strong>{formatPrice(sum)}</strong>}
+        </span>
+        {message ? <span className={css.problem}>{message}</span> : null}
+      </div>
+      <button
+        type="button"
+        className={css.remove}
+        aria-label={`Удалить из корзины: ${product.name}`}
+        onClick={onRemove}
+      >
+        <Icon name="close" size={16} />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import type { BasketContent } from '@verstak/shared/contract/schemas/basket.ts'
+import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
+import { useEffect, useState } from 'react'
+import { browserApi } from '../basket/browser.ts'
+import { errorMessage } from '../basket/error-message.ts'
+
+const SHOWN_LINES = 5
+
+export type LastLines =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly message: string }
+  | { readonly state: 'loaded'; readonly content: BasketContent }
+
+/** The newest lines of the basket, asked for again whenever the basket changes; old ones stay until then. */
+export function useLastLines(): { lines: LastLines; reload: () => void } {
+  const quantities = useShop((shop) => shop.header.basket_quantity)
+  const [lines, setLines] = useState<LastLines>({ state: 'loading' })
+  const [asked, setAsked] = useState({ quantities, times: 0 })
+  if (asked.quantities !== quantities) setAsked({ ...asked, quantities })
+
+  useEffect(() => {
+    if (Object.keys(asked.quantities).length === 0) return
+    let late = false
+    browserApi()('basketProducts', { query: { pageSize: SHOWN_LINES } }).then(
+      (content) => late || setLines({ state: 'loaded', content }),
+      (error) => late || setLines({ state: 'failed', message: errorMessage(error) }),
+    )
+    return () => {
+      late = true
+    }
+  }, [asked])
+
+  return {
+    lines,
+    reload() {
+      setLines({ state: 'loading' })
+      setAsked({ ...asked, times: asked.times + 1 })
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { AddToBasket as default } from '../add-to-basket/add-to-basket.tsx'

@@ -1,0 +1,1 @@
+export { MiniBasket as default } from '../mini-basket/mini-basket.tsx'

@@ -1,0 +1,21 @@
+import { paths } from '@verstak/shared/domain/paths.ts'
+import type { Api } from '@verstak/shared/http/client.ts'
+import { readListingQuery } from '../../listing/listing-query.ts'
+
+export type Action = 'hit' | 'novinki'
+
+export function actionHref(action: Action, query: { page?: number; sort?: string } = {}): string {
+  return action === 'hit' ? paths.hits(query) : paths.novelties(query)
+}
+
+export function actionOf(url: URL): Action {
+  return url.pathname === paths.hits() ? 'hit' : 'novinki'
+}
+
+/** The call behind a listing by action: the same for its loader and for a link that is pointed at. */
+export function askAction(api: Api, url: URL) {
+  return api('catalogFilter', {
+    params: { filterURLParam: 'clear' },
+    query: { action: actionOf(url), ...readListingQuery(url) },
+  })
+}

@@ -1,0 +1,47 @@
+import type { Section } from '@verstak/shared/contract/schemas/catalog.ts'
+import { paths } from '@verstak/shared/domain/paths.ts'
+import { Link } from '@verstak/shared/router/router.ts'
+import { Picture } from '@verstak/shared/ui/picture.tsx'
+import * as css from './section-tiles.module.css'
+
+const SHOWN = 12
+const SHOWN_CHILDREN = 4
+/** Tiles in sight at once on a phone; on a desktop the rest follow lazily within the same screen. */
+const EAGER = 4
+
+/** The upper sections with the largest of what lies under them. */
+export function SectionTiles({ sections }: { sections: readonly Section[] }) {
+  return (
+    <nav aria-label="Разделы каталога">
+      <ul className={css.tiles}>
+        {sections.slice(0, SHOWN).map((section, index) => (
+          <li key={section.id} className={css.tile}>
+            <Link to={paths.section(section.path)} className={css.section}>
+              <Picture
+                picture={section.picture}
+                alt=""
+                sizes="(min-width: 1280px) 112px, 72px"
+                widths={[160, 320]}
+                eager={index < EAGER}
+                className={css.picture}
+              />
+              <span className={css.name}>{section.name}</span>
+            </Link>
+            <ul className={css.children}>
+              {largest(section.SUB_SECTIONS).map((child) => (
+                <li key={child.id}>
+                  <Link to={paths.section(child.path)}>{child.name}</Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function largest(sections: readonly Section[]): Section[] {
+  const chosen = new Set([...sections].sort((a, b) => b.count - a.count).slice(0, SHOWN_CHILDREN))
+  return sections.filter((section) => chosen.has(section))
+}

@@ -1,0 +1,82 @@
+import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
+import { paths } from '@verstak/shared/domain/paths.ts'
+import { Link } from '@verstak/shared/router/router.ts'
+import { Pagination } from '@verstak/shared/ui/pagination.tsx'
+import { Picture } from '@verstak/shared/ui/picture.tsx'
+import { Price } from '@verstak/shared/ui/price.tsx'
+import { type Eventual, Later } from '../../browser/later.tsx'
+import { keepPreview } from '../../browser/preview.ts'
+import { AddToBasket } from '../../product-card/add-to-basket.tsx'
+import { ArticleCode } from '../../product-card/article-code.tsx'
+import { StockLabel } from '../../product-card/stock-label.tsx'
+import * as css from './consumable-list.module.css'
+import type { Consumables } from './data.ts'
+
+const ANCHOR = 'consumables'
+
+/** Consumables that suit the product: a list to order from, seven at a time. */
+export function ConsumableList({ code, value }: { code: string; value: Eventual<Consumables | null> }) {
+  return (
+    <section id={ANCHOR} className={css.consumables}>
+      <h2 className={css.heading}>Расходные материалы</h2>
+      <Later value={value} fallback={<p className={css.note}>Загружаем список…</p>}>
+        {(loaded) =>
+          loaded ? (
+            <List code={code} consumables={loaded} />
+          ) : (
+            <p className={css.note} role="alert">
+              Не удалось загрузить список.{' '}
+              <Link to={paths.product(code)} reloadDocument>
+                Повторить
+              </Link>
+            </p>
+          )
+        }
+      </Later>
+    </section>
+  )
+}
+
+function List({ code, consumables }: { code: string; consumables: Consumables }) {
+  const { page, page_count: pageCount } = consumables.page_navigation
+  return (
+    <>
+      <ul>
+        {consumables.items.map((card) => (
+          <Consumable key={card.id} card={card} />
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        href={(page) => `${paths.product(code, page > 1 ? { consumables: page } : {})}#${ANCHOR}`}
+      />
+    </>
+  )
+}
+
+function Consumable({ card }: { card: ProductCard }) {
+  return (
+    <li className={css.row}>
+      <Picture picture={card.picture} alt="" sizes="56px" widths={[160]} className={css.picture} />
+      <div className={css.what}>
+        <Link to={paths.product(card.code)} onClick={() => keepPreview(card)}>
+          {card.name}
+        </Link>
+        <ArticleCode article={card.article} />
+      </div>
+      <div className={css.price}>
+        <Price price={card.price} oldPrice={card.old_price} unit={card.unit} />
+        <span className={css.terms}>
+          <StockLabel stock={card.stock} unit={card.unit} />
+          {card.multiplicity > 1 ? (
+            <span className={css.multiple}>{`кратно ${card.multiplicity}\u00a0${card.unit}`}</span>
+          ) : null}
+        </span>
+      </div>
+      <div className={css.basket}>
+        <AddToBasket product={card} look="card" />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import type { CallData } from '@verstak/shared/contract/contract.ts'
+import type { ProductDetail } from '@verstak/shared/contract/schemas/catalog.ts'
+import type { Api } from '@verstak/shared/http/client.ts'
+
+export type Consumables = CallData<'expendableMaterials'>
+
+type Params = Readonly<Record<string, string | undefined>>
+
+/** Which page of consumables the address asks for. */
+export function consumablesPage(url: URL): number {
+  const page = url.searchParams.get('consumables') ?? ''
+  return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1
+}
+
+export function askProduct(api: Api, params: Params): Promise<ProductDetail> {
+  return api('productDetail', { params: { code: params.slug ?? '' } })
+}
+
+/** Null when they cannot be had: the product's page stands without them. */
+export function askConsumables(api: Api, params: Params, url: URL): Promise<Consumables | null> {
+  return api('expendableMaterials', {
+    query: { page: consumablesPage(url) },
+    body: { code: params.slug ?? '' },
+  }).catch(() => null)
+}
+
+/** Both calls behind a product's page at once, for a link that is pointed at. */
+export function askProductPage(api: Api, params: Params, url: URL): Promise<unknown> {
+  return Promise.all([askProduct(api, params), askConsumables(api, params, url)])
+}

@@ -1,0 +1,61 @@
+import type { Picture as PictureData } from '@verstak/shared/contract/schemas/common.ts'
+import { pictureUrl } from '@verstak/shared/domain/picture.ts'
+import { Picture } from '@verstak/shared/ui/picture.tsx'
+import { type MouseEvent, type UIEvent, useRef, useState } from 'react'
+import * as css from './gallery.module.css'
+import { mainPicture } from './head.ts'
+
+/**
+ * A strip of pictures that snaps to one of them: it can be swiped, and it scrolls without scripts. The thumbnails
+ * bring a picture into sight; without scripts they open its file.
+ */
+export function Gallery({ pictures, name }: { pictures: readonly PictureData[]; name: string }) {
+  const strip = useRef<HTMLUListElement>(null)
+  const [shown, setShown] = useState(0)
+  const all = pictures.length ? pictures : [null]
+
+  function show(event: MouseEvent, index: number): void {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !strip.current) return
+    event.preventDefault()
+    strip.current.scrollTo({ left: index * strip.current.clientWidth, behavior: 'smooth' })
+  }
+  function follow({ currentTarget }: UIEvent<HTMLUListElement>): void {
+    setShown(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
+  }
+
+  return (
+    <div className={css.gallery}>
+      <ul ref={strip} className={css.strip} onScroll={follow}>
+        {all.map((picture, index) => (
+          <li key={picture?.id ?? 'none'}>
+            <Picture
+              picture={picture}
+              alt={all.length > 1 ? `${name}, изображение ${index + 1} из ${all.length}` : name}
+              sizes={mainPicture.sizes}
+              widths={mainPicture.widths}
+              eager={index === 0}
+              className={css.main}
+            />
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 ? (
+        <ul className={css.thumbs}>
+          {pictures.map((picture, index) => (
+            <li key={picture.id}>
+              <a
+                href={pictureUrl(picture.id, 1200, 'jpg')}
+                aria-label={`Изображение ${index + 1}`}
+                aria-current={index === shown}
+                className={css.thumb}
+                onClick={(event) => show(event, index)}
+              >
+                <Picture picture={picture} alt="" sizes="64px" widths={[160]} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ProductDetail } from '@verstak/shared/contract/schemas/catalog.ts'
+import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
+import { screenLoader } from '@verstak/shared/host/app/screen.ts'
+import type { Eventual } from '../../browser/later.tsx'
+import { previewOf } from '../../browser/preview.ts'
+import { remembering } from '../../browser/remember.ts'
+import { askConsumables, askProduct, type Consumables } from './data.ts'
+
+export interface ProductScreen {
+  readonly code: string
+  /** What the clicked card showed: enough for the heading and the picture while the rest comes. */
+  readonly preview: ProductCard | null
+  /** On its way only after a click on a card; null when it could not be had. */
+  readonly product: Eventual<ProductDetail | null>
+  readonly consumables: Eventual<Consumables | null>
+  readonly origin: string
+}
+
+const onServer = typeof document === 'undefined'
+
+export const loader = screenLoader(async ({ api, params, url }): Promise<ProductScreen> => {
+  const client = remembering(api)
+  const code = params.slug ?? ''
+  const consumables = askConsumables(client, params, url)
+  const product = askProduct(client, params)
+  const preview = onServer ? null : previewOf(code)
+  return {
+    code,
+    preview,
+    product: preview ? product.catch(() => null) : await product,
+    consumables: onServer ? await consumables : consumables,
+    origin: url.origin,
+  }
+})

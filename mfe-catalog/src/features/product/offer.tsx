@@ -1,0 +1,49 @@
+import type { ProductDetail } from '@verstak/shared/contract/schemas/catalog.ts'
+import { formatPrice, VAT_RATE } from '@verstak/shared/domain/money.ts'
+import { smallestOrder } from '@verstak/shared/domain/quantity.ts'
+import { Price } from '@verstak/shared/ui/price.tsx'
+import { AddToBasket } from '../../product-card/add-to-basket.tsx'
+import { StockLabel } from '../../product-card/stock-label.tsx'
+import * as css from './offer.module.css'
+
+/** What it costs, how it is sold, where it lies, and the way into the basket. */
+export function Offer({ product }: { product: ProductDetail }) {
+  const { price, old_price: oldPrice, unit, vat, multiplicity } = product
+  const smallest = smallestOrder({ min: product.min_quantity, step: multiplicity, stock: product.stock })
+  return (
+    <section className={css.offer} aria-label="Цена и наличие">
+      <div>
+        <Price price={price} oldPrice={oldPrice} unit={unit} size="l" />
+        {vat === null ? null : (
+          <p className={css.vat}>
+            Цена с НДС, в том числе НДС {VAT_RATE}&nbsp;% — {formatPrice(vat)}
+          </p>
+        )}
+      </div>
+      {multiplicity > 1 || smallest > 1 ? (
+        <p className={css.terms}>
+          {multiplicity > 1 ? `Продаётся кратно ${multiplicity}\u00a0${unit}. ` : ''}
+          {smallest > 1 ? `Минимальный заказ — ${smallest}\u00a0${unit}.` : ''}
+        </p>
+      ) : null}
+      <AddToBasket product={product} look="page" />
+      {product.stocks.length ? (
+        <table className={css.stocks}>
+          <caption>Наличие на складах</caption>
+          <tbody>
+            {product.stocks.map(({ id, name, quantity }) => (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                <td>
+                  <StockLabel stock={quantity} unit={unit} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <StockLabel stock={product.stock} unit={unit} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ProductDetail } from '@verstak/shared/contract/schemas/catalog.ts'
+import { useLoaderData } from '@verstak/shared/router/router.ts'
+import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
+import { Page } from '@verstak/shared/ui/page.tsx'
+import { Later } from '../../browser/later.tsx'
+import { ArticleCode } from '../../product-card/article-code.tsx'
+import { Badges } from '../../product-card/badges.tsx'
+import { ConsumableList } from './consumable-list.tsx'
+import { Gallery } from './gallery.tsx'
+import type { ProductScreen } from './loader.ts'
+import { Offer } from './offer.tsx'
+import * as css from './product.module.css'
+import { productCrumbs } from './product-crumbs.ts'
+import { ProductFacts } from './product-facts.tsx'
+import { ProductPreview } from './product-preview.tsx'
+
+export function ProductScreenPage() {
+  const { code, preview, product, consumables } = useLoaderData<ProductScreen>()
+  return (
+    <Page className={css.page}>
+      {/* Another product is another page: its preview shows at once, not after its data. */}
+      <Later key={code} value={product} fallback={<ProductPreview card={preview} />}>
+        {(loaded) =>
+          loaded ? (
+            <Product product={loaded} consumables={consumables} />
+          ) : (
+            <ProductPreview card={preview} failed />
+          )
+        }
+      </Later>
+    </Page>
+  )
+}
+
+function Product({ product, consumables }: { product: ProductDetail } & Pick<ProductScreen, 'consumables'>) {
+  return (
+    <>
+      <Breadcrumbs crumbs={productCrumbs(product)} />
+      <header className={css.header}>
+        <h1 className={css.title}>{product.name}</h1>
+        <p className={css.origin}>
+          <ArticleCode article={product.article} />
+          {product.brand ? <span>{product.brand}</span> : null}
+          <Badges badges={product.badges} />
+        </p>
+      </header>
+      <div className={css.top}>
+        <Gallery pictures={product.pictures} name={product.name} />
+        <Offer product={product} />
+      </div>
+      <ProductFacts product={product} />
+      {product.expendable_count > 0 ? <ConsumableList code={product.code} value={consumables} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
+import { paths } from '@verstak/shared/domain/paths.ts'
+import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
+import { ButtonLink } from '@verstak/shared/ui/button.tsx'
+import { Notice } from '@verstak/shared/ui/notice.tsx'
+import { Picture } from '@verstak/shared/ui/picture.tsx'
+import { Price } from '@verstak/shared/ui/price.tsx'
+import { crumbsOf } from '../../listing/crumbs.ts'
+import { cardSizes, cardWidths } from '../../product-card/product-card.tsx'
+import * as css from './product.module.css'
+
+/** A product by what its card knew: while the rest comes, or when it could not be had. */
+export function ProductPreview({ card, failed = false }: { card: ProductCard | null; failed?: boolean }) {
+  if (!card) return null
+  const href = paths.product(card.code)
+  return (
+    <>
+      <Breadcrumbs crumbs={crumbsOf([], { name: card.name, href })} />
+      <header className={css.header}>
+        <h1 className={css.title}>{card.name}</h1>
+        <p className={css.origin}>Арт.&nbsp;{card.article}</p>
+      </header>
+      <div className={css.top} aria-busy={!failed}>
+        <div className={css.previewPicture}>
+          {/* The very file that the card shows: it is there already. */}
+          <Picture picture={card.picture} alt="" sizes={cardSizes} widths={cardWidths} eager />
+        </div>
+        <div className={css.previewOffer}>
+          <Price price={card.price} oldPrice={card.old_price} unit={card.unit} size="l" />
+          {failed ? (
+            <>
+              <Notice tone="bad">Не удалось загрузить описание товара.</Notice>
+              <ButtonLink to={href} reloadDocument>
+                Загрузить ещё раз
+              </ButtonLink>
+            </>
+          ) : null}
+        </div>
+      </div>
+    </>
+  )
+}

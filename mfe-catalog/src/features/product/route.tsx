@@ -1,0 +1,7 @@
+import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
+import { productHead } from './head.ts'
+import type { ProductScreen } from './loader.ts'
+
+export { loader } from './loader.ts'
+export { ProductScreenPage as Component } from './page.tsx'
+export const handle = { head: productHead } satisfies ScreenHandle<ProductScreen>

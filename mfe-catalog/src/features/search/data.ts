@@ -1,0 +1,20 @@
+import type { Listing } from '@verstak/shared/contract/schemas/catalog.ts'
+import type { Api } from '@verstak/shared/http/client.ts'
+import { readListingQuery } from '../../listing/listing-query.ts'
+
+/** The longest query that the API takes. */
+const LONGEST = 200
+
+export function searchText(url: URL): string {
+  return (url.searchParams.get('query') ?? '').trim().slice(0, LONGEST)
+}
+
+/** The call behind a search; nothing is asked for an empty query. */
+export async function askSearch(api: Api, url: URL): Promise<Listing | null> {
+  const query = searchText(url)
+  if (!query) return null
+  return api('catalogFilter', {
+    params: { filterURLParam: 'clear' },
+    query: { query, ...readListingQuery(url) },
+  })
+}

@@ -1,0 +1,22 @@
+import type { Listing } from '@verstak/shared/contract/schemas/catalog.ts'
+import { paths } from '@verstak/shared/domain/paths.ts'
+import { screenLoader } from '@verstak/shared/host/app/screen.ts'
+import { redirect } from '@verstak/shared/router/router.ts'
+import { remembering } from '../../browser/remember.ts'
+import { listingAddress, readListingQuery } from '../../listing/listing-query.ts'
+import { askSearch, searchText } from './data.ts'
+
+export interface SearchScreen {
+  readonly query: string
+  /** Null when nothing was asked. */
+  readonly listing: Listing | null
+}
+
+export const loader = screenLoader(async ({ api, url }): Promise<SearchScreen> => {
+  const query = searchText(url)
+  const listing = await askSearch(remembering(api), url)
+  const { page, sort } = readListingQuery(url)
+  const pageCount = listing?.page_navigation.page_count ?? 1
+  if (page > pageCount) throw redirect(paths.search(query, listingAddress({ page: pageCount, sort })))
+  return { query, listing }
+})

@@ -1,0 +1,76 @@
+import { normalizeArticle } from '@verstak/shared/domain/article.ts'
+import { paths } from '@verstak/shared/domain/paths.ts'
+import { useLoaderData } from '@verstak/shared/router/router.ts'
+import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
+import { ButtonLink } from '@verstak/shared/ui/button.tsx'
+import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
+import { Page } from '@verstak/shared/ui/page.tsx'
+import { Listing } from '../../listing/listing.tsx'
+import * as page from '../../listing/listing-page.module.css'
+import { ListingTitle } from '../../listing/listing-title.tsx'
+import type { SearchScreen } from './loader.ts'
+import * as css from './search.module.css'
+import { SearchForm } from './search-form.tsx'
+
+export function SearchPage() {
+  const { query, listing } = useLoaderData<SearchScreen>()
+  return (
+    <Page className={page.page}>
+      <Breadcrumbs
+        crumbs={[
+          { name: 'Главная', href: paths.home() },
+          { name: 'Поиск', href: paths.search() },
+        ]}
+      />
+      {listing === null ? (
+        <NothingAsked />
+      ) : listing.items.length === 0 ? (
+        <NothingFound query={query} />
+      ) : (
+        <>
+          <ListingTitle total={listing.page_navigation.total}>{`Поиск: ${query}`}</ListingTitle>
+          {isExactArticle(query, listing.items[0]?.article) ? (
+            <p className={css.exact}>Артикул совпал полностью — этот товар показан первым.</p>
+          ) : null}
+          <Listing listing={listing} keep={{ query }} href={(rest) => paths.search(query, rest)} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function isExactArticle(query: string, article: string | undefined): boolean {
+  return article !== undefined && normalizeArticle(query) === normalizeArticle(article)
+}
+
+function NothingAsked() {
+  return (
+    <>
+      <h1>Поиск</h1>
+      <SearchForm query="" />
+      <p className={css.hint}>
+        Ищем по названию, артикулу, бренду и штрихкоду. Артикул можно писать с пробелами и дефисами или без
+        них.
+      </p>
+    </>
+  )
+}
+
+function NothingFound({ query }: { query: string }) {
+  return (
+    <>
+      <h1>Поиск: {query}</h1>
+      <SearchForm query={query} />
+      <EmptyState
+        title="Ничего не нашлось"
+        actions={<ButtonLink to={paths.catalog()}>Смотреть каталог</ButtonLink>}
+      >
+        <ul className={css.tips}>
+          <li>Проверьте, нет ли опечатки.</li>
+          <li>Наберите артикул или штрихкод целиком, пробелы и дефисы не важны.</li>
+          <li>Уберите часть слов: «перфоратор SDS+» вместо полного названия.</li>
+        </ul>
+      </EmptyState>
+    </>
+  )
+}

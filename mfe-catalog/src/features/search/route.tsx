@@ -1,0 +1,10 @@
+import type { Head, ScreenHandle } from '@verstak/shared/host/app/head.ts'
+import type { SearchScreen } from './loader.ts'
+
+export { loader } from './loader.ts'
+export { SearchPage as Component } from './page.tsx'
+export const handle = { head } satisfies ScreenHandle<SearchScreen>
+
+function head({ query }: SearchScreen): Head {
+  return { title: query ? `Поиск: ${query}` : 'Поиск', noindex: true }
+}

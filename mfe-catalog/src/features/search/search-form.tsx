@@ -1,0 +1,24 @@
+import { paths } from '@verstak/shared/domain/paths.ts'
+import { Form } from '@verstak/shared/router/router.ts'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import { TextField } from '@verstak/shared/ui/field.tsx'
+import * as css from './search.module.css'
+
+export function SearchForm({ query }: { query: string }) {
+  return (
+    <Form method="get" action={paths.search()} role="search" className={css.form}>
+      <TextField
+        key={query}
+        label="Название, артикул или штрихкод"
+        type="search"
+        name="query"
+        defaultValue={query}
+        maxLength={200}
+        autoComplete="off"
+      />
+      <Button type="submit" look="primary">
+        Найти
+      </Button>
+    </Form>
+  )
+}
