@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { DataDirBusy, findLockHolder, lockDataDir } from '../api/src/db/data-dir-lock.ts'
 import { ROOT } from './lib/front-ends.ts'
 import { Problem } from './lib/problem.ts'
@@ -11,7 +11,7 @@ export const dataDirOf = (env: NodeJS.ProcessEnv = process.env): string =>
 export function requireWritable(dataDir: string): void {
   const probe = join(dataDir, `.probe.${process.pid}`)
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeFolder(dataDir)
     accessSync(dataDir, constants.W_OK)
     writeFileSync(probe, '')
     rmSync(probe)
@@ -21,6 +21,13 @@ export function requireWritable(dataDir: string): void {
       `В каталог данных ${dataDir} нельзя писать (${code}): исправьте права или задайте другой DATA_DIR.`,
     )
   }
+}
+
+/** Level by level: Node's own recursive way turns for ever where the system refuses with ENOENT, as in /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return
+  makeFolder(dirname(path))
+  mkdirSync(path)
 }
 
 /**

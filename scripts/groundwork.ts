@@ -1,10 +1,12 @@
 import { requireWritable, reserveDataDir } from './data-dir.ts'
+import { readDemoProducts } from './demo-catalogue.ts'
 import { exitOf, spawnNode } from './lib/children.ts'
 import { type Listener, requireFreePorts } from './lib/ports.ts'
 import { Problem } from './lib/problem.ts'
 
 /** Finds out before any work whether the shop can start; throws a `Problem`. */
 export async function reserve(dataDir: string, wanted: readonly Listener[]): Promise<void> {
+  readDemoProducts()
   requireWritable(dataDir)
   await requireFreePorts(wanted)
   if (!process.env.DATABASE_URL) reserveDataDir(dataDir)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { findLockHolder } from '../api/src/db/data-dir-lock.ts'
 import { dataDirOf, requireWritable } from './data-dir.ts'
-import { forgetDemo } from './demo-stamp.ts'
+import { forgetDemo } from './demo-catalogue.ts'
 import { exitOf, spawnNode } from './lib/children.ts'
 import { Problem, runCommand } from './lib/problem.ts'
 

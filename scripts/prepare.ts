@@ -8,25 +8,22 @@ import { createDemoAccounts } from '../api/src/demo-accounts.ts'
 import { importFeed } from '../api/src/import/import-feed.ts'
 import { generateCatalogue } from '../demo/src/generate.ts'
 import { dataDirOf } from './data-dir.ts'
-import { demoStampPath } from './demo-stamp.ts'
+import { demoStampPath, readDemoProducts } from './demo-catalogue.ts'
 import { digestOf } from './lib/digest.ts'
 import { ROOT } from './lib/front-ends.ts'
 import { Problem, runCommand } from './lib/problem.ts'
 import { step } from './lib/progress.ts'
 
-const DEFAULT_PRODUCTS = 3000
-const MOST_PRODUCTS = 1_000_000
-
 await runCommand(async () => {
-  const products = readProducts(process.env.DEMO_PRODUCTS)
+  const products = readDemoProducts()
   const config = readConfig({ ...process.env, DATA_DIR: dataDirOf() })
-  const done = step('База данных')
+  const opening = step('База данных')
   const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir }).catch((error) => {
     throw error instanceof DataDirBusy ? new Problem(error.message) : error
   })
   try {
     await migrate(db)
-    done()
+    opening.done()
     await prepareDemo(db, config.dataDir, products)
   } finally {
     await db.destroy()
@@ -41,20 +38,23 @@ async function prepareDemo(db: Db, dataDir: string, products: number): Promise<v
   const stamp = existsSync(stampPath) ? readFileSync(stampPath, 'utf8') : undefined
   if (!empty && (stamp === undefined || stamp === wanted)) return
 
+  // Before the catalogue: one that is interrupted halfway begins again.
+  await createDemoAccounts(db)
   const out = join(dataDir, 'demo')
   mkdirSync(out, { recursive: true })
-  const drawn = step(`Демонстрационный каталог: товаров ${products.toLocaleString('ru-RU')}`)
-  const { feed } = await generateCatalogue({ products, out })
-  drawn()
-  const imported = step('Импорт каталога')
-  await importFeed(db, { dataDir, file: feed })
-  imported()
-  await createDemoAccounts(db)
+  const drawing = step(`Демонстрационный каталог, товаров ${count(products)}`)
+  const { feed } = await generateCatalogue({
+    products,
+    out,
+    onProgress: (made) => drawing.update(count(made)),
+  })
+  drawing.done()
+  const importing = step('Импорт каталога')
+  await importFeed(db, { dataDir, file: feed, onProgress: (read) => importing.update(count(read)) })
+  importing.done()
   writeFileSync(stampPath, wanted)
 }
 
-function readProducts(text: string | undefined): number {
-  const products = text ? Number(text) : DEFAULT_PRODUCTS
-  if (Number.isInteger(products) && products > 0 && products <= MOST_PRODUCTS) return products
-  throw new Problem(`DEMO_PRODUCTS=${text}: нужно целое число от 1 до ${MOST_PRODUCTS}.`)
+function count(number: number): string {
+  return number.toLocaleString('ru-RU')
 }

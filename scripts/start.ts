@@ -22,6 +22,6 @@ await runSession(async (supervisor) => {
     [apiService(ports, dataDir), ...REMOTES.map((name) => originService(ports, name))].map(supervisor.start),
   )
   await supervisor.start(shellService(ports, dataDir))
-  started()
+  started.done()
   console.log(greeting(ports))
 })

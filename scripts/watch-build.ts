@@ -12,7 +12,7 @@ import { appears, onChangeBelow } from './lib/watch.ts'
  * errors go to the console, and the last good build stays in use.
  */
 export async function watchBuild(name: FrontEnd, onBuilt: () => void): Promise<void> {
-  const done = step(`Собираю ${name}`)
+  const building = step(`Собираю ${name}`)
   const version = join(ROOT, name, 'dist', 'version.json')
   forgetBuild(name)
   // Written last, so its return means a finished build.
@@ -23,6 +23,6 @@ export async function watchBuild(name: FrontEnd, onBuilt: () => void): Promise<v
   if (!(await appears(version, () => hasEnded(builder)))) {
     throw new Problem(`Не собралась витрина ${name}: причина выше.`)
   }
-  done()
+  building.done()
   onChangeBelow([join(name, 'dist')], (file) => file === 'version.json', onBuilt)
 }

@@ -1,6 +1,18 @@
 export type Domain =
-  | 'power' | 'garden' | 'hand' | 'abrasive' | 'drill' | 'fastener' | 'measure'
-  | 'wear' | 'weld' | 'store' | 'paint' | 'chem' | 'electric' | 'force'
+  | 'power'
+  | 'garden'
+  | 'hand'
+  | 'abrasive'
+  | 'drill'
+  | 'fastener'
+  | 'measure'
+  | 'wear'
+  | 'weld'
+  | 'store'
+  | 'paint'
+  | 'chem'
+  | 'electric'
+  | 'force'
 
 export type Brand = {
   name: string
@@ -18,21 +30,131 @@ export type Brand = {
 type Row = [string, string, string, string, string, number, number, string, Brand['article']]
 
 const rows: Row[] = [
-  ['Кремень', 'KR', '#e2570f', '#2b2e33', 'Россия', 1, 36, 'power garden electric', (k, f, s) => `${k}-${f}-${s}`],
-  ['Ostwerk', 'OW', '#1c4f94', '#e23b2e', 'Германия', 1.65, 36, 'power measure', (_, f, s) => `0${f}.${s}`.replace('.', '-')],
-  ['Brannik', 'BN', '#2c7a3f', '#1d2320', 'Чехия', 1.35, 24, 'power abrasive drill', (k, f, s) => `${k}${f}${s}`],
-  ['Takeno', 'TK', '#0b8793', '#23282b', 'Япония', 1.55, 24, 'power garden hand', (k, f, s) => `${k}${f}-${s}`],
-  ['Бугай', 'BG', '#f0b40a', '#26262a', 'Китай', 0.74, 12, 'power garden weld force', (_, f, s) => `BG-${f}${s}`],
-  ['Volgar', 'VG', '#c9252c', '#303236', 'Россия', 0.92, 24, 'power hand force drill', (_, f, s) => `VG-${f}-${s}`],
-  ['Yarven', 'YV', '#6b2fa0', '#2a2730', 'Китай', 0.68, 12, 'power hand electric', (k, f, s) => `Y${k}${f}${s}`],
+  [
+    'Кремень',
+    'KR',
+    '#e2570f',
+    '#2b2e33',
+    'Россия',
+    1,
+    36,
+    'power garden electric',
+    (k, f, s) => `${k}-${f}-${s}`,
+  ],
+  [
+    'Ostwerk',
+    'OW',
+    '#1c4f94',
+    '#e23b2e',
+    'Германия',
+    1.65,
+    36,
+    'power measure',
+    (_, f, s) => `0${f}.${s}`.replace('.', '-'),
+  ],
+  [
+    'Brannik',
+    'BN',
+    '#2c7a3f',
+    '#1d2320',
+    'Чехия',
+    1.35,
+    24,
+    'power abrasive drill',
+    (k, f, s) => `${k}${f}${s}`,
+  ],
+  [
+    'Takeno',
+    'TK',
+    '#0b8793',
+    '#23282b',
+    'Япония',
+    1.55,
+    24,
+    'power garden hand',
+    (k, f, s) => `${k}${f}-${s}`,
+  ],
+  [
+    'Бугай',
+    'BG',
+    '#f0b40a',
+    '#26262a',
+    'Китай',
+    0.74,
+    12,
+    'power garden weld force',
+    (_, f, s) => `BG-${f}${s}`,
+  ],
+  [
+    'Volgar',
+    'VG',
+    '#c9252c',
+    '#303236',
+    'Россия',
+    0.92,
+    24,
+    'power hand force drill',
+    (_, f, s) => `VG-${f}-${s}`,
+  ],
+  [
+    'Yarven',
+    'YV',
+    '#6b2fa0',
+    '#2a2730',
+    'Китай',
+    0.68,
+    12,
+    'power hand electric',
+    (k, f, s) => `Y${k}${f}${s}`,
+  ],
   ['Кузнь', 'KZ', '#39475a', '#e0a11b', 'Россия', 0.95, 24, 'hand store', (_, f, s) => `${f}-${s}`],
-  ['Норхват', 'NH', '#a8201a', '#23262b', 'Россия', 0.85, 12, 'hand measure fastener', (_, f, s) => `NH${f}-${s}`],
-  ['Hoffgart', 'HG', '#3d4b57', '#f07d12', 'Германия', 1.7, 60, 'hand measure store', (_, f, s) => `HG-${f}-${s}`],
-  ['Дюжина', 'DZ', '#ef7d0a', '#26282c', 'Китай', 0.6, 12, 'hand store paint garden', (_, f, s) => `12-${f}-${s}`],
+  [
+    'Норхват',
+    'NH',
+    '#a8201a',
+    '#23262b',
+    'Россия',
+    0.85,
+    12,
+    'hand measure fastener',
+    (_, f, s) => `NH${f}-${s}`,
+  ],
+  [
+    'Hoffgart',
+    'HG',
+    '#3d4b57',
+    '#f07d12',
+    'Германия',
+    1.7,
+    60,
+    'hand measure store',
+    (_, f, s) => `HG-${f}-${s}`,
+  ],
+  [
+    'Дюжина',
+    'DZ',
+    '#ef7d0a',
+    '#26282c',
+    'Китай',
+    0.6,
+    12,
+    'hand store paint garden',
+    (_, f, s) => `12-${f}-${s}`,
+  ],
   ['Kvarnby', 'KV', '#006b5b', '#f4c20d', 'Швеция', 1.5, 60, 'hand garden', (_, f, s) => `KV${f}${s}`],
   ['Абразит', 'AB', '#d8431a', '#2c2c2c', 'Россия', 0.9, 0, 'abrasive', (_, f, s) => `ABR-${f}-${s}`],
   ['Резвой', 'RZ', '#1667b8', '#f3c011', 'Россия', 0.8, 0, 'abrasive drill', (k, f, s) => `RZ-${k}-${f}${s}`],
-  ['Tessarn', 'TS', '#2b3a8f', '#d7322c', 'Австрия', 1.5, 12, 'drill abrasive measure', (_, f, s) => `T${f}-${s}`],
+  [
+    'Tessarn',
+    'TS',
+    '#2b3a8f',
+    '#d7322c',
+    'Австрия',
+    1.5,
+    12,
+    'drill abrasive measure',
+    (_, f, s) => `T${f}-${s}`,
+  ],
   ['Крепун', 'KP', '#2f8a3a', '#f2c21a', 'Россия', 0.85, 0, 'fastener', (_, f, s) => `KP-${f}-${s}`],
   ['Гвоздарь', 'GV', '#7a4f2e', '#e7b34a', 'Беларусь', 0.78, 0, 'fastener', (k, f, s) => `${k}-${f}${s}`],
   ['Fixarm', 'FX', '#c5202b', '#3a3d42', 'Польша', 1.3, 0, 'fastener chem', (_, f, s) => `FX${f}${s}`],
@@ -53,13 +175,54 @@ const rows: Row[] = [
 
 export const brands: readonly Brand[] = rows.map(
   ([name, code, colour, accent, country, level, warranty, domains, article]) => ({
-    name, code, colour, accent, country, level, warranty, article,
+    name,
+    code,
+    colour,
+    accent,
+    country,
+    level,
+    warranty,
+    article,
     domains: domains.split(' ') as Domain[],
   }),
 )
 
-const cyrillicLines = ['Профи', 'Стандарт', 'Мастер', 'Эксперт', 'Оптима', 'Цех', 'Монтаж', 'Дельта', 'Север', 'Бригада', 'Прораб', 'Гранит', 'Вектор', 'Форт', 'Магистр', 'Ритм']
-const latinLines = ['Pro', 'Basic', 'Master', 'Expert', 'Line', 'Shop', 'Site', 'Delta', 'Nord', 'Team', 'Prime', 'Granit', 'Vector', 'Fort', 'Select', 'Core']
+const cyrillicLines = [
+  'Профи',
+  'Стандарт',
+  'Мастер',
+  'Эксперт',
+  'Оптима',
+  'Цех',
+  'Монтаж',
+  'Дельта',
+  'Север',
+  'Бригада',
+  'Прораб',
+  'Гранит',
+  'Вектор',
+  'Форт',
+  'Магистр',
+  'Ритм',
+]
+const latinLines = [
+  'Pro',
+  'Basic',
+  'Master',
+  'Expert',
+  'Line',
+  'Shop',
+  'Site',
+  'Delta',
+  'Nord',
+  'Team',
+  'Prime',
+  'Granit',
+  'Vector',
+  'Fort',
+  'Select',
+  'Core',
+]
 
 /** The name of a brand's product line: the first has none, the later ones repeat with a generation number. */
 export function lineName(brand: Brand, index: number): string {

@@ -39,7 +39,9 @@ export type Share = { family: Family; number: number; count: number }
 
 /** How many products of each family: families with more sizes and makers get more, everyone at least one. */
 export function shares(products: number): Share[] {
-  const weights = families.map((family) => (family.share ?? 1) * Math.min(80, Math.max(14, Math.sqrt(family.space))))
+  const weights = families.map(
+    (family) => (family.share ?? 1) * Math.min(80, Math.max(14, Math.sqrt(family.space))),
+  )
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const list = families.map((family, number) => ({
     family,
@@ -73,9 +75,16 @@ function ean(number: number, serial: number, maker: number): string {
 }
 
 function stockOf(random: Random, price: number): Stock[] {
-  if (random.chance(0.06)) return ['MCK', 'SPB', 'EKB', 'NSK', 'KRD'].map((warehouse) => ({ warehouse, amount: 0 }))
+  if (random.chance(0.06))
+    return ['MCK', 'SPB', 'EKB', 'NSK', 'KRD'].map((warehouse) => ({ warehouse, amount: 0 }))
   const scale = price < 100 ? 2400 : price < 1000 ? 420 : price < 10_000 ? 70 : 18
-  const sizes = [['MCK', 1, 0.08], ['SPB', 0.35, 0.25], ['EKB', 0.3, 0.3], ['NSK', 0.2, 0.4], ['KRD', 0.2, 0.42]] as const
+  const sizes = [
+    ['MCK', 1, 0.08],
+    ['SPB', 0.35, 0.25],
+    ['EKB', 0.3, 0.3],
+    ['NSK', 0.2, 0.4],
+    ['KRD', 0.2, 0.42],
+  ] as const
   return sizes.map(([warehouse, size, empty]) => ({
     warehouse,
     amount: random.chance(empty) ? 0 : Math.ceil(scale * size * random.next() ** 1.6),
@@ -100,7 +109,9 @@ export function product(share: Share, serial: number, plan: readonly Share[]): P
   const makers = Number.parseInt(brand.code, 36) % 50
   const rate = brand.level * linePrice(line) * (0.98 + random.next() * 0.04)
   const price = roundPrice(draft.price * rate, family.kopecks ?? false)
-  const dearer = random.chance(0.12) ? roundPrice(price * (1.08 + random.next() * 0.24), family.kopecks ?? false) : 0
+  const dearer = random.chance(0.12)
+    ? roundPrice(price * (1.08 + random.next() * 0.24), family.kopecks ?? false)
+    : 0
   const step = draft.step ?? 1
   const badge = random.next()
   const params = readParams(draft.params)
@@ -112,7 +123,10 @@ export function product(share: Share, serial: number, plan: readonly Share[]): P
     categoryPath: family.path,
     price,
     oldPrice: dearer > price ? dearer : undefined,
-    barcodes: [ean(number, serial, makers), ...(random.chance(0.12) ? [ean(number, serial, makers + 50)] : [])],
+    barcodes: [
+      ean(number, serial, makers),
+      ...(random.chance(0.12) ? [ean(number, serial, makers + 50)] : []),
+    ],
     stock: stockOf(random, price * step),
     badge: badge < 0.05 ? 'new' : badge < 0.09 ? 'hit' : undefined,
     pictures: picturesOf(draft.picture, brand, family.shots ?? []),

@@ -57,7 +57,9 @@ export async function generateCatalogue({ products, out, onProgress }: GenerateO
 }
 
 async function main() {
-  const { values } = parseArgs({ options: { products: { type: 'string', default: '3000' }, out: { type: 'string' } } })
+  const { values } = parseArgs({
+    options: { products: { type: 'string', default: '3000' }, out: { type: 'string' } },
+  })
   if (!values.out) throw new Error('Usage: node demo/src/generate.ts --products 3000 --out DIR')
   const started = performance.now()
   const made = await generateCatalogue({

@@ -11,7 +11,9 @@ export function picturesOf(picture: Picture, brand: Brand, shots: readonly Shot[
     .map(([name, value]) => `${name}${value}`)
     .join('-')
   const base = `${kind}-${brand.code}${variant ? `-${variant}` : ''}`.toLowerCase()
-  const safe = base.replace(/[^a-z0-9-]+/g, (signs) => [...signs].map((sign) => sign.charCodeAt(0).toString(36)).join(''))
+  const safe = base.replace(/[^a-z0-9-]+/g, (signs) =>
+    [...signs].map((sign) => sign.charCodeAt(0).toString(36)).join(''),
+  )
   return (['front', ...shots] as const).map((shot) => ({
     file: `${safe}${shot === 'front' ? '' : `-${shot}`}.svg`,
     picture,

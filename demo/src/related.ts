@@ -18,7 +18,8 @@ function candidates([key, params]: Related, plan: Plan): string[] {
   const found: string[] = []
   for (let serial = 0; serial < Math.min(share.count, searched) && found.length < 24; serial++) {
     const have = needed.length > 0 ? share.family.variant(serial).draft().params.split(' | ') : []
-    if (needed.every((need) => have.includes(need))) found.push(`${share.number}${String(serial).padStart(5, '0')}`)
+    if (needed.every((need) => have.includes(need)))
+      found.push(`${share.number}${String(serial).padStart(5, '0')}`)
   }
   known.set(question, found)
   return found

@@ -2,16 +2,30 @@
 export const seconds = (milliseconds: number): string =>
   `${(milliseconds / 1000).toLocaleString('ru-RU', { maximumFractionDigits: 1 })} с`
 
-/**
- * Announces a step and how long it took: on a terminal the line changes in place, elsewhere there are two plain lines.
- * @returns ends the step; `note` replaces the duration
- */
-export function step(title: string): (note?: string) => void {
+export interface Step {
+  /** Says how far the step is; may be called as often as one likes. */
+  update(note: string): void
+  done(): void
+}
+
+const LIVE_INTERVAL = 100
+const PLAIN_INTERVAL = 10_000
+
+/** Announces a step and how long it took: one changing line on a terminal, plain lines elsewhere. */
+export function step(title: string): Step {
   const started = Date.now()
   const live = Boolean(process.stdout.isTTY)
+  let said = started
   process.stdout.write(live ? `  ${title}…` : `${title}…\n`)
-  return (note) => {
-    const end = note ?? seconds(Date.now() - started)
-    process.stdout.write(live ? `\r\u001b[K✓ ${title} · ${end}\n` : `${title}: ${end}\n`)
+  return {
+    update(note) {
+      if (Date.now() - said < (live ? LIVE_INTERVAL : PLAIN_INTERVAL)) return
+      said = Date.now()
+      process.stdout.write(live ? `\r\u001b[K  ${title}: ${note}` : `${title}: ${note}\n`)
+    },
+    done() {
+      const end = seconds(Date.now() - started)
+      process.stdout.write(live ? `\r\u001b[K✓ ${title} · ${end}\n` : `${title}: ${end}\n`)
+    },
   }
 }

@@ -49,7 +49,7 @@ function federation({ name, kind, exposes }: FrontEnd, target: Target) {
         }
       : {
           experiments: {
-            optimization: { target: 'web' as const, disableSnapshot: true },
+            optimization: { target: 'web' as const, disableSnapshot: true, disableRemote: !host },
             ...(host ? { provideExternalRuntime: true } : { externalRuntime: true }),
           },
         }),

@@ -28,7 +28,9 @@ export const paths = {
     withQuery('/search/', { query, ...rest }),
   compare: () => '/compare/',
   favourites: () => '/favourites/',
-  basket: () => '/basket/',
+  /** `undo`, `code`: what was just removed; `from`: the page that had nothing to go on with. */
+  basket: (query: { page?: number; category?: string; undo?: string; code?: string; from?: string } = {}) =>
+    withQuery('/basket/', query),
   checkout: () => '/checkout/',
   checkoutDone: (orderNumber: string) => withQuery('/checkout/done/', { order: orderNumber }),
   logout: () => '/logout/',

@@ -16,9 +16,10 @@ export function PersonalMenu({ look }: { look: 'frame' | 'page' }) {
   const { pathname, search } = useLocation()
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {
+    const [first] = row.current?.querySelectorAll<HTMLElement>('a') ?? []
     const current = row.current?.querySelector<HTMLElement>('[aria-current]')
     // Only the row moves: scrollIntoView would move the page too.
-    if (row.current && current) row.current.scrollLeft = current.offsetLeft - row.current.offsetLeft
+    if (row.current && first && current) row.current.scrollLeft = current.offsetLeft - first.offsetLeft
   }, [])
   return (
     <nav aria-label="Личный кабинет">

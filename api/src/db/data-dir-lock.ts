@@ -86,9 +86,13 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Linux tells it in the 22nd field of `stat`; the name before may hold spaces and brackets. */
+/**
+ * Linux tells it in the 22nd field of `stat`; the name before may hold spaces and brackets. A process that has ended
+ * and waits to be collected has none.
+ */
 function startOf(pid: number): string | undefined {
-  return read(`/proc/${pid}/stat`)
+  const fields = read(`/proc/${pid}/stat`)
     ?.replace(/^.*\) /s, '')
-    .split(' ')[19]
+    .split(' ')
+  return fields?.[0] === 'Z' ? undefined : fields?.[19]
 }

@@ -48,6 +48,7 @@ const reserved = new Set(
 /** Latin letters, digits and hyphens; cut at a word's end to at most `length` characters. */
 export function slugify(text: string, length = 80): string {
   const latin = text
+    .normalize('NFKC')
     .toLowerCase()
     .replace(/[а-яё²³ø]/g, (letter) => letters[letter] ?? '')
     .normalize('NFKD')

@@ -5,29 +5,105 @@ import { box, circle, group, linear, lying, polygon, ring, type Sheet, times } f
 
 /** A combination spanner along x from 0 to 500, its axis at y=0. */
 function spannerShape(s: Sheet, k: number, ratchet = false): string {
-  const body = 'M70 -40Q20 -64 -4 -30L36 -18Q48 0 36 18L-4 30Q20 64 70 40Q92 22 110 18H400Q416 40 446 40A40 40 0 0 0 446 -40Q416 -40 400 -18H110Q92 -22 70 -40Z'
-  return group(`scale(1 ${k})`, steel(s, body, 'down', '#c1c8ce'), fill(box(126, -9, 260, 18, 9), linear(s, [[0, '#8b939a'], [1, '#e9edf0']])), ratchet ? fill(circle(446, 0, 31), s.colour) + fill(circle(446, 0, 25), '#30353b') : '', fill(ring(446, 0, 12, (i) => [i % 2 ? 19 : 24, i * 30]), '#fff', 'stroke="#6d757c" stroke-width="2"'), lettering(s.brand, 256, -6, 12, { centre: true, fit: 180, colour: '#3f464d' }))
+  const body =
+    'M70 -40Q20 -64 -4 -30L36 -18Q48 0 36 18L-4 30Q20 64 70 40Q92 22 110 18H400Q416 40 446 40A40 40 0 0 0 446 -40Q416 -40 400 -18H110Q92 -22 70 -40Z'
+  return group(
+    `scale(1 ${k})`,
+    steel(s, body, 'down', '#c1c8ce'),
+    fill(
+      box(126, -9, 260, 18, 9),
+      linear(s, [
+        [0, '#8b939a'],
+        [1, '#e9edf0'],
+      ]),
+    ),
+    ratchet ? fill(circle(446, 0, 31), s.colour) + fill(circle(446, 0, 25), '#30353b') : '',
+    fill(
+      ring(446, 0, 12, (i) => [i % 2 ? 19 : 24, i * 30]),
+      '#fff',
+      'stroke="#6d757c" stroke-width="2"',
+    ),
+    lettering(s.brand, 256, -6, 12, { centre: true, fit: 180, colour: '#3f464d' }),
+  )
 }
 
 export function spanner(s: Sheet): string {
-  return group('rotate(-38 300 300)', lying(s, group(s.look.size === 's' ? 'translate(60 300) scale(1.04 .86)' : 'translate(46 300) scale(1.1 1.1)', spannerShape(s, 1, s.look.ratchet === 1))))
+  return group(
+    'rotate(-38 300 300)',
+    lying(
+      s,
+      group(
+        s.look.size === 's' ? 'translate(60 300) scale(1.04 .86)' : 'translate(46 300) scale(1.1 1.1)',
+        spannerShape(s, 1, s.look.ratchet === 1),
+      ),
+    ),
+  )
 }
 
 export function spannerSet(s: Sheet): string {
   const count = Number(s.look.count ?? 8)
-  return lying(s, times(count, (i) => {
-    const k = 1.02 - (i / count) * 0.46
-    return group(`translate(${78 + (i * 444) / (count - 1)} ${560 - (1 - k) * 60}) rotate(-90) scale(${k} ${k * (count > 8 ? 0.62 : 0.74)})`, spannerShape(s, 1))
-  }) + plastic(s, box(40, 330, 520, 46, 12), s.colour) + lettering(s.brand, 300, 341, 25, { centre: true, fit: 360, colour: ink(s.colour) }))
+  return lying(
+    s,
+    times(count, (i) => {
+      const k = 1.02 - (i / count) * 0.46
+      return group(
+        `translate(${78 + (i * 444) / (count - 1)} ${560 - (1 - k) * 60}) rotate(-90) scale(${k} ${k * (count > 8 ? 0.62 : 0.74)})`,
+        spannerShape(s, 1),
+      )
+    }) +
+      plastic(s, box(40, 330, 520, 46, 12), s.colour) +
+      lettering(s.brand, 300, 341, 25, { centre: true, fit: 360, colour: ink(s.colour) }),
+  )
 }
 
 export function adjustable(s: Sheet): string {
   const grip = s.look.grip === 1
-  return group('rotate(-40 300 300)', lying(s, [steel(s, 'M44 250Q70 200 130 196L150 214L92 262L96 292L160 306L214 300L560 276Q584 300 560 326L230 352Q190 396 130 384Q60 372 44 330Z', 'down', '#aab2b9'), steel(s, 'M36 330Q30 300 56 300L170 312L178 350Q120 392 60 372Z', 'down', '#c9d0d6'), bar(s, 176, 300, 44, 28, '#6d757c', 'right', 4), times(7, (i) => line(`M${180 + i * 6} 300v28`, '#2b3035', 2)), grip ? rubber(s, 'M300 292L562 270Q590 300 562 332L300 350Q286 320 300 292Z', 'down', s.colour) + ribs(420, 290, 3, 110, 15) + lettering(s.brand, 360, 308, 22, { centre: true, fit: 100, colour: ink(s.colour) }) : fill('M310 302L540 286V318L310 336Z', darker('#aab2b9', 0.15)) + lettering(s.brand, 420, 304, 20, { centre: true, fit: 180, colour: '#333a40' }), fill(circle(566, 300, 9), '#fff', 'stroke="#666"')].join('')))
+  return group(
+    'rotate(-40 300 300)',
+    lying(
+      s,
+      [
+        steel(
+          s,
+          'M44 250Q70 200 130 196L150 214L92 262L96 292L160 306L214 300L560 276Q584 300 560 326L230 352Q190 396 130 384Q60 372 44 330Z',
+          'down',
+          '#aab2b9',
+        ),
+        steel(s, 'M36 330Q30 300 56 300L170 312L178 350Q120 392 60 372Z', 'down', '#c9d0d6'),
+        bar(s, 176, 300, 44, 28, '#6d757c', 'right', 4),
+        times(7, (i) => line(`M${180 + i * 6} 300v28`, '#2b3035', 2)),
+        grip
+          ? rubber(s, 'M300 292L562 270Q590 300 562 332L300 350Q286 320 300 292Z', 'down', s.colour) +
+            ribs(420, 290, 3, 110, 15) +
+            lettering(s.brand, 360, 308, 22, { centre: true, fit: 100, colour: ink(s.colour) })
+          : fill('M310 302L540 286V318L310 336Z', darker('#aab2b9', 0.15)) +
+            lettering(s.brand, 420, 304, 20, { centre: true, fit: 180, colour: '#333a40' }),
+        fill(circle(566, 300, 9), '#fff', 'stroke="#666"'),
+      ].join(''),
+    ),
+  )
 }
 
 export function pipeWrench(s: Sheet): string {
-  return group('rotate(-40 300 300)', lying(s, [plastic(s, 'M150 330L250 318L560 290Q586 312 562 336L260 366L150 380Z', s.colour), plastic(s, 'M170 250L262 256L560 350Q580 376 552 390L250 318L176 300Z', darker(s.colour, 0.1)), steel(s, 'M150 318L60 372Q30 372 40 340L100 306L140 296L210 320L200 384L150 384Z', 'down', '#8b939a'), steel(s, 'M60 210Q90 176 150 210L210 250L200 312L150 296L120 262L84 262Z', 'down', '#8b939a'), times(7, (i) => line(`M${62 + i * 9} ${334 - i * 5}l7 9M${78 + i * 9} ${262 + i * 4}l6 -9`, '#2a2f34', 3)), bar(s, 214, 276, 40, 70, '#9aa2aa', 'down', 5), times(6, (i) => line(`M216 ${284 + i * 11}h36`, '#333', 2.4)), lettering(s.brand, 400, 318, 22, { centre: true, fit: 150, colour: ink(s.colour) }), fill(circle(190, 308, 10), '#444b52')].join('')))
+  return group(
+    'rotate(-40 300 300)',
+    lying(
+      s,
+      [
+        plastic(s, 'M150 330L250 318L560 290Q586 312 562 336L260 366L150 380Z', s.colour),
+        plastic(s, 'M170 250L262 256L560 350Q580 376 552 390L250 318L176 300Z', darker(s.colour, 0.1)),
+        steel(s, 'M150 318L60 372Q30 372 40 340L100 306L140 296L210 320L200 384L150 384Z', 'down', '#8b939a'),
+        steel(s, 'M60 210Q90 176 150 210L210 250L200 312L150 296L120 262L84 262Z', 'down', '#8b939a'),
+        times(7, (i) =>
+          line(`M${62 + i * 9} ${334 - i * 5}l7 9M${78 + i * 9} ${262 + i * 4}l6 -9`, '#2a2f34', 3),
+        ),
+        bar(s, 214, 276, 40, 70, '#9aa2aa', 'down', 5),
+        times(6, (i) => line(`M216 ${284 + i * 11}h36`, '#333', 2.4)),
+        lettering(s.brand, 400, 318, 22, { centre: true, fit: 150, colour: ink(s.colour) }),
+        fill(circle(190, 308, 10), '#444b52'),
+      ].join(''),
+    ),
+  )
 }
 
 export function hexKeys(s: Sheet): string {
@@ -35,19 +111,72 @@ export function hexKeys(s: Sheet): string {
   const keys = times(8, (i) => {
     const w = 24 - i * 2.2
     const top = 60 + i * 36
-    return group(`rotate(${-26 + i * 7.4} 300 520)`, line(`M300 500V${top + 20}Q300 ${top} ${320} ${top}H${300 + 130 - i * 11}`, '#3b4046', w) + line(`M${300 - w * 0.22} 500V${top + 24}Q${300 - w * 0.2} ${top - 2} 320 ${top - w * 0.2}H${300 + 126 - i * 11}`, '#b9c0c7', w * 0.3))
+    return group(
+      `rotate(${-26 + i * 7.4} 300 520)`,
+      line(`M300 500V${top + 20}Q300 ${top} ${320} ${top}H${300 + 130 - i * 11}`, '#3b4046', w) +
+        line(
+          `M${300 - w * 0.22} 500V${top + 24}Q${300 - w * 0.2} ${top - 2} 320 ${top - w * 0.2}H${300 + 126 - i * 11}`,
+          '#b9c0c7',
+          w * 0.3,
+        ),
+    )
   })
-  return lying(s, keys + plastic(s, 'M160 424Q300 360 440 424L400 540Q300 580 200 540Z', tone) + rubber(s, 'M186 500L200 540Q300 580 400 540L414 500Q300 540 186 500Z', 'down') + lettering(s.brand, 300, 440, 32, { centre: true, fit: 210, colour: ink(tone) }))
+  return lying(
+    s,
+    keys +
+      plastic(s, 'M160 424Q300 360 440 424L400 540Q300 580 200 540Z', tone) +
+      rubber(s, 'M186 500L200 540Q300 580 400 540L414 500Q300 540 186 500Z', 'down') +
+      lettering(s.brand, 300, 440, 32, { centre: true, fit: 210, colour: ink(tone) }),
+  )
 }
 
 /** A screwdriver standing point down, from y=0 (cap) to about 520. */
-export function driverShape(s: Sheet, tone: string, flat: boolean, blade: number, insulated: boolean, width = 1): string {
+export function driverShape(
+  s: Sheet,
+  tone: string,
+  flat: boolean,
+  blade: number,
+  insulated: boolean,
+  width = 1,
+): string {
   const tip = 220 + blade
   return [
-    insulated ? bar(s, -10 * width, 196, 20 * width, blade - 16, tone, 'right', 4) + bar(s, -6 * width, 172 + blade, 12 * width, 40, '#8b939a', 'right') : bar(s, -7 * width, 196, 14 * width, blade + 4, '#c1c8ce', 'right'),
-    fill(flat ? polygon([[-7 * width, tip - 26], [7 * width, tip - 26], [11 * width, tip - 6], [9 * width, tip + 14], [-9 * width, tip + 14], [-11 * width, tip - 6]]) : polygon([[-7 * width, tip - 22], [7 * width, tip - 22], [2, tip + 16], [-2, tip + 16]]), '#3a3f45'),
-    plastic(s, 'M-24 16Q-24 0 0 0Q24 0 24 16L30 60Q32 120 20 160L24 196Q24 206 0 206Q-24 206 -24 196L-20 160Q-32 120 -30 60Z', tone, 'right'),
-    rubber(s, 'M-29 50Q-32 120 -21 152H21Q32 120 29 50Q0 64 -29 50Z', 'right', insulated ? '#e9b21d' : '#2f3338'), times(4, (i) => line(`M${-15 + i * 10} 70V142`, '#000', 3, 'opacity=".35"')), fill(circle(0, 7, 13, 4), '#fff', 'opacity=".5"'),
+    insulated
+      ? bar(s, -10 * width, 196, 20 * width, blade - 16, tone, 'right', 4) +
+        bar(s, -6 * width, 172 + blade, 12 * width, 40, '#8b939a', 'right')
+      : bar(s, -7 * width, 196, 14 * width, blade + 4, '#c1c8ce', 'right'),
+    fill(
+      flat
+        ? polygon([
+            [-7 * width, tip - 26],
+            [7 * width, tip - 26],
+            [11 * width, tip - 6],
+            [9 * width, tip + 14],
+            [-9 * width, tip + 14],
+            [-11 * width, tip - 6],
+          ])
+        : polygon([
+            [-7 * width, tip - 22],
+            [7 * width, tip - 22],
+            [2, tip + 16],
+            [-2, tip + 16],
+          ]),
+      '#3a3f45',
+    ),
+    plastic(
+      s,
+      'M-24 16Q-24 0 0 0Q24 0 24 16L30 60Q32 120 20 160L24 196Q24 206 0 206Q-24 206 -24 196L-20 160Q-32 120 -30 60Z',
+      tone,
+      'right',
+    ),
+    rubber(
+      s,
+      'M-29 50Q-32 120 -21 152H21Q32 120 29 50Q0 64 -29 50Z',
+      'right',
+      insulated ? '#e9b21d' : '#2f3338',
+    ),
+    times(4, (i) => line(`M${-15 + i * 10} 70V142`, '#000', 3, 'opacity=".35"')),
+    fill(circle(0, 7, 13, 4), '#fff', 'opacity=".5"'),
   ].join('')
 }
 
@@ -56,20 +185,85 @@ export function screwdriver(s: Sheet): string {
   const long = s.look.long === 1
   const tone = s.look.slim === 1 ? '#e9b21d' : vde ? '#d2281e' : s.colour
   const length = long ? 290 : 220
-  return group(`rotate(40 300 300) translate(300 ${long ? 24 : 40}) scale(${s.look.slim === 1 ? '.8 1.1' : long ? '1.2 1.06' : '1.4 1.17'})`, lying(s, driverShape(s, tone, s.look.flat === 1, length, vde) + group('rotate(90 0 110)', lettering(s.brand, 0, 104, 12, { centre: true, fit: 76 }))))
+  return group(
+    `rotate(40 300 300) translate(300 ${long ? 24 : 40}) scale(${s.look.slim === 1 ? '.8 1.1' : long ? '1.2 1.06' : '1.4 1.17'})`,
+    lying(
+      s,
+      driverShape(s, tone, s.look.flat === 1, length, vde) +
+        group('rotate(90 0 110)', lettering(s.brand, 0, 104, 12, { centre: true, fit: 76 })),
+    ),
+  )
 }
 
 export function screwdriverSet(s: Sheet): string {
   const count = Number(s.look.count ?? 6)
   const vde = s.look.vde === 1
-  return lying(s, times(count, (i) => group(`translate(${90 + (i * 420) / (count - 1)} 40) scale(${1 - (i % 3) * 0.05} 1)`, driverShape(s, vde ? '#d2281e' : s.colour, i % 2 === 0, 220 - i * 14, vde))) + plastic(s, box(46, 260, 508, 58, 14), vde ? '#33373c' : lighter(s.accent, 0.02)) + lettering(s.brand, 300, 275, 28, { centre: true, fit: 340, colour: ink(s.accent) }))
+  return lying(
+    s,
+    times(count, (i) =>
+      group(
+        `translate(${90 + (i * 420) / (count - 1)} 40) scale(${1 - (i % 3) * 0.05} 1)`,
+        driverShape(s, vde ? '#d2281e' : s.colour, i % 2 === 0, 220 - i * 14, vde),
+      ),
+    ) +
+      plastic(s, box(46, 260, 508, 58, 14), vde ? '#33373c' : lighter(s.accent, 0.02)) +
+      lettering(s.brand, 300, 275, 28, { centre: true, fit: 340, colour: ink(s.accent) }),
+  )
 }
 
 export function socketSet(s: Sheet): string {
   const big = s.look.big === 1
-  const socket = (x: number, y: number, r: number) => group(`translate(${x} ${y})`, fill(circle(0, 0, r), linear(s, [[0, '#fbfcfd'], [0.5, '#aab2b9'], [1, '#646c73']], 'slant'), 'stroke="#33393f"') + fill(ring(0, 0, 12, (i) => [i % 2 ? r * 0.52 : r * 0.66, i * 30]), '#15181b'))
-  const tray = fill(box(50, 280, 500, 250, 14), '#25282c') + times(2 + (big ? 1 : 0), (row) => times(11 - row, (i) => socket(86 + i * (43 + row * 4), 312 + row * 42, 12 + row * 3.4 + i * 0.5)))
-  const ratchet = group(`translate(90 ${big ? 446 : 412}) scale(.86)`, bar(s, 40, -11, 280, 22, '#c9d0d6', 'down', 5), steel(s, circle(20, 0, 34), 'slant'), ball(s, 20, 0, 15, '#6d757c'), rubber(s, box(180, -17, 170, 34, 14), 'down', s.colour), ribs(210, -8, 2, 110, 14))
-  const bits = times(12, (i) => bar(s, 80 + i * 24, big ? 488 : 462, 14, 32, i % 3 ? '#aab2b9' : s.accent, 'right', 3))
-  return lying(s, [plastic(s, box(36, 60, 528, 214, 22), '#3a3f45'), fill(box(56, 80, 488, 176, 12), '#2b2f34'), plastic(s, box(120, 116, 360, 100, 12), s.colour), lettering(s.brand, 300, 142, 48, { centre: true, fit: 320, colour: ink(s.colour), weight: 1.2 }), plastic(s, box(36, 268, 528, 276, 22), '#3a3f45'), tray, ratchet, bits, bar(s, 430, big ? 430 : 400, 100, 18, '#c1c8ce', 'down', 4), bar(s, 400, 494, 130, 14, '#c1c8ce', 'down', 4), ...[130, 430].map((x) => plastic(s, box(x, 256, 44, 30, 6), s.accent))].join(''))
+  const socket = (x: number, y: number, r: number) =>
+    group(
+      `translate(${x} ${y})`,
+      fill(
+        circle(0, 0, r),
+        linear(
+          s,
+          [
+            [0, '#fbfcfd'],
+            [0.5, '#aab2b9'],
+            [1, '#646c73'],
+          ],
+          'slant',
+        ),
+        'stroke="#33393f"',
+      ) +
+        fill(
+          ring(0, 0, 12, (i) => [i % 2 ? r * 0.52 : r * 0.66, i * 30]),
+          '#15181b',
+        ),
+    )
+  const tray =
+    fill(box(50, 280, 500, 250, 14), '#25282c') +
+    times(2 + (big ? 1 : 0), (row) =>
+      times(11 - row, (i) => socket(86 + i * (43 + row * 4), 312 + row * 42, 12 + row * 3.4 + i * 0.5)),
+    )
+  const ratchet = group(
+    `translate(90 ${big ? 446 : 412}) scale(.86)`,
+    bar(s, 40, -11, 280, 22, '#c9d0d6', 'down', 5),
+    steel(s, circle(20, 0, 34), 'slant'),
+    ball(s, 20, 0, 15, '#6d757c'),
+    rubber(s, box(180, -17, 170, 34, 14), 'down', s.colour),
+    ribs(210, -8, 2, 110, 14),
+  )
+  const bits = times(12, (i) =>
+    bar(s, 80 + i * 24, big ? 488 : 462, 14, 32, i % 3 ? '#aab2b9' : s.accent, 'right', 3),
+  )
+  return lying(
+    s,
+    [
+      plastic(s, box(36, 60, 528, 214, 22), '#3a3f45'),
+      fill(box(56, 80, 488, 176, 12), '#2b2f34'),
+      plastic(s, box(120, 116, 360, 100, 12), s.colour),
+      lettering(s.brand, 300, 142, 48, { centre: true, fit: 320, colour: ink(s.colour), weight: 1.2 }),
+      plastic(s, box(36, 268, 528, 276, 22), '#3a3f45'),
+      tray,
+      ratchet,
+      bits,
+      bar(s, 430, big ? 430 : 400, 100, 18, '#c1c8ce', 'down', 4),
+      bar(s, 400, 494, 130, 14, '#c1c8ce', 'down', 4),
+      ...[130, 430].map((x) => plastic(s, box(x, 256, 44, 30, 6), s.accent)),
+    ].join(''),
+  )
 }

@@ -30,8 +30,10 @@ export function defsOf(s: Sheet): string {
 
 function stopsOf(stops: readonly Stop[]): string {
   return stops
-    .map(([offset, colour, opacity]) =>
-      `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`)
+    .map(
+      ([offset, colour, opacity]) =>
+        `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
+    )
     .join('')
 }
 
@@ -51,14 +53,21 @@ export function radial(s: Sheet, stops: readonly Stop[], cx = 0.5, cy = 0.5, r =
 
 /** The soft shadow of a thing that lies on the table, seen from above. */
 export function lying(s: Sheet, content: string, transform = ''): string {
-  const id = define(s, (name) =>
-    `<filter id="${name}" x="-10%" y="-10%" width="125%" height="130%"><feGaussianBlur in="SourceAlpha" stdDeviation="7"/><feOffset dx="5" dy="11"/><feComponentTransfer><feFuncA type="linear" slope=".26"/></feComponentTransfer><feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge></filter>`)
+  const id = define(
+    s,
+    (name) =>
+      `<filter id="${name}" x="-10%" y="-10%" width="125%" height="130%"><feGaussianBlur in="SourceAlpha" stdDeviation="7"/><feOffset dx="5" dy="11"/><feComponentTransfer><feFuncA type="linear" slope=".26"/></feComponentTransfer><feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge></filter>`,
+  )
   return `<g filter="url(#${id})">${transform ? group(transform, content) : content}</g>`
 }
 
 /** The contact shadow of a thing that stands. */
 export function shadow(s: Sheet, cx: number, cy: number, rx: number, ry = rx * 0.1): string {
-  const fill = radial(s, [[0, '#1b2026', 0.42], [0.55, '#1b2026', 0.2], [1, '#1b2026', 0]])
+  const fill = radial(s, [
+    [0, '#1b2026', 0.42],
+    [0.55, '#1b2026', 0.2],
+    [1, '#1b2026', 0],
+  ])
   return `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${fill}"/>`
 }
 
@@ -88,10 +97,17 @@ export function polygon(points: readonly (readonly [number, number])[]): string 
 }
 
 /** Points of a ring with teeth or corners: `at(i)` gives radius and angle in degrees. */
-export function ring(cx: number, cy: number, count: number, at: (index: number) => readonly [number, number]): string {
-  return polygon(Array.from({ length: count }, (_, index) => {
-    const [r, degrees] = at(index)
-    const angle = (degrees * Math.PI) / 180
-    return [cx + r * Math.cos(angle), cy + r * Math.sin(angle)] as const
-  }))
+export function ring(
+  cx: number,
+  cy: number,
+  count: number,
+  at: (index: number) => readonly [number, number],
+): string {
+  return polygon(
+    Array.from({ length: count }, (_, index) => {
+      const [r, degrees] = at(index)
+      const angle = (degrees * Math.PI) / 180
+      return [cx + r * Math.cos(angle), cy + r * Math.sin(angle)] as const
+    }),
+  )
 }

@@ -9,7 +9,11 @@ const PAUSE_MS = 350
  * The quantity of a line while it is changed: steps in quick succession make one call, and calls follow one another, so
  * the last wish wins.
  */
-export function useLineQuantity(product: { id: number; unit: string }, inBasket: number) {
+export function useLineQuantity(
+  product: { id: number; unit: string },
+  inBasket: number,
+  onRefused?: (message: string) => void,
+) {
   const [wanted, setWanted] = useState<number | null>(null)
   const [error, setError] = useState<{ message: string; times: number } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -21,7 +25,9 @@ export function useLineQuantity(product: { id: number; unit: string }, inBasket:
       await changeFromPage(form)
       announce(quantity > 0 ? `В корзине ${quantity} ${product.unit}` : 'Удалено из корзины')
     } catch (failure) {
-      setError((before) => ({ message: errorMessage(failure), times: (before?.times ?? 0) + 1 }))
+      const message = errorMessage(failure)
+      setError((before) => ({ message, times: (before?.times ?? 0) + 1 }))
+      onRefused?.(message)
     }
     setWanted((now) => (now === quantity ? null : now))
   }

@@ -24,8 +24,10 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
           <span className={css.status}>
             <OrderStatusMark status={order.status} />
           </span>
-          <span className={css.soft}>{order.delivery}</span>
-          <span className={css.soft}>{counted(order.positions, 'позиция', 'позиции', 'позиций')}</span>
+          <div className={css.meta}>
+            <span>{order.delivery}</span>
+            <span>{counted(order.positions, 'позиция', 'позиции', 'позиций')}</span>
+          </div>
           <span className={css.sum}>{formatPrice(order.sum)}</span>
         </li>
       ))}

@@ -1,14 +1,16 @@
 import type { SlotName, SlotSource } from '@verstak/shared/host/app/slots.tsx'
 import type { ComponentType } from 'react'
+import type { RemoteName } from '../../domain/route-table.ts'
 import { loadSlot } from '../app/remotes.ts'
 
 /**
- * Slots in the browser: fetched when first shown, one promise each. A slot that fails to load gives null, and is tried
+ * Slots of the given remotes, in the browser: fetched when first shown, one promise each. A slot that fails to load gives null, and is tried
  * again the next time it is shown.
  */
-export function slotLoader(): SlotSource {
+export function slotLoader(remotes: readonly RemoteName[]): SlotSource {
   const slots = new Map<SlotName, Promise<ComponentType<object> | null> | ComponentType<object>>()
   return ((name: SlotName) => {
+    if (!remotes.some((remote) => name.startsWith(`${remote}/`))) return null
     const known = slots.get(name)
     if (known) return known
     const loading = loadSlot(name).then(

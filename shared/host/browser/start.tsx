@@ -79,7 +79,7 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
   hydrateRoot(
     root,
     <ShopProvider store={store}>
-      <SlotProvider source={slotLoader()}>
+      <SlotProvider source={slotLoader(state.remotes.map(({ name }) => name))}>
         <RouterProvider router={router} />
         <Hydrated />
       </SlotProvider>

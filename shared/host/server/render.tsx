@@ -105,6 +105,8 @@ async function sendPage(
         </SlotProvider>
       </ShopProvider>,
       {
+        // All in its place: React would send what is beyond 12.8 KB as hidden pieces that a script moves.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onShellReady: () => resolve(stream),
         onShellError: reject,
         onError: (error) => {

@@ -8,14 +8,15 @@ for (const [i, letter] of [...latin].entries()) {
   otherLayout.set(letter, twin).set(twin, letter)
 }
 
-/** Words that purchasers use for one and the same tool; each finds the others. */
+/** Beginnings of words that purchasers use for one and the same thing; each finds the others. */
 const synonyms = [
-  ['болгарка', 'ушм'],
+  ['болгарк', 'ушм'],
   ['шурик', 'шуруповерт'],
-  ['наждак', 'точило'],
-  ['сабельная', 'саблевидная'],
+  ['наждак', 'точил'],
   ['саморез', 'шуруп'],
+  ['диск', 'круг'],
 ]
+const LONGEST_ENDING = 3
 
 export interface SearchText {
   /** For `to_tsquery('russian', …)`: every word, or a synonym of it, at the beginning of a word; empty: no words. */
@@ -50,7 +51,11 @@ function splitUnits(text: string): string {
 }
 
 function anyOf(word: string): string {
-  const group = synonyms.find((words) => words.includes(word)) ?? [word]
-  const terms = group.map((term) => `'${term}':*`)
-  return terms.length > 1 ? `(${terms.join(' | ')})` : (terms[0] ?? '')
+  const group = synonyms.find((stems) => stems.some((stem) => isForm(word, stem))) ?? []
+  const terms = [word, ...group].map((term) => `'${term}':*`)
+  return terms.length > 1 ? `(${terms.join(' | ')})` : terms.join('')
+}
+
+function isForm(word: string, stem: string): boolean {
+  return word.startsWith(stem) && word.length - stem.length <= LONGEST_ENDING
 }

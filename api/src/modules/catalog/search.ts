@@ -1,20 +1,18 @@
 import { sql } from 'kysely'
-import type { DbOrTransaction } from '../../db/database.ts'
+import type { Db, DbOrTransaction } from '../../db/database.ts'
 import { type IdPage, orderOf, type Scope, scopeCondition, stockJoin, type Window } from './listing-query.ts'
 import { readSearch, type SearchText, switchLayout } from './search-text.ts'
+
+/** Of one, how much of the query must be met by some stretch of the name. */
+const SIMILARITY = '0.55'
 
 const nothing: IdPage = { revision: 0, ids: [], total: 0 }
 
 /**
  * Ids of one page of a search. An exact article or barcode comes first, then the full text; when neither finds
- * anything, the other keyboard layout and similar spelling are tried. One query as a rule, three at most.
+ * anything, the other keyboard layout and similar spelling are tried. One query as a rule.
  */
-export async function findBySearch(
-  db: DbOrTransaction,
-  query: string,
-  scope: Scope,
-  window: Window,
-): Promise<IdPage> {
+export async function findBySearch(db: Db, query: string, scope: Scope, window: Window): Promise<IdPage> {
   const text = readSearch(query)
   if (!text.tsquery) return { ...nothing, revision: await revisionOf(db) }
   const found = await findByText(db, text, scope, window)
@@ -65,24 +63,23 @@ function isArticleStart(articleKey: string): boolean {
   return /^[\p{L}\p{N}]{4,}$/u.test(articleKey) && /\d/.test(articleKey)
 }
 
-async function findSimilar(
-  db: DbOrTransaction,
-  { plain }: SearchText,
-  scope: Scope,
-  window: Window,
-): Promise<IdPage> {
-  const { rows } = await sql<IdPage>`
-    WITH found AS MATERIALIZED (
-      SELECT p.id, word_similarity(${plain}, p.name_key) AS rank FROM product AS p
-      WHERE ${plain} <% p.name_key AND ${scopeCondition(scope)}
-    )
-    SELECT (SELECT revision FROM catalog_revision) AS revision, (SELECT count(*) FROM found)::int AS total,
-      ARRAY(
-        SELECT p.id::int FROM found AS f JOIN product AS p ON p.id = f.id ${stockJoin(window)}
-        ORDER BY p.buyable DESC, ${window.sort === 'popular' ? sql`f.rank DESC,` : sql``} ${orderOf(window.sort)}
-        LIMIT ${window.limit} OFFSET ${window.offset}
-      ) AS ids`.execute(db)
-  return rows[0] ?? nothing
+/** By trigrams: a letter or two may be wrong in a word that is long enough. */
+function findSimilar(db: Db, { plain }: SearchText, scope: Scope, window: Window): Promise<IdPage> {
+  return db.transaction().execute(async (trx) => {
+    await sql`SELECT set_config('pg_trgm.word_similarity_threshold', ${SIMILARITY}, true)`.execute(trx)
+    const { rows } = await sql<IdPage>`
+      WITH found AS MATERIALIZED (
+        SELECT p.id, word_similarity(${plain}, p.name_key) AS rank FROM product AS p
+        WHERE ${plain} <% p.name_key AND ${scopeCondition(scope)}
+      )
+      SELECT (SELECT revision FROM catalog_revision) AS revision, (SELECT count(*) FROM found)::int AS total,
+        ARRAY(
+          SELECT p.id::int FROM found AS f JOIN product AS p ON p.id = f.id ${stockJoin(window)}
+          ORDER BY p.buyable DESC, ${window.sort === 'popular' ? sql`f.rank DESC,` : sql``} ${orderOf(window.sort)}
+          LIMIT ${window.limit} OFFSET ${window.offset}
+        ) AS ids`.execute(trx)
+    return rows[0] ?? nothing
+  })
 }
 
 async function revisionOf(db: DbOrTransaction): Promise<number> {

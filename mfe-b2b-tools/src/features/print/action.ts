@@ -1,4 +1,4 @@
-import { ShopError, shopError } from '@verstak/shared/contract/errors.ts'
+import { isShopError, shopError } from '@verstak/shared/contract/errors.ts'
 import { failureOf, screenAction } from '@verstak/shared/host/app/screen.ts'
 import type { Api } from '@verstak/shared/http/client.ts'
 import { data, redirect } from '@verstak/shared/router/router.ts'
@@ -25,7 +25,7 @@ export const action = screenAction(async ({ api, form, url }) => {
     if (!form.has('plain')) return success
     return redirect(printHref(readPrintQuery(url.searchParams), { undo: success.undo ?? null }))
   } catch (error) {
-    if (!(error instanceof ShopError) || error.kind === 'sessionOver') throw error
+    if (!isShopError(error) || error.kind === 'sessionOver') throw error
     return data({ ...failureOf(error), subject }, { status: error.status })
   }
 })

@@ -1,4 +1,4 @@
-import { ShopError } from '@verstak/shared/contract/errors.ts'
+import { isShopError } from '@verstak/shared/contract/errors.ts'
 import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
 import { screenLoader } from '@verstak/shared/host/app/screen.ts'
 import type { Api } from '@verstak/shared/http/client.ts'
@@ -32,7 +32,7 @@ async function find(api: Api, search: string): Promise<{ items: ProductCard[]; e
   try {
     return await api('priceTagSearch', { body: { search } })
   } catch (error) {
-    if (error instanceof ShopError && error.kind !== 'sessionOver') return { items: [], error: error.message }
+    if (isShopError(error) && error.kind !== 'sessionOver') return { items: [], error: error.message }
     throw error
   }
 }

@@ -12,7 +12,19 @@ import { ProductGrid } from '../../listing/product-grid.tsx'
 import * as css from './home.module.css'
 import { SectionTiles } from './section-tiles.tsx'
 
-export const loader = screenLoader(({ api }) => remembering(api)('main'))
+/** Two lines of cards on a large desktop, and one. */
+const HITS = 10
+const LINE = 5
+
+export const loader = screenLoader(async ({ api }) => {
+  const { sections, hits, novelties, sales } = await remembering(api)('main')
+  return {
+    sections,
+    hits: hits.slice(0, HITS),
+    novelties: novelties.slice(0, LINE),
+    sales: sales.slice(0, LINE),
+  }
+})
 
 export const handle = {
   head: () => ({
@@ -26,16 +38,18 @@ export const handle = {
 export function Component() {
   const { sections, hits, novelties, sales } = useLoaderData<CallData<'main'>>()
   return (
-    <Page className={css.home}>
-      <h1 className={css.title}>Инструмент и расходные материалы для организаций</h1>
-      {sections.length ? (
-        <SectionTiles sections={sections} />
-      ) : (
-        <EmptyState title="Каталог пуст">Товары ещё не загружены.</EmptyState>
-      )}
-      <Row title="Хиты продаж" items={hits} all={paths.hits()} />
-      <Row title="Новинки" items={novelties} all={paths.novelties()} />
-      <Row title="Со скидкой" items={sales} />
+    <Page>
+      <div className={css.home}>
+        <h1 className={css.title}>Инструмент и расходные материалы для организаций</h1>
+        {sections.length ? (
+          <SectionTiles sections={sections} />
+        ) : (
+          <EmptyState title="Каталог пуст">Товары ещё не загружены.</EmptyState>
+        )}
+        <Row title="Хиты продаж" items={hits} all={paths.hits()} />
+        <Row title="Новинки" items={novelties} all={paths.novelties()} />
+        <Row title="Со скидкой" items={sales} />
+      </div>
     </Page>
   )
 }

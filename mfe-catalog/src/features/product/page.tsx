@@ -9,6 +9,7 @@ import { ConsumableList } from './consumable-list.tsx'
 import { Gallery } from './gallery.tsx'
 import type { ProductScreen } from './loader.ts'
 import { Offer } from './offer.tsx'
+import { Packing } from './packing.tsx'
 import * as css from './product.module.css'
 import { productCrumbs } from './product-crumbs.ts'
 import { ProductFacts } from './product-facts.tsx'
@@ -17,17 +18,19 @@ import { ProductPreview } from './product-preview.tsx'
 export function ProductScreenPage() {
   const { code, preview, product, consumables } = useLoaderData<ProductScreen>()
   return (
-    <Page className={css.page}>
-      {/* Another product is another page: its preview shows at once, not after its data. */}
-      <Later key={code} value={product} fallback={<ProductPreview card={preview} />}>
-        {(loaded) =>
-          loaded ? (
-            <Product product={loaded} consumables={consumables} />
-          ) : (
-            <ProductPreview card={preview} failed />
-          )
-        }
-      </Later>
+    <Page>
+      <div className={css.page}>
+        {/* Another product is another page: its preview shows at once, not after its data. */}
+        <Later key={code} value={product} fallback={<ProductPreview card={preview} />}>
+          {(loaded) =>
+            loaded ? (
+              <Product product={loaded} consumables={consumables} />
+            ) : (
+              <ProductPreview card={preview} failed />
+            )
+          }
+        </Later>
+      </div>
     </Page>
   )
 }
@@ -47,6 +50,7 @@ function Product({ product, consumables }: { product: ProductDetail } & Pick<Pro
       <div className={css.top}>
         <Gallery pictures={product.pictures} name={product.name} />
         <Offer product={product} />
+        <Packing product={product} />
       </div>
       <ProductFacts product={product} />
       {product.expendable_count > 0 ? <ConsumableList code={product.code} value={consumables} /> : null}

@@ -1,4 +1,4 @@
-import { ShopError } from '@verstak/shared/contract/errors.ts'
+import { isShopError } from '@verstak/shared/contract/errors.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
 import { screenLoader } from '@verstak/shared/host/app/screen.ts'
@@ -20,7 +20,7 @@ export const loader = screenLoader(async ({ api, params, url }) => {
     return order
   } catch (error) {
     // Section 8: an address that cannot be an order's is a page that does not exist.
-    if (error instanceof ShopError && error.kind === 'invalid') throw data(null, { status: 404 })
+    if (isShopError(error) && error.kind === 'invalid') throw data(null, { status: 404 })
     throw error
   }
 })

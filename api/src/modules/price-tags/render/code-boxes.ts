@@ -6,7 +6,7 @@ import { CAP } from './fonts.ts'
 export const EAN_MODULE = 0.33
 const EAN_BARS = 22.85
 /** From the bars to the digits' baseline, in modules. */
-const EAN_DIGITS = 8.2
+export const EAN_DIGITS = 8.2
 /** The em of the digits, in modules. */
 export const EAN_DIGIT_SIZE = 10
 

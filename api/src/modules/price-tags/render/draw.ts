@@ -1,4 +1,4 @@
-import { EAN_DIGIT_SIZE } from './code-boxes.ts'
+import { EAN_DIGIT_SIZE, EAN_DIGITS } from './code-boxes.ts'
 import { EAN_QUIET, eanModules, qrMatrix } from './codes.ts'
 import type { EanElement, Ink, QrElement, TagElement, TextElement } from './elements.ts'
 import { measure } from './fonts.ts'
@@ -45,7 +45,7 @@ function drawEan(doc: Document, { code, module, barHeight, box }: EanElement): v
   doc.fill(inks.black)
 
   const size = EAN_DIGIT_SIZE * module
-  const baseline = box.y + barHeight + 8.2 * module
+  const baseline = box.y + barHeight + EAN_DIGITS * module
   const group = (digits: string, cell: number) => {
     let x = bars + cell * module
     doc.font('text').fontSize(size)

@@ -84,9 +84,9 @@ function planWith(content: TagContent, codes: Codes, layout: TagLayout, demand: 
   const large = height > 50
   const limits: Limits = {
     nameSize: large ? 6 : 4,
-    factSize: large ? 3.25 : 2.5,
-    // Once the text must be cut, the codes and the price are as small as they may be.
-    cap: demand.sacrifice === 'nothing' ? height * 0.24 : demand.cap + 0.5,
+    // Once the name must be cut, all else is as small as it may be.
+    factSize: demand.sacrifice !== 'nothing' ? demand.factSize : large ? 3.25 : 2.5,
+    cap: demand.sacrifice !== 'nothing' ? demand.cap : height * 0.24,
     accent: !isRoll(layout),
     descent: large ? 0.75 : 0.5,
     gap: large ? 2.5 : 1.5,

@@ -1,0 +1,176 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { registerErrors } from '../../http/errors.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { isPrivateAddress } from './address-guard.ts'
+import { keepFile } from './files.ts'
+import { renditionFolder, sourceFolder } from './folders.ts'
+import { registerPictures } from './routes.ts'
+
+const drawing = join(import.meta.dirname, '../../import/fixtures/pictures/drill.svg')
+let base: TestDatabase
+let dataDir: string
+let remote: Server
+let fetched = 0
+let app: FastifyInstance
+let guarded: FastifyInstance
+
+beforeAll(async () => {
+  base = await openTestDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'verstak-pictures-'))
+  const red = sharp({ create: { width: 60, height: 20, channels: 3, background: '#d00000' } })
+  const photo = await red
+    .extend({ top: 90, bottom: 90, left: 20, right: 20, background: '#ffffff' })
+    .png()
+    .toBuffer()
+  remote = createServer((request, response) => {
+    fetched++
+    if (request.url === '/photo.png') response.end(photo)
+    else if (request.url === '/moved') response.writeHead(302, { location: '/photo.png' }).end()
+    else response.writeHead(500).end('<html>')
+  })
+  await new Promise<void>((resolve) => remote.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(remote.address() as AddressInfo).port}`
+  await keepFile(join(sourceFolder(dataDir), 'drawn.svg'), await readFile(drawing))
+  await base.db
+    .insertInto('picture')
+    .values([
+      { id: 'drawn', source: 'drawn.svg' },
+      { id: 'photo', source: `${origin}/moved` },
+      { id: 'broken', source: `${origin}/broken` },
+      { id: 'private', source: `${origin}/photo.png` },
+      { id: 'traversal', source: '../../../../etc/hostname' },
+    ])
+    .execute()
+  app = await serve(true)
+  guarded = await serve(false)
+})
+afterAll(async () => {
+  await Promise.all([app.close(), guarded.close()])
+  await new Promise((resolve) => remote.close(resolve))
+  await base.close()
+  await rm(dataDir, { recursive: true })
+})
+
+async function serve(allowPrivatePictures: boolean) {
+  const server = Fastify()
+  registerErrors(server)
+  registerPictures(server, { db: base.db, config: { ...readConfig({}), dataDir, allowPrivatePictures } })
+  await server.ready()
+  return server
+}
+
+test.each([
+  ['avif', 'image/avif', 'heif'],
+  ['webp', 'image/webp', 'webp'],
+  ['jpg', 'image/jpeg', 'jpeg'],
+])(
+  'a drawing as %s: a square of the width, immutable, and 304 to whoever has it',
+  async (format, type, kind) => {
+    const answer = await app.inject(`/pictures/drawn/320.${format}`)
+    expect(answer.headers).toMatchObject({
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: kind, width: 320, height: 320 })
+    const { etag } = answer.headers
+    const again = await app.inject({
+      url: `/pictures/drawn/320.${format}`,
+      headers: { 'if-none-match': String(etag) },
+    })
+    expect(again.statusCode).toBe(304)
+  },
+)
+
+test('a drawing is crisp at 1200: its edge is one or two pixels wide', async () => {
+  const { rawPayload } = await app.inject('/pictures/drawn/1200.jpg')
+  const { data, info } = await sharp(rawPayload).greyscale().raw().toBuffer({ resolveWithObject: true })
+  const row = data.subarray(info.width * 555, info.width * 556)
+  const between = [...row.subarray(200, 300)].filter((level) => level > 130 && level < 240)
+  expect(between.length).toBeLessThanOrEqual(3)
+})
+
+test('a photo from another server: redirect followed, white border cut, fetched once for all renditions', async () => {
+  fetched = 0
+  const answers = await Promise.all(
+    ['160.webp', '160.webp', '320.jpg'].map((file) => app.inject(`/pictures/photo/${file}`)),
+  )
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  expect(fetched).toBe(2)
+  const { data, info } = await sharp(answers[2]?.rawPayload).raw().toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)]
+  // 60 × 20 of red fill the width of the frame once the border is gone.
+  expect(at(24, 160)[1]).toBeLessThan(40)
+  expect(at(160, 20)[1]).toBeGreaterThan(240)
+})
+
+test('a server that fails is stood in for, briefly, and not asked again at once', async () => {
+  fetched = 0
+  for (const file of ['160.webp', '320.webp']) {
+    const answer = await app.inject(`/pictures/broken/${file}`)
+    expect(answer).toMatchObject({ statusCode: 200 })
+    expect(answer.headers['cache-control']).toBe('public, max-age=60')
+    expect(answer.headers.etag).toBeUndefined()
+  }
+  expect(fetched).toBe(1)
+})
+
+test('private addresses are not asked unless it is allowed', async () => {
+  fetched = 0
+  const answer = await guarded.inject('/pictures/private/160.webp')
+  expect(answer.headers['cache-control']).toBe('public, max-age=60')
+  expect(fetched).toBe(0)
+})
+
+test.each([
+  '127.0.0.1',
+  '10.1.2.3',
+  '169.254.169.254',
+  '172.20.0.1',
+  '192.168.1.1',
+  '0.0.0.0',
+  '[::1]',
+  '::ffff:127.0.0.1',
+  'fd00::1',
+  'fe80::1',
+  '64:ff9b::7f00:1',
+])('%s is private', (address) => {
+  expect(isPrivateAddress(address)).toBe(true)
+})
+
+test.each(['93.184.216.34', '8.8.8.8', '2606:2800:220:1::1', '172.32.0.1'])('%s is public', (address) => {
+  expect(isPrivateAddress(address)).toBe(false)
+})
+
+test('the neutral picture is always there', async () => {
+  const answer = await app.inject('/pictures/none/640.avif')
+  expect(answer.headers['cache-control']).toContain('immutable')
+})
+
+test.each([
+  '/pictures/unknown/320.avif',
+  '/pictures/drawn/321.avif',
+  '/pictures/drawn/0320.avif',
+  '/pictures/drawn/320.png',
+  '/pictures/..%2Fsources/320.avif',
+  '/pictures/drawn/..%2F320.avif',
+])('%s is not found', async (url) => {
+  expect((await app.inject(url)).statusCode).toBe(404)
+})
+
+test('a source that points outside is not read', async () => {
+  const answer = await app.inject('/pictures/traversal/160.webp')
+  expect(answer.headers['cache-control']).toBe('public, max-age=60')
+})
+
+test('nothing unfinished stays on disk', async () => {
+  const names = await readdir(renditionFolder(dataDir), { recursive: true })
+  expect(names.filter((name) => /\.[0-9a-f]{8}$/.test(name))).toEqual([])
+})

@@ -1,0 +1,96 @@
+import { type TagLayout, tagLayoutCodes, tagLayouts } from '@verstak/shared/domain/price-tag.ts'
+import { sheetCapacity } from '@verstak/shared/domain/tag-sheet.ts'
+import { Form, useLoaderData } from '@verstak/shared/router/router.ts'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import { Choice, TextField } from '@verstak/shared/ui/field.tsx'
+import { Icon } from '@verstak/shared/ui/icon.tsx'
+import { useId } from 'react'
+import { DownloadPdf } from './download-pdf.tsx'
+import { LabelPreview } from './label-preview.tsx'
+import type { PrintData } from './loader.ts'
+import type { SheetChoice } from './print-query.ts'
+import * as css from './sheet-panel.module.css'
+import { SheetPreview } from './sheet-preview.tsx'
+
+/** On what to print, how it will look, and the file. Without JavaScript the choice goes through the address. */
+export function SheetPanel({
+  sheet,
+  onChange,
+}: {
+  sheet: SheetChoice
+  onChange: (part: Partial<SheetChoice>) => void
+}) {
+  const { list, query, today } = useLoaderData<PrintData>()
+  const formatId = useId()
+  const layout: TagLayout = tagLayouts[sheet.layout]
+  const capacity = sheetCapacity(layout)
+  const chosen = list.items.filter(({ selected }) => selected)
+  const shown = chosen.find(({ product }) => product.price !== null) ?? chosen[0] ?? list.items[0]
+  const unpriced = chosen.filter(({ product }) => product.price === null).length
+  return (
+    <section className={css.panel} aria-label="Лист и печать">
+      <Form method="get" className={css.form} preventScrollReset replace>
+        {query.search ? <input type="hidden" name="search" value={query.search} /> : null}
+        {query.page > 1 ? <input type="hidden" name="page" value={query.page} /> : null}
+        <div className={css.field}>
+          <label htmlFor={formatId}>Формат</label>
+          <select
+            id={formatId}
+            name="layout"
+            className={css.format}
+            value={sheet.layout}
+            onChange={(event) => {
+              const code = tagLayoutCodes.find((known) => known === event.target.value)
+              if (code) onChange({ layout: code })
+            }}
+          >
+            {tagLayoutCodes.map((code) => (
+              <option key={code} value={code}>
+                {tagLayouts[code].title}
+              </option>
+            ))}
+          </select>
+        </div>
+        {capacity > 1 ? (
+          <>
+            <TextField
+              label="Пропустить этикеток"
+              hint="Уже использованы в начале листа"
+              className={css.skip}
+              name="skip"
+              type="number"
+              min={0}
+              max={capacity - 1}
+              value={sheet.skip}
+              onChange={(event) => onChange({ skip: Number(event.target.value) })}
+            />
+            <Choice
+              type="checkbox"
+              name="cut_marks"
+              value="Y"
+              label="Метки для резки"
+              checked={sheet.cutMarks}
+              onChange={(event) => onChange({ cutMarks: event.target.checked })}
+            />
+          </>
+        ) : null}
+        <noscript>
+          <Button type="submit" size="s">
+            Показать на листе
+          </Button>
+        </noscript>
+      </Form>
+      <div className={css.previews}>
+        <SheetPreview sheet={sheet} labels={list.selected_copies} onSkip={(skip) => onChange({ skip })} />
+        {shown ? <LabelPreview tag={shown} layout={layout} today={today} /> : null}
+      </div>
+      <p className={css.legal} data-warn={unpriced > 0 || undefined}>
+        <Icon name={unpriced > 0 ? 'close' : 'check'} size={16} />
+        {unpriced > 0
+          ? 'Есть товары без цены: их ценники в PDF не попадут'
+          : 'Обязательные реквизиты на месте: название, цена и единица печатаются всегда'}
+      </p>
+      <DownloadPdf sheet={sheet} labels={list.selected_copies} today={today} />
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
+import { useRevalidator } from '@verstak/shared/router/router.ts'
+import { useEffect, useRef } from 'react'
+
+/** Loads the page's data again whenever the basket changes: by this page, the header's panel or another tab. */
+export function useFollowBasket(): void {
+  const quantities = useShop((shop) => shop.header.basket_quantity)
+  const { revalidate } = useRevalidator()
+  const shown = useRef(quantities)
+  useEffect(() => {
+    if (shown.current === quantities) return
+    shown.current = quantities
+    revalidate()
+  }, [quantities, revalidate])
+}

@@ -1,0 +1,12 @@
+import { createContext } from 'react'
+import type { BasketActions } from './use-basket-page.ts'
+
+const nowhere = () => {
+  throw new Error('Basket forms stand inside the basket page')
+}
+
+export const ActionsContext = createContext<BasketActions>({
+  submit: nowhere,
+  refused: nowhere,
+  pending: false,
+})

@@ -1,0 +1,34 @@
+import { type ReactNode, useContext } from 'react'
+import type { Intent } from '../../basket/change-basket.ts'
+import { ActionsContext } from './actions-context.ts'
+
+/** An ordinary form that asks for a change; with scripts it is sent without leaving the page. */
+export function ChangeForm({
+  intent,
+  fields = {},
+  className,
+  children,
+}: {
+  intent: Intent
+  fields?: Readonly<Record<string, string | number>>
+  className?: string
+  children: ReactNode
+}) {
+  const { submit } = useContext(ActionsContext)
+  return (
+    <form
+      method="post"
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(new FormData(event.currentTarget))
+      }}
+    >
+      <input type="hidden" name="intent" value={intent} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import { paths } from '@verstak/shared/domain/paths.ts'
+import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
+import { ButtonLink } from '@verstak/shared/ui/button.tsx'
+import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
+
+export function EmptyBasket({ fromCheckout }: { fromCheckout: boolean }) {
+  const user = useShop((shop) => shop.user)
+  return (
+    <EmptyState
+      title={fromCheckout ? 'Оформлять нечего: корзина пуста' : 'В корзине пока ничего нет'}
+      actions={
+        <>
+          <ButtonLink to={paths.catalog()} look="primary">
+            В каталог
+          </ButtonLink>
+          {user ? (
+            <ButtonLink to={paths.orders()}>Мои заказы</ButtonLink>
+          ) : (
+            <ButtonLink to={paths.login(paths.basket())}>Войти</ButtonLink>
+          )}
+        </>
+      }
+    >
+      {fromCheckout
+        ? 'Заказ уже оформлен или корзину изменили в другой вкладке. Оформленные заказы — в личном кабинете.'
+        : user
+          ? 'Добавьте товары из каталога: они останутся здесь и на других ваших устройствах.'
+          : 'Добавьте товары из каталога. Если вы собирали корзину раньше, войдите — она вернётся.'}
+    </EmptyState>
+  )
+}

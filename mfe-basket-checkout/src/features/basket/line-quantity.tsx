@@ -1,0 +1,44 @@
+import type { BasketRow } from '@verstak/shared/contract/schemas/basket.ts'
+import { QuantityField } from '@verstak/shared/ui/quantity-field.tsx'
+import { useContext, useState } from 'react'
+import { ruleOf } from '../../basket/buyable.ts'
+import { useLineQuantity } from '../../basket/use-line-quantity.ts'
+import { ActionsContext } from './actions-context.ts'
+import { ChangeForm } from './change-form.tsx'
+import * as css from './line.module.css'
+
+/** The quantity of a line; saved when the field is left, on Enter and by the steps. */
+export function LineQuantity({ row, onZero }: { row: BasketRow; onZero: () => void }) {
+  const { product } = row
+  const { refused } = useContext(ActionsContext)
+  const [notice, setNotice] = useState<string | null>(null)
+  const line = useLineQuantity(product, row.quantity, (message) => refused(row.product_id, message))
+  return (
+    <ChangeForm intent="update" fields={{ product_id: row.product_id }} className={css.quantity}>
+      <QuantityField
+        key={line.fieldKey}
+        label={`Количество, ${product.unit}: ${product.name}`}
+        value={line.shown}
+        rule={ruleOf(product)}
+        unit={product.unit}
+        onChange={(quantity) => {
+          setNotice(null)
+          line.change(quantity)
+        }}
+        onNotice={setNotice}
+        onZero={onZero}
+      />
+      <span className={css.unit}>{product.unit}</span>
+      <noscript>
+        <button type="submit" className={css.save}>
+          Сохранить
+        </button>
+      </noscript>
+      {notice ? (
+        <span className={css.notice} role="status">
+          {notice}
+        </span>
+      ) : null}
+    </ChangeForm>
+  )
+}

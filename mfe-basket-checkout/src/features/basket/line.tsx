@@ -1,0 +1,88 @@
+import type { BasketRow } from '@verstak/shared/contract/schemas/basket.ts'
+import { formatPrice } from '@verstak/shared/domain/money.ts'
+import { paths } from '@verstak/shared/domain/paths.ts'
+import { Link } from '@verstak/shared/router/router.ts'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import { classNames } from '@verstak/shared/ui/class-names.ts'
+import { Icon } from '@verstak/shared/ui/icon.tsx'
+import { Picture } from '@verstak/shared/ui/picture.tsx'
+import { useState } from 'react'
+import * as css from './line.module.css'
+import { ChangeForm } from './change-form.tsx'
+import { LineQuantity } from './line-quantity.tsx'
+
+/** One line: what it is, what it costs, how many; and when something is wrong, what, and how to mend it. */
+export function BasketLine({ row, problem }: { row: BasketRow; problem: string | null }) {
+  const { product, can_buy } = row
+  const [asking, setAsking] = useState(false)
+  const removal = { product_id: row.product_id, code: product.code, name: product.name }
+  return (
+    <li className={classNames(css.line, !can_buy && css.inactive)}>
+      <Picture picture={product.picture} alt="" sizes="88px" widths={[160, 320]} className={css.picture} />
+      <div className={css.what}>
+        <Link to={paths.product(product.code)} className={css.name}>
+          {product.name}
+        </Link>
+        <span className={css.article}>Арт. {product.article}</span>
+        <Stock row={row} />
+        {problem ? (
+          <p className={css.problem} role="alert">
+            {problem}
+          </p>
+        ) : null}
+        {asking ? (
+          <div className={css.asking} role="alert">
+            <span>Удалить из корзины?</span>
+            <ChangeForm intent="remove" fields={removal}>
+              <Button type="submit" size="s">
+                Удалить
+              </Button>
+            </ChangeForm>
+            <Button size="s" look="quiet" onClick={() => setAsking(false)}>
+              Оставить
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      <span className={css.price}>
+        {product.price === null ? 'Цена по запросу' : `${formatPrice(product.price)}/${product.unit}`}
+      </span>
+      {can_buy ? (
+        <LineQuantity row={row} onZero={() => setAsking(true)} />
+      ) : (
+        <span className={css.fixed}>
+          {row.quantity}&nbsp;{product.unit}
+        </span>
+      )}
+      <strong className={css.sum}>{can_buy ? formatPrice(row.sum) : null}</strong>
+      <ChangeForm intent="remove" fields={removal} className={css.remove}>
+        <button type="submit" className={css.removeButton} aria-label={`Удалить: ${product.name}`}>
+          <Icon name="trash" size={20} />
+        </button>
+      </ChangeForm>
+    </li>
+  )
+}
+
+/** The stock while all is well, else the state of the line with its one-click remedy. */
+function Stock({ row }: { row: BasketRow }) {
+  const { product, message, suggested_quantity: suggested, can_buy } = row
+  if (!message)
+    return (
+      <span className={css.stock}>
+        На складе {product.stock}&nbsp;{product.unit}
+      </span>
+    )
+  return (
+    <div className={css.state}>
+      <span className={can_buy ? css.warning : css.gone}>{message}</span>
+      {suggested === null ? null : (
+        <ChangeForm intent="update" fields={{ product_id: row.product_id, quantity: suggested }}>
+          <Button type="submit" size="s">
+            Исправить на {suggested}
+          </Button>
+        </ChangeForm>
+      )}
+    </div>
+  )
+}

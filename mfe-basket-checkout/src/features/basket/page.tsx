@@ -1,0 +1,54 @@
+import { counted } from '@verstak/shared/domain/plural.ts'
+import type { ActionFailure } from '@verstak/shared/host/app/screen.ts'
+import { useActionData, useLoaderData } from '@verstak/shared/router/router.ts'
+import { Notice } from '@verstak/shared/ui/notice.tsx'
+import { Page } from '@verstak/shared/ui/page.tsx'
+import { ActionsContext } from './actions-context.ts'
+import * as css from './basket.module.css'
+import { EmptyBasket } from './empty-basket.tsx'
+import { Lines } from './lines.tsx'
+import type { BasketScreen } from './loader.ts'
+import { ProblemNotice } from './problem-notice.tsx'
+import { isAtLine } from './problem.ts'
+import { Slider } from './slider.tsx'
+import { Totals } from './totals.tsx'
+import { UndoBar } from './undo-bar.tsx'
+import { useBasketPage } from './use-basket-page.ts'
+
+/** The basket: the newest lines first, totals and the way to the checkout. */
+export function BasketPage() {
+  const screen = useLoaderData() as BasketScreen
+  const failure = useActionData() as ActionFailure | undefined
+  const { actions, problem, undo, forget, changedElsewhere } = useBasketPage(screen, failure)
+  const { content, category } = screen
+  const rows = content.grid.row
+  const atLine = isAtLine(problem, rows)
+  const empty = rows.length === 0 && !category
+  const count = content.info.positions
+  return (
+    <ActionsContext value={actions}>
+      <Page className={css.page}>
+        <h1>
+          Корзина
+          {empty ? null : <span className={css.count}>{counted(count, 'позиция', 'позиции', 'позиций')}</span>}
+        </h1>
+        <div className={css.messages}>
+          {problem && !atLine ? <ProblemNotice problem={problem} /> : null}
+          {changedElsewhere ? (
+            <Notice>Корзину изменили в другой вкладке — показываем то, что в ней сейчас</Notice>
+          ) : null}
+          {undo ? <UndoBar key={undo.lines} undo={undo} onPass={forget} /> : null}
+        </div>
+        {empty ? (
+          <EmptyBasket fromCheckout={screen.fromCheckout} />
+        ) : (
+          <div className={css.columns} aria-busy={actions.pending}>
+            <Lines screen={screen} problem={atLine ? problem : null} />
+            <Totals content={content} />
+            <Slider products={content.basket_slider} />
+          </div>
+        )}
+      </Page>
+    </ActionsContext>
+  )
+}

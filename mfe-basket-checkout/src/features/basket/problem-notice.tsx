@@ -1,0 +1,19 @@
+import { Link } from '@verstak/shared/router/router.ts'
+import { Notice } from '@verstak/shared/ui/notice.tsx'
+import type { Problem } from './problem.ts'
+
+/** A refusal that belongs to no line of the basket, with the way back to where the shopper was. */
+export function ProblemNotice({ problem }: { problem: Problem }) {
+  return (
+    <Notice tone="bad">
+      {problem.back ? 'Не удалось изменить корзину. ' : null}
+      {problem.message}
+      {problem.back ? (
+        <>
+          {'. '}
+          <Link to={problem.back}>Вернуться к товару</Link>
+        </>
+      ) : null}
+    </Notice>
+  )
+}

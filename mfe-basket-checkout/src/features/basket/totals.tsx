@@ -1,0 +1,64 @@
+import type { BasketContent } from '@verstak/shared/contract/schemas/basket.ts'
+import { formatPrice, VAT_RATE } from '@verstak/shared/domain/money.ts'
+import { paths } from '@verstak/shared/domain/paths.ts'
+import { counted, plural } from '@verstak/shared/domain/plural.ts'
+import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
+import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
+import { formatWeight } from '../../basket/weight.ts'
+import * as css from './totals.module.css'
+
+/** The totals as the server reckons them, and the way to the checkout once every line can be ordered. */
+export function Totals({ content }: { content: BasketContent }) {
+  const { info, motivation_block: motivation } = content
+  const lines = useShop((shop) => shop.header.basket.length)
+  const troubled = Math.max(0, lines - info.positions)
+  return (
+    <aside className={css.totals} aria-label="Итог">
+      <h2 className={css.title}>Ваш заказ</h2>
+      <dl className={css.list}>
+        <Entry name="Позиций" value={info.positions.toLocaleString('ru-RU')} />
+        <Entry name="Штук" value={info.quantity.toLocaleString('ru-RU')} />
+        {info.weight_grams > 0 ? <Entry name="Вес" value={formatWeight(info.weight_grams)} /> : null}
+        <div className={css.sum}>
+          <dt>Итого</dt>
+          <dd>{formatPrice(info.sum)}</dd>
+        </div>
+        <Entry name={`в т. ч. НДС ${VAT_RATE} %`} value={formatPrice(info.vat)} />
+      </dl>
+      {motivation ? (
+        <div className={css.motivation}>
+          <p>{motivation.text}</p>
+          {motivation.left > 0 ? (
+            <progress aria-hidden="true" value={info.sum} max={info.sum + motivation.left} />
+          ) : null}
+        </div>
+      ) : null}
+      {troubled > 0 ? (
+        <>
+          <Button look="primary" size="l" wide disabled aria-describedby="order-hindrance">
+            Оформить заказ
+          </Button>
+          <p id="order-hindrance" className={css.hindrance}>
+            Чтобы оформить заказ, исправьте или удалите{' '}
+            {counted(troubled, 'отмеченную позицию', 'отмеченные позиции', 'отмеченных позиций')}:{' '}
+            {plural(troubled, 'она', 'они', 'они')} не{' '}
+            {plural(troubled, 'входит', 'входят', 'входят')} в итог.
+          </p>
+        </>
+      ) : (
+        <ButtonLink to={paths.checkout()} look="primary" size="l" wide>
+          Оформить заказ
+        </ButtonLink>
+      )}
+    </aside>
+  )
+}
+
+function Entry({ name, value }: { name: string; value: string }) {
+  return (
+    <div className={css.entry}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Button } from '@verstak/shared/ui/button.tsx'
+import { useContext, useEffect, useState } from 'react'
+import { ActionsContext } from './actions-context.ts'
+import * as css from './basket.module.css'
+import { ChangeForm } from './change-form.tsx'
+import type { Undo } from './loader.ts'
+
+const SHOWN_MS = 10_000
+
+/** «Удалено: … Вернуть» for ten seconds; it waits while the pointer or the focus is on it. */
+export function UndoBar({ undo, onPass }: { undo: Undo & { passing: boolean }; onPass: () => void }) {
+  const { pending } = useContext(ActionsContext)
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (!undo.passing || held) return
+    const timer = setTimeout(onPass, SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [undo.passing, held, onPass])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only hold the time, they are no control
+    <div
+      className={css.undo}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span className={css.undoText}>{undo.text}</span>
+      <ChangeForm intent="restore" fields={{ lines: undo.lines }}>
+        <Button type="submit" size="s" aria-disabled={pending || undefined}>
+          Вернуть
+        </Button>
+      </ChangeForm>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Address } from '@verstak/shared/contract/schemas/orders.ts'
+import { Choice, TextField } from '@verstak/shared/ui/field.tsx'
+import * as css from './checkout.module.css'
+import { Choices } from './choices.tsx'
+import { FieldPlace } from './field-place.tsx'
+import { type FormValues, OTHER_ADDRESS } from './order-form.ts'
+
+const statusHints: Readonly<Record<NonNullable<Address['status']>, string>> = {
+  new: 'Новый, ещё не проверен',
+  checking: 'На проверке',
+  confirmed: 'Подтверждён',
+  rejected: 'Отклонён: доставить сюда нельзя',
+}
+
+/** The organisation's addresses and «Другой адрес», which opens the fields for one. */
+export function AddressFields({
+  addresses,
+  values,
+  errors,
+}: {
+  addresses: readonly Address[]
+  values: FormValues
+  errors: FormValues
+}) {
+  const chosen = values.addressId ?? OTHER_ADDRESS
+  return (
+    <>
+      <Choices field="addressId" legend="Адрес доставки" error={errors.addressId}>
+        {addresses.map(({ id, text, status, deletionRequested }) => (
+          <Choice
+            key={id}
+            type="radio"
+            name="addressId"
+            value={id}
+            defaultChecked={chosen === String(id)}
+            disabled={status === 'rejected'}
+            label={text}
+            hint={deletionRequested ? 'Запрошено удаление' : status ? statusHints[status] : undefined}
+            className={css.card}
+          />
+        ))}
+        <Choice
+          type="radio"
+          name="addressId"
+          value={OTHER_ADDRESS}
+          defaultChecked={chosen === OTHER_ADDRESS}
+          label="Другой адрес"
+          className={css.card}
+        />
+      </Choices>
+      <div className={css.other}>
+        <FieldPlace field="deliveryAddress" className={css.address}>
+          <TextField
+            label="Город, улица, дом"
+            name="deliveryAddress"
+            autoComplete="street-address"
+            maxLength={300}
+            defaultValue={values.deliveryAddress}
+            error={errors.deliveryAddress}
+          />
+        </FieldPlace>
+        <FieldPlace field="flat">
+          <TextField
+            label="Квартира или офис"
+            name="flat"
+            maxLength={20}
+            autoComplete="off"
+            defaultValue={values.flat}
+            error={errors.flat}
+            hint="Необязательно"
+          />
+        </FieldPlace>
+        <FieldPlace field="entrance">
+          <TextField
+            label="Подъезд"
+            name="entrance"
+            maxLength={20}
+            autoComplete="off"
+            defaultValue={values.entrance}
+            error={errors.entrance}
+            hint="Необязательно"
+          />
+        </FieldPlace>
+      </div>
+    </>
+  )
+}

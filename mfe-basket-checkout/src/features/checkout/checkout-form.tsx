@@ -1,0 +1,63 @@
+import type { ActionFailure } from '@verstak/shared/host/app/screen.ts'
+import { Form, useNavigation } from '@verstak/shared/router/router.ts'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import { useState } from 'react'
+import { saveDraft } from '../../basket/checkout-draft.ts'
+import * as css from './checkout.module.css'
+import { DeliveryFields } from './delivery-fields.tsx'
+import type { CheckoutScreen } from './loader.ts'
+import type { FormValues } from './order-form.ts'
+import { OrderSummary } from './order-summary.tsx'
+import { ProblemSummary } from './problem-summary.tsx'
+import { RecipientFields } from './recipient-fields.tsx'
+
+export function CheckoutForm({
+  screen,
+  failure,
+  values,
+  userId,
+  onForget,
+}: {
+  screen: CheckoutScreen
+  failure: ActionFailure | undefined
+  values: FormValues
+  userId: number
+  onForget: (() => void) | null
+}) {
+  const { content } = screen
+  const busy = useNavigation().formMethod === 'POST'
+  // The data may be loaded again while the form stands; its key stays, or a second try would be a second order.
+  const [key] = useState(failure?.given?.idempotencyKey || screen.idempotencyKey)
+  const errors = failure?.fields ?? {}
+  return (
+    <Form
+      method="post"
+      noValidate
+      className={css.form}
+      onInput={(event) => saveDraft(new FormData(event.currentTarget), userId)}
+      onSubmit={(event) => {
+        if (busy) event.preventDefault()
+      }}
+    >
+      <input type="hidden" name="idempotencyKey" value={key} />
+      <div className={css.fields}>
+        <ProblemSummary failure={failure} rows={content.basket.rows} />
+        {onForget && !failure ? (
+          <p className={css.draft} role="status">
+            Вернули то, что вы вводили в прошлый раз.{' '}
+            <Button size="s" look="quiet" onClick={onForget}>
+              Начать заново
+            </Button>
+          </p>
+        ) : null}
+        <DeliveryFields screen={screen} values={values} errors={errors} />
+        <RecipientFields values={values} errors={errors} />
+      </div>
+      <OrderSummary basket={content.basket}>
+        <Button type="submit" look="primary" size="l" wide aria-disabled={busy || undefined}>
+          {busy ? 'Оформляем…' : 'Подтвердить заказ'}
+        </Button>
+      </OrderSummary>
+    </Form>
+  )
+}

@@ -1,0 +1,73 @@
+import { formatDate } from '@verstak/shared/domain/date.ts'
+import { Choice, TextField } from '@verstak/shared/ui/field.tsx'
+import { AddressFields } from './address-fields.tsx'
+import * as css from './checkout.module.css'
+import { Choices } from './choices.tsx'
+import { FieldPlace } from './field-place.tsx'
+import type { CheckoutScreen } from './loader.ts'
+import type { FormValues } from './order-form.ts'
+
+interface Fields {
+  values: FormValues
+  errors: FormValues
+}
+
+/** How, where and when. Both ways stand in the page; the style shows the one that is chosen, scripts or not. */
+export function DeliveryFields({ screen, values, errors }: Fields & { screen: CheckoutScreen }) {
+  const { addresses, deliveryType } = screen.content
+  const { self, delivery } = deliveryType
+  return (
+    <>
+      <Choices field="deliveryTypeId" legend="Способ получения" error={errors.deliveryTypeId}>
+        {[delivery, self].map(({ id, name }) => (
+          <Choice
+            key={id}
+            type="radio"
+            name="deliveryTypeId"
+            value={id}
+            defaultChecked={(values.deliveryTypeId || '2') === String(id)}
+            label={name}
+            hint={
+              id === delivery.id
+                ? `Ближайшая дата — ${formatDate(delivery.earliest)}`
+                : 'Бесплатно, со склада'
+            }
+            disabled={id === self.id && self.points.length === 0}
+            className={css.card}
+          />
+        ))}
+      </Choices>
+      <div className={css.delivery}>
+        <AddressFields addresses={addresses} values={values} errors={errors} />
+        <FieldPlace field="deliveryDate" className={css.short}>
+          <TextField
+            label="Дата доставки"
+            type="date"
+            name="deliveryDate"
+            min={delivery.earliest}
+            max={screen.latest}
+            defaultValue={values.deliveryDate}
+            error={errors.deliveryDate}
+            hint="Кроме воскресений и праздников"
+          />
+        </FieldPlace>
+      </div>
+      <div className={css.pickup}>
+        <Choices field="selfId" legend="Пункт самовывоза" error={errors.selfId}>
+          {self.points.map(({ id, name, address, hours }) => (
+            <Choice
+              key={id}
+              type="radio"
+              name="selfId"
+              value={id}
+              defaultChecked={values.selfId === String(id)}
+              label={name}
+              hint={`${address}. ${hours}`}
+              className={css.card}
+            />
+          ))}
+        </Choices>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+/** 128 random bits as 32 hexadecimal digits; works on pages without HTTPS, where `randomUUID` is missing. */
+export function idempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

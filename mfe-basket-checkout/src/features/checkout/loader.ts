@@ -1,0 +1,22 @@
+import type { CallData } from '@verstak/shared/contract/contract.ts'
+import { latestDelivery } from '@verstak/shared/domain/delivery.ts'
+import { paths } from '@verstak/shared/domain/paths.ts'
+import { screenLoader } from '@verstak/shared/host/app/screen.ts'
+import { redirect } from '@verstak/shared/router/router.ts'
+import { idempotencyKey } from './idempotency-key.ts'
+
+export type CheckoutContent = CallData<'checkoutContent'>
+
+export interface CheckoutScreen {
+  readonly content: CheckoutContent
+  /** `YYYY-MM-DD`. */
+  readonly latest: string
+  /** Made once for a form as it is shown: sent twice, it makes one order. */
+  readonly idempotencyKey: string
+}
+
+export const loader = screenLoader(async ({ api }): Promise<CheckoutScreen> => {
+  const content = await api('checkoutContent')
+  if (content.basket.rows.length === 0) throw redirect(paths.basket({ from: 'checkout' }))
+  return { content, latest: latestDelivery(new Date()), idempotencyKey: idempotencyKey() }
+})

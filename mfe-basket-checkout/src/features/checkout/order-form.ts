@@ -1,0 +1,78 @@
+import type { OrderForm } from '@verstak/shared/contract/schemas/orders.ts'
+import { formatPhone } from '@verstak/shared/domain/phone.ts'
+import type { CheckoutContent } from './loader.ts'
+
+/** What stands in the form, by the name of the field. */
+export type FormValues = Readonly<Record<string, string>>
+
+/** The value of `addressId` that stands for an address typed in. */
+export const OTHER_ADDRESS = 'other'
+
+/** The fields with what the summary of mistakes calls them, in the order of the form. */
+export const fieldNames: Readonly<Record<string, string>> = {
+  deliveryTypeId: 'Способ получения',
+  selfId: 'Пункт самовывоза',
+  addressId: 'Адрес доставки',
+  deliveryAddress: 'Адрес доставки',
+  flat: 'Квартира или офис',
+  entrance: 'Подъезд',
+  deliveryDate: 'Дата доставки',
+  name: 'Получатель',
+  phone: 'Телефон',
+  orderid: 'Ваш номер заказа',
+  comment: 'Комментарий',
+}
+
+/** The form as the API takes it: of the ways to get the order only the chosen one is sent. */
+export function orderBody(form: FormData): OrderForm {
+  const value = (name: string) => String(form.get(name) ?? '').trim()
+  const addressId = value('addressId')
+  const [selfId, deliveryTypeId] = [value('selfId'), value('deliveryTypeId') || '2']
+  const pickedUp = deliveryTypeId === '1'
+  const known = addressId !== '' && addressId !== OTHER_ADDRESS
+  return {
+    idempotencyKey: value('idempotencyKey'),
+    deliveryTypeId,
+    ...(pickedUp && selfId ? { selfId } : {}),
+    ...(!pickedUp && known ? { addressId } : {}),
+    ...(!pickedUp && !known
+      ? { deliveryAddress: value('deliveryAddress'), flat: value('flat'), entrance: value('entrance') }
+      : {}),
+    ...(pickedUp ? {} : { deliveryDate: value('deliveryDate') }),
+    name: value('name'),
+    phone: value('phone'),
+    comment: value('comment'),
+    orderid: value('orderid'),
+  }
+}
+
+/** The form as it comes up first. */
+export function initialValues({ user, addresses, deliveryType }: CheckoutContent): FormValues {
+  const usable = addresses.find(({ status, deletionRequested }) => status !== 'rejected' && !deletionRequested)
+  const [point, another] = deliveryType.self.points
+  return {
+    deliveryTypeId: '2',
+    addressId: usable ? String(usable.id) : OTHER_ADDRESS,
+    selfId: point && !another ? String(point.id) : '',
+    deliveryDate: deliveryType.delivery.earliest,
+    name: user.name,
+    phone: user.phone ? formatPhone(user.phone) : '',
+  }
+}
+
+/** The form with a draft in it; what the draft chose and is not to be had any more stays as it comes up first. */
+export function withDraft(content: CheckoutContent, draft: FormValues | null): FormValues {
+  const initial = initialValues(content)
+  if (!draft) return initial
+  const { addresses, deliveryType } = content
+  const { addressId, selfId, deliveryDate, ...rest } = draft
+  const has = (list: readonly { id: number }[], id: string | undefined) =>
+    list.some((entry) => String(entry.id) === id)
+  return {
+    ...initial,
+    ...rest,
+    ...(addressId && (addressId === OTHER_ADDRESS || has(addresses, addressId)) ? { addressId } : {}),
+    ...(selfId && has(deliveryType.self.points, selfId) ? { selfId } : {}),
+    ...(deliveryDate && deliveryDate >= deliveryType.delivery.earliest ? { deliveryDate } : {}),
+  }
+}

@@ -1,0 +1,58 @@
+import { formatPrice, VAT_RATE } from '@verstak/shared/domain/money.ts'
+import { paths } from '@verstak/shared/domain/paths.ts'
+import { counted } from '@verstak/shared/domain/plural.ts'
+import { Link } from '@verstak/shared/router/router.ts'
+import { classNames } from '@verstak/shared/ui/class-names.ts'
+import { Picture } from '@verstak/shared/ui/picture.tsx'
+import type { ReactNode } from 'react'
+import { formatWeight } from '../../basket/weight.ts'
+import type { CheckoutContent } from './loader.ts'
+import * as css from './order-summary.module.css'
+
+/** What is ordered and what it costs; the button that orders it stands below. */
+export function OrderSummary({
+  basket: { info, rows },
+  children,
+}: {
+  basket: CheckoutContent['basket']
+  children: ReactNode
+}) {
+  return (
+    <aside className={css.summary} aria-label="Состав заказа">
+      <div className={css.top}>
+        <h2 className={css.title}>Ваш заказ</h2>
+        <Link to={paths.basket()}>Изменить</Link>
+      </div>
+      <ul className={css.lines}>
+        {rows.map(({ id, product, quantity, sum, message }) => (
+          <li key={id} className={classNames(css.line, message && css.troubled)}>
+            <Picture picture={product.picture} alt="" sizes="48px" widths={[160]} className={css.picture} />
+            <span className={css.name}>{product.name}</span>
+            <span className={css.amount}>
+              {quantity}&nbsp;{product.unit}
+            </span>
+            <span className={css.sum}>{message ?? formatPrice(sum)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className={css.totals}>
+        <div>
+          <dt>{counted(info.positions, 'позиция', 'позиции', 'позиций')}</dt>
+          <dd>
+            {info.quantity.toLocaleString('ru-RU')} шт
+            {info.weight_grams > 0 ? `, ${formatWeight(info.weight_grams)}` : null}
+          </dd>
+        </div>
+        <div className={css.total}>
+          <dt>Итого</dt>
+          <dd>{formatPrice(info.sum)}</dd>
+        </div>
+        <div>
+          <dt>в т. ч. НДС {VAT_RATE} %</dt>
+          <dd>{formatPrice(info.vat)}</dd>
+        </div>
+      </dl>
+      {children}
+    </aside>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ActionFailure } from '@verstak/shared/host/app/screen.ts'
+import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
+import { useActionData, useLoaderData } from '@verstak/shared/router/router.ts'
+import { Page } from '@verstak/shared/ui/page.tsx'
+import { useEffect, useState } from 'react'
+import { clearDraft, readDraft } from '../../basket/checkout-draft.ts'
+import { useFollowBasket } from '../../basket/use-follow-basket.ts'
+import { CheckoutForm } from './checkout-form.tsx'
+import * as css from './checkout.module.css'
+import type { CheckoutScreen } from './loader.ts'
+import { type FormValues, withDraft } from './order-form.ts'
+
+/** The checkout: one form; what was typed and not sent comes back after a reload or a forced sign-in. */
+export function CheckoutPage() {
+  const screen = useLoaderData() as CheckoutScreen
+  const failure = useActionData() as ActionFailure | undefined
+  const userId = useShop((shop) => shop.user?.id ?? 0)
+  const [draft, setDraft] = useState<FormValues | null>(null)
+  useFollowBasket()
+  // The server does not know the draft, so it comes in after hydration; a form that was just sent is newer than it.
+  const sent = failure !== undefined
+  useEffect(() => {
+    if (!sent) setDraft(readDraft(userId))
+  }, [sent, userId])
+
+  return (
+    <Page className={css.page}>
+      <h1>Оформление заказа</h1>
+      <CheckoutForm
+        key={draft ? 'draft' : 'fresh'}
+        screen={screen}
+        failure={failure}
+        values={failure?.given ?? withDraft(screen.content, draft)}
+        userId={userId}
+        onForget={
+          draft
+            ? () => {
+                clearDraft()
+                setDraft(null)
+              }
+            : null
+        }
+      />
+    </Page>
+  )
+}

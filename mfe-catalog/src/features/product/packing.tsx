@@ -1,0 +1,28 @@
+import type { ProductDetail } from '@verstak/shared/contract/schemas/catalog.ts'
+import { type Fact, FactTable } from './fact-table.tsx'
+import { formatDimensions, formatWeight } from './measures.ts'
+import * as css from './product-facts.module.css'
+
+/** How the product comes: what a storekeeper and a declaration ask for. */
+export function Packing({ product }: { product: ProductDetail }) {
+  return (
+    <section>
+      <h2 className={css.heading}>Упаковка и коды</h2>
+      <FactTable rows={factsOf(product)} />
+    </section>
+  )
+}
+
+function factsOf(product: ProductDetail): Fact[] {
+  const { country, warranty, weight_grams: weight, dimensions_mm: dimensions, barcodes } = product
+  const rows: (Fact | null)[] = [
+    ['Единица продажи', product.unit],
+    product.multiplicity > 1 ? ['Кратность', `${product.multiplicity}\u00a0${product.unit}`] : null,
+    weight === null ? null : ['Вес брутто', formatWeight(weight)],
+    dimensions === null ? null : ['Длина × ширина × высота', formatDimensions(dimensions)],
+    country === null ? null : ['Страна производства', country],
+    warranty ? ['Гарантия производителя', 'есть'] : null,
+    barcodes.length ? [barcodes.length > 1 ? 'Штрихкоды' : 'Штрихкод', barcodes.join(', ')] : null,
+  ]
+  return rows.filter((row) => row !== null)
+}

@@ -1,0 +1,73 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { exitOf, hasEnded, spawnNode, stopChild } from './children.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'verstak-children-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const script = (name: string, source: string): string => {
+  const path = join(folder, name)
+  writeFileSync(path, source)
+  return path
+}
+
+/** A process that ended and waits to be collected is not alive. */
+const isAlive = (pid: number): boolean => {
+  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
+  return stdout.trim() !== '' && !stdout.startsWith('Z')
+}
+
+/** Starts a script and waits for its first line. */
+async function started(path: string) {
+  let ready: (line: string) => void = () => {}
+  const line = new Promise<string>((done) => {
+    ready = done
+  })
+  return { child: spawnNode([path], { onLine: (text) => ready(text) }), line: await line }
+}
+
+describe('stopChild', () => {
+  it('lets a child finish what it does', async () => {
+    const source = `process.once('SIGTERM', () => setTimeout(() => process.exit(7), 100)); console.log('ready'); setInterval(() => {}, 1000)`
+    const { child } = await started(script('orderly.mjs', source))
+    await stopChild(child)
+    expect(child.exitCode).toBe(7)
+  })
+
+  it('kills a child that will not stop, and what it started', async () => {
+    const source = `import { spawn, spawnSync } from 'node:child_process'
+      process.on('SIGTERM', () => {})
+      const own = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+      console.log(own.pid); setInterval(() => {}, 1000)`
+    const { child, line } = await started(script('stubborn.mjs', source))
+    await stopChild(child, 200)
+    await vi.waitFor(() => expect(hasEnded(child)).toBe(true))
+    await vi.waitFor(() => expect(isAlive(Number(line))).toBe(false))
+  })
+})
+
+it('tells the exit code, whenever asked', async () => {
+  const child = spawnNode([script('fails.mjs', 'process.exit(3)')])
+  expect(await exitOf(child)).toBe(3)
+  expect(await exitOf(child)).toBe(3)
+})
+
+it('ends a child whose parent was killed', async () => {
+  const child = script('child.mjs', `console.log(process.pid); setInterval(() => {}, 1000)`)
+  const parent = script(
+    'parent.ts',
+    `import { spawnNode } from ${JSON.stringify(join(import.meta.dirname, 'children.ts'))}
+     spawnNode([${JSON.stringify(child)}]); setInterval(() => {}, 1000)`,
+  )
+  const killed = spawn(process.execPath, [parent])
+  const pid = Number(await new Promise((done) => killed.stdout.once('data', (data) => done(String(data)))))
+  expect(isAlive(pid)).toBe(true)
+  killed.kill('SIGKILL')
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 8000 })
+})

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { findFreePort, HOST } from './ports.ts'
+import { delayBefore } from './restart-policy.ts'
+import { createSupervisor, type ServiceSpec, type Supervisor } from './supervisor.ts'
+
+let folder: string
+let supervisor: Supervisor
+const giveUp = vi.fn()
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'verstak-supervisor-'))
+  supervisor = createSupervisor(giveUp)
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+afterEach(async () => {
+  await supervisor.stopAll()
+  giveUp.mockReset()
+  rmSync(folder, { recursive: true })
+})
+
+async function service(source: string): Promise<ServiceSpec> {
+  const port = await findFreePort()
+  const path = join(folder, 'service.mjs')
+  writeFileSync(path, source)
+  return {
+    name: 'service',
+    args: [path],
+    env: { TEST_PORT: String(port) },
+    health: `http://${HOST}:${port}/`,
+    essential: true,
+  }
+}
+
+const SERVER = `import { createServer } from 'node:http'
+  createServer((request, response) => {
+    if (request.url === '/die') process.exit(1)
+    response.end(String(process.pid))
+  }).listen(Number(process.env.TEST_PORT), '${HOST}')`
+
+const pidOf = (spec: ServiceSpec) => fetch(spec.health).then((response) => response.text())
+
+it('waits for the answer, and starts again what died', async () => {
+  const spec = await service(SERVER)
+  await supervisor.start(spec)
+  const first = await pidOf(spec)
+  await fetch(`${spec.health}die`).catch(() => {})
+  await vi.waitFor(async () => expect(await pidOf(spec)).not.toBe(first), { timeout: 10_000, interval: 200 })
+  expect(giveUp).not.toHaveBeenCalled()
+})
+
+it('restarts on demand without calling it an accident', async () => {
+  const spec = await service(SERVER)
+  await supervisor.start(spec)
+  const first = await pidOf(spec)
+  await supervisor.restart('service')
+  await vi.waitFor(async () => expect(await pidOf(spec)).not.toBe(first), { timeout: 10_000 })
+  expect(console.error).not.toHaveBeenCalled()
+})
+
+it('says so when a service dies instead of answering', async () => {
+  await expect(supervisor.start(await service('process.exit(3)'))).rejects.toThrow(
+    'service не запустился (код 3)',
+  )
+})
+
+it('leaves nothing running', async () => {
+  const spec = await service(SERVER)
+  await supervisor.start(spec)
+  await supervisor.stopAll()
+  await expect(pidOf(spec)).rejects.toThrow()
+})
+
+it('waits longer after every death, up to half a minute', () => {
+  expect([1, 2, 3, 4, 5, 6, 7].map(delayBefore)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
+})
