@@ -11,7 +11,8 @@ export type Mode = 'production' | 'development'
 
 /** Each build keeps a core busy and takes some hundred megabytes. */
 const AT_ONCE = 2
-const LOG_TAIL = 30
+/** The first mistakes of a build explain the rest. */
+const LOG_HEAD = 40
 
 /**
  * Builds the front ends whose inputs changed since their last build. Throws a `Problem` with the build's own
@@ -56,7 +57,7 @@ async function build(name: FrontEnd, inputs: string, mode: Mode): Promise<void> 
     spawnNode(['shared/build/cli.ts', name, '--mode', mode], { onLine: (line) => log.push(line) }),
   )
   if (code !== 0) {
-    throw new Problem(`${log.slice(-LOG_TAIL).join('\n')}\n\nНе собралась витрина ${name}: причина выше.`)
+    throw new Problem(`${log.slice(0, LOG_HEAD).join('\n')}\n\nНе собралась витрина ${name}: причина выше.`)
   }
   writeFileSync(stampOf(name), inputs)
   for (const line of log) console.log(`  ${name}: ${line}`)

@@ -1,5 +1,5 @@
 import type { RouteObject } from '@verstak/shared/router/router.ts'
-import { prefetchOnSight, type Warm } from './browser/prefetch.ts'
+import { PRODUCT_PATH, prefetchOnSight, type Warm } from './browser/prefetch.ts'
 import { askAction } from './features/action/data.ts'
 import { askProductPage } from './features/product/data.ts'
 import { askSearch } from './features/search/data.ts'
@@ -32,7 +32,7 @@ export const routes: readonly RouteObject[] = [
   },
   {
     id: 'mfe-catalog:product',
-    path: '/:slug/',
+    path: PRODUCT_PATH,
     lazy: () => import(/* webpackChunkName: "product" */ './features/product/route.tsx'),
   },
 ]

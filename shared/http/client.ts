@@ -10,7 +10,21 @@ export interface ApiOptions {
   readonly guest?: string | null | undefined
   /** Told once when an answer says that the session is over (code 101). */
   readonly onSessionOver?: () => void
+  /** How a request travels; without one, by ky. */
+  readonly transport?: Transport
 }
+
+export interface ApiRequest {
+  readonly method: 'GET' | 'POST'
+  readonly headers: Record<string, string>
+  readonly json?: unknown
+}
+
+/** Sends a request and answers whatever status comes; rejects when nothing does. */
+export type Transport = (
+  url: string,
+  request: ApiRequest,
+) => Promise<Pick<Response, 'ok' | 'json' | 'arrayBuffer'>>
 
 type Arguments<N extends CallName> =
   Record<string, never> extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>]
@@ -27,16 +41,18 @@ interface AnyInput {
 const TIMEOUT_MS = 10_000
 
 /** The typed client of the contract, for loaders, actions and slots on both sides. */
-export function createApi({ baseUrl, token, guest, onSessionOver }: ApiOptions): Api {
+export function createApi({ baseUrl, token, guest, onSessionOver, transport = byKy }: ApiOptions): Api {
   return async (name, ...[given]) => {
     const call = calls[name]
     const input = (given ?? {}) as AnyInput
     const post = call.method === 'POST'
     const query = toSearch({ ...input.query, ...(token && !post ? { token } : {}) })
-    const response = await send(`${baseUrl}${fillPath(call.path, input.params)}${query}`, {
+    const response = await transport(`${baseUrl}${fillPath(call.path, input.params)}${query}`, {
       method: call.method,
       headers: guest ? { 'x-guest-key': guest } : {},
       ...(post ? { json: { ...input.body, ...(token ? { token } : {}) } } : {}),
+    }).catch(() => {
+      throw shopError('unavailable')
     })
     if ('answer' in call && response.ok) return new Uint8Array(await response.arrayBuffer()) as never
     const envelope = (await response.json().catch(() => null)) as Envelope<never> | null
@@ -54,25 +70,15 @@ function errorOf(envelope: Envelope<never> | null): ShopError {
     : shopError('unavailable')
 }
 
-interface Request {
-  readonly method: 'GET' | 'POST'
-  readonly headers: Record<string, string>
-  readonly json?: unknown
-}
-
-async function send(url: string, request: Request): Promise<Response> {
+const byKy: Transport = async (url, request) => {
   // The first page view makes no call in the browser, so the HTTP library is fetched with the first call.
   const { default: ky } = await import(/* webpackChunkName: "http" */ 'ky')
-  try {
-    return await ky(url, {
-      ...request,
-      timeout: TIMEOUT_MS,
-      throwHttpErrors: false,
-      retry: request.method === 'GET' ? 1 : 0,
-    })
-  } catch {
-    throw shopError('unavailable')
-  }
+  return ky(url, {
+    ...request,
+    timeout: TIMEOUT_MS,
+    throwHttpErrors: false,
+    retry: request.method === 'GET' ? 1 : 0,
+  })
 }
 
 function fillPath(path: string, params: Record<string, unknown> = {}): string {

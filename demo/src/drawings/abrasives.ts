@@ -1,16 +1,17 @@
-import { brass, darker, lighter } from './colour.ts'
+import { darker, lighter } from './colour.ts'
 import { lettering } from './lettering.ts'
-import { bar, fill, ink, line, plastic, steel } from './paint.ts'
+import { fill, ink, line } from './paint.ts'
 import { box, circle, group, linear, lying, polygon, radial, ring, type Sheet, times } from './sheet.ts'
 
 const radiusOf = (s: Sheet) =>
   ({ 100: 186, 115: 192, 125: 204, 150: 220, 180: 234, 200: 240, 225: 244, 230: 246, 355: 252 })[
     Number(s.look.d)
   ] ?? 220
-const hole = (r: number) =>
+export const hole = (r: number) =>
   fill(circle(300, 300, r), '#fff') + fill(circle(300, 300, r), 'none', 'stroke="#6b737a" stroke-width="5"')
 
-function speckles(s: Sheet, r: number, colour: string, count: number): string {
+/** Grains scattered over a disc round the middle of the sheet. */
+export function speckles(_s: Sheet, r: number, colour: string, count: number): string {
   let seed = r * 7 + count
   const random = () => {
     seed = (seed * 16807) % 2147483647
@@ -36,50 +37,19 @@ export function cuttingDisc(s: Sheet): string {
   const bore = Math.max(24, (22.2 / Number(s.look.d ?? 125)) * r)
   const inner =
     s.look.tone === 'grind'
-      ? fill(
-          circle(300, 300, r * 0.42),
-          linear(
-            s,
-            [
-              [0, '#2c2724'],
-              [1, '#8a7d75'],
-            ],
-            'slant',
-          ),
-        )
+      ? fill(circle(300, 300, r * 0.42), linear(s, '0 #2c2724, 1 #8a7d75', 'slant'))
       : ''
   return lying(
     s,
     [
       fill(
         circle(300, 300, r),
-        radial(
-          s,
-          [
-            [0, lighter(body, 0.2)],
-            [0.8, body],
-            [1, darker(body, 0.35)],
-          ],
-          0.4,
-          0.35,
-          0.8,
-        ),
+        radial(s, `0 ${lighter(body, 0.2)}, 0.8 ${body}, 1 ${darker(body, 0.35)}`, 0.4, 0.35, 0.8),
       ),
       speckles(s, r * 0.97, lighter(body, 0.5), 190),
       speckles(s, r * 0.9, '#111', 150),
       fill(circle(300, 300, r * 0.72), s.colour),
-      fill(
-        circle(300, 300, r * 0.72),
-        linear(
-          s,
-          [
-            [0, '#fff', 0.28],
-            [0.5, '#fff', 0],
-            [1, '#000', 0.2],
-          ],
-          'slant',
-        ),
-      ),
+      fill(circle(300, 300, r * 0.72), linear(s, '0 #fff 0.28, 0.5 #fff 0, 1 #000 0.2', 'slant')),
       fill(`M${300 - r * 0.7} 330A${r * 0.72} ${r * 0.72} 0 0 0 ${300 + r * 0.7} 330Z`, band),
       fill(circle(300, 300, r * 0.72), 'none', 'stroke="#fff" stroke-opacity=".7" stroke-width="3"'),
       inner,
@@ -94,29 +64,9 @@ export function cuttingDisc(s: Sheet): string {
         weight: 1.2,
         slant: false,
       }),
-      fill(
-        circle(300, 300, bore + 26),
-        radial(s, [
-          [0, '#fdfdfd'],
-          [0.6, '#b6bdc3'],
-          [1, '#eef0f2'],
-        ]),
-        'stroke="#7a828a"',
-      ),
+      fill(circle(300, 300, bore + 26), radial(s, '0 #fdfdfd, 0.6 #b6bdc3, 1 #eef0f2'), 'stroke="#7a828a"'),
       hole(bore),
-      fill(
-        circle(300, 300, r),
-        linear(
-          s,
-          [
-            [0, '#fff', 0.22],
-            [0.35, '#fff', 0],
-            [0.6, '#fff', 0.1],
-            [1, '#000', 0.1],
-          ],
-          'slant',
-        ),
-      ),
+      fill(circle(300, 300, r), linear(s, '0 #fff 0.22, 0.35 #fff 0, 0.6 #fff 0.1, 1 #000 0.1', 'slant')),
     ].join(''),
   )
 }
@@ -134,15 +84,7 @@ export function flapDisc(s: Sheet): string {
           [300 + r * 0.12, 300 - r * 0.46],
           [300 - 4, 300 - r * 0.46],
         ]),
-        linear(
-          s,
-          [
-            [0, lighter(tone, 0.24)],
-            [0.6, tone],
-            [1, darker(tone, 0.45)],
-          ],
-          'right',
-        ),
+        linear(s, `0 ${lighter(tone, 0.24)}, 0.6 ${tone}, 1 ${darker(tone, 0.45)}`, 'right'),
         `stroke="${darker(tone, 0.6)}" stroke-width=".8"`,
       )}</g>`,
   )
@@ -151,15 +93,7 @@ export function flapDisc(s: Sheet): string {
     [
       fill(circle(300, 300, r * 0.98), darker(tone, 0.5)),
       flaps,
-      fill(
-        circle(300, 300, r * 0.48),
-        radial(s, [
-          [0, '#eceff1'],
-          [0.8, '#cfd4d9'],
-          [1, '#8b939a'],
-        ]),
-        'stroke="#6a7279"',
-      ),
+      fill(circle(300, 300, r * 0.48), radial(s, '0 #eceff1, 0.8 #cfd4d9, 1 #8b939a'), 'stroke="#6a7279"'),
       fill(circle(300, 300, r * 0.42), s.colour),
       lettering(s.brand, 300, 300 - r * 0.34, r * 0.09, {
         centre: true,
@@ -195,33 +129,11 @@ export function diamondDisc(s: Sheet): string {
   return lying(
     s,
     [
-      fill(
-        edge,
-        linear(
-          s,
-          [
-            [0, '#d6cfae'],
-            [0.4, '#8e8872'],
-            [1, '#5d5947'],
-          ],
-          'slant',
-        ),
-        'stroke="#3f3c2e"',
-      ),
+      fill(edge, linear(s, '0 #d6cfae, 0.4 #8e8872, 1 #5d5947', 'slant'), 'stroke="#3f3c2e"'),
       speckles(s, r * 0.99, '#f4eccb', 140),
       fill(
         circle(300, 300, r * 0.88),
-        radial(
-          s,
-          [
-            [0, '#f3f5f7'],
-            [0.55, '#c3cad0'],
-            [1, '#9098a0'],
-          ],
-          0.4,
-          0.3,
-          0.9,
-        ),
+        radial(s, '0 #f3f5f7, 0.55 #c3cad0, 1 #9098a0', 0.4, 0.3, 0.9),
         'stroke="#6d757c"',
       ),
       times(
@@ -231,18 +143,7 @@ export function diamondDisc(s: Sheet): string {
       ),
       slots,
       fill(circle(300, 300, r * 0.62), s.colour),
-      fill(
-        circle(300, 300, r * 0.62),
-        linear(
-          s,
-          [
-            [0, '#fff', 0.3],
-            [0.5, '#fff', 0],
-            [1, '#000', 0.2],
-          ],
-          'slant',
-        ),
-      ),
+      fill(circle(300, 300, r * 0.62), linear(s, '0 #fff 0.3, 0.5 #fff 0, 1 #000 0.2', 'slant')),
       fill(
         circle(300, 300, r * 0.56),
         'none',
@@ -273,11 +174,7 @@ export function diamondCup(s: Sheet): string {
     [
       fill(
         circle(300, 300, r),
-        radial(s, [
-          [0, darker(s.colour, 0.1)],
-          [0.7, s.colour],
-          [1, darker(s.colour, 0.5)],
-        ]),
+        radial(s, `0 ${darker(s.colour, 0.1)}, 0.7 ${s.colour}, 1 ${darker(s.colour, 0.5)}`),
       ),
       times(
         16,
@@ -289,19 +186,13 @@ export function diamondCup(s: Sheet): string {
               [316, 300 - r * 0.72],
               [270, 300 - r * 0.72],
             ]),
-            linear(s, [
-              [0, '#c9c2a2'],
-              [1, '#6f6a55'],
-            ]),
+            linear(s, '0 #c9c2a2, 1 #6f6a55'),
             'stroke="#3f3c2e"',
           )}</g>`,
       ),
       fill(
         circle(300, 300, r * 0.6),
-        radial(s, [
-          [0, lighter(s.colour, 0.3)],
-          [1, darker(s.colour, 0.25)],
-        ]),
+        radial(s, `0 ${lighter(s.colour, 0.3)}, 1 ${darker(s.colour, 0.25)}`),
         `stroke="${darker(s.colour, 0.5)}" stroke-width="2"`,
       ),
       times(
@@ -324,11 +215,7 @@ export function sandingDisc(s: Sheet): string {
       `translate(${dx} ${dy})`,
       fill(
         circle(300, 300, r),
-        radial(s, [
-          [0, lighter(colour, 0.18)],
-          [0.8, colour],
-          [1, darker(colour, 0.18)],
-        ]),
+        radial(s, `0 ${lighter(colour, 0.18)}, 0.8 ${colour}, 1 ${darker(colour, 0.18)}`),
         `stroke="${darker(colour, 0.45)}"`,
       ),
       speckles(s, r, darker(colour, 0.55), 200),
@@ -341,148 +228,4 @@ export function sandingDisc(s: Sheet): string {
       fill(circle(300, 300, 17), '#fff', `stroke="${darker(colour, 0.5)}" stroke-width="2"`),
     )
   return lying(s, disc(54, -46, darker(tone, 0.12)) + disc(4, -2, tone)) + lying(s, disc(-52, 46, tone))
-}
-
-export function sandpaperRoll(s: Sheet): string {
-  const w = s.look.wide === 1 ? 330 : 240
-  const tone = s.look.tone === 'coarse' ? '#a9652f' : '#c08a4a'
-  const x = 300 - w / 2
-  return lying(
-    s,
-    [
-      fill(
-        `M${x} 250H${x + w}V480Q${x + w} 540 ${x + w + 30} 556L${x + 30} 556Q${x} 540 ${x} 480Z`,
-        linear(s, [
-          [0, darker(tone, 0.4)],
-          [0.2, tone],
-          [0.8, lighter(tone, 0.14)],
-          [1, darker(tone, 0.1)],
-        ]),
-      ),
-      bar(s, x, 110, w, 190, tone, 'down', 14),
-      fill(circle(x + w, 205, 34, 94), '#e9dcc0', 'stroke="#8a6a3c"'),
-      fill(circle(x + w, 205, 22, 62), 'none', 'stroke="#b08d58" stroke-width="5"'),
-      fill(circle(x + w, 205, 12, 34), '#6f5130'),
-      fill(
-        box(x + w * 0.2, 110, w * 0.46, 190),
-        linear(s, [
-          [0, darker(s.colour, 0.3)],
-          [0.25, lighter(s.colour, 0.2)],
-          [1, darker(s.colour, 0.4)],
-        ]),
-      ),
-      lettering(s.brand, x + w * 0.43, 186, 30, { centre: true, fit: w * 0.4, colour: ink(s.colour) }),
-    ].join(''),
-  )
-}
-
-export function sponge(s: Sheet): string {
-  const tone = s.look.grit === 'coarse' ? '#5e5046' : '#8c7a66'
-  return lying(
-    s,
-    [
-      fill(
-        polygon([
-          [110, 230],
-          [380, 150],
-          [520, 290],
-          [250, 380],
-        ]),
-        linear(s, [
-          [0, lighter(tone, 0.2)],
-          [1, tone],
-        ]),
-      ),
-      fill(
-        polygon([
-          [110, 230],
-          [250, 380],
-          [250, 470],
-          [110, 320],
-        ]),
-        linear(s, [
-          [0, lighter(s.colour, 0.2)],
-          [1, s.colour],
-        ]),
-      ),
-      fill(
-        polygon([
-          [250, 380],
-          [520, 290],
-          [520, 380],
-          [250, 470],
-        ]),
-        linear(s, [
-          [0, s.colour],
-          [1, darker(s.colour, 0.3)],
-        ]),
-      ),
-      group('translate(-40 -60) scale(1.1 .8)', speckles(s, 130, '#201a15', 120)),
-    ].join(''),
-  )
-}
-
-export function wireCup(s: Sheet): string {
-  const w = s.look.d === 1 ? 205 : 178
-  const wires = times(46, (i) =>
-    line(
-      `M${300 - w * 0.62 + i * ((w * 1.24) / 45)} 330L${300 - w + i * ((w * 2) / 45)} ${506 + (i % 3) * 7}`,
-      i % 3 ? (s.look.knot === 1 ? '#8f979e' : '#c2a25a') : '#5f666c',
-      s.look.knot === 1 ? 5.6 : 3.4,
-    ),
-  )
-  return lying(
-    s,
-    [
-      bar(s, 262, 90, 76, 74, '#9aa2a9', 'right', 5),
-      fill(
-        polygon([
-          [262, 110],
-          [338, 96],
-          [338, 108],
-          [262, 122],
-        ]),
-        '#5a6168',
-      ),
-      wires,
-      steel(s, `M240 164H360L${300 + w * 0.66} 260V352H${300 - w * 0.66}V260Z`, 'right', '#aab2b9'),
-      fill(box(300 - w * 0.66, 286, w * 1.32, 50), s.colour),
-      lettering(s.brand, 300, 296, 28, { centre: true, fit: w, colour: ink(s.colour) }),
-    ].join(''),
-  )
-}
-
-export function wireWheel(s: Sheet): string {
-  const tone = s.look.tone === 'nylon' ? '#d8642a' : s.look.tone === 'brass' ? brass : '#969ea5'
-  const r = 236
-  return lying(
-    s,
-    [
-      times(
-        120,
-        (i) =>
-          `<g transform="rotate(${i * 3} 300 300)">${line(`M300 180L${297 + (i % 3) * 3} ${300 - r + (i % 4) * 4}`, i % 2 ? tone : darker(tone, 0.35), 5)}</g>`,
-      ),
-      fill(
-        circle(300, 300, 130),
-        radial(
-          s,
-          [
-            [0, '#f0f2f4'],
-            [0.7, '#b8bfc6'],
-            [1, '#7b838a'],
-          ],
-          0.4,
-          0.35,
-          0.8,
-        ),
-        'stroke="#5a6168" stroke-width="2"',
-      ),
-      fill(circle(300, 300, 104), 'none', 'stroke="#8b939a" stroke-width="3"'),
-      fill(circle(300, 300, 88), s.colour),
-      lettering(s.brand, 300, 236, 22, { centre: true, fit: 130, colour: ink(s.colour) }),
-      plastic(s, box(262, 364, 76, 8, 4), s.accent),
-      hole(34),
-    ].join(''),
-  )
 }

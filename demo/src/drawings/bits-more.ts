@@ -137,21 +137,7 @@ export function bitSet(s: Sheet): string {
     times(10, (i) =>
       group(
         `translate(${118 + i * 40} ${y})`,
-        steel(
-          s,
-          polygon([
-            [-10, 70],
-            [-10, 34],
-            [-6, 28],
-            [-6, 6],
-            [0, 0],
-            [6, 6],
-            [6, 28],
-            [10, 34],
-            [10, 70],
-          ]),
-          'right',
-        ),
+        steel(s, 'M-10 70L-10 34L-6 28L-6 6L0 0L6 6L6 28L10 34L10 70Z', 'right'),
         fill(box(-11, 40, 22, 8), palette[Math.floor(i / 2)] ?? '#d8432f'),
       ),
     )
@@ -167,17 +153,7 @@ export function bitSet(s: Sheet): string {
         ? bar(s, 130, 430, 190, 30, '#aab2b9', 'down', 6) + bar(s, 316, 424, 70, 42, s.accent, 'down', 8)
         : '',
       plastic(s, box(250, 78, 100, 26, 8), s.accent),
-      fill(
-        box(54, 90, 492, 420, 34),
-        linear(
-          s,
-          [
-            [0, '#fff', 0.2],
-            [0.4, '#fff', 0],
-          ],
-          'slant',
-        ),
-      ),
+      fill(box(54, 90, 492, 420, 34), linear(s, '0 #fff 0.2, 0.4 #fff 0', 'slant')),
     ].join(''),
   )
 }

@@ -1,7 +1,7 @@
-import { brass, darker, lighter, steelTone } from './colour.ts'
+import { darker, lighter, steelTone } from './colour.ts'
 import { lettering } from './lettering.ts'
-import { bar, fill, ink, line, plastic, steel } from './paint.ts'
-import { box, circle, group, linear, lying, polygon, radial, ring, type Sheet, times } from './sheet.ts'
+import { bar, fill, ink, line, steel } from './paint.ts'
+import { box, circle, group, linear, lying, polygon, ring, type Sheet, times } from './sheet.ts'
 
 const tones: Record<string, string> = {
   silver: '#aeb6bd',
@@ -80,18 +80,7 @@ export function spadeBit(s: Sheet): string {
       s,
       [
         bar(s, 150, 290, 340, 20, '#a3abb2'),
-        steel(
-          s,
-          polygon([
-            [488, 286],
-            [556, 284],
-            [562, 300],
-            [556, 316],
-            [488, 314],
-          ]),
-          'down',
-          '#8a929a',
-        ),
+        steel(s, 'M488 286L556 284L562 300L556 316L488 314Z', 'down', '#8a929a'),
         steel(
           s,
           `M40 300L70 ${300 - 10}V${300 - w / 2 - 6}L84 ${300 - w / 2}H150L176 288V312L150 ${300 + w / 2}H84L70 ${300 + w / 2 + 6}V310Z`,
@@ -116,36 +105,14 @@ export function augerBit(s: Sheet): string {
         times(9, (i) =>
           fill(
             `M${70 + i * 40} 326C${80 + i * 40} 300 ${92 + i * 40} 300 ${100 + i * 40} 274L${118 + i * 40} 274C${110 + i * 40} 300 ${100 + i * 40} 304 ${90 + i * 40} 326Z`,
-            linear(s, [
-              [0, '#eef1f3'],
-              [0.5, '#a9b1b8'],
-              [1, '#5f676e'],
-            ]),
+            linear(s, '0 #eef1f3, 0.5 #a9b1b8, 1 #5f676e'),
             'stroke="#4b5258"',
           ),
         ),
-        fill(
-          polygon([
-            [62, 292],
-            [20, 300],
-            [62, 308],
-          ]),
-          '#8a929a',
-          'stroke="#4b5258"',
-        ),
+        fill('M62 292L20 300L62 308Z', '#8a929a', 'stroke="#4b5258"'),
         line('M32 296l4 8M42 294l4 12M52 292l4 16', '#4b5258', 2),
         bar(s, 440, 284, 70, 32, '#3c4147', 'down', 3),
-        steel(
-          s,
-          polygon([
-            [510, 286],
-            [576, 286],
-            [580, 300],
-            [576, 314],
-            [510, 314],
-          ]),
-          'down',
-        ),
+        steel(s, 'M510 286L576 286L580 300L576 314L510 314Z', 'down'),
         fill(box(452, 284, 46, 32), s.colour),
       ].join(''),
     ),
@@ -163,11 +130,7 @@ export function tileBit(s: Sheet): string {
           [130, y + 8],
           [98, y + 30],
         ]),
-        linear(s, [
-          [0, '#7d858c'],
-          [0.5, '#d5dade'],
-          [1, '#555c63'],
-        ]),
+        linear(s, '0 #7d858c, 0.5 #d5dade, 1 #555c63'),
         'stroke="#3a4046"',
       ),
       bar(s, 124, y - 11, 300, 22, '#b9c0c7'),
@@ -259,49 +222,24 @@ export function holeSaw(s: Sheet): string {
       diamond
         ? fill(
             box(300 - r, 190, r * 2, 290),
-            linear(
-              s,
-              [
-                [0, '#5d646b'],
-                [0.2, '#f3f5f6'],
-                [0.45, '#aab2b9'],
-                [1, '#555c63'],
-              ],
-              'right',
-            ),
+            linear(s, '0 #5d646b, 0.2 #f3f5f6, 0.45 #aab2b9, 1 #555c63', 'right'),
           ) +
           fill(
             `M${300 - r} 440A${r} ${r * 0.2} 0 0 0 ${300 + r} 440V482A${r} ${r * 0.2} 0 0 1 ${300 - r} 482Z`,
-            linear(
-              s,
-              [
-                [0, '#6f6a55'],
-                [0.3, '#d8d1b0'],
-                [1, '#5d5947'],
-              ],
-              'right',
-            ),
+            linear(s, '0 #6f6a55, 0.3 #d8d1b0, 1 #5d5947', 'right'),
           )
         : fill(
             `M${300 - r} 190V466L${teeth.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}V190Z`,
             linear(
               s,
-              [
-                [0, darker(body, 0.45)],
-                [0.2, lighter(body, 0.45)],
-                [0.45, body],
-                [1, darker(body, 0.55)],
-              ],
+              `0 ${darker(body, 0.45)}, 0.2 ${lighter(body, 0.45)}, 0.45 ${body}, 1 ${darker(body, 0.55)}`,
               'right',
             ),
             'stroke="#222" stroke-opacity=".5"',
           ),
       fill(
         circle(300, 190, r, r * 0.2),
-        linear(s, [
-          [0, lighter(body, 0.5)],
-          [1, darker(body, 0.1)],
-        ]),
+        linear(s, `0 ${lighter(body, 0.5)}, 1 ${darker(body, 0.1)}`),
         'stroke="#333" stroke-opacity=".5"',
       ),
       fill(circle(300, 190, 34, 8), '#343a40'),
@@ -321,49 +259,6 @@ export function holeSaw(s: Sheet): string {
         fit: r * 0.7,
         colour: diamond ? '#3b4147' : ink(body),
       }),
-    ].join(''),
-  )
-}
-
-export function sawBlade(s: Sheet): string {
-  const teeth = Number(s.look.teeth ?? 36)
-  const edge = ring(300, 300, teeth * 3, (i) => [[244, 240, 222][i % 3] ?? 240, (i * 360) / (teeth * 3)])
-  const tone = s.look.tone === 'alu' ? '#cfd6db' : '#bcc3c9'
-  return lying(
-    s,
-    [
-      fill(
-        edge,
-        linear(
-          s,
-          [
-            [0, lighter(tone, 0.6)],
-            [0.3, tone],
-            [0.5, lighter(tone, 0.5)],
-            [0.75, darker(tone, 0.12)],
-            [1, lighter(tone, 0.2)],
-          ],
-          'slant',
-        ),
-        'stroke="#5b636a" stroke-width="1.2"',
-      ),
-      times(
-        teeth,
-        (i) =>
-          `<g transform="rotate(${(i * 360) / teeth + 1} 300 300)">${fill(box(540, 297, 7, 8), '#5d646b')}</g>`,
-      ),
-      times(
-        4,
-        (i) =>
-          `<g transform="rotate(${i * 90 + 20} 300 300)">${line('M300 74Q310 110 296 140', '#fff', 5)}${fill(circle(296, 144, 7), '#fff', 'stroke="#8b939a"')}</g>`,
-      ),
-      fill(circle(300, 300, 150), 'none', 'stroke="#fff" stroke-opacity=".6" stroke-width="2"'),
-      fill('M164 270A140 140 0 0 1 436 270L380 282A84 84 0 0 0 220 282Z', s.colour),
-      lettering(s.brand, 300, 186, 30, { centre: true, fit: 150, colour: ink(s.colour), weight: 1.3 }),
-      fill('M178 358A136 136 0 0 0 422 358L376 336A84 84 0 0 1 224 336Z', s.accent),
-      lettering(`Z${teeth}`, 300, 390, 24, { centre: true }),
-      fill(circle(300, 300, 44), 'none', 'stroke="#8b939a" stroke-width="2"'),
-      fill(circle(300, 300, 30), '#fff', 'stroke="#6d757c" stroke-width="3"'),
     ].join(''),
   )
 }

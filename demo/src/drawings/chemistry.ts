@@ -1,7 +1,7 @@
 import { darker, lighter, mix } from './colour.ts'
 import { lettering } from './lettering.ts'
 import { ball, bar, fill, ink, line, plastic, ribs, rubber, steel } from './paint.ts'
-import { box, circle, group, linear, lying, polygon, type Sheet, shadow, times } from './sheet.ts'
+import { box, circle, group, linear, lying, type Sheet, shadow, times } from './sheet.ts'
 
 const paints: Record<string, string> = {
   прозрачный: '#dbe7ec',
@@ -32,21 +32,8 @@ export function sealant(s: Sheet): string {
     `translate(${300 - 300 * k} ${560 - 560 * k}) scale(${k})`,
     shadow(s, 300, 562, 110, 10),
     fill(
-      polygon([
-        [288, 20],
-        [312, 20],
-        [330, 150],
-        [270, 150],
-      ]),
-      linear(
-        s,
-        [
-          [0, '#ccd3d8'],
-          [0.35, '#fff'],
-          [1, '#aab2b9'],
-        ],
-        'right',
-      ),
+      'M288 20L312 20L330 150L270 150Z',
+      linear(s, '0 #ccd3d8, 0.35 #fff, 1 #aab2b9', 'right'),
       'stroke="#8b939a"',
     ),
     bar(s, 258, 140, 84, 26, '#e6e9ec', 'right', 4),
@@ -55,12 +42,7 @@ export function sealant(s: Sheet): string {
       box(215, 200, 170, 200),
       linear(
         s,
-        [
-          [0, darker(s.colour, 0.4)],
-          [0.25, lighter(s.colour, 0.3)],
-          [0.5, s.colour],
-          [1, darker(s.colour, 0.45)],
-        ],
+        `0 ${darker(s.colour, 0.4)}, 0.25 ${lighter(s.colour, 0.3)}, 0.5 ${s.colour}, 1 ${darker(s.colour, 0.45)}`,
         'right',
       ),
     ),
@@ -80,40 +62,18 @@ function aerosol(s: Sheet, body: string, cap: string, top: string): string {
     bar(s, 200, 150, 200, 410, body, 'right', 14),
     fill(
       'M200 164Q204 120 262 112H338Q396 120 400 164Z',
-      linear(
-        s,
-        [
-          [0, '#8b939a'],
-          [0.3, '#fff'],
-          [0.6, '#c3cad0'],
-          [1, '#6d757c'],
-        ],
-        'right',
-      ),
+      linear(s, '0 #8b939a, 0.3 #fff, 0.6 #c3cad0, 1 #6d757c', 'right'),
       'stroke="#5d646b"',
     ),
     fill(
       box(201, 240, 198, 210),
       linear(
         s,
-        [
-          [0, darker(s.colour, 0.4)],
-          [0.25, lighter(s.colour, 0.28)],
-          [0.5, s.colour],
-          [1, darker(s.colour, 0.45)],
-        ],
+        `0 ${darker(s.colour, 0.4)}, 0.25 ${lighter(s.colour, 0.28)}, 0.5 ${s.colour}, 1 ${darker(s.colour, 0.45)}`,
         'right',
       ),
     ),
-    fill(
-      polygon([
-        [201, 440],
-        [399, 400],
-        [399, 450],
-        [201, 490],
-      ]),
-      cap,
-    ),
+    fill('M201 440L399 400L399 450L201 490Z', cap),
     lettering(s.brand, 300, 268, 40, { centre: true, fit: 164, colour: ink(s.colour), weight: 1.2 }),
     bar(s, 200, 546, 200, 14, '#b7bec5', 'right', 5),
   ].join('')
@@ -154,12 +114,7 @@ export function glue(s: Sheet): string {
       box(141, 240, 318, 220),
       linear(
         s,
-        [
-          [0, darker(s.colour, 0.4)],
-          [0.25, lighter(s.colour, 0.28)],
-          [0.5, s.colour],
-          [1, darker(s.colour, 0.45)],
-        ],
+        `0 ${darker(s.colour, 0.4)}, 0.25 ${lighter(s.colour, 0.28)}, 0.5 ${s.colour}, 1 ${darker(s.colour, 0.45)}`,
         'right',
       ),
     ),
@@ -175,24 +130,12 @@ export function sealantGun(s: Sheet): string {
     steel(s, 'M40 200H60V310H40ZM370 190H390V320H370Z', 'right', '#6d757c') +
     fill(
       'M50 206H380V222H50ZM50 288H380V304H50Z',
-      linear(s, [
-        [0, lighter(s.colour, 0.3)],
-        [1, darker(s.colour, 0.3)],
-      ]),
+      linear(s, `0 ${lighter(s.colour, 0.3)}, 1 ${darker(s.colour, 0.3)}`),
       'stroke="#222" stroke-opacity=".4"',
     ) +
     bar(s, 66, 224, 300, 62, '#eef1f3') +
     fill(box(110, 224, 180, 62), s.colour, 'opacity=".85"') +
-    fill(
-      polygon([
-        [66, 240],
-        [10, 250],
-        [10, 260],
-        [66, 270],
-      ]),
-      '#dfe3e6',
-      'stroke="#8b939a"',
-    ) +
+    fill('M66 240L10 250L10 260L66 270Z', '#dfe3e6', 'stroke="#8b939a"') +
     bar(s, 380, 248, 200, 13, '#aab2b9') +
     line('M578 254V300', '#8b939a', 11) +
     plastic(
@@ -213,15 +156,7 @@ export function foamGun(s: Sheet): string {
     lying(
       s,
       bar(s, 20, 212, 330, 15, barrel) +
-        fill(
-          polygon([
-            [24, 208],
-            [0, 216],
-            [0, 222],
-            [24, 230],
-          ]),
-          '#c8a24a',
-        ) +
+        fill('M24 208L0 216L0 222L24 230Z', '#c8a24a') +
         plastic(
           s,
           'M330 190H470Q510 196 516 226L560 430Q562 470 526 476Q496 472 490 446L450 300H330Z',

@@ -1,25 +1,12 @@
 import { darker, lighter } from './colour.ts'
 import { lettering } from './lettering.ts'
 import { ball, bar, fill, ink, line, plastic, rubber, screwHead, vents } from './paint.ts'
-import { box, circle, group, linear, lying, polygon, radial, type Sheet, shadow, times } from './sheet.ts'
+import { box, circle, group, linear, lying, radial, type Sheet, shadow, times } from './sheet.ts'
 
 function socket(s: Sheet, x: number, y: number, r: number): string {
   return (
-    fill(
-      circle(x, y, r),
-      linear(s, [
-        [0, '#dfe3e6'],
-        [1, '#fff'],
-      ]),
-      'stroke="#8b939a" stroke-width="2"',
-    ) +
-    fill(
-      circle(x, y, r * 0.78),
-      linear(s, [
-        [0, '#9aa2aa'],
-        [1, '#e6e9ec'],
-      ]),
-    ) +
+    fill(circle(x, y, r), linear(s, '0 #dfe3e6, 1 #fff'), 'stroke="#8b939a" stroke-width="2"') +
+    fill(circle(x, y, r * 0.78), linear(s, '0 #9aa2aa, 1 #e6e9ec')) +
     fill(circle(x - r * 0.34, y, r * 0.13), '#1d2023') +
     fill(circle(x + r * 0.34, y, r * 0.13), '#1d2023') +
     fill(box(x - 3, y - r * 0.8, 6, r * 0.22), '#c8a24a') +
@@ -39,14 +26,7 @@ export function reel(s: Sheet): string {
         fill(circle(300, 320, r), 'none', `stroke="${s.colour}" stroke-width="9"`) +
         fill(circle(299, 317, r), 'none', `stroke="${lighter(s.colour, 0.5)}" stroke-width="2"`),
     ),
-    fill(
-      circle(300, 320, 140),
-      radial(s, [
-        [0, '#4a5057'],
-        [1, '#25292d'],
-      ]),
-      'stroke="#0f1113" stroke-width="3"',
-    ),
+    fill(circle(300, 320, 140), radial(s, '0 #4a5057, 1 #25292d'), 'stroke="#0f1113" stroke-width="3"'),
     ...[
       [236, 270],
       [364, 270],
@@ -93,32 +73,12 @@ export function flashlight(s: Sheet): string {
         times(24, (i) => line(`M${300 + i * 8} 266v68`, '#000', 3, 'opacity=".35"')) +
         bar(s, 540, 256, 36, 88, '#25282c', 'down', 10) +
         fill(
-          polygon([
-            [80, 216],
-            [150, 220],
-            [230, 258],
-            [230, 342],
-            [150, 380],
-            [80, 384],
-          ]),
-          linear(s, [
-            [0, '#25282c'],
-            [0.25, '#8b939a'],
-            [0.4, '#4a5056'],
-            [1, '#111'],
-          ]),
+          'M80 216L150 220L230 258L230 342L150 380L80 384Z',
+          linear(s, '0 #25282c, 0.25 #8b939a, 0.4 #4a5056, 1 #111'),
           'stroke="#0f1113"',
         ) +
         bar(s, 60, 208, 34, 184, '#2b2e32', 'down', 6) +
-        fill(
-          circle(62, 300, 22, 84),
-          linear(s, [
-            [0, '#fffbe0'],
-            [0.5, '#ffffff'],
-            [1, '#d9e2e8'],
-          ]),
-          'stroke="#777"',
-        ) +
+        fill(circle(62, 300, 22, 84), linear(s, '0 #fffbe0, 0.5 #ffffff, 1 #d9e2e8'), 'stroke="#777"') +
         fill(circle(62, 300, 9, 34), '#ffe98a') +
         plastic(s, box(250, 250, 40, 100, 8), s.colour) +
         ball(s, 400, 264, 13, s.accent) +
@@ -133,15 +93,7 @@ export function headlamp(s: Sheet): string {
     shadow(s, 300, 500, 210, 16),
     fill(
       'M60 300Q60 110 300 104Q540 110 540 300L540 360Q540 180 300 176Q60 180 60 360Z',
-      linear(
-        s,
-        [
-          [0, darker(s.colour, 0.3)],
-          [0.3, s.colour],
-          [1, darker(s.colour, 0.4)],
-        ],
-        'right',
-      ),
+      linear(s, `0 ${darker(s.colour, 0.3)}, 0.3 ${s.colour}, 1 ${darker(s.colour, 0.4)}`, 'right'),
       'stroke="#222" stroke-opacity=".4"',
     ),
     fill(
@@ -150,15 +102,7 @@ export function headlamp(s: Sheet): string {
     ),
     plastic(s, box(180, 250, 240, 200, 46), '#34383d'),
     fill(circle(300, 350, 84), '#16181b'),
-    fill(
-      circle(300, 350, 74),
-      radial(s, [
-        [0, '#fffdf0'],
-        [0.3, '#f7e9a0'],
-        [0.6, '#dfe6ea'],
-        [1, '#9aa5ac'],
-      ]),
-    ),
+    fill(circle(300, 350, 74), radial(s, '0 #fffdf0, 0.3 #f7e9a0, 0.6 #dfe6ea, 1 #9aa5ac')),
     ball(s, 300, 350, 17, '#ffe36a'),
     rubber(s, box(256, 234, 88, 24, 10), 'down', s.accent),
     lettering(s.brand, 300, 124, 34, { centre: true, fit: 200, colour: ink(s.colour), weight: 1.2 }),
@@ -176,34 +120,14 @@ export function floodlight(s: Sheet): string {
     vents(100, 98, 36, 20, 11, '#0b0d0f'),
     fill(
       box(100, 130, 400, 260, 10),
-      linear(
-        s,
-        [
-          [0, '#f6f8f9'],
-          [0.5, '#cfd8de'],
-          [1, '#eef2f4'],
-        ],
-        'slant',
-      ),
+      linear(s, '0 #f6f8f9, 0.5 #cfd8de, 1 #eef2f4', 'slant'),
       'stroke="#777"',
     ),
     fill(box(190, 190, 220, 140, 6), '#e6d36a'),
     times(60, (i) =>
       fill(box(200 + (i % 10) * 21, 200 + Math.floor(i / 10) * 21, 14, 14, 3), '#fff6b8', 'stroke="#c9a72a"'),
     ),
-    fill(
-      box(100, 130, 400, 260, 10),
-      linear(
-        s,
-        [
-          [0, '#fff', 0.6],
-          [0.4, '#fff', 0],
-          [0.6, '#fff', 0.24],
-          [1, '#fff', 0],
-        ],
-        'slant',
-      ),
-    ),
+    fill(box(100, 130, 400, 260, 10), linear(s, '0 #fff 0.6, 0.4 #fff 0, 0.6 #fff 0.24, 1 #fff 0', 'slant')),
     fill(box(220, 398, 160, 26, 4), s.colour),
     lettering(s.brand, 300, 403, 16, { centre: true, fit: 140, colour: ink(s.colour) }),
     screwHead(s, 90, 300, 13),
@@ -216,45 +140,19 @@ export function bulb(s: Sheet): string {
     shadow(s, 300, 566, 80, 8),
     fill(
       'M300 40Q450 44 452 200Q448 280 392 340Q380 360 380 380H220Q220 360 208 340Q152 280 148 200Q150 44 300 40Z',
-      radial(
-        s,
-        [
-          [0, '#ffffff'],
-          [0.6, '#f4f5f2'],
-          [1, '#c9cfd3'],
-        ],
-        0.4,
-        0.3,
-        0.75,
-      ),
+      radial(s, '0 #ffffff, 0.6 #f4f5f2, 1 #c9cfd3', 0.4, 0.3, 0.75),
       'stroke="#aab2b9"',
     ),
     fill(
       'M208 340Q220 360 220 380L236 450H364L380 380Q380 360 392 340Q300 380 208 340Z',
-      linear(
-        s,
-        [
-          [0, '#c3cad0'],
-          [0.3, '#fff'],
-          [1, '#aab2b9'],
-        ],
-        'right',
-      ),
+      linear(s, '0 #c3cad0, 0.3 #fff, 1 #aab2b9', 'right'),
       'stroke="#9aa2aa"',
     ),
     fill('M222 392L230 424H370L378 392Q300 410 222 392Z', s.colour),
     lettering(s.brand, 300, 404, 16, { centre: true, fit: 110, colour: ink(s.colour) }),
     bar(s, 244, 450, 112, 84, '#c9b27a', 'right', 6),
     times(5, (i) => line(`M244 ${464 + i * 16}L356 ${458 + i * 16}`, '#7a6630', 4)),
-    fill(
-      polygon([
-        [262, 534],
-        [338, 534],
-        [318, 560],
-        [282, 560],
-      ]),
-      '#3a3f45',
-    ),
+    fill('M262 534L338 534L318 560L282 560Z', '#3a3f45'),
     line('M206 130Q226 84 270 72', '#fff', 13, 'opacity=".8"'),
   ].join('')
 }

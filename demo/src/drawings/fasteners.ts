@@ -15,6 +15,12 @@ const tones: Record<string, string> = {
 }
 const lengths: Record<string, number> = { s: 190, m: 290, l: 400 }
 
+/** Short screws are shown nearer than long ones. */
+function zoom(s: Sheet, content: string): string {
+  const k = { s: 1.3, m: 1.14, l: 1 }[String(s.look.len)] ?? 1
+  return group(`translate(300 300) scale(${k}) translate(-300 -300)`, content)
+}
+
 /** The threaded part of a screw lying to the right from x. */
 export function thread(
   s: Sheet,
@@ -37,12 +43,10 @@ export function thread(
       ])
     : box(x, cy - d * 0.4, length, d * 0.8, 2)
   const turns = Math.floor((length - (point ? d * 0.7 : 2)) / step)
-  const body = linear(s, [
-    [0, darker(tone, 0.35)],
-    [0.25, lighter(tone, 0.65)],
-    [0.5, tone],
-    [1, darker(tone, 0.6)],
-  ])
+  const body = linear(
+    s,
+    `0 ${darker(tone, 0.35)}, 0.25 ${lighter(tone, 0.65)}, 0.5 ${tone}, 1 ${darker(tone, 0.6)}`,
+  )
   return (
     fill(core, body, `stroke="${darker(tone, 0.6)}" stroke-width="1"`) +
     times(turns, (i) => {
@@ -90,33 +94,23 @@ export function screw(s: Sheet): string {
     `translate(${left - 40} 420) rotate(-90)`,
     fill(
       circle(0, 0, 52),
-      radial(
-        s,
-        [
-          [0, lighter(tone, 0.6)],
-          [0.7, tone],
-          [1, darker(tone, 0.5)],
-        ],
-        0.4,
-        0.35,
-        0.8,
-      ),
+      radial(s, `0 ${lighter(tone, 0.6)}, 0.7 ${tone}, 1 ${darker(tone, 0.5)}`, 0.4, 0.35, 0.8),
       `stroke="${darker(tone, 0.6)}"`,
     ),
     form === 'roof'
       ? fill(
           ring(0, 0, 6, (i) => [32, i * 60]),
-          linear(s, [
-            [0, lighter(tone, 0.5)],
-            [1, darker(tone, 0.3)],
-          ]),
+          linear(s, `0 ${lighter(tone, 0.5)}, 1 ${darker(tone, 0.3)}`),
           'stroke="#222" stroke-opacity=".6"',
         )
       : line('M-24 0H24M0 -24V24', '#1d2023', 12),
   )
-  return group(
-    'rotate(-32 300 300) translate(30 -20)',
-    lying(s, one(230, left) + one(330, left + 40) + group('translate(70 0)', front)),
+  return zoom(
+    s,
+    group(
+      'rotate(-32 300 300) translate(30 -20)',
+      lying(s, one(230, left) + one(330, left + 40) + group('translate(70 0)', front)),
+    ),
   )
 }
 
@@ -139,25 +133,14 @@ export function bolt(s: Sheet): string {
     form === 'hex'
       ? fill(
           ring(0, 0, 6, (i) => [76, i * 60 + 30]),
-          linear(
-            s,
-            [
-              [0, lighter(tone, 0.7)],
-              [0.5, tone],
-              [1, darker(tone, 0.3)],
-            ],
-            'slant',
-          ),
+          linear(s, `0 ${lighter(tone, 0.7)}, 0.5 ${tone}, 1 ${darker(tone, 0.3)}`, 'slant'),
           'stroke="#4b5258"',
         ) +
         fill(circle(0, 0, 58), 'none', `stroke="${darker(tone, 0.3)}" stroke-width="2"`) +
         lettering('8·8', -20, -10, 20, { colour: darker(tone, 0.6), slant: false })
       : fill(
           circle(0, 0, 62),
-          radial(s, [
-            [0, lighter(tone, 0.7)],
-            [1, darker(tone, 0.2)],
-          ]),
+          radial(s, `0 ${lighter(tone, 0.7)}, 1 ${darker(tone, 0.2)}`),
           'stroke="#4b5258"',
         ) +
         (form === 'socket'
@@ -166,16 +149,19 @@ export function bolt(s: Sheet): string {
               '#25292d',
             )
           : '')
-  return group(
-    'rotate(-34 300 300)',
-    lying(
-      s,
-      group(
-        `translate(${left} 270)`,
-        thread(s, 52, 0, length, 84, tone, 13, false),
-        bar(s, 52, -40, length * 0.16, 80, tone),
-        head,
-      ) + group('translate(190 440)', front),
+  return zoom(
+    s,
+    group(
+      'rotate(-34 300 300)',
+      lying(
+        s,
+        group(
+          `translate(${left} 270)`,
+          thread(s, 52, 0, length, 84, tone, 13, false),
+          bar(s, 52, -40, length * 0.16, 80, tone),
+          head,
+        ) + group('translate(250 410)', front),
+      ),
     ),
   )
 }
@@ -183,16 +169,7 @@ export function bolt(s: Sheet): string {
 function nutFace(s: Sheet, cx: number, cy: number, r: number, form: string): string {
   const tone = '#b9c1c8'
   const face =
-    form === 'flange'
-      ? fill(
-          circle(cx, cy, r * 1.2),
-          radial(s, [
-            [0, '#eef1f3'],
-            [1, '#8b939a'],
-          ]),
-          'stroke="#555"',
-        )
-      : ''
+    form === 'flange' ? fill(circle(cx, cy, r * 1.2), radial(s, '0 #eef1f3, 1 #8b939a'), 'stroke="#555"') : ''
   const k = form === 'flange' ? 0.9 : 1
   return (
     face +
@@ -205,15 +182,7 @@ function nutFace(s: Sheet, cx: number, cy: number, r: number, form: string): str
     ) +
     fill(
       ring(cx, cy, 6, (i) => [r * k, i * 60 + 8]),
-      linear(
-        s,
-        [
-          [0, '#ffffff'],
-          [0.4, '#c3cad0'],
-          [1, '#7d858c'],
-        ],
-        'slant',
-      ),
+      linear(s, '0 #ffffff, 0.4 #c3cad0, 1 #7d858c', 'slant'),
       'stroke="#4b5258" stroke-width="1.5"',
     ) +
     fill(circle(cx, cy, r * 0.78 * k), 'none', 'stroke="#fff" stroke-opacity=".8" stroke-width="2"') +
@@ -221,14 +190,7 @@ function nutFace(s: Sheet, cx: number, cy: number, r: number, form: string): str
       ? fill(circle(cx, cy, r * 0.6), '#2f6fc0') +
         fill(circle(cx, cy, r * 0.6), 'none', 'stroke="#1a447c" stroke-width="2"')
       : '') +
-    fill(
-      circle(cx, cy, r * 0.46),
-      linear(s, [
-        [0, '#5d646b'],
-        [0.5, '#f2f4f5'],
-        [1, '#ffffff'],
-      ]),
-    ) +
+    fill(circle(cx, cy, r * 0.46), linear(s, '0 #5d646b, 0.5 #f2f4f5, 1 #ffffff')) +
     [0.46, 0.42, 0.38]
       .map((q) => fill(circle(cx, cy + r * (0.46 - q), r * q), 'none', 'stroke="#4b5258" stroke-width="2"'))
       .join('')
@@ -257,19 +219,7 @@ export function washer(s: Sheet): string {
   const r = form === 'wide' ? 152 : 126
   const one = (cx: number, cy: number) =>
     form === 'spring'
-      ? fill(
-          circle(cx, cy, r),
-          linear(
-            s,
-            [
-              [0, '#fff'],
-              [0.4, '#b7bec5'],
-              [1, '#6d757c'],
-            ],
-            'slant',
-          ),
-          'stroke="#4b5258"',
-        ) +
+      ? fill(circle(cx, cy, r), linear(s, '0 #fff, 0.4 #b7bec5, 1 #6d757c', 'slant'), 'stroke="#4b5258"') +
         fill(circle(cx, cy, r * 0.64), '#fff', 'stroke="#4b5258"') +
         fill(
           polygon([
@@ -281,19 +231,17 @@ export function washer(s: Sheet): string {
           '#fff',
           'stroke="#4b5258"',
         )
-      : group(`translate(0 7)`, fill(circle(cx, cy, r), '#6d757c')) +
+      : group(
+          'translate(0 7)',
+          fill(
+            `${circle(cx, cy, r)}${circle(cx, cy, r * (form === 'wide' ? 0.34 : 0.52))}`,
+            '#6d757c',
+            'fill-rule="evenodd"',
+          ),
+        ) +
         fill(
           `${circle(cx, cy, r)}${circle(cx, cy, r * (form === 'wide' ? 0.34 : 0.52))}`,
-          linear(
-            s,
-            [
-              [0, '#fff'],
-              [0.35, '#c3cad0'],
-              [0.5, '#eef1f3'],
-              [1, '#8b939a'],
-            ],
-            'slant',
-          ),
+          linear(s, '0 #fff, 0.35 #c3cad0, 0.5 #eef1f3, 1 #8b939a', 'slant'),
           'fill-rule="evenodd" stroke="#5d646b" stroke-width="1.5"',
         ) +
         fill(circle(cx, cy, r * (form === 'wide' ? 0.34 : 0.52)), 'none', 'stroke="#4b5258" stroke-width="4"')
@@ -332,45 +280,9 @@ export function staples(s: Sheet): string {
   const strip = (x: number, y: number) =>
     group(
       `translate(${x} ${y})`,
-      fill(
-        polygon([
-          [0, 60],
-          [240, -60],
-          [330, -20],
-          [90, 100],
-        ]),
-        linear(s, [
-          [0, '#f7f9fa'],
-          [1, '#aab2b9'],
-        ]),
-        'stroke="#5d646b"',
-      ),
-      fill(
-        polygon([
-          [0, 60],
-          [90, 100],
-          [90, 190],
-          [74, 184],
-          [74, 108],
-          [14, 82],
-          [14, 152],
-          [0, 146],
-        ]),
-        '#8b939a',
-        'stroke="#4b5258"',
-      ),
-      fill(
-        polygon([
-          [90, 100],
-          [330, -20],
-          [330, 70],
-          [90, 190],
-        ]),
-        linear(s, [
-          [0, '#d5dbe0'],
-          [1, '#6d757c'],
-        ]),
-      ),
+      fill('M0 60L240 -60L330 -20L90 100Z', linear(s, '0 #f7f9fa, 1 #aab2b9'), 'stroke="#5d646b"'),
+      fill('M0 60L90 100L90 190L74 184L74 108L14 82L14 152L0 146Z', '#8b939a', 'stroke="#4b5258"'),
+      fill('M90 100L330 -20L330 70L90 190Z', linear(s, '0 #d5dbe0, 1 #6d757c')),
       times(28, (i) =>
         line(
           `M${90 + i * 8.6} ${100 - i * 4.3}v90M${i * 8.6} ${60 - i * 4.3}l90 40`,

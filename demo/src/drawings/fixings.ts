@@ -138,14 +138,7 @@ export function rivet(s: Sheet): string {
     group(
       `translate(70 ${y})`,
       bar(s, 150, -9, 320, 18, '#9aa2aa'),
-      fill(
-        polygon([
-          [468, -9],
-          [486, 0],
-          [468, 9],
-        ]),
-        '#8b939a',
-      ),
+      fill('M468 -9L486 0L468 9Z', '#8b939a'),
       bar(s, 0, -30, 130, 60, '#c9d0d6', 'down', 12),
       fill(circle(6, 0, 9, 22), '#7d858c'),
       bar(s, 126, -56, 26, 112, '#c9d0d6', 'down', 12),
@@ -166,15 +159,7 @@ export function cableTie(s: Sheet): string {
           [300, 590],
           [291, 560],
         ]),
-        linear(
-          s,
-          [
-            [0, lighter(tone, 0.3)],
-            [0.5, tone],
-            [1, darker(tone, 0.35)],
-          ],
-          'right',
-        ),
+        linear(s, `0 ${lighter(tone, 0.3)}, 0.5 ${tone}, 1 ${darker(tone, 0.35)}`, 'right'),
         `stroke="${darker(tone, 0.5)}" stroke-opacity=".6"`,
       ),
       times(40, (k) => line(`M293 ${176 + k * 9}h14`, darker(tone, 0.4), 1.4)),
@@ -192,16 +177,7 @@ export function hoseClamp(s: Sheet): string {
     s,
     fill(
       `${circle(300, 320, 200)}${circle(300, 320, 178)}`,
-      linear(
-        s,
-        [
-          [0, '#fff'],
-          [0.3, '#9aa2aa'],
-          [0.6, '#eef1f3'],
-          [1, '#6d757c'],
-        ],
-        'slant',
-      ),
+      linear(s, '0 #fff, 0.3 #9aa2aa, 0.6 #eef1f3, 1 #6d757c', 'slant'),
       'fill-rule="evenodd" stroke="#4b5258" stroke-width="1.5"',
     ) +
       times(15, (i) => group(`rotate(${-100 + i * 7} 300 320)`, line('M300 124v14', '#3b4147', 5))) +
@@ -220,51 +196,18 @@ export function bracket(s: Sheet): string {
     lying(
       s,
       fill(
-        polygon([
-          [90, 110],
-          [300, 190],
-          [300, 470],
-          [90, 370],
-        ]),
-        linear(
-          s,
-          [
-            [0, '#eef1f3'],
-            [0.5, '#b7bec5'],
-            [1, '#d5dbe0'],
-          ],
-          'slant',
-        ),
+        'M90 110L300 190L300 470L90 370Z',
+        linear(s, '0 #eef1f3, 0.5 #b7bec5, 1 #d5dbe0', 'slant'),
         'stroke="#5d646b" stroke-width="2"',
       ) +
         fill(
-          polygon([
-            [300, 190],
-            [510, 110],
-            [510, 370],
-            [300, 470],
-          ]),
-          linear(
-            s,
-            [
-              [0, '#9aa2aa'],
-              [0.5, '#7d858c'],
-              [1, '#aab2b9'],
-            ],
-            'slant',
-          ),
+          'M300 190L510 110L510 370L300 470Z',
+          linear(s, '0 #9aa2aa, 0.5 #7d858c, 1 #aab2b9', 'slant'),
           'stroke="#4b5258" stroke-width="2"',
         ) +
         fill(
           'M270 260Q300 230 330 260L330 400Q300 430 270 400Z',
-          linear(
-            s,
-            [
-              [0, '#d5dbe0'],
-              [1, '#6d757c'],
-            ],
-            'right',
-          ),
+          linear(s, '0 #d5dbe0, 1 #6d757c', 'right'),
           'stroke="#5d646b"',
         ) +
         holes([

@@ -30,16 +30,7 @@ export function sprayGun(s: Sheet): string {
     shadow(s, 330, 566, 150, 12) +
     fill(
       'M180 40H330L320 170Q316 200 280 204H230Q194 200 190 170Z',
-      linear(
-        s,
-        [
-          [0, '#dfe6ea'],
-          [0.3, '#fff'],
-          [0.7, '#cdd6dc'],
-          [1, '#98a4ac'],
-        ],
-        'right',
-      ),
+      linear(s, '0 #dfe6ea, 0.3 #fff, 0.7 #cdd6dc, 1 #98a4ac', 'right'),
       'stroke="#8b969e"',
     ) +
     fill('M186 110H324L320 170Q316 198 280 202H230Q196 198 190 170Z', s.colour, 'opacity=".7"') +
@@ -47,15 +38,7 @@ export function sprayGun(s: Sheet): string {
     bar(s, 236, 200, 40, 50, '#aab2b9', 'right', 3) +
     steel(s, 'M130 240H470Q496 246 496 270L486 300L440 310H130Z', 'down', '#c3cad0') +
     bar(s, 74, 246, 60, 62, '#c8a24a', 'down', 8) +
-    fill(
-      polygon([
-        [74, 262],
-        [54, 270],
-        [54, 286],
-        [74, 294],
-      ]),
-      '#8b939a',
-    ) +
+    fill('M74 262L54 270L54 286L74 294Z', '#8b939a') +
     steel(s, 'M360 300L440 306L470 480Q472 510 444 514H410Q388 510 388 486Z', 'right', '#aab2b9') +
     rubber(s, 'M420 304L440 306L470 480Q472 510 444 514L430 512Z', 'right', s.colour) +
     steel(s, 'M290 304L312 304Q322 370 312 420Q304 440 292 430Q300 370 290 304Z', 'right') +
@@ -114,11 +97,7 @@ export function ladder(s: Sheet): string {
           [x2 + 14, y + 20],
           [x1 - 10, y + 20],
         ]),
-        linear(s, [
-          [0, '#f2f4f5'],
-          [0.5, '#b7bec5'],
-          [1, '#6d757c'],
-        ]),
+        linear(s, '0 #f2f4f5, 0.5 #b7bec5, 1 #6d757c'),
         'stroke="#5d646b"',
       )
     }),
@@ -158,19 +137,12 @@ export function jackTrolley(s: Sheet): string {
     rubber(s, 'M528 156L566 90Q586 92 590 108L556 172Z', 'right', s.accent),
     fill(
       'M50 400L110 340H470Q520 350 540 410L530 450H60Z',
-      linear(s, [
-        [0, lighter(s.colour, 0.3)],
-        [0.5, s.colour],
-        [1, darker(s.colour, 0.45)],
-      ]),
+      linear(s, `0 ${lighter(s.colour, 0.3)}, 0.5 ${s.colour}, 1 ${darker(s.colour, 0.45)}`),
       `stroke="${darker(s.colour, 0.6)}" stroke-width="2"`,
     ),
     fill(
       'M400 350L190 262L170 286L360 390Z',
-      linear(s, [
-        [0, lighter(s.colour, 0.4)],
-        [1, darker(s.colour, 0.3)],
-      ]),
+      linear(s, `0 ${lighter(s.colour, 0.4)}, 1 ${darker(s.colour, 0.3)}`),
       'stroke="#222" stroke-opacity=".5"',
     ),
     steel(s, box(134, 240, 92, 28, 8), 'down', '#6d757c'),

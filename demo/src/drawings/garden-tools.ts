@@ -1,19 +1,14 @@
 import { darker, lighter, wood } from './colour.ts'
 import { lettering } from './lettering.ts'
 import { ball, bar, fill, ink, line, plastic, ribs, rubber, screwHead, steel } from './paint.ts'
-import { box, circle, group, linear, lying, polygon, radial, type Sheet, shadow, times } from './sheet.ts'
+import { box, circle, group, linear, lying, radial, type Sheet, shadow, times } from './sheet.ts'
 
 export function shovel(s: Sheet): string {
   const form = String(s.look.form)
   const handle = String(s.look.handle)
   const paint = linear(
     s,
-    [
-      [0, darker(s.colour, 0.3)],
-      [0.3, lighter(s.colour, 0.3)],
-      [0.55, s.colour],
-      [1, darker(s.colour, 0.45)],
-    ],
+    `0 ${darker(s.colour, 0.3)}, 0.3 ${lighter(s.colour, 0.3)}, 0.55 ${s.colour}, 1 ${darker(s.colour, 0.45)}`,
     'right',
   )
   const edge = `stroke="${darker(s.colour, 0.6)}" stroke-width="1.5"`
@@ -56,15 +51,7 @@ export function shovel(s: Sheet): string {
       : handle === 'wood'
         ? fill(
             'M289 20Q300 10 311 20L313 330H287Z',
-            linear(
-              s,
-              [
-                [0, darker(wood, 0.25)],
-                [0.35, lighter(wood, 0.4)],
-                [1, darker(wood, 0.4)],
-              ],
-              'right',
-            ),
+            linear(s, `0 ${darker(wood, 0.25)}, 0.35 ${lighter(wood, 0.4)}, 1 ${darker(wood, 0.4)}`, 'right'),
             'stroke="#7a5222" stroke-opacity=".5"',
           )
         : bar(s, 288, 14, 24, 316, '#aab2b9', 'right', 6) + rubber(s, box(284, 10, 32, 90, 12))
@@ -80,8 +67,8 @@ export function shovel(s: Sheet): string {
         ))
   return group(
     handle === 'none'
-      ? 'rotate(20 300 300) translate(0 -120)'
-      : `rotate(${form === 'snow' ? 24 : 34} 300 300)`,
+      ? 'translate(-150 -190) scale(1.5) rotate(20 300 300) translate(0 -140)'
+      : `translate(14 4) scale(.95) rotate(${form === 'snow' ? 24 : 34} 300 300)`,
     lying(s, body),
   )
 }
@@ -155,25 +142,8 @@ export function hose(s: Sheet): string {
           )),
   )
   const label =
-    fill(
-      polygon([
-        [244, 60],
-        [356, 60],
-        [372, 200],
-        [228, 200],
-      ]),
-      '#fff',
-      'stroke="#b9c0c7"',
-    ) +
-    fill(
-      polygon([
-        [238, 110],
-        [362, 110],
-        [367, 156],
-        [233, 156],
-      ]),
-      s.colour,
-    ) +
+    fill('M244 60L356 60L372 200L228 200Z', '#fff', 'stroke="#b9c0c7"') +
+    fill('M238 110L362 110L367 156L233 156Z', s.colour) +
     lettering(s.brand, 300, 120, 25, { centre: true, fit: 110, colour: ink(s.colour) })
   return (
     shadow(s, 300, 506, 250, 30) +
@@ -216,16 +186,7 @@ export function sprayer(s: Sheet): string {
     plastic(s, box(446, 90, 44, 130, 14), '#34383d'),
     fill(
       'M180 250Q184 190 250 176H350Q416 190 420 250V520Q416 552 380 552H220Q184 552 180 520Z',
-      linear(
-        s,
-        [
-          [0, '#dfe6ea'],
-          [0.25, '#ffffff'],
-          [0.6, '#d5dde2'],
-          [1, '#9aa6ae'],
-        ],
-        'right',
-      ),
+      linear(s, '0 #dfe6ea, 0.25 #ffffff, 0.6 #d5dde2, 1 #9aa6ae', 'right'),
       'stroke="#8b969e"',
     ),
     fill('M184 400H416V520Q412 548 380 548H220Q188 548 184 520Z', lighter(s.colour, 0.6), 'opacity=".55"'),
@@ -274,24 +235,14 @@ export function wheelbarrow(s: Sheet): string {
     rubber(s, 'M500 272L566 242Q586 240 588 256Q586 268 574 272L512 300Z', 'down', s.colour),
     fill(
       'M40 190H440Q460 192 452 216L380 390Q370 404 350 404H190Q170 404 160 386Z',
-      linear(s, [
-        [0, lighter(s.colour, 0.25)],
-        [0.5, s.colour],
-        [1, darker(s.colour, 0.45)],
-      ]),
+      linear(s, `0 ${lighter(s.colour, 0.25)}, 0.5 ${s.colour}, 1 ${darker(s.colour, 0.45)}`),
       `stroke="${darker(s.colour, 0.6)}" stroke-width="2"`,
     ),
     fill('M40 190H440Q456 190 454 206H48Z', lighter(s.colour, 0.4)),
     line('M150 230L210 380M350 230L320 380', darker(s.colour, 0.35), 6),
     lettering(s.brand, 250, 260, 46, { centre: true, fit: 170, colour: ink(s.colour), weight: 1.2 }),
     fill(circle(120, 470, 76), '#23262a'),
-    fill(
-      circle(120, 470, 46),
-      radial(s, [
-        [0, '#f2f4f5'],
-        [1, '#9aa2aa'],
-      ]),
-    ),
+    fill(circle(120, 470, 46), radial(s, '0 #f2f4f5, 1 #9aa2aa')),
     ball(s, 120, 470, 16, s.colour),
     times(16, (i) => group(`rotate(${i * 22.5} 120 470)`, line('M120 396v12', '#444', 6))),
   ].join('')

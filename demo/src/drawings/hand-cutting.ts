@@ -1,7 +1,7 @@
 import { darker, steelTone } from './colour.ts'
 import { lettering } from './lettering.ts'
 import { ball, bar, fill, ink, line, plastic, ribs, rubber, screwHead, steel } from './paint.ts'
-import { box, circle, group, lying, polygon, type Sheet, times } from './sheet.ts'
+import { box, circle, group, lying, type Sheet, times } from './sheet.ts'
 
 export function handSaw(s: Sheet): string {
   const teeth = Array.from(
@@ -78,27 +78,9 @@ export function knife(s: Sheet): string {
       s,
       [
         trapezoid
-          ? steel(
-              s,
-              polygon([
-                [26, 330],
-                [96, 270],
-                [140, 270],
-                [140, 330],
-              ]),
-              'down',
-            )
-          : steel(
-              s,
-              polygon([
-                [16, 334],
-                [60, 272],
-                [210, 272],
-                [210, 334],
-              ]),
-              'down',
-              '#c9d0d6',
-            ) + times(5, (i) => line(`M${80 + i * 28} 272l-30 62`, '#7d858c', 2)),
+          ? steel(s, 'M26 330L96 270L140 270L140 330Z', 'down')
+          : steel(s, 'M16 334L60 272L210 272L210 334Z', 'down', '#c9d0d6') +
+            times(5, (i) => line(`M${80 + i * 28} 272l-30 62`, '#7d858c', 2)),
         plastic(
           s,
           'M120 268Q140 252 180 252H520Q574 254 578 300Q578 346 530 352H200Q150 352 120 338Z',

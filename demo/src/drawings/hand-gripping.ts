@@ -1,7 +1,7 @@
 import { darker, lighter, wood } from './colour.ts'
 import { lettering } from './lettering.ts'
 import { ball, bar, fill, ink, line, plastic, ribs, rubber, screwHead, steel } from './paint.ts'
-import { box, circle, group, lying, polygon, type Sheet, shadow, times } from './sheet.ts'
+import { box, circle, group, lying, type Sheet, shadow, times } from './sheet.ts'
 
 const jaws: Record<string, string> = {
   combi: 'M298 60Q258 58 252 110L240 210L262 262L298 250Z',
@@ -38,16 +38,7 @@ export function pliers(s: Sheet): string {
         fill(circle(300, 190, 13, 20), '#23282d')
       : form === 'long'
         ? times(10, (i) => line(`M294 ${44 + i * 9}h12`, '#30363c', 2))
-        : fill(
-            polygon([
-              [300, 132],
-              [286, 160],
-              [300, 236],
-              [314, 160],
-            ]),
-            '#eef1f3',
-            'stroke="#444"',
-          )
+        : fill('M300 132L286 160L300 236L314 160Z', '#eef1f3', 'stroke="#444"')
   return group(
     'rotate(38 300 300)',
     lying(
@@ -97,7 +88,7 @@ export function clampF(s: Sheet): string {
 
 export function clampG(s: Sheet): string {
   return group(
-    'rotate(-14 300 300)',
+    'translate(14 22) scale(.92) rotate(-14 300 300)',
     lying(
       s,
       [
@@ -227,16 +218,7 @@ export function fileTool(s: Sheet): string {
             'opacity=".55"',
           ),
         ),
-        steel(
-          s,
-          polygon([
-            [398, 284],
-            [430, 292],
-            [430, 308],
-            [398, 316],
-          ]),
-          'down',
-        ),
+        steel(s, 'M398 284L430 292L430 308L398 316Z', 'down'),
         plastic(
           s,
           'M420 280Q440 268 470 272Q540 266 572 282Q590 300 572 318Q540 334 470 328Q440 332 420 320Z',

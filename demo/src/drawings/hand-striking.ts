@@ -1,7 +1,7 @@
 import { darker, lighter, wood } from './colour.ts'
 import { lettering } from './lettering.ts'
 import { fill, ink, line, plastic, ribs, rubber, steel } from './paint.ts'
-import { box, circle, group, linear, lying, polygon, type Sheet, times } from './sheet.ts'
+import { box, circle, group, linear, lying, type Sheet, times } from './sheet.ts'
 
 function grain(x: number, y: number, h: number): string {
   return times(5, (i) =>
@@ -24,12 +24,7 @@ function shaft(s: Sheet, y: number, length: number, w: number): string {
         d,
         linear(
           s,
-          [
-            [0, darker(wood, 0.28)],
-            [0.25, lighter(wood, 0.42)],
-            [0.6, wood],
-            [1, darker(wood, 0.4)],
-          ],
+          `0 ${darker(wood, 0.28)}, 0.25 ${lighter(wood, 0.42)}, 0.6 ${wood}, 1 ${darker(wood, 0.4)}`,
           'right',
         ),
         'stroke="#7a5222" stroke-opacity=".6"',
@@ -92,26 +87,8 @@ const heads: Record<string, (s: Sheet) => string> = {
       'down',
       '#5d656c',
     ) +
-    fill(
-      polygon([
-        [128, 66],
-        [156, 50],
-        [156, 170],
-        [128, 154],
-      ]),
-      '#dfe4e8',
-      'opacity=".55"',
-    ) +
-    fill(
-      polygon([
-        [472, 66],
-        [444, 50],
-        [444, 170],
-        [472, 154],
-      ]),
-      '#dfe4e8',
-      'opacity=".4"',
-    ) +
+    fill('M128 66L156 50L156 170L128 154Z', '#dfe4e8', 'opacity=".55"') +
+    fill('M472 66L444 50L444 170L472 154Z', '#dfe4e8', 'opacity=".4"') +
     lettering(s.brand, 300, 98, 26, { centre: true, fit: 90, colour: '#e9edf0' }),
 }
 
@@ -153,11 +130,7 @@ export function axe(s: Sheet): string {
       shaft(s, 70, 496, maul ? 56 : 50) +
         fill(
           head,
-          linear(s, [
-            [0, lighter(s.colour, 0.2)],
-            [0.5, s.colour],
-            [1, darker(s.colour, 0.4)],
-          ]),
+          linear(s, `0 ${lighter(s.colour, 0.2)}, 0.5 ${s.colour}, 1 ${darker(s.colour, 0.4)}`),
           `stroke="${darker(s.colour, 0.6)}" stroke-width="1.5"`,
         ) +
         steel(s, edge, 'right') +
@@ -203,11 +176,7 @@ export function crowbar(s: Sheet): string {
       s,
       fill(
         d,
-        linear(s, [
-          [0, lighter(s.colour, 0.4)],
-          [0.4, s.colour],
-          [1, darker(s.colour, 0.5)],
-        ]),
+        linear(s, `0 ${lighter(s.colour, 0.4)}, 0.4 ${s.colour}, 1 ${darker(s.colour, 0.5)}`),
         `stroke="${darker(s.colour, 0.6)}" stroke-width="1.5"`,
       ) +
         line('M120 303H470', '#fff', 4, 'opacity=".35"') +

@@ -10,13 +10,7 @@ function spannerShape(s: Sheet, k: number, ratchet = false): string {
   return group(
     `scale(1 ${k})`,
     steel(s, body, 'down', '#c1c8ce'),
-    fill(
-      box(126, -9, 260, 18, 9),
-      linear(s, [
-        [0, '#8b939a'],
-        [1, '#e9edf0'],
-      ]),
-    ),
+    fill(box(126, -9, 260, 18, 9), linear(s, '0 #8b939a, 1 #e9edf0')),
     ratchet ? fill(circle(446, 0, 31), s.colour) + fill(circle(446, 0, 25), '#30353b') : '',
     fill(
       ring(446, 0, 12, (i) => [i % 2 ? 19 : 24, i * 30]),
@@ -58,49 +52,77 @@ export function spannerSet(s: Sheet): string {
 
 export function adjustable(s: Sheet): string {
   const grip = s.look.grip === 1
+  const head = [
+    steel(
+      s,
+      'M296 236Q330 226 344 190L372 196Q396 150 378 96L330 40Q306 26 300 56V178H352Z',
+      'right',
+      '#aab2b9',
+    ),
+    steel(
+      s,
+      'M270 232Q184 214 176 138Q176 70 226 26Q246 16 262 38L264 150Q268 178 300 182L352 186Q366 214 344 244L332 262H276Z',
+      'right',
+      '#b7bec5',
+    ),
+    bar(s, 272, 190, 64, 30, '#6d757c', 'down', 4),
+    times(8, (i) => line(`M${277 + i * 7.4} 191l4 28`, '#22272b', 2.4)),
+    fill(circle(216, 120, 8), '#5d646b'),
+  ].join('')
+  const shaft = 'M272 240H336L330 400Q342 500 334 552Q302 580 270 552Q262 500 276 400Z'
+  const handle = grip
+    ? rubber(s, 'M274 300H333L330 400Q342 500 334 552Q302 580 270 552Q262 500 276 400Z', 'right', s.colour) +
+      ribs(284, 400, 10, 36, 13) +
+      group(
+        'rotate(90 303 346)',
+        lettering(s.brand, 303, 336, 20, { centre: true, fit: 80, colour: ink(s.colour) }),
+      )
+    : fill(box(288, 290, 30, 210, 14), darker('#aab2b9', 0.16)) +
+      group(
+        'rotate(90 303 395)',
+        lettering(s.brand, 303, 386, 18, { centre: true, fit: 160, colour: '#2f363c' }),
+      )
   return group(
-    'rotate(-40 300 300)',
+    'rotate(36 300 300)',
     lying(
       s,
-      [
-        steel(
-          s,
-          'M44 250Q70 200 130 196L150 214L92 262L96 292L160 306L214 300L560 276Q584 300 560 326L230 352Q190 396 130 384Q60 372 44 330Z',
-          'down',
-          '#aab2b9',
-        ),
-        steel(s, 'M36 330Q30 300 56 300L170 312L178 350Q120 392 60 372Z', 'down', '#c9d0d6'),
-        bar(s, 176, 300, 44, 28, '#6d757c', 'right', 4),
-        times(7, (i) => line(`M${180 + i * 6} 300v28`, '#2b3035', 2)),
-        grip
-          ? rubber(s, 'M300 292L562 270Q590 300 562 332L300 350Q286 320 300 292Z', 'down', s.colour) +
-            ribs(420, 290, 3, 110, 15) +
-            lettering(s.brand, 360, 308, 22, { centre: true, fit: 100, colour: ink(s.colour) })
-          : fill('M310 302L540 286V318L310 336Z', darker('#aab2b9', 0.15)) +
-            lettering(s.brand, 420, 304, 20, { centre: true, fit: 180, colour: '#333a40' }),
-        fill(circle(566, 300, 9), '#fff', 'stroke="#666"'),
-      ].join(''),
+      `${steel(s, shaft, 'right', '#aab2b9')}${handle}${fill(circle(302, 546, 11), '#fff', 'stroke="#666"')}${group('rotate(-14 300 240)', head)}`,
     ),
   )
 }
 
 export function pipeWrench(s: Sheet): string {
+  const tooth = (x: number, y: number, up: number) => line(`M${x} ${y}l7 ${up}l7 ${-up}`, '#22272b', 2.6)
   return group(
-    'rotate(-40 300 300)',
+    'rotate(34 300 300)',
     lying(
       s,
       [
-        plastic(s, 'M150 330L250 318L560 290Q586 312 562 336L260 366L150 380Z', s.colour),
-        plastic(s, 'M170 250L262 256L560 350Q580 376 552 390L250 318L176 300Z', darker(s.colour, 0.1)),
-        steel(s, 'M150 318L60 372Q30 372 40 340L100 306L140 296L210 320L200 384L150 384Z', 'down', '#8b939a'),
-        steel(s, 'M60 210Q90 176 150 210L210 250L200 312L150 296L120 262L84 262Z', 'down', '#8b939a'),
-        times(7, (i) =>
-          line(`M${62 + i * 9} ${334 - i * 5}l7 9M${78 + i * 9} ${262 + i * 4}l6 -9`, '#2a2f34', 3),
+        plastic(
+          s,
+          'M268 236H344L334 420Q340 520 334 560Q306 588 278 560Q272 520 278 420Z',
+          s.colour,
+          'right',
         ),
-        bar(s, 214, 276, 40, 70, '#9aa2aa', 'down', 5),
-        times(6, (i) => line(`M216 ${284 + i * 11}h36`, '#333', 2.4)),
-        lettering(s.brand, 400, 318, 22, { centre: true, fit: 150, colour: ink(s.colour) }),
-        fill(circle(190, 308, 10), '#444b52'),
+        fill(box(294, 300, 24, 220, 12), darker(s.colour, 0.3), 'opacity=".7"'),
+        group(
+          'rotate(90 306 410)',
+          lettering(s.brand, 306, 401, 18, { centre: true, fit: 180, colour: ink(s.colour) }),
+        ),
+        bar(s, 284, 70, 46, 200, '#9aa2aa', 'right', 3),
+        times(13, (i) => line(`M286 ${120 + i * 11}l42 6`, '#3b4147', 2.4)),
+        steel(
+          s,
+          'M284 128V84H330V50Q330 30 300 28Q210 22 150 58Q126 78 138 116L156 146H262Z',
+          'down',
+          '#6d757c',
+        ),
+        steel(s, 'M142 206H268V264H196Q150 256 142 206Z', 'down', '#8b939a'),
+        times(7, (i) => tooth(156 + i * 14, 146, 9) + tooth(150 + i * 16, 206, -9)),
+        plastic(s, 'M254 186H352L346 288H266Z', darker(s.colour, 0.1), 'right'),
+        bar(s, 244, 212, 118, 42, '#aab2b9', 'down', 6),
+        times(12, (i) => line(`M${252 + i * 9} 214v38`, '#3b4147', 2.4)),
+        fill(circle(306, 552, 12), '#fff', 'stroke="#555"'),
       ].join(''),
     ),
   )
@@ -216,19 +238,7 @@ export function socketSet(s: Sheet): string {
   const socket = (x: number, y: number, r: number) =>
     group(
       `translate(${x} ${y})`,
-      fill(
-        circle(0, 0, r),
-        linear(
-          s,
-          [
-            [0, '#fbfcfd'],
-            [0.5, '#aab2b9'],
-            [1, '#646c73'],
-          ],
-          'slant',
-        ),
-        'stroke="#33393f"',
-      ) +
+      fill(circle(0, 0, r), linear(s, '0 #fbfcfd, 0.5 #aab2b9, 1 #646c73', 'slant'), 'stroke="#33393f"') +
         fill(
           ring(0, 0, 12, (i) => [i % 2 ? r * 0.52 : r * 0.66, i * 30]),
           '#15181b',

@@ -1,7 +1,11 @@
 import * as abrasives from './abrasives.ts'
+import * as batteries from './batteries.ts'
 import * as bits from './bits.ts'
 import * as bitsMore from './bits-more.ts'
+import * as blades from './blades.ts'
+import * as brushes from './brushes.ts'
 import * as chemistry from './chemistry.ts'
+import * as clothing from './clothing.ts'
 import * as electrics from './electrics.ts'
 import * as fasteners from './fasteners.ts'
 import * as fixings from './fixings.ts'
@@ -12,12 +16,16 @@ import * as handGripping from './hand-gripping.ts'
 import * as handStriking from './hand-striking.ts'
 import * as handTurning from './hand-turning.ts'
 import * as measuring from './measuring.ts'
+import * as measuringElectronic from './measuring-electronic.ts'
 import * as painting from './painting.ts'
+import * as powerHammers from './power-hammers.ts'
 import * as powerLong from './power-long.ts'
 import * as powerOther from './power-other.ts'
 import * as powerPistols from './power-pistols.ts'
+import * as powerSaws from './power-saws.ts'
 import * as protection from './protection.ts'
 import type { Sheet } from './sheet.ts'
+import * as stationary from './stationary.ts'
 import * as storage from './storage.ts'
 import * as welding from './welding.ts'
 
@@ -30,10 +38,8 @@ export const kinds: Readonly<Record<string, Drawing>> = {
   'diamond-disc': abrasives.diamondDisc,
   'diamond-cup': abrasives.diamondCup,
   'sanding-disc': abrasives.sandingDisc,
-  'sandpaper-roll': abrasives.sandpaperRoll,
-  sponge: abrasives.sponge,
-  'wire-cup': abrasives.wireCup,
-  'wire-wheel': abrasives.wireWheel,
+  battery: batteries.battery,
+  charger: batteries.charger,
   'jigsaw-blade': bitsMore.jigsawBlades,
   'recip-blade': bitsMore.recipBlades,
   'driver-bits': bitsMore.driverBits,
@@ -47,13 +53,20 @@ export const kinds: Readonly<Record<string, Drawing>> = {
   'sds-bit': bits.sdsBit,
   'sds-chisel': bits.sdsChisel,
   'hole-saw': bits.holeSaw,
-  'saw-blade': bits.sawBlade,
+  'saw-blade': blades.sawBlade,
+  'wire-cup': brushes.wireCup,
+  'wire-wheel': brushes.wireWheel,
+  sponge: brushes.sponge,
+  'sandpaper-roll': brushes.sandpaperRoll,
   sealant: chemistry.sealant,
   'foam-can': chemistry.foamCan,
   'spray-can': chemistry.sprayCan,
   glue: chemistry.glue,
   'sealant-gun': chemistry.sealantGun,
   'foam-gun': chemistry.foamGun,
+  gloves: clothing.gloves,
+  vest: clothing.vest,
+  boots: clothing.boots,
   reel: electrics.reel,
   extension: electrics.extension,
   flashlight: electrics.flashlight,
@@ -114,56 +127,51 @@ export const kinds: Readonly<Record<string, Drawing>> = {
   screwdriver: handTurning.screwdriver,
   'screwdriver-set': handTurning.screwdriverSet,
   'socket-set': handTurning.socketSet,
+  'laser-level': measuringElectronic.laserLevel,
+  'laser-meter': measuringElectronic.laserMeter,
+  multimeter: measuringElectronic.multimeter,
   tape: measuring.tape,
   'tape-long': measuring.tapeLong,
   level: measuring.level,
-  'laser-level': measuring.laserLevel,
-  'laser-meter': measuring.laserMeter,
   caliper: measuring.caliper,
   square: measuring.square,
   marker: measuring.marker,
-  multimeter: measuring.multimeter,
   roller: painting.roller,
   brush: painting.brush,
   spatula: painting.spatula,
   trowel: painting.trowel,
   'tape-roll': painting.tapeRoll,
   bucket: painting.bucket,
+  'rotary-hammer': powerHammers.rotaryHammer,
+  demolition: powerHammers.demolition,
   grinder: powerLong.grinder,
-  jigsaw: powerLong.jigsaw,
-  'circular-saw': powerLong.circularSaw,
-  'recip-saw': powerLong.recipSaw,
   planer: powerLong.planer,
-  'rotary-hammer': powerLong.rotaryHammer,
-  demolition: powerLong.demolition,
   sander: powerLong.sander,
   router: powerLong.router,
   mixer: powerOther.mixer,
-  'mitre-saw': powerOther.mitreSaw,
   vacuum: powerOther.vacuum,
   chainsaw: powerOther.chainsaw,
   trimmer: powerOther.trimmer,
   mower: powerOther.mower,
-  compressor: powerOther.compressor,
-  generator: powerOther.generator,
-  'pressure-washer': powerOther.pressureWasher,
-  heater: powerOther.heater,
   'drill-driver': powerPistols.drillDriver,
   'impact-driver': powerPistols.impactDriver,
   drill: powerPistols.mainsDrill,
   'heat-gun': powerPistols.heatGun,
   'glue-gun': powerPistols.glueGun,
-  battery: powerPistols.battery,
-  charger: powerPistols.charger,
-  gloves: protection.gloves,
+  jigsaw: powerSaws.jigsaw,
+  'circular-saw': powerSaws.circularSaw,
+  'recip-saw': powerSaws.recipSaw,
+  'mitre-saw': powerSaws.mitreSaw,
   goggles: protection.goggles,
   respirator: protection.respirator,
   'half-mask': protection.halfMask,
   helmet: protection.helmet,
   earmuffs: protection.earmuffs,
-  vest: protection.vest,
-  boots: protection.boots,
   'weld-mask': protection.weldMask,
+  compressor: stationary.compressor,
+  generator: stationary.generator,
+  'pressure-washer': stationary.pressureWasher,
+  heater: stationary.heater,
   toolbox: storage.toolbox,
   case: storage.caseBox,
   organizer: storage.organizer,

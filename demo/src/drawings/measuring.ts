@@ -1,7 +1,7 @@
 import { darker, lighter, wood } from './colour.ts'
 import { lettering } from './lettering.ts'
 import { ball, bar, fill, ink, line, plastic, ribs, rubber, screwHead, steel } from './paint.ts'
-import { box, circle, group, linear, lying, polygon, radial, type Sheet, shadow, times } from './sheet.ts'
+import { box, circle, group, linear, lying, radial, type Sheet, shadow, times } from './sheet.ts'
 
 const ticks = (x: number, y: number, count: number, step: number, long = 16) =>
   times(count, (i) =>
@@ -19,15 +19,7 @@ export function tape(s: Sheet): string {
     `translate(${300 - 300 * k} ${300 - 300 * k}) scale(${k})`,
     [
       shadow(s, 310, 498, 230, 18),
-      fill(
-        `M250 ${484 - h}H66V484H250Z`,
-        linear(s, [
-          [0, '#c99b0a'],
-          [0.3, '#ffd83a'],
-          [1, '#e0ab12'],
-        ]),
-        'stroke="#8a6a08"',
-      ),
+      fill(`M250 ${484 - h}H66V484H250Z`, linear(s, '0 #c99b0a, 0.3 #ffd83a, 1 #e0ab12'), 'stroke="#8a6a08"'),
       ticks(76, 484 - h, 40, 4.4, h * 0.6),
       times(4, (i) =>
         lettering(String(i + 1), 100 + i * 44, 484 - 15, 11, {
@@ -50,14 +42,7 @@ export function tape(s: Sheet): string {
       rubber(s, 'M470 172Q510 206 514 262L516 446Q514 468 494 468H452Q490 420 486 320Q486 220 470 172Z'),
       ribs(494, 280, 9, 26, 16),
       fill(circle(358, 316, 92), darker(s.colour, 0.25)),
-      fill(
-        circle(358, 316, 84),
-        radial(s, [
-          [0, '#ffffff'],
-          [0.7, '#e6eaed'],
-          [1, '#b9c0c7'],
-        ]),
-      ),
+      fill(circle(358, 316, 84), radial(s, '0 #ffffff, 0.7 #e6eaed, 1 #b9c0c7')),
       lettering(s.brand, 358, 286, 30, { centre: true, fit: 136, colour: '#25292d', weight: 1.2 }),
       fill(box(300, 326, 116, 34, 6), s.accent),
       lettering(s.look.big === 1 ? '8-25' : '5-19', 358, 333, 20, { centre: true }),
@@ -72,7 +57,6 @@ export function tapeLong(s: Sheet): string {
   return [
     shadow(s, 310, 540, 200, 16),
     line('M130 400L60 540', '#f2c31c', 26),
-    ticks(0, 0, 0, 0),
     steel(s, box(36, 530, 44, 26, 4), 'down'),
     plastic(s, 'M250 500Q300 560 350 500L340 360H260Z', s.colour),
     rubber(s, 'M256 470Q300 556 344 470L346 510Q300 566 254 510Z', 'down'),
@@ -99,33 +83,24 @@ export function level(s: Sheet): string {
     group(
       `translate(${cx} 300)${upright ? ' rotate(90)' : ''}`,
       fill(box(-46, -22, 92, 44, 10), '#1d2023'),
-      fill(
-        box(-38, -13, 76, 26, 12),
-        linear(s, [
-          [0, '#f7ff9d'],
-          [0.5, '#c6e63a'],
-          [1, '#93b81a'],
-        ]),
-      ),
+      fill(box(-38, -13, 76, 26, 12), linear(s, '0 #f7ff9d, 0.5 #c6e63a, 1 #93b81a')),
       fill(circle(2, 0, 13, 9), '#f6ffc9', 'opacity=".9"'),
       line('M-14 -13V13M16 -13V13', '#1d2023', 2.4),
       fill(box(-36, -11, 72, 7, 4), '#fff', 'opacity=".5"'),
     )
   return group(
-    'rotate(-34 300 300)',
+    long
+      ? 'rotate(-38 300 300) translate(30 30) scale(.9)'
+      : 'rotate(-36 300 300) translate(15 15) scale(.95)',
     lying(
       s,
       [
         fill(
           box(x, 300 - h / 2, w, h, 3),
-          linear(s, [
-            [0, lighter(s.colour, 0.45)],
-            [0.16, s.colour],
-            [0.2, darker(s.colour, 0.25)],
-            [0.8, darker(s.colour, 0.12)],
-            [0.84, s.colour],
-            [1, darker(s.colour, 0.45)],
-          ]),
+          linear(
+            s,
+            `0 ${lighter(s.colour, 0.45)}, 0.16 ${s.colour}, 0.2 ${darker(s.colour, 0.25)}, 0.8 ${darker(s.colour, 0.12)}, 0.84 ${s.colour}, 1 ${darker(s.colour, 0.45)}`,
+          ),
           `stroke="${darker(s.colour, 0.6)}"`,
         ),
         rubber(s, box(x - 8, 300 - h / 2 - 3, 34, h + 6, 6)),
@@ -145,70 +120,6 @@ export function level(s: Sheet): string {
           colour: ink(s.colour),
           weight: 1.2,
         }),
-      ].join(''),
-    ),
-  )
-}
-
-export function laserLevel(s: Sheet): string {
-  const ray = s.look.green === 1 ? '#2ad04a' : '#ff2f2f'
-  return [
-    shadow(s, 300, 540, 190, 18),
-    line('M20 250H580', ray, 5, 'opacity=".85"'),
-    line('M20 250H580', ray, 13, 'opacity=".18"'),
-    line('M300 20V110', ray, 5, 'opacity=".85"'),
-    line('M300 20V110', ray, 13, 'opacity=".18"'),
-    plastic(
-      s,
-      'M130 200Q134 120 210 112H390Q466 120 470 200V440Q466 500 420 504H180Q134 500 130 440Z',
-      s.colour,
-    ),
-    rubber(s, 'M130 200Q134 120 210 112L200 504H180Q134 500 130 440Z', 'right'),
-    rubber(s, 'M470 200Q466 120 390 112L400 504H420Q466 500 470 440Z', 'right'),
-    ribs(142, 250, 12, 46, 17),
-    ribs(412, 250, 12, 46, 17),
-    fill(box(224, 170, 152, 132, 26), '#16181b'),
-    fill(
-      box(238, 184, 124, 104, 20),
-      linear(s, [
-        [0, '#5a636b'],
-        [0.5, '#1b1f23'],
-        [1, '#30363c'],
-      ]),
-    ),
-    ball(s, 300, 236, 34, '#39424a'),
-    fill(circle(300, 236, 15), ray),
-    fill(circle(294, 230, 5), '#fff'),
-    lettering(s.brand, 300, 336, 38, { centre: true, fit: 180, colour: ink(s.colour), weight: 1.2 }),
-    fill(box(226, 404, 148, 62, 10), '#22262a'),
-    ball(s, 262, 435, 15, s.accent),
-    ball(s, 338, 435, 15, ray),
-    bar(s, 206, 500, 188, 30, '#2b2e32', 'down', 6),
-    plastic(s, box(250, 92, 100, 26, 8), '#34383d'),
-  ].join('')
-}
-
-export function laserMeter(s: Sheet): string {
-  return group(
-    'rotate(18 300 300)',
-    lying(
-      s,
-      [
-        rubber(s, box(190, 40, 220, 520, 40), 'right', '#2c3035'),
-        plastic(s, box(206, 54, 188, 492, 30), s.colour, 'right'),
-        fill(box(206, 54, 188, 40, 18), '#16181b'),
-        fill(circle(260, 74, 13), '#b3261e'),
-        fill(circle(338, 74, 16), '#30475c'),
-        fill(box(224, 112, 152, 176, 12), '#15181b'),
-        fill(box(234, 122, 132, 156, 6), '#c9dcc2'),
-        lettering('4·725', 250, 216, 32, { colour: '#16251a', weight: 0.9, slant: false, fit: 104 }),
-        lettering('2·310', 262, 174, 20, { colour: '#16251a', weight: 0.8, slant: false }),
-        lettering('1·04', 262, 138, 18, { colour: '#16251a', weight: 0.8, slant: false }),
-        ball(s, 300, 344, 34, '#d8372a'),
-        times(6, (i) =>
-          plastic(s, box(224 + (i % 3) * 54, 396 + Math.floor(i / 3) * 48, 44, 34, 12), '#3b4046'),
-        ),
-        lettering(s.brand, 300, 502, 24, { centre: true, fit: 140, colour: ink(s.colour) }),
       ].join(''),
     ),
   )
@@ -267,33 +178,14 @@ export function marker(s: Sheet): string {
       'rotate(-38 300 300)',
       lying(
         s,
-        fill(
-          polygon([
-            [20, 300],
-            [110, 262],
-            [110, 338],
-          ]),
-          wood,
-          'stroke="#8a5a26"',
-        ) +
-          fill(
-            polygon([
-              [20, 300],
-              [50, 287],
-              [50, 313],
-            ]),
-            tone === '#eef0f2' ? '#999' : tone,
-          ) +
+        fill('M20 300L110 262L110 338Z', wood, 'stroke="#8a5a26"') +
+          fill('M20 300L50 287L50 313Z', tone === '#eef0f2' ? '#999' : tone) +
           fill(
             box(106, 262, 470, 76),
-            linear(s, [
-              [0, lighter(s.colour, 0.3)],
-              [0.3, s.colour],
-              [0.34, darker(s.colour, 0.2)],
-              [0.66, darker(s.colour, 0.1)],
-              [0.7, darker(s.colour, 0.35)],
-              [1, darker(s.colour, 0.5)],
-            ]),
+            linear(
+              s,
+              `0 ${lighter(s.colour, 0.3)}, 0.3 ${s.colour}, 0.34 ${darker(s.colour, 0.2)}, 0.66 ${darker(s.colour, 0.1)}, 0.7 ${darker(s.colour, 0.35)}, 1 ${darker(s.colour, 0.5)}`,
+            ),
           ) +
           lettering(s.brand, 340, 286, 28, { centre: true, fit: 300, colour: ink(s.colour) }),
       ),
@@ -303,15 +195,7 @@ export function marker(s: Sheet): string {
     lying(
       s,
       [
-        fill(
-          polygon([
-            [24, 292],
-            [60, 284],
-            [60, 316],
-            [24, 308],
-          ]),
-          tone,
-        ),
+        fill('M24 292L60 284L60 316L24 308Z', tone),
         bar(s, 56, 272, 60, 56, '#dfe3e6', 'down', 6),
         bar(s, 110, 258, 320, 84, '#f4f5f6', 'down', 8),
         fill(box(150, 258, 220, 84), s.colour, 'opacity=".94"'),
@@ -319,64 +203,6 @@ export function marker(s: Sheet): string {
         bar(s, 426, 254, 150, 92, tone, 'down', 12),
         fill(box(450, 240, 110, 16, 6), tone, 'stroke="#333" stroke-opacity=".4"'),
       ].join(''),
-    ),
-  )
-}
-
-export function multimeter(s: Sheet): string {
-  const clamp = s.look.clamp === 1
-  const body = [
-    rubber(s, box(170, clamp ? 200 : 60, 240, clamp ? 370 : 500, 34), 'right', s.colour),
-    plastic(s, box(186, clamp ? 214 : 74, 208, clamp ? 342 : 472, 24), '#34383d', 'right'),
-    fill(box(204, clamp ? 232 : 96, 172, 92, 8), '#c9d6c6'),
-    lettering('230·4', 222, clamp ? 258 : 122, 42, {
-      colour: '#16251a',
-      weight: 0.85,
-      slant: false,
-      fit: 140,
-    }),
-    fill(circle(290, clamp ? 424 : 320, 78), '#1d2023'),
-    times(20, (i) =>
-      group(
-        `rotate(${i * 18} 290 ${clamp ? 424 : 320})`,
-        fill(circle(290, clamp ? 356 : 252, 3.4), i % 5 === 0 ? '#e9b21d' : '#fff'),
-      ),
-    ),
-    ball(s, 290, clamp ? 424 : 320, 50, '#4b5157'),
-    fill(box(284, clamp ? 376 : 272, 12, 52, 5), s.colour),
-    lettering(s.brand, 290, clamp ? 522 : 422, 26, { centre: true, fit: 150 }),
-  ]
-  const probes =
-    line('M420 520Q560 500 520 330Q490 200 540 120', '#c22', 9) +
-    line('M420 500Q500 470 470 330Q450 220 470 120', '#1d2023', 9) +
-    bar(s, 530, 50, 18, 90, '#c22', 'right', 6) +
-    bar(s, 461, 50, 18, 90, '#1d2023', 'right', 6)
-  if (clamp)
-    return lying(
-      s,
-      fill(
-        'M290 30Q410 36 410 150Q408 200 372 214L350 180Q372 160 366 130Q350 84 290 84Q230 84 214 130Q208 160 230 180L208 214Q172 200 170 150Q170 36 290 30Z',
-        linear(s, [
-          [0, lighter(s.colour, 0.3)],
-          [1, darker(s.colour, 0.2)],
-        ]),
-        'stroke="#333" stroke-opacity=".5"',
-      ) +
-        line('M290 32V84', '#222', 3) +
-        body.join(''),
-    )
-  return lying(
-    s,
-    group(
-      'translate(-50 0)',
-      ...body,
-      times(
-        3,
-        (i) =>
-          fill(circle(240 + i * 50, 494, 17), '#16181b') +
-          fill(circle(240 + i * 50, 494, 8), i ? '#c22' : '#555'),
-      ),
-      probes,
     ),
   )
 }

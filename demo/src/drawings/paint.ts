@@ -13,23 +13,10 @@ export function line(d: string, colour: string, width: number, more = ''): strin
 export function plastic(s: Sheet, d: string, colour: string, direction: Direction = 'down'): string {
   const body = linear(
     s,
-    [
-      [0, lighter(colour, 0.26)],
-      [0.3, lighter(colour, 0.05)],
-      [0.7, darker(colour, 0.12)],
-      [1, darker(colour, 0.4)],
-    ],
+    `0 ${lighter(colour, 0.26)}, 0.3 ${lighter(colour, 0.05)}, 0.7 ${darker(colour, 0.12)}, 1 ${darker(colour, 0.4)}`,
     direction,
   )
-  const gleam = linear(
-    s,
-    [
-      [0, '#ffffff', 0.34],
-      [0.22, '#ffffff', 0.08],
-      [0.45, '#ffffff', 0],
-    ],
-    direction,
-  )
+  const gleam = linear(s, '0 #ffffff 0.34, 0.22 #ffffff 0.08, 0.45 #ffffff 0', direction)
   return (
     fill(
       d,
@@ -42,12 +29,7 @@ export function plastic(s: Sheet, d: string, colour: string, direction: Directio
 export function rubber(s: Sheet, d: string, direction: Direction = 'right', colour = black): string {
   const body = linear(
     s,
-    [
-      [0, lighter(colour, 0.13)],
-      [0.25, lighter(colour, 0.2)],
-      [0.6, colour],
-      [1, darker(colour, 0.45)],
-    ],
+    `0 ${lighter(colour, 0.13)}, 0.25 ${lighter(colour, 0.2)}, 0.6 ${colour}, 1 ${darker(colour, 0.45)}`,
     direction,
   )
   return fill(d, body, `stroke="${darker(colour, 0.6)}" stroke-opacity=".6" stroke-width="1.2"`)
@@ -57,14 +39,7 @@ export function rubber(s: Sheet, d: string, direction: Direction = 'right', colo
 export function steel(s: Sheet, d: string, direction: Direction = 'down', colour = '#b7bfc7'): string {
   const body = linear(
     s,
-    [
-      [0, lighter(colour, 0.35)],
-      [0.18, lighter(colour, 0.72)],
-      [0.42, colour],
-      [0.6, lighter(colour, 0.4)],
-      [0.82, darker(colour, 0.22)],
-      [1, darker(colour, 0.42)],
-    ],
+    `0 ${lighter(colour, 0.35)}, 0.18 ${lighter(colour, 0.72)}, 0.42 ${colour}, 0.6 ${lighter(colour, 0.4)}, 0.82 ${darker(colour, 0.22)}, 1 ${darker(colour, 0.42)}`,
     direction,
   )
   return fill(
@@ -87,13 +62,7 @@ export function bar(
 ): string {
   const body = linear(
     s,
-    [
-      [0, darker(colour, 0.3)],
-      [0.2, lighter(colour, 0.55)],
-      [0.36, lighter(colour, 0.16)],
-      [0.7, darker(colour, 0.16)],
-      [1, darker(colour, 0.52)],
-    ],
+    `0 ${darker(colour, 0.3)}, 0.2 ${lighter(colour, 0.55)}, 0.36 ${lighter(colour, 0.16)}, 0.7 ${darker(colour, 0.16)}, 1 ${darker(colour, 0.52)}`,
     direction,
   )
   return fill(
@@ -106,11 +75,7 @@ export function bar(
 export function ball(s: Sheet, cx: number, cy: number, r: number, colour: string): string {
   const body = radial(
     s,
-    [
-      [0, lighter(colour, 0.6)],
-      [0.45, colour],
-      [1, darker(colour, 0.5)],
-    ],
+    `0 ${lighter(colour, 0.6)}, 0.45 ${colour}, 1 ${darker(colour, 0.5)}`,
     0.38,
     0.32,
     0.75,

@@ -1,7 +1,7 @@
 import { darker, lighter, wood } from './colour.ts'
 import { lettering } from './lettering.ts'
 import { bar, fill, ink, line, plastic, ribs, rubber, steel } from './paint.ts'
-import { box, circle, group, linear, lying, polygon, type Sheet, shadow, times } from './sheet.ts'
+import { box, circle, group, linear, lying, type Sheet, shadow, times } from './sheet.ts'
 
 function grip(s: Sheet, y: number, isWood = false): string {
   return (
@@ -70,12 +70,7 @@ export function brush(s: Sheet): string {
         `M${300 - w / 2} 210H${300 + w / 2}L${300 + w / 2 + 5} 30Q300 14 ${300 - w / 2 - 5} 34Z`,
         linear(
           s,
-          [
-            [0, darker(tone, 0.25)],
-            [0.3, lighter(tone, 0.2)],
-            [0.7, tone],
-            [1, darker(tone, 0.3)],
-          ],
+          `0 ${darker(tone, 0.25)}, 0.3 ${lighter(tone, 0.2)}, 0.7 ${tone}, 1 ${darker(tone, 0.3)}`,
           'right',
         ),
       ) +
@@ -121,30 +116,12 @@ export function spatula(s: Sheet): string {
       s,
       fill(
         `M${300 - w / 2} 60${edge}L${300 + w / 2} 60V${w > 200 ? 170 : 160}L${w > 400 ? 300 + w / 2 : 330} ${w > 400 ? 190 : 300}H${w > 400 ? 300 - w / 2 : 270}L${300 - w / 2} ${w > 200 ? 170 : 160}Z`,
-        linear(
-          s,
-          [
-            [0, '#fff'],
-            [0.3, '#c3cad0'],
-            [0.5, '#f2f4f5'],
-            [1, '#8b939a'],
-          ],
-          'slant',
-        ),
+        linear(s, '0 #fff, 0.3 #c3cad0, 0.5 #f2f4f5, 1 #8b939a', 'slant'),
         'stroke="#6d757c"',
       ) +
         (w > 400
           ? plastic(s, box(300 - w / 2, 176, w, 40, 10), '#3a3f45') +
-            steel(
-              s,
-              polygon([
-                [270, 214],
-                [330, 214],
-                [316, 300],
-                [284, 300],
-              ]),
-              'right',
-            )
+            steel(s, 'M270 214L330 214L316 300L284 300Z', 'right')
           : '') +
         plastic(
           s,
@@ -169,22 +146,8 @@ export function trowel(s: Sheet): string {
     return [
       shadow(s, 300, 480, 270, 18),
       fill(
-        polygon([
-          [40, 430],
-          [180, 340],
-          [570, 360],
-          [450, 460],
-        ]),
-        linear(
-          s,
-          [
-            [0, '#fff'],
-            [0.4, '#b7bec5'],
-            [0.6, '#eef1f3'],
-            [1, '#7d858c'],
-          ],
-          'slant',
-        ),
+        'M40 430L180 340L570 360L450 460Z',
+        linear(s, '0 #fff, 0.4 #b7bec5, 0.6 #eef1f3, 1 #7d858c', 'slant'),
         'stroke="#5d646b"',
       ),
       line('M230 390V300Q230 280 250 280M430 400V310Q430 284 410 284', '#555d64', 19),
@@ -202,12 +165,7 @@ export function trowel(s: Sheet): string {
       s,
       fill(
         'M20 320L230 220Q270 240 290 300Q270 370 230 410Z',
-        linear(s, [
-          [0, '#fff'],
-          [0.4, '#b7bec5'],
-          [0.55, '#eef1f3'],
-          [1, '#7d858c'],
-        ]),
+        linear(s, '0 #fff, 0.4 #b7bec5, 0.55 #eef1f3, 1 #7d858c'),
         'stroke="#5d646b"',
       ) +
         line('M250 310Q320 310 330 270Q340 240 380 244', '#6d757c', 19) +
@@ -245,12 +203,7 @@ export function tapeRoll(s: Sheet): string {
       `M90 ${300}V${300 + h}A210 110 0 0 0 510 ${300 + h}V300Z`,
       linear(
         s,
-        [
-          [0, darker(tone, 0.3)],
-          [0.3, lighter(tone, 0.35)],
-          [0.6, tone],
-          [1, darker(tone, 0.35)],
-        ],
+        `0 ${darker(tone, 0.3)}, 0.3 ${lighter(tone, 0.35)}, 0.6 ${tone}, 1 ${darker(tone, 0.35)}`,
         'right',
       ),
     ),
@@ -261,10 +214,7 @@ export function tapeRoll(s: Sheet): string {
     ),
     fill(
       circle(300, 300, 210, 110),
-      linear(s, [
-        [0, lighter(tone, 0.2)],
-        [1, darker(tone, 0.15)],
-      ]),
+      linear(s, `0 ${lighter(tone, 0.2)}, 1 ${darker(tone, 0.15)}`),
       `stroke="${darker(tone, 0.4)}"`,
     ),
     times(6, (i) =>
@@ -275,13 +225,7 @@ export function tapeRoll(s: Sheet): string {
       ),
     ),
     fill(circle(300, 300, 124, 64), '#c9a36a', 'stroke="#8a6a3c" stroke-width="3"'),
-    fill(
-      circle(300, 304, 112, 55),
-      linear(s, [
-        [0, '#8a6436'],
-        [1, '#e0c493'],
-      ]),
-    ),
+    fill(circle(300, 304, 112, 55), linear(s, '0 #8a6436, 1 #e0c493')),
     fill('M192 318A112 55 0 0 0 408 318V310A112 55 0 0 1 192 310Z', s.colour),
     lettering(s.brand, 300, 270, 24, { centre: true, fit: 130, colour: '#f4e6c8' }),
   ].join('')

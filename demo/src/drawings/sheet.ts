@@ -1,7 +1,5 @@
 import type { Look } from '../family.ts'
 
-export type Stop = readonly [offset: number, colour: string, opacity?: number]
-
 /** One picture being drawn: its brand's colours, what varies, and the gradients used so far. */
 export type Sheet = {
   brand: string
@@ -28,12 +26,14 @@ export function defsOf(s: Sheet): string {
   return [...s.defs.values()].map((value) => value.slice(value.indexOf('|') + 1)).join('')
 }
 
-function stopsOf(stops: readonly Stop[]): string {
+/** Stops are written «0 #fff, 0.5 #ccc 0.4»: offset, colour and, where it is not solid, opacity. */
+function stopsOf(stops: string): string {
   return stops
-    .map(
-      ([offset, colour, opacity]) =>
-        `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
-    )
+    .split(', ')
+    .map((stop) => {
+      const [offset, colour, opacity] = stop.split(' ')
+      return `<stop offset="${offset}" stop-color="${colour}"${opacity ? ` stop-opacity="${opacity}"` : ''}/>`
+    })
     .join('')
 }
 
@@ -41,12 +41,12 @@ export type Direction = 'down' | 'right' | 'slant'
 const ends = { down: 'x2="0" y2="1"', right: 'x2="1" y2="0"', slant: 'x2="1" y2="1"' }
 
 /** A linear gradient over the box of the shape it fills. */
-export function linear(s: Sheet, stops: readonly Stop[], direction: Direction = 'down'): string {
+export function linear(s: Sheet, stops: string, direction: Direction = 'down'): string {
   const body = `x1="0" y1="0" ${ends[direction]}>${stopsOf(stops)}</linearGradient>`
   return `url(#${define(s, (id) => `<linearGradient id="${id}" ${body}`)})`
 }
 
-export function radial(s: Sheet, stops: readonly Stop[], cx = 0.5, cy = 0.5, r = 0.5): string {
+export function radial(s: Sheet, stops: string, cx = 0.5, cy = 0.5, r = 0.5): string {
   const body = `cx="${cx}" cy="${cy}" r="${r}">${stopsOf(stops)}</radialGradient>`
   return `url(#${define(s, (id) => `<radialGradient id="${id}" ${body}`)})`
 }
@@ -63,11 +63,7 @@ export function lying(s: Sheet, content: string, transform = ''): string {
 
 /** The contact shadow of a thing that stands. */
 export function shadow(s: Sheet, cx: number, cy: number, rx: number, ry = rx * 0.1): string {
-  const fill = radial(s, [
-    [0, '#1b2026', 0.42],
-    [0.55, '#1b2026', 0.2],
-    [1, '#1b2026', 0],
-  ])
+  const fill = radial(s, '0 #1b2026 0.42, 0.55 #1b2026 0.2, 1 #1b2026 0')
   return `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${fill}"/>`
 }
 

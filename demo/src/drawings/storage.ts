@@ -56,14 +56,7 @@ export function organizer(s: Sheet): string {
       const y = 158 + Math.floor(i / cols) * h
       const tone = fillers[(i * 5 + 1) % fillers.length] ?? '#aab2b9'
       return (
-        fill(
-          box(x, y, w - 8, h - 8, 6),
-          linear(s, [
-            [0, '#d5dbe0'],
-            [1, '#fafbfc'],
-          ]),
-          'stroke="#aab2b9"',
-        ) +
+        fill(box(x, y, w - 8, h - 8, 6), linear(s, '0 #d5dbe0, 1 #fafbfc'), 'stroke="#aab2b9"') +
         times(9, (k) =>
           fill(
             box(
@@ -81,17 +74,7 @@ export function organizer(s: Sheet): string {
     }),
     fill(
       box(72, 150, 456, 316, 10),
-      linear(
-        s,
-        [
-          [0, '#fff', 0.55],
-          [0.3, '#fff', 0.06],
-          [0.55, '#fff', 0],
-          [0.6, '#fff', 0.24],
-          [0.8, '#fff', 0],
-        ],
-        'slant',
-      ),
+      linear(s, '0 #fff 0.55, 0.3 #fff 0.06, 0.55 #fff 0, 0.6 #fff 0.24, 0.8 #fff 0', 'slant'),
     ),
     lettering(s.brand, 300, 100, 34, { centre: true, fit: 260, colour: ink(s.colour), weight: 1.2 }),
     ...[130, 420].map((x) => plastic(s, box(x, 476, 56, 44, 8), s.accent)),
@@ -105,11 +88,7 @@ export function bag(s: Sheet): string {
     rubber(s, box(236, 54, 128, 40, 16), 'down', s.colour),
     fill(
       'M60 220Q80 190 130 188H470Q520 190 540 220L556 500Q550 526 520 528H80Q50 526 44 500Z',
-      linear(s, [
-        [0, '#4a5056'],
-        [0.5, '#2f3338'],
-        [1, '#1b1e21'],
-      ]),
+      linear(s, '0 #4a5056, 0.5 #2f3338, 1 #1b1e21'),
       'stroke="#111"',
     ),
     fill('M60 220Q80 190 130 188H470Q520 190 540 220L542 250H58Z', s.colour),
@@ -118,10 +97,7 @@ export function bag(s: Sheet): string {
       (x, i) =>
         fill(
           `M${x} 330H${x + 122}V500Q${x + 60} 516 ${x} 500Z`,
-          linear(s, [
-            [0, '#5a6168'],
-            [1, '#34383d'],
-          ]),
+          linear(s, '0 #5a6168, 1 #34383d'),
           'stroke="#15181b" stroke-width="2"',
         ) + fill(box(x, 324, 122, 20, 4), i === 1 ? s.accent : s.colour),
     ),
@@ -137,11 +113,7 @@ export function bag(s: Sheet): string {
 
 export function belt(s: Sheet): string {
   const tone = s.look.leather === 1 ? '#a8743c' : '#34383d'
-  const cloth = linear(s, [
-    [0, lighter(tone, 0.25)],
-    [0.5, tone],
-    [1, darker(tone, 0.4)],
-  ])
+  const cloth = linear(s, `0 ${lighter(tone, 0.25)}, 0.5 ${tone}, 1 ${darker(tone, 0.4)}`)
   const pouch = (x: number, w: number, h: number) =>
     fill(
       `M${x} 240H${x + w}L${x + w - 12} ${240 + h}Q${x + w / 2} ${262 + h} ${x + 12} ${240 + h}Z`,
@@ -196,10 +168,7 @@ export function workbench(s: Sheet): string {
     shadow(s, 300, 550, 280, 14),
     fill(
       box(24, 190, 552, 36, 4),
-      linear(s, [
-        [0, lighter(wood, 0.35)],
-        [1, darker(wood, 0.3)],
-      ]),
+      linear(s, `0 ${lighter(wood, 0.35)}, 1 ${darker(wood, 0.3)}`),
       'stroke="#7a5222"',
     ),
     steel(s, box(50, 226, 34, 320, 2), 'right', '#555d64'),

@@ -15,10 +15,7 @@ export function welder(s: Sheet): string {
         [520, 490],
         [400, 532],
       ]),
-      linear(s, [
-        [0, darker(s.colour, 0.25)],
-        [1, darker(s.colour, 0.55)],
-      ]),
+      linear(s, `0 ${darker(s.colour, 0.25)}, 1 ${darker(s.colour, 0.55)}`),
     ),
     times(8, (i) =>
       fill(
@@ -116,12 +113,7 @@ export function electrodes(s: Sheet): string {
         box(96, 50, 180, 500, 8),
         linear(
           s,
-          [
-            [0, darker(s.colour, 0.35)],
-            [0.15, s.colour],
-            [0.5, lighter(s.colour, 0.25)],
-            [1, darker(s.colour, 0.35)],
-          ],
+          `0 ${darker(s.colour, 0.35)}, 0.15 ${s.colour}, 0.5 ${lighter(s.colour, 0.25)}, 1 ${darker(s.colour, 0.35)}`,
           'right',
         ),
       ) +
@@ -141,22 +133,10 @@ export function wireSpool(s: Sheet): string {
   const tone = s.look.copper === 1 ? '#c77a45' : '#b7bec5'
   return lying(
     s,
-    fill(
-      circle(300, 300, 236),
-      radial(s, [
-        [0, '#3f454b'],
-        [1, '#1d2024'],
-      ]),
-      'stroke="#111"',
-    ) +
+    fill(circle(300, 300, 236), radial(s, '0 #3f454b, 1 #1d2024'), 'stroke="#111"') +
       fill(
         circle(300, 300, 214),
-        radial(s, [
-          [0, darker(tone, 0.4)],
-          [0.6, tone],
-          [0.8, lighter(tone, 0.4)],
-          [1, darker(tone, 0.3)],
-        ]),
+        radial(s, `0 ${darker(tone, 0.4)}, 0.6 ${tone}, 0.8 ${lighter(tone, 0.4)}, 1 ${darker(tone, 0.3)}`),
       ) +
       times(16, (i) =>
         fill(

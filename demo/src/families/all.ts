@@ -2,6 +2,8 @@ import type { Family } from '../family.ts'
 import { abrasives } from './abrasives.ts'
 import { anchors } from './anchors.ts'
 import { chemistry } from './chemistry.ts'
+import { clips } from './clips.ts'
+import { crowns } from './crowns.ts'
 import { drilling } from './drilling.ts'
 import { electrics } from './electrics.ts'
 import { fasteners } from './fasteners.ts'
@@ -20,6 +22,7 @@ import { cuttingTools } from './power-cutting.ts'
 import { drillingTools } from './power-drilling.ts'
 import { finishingTools } from './power-finishing.ts'
 import { protection } from './protection.ts'
+import { screwFamilies } from './screws.ts'
 import { storage } from './storage.ts'
 import { welding } from './welding.ts'
 
@@ -31,14 +34,17 @@ export const families: readonly Family[] = [
   finishingTools,
   abrasives,
   drilling,
+  crowns,
   fittings,
   strikingTools,
   grippingTools,
   turningTools,
   cuttingHandTools,
   measuringTools,
+  screwFamilies,
   fasteners,
   anchors,
+  clips,
   garden,
   gardenWater,
   protection,

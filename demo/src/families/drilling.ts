@@ -59,10 +59,9 @@ const sds = [
 export const drilling: Family[] = [
   ...(
     [
-      ['drill-metal', 'HSS', 'Сверло по металлу', 'P6M5', 'сталь P6M5', 'По металлу', 'silver', 0.9],
+      ['drill-metal', 'Сверло по металлу', 'P6M5', 'сталь P6M5', 'По металлу', 'silver', 0.9],
       [
         'drill-cobalt',
-        'Co',
         'Сверло по металлу кобальтовое',
         'HSS-Co 5 %',
         'сталь с 5 % кобальта',
@@ -72,7 +71,6 @@ export const drilling: Family[] = [
       ],
       [
         'drill-titan',
-        'TiN',
         'Сверло по металлу с покрытием',
         'HSS-TiN',
         'сталь с нитридом титана',
@@ -81,7 +79,7 @@ export const drilling: Family[] = [
         1.3,
       ],
     ] as const
-  ).map(([key, , head, mark, material, leaf, tone, rate]) =>
+  ).map(([key, head, mark, material, leaf, tone, rate]) =>
     family({
       key,
       code: 'SM',
@@ -275,77 +273,5 @@ export const drilling: Family[] = [
     }),
     shots: ['card'],
     share: 0.6,
-  }),
-  family({
-    key: 'sds-chisel',
-    code: 'ZB',
-    path: `${top}/Зубила и пики/SDS-plus и SDS-max`,
-    domain,
-    axes: {
-      size: [
-        ['Зубило плоское', 20, 250, 'SDS-plus'],
-        ['Зубило лопаточное', 40, 250, 'SDS-plus'],
-        ['Пика', 14, 250, 'SDS-plus'],
-        ['Зубило плоское', 25, 400, 'SDS-max'],
-        ['Зубило лопаточное', 80, 400, 'SDS-max'],
-        ['Пика', 18, 400, 'SDS-max'],
-        ['Пика', 18, 600, 'SDS-max'],
-        ['Зубило канальное', 22, 250, 'SDS-plus'],
-      ],
-    },
-    uses: ['Снимает плитку и штукатурку, пробивает штрабу и проём.'],
-    build: ({ size: [head, width, length, shank] }) => ({
-      head,
-      tail: `${width}×${length} мм, ${shank}`,
-      params: `Ширина: ${width} мм | Длина: ${length} мм | Тип хвостовика: ${shank} | Материал: кованая сталь`,
-      price: (shank === 'SDS-max' ? 330 : 110) + width * 5,
-      kg: shank === 'SDS-max' ? 0.9 : 0.3,
-      cm: [length / 10, width / 10, 1.8],
-      points: 'закалено на всю длину; перетачивается без потери твёрдости',
-      picture: ['sds-chisel', { form: head === 'Пика' ? 'point' : width > 30 ? 'wide' : 'flat' }],
-      related: [['rotary-hammer']],
-    }),
-    shots: ['card'],
-    share: 0.7,
-  }),
-  family({
-    key: 'hole-saw',
-    code: 'KO',
-    path: `${top}/Коронки/Биметаллические`,
-    domain,
-    axes: { d: [20, 22, 25, 29, 32, 35, 38, 44, 51, 57, 60, 64, 68, 76, 83, 102], depth: [38, 50] },
-    uses: ['Вырезает отверстия в металле, дереве и пластике под трубы, замки и подрозетники.'],
-    build: ({ d, depth }) => ({
-      head: 'Коронка биметаллическая',
-      tail: `${d} мм, глубина ${depth} мм`,
-      params: `Диаметр: ${d} мм | Глубина: ${depth} мм | Материал: биметалл HSS-Co | Резьба: ${d > 30 ? '5/8"' : '1/2"'}`,
-      price: 110 + d * 7 + depth,
-      kg: d / 420,
-      cm: [d / 10, d / 10, depth / 10 + 1],
-      points: 'переменный шаг зубьев; прорези для удаления керна; зуб с кобальтом держит заточку',
-      picture: ['hole-saw', { d: d > 55 ? 'l' : d > 30 ? 'm' : 's', tone: 'brand' }],
-    }),
-    shots: ['card'],
-    share: 0.7,
-  }),
-  family({
-    key: 'hole-saw-diamond',
-    code: 'KA',
-    path: `${top}/Коронки/Алмазные`,
-    domain,
-    axes: { d: [6, 8, 10, 20, 25, 32, 35, 40, 50, 68, 82, 110], seat: ['М14', 'шестигранник'] },
-    uses: ['Сверлит керамогранит, мрамор и бетон под розетки и сантехнику.'],
-    build: ({ d, seat }) => ({
-      head: 'Коронка алмазная',
-      tail: `${d} мм, посадка ${seat}`,
-      params: `Диаметр: ${d} мм | Посадка: ${seat} | Материал обработки: керамогранит, камень | Способ резки: с водой`,
-      price: 190 + d * 17,
-      kg: d / 300,
-      cm: [d / 10, d / 10, 6],
-      points: 'вакуумная пайка алмаза; окно для выхода керна; работает на малых оборотах',
-      picture: ['hole-saw', { d: d > 55 ? 'l' : d > 24 ? 'm' : 's', tone: 'diamond' }],
-    }),
-    shots: ['card'],
-    share: 0.5,
   }),
 ]

@@ -39,12 +39,12 @@ const drywall = [
   [4.8, 127],
   [4.8, 152],
 ] as const
-const packs = [10, 50, 100, 200, 500, 1000] as const
+const _packs = [10, 50, 100, 200, 500, 1000] as const
 const mass = (d: number, length: number, n: number) => Math.max(0.005, d * d * length * 4.6e-6 * n)
 const size = (length: number) => (length > 70 ? 'l' : length > 34 ? 'm' : 's')
 const bulk = (price: number, n: number) => price * n * (n > 400 ? 0.72 : n > 90 ? 0.84 : 1) + 6
 
-const screws = [
+const _screws = [
   [
     'screw-wood',
     'Саморезы/По дереву',
@@ -111,52 +111,6 @@ const screws = [
 ] as const
 
 export const fasteners: Family[] = [
-  ...screws.map(([key, leaf, head, sizes, coats, form, use]) =>
-    family({
-      key,
-      code: 'SM',
-      path: `${top}/${leaf}`,
-      domain,
-      kopecks: true,
-      axes: {
-        dims: sizes as readonly (readonly [number, number])[],
-        coat: coats as readonly string[],
-        pack: packs,
-      },
-      uses: [use],
-      build: ({ dims: [d, length], coat, pack }) => ({
-        head,
-        tail: `${ru(d)}×${length} мм, ${coat}, ${pack} шт`,
-        params: `Диаметр: ${d} мм | Длина: ${length} мм | Покрытие: ${coat} | Шлиц: ${form === 'roof' ? 'шестигранник 8' : 'PH2'} | Количество в упаковке: ${pack} шт | Материал: углеродистая сталь`,
-        price: bulk(0.16 + d * d * length * 0.0011 + (form === 'roof' ? 1.1 : 0), pack),
-        kg: mass(d, length, pack),
-        cm: [10, 7, 4 + pack / 200],
-        unit: 'упак',
-        step: pack < 100 ? 10 : 1,
-        min: pack < 100 ? 10 : 1,
-        points:
-          'резьба накатана и не срывается; шлиц держит биту без перекоса; твёрдость сердцевины не даёт ломаться',
-        picture: [
-          'screw',
-          {
-            form,
-            len: size(length),
-            tone:
-              coat === 'жёлтый цинк'
-                ? 'yellow'
-                : coat === 'фосфат'
-                  ? 'black'
-                  : coat.startsWith('RAL')
-                    ? coat.slice(4)
-                    : 'zinc',
-          },
-        ],
-        related: [[form === 'roof' ? 'nut-driver' : 'bits']],
-      }),
-      shots: ['box'],
-      share: 1.1,
-    }),
-  ),
   ...(
     [
       ['bolt', 'Болты/С шестигранной головкой', 'Болт с шестигранной головкой', 'DIN 933', 'hex'],

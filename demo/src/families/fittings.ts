@@ -1,3 +1,4 @@
+import { plural } from '@verstak/shared/domain/plural.ts'
 import { type Family, family, ru } from '../family.ts'
 
 const top = 'Расходные материалы и оснастка'
@@ -31,7 +32,7 @@ export const fittings: Family[] = [
     uses: ['Для дисковых и торцовочных пил: чем больше зубьев, тем чище рез.'],
     build: ({ size: [d, bore], teeth }) => ({
       head: 'Диск пильный по дереву',
-      tail: `${d}×${bore} мм, ${teeth} зубьев`,
+      tail: `${d}×${bore} мм, ${teeth} ${plural(teeth, 'зуб', 'зуба', 'зубьев')}`,
       params: `Диаметр диска: ${d} мм | Посадка: ${bore} мм | Число зубьев: ${teeth} шт | Ширина пропила: ${d > 200 ? 2.8 : 2.4} мм | Материал обработки: дерево, ДСП, фанера`,
       price: 120 + d * 2.3 + teeth * 7,
       kg: (d * d) / 72000,
@@ -63,7 +64,7 @@ export const fittings: Family[] = [
     uses: ['Отрицательный угол зуба не вырывает кромку.'],
     build: ({ size: [d, bore], teeth, over }) => ({
       head: `Диск пильный по ${over}`,
-      tail: `${d}×${bore} мм, ${teeth} зубьев`,
+      tail: `${d}×${bore} мм, ${teeth} ${plural(teeth, 'зуб', 'зуба', 'зубьев')}`,
       params: `Диаметр диска: ${d} мм | Посадка: ${bore} мм | Число зубьев: ${teeth} шт | Материал обработки: ${over === 'алюминию' ? 'алюминий' : 'ламинат'}`,
       price: 260 + d * 3 + teeth * 9,
       kg: (d * d) / 70000,
@@ -180,7 +181,7 @@ export const fittings: Family[] = [
     uses: ['Ходовые биты всегда под рукой, в боксе с подписанными гнёздами.'],
     build: ({ count, holder }) => ({
       head: 'Набор бит',
-      tail: `${count} предметов, ${holder}`,
+      tail: `${count} ${plural(count, 'предмет', 'предмета', 'предметов')}, ${holder}`,
       params: `Количество предметов: ${count} шт | Посадка: шестигранник 1/4" | Материал: сталь S2 | Держатель: ${holder} | Упаковка: пластиковый бокс`,
       price: 150 + count * 15 + (holder === 'мини-трещотка' ? 260 : 0),
       kg: 0.1 + count * 0.008,

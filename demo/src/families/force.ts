@@ -1,3 +1,4 @@
+import { plural } from '@verstak/shared/domain/plural.ts'
 import { type Family, family, ru } from '../family.ts'
 
 const top = 'Силовое и пневматическое оборудование'
@@ -145,7 +146,7 @@ export const force: Family[] = [
     uses: ['Отделка, электрика и кровля.'],
     build: ({ kind, steps }) => ({
       head: kind,
-      tail: `${steps} ${steps < 5 ? 'ступени' : 'ступеней'}, рабочая высота ${ru(Math.round((steps * 0.23 + 1.6) * 10) / 10)} м`,
+      tail: `${steps} ${plural(steps, 'ступень', 'ступени', 'ступеней')}, рабочая высота ${ru(Math.round((steps * 0.23 + 1.6) * 10) / 10)} м`,
       params: `Число ступеней: ${steps} шт | Рабочая высота: ${Math.round((steps * 0.23 + 1.6) * 10) / 10} м | Нагрузка: 150 кг | Материал: ${kind.includes('сталь') ? 'сталь' : 'алюминий'}`,
       price: 700 + steps * (kind.startsWith('Ст') ? 420 : 800),
       kg: 2 + steps * 0.9,

@@ -1,3 +1,4 @@
+import { plural } from '@verstak/shared/domain/plural.ts'
 import { type Family, family } from '../family.ts'
 
 const top = 'Садовая техника и инвентарь'
@@ -13,7 +14,7 @@ export const gardenWater: Family[] = [
     uses: ['Не перекручивается и не цветёт внутри за сезон.'],
     build: ({ bore, m, layers }) => ({
       head: 'Шланг поливочный',
-      tail: `${bore}, ${m} м, ${layers} слоя`.replace('5 слоя', '5 слоёв'),
+      tail: `${bore}, ${m} м, ${layers} ${plural(layers, 'слой', 'слоя', 'слоёв')}`,
       params: `Диаметр: ${bore} | Длина: ${m} м | Число слоёв: ${layers} шт | Рабочее давление: ${layers * 3} бар | Материал: ПВХ`,
       price: m * (14 + layers * 7) * (bore === '1/2"' ? 1 : bore === '3/4"' ? 1.6 : 2.3),
       kg: m * 0.14,

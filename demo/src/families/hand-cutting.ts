@@ -1,3 +1,4 @@
+import { plural } from '@verstak/shared/domain/plural.ts'
 import { type Family, family } from '../family.ts'
 
 const top = 'Ручной инструмент'
@@ -189,10 +190,7 @@ export const cuttingHandTools: Family[] = [
     uses: ['Ставит вытяжные заклёпки из алюминия и стали.'],
     build: ({ kind: [word, range], nozzles }) => ({
       head: `Заклёпочник ${word}`,
-      tail: `${range} мм, ${nozzles} насадки${nozzles > 4 ? ' с ключом' : ''}`.replace(
-        '5 насадки',
-        '5 насадок',
-      ),
+      tail: `${range} мм, ${nozzles} ${plural(nozzles, 'насадка', 'насадки', 'насадок')}${nozzles > 4 ? ' с ключом' : ''}`,
       params: `Диапазон диаметров: ${range} мм | Насадок в комплекте: ${nozzles} шт | Тип: ${word}`,
       price: word === 'двуручный' ? 1600 : 420 + nozzles * 20,
       kg: word === 'двуручный' ? 1.6 : 0.55,

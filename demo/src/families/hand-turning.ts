@@ -1,3 +1,4 @@
+import { plural } from '@verstak/shared/domain/plural.ts'
 import { type Family, family } from '../family.ts'
 
 const top = 'Ручной инструмент'
@@ -141,7 +142,7 @@ export const turningTools: Family[] = [
     uses: ['Для обслуживания автомобиля и оборудования: головки, биты, воротки и трещотки в одном кейсе.'],
     build: ({ count, square }) => ({
       head: 'Набор инструмента с торцевыми головками',
-      tail: `${count} предметов, ${square}`,
+      tail: `${count} ${plural(count, 'предмет', 'предмета', 'предметов')}, ${square}`,
       params: `Количество предметов: ${count} шт | Присоединительный квадрат: ${square} | Диапазон размеров: ${count > 60 ? '4–32' : '4–22'} мм | Число зубьев: 72 шт | Материал: хромованадиевая сталь | Упаковка: кейс`,
       price: 600 + count * 52 + square.length * 20,
       kg: 0.6 + count * 0.055,

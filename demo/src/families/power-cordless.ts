@@ -187,7 +187,7 @@ export const cordlessTools: Family[] = [
       cm: [19, 14, 9],
       points:
         'контроль температуры батареи; два индикатора: заряд и готовность; отверстия для крепления на стену',
-      picture: ['charger', `Напряжение аккумулятора: ${volts} В`],
+      picture: ['charger', { volts }],
       related: [['battery', `Напряжение аккумулятора: ${volts} В`]],
     }),
     shots: ['box'],

@@ -1,3 +1,4 @@
+import { plural } from '@verstak/shared/domain/plural.ts'
 import { type Family, family } from '../family.ts'
 
 const top = 'Хранение инструмента'
@@ -63,7 +64,7 @@ export const storage: Family[] = [
     uses: ['Крепёж, биты и разъёмы по ячейкам.'],
     build: ({ cells, size, lid }) => ({
       head: 'Органайзер для мелочей',
-      tail: `${cells} ячеек, ${size}, ${lid}`,
+      tail: `${cells} ${plural(cells, 'ячейка', 'ячейки', 'ячеек')}, ${size}, ${lid}`,
       params: `Число ячеек: ${cells} шт | Размер: ${size} | Исполнение: ${lid} | Материал: полипропилен`,
       price: 110 + cells * 9 + size.length * 12 + (lid.startsWith('с') ? 120 : 0),
       kg: 0.4,
@@ -87,7 +88,7 @@ export const storage: Family[] = [
     uses: ['Всё для выезда в одной руке или на плече.'],
     build: ({ inch, pockets, bottom }) => ({
       head: 'Сумка для инструмента',
-      tail: `${inch}", ${pockets} карманов, ${bottom}`,
+      tail: `${inch}", ${pockets} ${plural(pockets, 'карман', 'кармана', 'карманов')}, ${bottom}`,
       params: `Размер: ${inch}" | Число карманов: ${pockets} шт | Дно: ${bottom} | Материал: полиэстер 1680D | Нагрузка: ${inch + 6} кг`,
       price: 350 + inch * 48 + pockets * 14 + (bottom.startsWith('ж') ? 350 : 0),
       kg: 1.3,
@@ -111,7 +112,7 @@ export const storage: Family[] = [
     uses: ['Инструмент и крепёж под рукой на лесах и лестнице.'],
     build: ({ pockets, material, pad }) => ({
       head: 'Пояс монтажника',
-      tail: `${pockets} карманов, ${material}${pad ? `, ${pad}` : ''}`,
+      tail: `${pockets} ${plural(pockets, 'карман', 'кармана', 'карманов')}, ${material}${pad ? `, ${pad}` : ''}`,
       params: `Число карманов: ${pockets} шт | Материал: ${material} | Спинка: ${pad ? 'мягкая' : 'нет'}`,
       price:
         280 + pockets * 55 + (material === 'кожа' ? 900 : material === 'спилок' ? 450 : 0) + (pad ? 350 : 0),
@@ -131,7 +132,7 @@ export const storage: Family[] = [
     uses: ['Для автосервиса и цеха: инструмент по ящикам, сверху рабочая полка.'],
     build: ({ drawers, kit }) => ({
       head: 'Тележка инструментальная',
-      tail: `${drawers} ящиков, ${kit}`.replace('3 ящиков', '3 ящика'),
+      tail: `${drawers} ${plural(drawers, 'ящик', 'ящика', 'ящиков')}, ${kit}`,
       params: `Число ящиков: ${drawers} шт | Нагрузка: ${drawers * 45} кг | Исполнение: ${kit} | Толщина стали: 0.8 мм`,
       price: 7000 + drawers * 2300 + (kit === 'пустая' ? 0 : 9000),
       kg: 30 + drawers * 5,
@@ -161,7 +162,7 @@ export const storage: Family[] = [
       head,
       tail: head.startsWith('В')
         ? `высота ${height} мм, нагрузка ${load} кг`
-        : `${shelves} полок, высота ${height} мм, ${load} кг на полку`.replace('4 полок', '4 полки'),
+        : `${shelves} ${plural(shelves, 'полка', 'полки', 'полок')}, высота ${height} мм, ${load} кг на полку`,
       params: `Высота: ${height} мм | Нагрузка: ${load} кг | Материал: сталь`,
       price: 1800 + height * 1.4 + load * 12 + shelves * 150,
       kg: 18 + shelves * 4,

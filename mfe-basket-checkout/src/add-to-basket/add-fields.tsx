@@ -9,6 +9,7 @@ export function AddFields({ intent, product }: { intent: Intent; product: Basket
     <>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="product_id" value={product.id} />
+      <input type="hidden" name="name" value={product.name} />
       <input type="hidden" name="back" value={pathname + search} />
     </>
   )

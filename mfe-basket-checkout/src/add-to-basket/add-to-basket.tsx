@@ -17,9 +17,5 @@ export function AddToBasket({ product, look }: SlotProps['mfe-basket-checkout/ad
       </Button>
     )
   if (look === 'page') return <PageForm product={product} inBasket={inBasket} />
-  return inBasket > 0 ? (
-    <CardStepper product={product} inBasket={inBasket} />
-  ) : (
-    <CardForm product={product} />
-  )
+  return inBasket > 0 ? <CardStepper product={product} inBasket={inBasket} /> : <CardForm product={product} />
 }

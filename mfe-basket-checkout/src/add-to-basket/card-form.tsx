@@ -1,8 +1,8 @@
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { useChange } from '../basket/use-change.ts'
-import * as css from './add-to-basket.module.css'
 import { AddFields } from './add-fields.tsx'
+import * as css from './add-to-basket.module.css'
 import type { BasketProduct } from './product.ts'
 
 /** «В корзину» on a card: adds the smallest order. */

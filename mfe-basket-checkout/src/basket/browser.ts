@@ -20,6 +20,12 @@ export async function changeFromPage(form: FormData): Promise<BasketChange> {
   return change
 }
 
+/** Asks what is in the basket and tells the header, the slots and the other tabs: after a refusal they may be wrong. */
+export async function refreshHeader(): Promise<void> {
+  const { basket, basket_quantity, basket_sum } = await browserApi()('header')
+  bus.publish('basket:updated', { basket, basket_quantity, basket_sum })
+}
+
 let region: HTMLElement | undefined
 
 /** Says a message to a screen reader, through one region for the whole page. */

@@ -1,8 +1,8 @@
 import { shopError } from '@verstak/shared/contract/errors.ts'
 import type { Api } from '@verstak/shared/http/client.ts'
 import { expect, test, vi } from 'vitest'
-import { changeBasket, intentOf } from './change-basket.ts'
 import { basketForm } from './basket-form.ts'
+import { changeBasket, intentOf } from './change-basket.ts'
 
 const change = { info: {}, basket: [], basket_quantity: {}, warning: null }
 const apiOf = (answer: (body: { product_id?: unknown }) => unknown = () => change) => {

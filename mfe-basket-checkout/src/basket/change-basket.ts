@@ -56,7 +56,5 @@ async function restore(api: Api, lines: readonly RemovedLine[]): Promise<BasketC
     }
   }
   if (!change) throw refusal ?? new Error('There is nothing to put back')
-  return refused > 0
-    ? { ...change, warning: `Вернули не всё: недоступных позиций — ${refused}` }
-    : change
+  return refused > 0 ? { ...change, warning: `Вернули не всё: недоступных позиций — ${refused}` } : change
 }

@@ -7,8 +7,8 @@ import type { SlotProps } from '@verstak/shared/host/app/slots.tsx'
 import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { basketForm } from '../basket/basket-form.ts'
 import { useChange } from '../basket/use-change.ts'
-import { MiniLine } from './mini-line.tsx'
 import * as css from './mini-basket.module.css'
+import { MiniLine } from './mini-line.tsx'
 import { useLastLines } from './use-last-lines.ts'
 
 /** The last lines of the basket in the header's panel. */
@@ -45,15 +45,7 @@ function Empty({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Loaded({
-  content,
-  count,
-  onClose,
-}: {
-  content: BasketContent
-  count: number
-  onClose: () => void
-}) {
+function Loaded({ content, count, onClose }: { content: BasketContent; count: number; onClose: () => void }) {
   const { pending, error, run } = useChange()
   const { row } = content.grid
   return (

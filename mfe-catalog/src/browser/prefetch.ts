@@ -9,6 +9,8 @@ export type Warm = (
   url: URL,
 ) => Promise<unknown>
 
+export const PRODUCT_PATH = '/:slug/'
+
 /** A pointer that only crosses a link on its way asks for nothing. */
 const INTENT_MS = 50
 
@@ -29,16 +31,18 @@ export function prefetchOnSight(
     // A chunk that does not come now is asked for again by the navigation, which deals with the failure.
     if (typeof route?.lazy === 'function') route.lazy().catch(() => {})
   }
-  const prefetch = (url: URL) => {
+  const prefetch = (link: HTMLAnchorElement) => {
+    const url = new URL(link.href)
     const match = matchRoutes([...routes], url.pathname)?.at(-1)
-    if (!match) return
+    // A one-segment address may be another front end's page: only a link that says so leads to a product.
+    if (!match || (match.route.path === PRODUCT_PATH && link.dataset.leads !== 'product')) return
     chunkOf(match.route)
     warm[match.route.id ?? '']?.(api, match.params, url).catch(() => {})
   }
   const soon = (event: Event, delay: number) => {
     clearTimeout(timer)
-    const url = addressOf(event.target)
-    if (url) timer = setTimeout(prefetch, delay, url)
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (link && leadsElsewhere(link)) timer = setTimeout(prefetch, delay, link)
   }
 
   document.addEventListener('pointerover', (event) => soon(event, INTENT_MS), { passive: true })
@@ -50,12 +54,10 @@ export function prefetchOnSight(
   else addEventListener('load', rest, { once: true })
 }
 
-/** Where a link leads, if it is another page of the shop. */
-function addressOf(target: EventTarget | null): URL | null {
-  const link = target instanceof Element ? target.closest('a') : null
-  if (!link?.href || link.target || link.origin !== location.origin) return null
-  const url = new URL(link.href)
-  return url.pathname === location.pathname && url.search === location.search ? null : url
+/** Whether a link leads to another page of the shop, in this tab. */
+function leadsElsewhere({ href, target, origin, pathname, search }: HTMLAnchorElement): boolean {
+  if (!href || target || origin !== location.origin) return false
+  return pathname !== location.pathname || search !== location.search
 }
 
 function requestIdle(work: () => void): void {

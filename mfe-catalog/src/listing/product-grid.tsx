@@ -1,20 +1,26 @@
 import type { ProductCard as Card } from '@verstak/shared/contract/schemas/common.ts'
+import { memo } from 'react'
 import { ProductCard } from '../product-card/product-card.tsx'
 import * as css from './product-grid.module.css'
 
 /** Cards whose pictures are in sight at once on most screens. */
 const IN_SIGHT = 4
 
-/** `row`: one line that scrolls sideways on a phone, two lines at most on a desktop. */
-export function ProductGrid({
+interface GridProps {
+  readonly items: readonly Card[]
+  readonly layout?: 'grid' | 'row'
+  readonly eager?: number
+}
+
+/**
+ * Cards in a grid. `row`: one line that scrolls sideways on a phone, whole lines on a desktop. Memoised, since the
+ * router renders a page anew at each step of a navigation, and the cards would be most of that work.
+ */
+export const ProductGrid = memo(function ProductGrid({
   items,
   layout = 'grid',
   eager = IN_SIGHT,
-}: {
-  items: readonly Card[]
-  layout?: 'grid' | 'row'
-  eager?: number
-}) {
+}: GridProps) {
   return (
     <ul className={css[layout]}>
       {items.map((card, index) => (
@@ -24,4 +30,4 @@ export function ProductGrid({
       ))}
     </ul>
   )
-}
+})

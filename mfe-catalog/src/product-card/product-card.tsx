@@ -20,7 +20,12 @@ const SHOWN_PROPERTIES = 4
 export function ProductCard({ card, eager = false }: { card: Card; eager?: boolean }) {
   return (
     <article className={css.card}>
-      <Link to={paths.product(card.code)} className={css.link} onClick={() => keepPreview(card)}>
+      <Link
+        to={paths.product(card.code)}
+        className={css.link}
+        data-leads="product"
+        onClick={() => keepPreview(card)}
+      >
         <Picture
           picture={card.picture}
           alt=""

@@ -14,7 +14,7 @@ import {
   RouterContextProvider,
   RouterProvider,
 } from '@verstak/shared/router/router.ts'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { paths } from '../../domain/paths.ts'
 import type { Layout, RemoteName } from '../../domain/route-table.ts'
@@ -78,21 +78,25 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
   if (!root) throw new Error('The page has no root element')
   hydrateRoot(
     root,
-    <ShopProvider store={store}>
-      <SlotProvider source={slotLoader(state.remotes.map(({ name }) => name))}>
-        <RouterProvider router={router} />
-        <Hydrated />
-      </SlotProvider>
-    </ShopProvider>,
+    <Hydrated>
+      <ShopProvider store={store}>
+        <SlotProvider source={slotLoader(state.remotes.map(({ name }) => name))}>
+          <RouterProvider router={router} />
+        </SlotProvider>
+      </ShopProvider>
+    </Hydrated>,
   )
 }
 
-/** Marks the document when the page has come to life: what must wait for it can see it. */
-function Hydrated() {
+/**
+ * Marks the document when the page has come to life: what must wait for it can see it. It wraps the tree, since a
+ * sibling that the server does not have would shift the ids of `useId`.
+ */
+function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true'
   }, [])
-  return null
+  return children
 }
 
 let ended = false

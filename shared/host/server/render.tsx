@@ -1,4 +1,4 @@
-import { PassThrough, Readable } from 'node:stream'
+import { Readable, Transform } from 'node:stream'
 import { apiContext, responseHeadersContext, sessionContext } from '@verstak/shared/host/app/contexts.ts'
 import { headOf } from '@verstak/shared/host/app/head.ts'
 import { createShopStore, ShopProvider } from '@verstak/shared/host/app/shop-store.tsx'
@@ -18,6 +18,9 @@ import { documentEnd, documentStart, type HostAssets, pageAssets } from './docum
 import type { LoadedRemote } from './release-set.ts'
 import type { HostSettings } from './settings.ts'
 import type { RequestVisitor } from './visitor.ts'
+
+/** A whole page fits, so that the renderer need not wait for the socket. */
+const STREAM_BUFFER = 256 * 1024
 
 /** The shop as it can be shown at this moment. */
 export interface Shop {
@@ -95,7 +98,6 @@ async function sendPage(
   const router = createStaticRouter(shop.handler.dataRoutes, context)
   const slotSource = ((name: SlotName) => slots.get(name) ?? null) as SlotSource
 
-  const body = new PassThrough()
   let status = context.statusCode
   const markup = await new Promise<ReturnType<typeof renderToPipeableStream>>((resolve, reject) => {
     const stream = renderToPipeableStream(
@@ -119,16 +121,17 @@ async function sendPage(
   reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'private, no-store')
   const cookies = visitor.headers.getSetCookie()
   if (cookies.length) reply.header('set-cookie', cookies)
-  body.write(
-    documentStart(head, assets, shop.host, {
-      publicUrl: shop.settings.publicUrl,
-      pathname: context.location.pathname,
-    }),
-  )
-  const page = new PassThrough()
-  page.on('data', (chunk) => body.write(chunk))
-  page.on('end', () => body.end(documentEnd(state)))
-  markup.pipe(page)
+  const start = documentStart(head, assets, shop.host, {
+    publicUrl: shop.settings.publicUrl,
+    pathname: context.location.pathname,
+  })
+  const body = new Transform({
+    highWaterMark: STREAM_BUFFER,
+    transform: (chunk, _encoding, done) => done(null, chunk),
+    flush: (done) => done(null, documentEnd(state)),
+  })
+  body.write(start)
+  markup.pipe(body)
   return reply.send(body)
 }
 

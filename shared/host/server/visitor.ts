@@ -3,6 +3,7 @@ import { type Api, createApi } from '@verstak/shared/http/client.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ShopError } from '../../contract/errors.ts'
 import { cookie, GUEST_COOKIE, newGuestKey, readCookies, TOKEN_COOKIE } from '../app/cookies.ts'
+import { apiTransport } from './api-transport.ts'
 import type { HostSettings } from './settings.ts'
 
 /** The visitor of one request, as the cookies tell; every way into the API goes through here. */
@@ -27,7 +28,13 @@ export function readVisitor(request: FastifyRequest, settings: HostSettings): Re
     headers.append('set-cookie', cookie(GUEST_COOKIE, guest, settings.secureCookies))
   }
   const forget = () => headers.append('set-cookie', cookie(TOKEN_COOKIE, '', settings.secureCookies))
-  const api = createApi({ baseUrl: settings.apiUrl, token, guest, onSessionOver: forget })
+  const api = createApi({
+    baseUrl: settings.apiUrl,
+    token,
+    guest,
+    onSessionOver: forget,
+    transport: apiTransport,
+  })
   let session: Promise<Session> | undefined
   return { token, guest, api, headers, session: () => (session ??= readSession(api, token, guest)) }
 }

@@ -35,12 +35,13 @@ export async function loadCards(
   stockId: string,
 ): Promise<Map<number, ProductCard>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<CardRow>`
+  // One JSON value: the driver takes apart a row of fifteen columns slower than the database puts it together.
+  const { rows } = await sql<{ cards: CardRow[] }>`SELECT COALESCE(json_agg(c), '[]') AS cards FROM (
     SELECT p.id, p.code, p.name, p.article, p.brand, p.price, p.old_price, p.unit, p.min_quantity, p.multiplicity,
       p.badge, p.picture_id, p.card_properties, p.hidden, COALESCE(s.quantity, 0) AS stock
     FROM product AS p LEFT JOIN stock AS s ON s.product_id = p.id AND s.warehouse = ${stockId}
-    WHERE p.id = ANY(${ids}::bigint[])`.execute(db)
-  const cards = new Map(rows.map((row) => [row.id, toCard(row)]))
+    WHERE p.id = ANY(${ids}::bigint[])) AS c`.execute(db)
+  const cards = new Map(rows[0]?.cards.map((row) => [row.id, toCard(row)]))
   return new Map(
     ids.flatMap((id) => {
       const card = cards.get(id)

@@ -49,7 +49,7 @@ export async function productDetail(db: Db, code: string, stockId: string): Prom
 }
 
 async function findProduct(db: Db, code: string, stockId: string): Promise<DetailRow> {
-  const { rows } = await sql<DetailRow>`
+  const { rows } = await sql<{ product: DetailRow }>`SELECT row_to_json(d) AS product FROM (
     SELECT (SELECT revision FROM catalog_revision) AS revision,
       p.id, p.code, p.name, p.article, p.brand, p.price, p.old_price, p.unit, p.min_quantity, p.multiplicity, p.badge,
       p.picture_id, p.card_properties, p.hidden, p.section_id, p.description, p.country, p.warranty, p.weight_grams,
@@ -64,10 +64,10 @@ async function findProduct(db: Db, code: string, stockId: string): Promise<Detai
       (SELECT count(*) FROM product_related AS r JOIN product AS o ON o.id = r.related_id AND NOT o.hidden
         WHERE r.product_id = p.id)::int AS expendable_count
     FROM product AS p LEFT JOIN stock AS own ON own.product_id = p.id AND own.warehouse = ${stockId}
-    WHERE p.code = ${code} AND NOT p.hidden`.execute(db)
+    WHERE p.code = ${code} AND NOT p.hidden) AS d`.execute(db)
   const [row] = rows
   if (!row) throw noProduct()
-  return row
+  return row.product
 }
 
 /** The code of the product that has the article, compared as purchasers write articles; the same spelling wins. */

@@ -6,11 +6,15 @@ import * as css from './label-preview.module.css'
 import { labelText } from './label-text.ts'
 import { choiceOf } from './tag-form.ts'
 
+/** Of a label whose texts have their ordinary sizes, mm. */
+const ORDINARY_HEIGHT = 37
+
 /** One tag in its proportions, in true millimetres where the screen is wide enough; codes are schematic. */
 export function LabelPreview({ tag, layout, today }: { tag: PriceTag; layout: TagLayout; today: string }) {
   const [width, height] = layout.label
   const { price, oldPrice, facts, ean, qr } = labelText(tag, choiceOf(tag).properties, today)
-  const size = { '--label-width': width, '--label-height': height } as CSSProperties
+  const scale = Math.min(Math.max(height / ORDINARY_HEIGHT, 0.9), 1.7)
+  const size = { '--label-width': width, '--label-height': height, '--scale': scale } as CSSProperties
   return (
     <figure className={css.figure}>
       <div className={css.label} style={size}>

@@ -86,7 +86,9 @@ export function TagRow({ tag, allBusy, onWholeList }: TagRowProps) {
           {product.name}
           <span className={css.soft}>
             {product.article ? `Артикул ${product.article} · ` : null}
-            {product.price === null ? 'Нет цены' : `${formatPrice(product.price)}/${product.unit}`}
+            <span className={css.price}>
+              {product.price === null ? 'Нет цены' : `${formatPrice(product.price)}/${product.unit}`}
+            </span>
           </span>
         </div>
         <TextField

@@ -12,9 +12,15 @@ export function LineQuantity({ row, onZero }: { row: BasketRow; onZero: () => vo
   const { product } = row
   const { refused } = useContext(ActionsContext)
   const [notice, setNotice] = useState<string | null>(null)
-  const line = useLineQuantity(product, row.quantity, (message) => refused(row.product_id, message))
+  const line = useLineQuantity(product, row.quantity, (message) =>
+    refused({ id: row.product_id, name: product.name }, message),
+  )
   return (
-    <ChangeForm intent="update" fields={{ product_id: row.product_id }} className={css.quantity}>
+    <ChangeForm
+      intent="update"
+      fields={{ product_id: row.product_id, name: product.name }}
+      className={css.quantity}
+    >
       <QuantityField
         key={line.fieldKey}
         label={`Количество, ${product.unit}: ${product.name}`}

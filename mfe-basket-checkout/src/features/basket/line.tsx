@@ -7,8 +7,8 @@ import { classNames } from '@verstak/shared/ui/class-names.ts'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
 import { useState } from 'react'
-import * as css from './line.module.css'
 import { ChangeForm } from './change-form.tsx'
+import * as css from './line.module.css'
 import { LineQuantity } from './line-quantity.tsx'
 
 /** One line: what it is, what it costs, how many; and when something is wrong, what, and how to mend it. */
@@ -77,7 +77,10 @@ function Stock({ row }: { row: BasketRow }) {
     <div className={css.state}>
       <span className={can_buy ? css.warning : css.gone}>{message}</span>
       {suggested === null ? null : (
-        <ChangeForm intent="update" fields={{ product_id: row.product_id, quantity: suggested }}>
+        <ChangeForm
+          intent="update"
+          fields={{ product_id: row.product_id, name: product.name, quantity: suggested }}
+        >
           <Button type="submit" size="s">
             Исправить на {suggested}
           </Button>

@@ -8,8 +8,8 @@ import * as css from './basket.module.css'
 import { EmptyBasket } from './empty-basket.tsx'
 import { Lines } from './lines.tsx'
 import type { BasketScreen } from './loader.ts'
-import { ProblemNotice } from './problem-notice.tsx'
 import { isAtLine } from './problem.ts'
+import { ProblemNotice } from './problem-notice.tsx'
 import { Slider } from './slider.tsx'
 import { Totals } from './totals.tsx'
 import { UndoBar } from './undo-bar.tsx'
@@ -30,7 +30,9 @@ export function BasketPage() {
       <Page className={css.page}>
         <h1>
           Корзина
-          {empty ? null : <span className={css.count}>{counted(count, 'позиция', 'позиции', 'позиций')}</span>}
+          {empty ? null : (
+            <span className={css.count}>{counted(count, 'позиция', 'позиции', 'позиций')}</span>
+          )}
         </h1>
         <div className={css.messages}>
           {problem && !atLine ? <ProblemNotice problem={problem} /> : null}
@@ -44,7 +46,7 @@ export function BasketPage() {
         ) : (
           <div className={css.columns} aria-busy={actions.pending}>
             <Lines screen={screen} problem={atLine ? problem : null} />
-            <Totals content={content} />
+            <Totals content={content} category={category} />
             <Slider products={content.basket_slider} />
           </div>
         )}

@@ -6,8 +6,7 @@ import type { Problem } from './problem.ts'
 export function ProblemNotice({ problem }: { problem: Problem }) {
   return (
     <Notice tone="bad">
-      {problem.back ? 'Не удалось изменить корзину. ' : null}
-      {problem.message}
+      {problem.name ? `${problem.name}: ${lowerFirst(problem.message)}` : problem.message}
       {problem.back ? (
         <>
           {'. '}
@@ -17,3 +16,5 @@ export function ProblemNotice({ problem }: { problem: Problem }) {
     </Notice>
   )
 }
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)

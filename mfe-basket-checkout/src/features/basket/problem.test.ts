@@ -9,7 +9,12 @@ const failure = {
 } as const
 
 test('the message of a field is told rather than the general one', () => {
-  expect(problemOf(failure)).toEqual({ productId: 7, message: 'Продаётся кратно 12 шт', back: null })
+  expect(problemOf(failure)).toEqual({
+    productId: 7,
+    name: null,
+    message: 'Продаётся кратно 12 шт',
+    back: null,
+  })
   expect(problemOf({ ...failure, fields: {}, message: 'Этого товара уже нет в корзине' })?.message).toBe(
     'Этого товара уже нет в корзине',
   )
@@ -26,7 +31,7 @@ test('a problem is told at its line while the line is there', () => {
   const problem = problemOf(failure)
   expect(isAtLine(problem, [{ product_id: 7 }])).toBe(true)
   expect(isAtLine(problem, [{ product_id: 8 }])).toBe(false)
-  expect(isAtLine(problemOf({ ...failure, given: { product_id: '7', back: '/' } }), [{ product_id: 7 }])).toBe(
-    false,
-  )
+  expect(
+    isAtLine(problemOf({ ...failure, given: { product_id: '7', back: '/' } }), [{ product_id: 7 }]),
+  ).toBe(false)
 })

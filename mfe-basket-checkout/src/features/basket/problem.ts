@@ -4,6 +4,8 @@ import type { ActionFailure } from '@verstak/shared/host/app/screen.ts'
 /** What went wrong, at which product, and the page it was asked for on, when that was another one. */
 export interface Problem {
   readonly productId: number | null
+  /** The product's name, when the form told it. */
+  readonly name: string | null
   readonly message: string
   readonly back: string | null
 }
@@ -15,6 +17,7 @@ export function problemOf(failure: ActionFailure | undefined): Problem | null {
   const messages = Object.values(fields)
   return {
     productId: Number(given.product_id) || null,
+    name: given.name || null,
     message: messages.length > 0 ? messages.join('. ') : failure.message,
     back: safeReturnPath(given.back),
   }

@@ -6,16 +6,22 @@ import { Price } from '@verstak/shared/ui/price.tsx'
 import { AddToBasket } from '../../add-to-basket/add-to-basket.tsx'
 import * as css from './slider.module.css'
 
-/** Consumables for what lies in the basket, in a row that scrolls sideways. */
+/** What goes with the basket's products, in a row that scrolls sideways. */
 export function Slider({ products }: { products: readonly ProductCard[] }) {
   if (products.length === 0) return null
   return (
     <section className={css.slider}>
-      <h2>Расходники к вашим товарам</h2>
+      <h2>Подойдёт к вашим товарам</h2>
       <ul className={css.row}>
         {products.map((product) => (
           <li key={product.id} className={css.card}>
-            <Picture picture={product.picture} alt="" sizes="160px" widths={[160, 320]} className={css.picture} />
+            <Picture
+              picture={product.picture}
+              alt=""
+              sizes="160px"
+              widths={[160, 320]}
+              className={css.picture}
+            />
             <Price price={product.price} oldPrice={product.old_price} unit={product.unit} />
             <Link to={paths.product(product.code)} className={css.name}>
               {product.name}

@@ -8,10 +8,13 @@ import { formatWeight } from '../../basket/weight.ts'
 import * as css from './totals.module.css'
 
 /** The totals as the server reckons them, and the way to the checkout once every line can be ordered. */
-export function Totals({ content }: { content: BasketContent }) {
+export function Totals({ content, category }: { content: BasketContent; category: string | undefined }) {
   const { info, motivation_block: motivation } = content
   const lines = useShop((shop) => shop.header.basket.length)
-  const troubled = Math.max(0, lines - info.positions)
+  const here = content.grid.row.filter(({ state }) => state !== 'ok').length
+  const whole = !category && content.pagination.page_count === 1
+  // Lines that are not in sight are known by the totals, which leave out what cannot be ordered.
+  const troubled = whole ? here : Math.max(here, lines - info.positions)
   return (
     <aside className={css.totals} aria-label="Итог">
       <h2 className={css.title}>Ваш заказ</h2>
@@ -41,8 +44,8 @@ export function Totals({ content }: { content: BasketContent }) {
           <p id="order-hindrance" className={css.hindrance}>
             Чтобы оформить заказ, исправьте или удалите{' '}
             {counted(troubled, 'отмеченную позицию', 'отмеченные позиции', 'отмеченных позиций')}:{' '}
-            {plural(troubled, 'она', 'они', 'они')} не{' '}
-            {plural(troubled, 'входит', 'входят', 'входят')} в итог.
+            {plural(troubled, 'она', 'они', 'они')} не {plural(troubled, 'входит', 'входят', 'входят')} в
+            итог.
           </p>
         </>
       ) : (

@@ -1,4 +1,5 @@
 import { Button } from '@verstak/shared/ui/button.tsx'
+import { classNames } from '@verstak/shared/ui/class-names.ts'
 import { useContext, useEffect, useState } from 'react'
 import { ActionsContext } from './actions-context.ts'
 import * as css from './basket.module.css'
@@ -19,7 +20,7 @@ export function UndoBar({ undo, onPass }: { undo: Undo & { passing: boolean }; o
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only hold the time, they are no control
     <div
-      className={css.undo}
+      className={classNames(css.undo, undo.passing && css.passing)}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -3,7 +3,7 @@ import type { ActionFailure } from '@verstak/shared/host/app/screen.ts'
 import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
 import { useRevalidator } from '@verstak/shared/router/router.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { announce, changeFromPage } from '../../basket/browser.ts'
+import { announce, changeFromPage, refreshHeader } from '../../basket/browser.ts'
 import { intentOf } from '../../basket/change-basket.ts'
 import { errorMessage } from '../../basket/error-message.ts'
 import { encodeLines, removedBy } from '../../basket/undo.ts'
@@ -11,10 +11,13 @@ import { useFollowBasket } from '../../basket/use-follow-basket.ts'
 import { type BasketScreen, removedText, type Undo } from './loader.ts'
 import { type Problem, problemOf } from './problem.ts'
 
+/** The list of lines, as an element of the page. */
+export const LINES_ID = 'basket-lines'
+
 /** What a form of the page may do: send itself; or tell of a quantity that the server refused. */
 export interface BasketActions {
   readonly submit: (form: FormData) => Promise<void>
-  readonly refused: (productId: number, message: string) => void
+  readonly refused: (product: { id: number; name: string }, message: string) => void
   readonly pending: boolean
 }
 
@@ -38,27 +41,32 @@ export function useBasketPage(screen: BasketScreen, failure: ActionFailure | und
     [],
   )
 
-  function refused(productId: number | null, message: string): void {
-    setProblem({ productId, message, back: null })
-    // The server knows a basket that this page does not.
-    revalidate()
+  function refused(product: { id: number | null; name: string | null }, message: string): void {
+    setProblem({ productId: product.id, name: product.name, message, back: null })
+    // The server may know a basket that this page does not: the header asks for it, and the page follows.
+    refreshHeader().catch(revalidate)
   }
 
   async function submit(form: FormData): Promise<void> {
     if (pending) return
     const productId = Number(form.get('product_id')) || null
+    const name = String(form.get('name') ?? '') || null
     const intent = intentOf(form) ?? ''
     const removed = removedBy(intent, productId ?? Number.NaN, { basket, basket_quantity })
     setPending(true)
     setProblem(null)
     try {
       const { warning } = await changeFromPage(form)
-      const text = removedText(removed.length, String(form.get('name') ?? '') || null)
+      const text = removedText(removed.length, name)
       setUndo(removed.length > 0 ? { lines: encodeLines(removed), text, passing: true } : null)
-      if (removed.length > 0) announce(text)
-      if (warning) setProblem({ productId: null, message: warning, back: null })
+      if (removed.length > 0) {
+        announce(text)
+        // The line took the focus with it.
+        document.getElementById(LINES_ID)?.focus({ preventScroll: true })
+      }
+      if (warning) setProblem({ productId: null, name: null, message: warning, back: null })
     } catch (error) {
-      refused(productId, errorMessage(error))
+      refused({ id: productId, name }, errorMessage(error))
     }
     setPending(false)
   }

@@ -1,4 +1,5 @@
 import { formatDate } from '@verstak/shared/domain/date.ts'
+import { counted } from '@verstak/shared/domain/plural.ts'
 import { Choice, TextField } from '@verstak/shared/ui/field.tsx'
 import { AddressFields } from './address-fields.tsx'
 import * as css from './checkout.module.css'
@@ -30,7 +31,7 @@ export function DeliveryFields({ screen, values, errors }: Fields & { screen: Ch
             hint={
               id === delivery.id
                 ? `Ближайшая дата — ${formatDate(delivery.earliest)}`
-                : 'Бесплатно, со склада'
+                : counted(self.points.length, 'пункт', 'пункта', 'пунктов')
             }
             disabled={id === self.id && self.points.length === 0}
             className={css.card}

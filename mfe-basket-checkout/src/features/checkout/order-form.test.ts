@@ -35,7 +35,12 @@ const content = {
 
 test('only the chosen way of delivery is sent', () => {
   const known = orderBody(formOf(typed))
-  expect(known).toMatchObject({ deliveryTypeId: '2', addressId: '4', deliveryDate: '2026-11-24', name: 'Борис' })
+  expect(known).toMatchObject({
+    deliveryTypeId: '2',
+    addressId: '4',
+    deliveryDate: '2026-11-24',
+    name: 'Борис',
+  })
   expect(known).not.toHaveProperty('deliveryAddress')
   expect(known).not.toHaveProperty('selfId')
 

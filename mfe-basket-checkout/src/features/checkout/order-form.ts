@@ -48,7 +48,9 @@ export function orderBody(form: FormData): OrderForm {
 
 /** The form as it comes up first. */
 export function initialValues({ user, addresses, deliveryType }: CheckoutContent): FormValues {
-  const usable = addresses.find(({ status, deletionRequested }) => status !== 'rejected' && !deletionRequested)
+  const usable = addresses.find(
+    ({ status, deletionRequested }) => status !== 'rejected' && !deletionRequested,
+  )
   const [point, another] = deliveryType.self.points
   return {
     deliveryTypeId: '2',

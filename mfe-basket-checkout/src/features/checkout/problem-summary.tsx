@@ -54,6 +54,7 @@ export function ProblemSummary({
 function titleOf(failure: ActionFailure | undefined, fields: number, lines: number): string {
   if (fields > 0) return 'Заказ не оформлен: проверьте поля'
   if (lines > 0) return failure ? 'Заказ не оформлен: наличие изменилось' : 'Не всё можно заказать'
+  if (failure?.fields.basket) return 'Заказ не оформлен: корзина изменилась'
   return failure ? `Заказ не оформлен. ${failure.message}` : ''
 }
 

@@ -11,8 +11,9 @@ const EAGER = 4
 
 /** The upper sections with the largest of what lies under them. */
 export function SectionTiles({ sections }: { sections: readonly Section[] }) {
+  const rest = sections.slice(SHOWN)
   return (
-    <nav aria-label="Разделы каталога">
+    <nav aria-label="Разделы каталога" className={css.sections}>
       <ul className={css.tiles}>
         {sections.slice(0, SHOWN).map((section, index) => (
           <li key={section.id} className={css.tile}>
@@ -37,6 +38,14 @@ export function SectionTiles({ sections }: { sections: readonly Section[] }) {
           </li>
         ))}
       </ul>
+      <p className={css.rest}>
+        {rest.map(({ id, name, path }) => (
+          <Link key={id} to={paths.section(path)}>
+            {name}
+          </Link>
+        ))}
+        <Link to={paths.catalog()}>Весь каталог</Link>
+      </p>
     </nav>
   )
 }

@@ -60,7 +60,7 @@ function Consumable({ card }: { card: ProductCard }) {
     <li className={css.row}>
       <Picture picture={card.picture} alt="" sizes="56px" widths={[160]} className={css.picture} />
       <div className={css.what}>
-        <Link to={paths.product(card.code)} onClick={() => keepPreview(card)}>
+        <Link to={paths.product(card.code)} data-leads="product" onClick={() => keepPreview(card)}>
           {card.name}
         </Link>
         <ArticleCode article={card.article} />

@@ -1,0 +1,73 @@
+import { bus } from '@verstak/shared/bus/bus.ts'
+import type { OrderDetail } from '@verstak/shared/contract/schemas/orders.ts'
+import { formatDate } from '@verstak/shared/domain/date.ts'
+import { formatPrice } from '@verstak/shared/domain/money.ts'
+import { paths } from '@verstak/shared/domain/paths.ts'
+import { formatPhone } from '@verstak/shared/domain/phone.ts'
+import { counted } from '@verstak/shared/domain/plural.ts'
+import { useLoaderData } from '@verstak/shared/router/router.ts'
+import { ButtonLink } from '@verstak/shared/ui/button.tsx'
+import { Icon } from '@verstak/shared/ui/icon.tsx'
+import { Page } from '@verstak/shared/ui/page.tsx'
+import { useEffect } from 'react'
+import { clearDraft } from '../../basket/checkout-draft.ts'
+import * as css from './done.module.css'
+import type { DoneScreen } from './loader.ts'
+
+/** The order's number, and what happens next. */
+export function DonePage() {
+  const { order, header } = useLoaderData() as DoneScreen
+  useEffect(() => {
+    const { basket, basket_quantity, basket_sum } = header
+    bus.publish('basket:updated', { basket, basket_quantity, basket_sum })
+    clearDraft()
+  }, [header])
+  return (
+    <Page className={css.page}>
+      <p className={css.mark}>
+        <Icon name="check" size={32} />
+      </p>
+      <h1>Заказ {order.order_number} принят</h1>
+      <dl className={css.facts}>
+        <Fact name="Состав" value={counted(order.positions, 'позиция', 'позиции', 'позиций')} />
+        <Fact name="Сумма" value={`${formatPrice(order.sum)}, в т. ч. НДС ${formatPrice(order.vat)}`} />
+        <Fact name={order.delivery} value={order.address} />
+        {order.deliveryDate ? <Fact name="Дата" value={formatDate(order.deliveryDate)} /> : null}
+        <Fact name="Получатель" value={`${order.recipient.name}, ${formatPhone(order.recipient.phone)}`} />
+        {order.orderid ? <Fact name="Ваш номер" value={order.orderid} /> : null}
+      </dl>
+      <h2 className={css.subtitle}>Что дальше</h2>
+      <ol className={css.steps}>
+        {nextSteps(order).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <div className={css.ways}>
+        <ButtonLink to={paths.order(order.order_number)} look="primary">
+          Открыть заказ
+        </ButtonLink>
+        <ButtonLink to={paths.home()}>На главную</ButtonLink>
+      </div>
+    </Page>
+  )
+}
+
+function nextSteps({ deliveryDate }: OrderDetail): readonly string[] {
+  return [
+    'Товар зарезервирован на складе под этот заказ.',
+    'Менеджер проверит заказ и подтвердит его.',
+    deliveryDate
+      ? 'Соберём и привезём в выбранный день; курьер позвонит получателю.'
+      : 'Соберём и сообщим, когда заказ можно забрать.',
+    'Статус заказа всегда виден в разделе «Мои заказы».',
+  ]
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className={css.fact}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

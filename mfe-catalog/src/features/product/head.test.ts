@@ -1,0 +1,98 @@
+import type { ProductDetail } from '@verstak/shared/contract/schemas/catalog.ts'
+import { expect, test } from 'vitest'
+import { productHead } from './head.ts'
+
+const product: ProductDetail = {
+  id: 1,
+  code: 'drill-1',
+  name: 'Дрель Д-1',
+  article: 'D-1',
+  brand: 'Кремень',
+  price: 123_456,
+  old_price: null,
+  unit: 'шт',
+  min_quantity: 1,
+  multiplicity: 1,
+  stock: 5,
+  can_buy: true,
+  badges: [],
+  picture: null,
+  properties: [{ name: 'Мощность', value: '550', unit: 'Вт' }],
+  breadcrumbs: [{ CODE: 'tools', name: 'Инструмент', path: ['tools'] }],
+  pictures: [{ id: 'abc', width: 1200, height: 1200, alt: 'Дрель Д-1' }],
+  description: '',
+  barcodes: ['123', '4690363024544'],
+  country: null,
+  warranty: false,
+  weight_grams: null,
+  dimensions_mm: null,
+  stocks: [],
+  expendable_count: 0,
+  vat: 22_263,
+}
+const headOf = (changes: Partial<ProductDetail> = {}) =>
+  productHead({
+    code: 'drill-1',
+    preview: null,
+    product: { ...product, ...changes },
+    consumables: null,
+    origin: 'https://shop.example',
+  })
+const graphOf = (changes: Partial<ProductDetail> = {}) =>
+  (headOf(changes).jsonLd as { '@graph': Record<string, unknown>[] })['@graph']
+
+test('says what the page is about', () => {
+  expect(headOf()).toMatchObject({
+    title: 'Дрель Д-1',
+    description: 'Дрель Д-1: артикул D-1, Кремень, цена 1\u00a0234,56\u00a0₽ с НДС, Мощность: 550 Вт',
+    canonical: '/drill-1/',
+  })
+})
+
+test('preloads the main picture in the best format', () => {
+  expect(headOf().preloadImage).toMatchObject({
+    type: 'image/avif',
+    srcSet: expect.stringContaining('/pictures/abc/640.avif 640w'),
+  })
+  expect(headOf({ pictures: [] }).preloadImage).toBeUndefined()
+})
+
+test('gives search engines the product with whole addresses and roubles', () => {
+  expect(graphOf()[0]).toMatchObject({
+    '@type': 'Product',
+    sku: 'D-1',
+    gtin13: '4690363024544',
+    image: ['https://shop.example/pictures/abc/1200.jpg'],
+    offers: { price: '1234.56', priceCurrency: 'RUB', availability: 'https://schema.org/InStock' },
+  })
+})
+
+test('claims neither a price nor a code that is not there', () => {
+  const [data] = graphOf({ price: null, barcodes: ['123'], brand: null })
+  expect(data).not.toHaveProperty('offers')
+  expect(data).not.toHaveProperty('gtin13')
+  expect(data).not.toHaveProperty('brand')
+})
+
+test('what cannot be bought is out of stock', () => {
+  expect(graphOf({ can_buy: false })[0]).toMatchObject({
+    offers: { availability: 'https://schema.org/OutOfStock' },
+  })
+})
+
+test('the crumbs lead from the home page to the product', () => {
+  expect(graphOf()[1]).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, item: 'https://shop.example/' },
+      { position: 2, item: 'https://shop.example/catalog/' },
+      { position: 3, name: 'Инструмент', item: 'https://shop.example/catalog/tools/' },
+      { position: 4, name: 'Дрель Д-1', item: 'https://shop.example/drill-1/' },
+    ],
+  })
+})
+
+test('while the product is on its way, its card names the page', () => {
+  const waiting = { code: 'drill-1', product: new Promise<null>(() => {}), consumables: null, origin: '' }
+  expect(productHead({ ...waiting, preview: product })).toEqual({ title: 'Дрель Д-1' })
+})

@@ -1,0 +1,7 @@
+/** The accounts that come with the demo catalogue; their password is shown by the start script, so it is no secret. */
+export const DEMO_PASSWORD = 'Verstak-2026'
+
+export const demoPeople = [
+  { login: 'admin@demo.example', title: 'Администратор' },
+  { login: 'buyer@demo.example', title: 'Закупщик' },
+] as const

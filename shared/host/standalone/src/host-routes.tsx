@@ -1,0 +1,29 @@
+import '@verstak/shared/ui/base.css'
+import { paths } from '@verstak/shared/domain/paths.ts'
+import type { HostRoutes } from '@verstak/shared/host/app/route-tree.tsx'
+import { signInAction, signOutAction } from '@verstak/shared/host/app/sign-in.ts'
+import { redirect } from '@verstak/shared/router/router.ts'
+import { ErrorPage } from './error-page.tsx'
+import { LoginPage } from './login-page.tsx'
+import { PlainLayout } from './plain-layout.tsx'
+
+/** The host of one remote on its own: a plain layout in place of each of the shop's, and the way in and out. */
+export const hostRoutes: HostRoutes = {
+  layouts: { default: PlainLayout, checkout: PlainLayout, custom: PlainLayout },
+  ErrorPage,
+  pages: [
+    {
+      id: 'standalone:login',
+      path: paths.login(),
+      action: signInAction,
+      Component: LoginPage,
+      handle: { head: () => ({ title: 'Вход', noindex: true }) },
+    },
+    {
+      id: 'standalone:logout',
+      path: paths.logout(),
+      action: signOutAction,
+      loader: () => redirect(paths.login()),
+    },
+  ],
+}

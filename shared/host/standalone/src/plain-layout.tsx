@@ -1,0 +1,27 @@
+import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
+import { Outlet, ScrollRestoration } from '@verstak/shared/router/router.ts'
+import { BusMonitor } from './bus-monitor.tsx'
+import * as css from './plain-layout.module.css'
+import { SignInSwitcher } from './sign-in-switcher.tsx'
+
+/** What a remote needs around it and no more: who looks, what the header would count, and what goes over the bus. */
+export function PlainLayout() {
+  const header = useShop((shop) => shop.header)
+  return (
+    <div className={css.frame}>
+      <header className={css.bar}>
+        <b>Отдельный запуск</b>
+        <span className={css.counters}>
+          Корзина {header.basket.length} · Избранное {header.favorites.length} · Сравнение{' '}
+          {header.compares.length}
+        </span>
+        <SignInSwitcher />
+      </header>
+      <main id="content" className={css.content} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <BusMonitor />
+      <ScrollRestoration />
+    </div>
+  )
+}

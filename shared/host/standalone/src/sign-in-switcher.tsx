@@ -1,0 +1,43 @@
+import { paths } from '@verstak/shared/domain/paths.ts'
+import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
+import { Link, useLocation } from '@verstak/shared/router/router.ts'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import { DEMO_PASSWORD, demoPeople } from './demo-people.ts'
+import * as css from './sign-in-switcher.module.css'
+
+/** Who is signed in, and one press to be somebody else: ordinary forms, the page comes anew for the other one. */
+export function SignInSwitcher() {
+  const user = useShop((shop) => shop.user)
+  const { pathname, search } = useLocation()
+  const here =
+    pathname === paths.login() ? (new URLSearchParams(search).get('from') ?? '') : pathname + search
+  return (
+    <div className={css.switcher}>
+      <span>{user ? user.email : 'Гость'}</span>
+      {user ? (
+        <form method="post" action={paths.logout()}>
+          <input type="hidden" name="from" value={here} />
+          <Button type="submit" size="s">
+            Выйти
+          </Button>
+        </form>
+      ) : (
+        <>
+          {demoPeople.map(({ login, title }) => (
+            <form key={login} method="post" action={paths.login()}>
+              <input type="hidden" name="login" value={login} />
+              <input type="hidden" name="password" value={DEMO_PASSWORD} />
+              <input type="hidden" name="from" value={here} />
+              <Button type="submit" size="s">
+                {title}
+              </Button>
+            </form>
+          ))}
+          <Link to={paths.login(here)} className={css.other}>
+            Другая учётная запись
+          </Link>
+        </>
+      )}
+    </div>
+  )
+}
