@@ -1,16 +1,30 @@
-import { rmSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Problem } from './lib/problem.ts'
 
 const DEFAULT_PRODUCTS = 3000
 const MOST_PRODUCTS = 1_000_000
+/** Stands for a catalogue of the owner's that came after the demo one. */
+const OWN = 'own'
 
-/** Says which demo catalogue fills the database; absent when the catalogue is somebody's own. */
-export const demoStampPath = (dataDir: string): string => join(dataDir, 'demo-catalogue.stamp')
+const stampPath = (dataDir: string): string => join(dataDir, 'demo-catalogue.stamp')
+
+/** Whether the demo accounts were made: they come with the demo catalogue and stay. */
+export const hasDemoAccounts = (dataDir: string): boolean => existsSync(stampPath(dataDir))
+
+/** Remembers which demo catalogue fills the database. */
+export const rememberDemo = (dataDir: string, digest: string): void =>
+  writeFileSync(stampPath(dataDir), digest)
 
 /** From here on the catalogue is the owner's: a start never replaces it with the demo one. */
 export function forgetDemo(dataDir: string): void {
-  rmSync(demoStampPath(dataDir), { force: true })
+  if (hasDemoAccounts(dataDir)) writeFileSync(stampPath(dataDir), OWN)
+}
+
+/** Whether the database, which has products, has those of another version of the demo catalogue. */
+export function isDemoStale(dataDir: string, digest: string): boolean {
+  if (!hasDemoAccounts(dataDir)) return false
+  return ![OWN, digest].includes(readFileSync(stampPath(dataDir), 'utf8'))
 }
 
 /** How many products the demo catalogue has, from `DEMO_PRODUCTS`; throws a `Problem` for anything but a number. */

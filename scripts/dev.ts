@@ -1,4 +1,5 @@
 import { dataDirOf } from './data-dir.ts'
+import { hasDemoAccounts } from './demo-catalogue.ts'
 import { greeting } from './greeting.ts'
 import { prepareDatabase, reserve } from './groundwork.ts'
 import { isRemote, REMOTES, type Remote } from './lib/front-ends.ts'
@@ -49,7 +50,7 @@ async function wholeShop(supervisor: Supervisor, ports: Ports, dataDir: string):
   await watchBuild('shell', () => void supervisor.restart('shell'))
   publish()
   await supervisor.start(patient(shellService(ports, dataDir)))
-  console.log(greeting(ports))
+  console.log(greeting(ports, hasDemoAccounts(dataDir)))
 }
 
 async function oneRemote(supervisor: Supervisor, ports: Ports, dataDir: string, name: Remote): Promise<void> {

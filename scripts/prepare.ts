@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from '../api/src/config.ts'
 import { DataDirBusy } from '../api/src/db/data-dir-lock.ts'
@@ -8,7 +8,7 @@ import { createDemoAccounts } from '../api/src/demo-accounts.ts'
 import { importFeed } from '../api/src/import/import-feed.ts'
 import { generateCatalogue } from '../demo/src/generate.ts'
 import { dataDirOf } from './data-dir.ts'
-import { demoStampPath, readDemoProducts } from './demo-catalogue.ts'
+import { isDemoStale, readDemoProducts, rememberDemo } from './demo-catalogue.ts'
 import { digestOf } from './lib/digest.ts'
 import { ROOT } from './lib/front-ends.ts'
 import { Problem, runCommand } from './lib/problem.ts'
@@ -32,11 +32,9 @@ await runCommand(async () => {
 
 /** Fills an empty catalogue with the demo one, and renews it when its generator changed; leaves any other alone. */
 async function prepareDemo(db: Db, dataDir: string, products: number): Promise<void> {
-  const stampPath = demoStampPath(dataDir)
   const wanted = digestOf(ROOT, ['demo/src', 'demo/package.json'], [String(products)])
-  const empty = !(await db.selectFrom('product').select('id').limit(1).executeTakeFirst())
-  const stamp = existsSync(stampPath) ? readFileSync(stampPath, 'utf8') : undefined
-  if (!empty && (stamp === undefined || stamp === wanted)) return
+  const filled = await db.selectFrom('product').select('id').limit(1).executeTakeFirst()
+  if (filled && !isDemoStale(dataDir, wanted)) return
 
   // Before the catalogue: one that is interrupted halfway begins again.
   await createDemoAccounts(db)
@@ -52,7 +50,7 @@ async function prepareDemo(db: Db, dataDir: string, products: number): Promise<v
   const importing = step('Импорт каталога')
   await importFeed(db, { dataDir, file: feed, onProgress: (read) => importing.update(count(read)) })
   importing.done()
-  writeFileSync(stampPath, wanted)
+  rememberDemo(dataDir, wanted)
 }
 
 function count(number: number): string {

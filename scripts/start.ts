@@ -1,5 +1,6 @@
 import { buildFrontEnds } from './build.ts'
 import { dataDirOf } from './data-dir.ts'
+import { hasDemoAccounts } from './demo-catalogue.ts'
 import { greeting } from './greeting.ts'
 import { prepareDatabase, reserve } from './groundwork.ts'
 import { REMOTES } from './lib/front-ends.ts'
@@ -23,5 +24,5 @@ await runSession(async (supervisor) => {
   )
   await supervisor.start(shellService(ports, dataDir))
   started.done()
-  console.log(greeting(ports))
+  console.log(greeting(ports, hasDemoAccounts(dataDir)))
 })

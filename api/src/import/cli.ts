@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
+import { DataDirBusy } from '../db/data-dir-lock.ts'
 import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { BrokenFeed } from './broken-feed.ts'
@@ -33,8 +34,12 @@ async function run(args: string[]): Promise<number> {
     }
     return await runImport(file, values.currency, values.json)
   } catch (error) {
-    const expected = error instanceof BrokenFeed || error instanceof RangeError || isUsageError(error)
-    console.error(expected ? `Импорт не выполнен. ${(error as Error).message}` : error)
+    if (isUsageError(error)) {
+      console.error(USAGE)
+      return 2
+    }
+    const expected = [BrokenFeed, DataDirBusy, RangeError].some((kind) => error instanceof kind)
+    console.error(expected && error instanceof Error ? `Импорт не выполнен. ${error.message}` : error)
     return 1
   }
 }

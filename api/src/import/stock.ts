@@ -1,9 +1,7 @@
+import { STANDARD_STOCK } from '../http/visitor.ts'
 import type { RawOffer } from './feed-reader.ts'
 import { parseNumber, squeeze } from './numbers.ts'
 import type { Complain } from './offer.ts'
-
-/** Where goods lie whose feed names no warehouse (section 9 of the specification). */
-export const STANDARD_WAREHOUSE = 'MCK'
 
 /** A feed that only says «available» means some stock that it does not count. */
 export const NOMINAL_STOCK = 100
@@ -24,7 +22,7 @@ export function readStock(raw: RawOffer, count: string, complain: Complain): Rec
   }
   const counted = count ? readUnits(count, complain) : null
   const available = squeeze(raw.attributes.available ?? '') !== 'false'
-  return { [STANDARD_WAREHOUSE]: counted ?? (available && !count ? NOMINAL_STOCK : 0) }
+  return { [STANDARD_STOCK]: counted ?? (available && !count ? NOMINAL_STOCK : 0) }
 }
 
 function readUnits(text: string, complain: Complain): number | null {

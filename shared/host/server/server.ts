@@ -8,10 +8,11 @@ import '@verstak/shared/bus/bus.ts'
 import { buildRoutes, type HostRoutes } from '@verstak/shared/host/app/route-tree.tsx'
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { createStaticHandler } from 'react-router'
-import { ShopError } from '../../contract/errors.ts'
+import { errorCodes, ShopError } from '../../contract/errors.ts'
 import { paths } from '../../domain/paths.ts'
 import { findRoute } from '../../domain/route-table.ts'
 import type { HostAssets } from './document.ts'
+import { registerHostErrors, sendRefusal } from './errors.ts'
 import { registerGateway } from './gateway.ts'
 import { qrTarget, slashRedirect } from './paths.ts'
 import { openReleaseSet } from './release-set.ts'
@@ -56,6 +57,7 @@ export async function startHost(dist: string, routes: HostRoutes): Promise<void>
     { parseAs: 'buffer' },
     (_request, body, done) => done(null, body),
   )
+  registerHostErrors(app)
   app.addHook('onRequest', refuseForeignPosts)
   app.addHook('onSend', async (_request, reply) => {
     reply.header('referrer-policy', 'same-origin')
@@ -133,9 +135,15 @@ async function refuseForeignPosts(request: FastifyRequest, reply: FastifyReply):
   const origin = request.headers.origin
   const foreign = site
     ? site === 'cross-site' || site === 'same-site'
-    : origin && new URL(origin).host !== request.headers.host
+    : origin && !origin.endsWith(`//${request.headers.host}`)
   if (foreign)
-    await reply.status(403).type('text/plain; charset=utf-8').send('Запрос с другого сайта отклонён')
+    await sendRefusal(
+      reply,
+      request.url,
+      403,
+      errorCodes.accessDenied.code,
+      'Запрос с другого сайта отклонён',
+    )
 }
 
 function fontsOf(folder: string, base: string): string[] {

@@ -39,8 +39,8 @@ export function BasketPage() {
           {changedElsewhere ? (
             <Notice>Корзину изменили в другой вкладке — показываем то, что в ней сейчас</Notice>
           ) : null}
-          {undo ? <UndoBar key={undo.lines} undo={undo} onPass={forget} /> : null}
         </div>
+        {undo ? <UndoBar key={undo.lines} undo={undo} onPass={forget} /> : null}
         {empty ? (
           <EmptyBasket fromCheckout={screen.fromCheckout} />
         ) : (

@@ -3,7 +3,7 @@ import { pictureUrl } from '@verstak/shared/domain/picture.ts'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
 import { type MouseEvent, type UIEvent, useRef, useState } from 'react'
 import * as css from './gallery.module.css'
-import { mainPicture } from './head.ts'
+import { mainPicture } from './main-picture.ts'
 
 /**
  * A strip of pictures that snaps to one of them: it can be swiped, and it scrolls without scripts. The thumbnails

@@ -6,13 +6,8 @@ import { pictureSrcSet, pictureUrl } from '@verstak/shared/domain/picture.ts'
 import type { Head } from '@verstak/shared/host/app/head.ts'
 import { breadcrumbList } from '../../listing/crumbs.ts'
 import type { ProductScreen } from './loader.ts'
+import { mainPicture } from './main-picture.ts'
 import { productCrumbs } from './product-crumbs.ts'
-
-/** How wide the main picture is shown, and in which files. */
-export const mainPicture = {
-  sizes: '(min-width: 1280px) 520px, (min-width: 640px) 50vw, 100vw',
-  widths: [320, 640, 1200],
-} as const
 
 export function productHead({ code, product, preview, origin }: ProductScreen): Head {
   if (product === null || product instanceof Promise) return { title: preview?.name ?? 'Товар' }

@@ -29,7 +29,7 @@ export function SearchPage() {
       ) : (
         <>
           <ListingTitle total={listing.page_navigation.total}>{`Поиск: ${query}`}</ListingTitle>
-          {isExactArticle(query, listing.items[0]?.article) ? (
+          {listing.page_navigation.total > 1 && isExactArticle(query, listing.items[0]?.article) ? (
             <p className={css.exact}>Артикул совпал полностью — этот товар показан первым.</p>
           ) : null}
           <Listing listing={listing} keep={{ query }} href={(rest) => paths.search(query, rest)} />

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { forgetDemo, hasDemoAccounts, isDemoStale, readDemoProducts, rememberDemo } from './demo-catalogue.ts'
+
+describe('the demo catalogue', () => {
+  let dataDir: string
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'verstak-demo-'))
+  })
+  afterEach(() => rmSync(dataDir, { recursive: true }))
+
+  it('is renewed when its generator changed, and only then', () => {
+    rememberDemo(dataDir, 'first')
+    expect(isDemoStale(dataDir, 'first')).toBe(false)
+    expect(isDemoStale(dataDir, 'second')).toBe(true)
+  })
+
+  it('never replaces a catalogue of the owner', () => {
+    expect(isDemoStale(dataDir, 'first')).toBe(false)
+    rememberDemo(dataDir, 'first')
+    forgetDemo(dataDir)
+    expect(isDemoStale(dataDir, 'second')).toBe(false)
+  })
+
+  it('leaves its accounts behind; an own catalogue from the start has none', () => {
+    forgetDemo(dataDir)
+    expect(hasDemoAccounts(dataDir)).toBe(false)
+    rememberDemo(dataDir, 'first')
+    forgetDemo(dataDir)
+    expect(hasDemoAccounts(dataDir)).toBe(true)
+  })
+})
+
+describe('readDemoProducts', () => {
+  it('reads the number', () => {
+    expect(readDemoProducts({})).toBe(3000)
+    expect(readDemoProducts({ DEMO_PRODUCTS: '1000000' })).toBe(1_000_000)
+  })
+
+  it.each(['0', '-5', '1.5', 'many', '1000001'])('refuses %s', (DEMO_PRODUCTS) => {
+    expect(() => readDemoProducts({ DEMO_PRODUCTS })).toThrow(`DEMO_PRODUCTS=${DEMO_PRODUCTS}`)
+  })
+})

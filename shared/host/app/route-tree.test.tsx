@@ -1,0 +1,45 @@
+import { matchRoutes } from '@verstak/shared/router/router.ts'
+import { expect, test } from 'vitest'
+import { buildRoutes, groupByLayout, type HostRoutes } from './route-tree.tsx'
+
+const Nothing = () => null
+const host: HostRoutes = {
+  layouts: { default: Nothing, checkout: Nothing, custom: Nothing },
+  ErrorPage: Nothing,
+  pages: [{ id: 'shell:login', path: '/login/', Component: Nothing }],
+}
+const basket = {
+  name: 'mfe-basket-checkout' as const,
+  routes: [
+    { id: 'b:basket', path: '/basket/' },
+    { id: 'b:done', path: '/checkout/:slug/' },
+  ],
+}
+const idsAt = (path: string, tree: ReturnType<typeof buildRoutes>) =>
+  matchRoutes(tree, path)?.map(({ route }) => route.id)
+
+test('a page stands in the layout that the ownership table gives it', () => {
+  const tree = buildRoutes(host, [basket])
+  expect(idsAt('/basket/', tree)).toEqual(['root', 'layout:checkout', 'pages:checkout', 'b:basket'])
+  expect(idsAt('/checkout/done/', tree)).toEqual(['root', 'layout:checkout', 'pages:checkout', 'b:done'])
+  expect(idsAt('/login/', tree)).toEqual(['root', 'layout:custom', 'pages:custom', 'shell:login'])
+  expect(idsAt('/no/such/page/', tree)).toEqual(['root', 'layout:default', 'pages:default', 'not-found'])
+})
+
+test('the pages of a remote that is away stay in their layout and say which part it is', () => {
+  const tree = buildRoutes(host, [{ name: 'mfe-basket-checkout', routes: null }])
+  expect(idsAt('/basket/', tree)?.at(-1)).toBe('unavailable:/basket/')
+  const route = matchRoutes(tree, '/basket/')?.at(-1)?.route
+  const load = route?.loader as () => unknown
+  expect(load).toThrow(
+    expect.objectContaining({
+      data: { unavailable: 'Корзина' },
+      init: expect.objectContaining({ status: 503 }),
+    }),
+  )
+})
+
+test('routes that come later are grouped by the same rule', () => {
+  const groups = groupByLayout(basket.routes, ['default', 'checkout'])
+  expect([...groups.keys()]).toEqual(['pages:checkout'])
+})

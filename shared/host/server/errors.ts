@@ -1,0 +1,41 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { type ErrorKind, errorCodes, shopError } from '../../contract/errors.ts'
+
+const isCall = (url: string) => /^\/(api|web)\//.test(url)
+
+/** The kind of an error that no page or call has told of: what Fastify refused, or a fault of ours. */
+function kindOf({ statusCode }: FastifyError): ErrorKind {
+  if (statusCode === 413) return 'tooLarge'
+  if (statusCode === 415) return 'wrongMediaType'
+  return statusCode !== undefined && statusCode < 500 ? 'notJson' : 'internal'
+}
+
+/** Sends a refusal that comes before any page: the envelope to a call, a plain page in Russian to a person. */
+export function sendRefusal(
+  reply: FastifyReply,
+  url: string,
+  status: number,
+  code: number,
+  message: string,
+): FastifyReply {
+  reply.status(status)
+  if (isCall(url)) return reply.send({ status: 'error', errors: [{ code, message }] })
+  return reply
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message}</title>` +
+        `<h1>${message}</h1><p><a href="/">На главную</a></p></html>`,
+    )
+}
+
+/** The last resort of a host: whatever was thrown is logged, and answered in Russian without a word of the code. */
+export function registerHostErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const kind = kindOf(error)
+    if (kind === 'internal')
+      request.log.error({ err: error, path: request.url.split('?')[0] }, 'request failed')
+    const { status } = errorCodes[kind]
+    const [first] = shopError(kind).errors
+    return sendRefusal(reply, request.url, status, first?.code ?? status, first?.message ?? '')
+  })
+}

@@ -1,0 +1,105 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { registerGateway } from './gateway.ts'
+
+interface Seen {
+  method: string
+  url: string
+  body: unknown
+  guest: string | undefined
+}
+
+const api = Fastify()
+const shop: FastifyInstance = Fastify()
+let seen: Seen[] = []
+let answer: { status: number; body: unknown } = { status: 200, body: {} }
+
+beforeAll(async () => {
+  api.all('/*', (request, reply) => {
+    const guest = request.headers['x-guest-key']
+    seen.push({
+      method: request.method,
+      url: request.url,
+      body: request.body,
+      guest: typeof guest === 'string' ? guest : undefined,
+    })
+    return reply.status(answer.status).send(answer.body)
+  })
+  const apiUrl = await api.listen({ port: 0, host: '127.0.0.1' })
+  registerGateway(shop, {
+    host: '127.0.0.1',
+    port: 0,
+    apiUrl,
+    publicUrl: 'http://shop.example',
+    releases: { remotes: {} },
+    secureCookies: false,
+    logLevel: 'silent',
+  })
+})
+afterAll(() => Promise.all([api.close(), shop.close()]))
+beforeEach(() => {
+  seen = []
+  answer = { status: 200, body: { status: 'success', data: null } }
+})
+
+const signedIn = { cookie: 'auth.token=secret-token' }
+
+test('a GET carries the token in the query, a POST in the body', async () => {
+  await shop.inject({ url: '/api/header/?page=2', headers: signedIn })
+  await shop.inject({
+    method: 'POST',
+    url: '/api/basket/add/',
+    headers: signedIn,
+    payload: { product_id: 1 },
+  })
+  expect(seen[0]?.url).toBe('/api/header/?page=2&token=secret-token')
+  expect(seen[1]?.body).toEqual({ product_id: 1, token: 'secret-token' })
+})
+
+test('a token that the page puts into an address or a body counts for nothing', async () => {
+  await shop.inject({ url: '/api/header/?token=stolen' })
+  await shop.inject({ method: 'POST', url: '/api/logout/', headers: signedIn, payload: { token: 'stolen' } })
+  expect(seen[0]?.url).toBe('/api/header/')
+  expect(seen[1]?.body).toEqual({ token: 'secret-token' })
+})
+
+test('a sign-in puts the token into a cookie that scripts cannot read, and out of the answer', async () => {
+  answer = { status: 200, body: { status: 'success', data: { token: 'fresh-token' } } }
+  const response = await shop.inject({
+    method: 'POST',
+    url: '/api/authentication/',
+    payload: { login: 'a', password: 'b' },
+  })
+  expect(response.body).not.toContain('fresh-token')
+  expect(String(response.headers['set-cookie'])).toMatch(/auth\.token=fresh-token;.*HttpOnly; SameSite=Lax/)
+})
+
+test('code 101 takes the dead token out of the cookie', async () => {
+  answer = {
+    status: 401,
+    body: { status: 'error', errors: [{ code: 101, message: 'Сессия завершена. Войдите снова' }] },
+  }
+  const response = await shop.inject({ url: '/web/profile/get/', headers: signedIn })
+  expect(response.statusCode).toBe(401)
+  expect(String(response.headers['set-cookie'])).toMatch(/auth\.token=; .*Max-Age=0/)
+})
+
+test('a guest gets a key with the first change, and keeps it', async () => {
+  const first = await shop.inject({ method: 'POST', url: '/api/basket/add/', payload: { product_id: 1 } })
+  const key = /auth\.guest=([\w-]+);/.exec(String(first.headers['set-cookie']))?.[1]
+  expect(seen[0]?.guest).toBe(key)
+  const second = await shop.inject({ url: '/api/header/', headers: { cookie: `auth.guest=${key}` } })
+  expect(second.headers['set-cookie']).toBeUndefined()
+  expect(seen[1]?.guest).toBe(key)
+  expect(String((await shop.inject({ url: '/api/header/' })).headers['set-cookie'])).toBe('undefined')
+})
+
+test('a body that is no JSON object is refused in Russian and goes no further', async () => {
+  const response = await shop.inject({ method: 'POST', url: '/api/basket/add/', payload: [1, 2] })
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toEqual({
+    status: 'error',
+    errors: [{ code: 105, message: 'Тело запроса не удалось разобрать' }],
+  })
+  expect(seen).toEqual([])
+})
