@@ -52,7 +52,7 @@ export function PageForm({ product, inBasket }: { product: BasketProduct; inBask
           {error}
         </p>
       ) : null}
-      {notice ? (
+      {notice && !error ? (
         <p className={css.notice} role="status">
           {notice}
         </p>

@@ -3,7 +3,7 @@ import { failureOf, screenAction } from '@verstak/shared/host/app/screen.ts'
 import type { Api } from '@verstak/shared/http/client.ts'
 import { data, redirect } from '@verstak/shared/router/router.ts'
 import { printHref, readPrintQuery } from './print-query.ts'
-import { readChoice, switches } from './tag-form.ts'
+import { readChoice, switches, type TagChoice } from './tag-form.ts'
 import { readUndo, writeUndo } from './undo.ts'
 import { updateAll } from './update-all.ts'
 
@@ -26,11 +26,15 @@ export const action = screenAction(async ({ api, form, url }) => {
     return redirect(printHref(readPrintQuery(url.searchParams), { undo: success.undo ?? null }))
   } catch (error) {
     if (!isShopError(error) || error.kind === 'sessionOver') throw error
-    return data({ ...failureOf(error), subject }, { status: error.status })
+    return data({ ...failureOf(error), subject, choice: readChoice(form) }, { status: error.status })
   }
 })
 
-export type TagFailure = ReturnType<typeof failureOf> & { readonly subject: number }
+export type TagFailure = ReturnType<typeof failureOf> & {
+  readonly subject: number
+  /** What was sent: the form comes back as it was. */
+  readonly choice: TagChoice
+}
 export type TagOutcome = TagSuccess | TagFailure
 
 async function act(api: Api, form: FormData, id: number): Promise<TagSuccess> {

@@ -8,6 +8,8 @@ import { choiceOf } from './tag-form.ts'
 
 /** Of a label whose texts have their ordinary sizes, mm. */
 const ORDINARY_HEIGHT = 37
+/** From this width on the codes stand beside the price, mm. */
+const WIDE = 95
 
 /** One tag in its proportions, in true millimetres where the screen is wide enough; codes are schematic. */
 export function LabelPreview({ tag, layout, today }: { tag: PriceTag; layout: TagLayout; today: string }) {
@@ -20,8 +22,8 @@ export function LabelPreview({ tag, layout, today }: { tag: PriceTag; layout: Ta
       <div className={css.label} style={size}>
         <div className={css.inner}>
           <p className={css.name}>{tag.product.name}</p>
-          <div className={css.body}>
-            <div className={css.text}>
+          <div className={css.body} data-wide={width >= WIDE || undefined}>
+            <div className={css.pricing}>
               {oldPrice === null ? null : <s className={css.old}>{formatPrice(oldPrice)}</s>}
               {price ? (
                 <p className={css.price} data-reduced={oldPrice !== null || undefined}>
@@ -34,15 +36,17 @@ export function LabelPreview({ tag, layout, today }: { tag: PriceTag; layout: Ta
               ) : (
                 <p className={css.noPrice}>Нет цены</p>
               )}
-              <p className={css.facts}>{facts.join(' · ')}</p>
             </div>
-            {qr ? <QrScheme /> : null}
-            {ean ? (
-              <span className={css.ean}>
-                <span className={css.bars} />
-                {ean}
-              </span>
-            ) : null}
+            <p className={css.facts}>{facts.join(' · ')}</p>
+            <div className={css.codes}>
+              {qr ? <QrScheme /> : null}
+              {ean ? (
+                <span className={css.ean}>
+                  <span className={css.bars} />
+                  {ean}
+                </span>
+              ) : null}
+            </div>
           </div>
         </div>
       </div>

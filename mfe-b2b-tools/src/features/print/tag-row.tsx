@@ -5,7 +5,7 @@ import { Button } from '@verstak/shared/ui/button.tsx'
 import { TextField } from '@verstak/shared/ui/field.tsx'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
-import { type KeyboardEvent, type SubmitEvent, useState } from 'react'
+import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react'
 import type { TagFailure, TagOutcome } from './action.ts'
 import { PlainMark } from './plain-mark.tsx'
 import { choiceKey, choiceOf, readChoice, type TagChoice, writeChoice } from './tag-form.ts'
@@ -27,7 +27,9 @@ export function TagRow({ tag, allBusy, onWholeList }: TagRowProps) {
   const saving = useFetcher<TagOutcome>()
   const sent = useActionData<TagFailure>()
   const saved = choiceOf(tag)
-  const [draft, setDraft] = useState<{ of: string; choice: TagChoice } | null>(null)
+  const [draft, setDraft] = useState<{ of: string; choice: TagChoice } | null>(
+    sent?.subject === tag.id ? { of: choiceKey(saved), choice: sent.choice } : null,
+  )
   const choice = draft?.of === choiceKey(saved) ? draft.choice : saved
   const failure = saving.data ?? (sent?.subject === tag.id ? sent : undefined)
 
@@ -38,8 +40,10 @@ export function TagRow({ tag, allBusy, onWholeList }: TagRowProps) {
     return form
   }
   const show = (next: TagChoice) => setDraft({ of: choiceKey(saved), choice: next })
+  const lastSent = useRef('')
   const save = (next: TagChoice): void => {
     show(next)
+    lastSent.current = choiceKey(next)
     if (choiceKey(next) !== choiceKey(saved) || failure?.ok === false)
       void saving.submit(formOf('update', next), { method: 'post' })
   }
@@ -101,7 +105,10 @@ export function TagRow({ tag, allBusy, onWholeList }: TagRowProps) {
           value={choice.copies}
           error={failure?.ok === false ? (failure.fields.copies ?? failure.message) : undefined}
           onChange={(event) => show({ ...choice, copies: event.target.value })}
-          onBlur={() => save(choice)}
+          onBlur={() => {
+            // A refused number stays in the field: leaving it once more is no new attempt.
+            if (choiceKey(choice) !== lastSent.current) save(choice)
+          }}
           onKeyDown={saveOnEnter}
         />
         <Button

@@ -18,7 +18,7 @@ export function LineQuantity({ row, onZero }: { row: BasketRow; onZero: () => vo
   return (
     <ChangeForm
       intent="update"
-      fields={{ product_id: row.product_id, name: product.name }}
+      fields={{ product_id: row.product_id, name: product.name, code: product.code }}
       className={css.quantity}
     >
       <QuantityField
