@@ -5,6 +5,7 @@ import { registerDocs } from './http/docs.ts'
 import { registerErrors, sendError } from './http/errors.ts'
 import type { Services } from './http/handler.ts'
 import { registerCalls } from './http/register.ts'
+import { registerOutbox } from './modules/messages/routes.ts'
 import { registerPictures } from './modules/pictures/routes.ts'
 
 /** A megabyte is far above any form of the store; files have a limit of their own. */
@@ -29,6 +30,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   registerErrors(app)
   registerCalls(app, handlers, services)
   registerPictures(app, services)
+  if (services.config.outbox) registerOutbox(app, services)
   registerDocs(app, services.config.publicUrl)
   app.get('/health/', async () => ({ status: 'success', data: { up: true } }))
   return app

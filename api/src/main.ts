@@ -2,16 +2,20 @@ import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
+import { startDelivery } from './modules/messages/delivery.ts'
+import { openMailer } from './modules/messages/mailer.ts'
 
 const config = readConfig()
 const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
 await migrate(db)
 const app = await createApp({ db, config })
 await app.listen({ host: config.host, port: config.port })
+const mailer = openMailer(config)
+const delivery = mailer && startDelivery({ db, mailer, log: app.log })
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
-    await app.close()
+    await Promise.all([app.close(), delivery?.stop()])
     await db.destroy()
     process.exit(0)
   })

@@ -21,6 +21,18 @@ const singletons = [
   '@verstak/shared/http/',
 ]
 
+/**
+ * Federation's plugin names its runtime by CommonJS files, of which nothing can be left out; the same packages carry
+ * ES modules.
+ */
+const federationModules = Object.fromEntries(
+  ['runtime', 'webpack-bundler-runtime'].map((name) => {
+    const tools = createRequire(require.resolve('@module-federation/enhanced/rspack'))
+    const common = createRequire(tools.resolve('@module-federation/runtime-tools')).resolve(`@module-federation/${name}`)
+    return [common, common.replace(/\.cjs$/, '.js')]
+  }),
+)
+
 function federation({ name, kind, exposes }: FrontEnd, target: Target) {
   const host = kind === 'host'
   const shared = Object.fromEntries(
@@ -107,6 +119,7 @@ function config(frontEnd: FrontEnd, mode: Mode, target: Target): Configuration {
       ...(web ? {} : { library: { type: 'commonjs-module' } }),
     },
     resolve: {
+      alias: web ? federationModules : {},
       extensions: ['.ts', '.tsx', '.js'],
       conditionNames: ['import', 'module', ...(web ? ['browser'] : ['node']), 'default'],
     },

@@ -10,7 +10,7 @@ export function PersonalLayout() {
   const { pathname } = useLocation()
   return (
     <Page className={css.frame}>
-      <aside className={css.side}>
+      <aside>
         {user ? (
           <p className={css.who}>
             <span className={css.name}>{user.name}</span>

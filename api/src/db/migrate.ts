@@ -2,6 +2,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import type { Db } from './database.ts'
 import { catalogMigrations } from './migrations/catalog.ts'
 import { commerceMigrations } from './migrations/commerce.ts'
+import { messageMigrations } from './migrations/messages.ts'
 import { priceTagMigrations } from './migrations/price-tags.ts'
 
 /** Migrations run in the order of their names; a name, once released, never changes. */
@@ -9,6 +10,7 @@ export const migrations: Record<string, Migration> = {
   ...catalogMigrations,
   ...commerceMigrations,
   ...priceTagMigrations,
+  ...messageMigrations,
 }
 
 /** Brings the database to the newest schema; throws with the failed migration's own error. */

@@ -8,7 +8,11 @@ import { changeBasket } from './change-basket.ts'
 export function browserApi(): Api {
   return createApi({
     baseUrl: location.origin,
-    onSessionOver: () => location.assign(paths.login(location.pathname + location.search)),
+    onSessionOver() {
+      const from = location.pathname + location.search
+      bus.publish('session:ended', { from })
+      location.assign(paths.login(from))
+    },
   })
 }
 

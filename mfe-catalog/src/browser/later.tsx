@@ -9,16 +9,15 @@ interface LaterProps<T> {
   children: (value: T) => ReactNode
 }
 
-/** Shows `fallback` until the value is there; without a promise there is no boundary at all. */
+/** Shows `fallback` until the value is there. The tree is the same either way, so that a reload keeps its state. */
 export function Later<T>({ value, fallback, children }: LaterProps<T>) {
-  if (!(value instanceof Promise)) return children(value)
   return (
     <Suspense fallback={fallback}>
-      <Settled promise={value}>{children}</Settled>
+      <Settled value={value}>{children}</Settled>
     </Suspense>
   )
 }
 
-function Settled<T>({ promise, children }: { promise: Promise<T>; children: (value: T) => ReactNode }) {
-  return children(use(promise))
+function Settled<T>({ value, children }: Omit<LaterProps<T>, 'fallback'>) {
+  return children(value instanceof Promise ? use(value) : value)
 }

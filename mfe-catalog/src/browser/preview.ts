@@ -7,7 +7,12 @@ export function keepPreview(card: ProductCard): void {
   kept = card
 }
 
-/** The card that was clicked last, if it is of this product. Null on the server: nothing is clicked there. */
-export function previewOf(code: string): ProductCard | null {
-  return kept?.code === code ? kept : null
+/**
+ * The card that was just clicked, if it is of this product; once, so that a return to the page waits for the whole of
+ * it and finds its place again. Null on the server: nothing is clicked there.
+ */
+export function takePreview(code: string): ProductCard | null {
+  const taken = kept?.code === code ? kept : null
+  kept = null
+  return taken
 }

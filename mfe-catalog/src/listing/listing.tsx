@@ -30,6 +30,7 @@ export function Listing({
       {sortable ? (
         <SortForm sort={listing.sort} keep={keep} href={(sort: Sort) => to({ page: 1, sort })} />
       ) : null}
+      <h2 className={css.hidden}>Товары</h2>
       <ProductGrid items={listing.items} />
       <Pagination page={page} pageCount={pageCount} href={(page) => to({ page, sort: listing.sort })} />
     </div>

@@ -14,7 +14,7 @@ import { toPicture } from '../catalog/cards.ts'
 import { formatOrderNumber, parseOrderNumber } from './order-number.ts'
 import { countByStatus, findOrder, listLines, listOrders } from './repository.ts'
 
-const deliveryNames = { 1: 'Самовывоз', 2: 'Доставка' } as const
+export const deliveryNames = { 1: 'Самовывоз', 2: 'Доставка' } as const
 
 /** A page of the orders that the user may see, the newest first, with counts for the tabs; two queries. */
 export async function orderList(

@@ -15,8 +15,13 @@ const WIDE = 95
 export function LabelPreview({ tag, layout, today }: { tag: PriceTag; layout: TagLayout; today: string }) {
   const [width, height] = layout.label
   const { price, oldPrice, facts, ean, qr } = labelText(tag, choiceOf(tag).properties, today)
-  const scale = Math.min(Math.max(height / ORDINARY_HEIGHT, 0.9), 1.7)
-  const size = { '--label-width': width, '--label-height': height, '--scale': scale } as CSSProperties
+  const scale = Math.min(Math.max(height / ORDINARY_HEIGHT, 1), 1.7)
+  const size = {
+    '--label-width': width,
+    '--label-height': height,
+    '--scale': scale,
+    '--name-lines': height > 60 ? 4 : height > 35 ? 3 : 2,
+  } as CSSProperties
   return (
     <figure className={css.figure}>
       <div className={css.label} style={size}>

@@ -80,17 +80,17 @@ export function SheetPanel({
           </Button>
         </noscript>
       </Form>
-      <div className={css.previews}>
-        <SheetPreview sheet={sheet} labels={list.selected_copies} onSkip={(skip) => onChange({ skip })} />
-        {shown ? <LabelPreview tag={shown} layout={layout} today={today} /> : null}
-      </div>
+      <DownloadPdf sheet={sheet} labels={list.selected_copies} today={today} />
       <p className={css.legal} data-warn={unpriced > 0 || undefined}>
         <Icon name={unpriced > 0 ? 'close' : 'check'} size={16} />
         {unpriced > 0
           ? 'Есть товары без цены: их ценники в PDF не попадут'
           : 'Обязательные реквизиты на месте: название, цена и единица печатаются всегда'}
       </p>
-      <DownloadPdf sheet={sheet} labels={list.selected_copies} today={today} />
+      <div className={css.previews}>
+        <SheetPreview sheet={sheet} labels={list.selected_copies} onSkip={(skip) => onChange({ skip })} />
+        {shown ? <LabelPreview tag={shown} layout={layout} today={today} /> : null}
+      </div>
     </section>
   )
 }

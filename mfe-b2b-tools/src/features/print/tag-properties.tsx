@@ -58,6 +58,11 @@ export function TagProperties({
           {busy ? 'Применяем…' : 'Применить ко всем'}
         </Button>
       </details>
+      <noscript>
+        <Button type="submit" name="intent" value="update" size="s">
+          Сохранить
+        </Button>
+      </noscript>
     </div>
   )
 }

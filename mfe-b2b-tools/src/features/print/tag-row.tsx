@@ -63,7 +63,6 @@ export function TagRow({ tag, allBusy, onWholeList }: TagRowProps) {
   return (
     <li className={css.tag} data-off={choice.selected ? undefined : true}>
       <form method="post" onSubmit={submit} className={css.form}>
-        <PlainMark />
         {/* Enter in a field presses the first button of a form: it must not be «Убрать». */}
         <button
           type="submit"
@@ -87,6 +86,7 @@ export function TagRow({ tag, allBusy, onWholeList }: TagRowProps) {
         </label>
         <Picture picture={product.picture} alt="" sizes="56px" widths={[160]} className={css.photo} />
         <div className={css.text}>
+          <PlainMark />
           {product.name}
           <span className={css.soft}>
             {product.article ? `Артикул ${product.article} · ` : null}
@@ -128,11 +128,6 @@ export function TagRow({ tag, allBusy, onWholeList }: TagRowProps) {
           busy={allBusy}
           onChange={(properties) => save({ ...choice, properties })}
         />
-        <noscript>
-          <Button type="submit" name="intent" value="update" size="s">
-            Сохранить
-          </Button>
-        </noscript>
       </form>
     </li>
   )

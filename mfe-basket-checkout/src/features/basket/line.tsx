@@ -20,9 +20,13 @@ export function BasketLine({ row, problem }: { row: BasketRow; problem: string |
     <li className={classNames(css.line, !can_buy && css.inactive)}>
       <Picture picture={product.picture} alt="" sizes="88px" widths={[160, 320]} className={css.picture} />
       <div className={css.what}>
-        <Link to={paths.product(product.code)} className={css.name}>
-          {product.name}
-        </Link>
+        {row.state === 'gone' ? (
+          <span className={css.name}>{product.name}</span>
+        ) : (
+          <Link to={paths.product(product.code)} className={css.name}>
+            {product.name}
+          </Link>
+        )}
         <span className={css.article}>Арт. {product.article}</span>
         <Stock row={row} />
         {problem ? (
@@ -54,7 +58,9 @@ export function BasketLine({ row, problem }: { row: BasketRow; problem: string |
           {row.quantity}&nbsp;{product.unit}
         </span>
       )}
-      <strong className={css.sum}>{can_buy ? formatPrice(row.sum) : null}</strong>
+      <strong className={classNames(css.sum, row.state !== 'ok' && css.left)}>
+        {can_buy ? formatPrice(row.sum) : null}
+      </strong>
       <ChangeForm intent="remove" fields={removal} className={css.remove}>
         <button type="submit" className={css.removeButton} aria-label={`Удалить: ${product.name}`}>
           <Icon name="trash" size={20} />

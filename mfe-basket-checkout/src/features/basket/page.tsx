@@ -1,5 +1,6 @@
 import { counted } from '@verstak/shared/domain/plural.ts'
 import type { ActionFailure } from '@verstak/shared/host/app/screen.ts'
+import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
 import { useActionData, useLoaderData } from '@verstak/shared/router/router.ts'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
@@ -23,13 +24,14 @@ export function BasketPage() {
   const { content, category } = screen
   const rows = content.grid.row
   const atLine = isAtLine(problem, rows)
-  const empty = rows.length === 0 && !category
-  const count = content.info.positions
+  // The sections are those of the whole basket, whatever page of it is shown.
+  const empty = content.filter.length === 0
+  const count = useShop((shop) => shop.header.basket.length)
   return (
     <ActionsContext value={actions}>
       <Page className={css.page}>
         <h1>
-          Корзина
+          Корзина{' '}
           {empty ? null : (
             <span className={css.count}>{counted(count, 'позиция', 'позиции', 'позиций')}</span>
           )}

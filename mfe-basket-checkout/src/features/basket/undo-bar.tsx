@@ -13,10 +13,10 @@ export function UndoBar({ undo, onPass }: { undo: Undo & { passing: boolean }; o
   const { pending } = useContext(ActionsContext)
   const [held, setHeld] = useState(false)
   useEffect(() => {
-    if (!undo.passing || held) return
+    if (!undo.passing || held || pending) return
     const timer = setTimeout(onPass, SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [undo.passing, held, onPass])
+  }, [undo.passing, held, pending, onPass])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only hold the time, they are no control
     <div
@@ -29,7 +29,7 @@ export function UndoBar({ undo, onPass }: { undo: Undo & { passing: boolean }; o
       <span className={css.undoText}>{undo.text}</span>
       <ChangeForm intent="restore" fields={{ lines: undo.lines }}>
         <Button type="submit" size="s" aria-disabled={pending || undefined}>
-          Вернуть
+          {pending ? 'Возвращаем…' : 'Вернуть'}
         </Button>
       </ChangeForm>
     </div>

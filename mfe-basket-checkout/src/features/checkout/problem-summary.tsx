@@ -37,7 +37,7 @@ export function ProblemSummary({
         ))}
         {troubled.map(({ id, product, quantity, message }) => (
           <li key={id}>
-            {product.name} (арт. {product.article}), {quantity}&nbsp;{product.unit}: {message}
+            {product.name}, {quantity}&nbsp;{product.unit} — <strong>{message}</strong>
           </li>
         ))}
       </ul>

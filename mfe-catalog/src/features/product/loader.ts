@@ -2,7 +2,7 @@ import type { ProductDetail } from '@verstak/shared/contract/schemas/catalog.ts'
 import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
 import { screenLoader } from '@verstak/shared/host/app/screen.ts'
 import type { Eventual } from '../../browser/later.tsx'
-import { previewOf } from '../../browser/preview.ts'
+import { takePreview } from '../../browser/preview.ts'
 import { remembering } from '../../browser/remember.ts'
 import { askConsumables, askProduct, type Consumables } from './data.ts'
 
@@ -23,7 +23,7 @@ export const loader = screenLoader(async ({ api, params, url }): Promise<Product
   const code = params.slug ?? ''
   const consumables = askConsumables(client, params, url)
   const product = askProduct(client, params)
-  const preview = onServer ? null : previewOf(code)
+  const preview = takePreview(code)
   return {
     code,
     preview,

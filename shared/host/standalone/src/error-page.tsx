@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from '@verstak/shared/router/router.ts'
-import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
+import * as css from './error-page.module.css'
 
 const titles: Record<number, string> = {
   403: 'Доступ запрещён',
@@ -14,11 +14,14 @@ export function ErrorPage() {
   const status = isRouteErrorResponse(error) ? error.status : 500
   const message = isRouteErrorResponse(error) ? error.data?.message : undefined
   return (
-    <Page>
-      <EmptyState title={`${status}. ${titles[status] ?? 'Ошибка сервера'}`}>
+    <Page className={css.error}>
+      <h1>
+        {status}. {titles[status] ?? 'Ошибка сервера'}
+      </h1>
+      <p>
         {message ??
           (status === 404 ? 'Страницы других частей магазина при отдельном запуске не открываются.' : null)}
-      </EmptyState>
+      </p>
     </Page>
   )
 }

@@ -1,0 +1,13 @@
+import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
+import type { Locator, Page } from 'playwright/test'
+
+export const lines = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Товары в корзине' }).getByRole('listitem')
+
+export const line = (page: Page, { name }: ProductCard): Locator =>
+  lines(page).filter({ has: page.getByRole('link', { name, exact: true }) })
+
+export const quantityField = (line: Locator): Locator => line.getByRole('textbox', { name: /^Количество/ })
+
+/** The sums beside the lines, and the way to the checkout. */
+export const totals = (page: Page): Locator => page.getByRole('complementary', { name: 'Итог' })

@@ -1,0 +1,21 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+
+/** Delivery to a new address, with a recipient. */
+export async function fillCheckout(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /^Доставка/ }).check()
+  await page.getByRole('radio', { name: 'Другой адрес' }).check()
+  await page.getByLabel('Город, улица, дом').fill('Москва, Верейская улица, дом 29')
+  await page.getByLabel('Квартира или офис').fill('412')
+  await page.getByLabel('Имя и фамилия').fill('Пётр Ёлкин')
+  await page.getByLabel('Телефон').fill('8 916 123-45-67')
+}
+
+export const placeButton = (page: Page): Locator => page.getByRole('button', { name: 'Подтвердить заказ' })
+
+/** Places the order and gives its number. */
+export async function placeOrder(page: Page): Promise<string> {
+  await placeButton(page).click()
+  const accepted = page.getByRole('heading', { level: 1, name: /^Заказ \S+ принят$/ })
+  await expect(accepted).toBeVisible()
+  return (await accepted.innerText()).split(' ')[1] ?? ''
+}

@@ -1,0 +1,19 @@
+import type { Locator, Page } from 'playwright/test'
+
+const banner = (page: Page): Locator => page.getByRole('banner')
+
+/** The basket in the header, by the number that it shows; 0: no number. */
+export function basketCounter(page: Page, positions: number): Locator {
+  const name = positions > 0 ? `Корзина: ${positions}` : 'Корзина'
+  return banner(page).getByRole('link', { name, exact: true })
+}
+
+/** Opens the mini-basket. */
+export async function openMiniBasket(page: Page): Promise<Locator> {
+  await banner(page).getByRole('button', { name: 'Показать корзину' }).click()
+  return page.getByRole('dialog', { name: 'Мини-корзина' })
+}
+
+export async function openCatalogue(page: Page): Promise<void> {
+  await banner(page).getByRole('link', { name: 'Каталог' }).click()
+}

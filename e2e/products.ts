@@ -1,0 +1,23 @@
+import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
+import { createApi } from '@verstak/shared/http/client.ts'
+import { API } from './address.ts'
+
+/** A section with goods sold by the piece, and one with goods sold in packs. */
+export const TOOLS = { code: 'elektroinstrument', name: 'Электроинструмент' } as const
+export const FASTENERS = { code: 'krepezh', name: 'Крепёж' } as const
+
+/** Products of the section's first page that can be bought, those with the largest stock first. */
+export async function findProducts(
+  section: string,
+  suits: (product: ProductCard) => boolean = () => true,
+): Promise<[ProductCard, ProductCard, ...ProductCard[]]> {
+  const { items } = await createApi({ baseUrl: API })('catalogFilter', {
+    params: { filterURLParam: 'clear' },
+    query: { section_code: section },
+  })
+  const [first, second, ...rest] = items
+    .filter((product) => product.can_buy && product.price !== null && suits(product))
+    .sort((a, b) => b.stock - a.stock)
+  if (!first || !second) throw new Error(`Too few such products in ${section}`)
+  return [first, second, ...rest]
+}
