@@ -18,7 +18,7 @@ export const settings = {
    * one account from everywhere, from one address (an office behind one address has many people).
    */
   login: { window: 15 * 60 * 1000, perPair: 10, perAccount: 50, perAddress: 100 },
-  /** Attempts to send a message, with a pause that doubles from the first to the longest: a day and a half in all. */
+  /** Attempts to send a message, with a pause that doubles from the first to the longest: about a day in all. */
   mail: {
     attempts: 14,
     firstPause: 30 * 1000,

@@ -50,7 +50,7 @@ async function placedOrder(product_id: number): Promise<string> {
     name: 'Борис Закупкин',
     phone: '+79161234567',
   })
-  return placeOrder(test.db, buyer.user, STOCK, form)
+  return placeOrder(test.db, buyer.user, STOCK, form, { publicUrl: 'https://verstak.example' })
 }
 
 async function addTag(product_id: number): Promise<number> {

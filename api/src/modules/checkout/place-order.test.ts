@@ -48,7 +48,8 @@ const form = (given = {}) => ({
   orderid: '',
   ...given,
 })
-const place = (given = {}, visitor = buyer) => placeOrder(test.db, visitor.user, STOCK, form(given), now)
+const place = (given = {}, visitor = buyer) =>
+  placeOrder(test.db, visitor.user, STOCK, form(given), { publicUrl: 'https://verstak.example', now })
 const add = (product_id: number, quantity?: number, visitor = buyer) =>
   addToBasket(test.db, visitor, { product_id, quantity })
 const orderCount = async () => (await test.db.selectFrom('customer_order').select('id').execute()).length

@@ -7,7 +7,9 @@ import { retryConflicts } from '../../db/retry.ts'
 import type { Tables } from '../../db/tables.ts'
 import { lineState } from '../basket/line-state.ts'
 import { deleteLines, type Line, loadLines, lockBasket } from '../basket/repository.ts'
+import { enqueueMessage } from '../messages/repository.ts'
 import { formatOrderNumber } from '../orders/order-number.ts'
+import { orderPlacedMessage } from './order-message.ts'
 import { findPlaced, insertOrder, insertOrderLines, lockStock, takeStock } from './order-repository.ts'
 import { lineSnapshots } from './snapshot.ts'
 import { validateOrder } from './validate.ts'
@@ -16,14 +18,15 @@ type Form = Input<'orderPlace', 'body'>
 
 /**
  * Places an order of everything in the user's basket and gives its number. One transaction: either the stock is
- * taken, the order written and the basket empty, or nothing has happened. The same key gives the same order again.
+ * taken, the order written, its message in the outbox and the basket empty, or nothing has happened. The same key
+ * gives the same order again. `publicUrl` is the shop's address for the message's link.
  */
 export function placeOrder(
   db: Db,
   user: User,
   stockId: string,
   form: Form,
-  now = new Date(),
+  { publicUrl, now = new Date() }: { publicUrl: string; now?: Date },
 ): Promise<string> {
   return retryConflicts(() =>
     db.transaction().execute(async (trx) => {
@@ -38,6 +41,7 @@ export function placeOrder(
 
       const snapshots = lineSnapshots(lines)
       const total = (part: 'sum' | 'vat') => snapshots.reduce((sum, line) => sum + line[part], 0)
+      const sums = { sum: total('sum'), vat: total('vat') }
       const { phone, ...delivery } = destination
       const orderId = await insertOrder(trx, {
         ...delivery,
@@ -50,8 +54,7 @@ export function placeOrder(
         comment: form.comment,
         customer_number: form.orderid,
         positions: snapshots.length,
-        sum: total('sum'),
-        vat: total('vat'),
+        ...sums,
       })
       await insertOrderLines(trx, orderId, snapshots)
       await deleteLines(
@@ -59,7 +62,10 @@ export function placeOrder(
         basketId,
         lines.map((line) => line.product_id),
       )
-      return formatOrderNumber(orderId)
+      const number = formatOrderNumber(orderId)
+      const order = { number, lines: snapshots, ...sums, recipient: form.name, destination }
+      await enqueueMessage(trx, orderPlacedMessage(user.email, order, publicUrl))
+      return number
     }),
   )
 }

@@ -5,7 +5,7 @@ import { placeOrder } from './place-order.ts'
 
 export const checkoutHandlers = {
   checkoutContent: ({ db, visitor }) => checkoutContent(db, visitor),
-  orderPlace: async ({ db, visitor, body }) => ({
-    order_number: await placeOrder(db, requireUser(visitor), visitor.stockId, body),
+  orderPlace: async ({ db, config, visitor, body }) => ({
+    order_number: await placeOrder(db, requireUser(visitor), visitor.stockId, body, config),
   }),
 } satisfies Partial<Handlers>

@@ -62,7 +62,15 @@ export async function deliverBatch(
   const sent = await Promise.all(
     messages.map(async (message) => {
       const limits = AbortSignal.any([signal, AbortSignal.timeout(SEND_PATIENCE)])
-      const failure = await mailer.send(message, limits).then(() => null, toFailure)
+      // Each attempt beyond the last was begun by a process that did not live to see its end.
+      const failure =
+        message.attempts > settings.mail.attempts
+          ? {
+              reason: message.last_error ?? 'отправка каждый раз прерывалась',
+              code: 'interrupted',
+              final: true,
+            }
+          : await mailer.send(message, limits).then(() => null, toFailure)
       if (!failure) {
         await markSent(db, message)
         return true
@@ -86,8 +94,8 @@ export function pauseAfter(attempts: StoredMessage['attempts']): number | null {
 }
 
 function toFailure(error: unknown): { reason: string; code: string; final: boolean } {
-  const facts: { code?: unknown; command?: unknown; permanent?: unknown } =
-    error instanceof Error ? { ...error } : {}
+  const facts: Record<string, unknown> =
+    error instanceof Error ? Object.fromEntries(Object.entries(error)) : {}
   return {
     reason: String(error instanceof Error ? error.message : error).slice(0, LONGEST_REASON),
     code: String(facts.code ?? 'unknown'),

@@ -13,7 +13,9 @@ type Value = string | number | Html | readonly Html[]
 
 /** A template whose every value is escaped, unless it came out of another such template. */
 export function html(texts: TemplateStringsArray, ...values: readonly Value[]): Html {
-  return new Html(texts.map((text, i) => text + (i < values.length ? markupOf(values[i] ?? '') : '')).join(''))
+  return new Html(
+    texts.map((text, i) => text + (i < values.length ? markupOf(values[i] ?? '') : '')).join(''),
+  )
 }
 
 /** Where a value may stand in an attribute as well: quotes of both kinds are escaped. */

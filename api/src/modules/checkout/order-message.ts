@@ -1,0 +1,89 @@
+import { formatDate } from '@verstak/shared/domain/date.ts'
+import { formatPrice, VAT_RATE } from '@verstak/shared/domain/money.ts'
+import { paths } from '@verstak/shared/domain/paths.ts'
+import { formatPhone } from '@verstak/shared/domain/phone.ts'
+import { counted } from '@verstak/shared/domain/plural.ts'
+import { type Html, html } from '../messages/html.ts'
+import { buttonLink, letter, paragraph, signature } from '../messages/letter.ts'
+import type { Message } from '../messages/repository.ts'
+import { deliveryNames } from '../orders/service.ts'
+import type { LineSnapshot } from './snapshot.ts'
+import type { Destination } from './validate.ts'
+
+/** More lines would make a letter that mail programs cut off; the order's page has them all. */
+const LINES_SHOWN = 100
+
+export interface PlacedOrder {
+  readonly number: string
+  readonly lines: readonly LineSnapshot[]
+  /** Kopecks, VAT included. */
+  readonly sum: number
+  /** Kopecks of VAT within the sum. */
+  readonly vat: number
+  readonly recipient: string
+  readonly destination: Destination
+}
+
+/** The letter that tells a buyer that his order is in; `publicUrl` is the shop's address without a slash at its end. */
+export function orderPlacedMessage(to: string, order: PlacedOrder, publicUrl: string): Message {
+  const subject = `Заказ ${order.number} принят`
+  const link = publicUrl + paths.order(order.number)
+  const facts = factsOf(order)
+  const shown = order.lines.slice(0, LINES_SHOWN)
+  const hidden = order.lines.length - shown.length
+  const rest =
+    hidden > 0 ? `И ещё ${counted(hidden, 'позиция', 'позиции', 'позиций')} — на странице заказа.` : ''
+  const text = [
+    `${subject}.\n${THANKS}`,
+    shown.map(textLine).join('\n'),
+    rest,
+    facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+    `Состав и состояние заказа:\n${link}`,
+    signature(publicUrl),
+  ]
+  const body = html`${paragraph(THANKS)}
+<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">
+<tr><th align="left" style="${CELL_HEAD}">Товар</th><th align="right" style="${CELL_HEAD}">Сумма</th></tr>
+${shown.map(htmlLine)}</table>
+${rest === '' ? '' : paragraph(rest)}
+<table width="100%" cellpadding="0" cellspacing="0" style="margin-top:16px;border-collapse:collapse">${facts.map(htmlFact)}</table>
+${buttonLink(link, 'Открыть заказ')}`
+  return {
+    to,
+    subject,
+    text: text.filter(Boolean).join('\n\n'),
+    html: letter(subject, `На сумму ${formatPrice(order.sum)}. ${THANKS}`, body, publicUrl),
+  }
+}
+
+const THANKS = 'Спасибо! Мы получили заказ и подтвердим его после проверки.'
+
+function factsOf({ sum, vat, recipient, destination }: PlacedOrder): [name: string, value: string][] {
+  const { delivery_type, delivery_date, address, phone } = destination
+  const day = delivery_date ? `, ${formatDate(delivery_date)}` : ''
+  return [
+    ['Итого', formatPrice(sum)],
+    [`В том числе НДС ${VAT_RATE}\u00a0%`, formatPrice(vat)],
+    ['Способ получения', deliveryNames[delivery_type] + day],
+    ['Адрес', address],
+    ['Получатель', `${recipient}, ${formatPhone(phone)}`],
+  ]
+}
+
+const reckoning = ({ quantity, unit, price }: LineSnapshot): string =>
+  `${quantity}\u00a0${unit} × ${formatPrice(price)}`
+
+const textLine = (line: LineSnapshot): string =>
+  `${line.position}. ${line.name}\n   Артикул ${line.article}, ${reckoning(line)} = ${formatPrice(line.sum)}`
+
+const CELL = 'padding:8px 0;border-bottom:1px solid #e2e5ea;vertical-align:top'
+const CELL_HEAD = `${CELL};font-size:13px;font-weight:normal;color:#666d7b`
+const SOFT = 'font-size:13px;color:#666d7b'
+
+const htmlLine = (line: LineSnapshot): Html =>
+  html`<tr><td style="${CELL}">${line.name}<br><span style="${SOFT}">Артикул ${line.article}, ${reckoning(line)}</span></td>
+<td align="right" style="${CELL};padding-left:12px;white-space:nowrap">${formatPrice(line.sum)}</td></tr>`
+
+const htmlFact = ([name, value]: [string, string], index: number): Html =>
+  html`<tr><td style="padding:3px 12px 3px 0;vertical-align:top;color:#666d7b">${name}</td>
+<td align="right" style="padding:3px 0;${index === 0 ? 'font-size:18px;font-weight:bold' : ''}">${value}</td></tr>`

@@ -1,0 +1,219 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { type CatcherOptions, type MailCatcher, openMailCatcher } from '../../testing/mail-catcher.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { deliverBatch, pauseAfter, startDelivery } from './delivery.ts'
+import { openMailer } from './mailer.ts'
+import { enqueueMessage } from './repository.ts'
+
+let test: TestDatabase
+let catcher: MailCatcher | undefined
+const log = { warn: vi.fn(), error: vi.fn() }
+
+beforeAll(async () => {
+  test = await openTestDatabase()
+}, 60_000)
+afterAll(() => test.close())
+beforeEach(() => test.db.deleteFrom('message').execute())
+afterEach(async () => {
+  await catcher?.close()
+  catcher = undefined
+})
+
+const listen = async (options: CatcherOptions = {}) => {
+  catcher = await openMailCatcher(options)
+  return catcher
+}
+function deliveryTo(url: string) {
+  const mailer = openMailer(readConfig({ SMTP_URL: url, PUBLIC_URL: 'https://verstak.example' }))
+  if (!mailer) throw new Error('mail is set up, so there is a mailer')
+  return { db: test.db, mailer, log, poll: 10 }
+}
+const enqueue = (to = 'buyer@demo.example') =>
+  test.db.transaction().execute((trx) =>
+    enqueueMessage(trx, {
+      to,
+      subject: 'Заказ В-000123 принят, спасибо за покупку инструмента',
+      text: 'Дрель «Ёж» — 1 шт\n.\nСумма 12 200,00 ₽',
+      html: '<!doctype html><p>Дрель «Ёж» — <b>1 шт</b></p>',
+    }),
+  )
+const stored = () => test.db.selectFrom('message').selectAll().orderBy('id').execute()
+const makeDue = () => test.db.updateTable('message').set({ next_attempt_at: sql`now()` }).execute()
+/** A port that nobody listens on. */
+async function closedUrl(): Promise<string> {
+  const { url, close } = await openMailCatcher()
+  await close()
+  return url
+}
+
+describe('a delivery', () => {
+  it('sends a mail of two parts that reads in Russian', async () => {
+    const { url, mails } = await listen()
+    await enqueue()
+    const delivery = startDelivery(deliveryTo(url))
+    await vi.waitFor(async () => expect((await stored())[0]?.status).toBe('sent'), 5000)
+    await delivery.stop()
+    expect(mails).toHaveLength(1)
+    const [caught] = mails
+    expect(caught?.envelope).toEqual({ from: 'noreply@verstak.example', to: ['buyer@demo.example'] })
+    expect(caught?.source).toMatch(/^content-type: multipart\/alternative;/im)
+    expect(caught?.source).toMatch(/^auto-submitted: auto-generated\r$/im)
+    // Only ASCII on the wire, so that no server on the way can spoil it.
+    expect(caught?.source).not.toMatch(/[^\r\n\x20-\x7e]/)
+    const mail = caught?.mail
+    expect(mail?.from).toMatchObject({ name: 'Верстак', address: 'noreply@verstak.example' })
+    expect(mail?.subject).toBe('Заказ В-000123 принят, спасибо за покупку инструмента')
+    expect(mail?.text?.trim()).toBe('Дрель «Ёж» — 1 шт\n.\nСумма 12 200,00 ₽')
+    expect(mail?.html?.trim()).toBe('<!doctype html><p>Дрель «Ёж» — <b>1 шт</b></p>')
+    expect((await stored())[0]).toMatchObject({ attempts: 1, last_error: null, sent_at: expect.any(Date) })
+  })
+
+  it('tries again later when the server is down, and keeps why', async () => {
+    await enqueue()
+    await deliverBatch(deliveryTo(await closedUrl()))
+    const [failed] = await stored()
+    expect(failed).toMatchObject({ status: 'waiting', attempts: 1 })
+    expect(failed?.last_error).toContain('ECONNREFUSED')
+    const pause = Number(failed?.next_attempt_at) - Number(failed?.created_at)
+    expect(pause).toBeGreaterThan(29_000)
+    expect(pause).toBeLessThan(45_000)
+
+    const { url, mails } = await listen()
+    await deliverBatch(deliveryTo(url))
+    expect(mails).toHaveLength(0)
+    await makeDue()
+    await deliverBatch(deliveryTo(url))
+    expect(mails).toHaveLength(1)
+    expect((await stored())[0]).toMatchObject({ status: 'sent', attempts: 2, last_error: null })
+  })
+
+  it('waits twice as long each time, up to a limit, and gives up in the end', async () => {
+    expect([1, 2, 3, 10, 11, 13].map(pauseAfter)).toEqual(
+      [30, 60, 120, 15_360, 21_600, 21_600].map((seconds) => seconds * 1000),
+    )
+    expect(pauseAfter(14)).toBeNull()
+    await enqueue()
+    await test.db.updateTable('message').set({ attempts: 13 }).execute()
+    const delivery = deliveryTo(await closedUrl())
+    await deliverBatch(delivery)
+    expect((await stored())[0]).toMatchObject({
+      status: 'failed',
+      attempts: 14,
+      last_error: expect.stringContaining('ECONNREFUSED'),
+    })
+    await makeDue()
+    expect(await deliverBatch(delivery)).toBe(false)
+    expect((await stored())[0]?.attempts).toBe(14)
+  })
+
+  it('gives up at once on a recipient who does not exist, not on a full mailbox', async () => {
+    const { url, mails } = await listen({
+      refuse: (recipient) =>
+        recipient.startsWith('full')
+          ? { code: 452, message: 'mailbox full' }
+          : recipient.startsWith('nobody')
+            ? { code: 550, message: 'no such user' }
+            : undefined,
+    })
+    for (const to of ['nobody@demo.example', 'full@demo.example', 'buyer@demo.example']) await enqueue(to)
+    await deliverBatch(deliveryTo(url))
+    expect((await stored()).map(({ status, last_error }) => [status, last_error])).toEqual([
+      ['failed', expect.stringContaining('no such user')],
+      ['waiting', expect.stringContaining('mailbox full')],
+      ['sent', null],
+    ])
+    expect(mails).toHaveLength(1)
+  })
+
+  it('reads an address as one recipient, whatever is in it', async () => {
+    const { url, mails } = await listen()
+    await enqueue('a@demo.example, b@demo.example')
+    await deliverBatch(deliveryTo(url))
+    expect(mails.flatMap(({ envelope }) => envelope.to)).not.toContain('b@demo.example')
+  })
+})
+
+describe('several workers', () => {
+  it('do not send a message twice', async () => {
+    const { url, mails } = await listen({ delay: 20 })
+    const recipients = Array.from({ length: 30 }, (_, i) => `b${i}@demo.example`)
+    for (const to of recipients) await enqueue(to)
+    const workers = Array.from({ length: 3 }, () => startDelivery(deliveryTo(url)))
+    await vi.waitFor(
+      async () => expect((await stored()).every(({ status }) => status === 'sent')).toBe(true),
+      10_000,
+    )
+    await Promise.all(workers.map((worker) => worker.stop()))
+    expect(mails.flatMap(({ envelope }) => envelope.to).toSorted()).toEqual(recipients.toSorted())
+    expect((await stored()).map(({ attempts }) => attempts)).toEqual(recipients.map(() => 1))
+  })
+
+  it('take over what another began and did not finish', async () => {
+    const { url, mails } = await listen()
+    await enqueue()
+    // A process that died while it sent: the attempt is counted, its lease over.
+    await test.db.updateTable('message').set({ attempts: 1 }).execute()
+    await deliverBatch(deliveryTo(url))
+    expect(mails).toHaveLength(1)
+    expect((await stored())[0]).toMatchObject({ status: 'sent', attempts: 2 })
+  })
+
+  it('end a message whose every attempt was interrupted, without another', async () => {
+    const { url, mails } = await listen()
+    await enqueue()
+    await test.db.updateTable('message').set({ attempts: 14 }).execute()
+    await deliverBatch(deliveryTo(url))
+    expect(mails).toHaveLength(0)
+    expect((await stored())[0]).toMatchObject({
+      status: 'failed',
+      last_error: expect.stringMatching(/прерыв/),
+    })
+  })
+})
+
+describe('a stop', () => {
+  it('lets a message on its way arrive', async () => {
+    const { url, mails } = await listen({ delay: 300 })
+    await enqueue()
+    const delivery = startDelivery(deliveryTo(url))
+    await vi.waitFor(() => expect(mails).toHaveLength(1), 5000)
+    await delivery.stop()
+    expect((await stored())[0]?.status).toBe('sent')
+  })
+
+  it('cuts off a server that does not answer, and keeps the message', async () => {
+    const { url, mails } = await listen({ delay: 60_000 })
+    await enqueue()
+    const delivery = startDelivery(deliveryTo(url))
+    await vi.waitFor(() => expect(mails).toHaveLength(1), 5000)
+    const began = Date.now()
+    await delivery.stop()
+    expect(Date.now() - began).toBeLessThan(8000)
+    expect((await stored())[0]).toMatchObject({ status: 'waiting', attempts: 1 })
+    await enqueue()
+    await sleep(100)
+    expect((await stored())[1]?.attempts).toBe(0)
+  })
+})
+
+it('does not send what waited for days because mail was not set up', async () => {
+  const { url, mails } = await listen()
+  await enqueue()
+  await test.db.updateTable('message').set({ created_at: sql`now() - interval '4 days'` }).execute()
+  await enqueue('fresh@demo.example')
+  const delivery = startDelivery(deliveryTo(url))
+  await vi.waitFor(() => expect(mails).toHaveLength(1), 5000)
+  await delivery.stop()
+  expect(mails[0]?.envelope.to).toEqual(['fresh@demo.example'])
+  expect((await stored())[0]).toMatchObject({ status: 'failed', last_error: 'сообщение устарело' })
+})
+
+it('there is no mailer without a mail server, and a wrong address is named without its password', () => {
+  expect(openMailer(readConfig({}))).toBeUndefined()
+  expect(() => readConfig({ SMTP_URL: 'https://user:secret@mail.example' })).toThrow(
+    /^SMTP_URL должен быть адресом вида (?!.*secret)/,
+  )
+})
