@@ -138,7 +138,7 @@ export default {
     // TypeScript 7 has no parser for others to use; swc shows imports of types too.
     parser: 'swc',
     combinedDependencies: true,
-    exclude: { path: '^[^/]+/dist/|^\\.data/' },
+    exclude: { path: '^([^/]+|shared/host/standalone)/dist/|^\\.data/' },
     doNotFollow: { path: 'node_modules' },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],

@@ -1,3 +1,4 @@
+import { type Config, readConfig } from '../api/src/config.ts'
 import type { Ports } from './lib/ports.ts'
 import { urlOf } from './services.ts'
 
@@ -7,13 +8,20 @@ const ACCOUNTS = `  Покупатель организации:     buyer@demo.
 `
 
 /** What a newcomer needs once the shop is up. */
-export function greeting(ports: Ports, demoAccounts: boolean): string {
+export function greeting(ports: Ports, demoAccounts: boolean, config = readConfig()): string {
   return `
 Магазин «Верстак» открыт:  ${urlOf(ports.shell)}/
 
-${demoAccounts ? ACCOUNTS : ''}  Отправленные сообщения:     ${urlOf(ports.api)}/outbox/
+${demoAccounts ? ACCOUNTS : ''}  Отправленные сообщения:     ${messagesOf(ports, config)}
   Описание вызовов API:       ${urlOf(ports.shell)}/api/docs/
 
 Остановить: Ctrl-C
 `
+}
+
+/** Where messages are read: in the API's outbox, else in the mail that they go out by (without its password). */
+function messagesOf(ports: Ports, { outbox, smtpUrl }: Config): string {
+  const page = outbox ? `${urlOf(ports.api)}/outbox/` : ''
+  const mail = smtpUrl ? `уходят почтой через ${new URL(smtpUrl).host}` : ''
+  return [page, mail].filter(Boolean).join(', ')
 }

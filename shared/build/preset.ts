@@ -28,7 +28,9 @@ const singletons = [
 const federationModules = Object.fromEntries(
   ['runtime', 'webpack-bundler-runtime'].map((name) => {
     const tools = createRequire(require.resolve('@module-federation/enhanced/rspack'))
-    const common = createRequire(tools.resolve('@module-federation/runtime-tools')).resolve(`@module-federation/${name}`)
+    const common = createRequire(tools.resolve('@module-federation/runtime-tools')).resolve(
+      `@module-federation/${name}`,
+    )
     return [common, common.replace(/\.cjs$/, '.js')]
   }),
 )

@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { registerGateway } from './gateway.ts'
@@ -102,4 +103,27 @@ test('a body that is no JSON object is refused in Russian and goes no further', 
     errors: [{ code: 105, message: 'Тело запроса не удалось разобрать' }],
   })
   expect(seen).toEqual([])
+})
+
+test('an address that leaves the calls by dot segments goes nowhere', async () => {
+  const shopUrl = new URL(await shop.listen({ port: 0, host: '127.0.0.1' }))
+  // Over a socket: clients and `inject` resolve the segments themselves.
+  const ask = (path: string) =>
+    new Promise<number | undefined>((done, fail) => {
+      const asked = request({ host: shopUrl.hostname, port: shopUrl.port, path }, (answered) => {
+        answered.resume()
+        done(answered.statusCode)
+      })
+      asked.once('error', fail)
+      asked.end()
+    })
+  for (const path of [
+    '/api/../outbox/',
+    '/api/%2e%2e/outbox/',
+    '/web/../health/',
+    '/pictures/a/../../outbox/',
+  ])
+    expect([path, await ask(path)]).toEqual([path, 404])
+  expect(seen).toEqual([])
+  expect(await ask('/api/./header/')).toBe(200)
 })

@@ -6,6 +6,7 @@ import type { HostSettings } from './settings.ts'
 import { readVisitor, sendHeaders } from './visitor.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
+const PASSED_PATHS = /^\/(api|web|pictures)\//
 const PASSED_HEADERS = [
   'content-type',
   'content-disposition',
@@ -39,6 +40,8 @@ async function forward(
   settings: HostSettings,
 ): Promise<FastifyReply> {
   const url = new URL(request.url, settings.apiUrl)
+  // Dot segments are resolved only now: they must not lead to what the API keeps for itself.
+  if (!PASSED_PATHS.test(url.pathname)) return sendError(reply, 'unknownCall')
   const picture = url.pathname.startsWith('/pictures/')
   const visitor = readVisitor(request, settings)
   const post = request.method === 'POST'
@@ -95,7 +98,7 @@ function guardAnswer(pathname: string, text: string, reply: FastifyReply, settin
   return text
 }
 
-function sendError(reply: FastifyReply, kind: 'notJson' | 'unavailable'): FastifyReply {
+function sendError(reply: FastifyReply, kind: 'notJson' | 'unavailable' | 'unknownCall'): FastifyReply {
   const { status, errors } = shopError(kind)
   return reply
     .status(status)

@@ -1,4 +1,4 @@
-import { Readable, Transform } from 'node:stream'
+import { Readable } from 'node:stream'
 import { apiContext, responseHeadersContext, sessionContext } from '@verstak/shared/host/app/contexts.ts'
 import { headOf } from '@verstak/shared/host/app/head.ts'
 import { createShopStore, ShopProvider } from '@verstak/shared/host/app/shop-store.tsx'
@@ -15,12 +15,10 @@ import {
 import type { RemoteName } from '../../domain/route-table.ts'
 import type { PageState } from '../app/release.ts'
 import { documentEnd, documentStart, type HostAssets, pageAssets } from './document.ts'
+import { PageStream } from './page-stream.ts'
 import type { LoadedRemote } from './release-set.ts'
 import type { HostSettings } from './settings.ts'
 import type { RequestVisitor } from './visitor.ts'
-
-/** A whole page fits, so that the renderer need not wait for the socket. */
-const STREAM_BUFFER = 256 * 1024
 
 /** The shop as it can be shown at this moment. */
 export interface Shop {
@@ -125,13 +123,9 @@ async function sendPage(
     publicUrl: shop.settings.publicUrl,
     pathname: context.location.pathname,
   })
-  const body = new Transform({
-    highWaterMark: STREAM_BUFFER,
-    transform: (chunk, _encoding, done) => done(null, chunk),
-    flush: (done) => done(null, documentEnd(state)),
-  })
-  body.write(start)
-  markup.pipe(body)
+  const body = new PageStream(start, documentEnd(state))
+  // The renderer needs of its destination only what a PageStream has.
+  markup.pipe(body as Readable as Readable & NodeJS.WritableStream)
   return reply.send(body)
 }
 

@@ -23,11 +23,16 @@ export interface DeliveryOptions {
   readonly poll?: number
 }
 
+export interface Delivery {
+  /** Begins nothing more; what is on its way has `patience` milliseconds to arrive. */
+  stop(patience?: number): Promise<void>
+}
+
 /**
  * Sends what the outbox holds until it is stopped. Any number of processes may do so at once. A message is sent once,
  * or again when a process dies between the server's answer and writing it down.
  */
-export function startDelivery(options: DeliveryOptions): { stop(): Promise<void> } {
+export function startDelivery(options: DeliveryOptions): Delivery {
   const { db, log, poll = POLL } = options
   const stopping = new AbortController()
   const cutOff = new AbortController()
@@ -44,9 +49,9 @@ export function startDelivery(options: DeliveryOptions): { stop(): Promise<void>
   }
   const done = run()
   return {
-    async stop() {
+    async stop(patience = STOP_PATIENCE) {
       stopping.abort()
-      const timer = setTimeout(() => cutOff.abort(), STOP_PATIENCE)
+      const timer = setTimeout(() => cutOff.abort(), patience)
       await done
       clearTimeout(timer)
     },

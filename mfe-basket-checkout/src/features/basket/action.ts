@@ -19,7 +19,7 @@ export const action = screenAction(async ({ api, session, form, url }) => {
       page: Number(url.searchParams.get('page')) || undefined,
       category: (intent !== 'clear' && url.searchParams.get('category')) || undefined,
       undo: linesForAddress(removed),
-      code: String(form.get('code') ?? ''),
+      code: removed.length === 1 ? String(form.get('code') ?? '') : undefined,
     }),
   )
 })

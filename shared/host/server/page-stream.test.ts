@@ -1,0 +1,19 @@
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { PageStream } from './page-stream.ts'
+
+test('a page is its start, what was written, and its end', async () => {
+  const page = new PageStream('<html>', '</html>')
+  page.write(Buffer.from('<p>Дрель</p>'))
+  page.write('<p>18 В</p>')
+  page.end()
+  expect(await text(page)).toBe('<html><p>Дрель</p><p>18 В</p></html>')
+})
+
+test('a flush sends what there is before the rest is known', async () => {
+  const page = new PageStream('<html>', '</html>')
+  page.write('<h1>Дрель</h1>')
+  page.flush()
+  const [first] = await page.take(1).toArray()
+  expect(String(first)).toBe('<html><h1>Дрель</h1>')
+})
