@@ -1,4 +1,5 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
+import { type CallNote, callNotes } from './call-notes.ts'
 import { type CallName, type CallSpec, calls } from './calls.ts'
 import { authSchemas } from './schemas/auth.ts'
 import { basketSchemas } from './schemas/basket.ts'
@@ -45,7 +46,7 @@ export type CallData<N extends CallName> = (typeof calls)[N] extends { answer: '
     ? null
     : InferOutput<Part<N, 'data'>>
 
-export interface ContractEntry extends CallSpec, CallSchema {
+export interface ContractEntry extends CallSpec, CallNote, CallSchema {
   readonly name: CallName
 }
 
@@ -53,5 +54,6 @@ export interface ContractEntry extends CallSpec, CallSchema {
 export const contract: readonly ContractEntry[] = (Object.keys(calls) as CallName[]).map((name) => ({
   name,
   ...calls[name],
+  ...callNotes[name],
   ...schemas[name],
 }))
