@@ -51,5 +51,6 @@ const warm: Readonly<Record<string, Warm>> = {
 }
 
 if (typeof document !== 'undefined') {
-  prefetchOnSight(routes, warm, ['mfe-catalog:product', 'mfe-catalog:section.1'])
+  // Most clicks in a catalogue lead to a product; the rest is fetched when it is pointed at.
+  prefetchOnSight(routes, warm, ['mfe-catalog:product'])
 }
