@@ -15,6 +15,7 @@ describe('an order of at least 10 in twelves, 100 on stock', () => {
     [13, 'not-multiple', 24],
     [97, 'not-multiple', 96],
     [108, 'over-stock', 96],
+    [109, 'over-stock', 96],
   ])('%i is %s, nearest %i', (quantity, problem, nearest) => {
     expect(checkQuantity(quantity, rule)).toBe(problem)
     expect(nearestOrder(quantity, rule)).toBe(nearest)

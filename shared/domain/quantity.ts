@@ -21,8 +21,8 @@ export function largestOrder(rule: QuantityRule): number {
 /** What is wrong with `quantity`, the first that a shopper should mend. */
 export function checkQuantity(quantity: number, rule: QuantityRule): QuantityProblem {
   if (quantity < smallestOrder(rule)) return 'below-minimum'
-  if (quantity % rule.step !== 0) return 'not-multiple'
-  return quantity > rule.stock ? 'over-stock' : 'ok'
+  if (quantity > rule.stock) return 'over-stock'
+  return quantity % rule.step === 0 ? 'ok' : 'not-multiple'
 }
 
 /** The nearest quantity that can be ordered: up to a multiple, down to the stock; null when there is none. */

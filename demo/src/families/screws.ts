@@ -1,4 +1,5 @@
 import { type Family, family, ru } from '../family.ts'
+import { bulk, mass, size } from './fastener-rules.ts'
 
 const top = 'Крепёж'
 const domain = 'fastener'
@@ -40,9 +41,6 @@ const drywall = [
   [4.8, 152],
 ] as const
 const packs = [10, 50, 100, 200, 500, 1000] as const
-const mass = (d: number, length: number, n: number) => Math.max(0.005, d * d * length * 4.6e-6 * n)
-const size = (length: number) => (length > 70 ? 'l' : length > 34 ? 'm' : 's')
-const bulk = (price: number, n: number) => price * n * (n > 400 ? 0.72 : n > 90 ? 0.84 : 1) + 6
 
 const screws = [
   [

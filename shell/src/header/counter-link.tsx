@@ -17,7 +17,11 @@ export function CounterLink({
   count: number
 }) {
   return (
-    <Link to={href} className={css.tool} aria-label={count > 0 ? `${name}: ${count}${title === name ? '' : `, ${title}`}` : name}>
+    <Link
+      to={href}
+      className={css.tool}
+      aria-label={count > 0 ? `${name}: ${count}${title === name ? '' : `, ${title}`}` : name}
+    >
       <span className={css.toolIcon}>
         <Icon name={icon} />
         {count > 0 ? <span className={css.counter}>{count > 999 ? '999+' : count}</span> : null}
