@@ -71,7 +71,7 @@ function factsOf({ sum, vat, recipient, destination }: PlacedOrder): [name: stri
 }
 
 const reckoning = ({ quantity, unit, price }: LineSnapshot): string =>
-  `${quantity}\u00a0${unit} × ${formatPrice(price)}`
+  `${quantity}\u00a0${unit}\u00a0×\u00a0${formatPrice(price)}`
 
 const textLine = (line: LineSnapshot): string =>
   `${line.position}. ${line.name}\n   Артикул ${line.article}, ${reckoning(line)} = ${formatPrice(line.sum)}`

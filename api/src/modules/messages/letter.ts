@@ -28,4 +28,4 @@ export const buttonLink = (href: string, text: string): Html =>
   html`<p style="margin:20px 0 0"><a href="${href}" target="_blank" style="display:inline-block;padding:12px 20px;background:#d4202a;border-radius:4px;color:#ffffff;text-decoration:none">${text}</a></p>`
 
 /** The end of every letter's text part. */
-export const signature = (shopUrl: string): string => `--\nМагазин «Верстак»\n${shopUrl}/`
+export const signature = (shopUrl: string): string => `-- \nМагазин «Верстак»\n${shopUrl}/`
