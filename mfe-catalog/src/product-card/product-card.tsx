@@ -1,5 +1,6 @@
 import type { ProductCard as Card } from '@verstak/shared/contract/schemas/common.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
+import { formatProperty } from '@verstak/shared/domain/property.ts'
 import { Link } from '@verstak/shared/router/router.ts'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
 import { Price } from '@verstak/shared/ui/price.tsx'
@@ -46,10 +47,10 @@ export function ProductCard({ card, eager = false }: { card: Card; eager?: boole
         {card.brand ? <span className={css.brand}>{card.brand}</span> : null}
       </p>
       <dl className={css.properties}>
-        {card.properties.slice(0, SHOWN_PROPERTIES).map(({ name, value, unit }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{unit ? `${value}\u00a0${unit}` : value}</dd>
+        {card.properties.slice(0, SHOWN_PROPERTIES).map((property) => (
+          <div key={property.name}>
+            <dt>{property.name}</dt>
+            <dd>{formatProperty(property)}</dd>
           </div>
         ))}
       </dl>

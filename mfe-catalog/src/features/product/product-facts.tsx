@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@verstak/shared/contract/schemas/catalog.ts'
+import { formatProperty } from '@verstak/shared/domain/property.ts'
 import { FactTable } from './fact-table.tsx'
 import * as css from './product-facts.module.css'
 
@@ -9,12 +10,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
       {product.properties.length ? (
         <section>
           <h2 className={css.heading}>Характеристики</h2>
-          <FactTable
-            rows={product.properties.map(({ name, value, unit }) => [
-              name,
-              unit ? `${value}\u00a0${unit}` : value,
-            ])}
-          />
+          <FactTable rows={product.properties.map((property) => [property.name, formatProperty(property)])} />
         </section>
       ) : null}
       {product.description ? (
