@@ -102,13 +102,10 @@ async function withPage<T>(
 }
 
 async function loadOnce(page: Page, session: CDPSession, url: string): Promise<PageFigures> {
-  const types = new Map<string, string>()
-  let [script, bytes, requests] = [0, 0, 0]
-  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  let [bytes, requests] = [0, 0]
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     requests += 1
     bytes += encodedDataLength
-    if (types.get(requestId) === 'Script') script += encodedDataLength
   })
   await page.addInitScript(() => {
     window.benchFigures = { lcp: 0, shift: 0, blocking: 0 }
@@ -129,6 +126,10 @@ async function loadOnce(page: Page, session: CDPSession, url: string): Promise<P
   const seen = await page.evaluate(() => ({
     ...window.benchFigures,
     fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    script: performance
+      .getEntriesByType('resource')
+      .filter((entry) => new URL(entry.name).pathname.endsWith('.js'))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
   }))
-  return { script, bytes, requests, ...seen }
+  return { bytes, requests, ...seen }
 }

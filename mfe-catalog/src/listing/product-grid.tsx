@@ -1,5 +1,5 @@
 import type { ProductCard as Card } from '@verstak/shared/contract/schemas/common.ts'
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import { ProductCard } from '../product-card/product-card.tsx'
 import * as css from './product-grid.module.css'
 
@@ -25,7 +25,10 @@ export const ProductGrid = memo(function ProductGrid({
     <ul className={css[layout]}>
       {items.map((card, index) => (
         <li key={card.id}>
-          <ProductCard card={card} eager={index < eager} />
+          {/* A boundary of its own, so that a page of cards comes to life card by card, not in one long task. */}
+          <Suspense fallback={null}>
+            <ProductCard card={card} eager={index < eager} />
+          </Suspense>
         </li>
       ))}
     </ul>

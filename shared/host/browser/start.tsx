@@ -20,6 +20,7 @@ import { paths } from '../../domain/paths.ts'
 import type { Layout, RemoteName } from '../../domain/route-table.ts'
 import { findRoute } from '../../domain/route-table.ts'
 import { loadRoutes, useRemotes } from '../app/remotes.ts'
+import { isChunkFailure, mayReload } from './chunk-reload.ts'
 import { slotLoader } from './slot-loader.ts'
 
 /** Brings a server-rendered page to life: the same tree, the same data, no second request. */
@@ -71,6 +72,8 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
   })
   router.subscribe(({ navigation, matches, errors, loaderData, location: at }) => {
     if (navigation.state !== 'idle') return
+    if (Object.values(errors ?? {}).some(isChunkFailure) && mayReload(sessionStorage, Date.now()))
+      return location.reload()
     const shown = matches.map(({ route }) => ({ handle: route.handle, loaderData: loaderData[route.id] }))
     document.title = documentTitle(headOf(shown, at, Boolean(errors)).title)
   })

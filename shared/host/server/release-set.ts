@@ -71,6 +71,16 @@ export async function openReleaseSet(releases: ReleaseList): Promise<ReleaseSet>
   }
 }
 
+/** Loads all pages at once: later the origin may be down, and no visitor waits for a page's first view. */
+async function resolveLazy(routes: readonly RouteObject[]): Promise<void> {
+  await Promise.all(
+    routes.map(async (route) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
+      if (route.children) await resolveLazy(route.children)
+    }),
+  )
+}
+
 async function fetchAssets(url: string): Promise<AssetManifest> {
   const response = await fetch(new URL('assets.json', url), { signal: AbortSignal.timeout(REMOTE_BUDGET_MS) })
   if (!response.ok) throw new Error(`assets.json answered ${response.status}`)
@@ -84,6 +94,7 @@ async function loadRemoteModules(
 ): Promise<LoadedRemote> {
   useRemotes([{ name, entry: new URL('node/remoteEntry.js', url).href }], true)
   const routes = await loadRoutes(name)
+  await resolveLazy(routes)
   const slotNames = Object.keys(assets.chunks)
     .filter((chunk) => chunk.startsWith('slot-'))
     .map((chunk) => `${name}/${chunk.replace('slot-', '')}` as SlotName)

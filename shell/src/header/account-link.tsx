@@ -8,12 +8,17 @@ import * as css from './header.module.css'
 export function AccountLink() {
   const user = useShop((shop) => shop.user)
   const { pathname, search } = useLocation()
+  const title = user ? 'Кабинет' : 'Войти'
   return (
-    <Link to={user ? paths.summary() : paths.login(pathname + search)} className={css.tool}>
+    <Link
+      to={user ? paths.summary() : paths.login(pathname + search)}
+      className={css.tool}
+      aria-label={title}
+    >
       <span className={css.toolIcon}>
         <Icon name="user" />
       </span>
-      <span className={css.toolTitle}>{user ? 'Кабинет' : 'Войти'}</span>
+      <span className={css.toolTitle}>{title}</span>
     </Link>
   )
 }

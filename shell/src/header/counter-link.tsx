@@ -25,7 +25,7 @@ export function CounterLink({
       <span className={css.toolIcon}>
         <Icon name={icon} />
         {count > 0 ? <span className={css.counter}>{count > 999 ? '999+' : count}</span> : null}
-      </span>
+      </span>{' '}
       <span className={css.toolTitle}>{title}</span>
     </Link>
   )

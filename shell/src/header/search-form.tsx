@@ -8,7 +8,7 @@ export function SearchForm() {
   const { pathname, search } = useLocation()
   const query = pathname === paths.search() ? (new URLSearchParams(search).get('query') ?? '') : ''
   return (
-    <Form action={paths.search()} className={css.search} role="search">
+    <Form action={paths.search()} className={css.search} role="search" aria-label="Поиск по каталогу">
       <input
         key={query}
         type="search"

@@ -25,7 +25,14 @@ export function Gallery({ pictures, name }: { pictures: readonly PictureData[]; 
 
   return (
     <div className={css.gallery}>
-      <ul ref={strip} className={css.strip} onScroll={follow}>
+      <ul
+        ref={strip}
+        className={css.strip}
+        onScroll={follow}
+        aria-label="Изображения"
+        // What scrolls must be reached from the keyboard.
+        tabIndex={all.length > 1 ? 0 : undefined}
+      >
         {all.map((picture, index) => (
           <li key={picture?.id ?? 'none'}>
             <Picture
