@@ -20,5 +20,5 @@ export async function enter(context: BrowserContext, login: string): Promise<Api
 export async function clearAccount(api: Api): Promise<void> {
   await api('basketClear')
   const { items } = await api('priceTagList', { query: { pageSize: 100 } })
-  for (const { product } of items) await api('priceTagDelete', { body: { id: product.id } })
+  for (const { id } of items) await api('priceTagDelete', { body: { id } })
 }

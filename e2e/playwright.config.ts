@@ -15,6 +15,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../test-results/report.json' }]],
   use: {
     baseURL: SHOP,
+    actionTimeout: 20_000,
     locale: 'ru-RU',
     viewport: { width: 1280, height: 900 },
     launchOptions: { executablePath, args },

@@ -89,8 +89,15 @@ test('a product that is not there', async ({ request }) => {
 test('a path without its slash, a page that is not there', async ({ request }) => {
   const moved = await request.get('/catalog/krepezh?page=2&sort=price', { maxRedirects: 0 })
   expect(moved.status()).toBe(301)
-  expect(new URL(moved.headers().location ?? '', SHOP).href).toBe(`${SHOP}/catalog/krepezh/?page=2&sort=price`)
-  for (const path of ['/no/such/page/', '/no-such-product/', '/catalog/no-such-section/', '/qr/no-such-article/']) {
+  expect(new URL(moved.headers().location ?? '', SHOP).href).toBe(
+    `${SHOP}/catalog/krepezh/?page=2&sort=price`,
+  )
+  for (const path of [
+    '/no/such/page/',
+    '/no-such-product/',
+    '/catalog/no-such-section/',
+    '/qr/no-such-article/',
+  ]) {
     const missing = await request.get(path)
     expect(missing.status(), path).toBe(404)
     expect(await missing.text()).toContain('Страница удалена или никогда не существовала')

@@ -1,13 +1,15 @@
-import { clearAccount, enter, openAccount } from '../account.ts'
-import { SHOP } from '../address.ts'
+import { createApi } from '@verstak/shared/http/client.ts'
+import { clearAccount, enter } from '../account.ts'
+import { API } from '../address.ts'
 import { line, quantityField, totals } from '../pages/basket.ts'
-import { card, heading, offer } from '../pages/catalogue.ts'
+import { heading, offer } from '../pages/catalogue.ts'
 import { fillCheckout, placeButton } from '../pages/checkout.ts'
 import { basketCounter } from '../pages/header.ts'
 import { FASTENERS, findProducts, TOOLS } from '../products.ts'
 import { BUYER, expect, hydrated, signIn, test } from '../shop.ts'
 
-test('a wrong password', async ({ page }) => {
+test('a wrong password', async ({ page, expectConsole }) => {
+  expectConsole('401')
   await page.goto('/login/?from=%2Fpersonal%2Forders%2F')
   await hydrated(page)
   await page.getByLabel('Электронная почта').fill(BUYER)
@@ -26,28 +28,22 @@ test('a session that is over', async ({ page, context, expectConsole }) => {
   await enter(context, BUYER)
   await page.goto('/personal/summary/')
   await hydrated(page)
-  const [session] = (await context.cookies()).filter(({ name }) => name === 'auth.token')
-  const { api } = await openAccount(BUYER)
-  await api('profile')
-  await revoke(session?.value ?? '')
+  const token = (await context.cookies()).find(({ name }) => name === 'auth.token')?.value ?? ''
+  const elsewhere = createApi({ baseUrl: API, token })
+  await elsewhere('logout')
+  await expect(elsewhere('profile')).rejects.toMatchObject({ status: 401, errors: [{ code: 101 }] })
 
   expectConsole('401')
-  await page.getByRole('navigation', { name: 'Личный кабинет' }).getByRole('link', { name: 'Мои заказы' }).click()
+  await page
+    .getByRole('navigation', { name: 'Личный кабинет' })
+    .getByRole('link', { name: 'Мои заказы' })
+    .click()
   await expect(page).toHaveURL('/login/?from=%2Fpersonal%2Forders%2F')
   await expect(page.getByText('Войдите, чтобы продолжить')).toBeVisible()
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('auth.token')
   await signIn(page, BUYER)
   await expect(heading(page)).toHaveText('Мои заказы')
 })
-
-async function revoke(token: string): Promise<void> {
-  const answer = await fetch(`${SHOP}/api/logout/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: `auth.token=${token}` },
-    body: '{}',
-  })
-  expect(answer.status).toBe(200)
-}
 
 test('a product that is not there', async ({ page, expectConsole }) => {
   expectConsole('404')
@@ -116,7 +112,11 @@ test('a basket emptied in another tab', async ({ page, context }) => {
   await expect(totals(page)).toHaveCount(0)
 })
 
-test('a basket emptied elsewhere is told when the order is sent', async ({ page, context, expectConsole }) => {
+test('a basket emptied elsewhere is told when the order is sent', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
   const api = await enter(context, BUYER)
   await clearAccount(api)
   const [product] = await findProducts(TOOLS.code)

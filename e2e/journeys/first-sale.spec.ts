@@ -35,7 +35,9 @@ test('from the home page to a placed order, its price tag and the way out', asyn
     await expect(shown).toContainText(formatPrice(price))
     await expect(shown).toContainText(product.stock > 100 ? '>100' : `${product.stock}\u00a0${product.unit}`)
     const photo = shown.locator('img')
-    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
     expect(await photo.getAttribute('src')).not.toContain('none')
   })
 
@@ -65,7 +67,9 @@ test('from the home page to a placed order, its price tag and the way out', asyn
     await expect(totals(page)).toContainText(formatPrice(price * 3))
     await line(page, product).getByRole('button', { name: 'Уменьшить' }).click()
     await expect(totals(page)).toContainText(formatPrice(price * 2))
-    await line(page, product).getByRole('button', { name: `Удалить: ${product.name}` }).click()
+    await line(page, product)
+      .getByRole('button', { name: `Удалить: ${product.name}` })
+      .click()
     await expect(page.getByText('В корзине пока ничего нет')).toBeVisible()
     await expect(basketCounter(secondTab, 0)).toBeVisible()
     await page.getByRole('button', { name: 'Вернуть' }).click()
@@ -96,7 +100,10 @@ test('from the home page to a placed order, its price tag and the way out', asyn
   await test.step('the order in the personal area', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Мои заказы' }).click()
     await expect(heading(page)).toHaveText('Мои заказы')
-    await page.getByRole('main').getByRole('link', { name: `Заказ № ${number}` }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: `Заказ № ${number}` })
+      .click()
     await expect(heading(page)).toContainText(number)
     const rows = page.getByRole('table').getByRole('row')
     const row = rows.filter({ hasText: product.name })

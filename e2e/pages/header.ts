@@ -4,7 +4,8 @@ const banner = (page: Page): Locator => page.getByRole('banner')
 
 /** The basket in the header, by the number that it shows; 0: no number. */
 export function basketCounter(page: Page, positions: number): Locator {
-  const name = positions > 0 ? `Корзина: ${positions}` : 'Корзина'
+  // The number may be followed by the sum: «Корзина: 2, 1 234,00 ₽».
+  const name = positions > 0 ? new RegExp(`^Корзина: ${positions}(,|$)`) : 'Корзина'
   return banner(page).getByRole('link', { name, exact: true })
 }
 

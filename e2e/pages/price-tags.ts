@@ -7,11 +7,15 @@ export async function choosePdfTag(page: Page, { article, name }: ProductCard): 
   await page.getByLabel('Артикул, название или штрихкод').fill(article)
   await page.getByRole('region', { name: 'Поиск товаров' }).getByRole('button', { name: 'Найти' }).click()
   await page.getByRole('button', { name: `Добавить: ${name}` }).click()
-  const tag = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: `Печатать: ${name}` }) })
+  const tag = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox', { name: `Печатать: ${name}` }) })
   await tag.getByText(/^Свойства:/).click()
   await tag.getByLabel('Страна').check()
   await tag.getByLabel('Бренд').uncheck()
-  await expect(tag.getByText(/^Свойства:/)).toHaveText(/^Свойства: Артикул, Штрихкод, QR-код, Страна, Дата печати$/)
+  await expect(tag.getByText(/^Свойства:/)).toHaveText(
+    /^Свойства: Артикул, Штрихкод, QR-код, Страна, Дата печати$/,
+  )
   await page.getByLabel('Формат').selectOption('Рулон 58 × 40 мм')
 }
 

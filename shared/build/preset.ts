@@ -165,7 +165,8 @@ function config(frontEnd: FrontEnd, mode: Mode, target: Target): Configuration {
     ...(!web && !host ? { externals: [/^node:/], externalsType: 'commonjs' } : {}),
     optimization: {
       runtimeChunk: false,
-      chunkIds: 'named',
+      // Long names cost in each remote's table of chunks; the chunks of routes keep theirs as file names.
+      chunkIds: mode === 'production' && web && !host ? 'deterministic' : 'named',
       moduleIds: mode === 'production' ? 'deterministic' : 'named',
       minimize: web && mode === 'production',
       splitChunks:

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright/test'
+import { line, quantityField } from '../pages/basket.ts'
+import { heading, offer } from '../pages/catalogue.ts'
+import { basketCounter, openCatalogue, openMiniBasket } from '../pages/header.ts'
+import { findProducts, TOOLS } from '../products.ts'
+import { openSecondShop, type SecondShop } from '../second-shop.ts'
+import { expect, hydrated, test } from '../shop.ts'
+
+let shop: SecondShop
+test.beforeAll(async () => {
+  test.setTimeout(90_000)
+  shop = await openSecondShop(['mfe-catalog', 'mfe-basket-checkout'])
+})
+test.afterAll(() => shop.close())
+
+/** Opens a page, which answers with the status. */
+async function opens(page: Page, path: string, status: number): Promise<void> {
+  const answer = await page.goto(shop.url + path)
+  expect(answer?.status()).toBe(status)
+  await hydrated(page)
+}
+
+test.beforeEach(({ expectConsole }) => {
+  test.setTimeout(120_000)
+  // What is down is asked for: the pages, and in an open tab the files.
+  for (const part of ['503', 'ERR_CONNECTION_REFUSED', 'is not available']) expectConsole(part)
+})
+
+test('without the basket the catalogue goes on, and the basket returns', async ({ page, context }) => {
+  const [product] = await findProducts(TOOLS.code)
+  const openTab = await context.newPage()
+  await opens(openTab, `/${product.code}/`, 200)
+  await openTab.waitForLoadState('networkidle')
+  await shop.kill('mfe-basket-checkout')
+
+  await opens(page, '/basket/', 503)
+  await expect(heading(page)).toHaveText('Раздел «Корзина» временно недоступен')
+  await expect(page.getByRole('main')).toContainText('Остальной магазин работает')
+  await expect(page.getByRole('button', { name: 'Обновить страницу' })).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Верстак, на главную' }).click()
+  await expect(heading(page)).toHaveText(/Инструмент/)
+
+  await opens(page, `/${product.code}/`, 200)
+  await expect(heading(page)).toHaveText(product.name)
+  await expect(offer(page)).toContainText('В корзину недоступно')
+  await openMiniBasket(page)
+  await expect(page.getByRole('dialog')).toContainText('Корзина временно недоступна')
+
+  await test.step('a tab that was open is told as well', async () => {
+    await basketCounter(openTab, 0).click()
+    await expect(heading(openTab)).toHaveText('Раздел «Корзина» временно недоступен')
+  })
+
+  await shop.revive('mfe-basket-checkout')
+  await opens(page, '/basket/', 200)
+  await expect(heading(page)).toHaveText('Корзина')
+  await opens(page, `/${product.code}/`, 200)
+  await expect(offer(page).getByRole('button', { name: 'В корзину' })).toBeVisible()
+})
+
+test('without the catalogue the basket goes on, and the catalogue returns', async ({ page, context }) => {
+  const [product] = await findProducts(TOOLS.code)
+  await opens(page, `/${product.code}/`, 200)
+  await offer(page).getByRole('button', { name: 'В корзину' }).click()
+  await expect(basketCounter(page, 1)).toBeVisible()
+  const openTab = await context.newPage()
+  await opens(openTab, '/basket/', 200)
+  await shop.kill('mfe-catalog')
+
+  await test.step('a page whose files do not come any more is asked for anew', async () => {
+    await openCatalogue(page)
+    await expect(heading(page)).toHaveText('Раздел «Каталог» временно недоступен')
+  })
+
+  await opens(page, '/catalog/', 503)
+  await expect(heading(page)).toHaveText('Раздел «Каталог» временно недоступен')
+  await expect(page.getByRole('banner').getByRole('searchbox')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await basketCounter(page, 1).click()
+  await expect(line(page, product)).toBeVisible()
+  await line(page, product).getByRole('button', { name: 'Увеличить' }).click()
+  await expect(quantityField(line(page, product))).toHaveValue('2')
+
+  await test.step('a tab that was open is told as well', async () => {
+    await openTab.getByRole('banner').getByRole('link', { name: 'Верстак, на главную' }).click()
+    await expect(heading(openTab)).toHaveText('Раздел «Главная» временно недоступен')
+  })
+
+  await shop.revive('mfe-catalog')
+  await opens(page, '/catalog/', 200)
+  await expect(heading(page)).toHaveText('Каталог')
+  await openTab.getByRole('button', { name: 'Обновить страницу' }).click()
+  await expect(heading(openTab)).toHaveText(/Инструмент/)
+})

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright/test'
+import { findProducts, TOOLS } from '../products.ts'
+import { expect, hydrated, test } from '../shop.ts'
+
+const KILOBYTE = 1024
+
+/** What a first view costs until the network rests: calls to the API, compressed bytes, and how far things moved. */
+async function firstView(page: Page, path: string) {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/(api|web)\//.test(pathname)) calls.push(pathname)
+  })
+  await page.goto(path)
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  const { script, html } = await page.evaluate(() => {
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const scripts = resources.filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+    const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    return {
+      script: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+      html: document?.encodedBodySize ?? 0,
+    }
+  })
+  return { calls, script: script / KILOBYTE, html: html / KILOBYTE, shift: await layoutShift(page) }
+}
+
+/** The sum of all layout shifts so far. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        // Without any shift the observer never speaks.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
+      }),
+  )
+}
+
+const paths = {
+  home: async () => '/',
+  listing: async () => `/catalog/${TOOLS.code}/`,
+  product: async () => `/${(await findProducts(TOOLS.code))[0].code}/`,
+}
+
+for (const [name, path] of Object.entries(paths)) {
+  for (const [device, viewport] of [
+    ['phone', { width: 412, height: 823 }],
+    ['desktop', { width: 1350, height: 940 }],
+  ] as const) {
+    test(`${name} on a ${device}: no second request, little JavaScript, nothing moves`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      const view = await firstView(page, await path())
+      test.info().annotations.push({ type: 'first view', description: JSON.stringify(view) })
+      expect(view.calls).toEqual([])
+      // A script whose size the browser may not tell would count as nothing.
+      expect(view.script).toBeGreaterThan(120)
+      expect(view.script).toBeLessThanOrEqual(150)
+      expect(view.html).toBeGreaterThan(1)
+      expect(view.html).toBeLessThanOrEqual(20)
+      expect(view.shift).toBeLessThanOrEqual(0.01)
+    })
+  }
+}

@@ -1,0 +1,59 @@
+import { clearAccount, openAccount } from '../account.ts'
+import { line, quantityField } from '../pages/basket.ts'
+import { heading } from '../pages/catalogue.ts'
+import { findProducts, TOOLS } from '../products.ts'
+import { openStandalone, REMOTES, type Remote } from '../second-shop.ts'
+import { BUYER, expect, hydrated, test } from '../shop.ts'
+
+const pages: Record<Remote, { path: string; heading: string }> = {
+  'mfe-catalog': { path: '/catalog/', heading: 'Каталог' },
+  'mfe-basket-checkout': { path: '/basket/', heading: 'Корзина' },
+  'mfe-personal': { path: '/personal/orders/', heading: 'Мои заказы' },
+  'mfe-b2b-tools': { path: '/personal/print/', heading: 'Печать ценников' },
+}
+
+for (const remote of REMOTES) {
+  test(`${remote} runs on its own`, async ({ page }) => {
+    test.setTimeout(120_000)
+    const { url, close } = await openStandalone(remote)
+    try {
+      const { path, heading: title } = pages[remote]
+      await page.goto(url + path)
+      await hydrated(page)
+      const banner = page.getByRole('banner')
+      await expect(banner).toContainText('Гость')
+      await banner.getByRole('button', { name: 'Закупщик' }).click()
+      await expect(banner).toContainText(BUYER)
+      await expect(page).toHaveURL(url + path)
+      await hydrated(page)
+      await expect(heading(page)).toContainText(title)
+      await banner.getByRole('button', { name: 'Выйти' }).click()
+      await expect(banner).toContainText('Гость')
+    } finally {
+      await close()
+    }
+  })
+}
+
+test('the event monitor shows what the basket says', async ({ page }) => {
+  test.setTimeout(120_000)
+  const { api } = await openAccount(BUYER)
+  await clearAccount(api)
+  const [product] = await findProducts(TOOLS.code)
+  await api('basketAdd', { body: { product_id: product.id } })
+  const { url, close } = await openStandalone('mfe-basket-checkout')
+  try {
+    await page.goto(`${url}/basket/`)
+    await page.getByRole('button', { name: 'Закупщик' }).click()
+    await hydrated(page)
+    await expect(page.getByRole('banner')).toContainText('Корзина 1')
+    await page.getByText(/^Шина событий/).click()
+    await line(page, product).getByRole('button', { name: 'Увеличить' }).click()
+    await expect(quantityField(line(page, product))).toHaveValue('2')
+    const event = page.getByRole('listitem').filter({ hasText: 'basket:updated' }).first()
+    await expect(event).toContainText('эта вкладка')
+    await expect(event).toContainText(`"${product.id}":2`)
+  } finally {
+    await close()
+  }
+})

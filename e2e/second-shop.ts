@@ -1,0 +1,93 @@
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'playwright/test'
+import { spawnNode, stopChild } from '../scripts/lib/children.ts'
+import { REMOTES, type Remote } from '../scripts/lib/front-ends.ts'
+import { findFreePort, type Ports, readPorts } from '../scripts/lib/ports.ts'
+import type { ServiceSpec } from '../scripts/lib/supervisor.ts'
+import { releaseList, writeReleases } from '../scripts/releases.ts'
+import { originService, releasesPath, shellService, standaloneService, urlOf } from '../scripts/services.ts'
+import { PORT } from './address.ts'
+
+export { REMOTES, type Remote }
+
+/** The ports of the journeys' shop, whose API serves the others too. */
+const main = readPorts({ PORT: String(PORT) })
+
+export interface SecondShop {
+  readonly url: string
+  /** Ends the origin of a remote, as a crash would, and waits until the shell knows. */
+  readonly kill: (name: Remote) => Promise<void>
+  readonly revive: (name: Remote) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** A shell of its own, with origins of its own for the remotes in `own`; whatever else it needs is the journeys' shop's. */
+export async function openSecondShop(own: readonly Remote[]): Promise<SecondShop> {
+  const ports: Ports = { ...main, shell: await findFreePort(), remotes: await ownPorts(own) }
+  const folder = mkdtempSync(join(tmpdir(), 'verstak-second-shop-'))
+  const origins = Object.fromEntries(REMOTES.map((name) => [name, urlOf(ports.remotes[name])]))
+  writeReleases(releasesPath(folder), releaseList(origins as Record<Remote, string>))
+
+  const shell = shellService(ports, folder)
+  const running = new Map<Remote, ChildProcess>()
+  const down = async (): Promise<string[]> => (await (await fetch(shell.health)).json()).down
+  const revive = async (name: Remote) => {
+    running.set(name, await start(originService(ports, name)))
+    await expect.poll(down, { message: `${name} is back`, timeout: 30_000 }).not.toContain(name)
+  }
+  const kill = async (name: Remote) => {
+    const child = running.get(name)
+    if (child) await stopChild(child)
+    running.delete(name)
+    await expect.poll(down, { message: `${name} is missed`, timeout: 30_000 }).toContain(name)
+  }
+  await Promise.all(own.map(async (name) => running.set(name, await start(originService(ports, name)))))
+  const shellProcess = await start(shell)
+  return {
+    url: urlOf(ports.shell),
+    kill,
+    revive,
+    async close() {
+      await Promise.all([...running.values(), shellProcess].map((child) => stopChild(child)))
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A remote without the shell. */
+export async function openStandalone(
+  name: Remote,
+): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
+  const ports: Ports = { ...main, shell: await findFreePort(), remotes: await ownPorts([name]) }
+  const child = await start(standaloneService(ports, name))
+  return { url: urlOf(ports.shell), close: () => stopChild(child) }
+}
+
+async function ownPorts(own: readonly Remote[]): Promise<Ports['remotes']> {
+  const ports = { ...main.remotes }
+  for (const name of own) ports[name] = await findFreePort()
+  return ports
+}
+
+/** Starts a service and waits until it answers; what it says is told when it does not. */
+async function start({ name, args, env, health }: ServiceSpec): Promise<ChildProcess> {
+  const said: string[] = []
+  const child = spawnNode(args, { env: { ...env, LOG_LEVEL: 'fatal' }, onLine: (line) => said.push(line) })
+  await expect
+    .poll(
+      () =>
+        fetch(health).then(
+          ({ ok }) => ok,
+          () => child.exitCode ?? said.join('\n'),
+        ),
+      {
+        message: `${name} answers at ${health}`,
+        timeout: 60_000,
+      },
+    )
+    .toBe(true)
+  return child
+}
