@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { type ErrorKind, errorCodes, shopError } from '../../contract/errors.ts'
 
@@ -28,10 +29,33 @@ export function sendRefusal(
     )
 }
 
+const READ_OUT_LIMIT = 64 * 1024 * 1024
+
+/**
+ * Reads what is left of a body that is refused: a browser that is still sending sees a broken connection, and no
+ * message. One that sends without end is cut off.
+ */
+function readOut(request: IncomingMessage): Promise<void> {
+  let left = READ_OUT_LIMIT
+  return new Promise((resolve) => {
+    if (request.complete || request.destroyed) return resolve()
+    request.on('data', (chunk: Buffer) => {
+      left -= chunk.length
+      if (left < 0) request.destroy()
+    })
+    request.once('end', resolve)
+    request.once('close', resolve)
+  })
+}
+
 /** The last resort of a host: whatever was thrown is logged, and answered in Russian without a word of the code. */
 export function registerHostErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const kind = kindOf(error)
+    if (kind === 'tooLarge') {
+      await readOut(request.raw)
+      reply.header('connection', 'keep-alive')
+    }
     if (kind === 'internal')
       request.log.error({ err: error, path: request.url.split('?')[0] }, 'request failed')
     const { status } = errorCodes[kind]

@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registerHostErrors } from './errors.ts'
+
+const LIMIT = 1024
+const app = Fastify({ bodyLimit: LIMIT })
+let port = 0
+
+beforeAll(async () => {
+  registerHostErrors(app)
+  app.post('/api/echo/', async () => ({ status: 'success', data: null }))
+  app.post('/page/', async () => {
+    throw new Error('a secret of the code')
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  port = app.addresses()[0]?.port ?? 0
+})
+afterAll(() => app.close())
+
+test('a body over the limit is answered only when it has been sent, and in the envelope', async () => {
+  const body = 'x'.repeat(2 * 1024 * 1024)
+  const socket = connect(port, '127.0.0.1')
+  socket.write(
+    `POST /api/echo/ HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+  )
+  let answer = ''
+  socket.setEncoding('utf8').on('data', (piece: string) => {
+    answer += piece
+  })
+  // The first half alone must bring no answer: a browser that is still sending would not read it.
+  socket.write(body.slice(body.length / 2))
+  await once(app.server, 'request')
+  await fetch(`http://127.0.0.1:${port}/page/`, { method: 'POST' })
+  expect(answer).toBe('')
+  socket.end(body.slice(body.length / 2))
+  await once(socket, 'close')
+  expect(answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*"code":106,"message":"Запрос слишком большой"/)
+})
+
+test('a fault of ours is told in Russian, without a word of the code', async () => {
+  const answer = await app.inject({ method: 'POST', url: '/page/', payload: {} })
+  expect(answer.statusCode).toBe(500)
+  expect(answer.body).toContain('Ошибка сервера')
+  expect(answer.body).not.toContain('secret')
+})
