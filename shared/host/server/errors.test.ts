@@ -15,7 +15,8 @@ beforeAll(async () => {
     throw new Error('a secret of the code')
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
-  port = app.addresses()[0]?.port ?? 0
+  const address = app.server.address()
+  port = typeof address === 'object' && address ? address.port : 0
 })
 afterAll(() => app.close())
 
