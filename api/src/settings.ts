@@ -9,6 +9,8 @@ export const settings = {
   basketLines: 1000,
   /** Consumables offered beside a basket. */
   basketSlider: 12,
+  /** Cards of products kept in memory, 2 to 3 KB each. */
+  cardsInMemory: 5000,
   /** A session lives this long after it was last seen. */
   sessionLife: 30 * 24 * 60 * 60 * 1000,
   /** How rarely a session that is used writes that it was seen. */

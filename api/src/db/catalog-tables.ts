@@ -6,7 +6,8 @@ type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
 
 /** Tables of the catalogue: sections, products, properties, pictures, stock, imports. */
 export interface CatalogTables {
-  catalog_revision: { one: Generated<boolean>; revision: number }
+  /** A uuid that triggers renew with every change of products or sections; stock does not count. */
+  catalog_revision: { one: Generated<boolean>; revision: Generated<string> }
   warehouse: { id: string; name: string }
   /** `source`: the file's name in the folder of sources, or an http(s) address. */
   picture: { id: string; source: string }
@@ -64,9 +65,10 @@ export interface ProductTable {
   section_id: number
   /** The section's path of ids. */
   path_ids: Generated<number[]>
-  /** The section's ancestors on the two upper levels, itself included. */
+  /** The section's ancestors on the three upper levels, itself included. */
   level_1: GeneratedAlways<number | null>
   level_2: GeneratedAlways<number | null>
+  level_3: GeneratedAlways<number | null>
   price: number | null
   old_price: number | null
   unit: Generated<string>

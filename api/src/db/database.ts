@@ -2,9 +2,10 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite, types } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { lockDataDir } from './data-dir-lock.ts'
+import { EmbeddedDialect } from './embedded-dialect.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -36,15 +37,28 @@ export async function openDatabase(options: {
     pool.on('error', () => {})
     return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   }
-  const folder = options.dataDir ? join(options.dataDir, 'database') : undefined
   const unlock = options.dataDir ? lockDataDir(options.dataDir) : undefined
-  if (folder) await mkdir(folder, { recursive: true })
+  const pglite = await openEmbedded(options.dataDir ? join(options.dataDir, 'database') : undefined)
+  const close = pglite.close.bind(pglite)
+  pglite.close = () => close().finally(unlock)
+  return overEmbedded(pglite)
+}
+
+/** The embedded PostgreSQL alone: with its files in a folder, or in memory and there from a dump when one is given. */
+export async function openEmbedded(source?: string | Blob): Promise<PGlite> {
+  if (typeof source === 'string') await mkdir(source, { recursive: true })
   const pglite = await PGlite.create({
-    ...(folder ? { dataDir: folder } : {}),
+    ...(typeof source === 'string' ? { dataDir: source } : {}),
+    ...(source instanceof Blob ? { loadDataDir: source } : {}),
     extensions: { pg_trgm },
     parsers: { [types.INT8]: Number, [types.NUMERIC]: Number },
   })
-  const close = pglite.close.bind(pglite)
-  pglite.close = () => close().finally(unlock)
-  return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
+  // Its pages are in memory as a rule. The standard price of a disk's seek makes it plan listings anew each time.
+  await pglite.exec('SET random_page_cost = 1.1')
+  return pglite
+}
+
+/** Kysely over an embedded database that is open; `destroy` closes it. */
+export function overEmbedded(pglite: PGlite): Db {
+  return new Kysely<Tables>({ dialect: new EmbeddedDialect(pglite) })
 }

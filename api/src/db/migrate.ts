@@ -1,6 +1,7 @@
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Db } from './database.ts'
 import { catalogMigrations } from './migrations/catalog.ts'
+import { catalogSpeedMigrations } from './migrations/catalog-speed.ts'
 import { commerceMigrations } from './migrations/commerce.ts'
 import { messageMigrations } from './migrations/messages.ts'
 import { priceTagMigrations } from './migrations/price-tags.ts'
@@ -11,6 +12,7 @@ export const migrations: Record<string, Migration> = {
   ...commerceMigrations,
   ...priceTagMigrations,
   ...messageMigrations,
+  ...catalogSpeedMigrations,
 }
 
 /** Brings the database to the newest schema; throws with the failed migration's own error. */

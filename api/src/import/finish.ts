@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, DbOrTransaction } from '../db/database.ts'
 
-/** What is derived of the merged catalogue: counts and pictures of sections, and the revision that caches go by. */
+/** What is derived of the merged catalogue: counts and pictures of sections. */
 export async function finishCatalog(trx: DbOrTransaction): Promise<void> {
   await sql`WITH own AS (SELECT section_id, count(*) AS n FROM product WHERE NOT hidden GROUP BY section_id),
       total AS (
@@ -22,7 +22,6 @@ export async function finishCatalog(trx: DbOrTransaction): Promise<void> {
     UPDATE section SET picture_id = shown.picture_id
     FROM section AS every LEFT JOIN shown ON shown.id = every.id
     WHERE section.id = every.id AND section.picture_id IS DISTINCT FROM shown.picture_id`.execute(trx)
-  await sql`UPDATE catalog_revision SET revision = revision + 1`.execute(trx)
 }
 
 /** Fresh statistics and visibility maps, which the embedded database keeps up by no process of its own. */

@@ -1,10 +1,16 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
-import { type Db, openDatabase } from '../db/database.ts'
+import { type Db, openDatabase, openEmbedded, overEmbedded } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 
 export interface TestDatabase {
   readonly db: Db
+  /** Of the server's database; the embedded one has none. */
+  readonly url: string | undefined
   readonly close: () => Promise<void>
 }
 
@@ -15,9 +21,8 @@ export interface TestDatabase {
 export async function openTestDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) {
-    const db = await openDatabase({})
-    await migrate(db)
-    return { db, close: () => db.destroy() }
+    const db = await openMigrated()
+    return { db, url: undefined, close: () => db.destroy() }
   }
   const name = `test_${randomBytes(6).toString('hex')}`
   await runOn(server, `CREATE DATABASE ${name}`)
@@ -27,11 +32,37 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   await migrate(db)
   return {
     db,
+    url: url.href,
     close: async () => {
       await db.destroy()
       await runOn(server, `DROP DATABASE ${name}`)
     },
   }
+}
+
+const MIGRATIONS = join(import.meta.dirname, '../db/migrations')
+
+/** To make a database takes seconds, to read one from a dump less than one: the first test leaves a dump to the rest. */
+async function openMigrated(): Promise<Db> {
+  const file = join(tmpdir(), `verstak-test-database-${await schemaDigest()}.tgz`)
+  const dump = await readFile(file).catch(() => undefined)
+  const pglite = await openEmbedded(dump && new Blob([dump], { type: 'application/x-gzip' }))
+  const db = overEmbedded(pglite)
+  await migrate(db)
+  if (dump) return db
+  const made = await pglite.dumpDataDir('gzip')
+  // Several test processes may do the same at once: each reads a whole file or none.
+  const unfinished = `${file}.${process.pid}`
+  await writeFile(unfinished, made.stream())
+  await rename(unfinished, file)
+  return db
+}
+
+/** Differs with the migrations and with the version of the embedded database, which is part of its path. */
+async function schemaDigest(): Promise<string> {
+  const hash = createHash('sha256').update(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
+  for (const name of (await readdir(MIGRATIONS)).sort()) hash.update(await readFile(join(MIGRATIONS, name)))
+  return hash.digest('hex').slice(0, 16)
 }
 
 async function runOn(server: string, statement: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { Migration } from 'kysely/migration'
 const statements: readonly string[] = [
   'CREATE EXTENSION IF NOT EXISTS pg_trgm',
 
-  // Caches hold what they read under the revision they read it at; an import raises it.
+  // Caches hold what they read under the revision they read it at.
   `CREATE TABLE catalog_revision (
     one boolean PRIMARY KEY DEFAULT true CHECK (one),
     revision bigint NOT NULL DEFAULT 0

@@ -3,6 +3,8 @@ import { smallestOrder } from '@verstak/shared/domain/quantity.ts'
 import { sql } from 'kysely'
 import type { CardProperty } from '../../db/catalog-tables.ts'
 import type { DbOrTransaction } from '../../db/database.ts'
+import { LruMap } from '../../lru-map.ts'
+import { settings } from '../../settings.ts'
 
 /** Pixels of the largest rendition; every picture is a square. */
 const LARGEST = 1200
@@ -25,9 +27,20 @@ export interface CardRow {
   stock: number
 }
 
+interface KnownCard {
+  /** Of the catalogue, as it was when the card was read. */
+  readonly revision: string
+  readonly hidden: boolean
+  readonly card: ProductCard
+}
+
+/** Cards of any database: no two have the same revision. Their stock is what it once was. */
+const known = new LruMap<number, KnownCard>(settings.cardsInMemory)
+
 /**
- * Cards of products by id, with the stock of one warehouse, in a single query. Products gone from the feed come
- * too, with `can_buy` false; unknown ids are absent from the answer. Keys follow the order of `ids`.
+ * Cards of products by id, with the stock of one warehouse. Products gone from the feed come too, with `can_buy`
+ * false; unknown ids are absent from the answer. Keys follow the order of `ids`. One query, two after the catalogue
+ * has changed: cards are kept in memory, and each time the database tells whether they still hold, and the stock.
  */
 export async function loadCards(
   db: DbOrTransaction,
@@ -35,25 +48,65 @@ export async function loadCards(
   stockId: string,
 ): Promise<Map<number, ProductCard>> {
   if (ids.length === 0) return new Map()
+  const kept = ids.flatMap((id) => known.get(id) ?? [])
+  const cards = kept.length === ids.length ? await refreshCards(db, kept, stockId) : undefined
+  return cards ?? readCards(db, ids, stockId)
+}
+
+/** The cards with the stock of this moment, or nothing when one of them is of another revision. */
+async function refreshCards(
+  db: DbOrTransaction,
+  kept: readonly KnownCard[],
+  stockId: string,
+): Promise<Map<number, ProductCard> | undefined> {
+  const ids = kept.map(({ card }) => card.id)
+  const { rows } = await sql<{ revision: string; stock: number[] }>`SELECT revision, ARRAY(
+      SELECT COALESCE((SELECT quantity FROM stock WHERE product_id = id AND warehouse = ${stockId}), 0)
+      FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS wanted(id, position) ORDER BY position
+    ) AS stock FROM catalog_revision`.execute(db)
+  const [live] = rows
+  if (!live || kept.some(({ revision }) => revision !== live.revision)) return undefined
+  return new Map(kept.map((one, i) => [one.card.id, withStock(one, live.stock[i] ?? 0)]))
+}
+
+async function readCards(
+  db: DbOrTransaction,
+  ids: readonly number[],
+  stockId: string,
+): Promise<Map<number, ProductCard>> {
   // One JSON value: the driver takes apart a row of fifteen columns slower than the database puts it together.
-  const { rows } = await sql<{ cards: CardRow[] }>`SELECT COALESCE(json_agg(c), '[]') AS cards FROM (
-    SELECT p.id, p.code, p.name, p.article, p.brand, p.price, p.old_price, p.unit, p.min_quantity, p.multiplicity,
-      p.badge, p.picture_id, p.card_properties, p.hidden, COALESCE(s.quantity, 0) AS stock
-    FROM product AS p LEFT JOIN stock AS s ON s.product_id = p.id AND s.warehouse = ${stockId}
-    WHERE p.id = ANY(${ids}::bigint[])) AS c`.execute(db)
-  const cards = new Map(rows[0]?.cards.map((row) => [row.id, toCard(row)]))
+  const { rows } = await sql<{ revision: string; cards: CardRow[] }>`
+    SELECT (SELECT revision FROM catalog_revision) AS revision, COALESCE(json_agg(c), '[]') AS cards FROM (
+      SELECT p.id, p.code, p.name, p.article, p.brand, p.price, p.old_price, p.unit, p.min_quantity, p.multiplicity,
+        p.badge, p.picture_id, p.card_properties, p.hidden, COALESCE(s.quantity, 0) AS stock
+      FROM product AS p LEFT JOIN stock AS s ON s.product_id = p.id AND s.warehouse = ${stockId}
+      WHERE p.id = ANY(${ids}::bigint[])) AS c`.execute(db)
+  const { revision = '', cards = [] } = rows[0] ?? {}
+  const found = new Map(cards.map((row) => [row.id, { revision, hidden: row.hidden, card: toCard(row) }]))
+  for (const [id, card] of found) known.set(id, card)
   return new Map(
     ids.flatMap((id) => {
-      const card = cards.get(id)
-      return card ? [[id, card] as const] : []
+      const one = found.get(id)
+      return one ? [[id, one.card] as const] : []
     }),
   )
 }
 
+function withStock({ card, hidden }: KnownCard, stock: number): ProductCard {
+  return { ...card, stock, can_buy: canBuy(card, hidden, stock) }
+}
+
+function canBuy(
+  { price, min_quantity: min, multiplicity: step }: Pick<CardRow, 'price' | 'min_quantity' | 'multiplicity'>,
+  hidden: boolean,
+  stock: number,
+): boolean {
+  return !hidden && price !== null && stock >= smallestOrder({ min, step, stock })
+}
+
 /** A product as a card of the contract. */
 export function toCard(row: CardRow): ProductCard {
-  const { old_price: oldPrice, card_properties: properties, picture_id: pictureId, hidden, ...rest } = row
-  const smallest = smallestOrder({ min: row.min_quantity, step: row.multiplicity, stock: row.stock })
+  const { old_price: oldPrice, card_properties: properties, picture_id: pictureId, ...rest } = row
   const onSale = oldPrice !== null && row.price !== null && oldPrice > row.price
   return {
     id: rest.id,
@@ -67,7 +120,7 @@ export function toCard(row: CardRow): ProductCard {
     min_quantity: rest.min_quantity,
     multiplicity: rest.multiplicity,
     stock: rest.stock,
-    can_buy: !hidden && rest.price !== null && rest.stock >= smallest,
+    can_buy: canBuy(row, row.hidden, row.stock),
     badges: [...(rest.badge ? [rest.badge] : []), ...(onSale ? (['sale'] as const) : [])],
     picture: pictureId ? toPicture(pictureId, rest.name) : null,
     properties,

@@ -29,7 +29,7 @@ export async function homePage(db: Db, stockId: string): Promise<CallData<'main'
 }
 
 interface Rows {
-  readonly revision: number
+  readonly revision: string
   readonly hits: number[]
   readonly novelties: number[]
   readonly sales: number[]
@@ -38,7 +38,7 @@ interface Rows {
 async function findRows(db: Db): Promise<Rows> {
   const { rows } = await sql<Rows>`SELECT (SELECT revision FROM catalog_revision) AS revision,
     ${buyable('hit')} AS hits, ${buyable('novinki')} AS novelties, ${buyable('sale')} AS sales`.execute(db)
-  return rows[0] ?? { revision: 0, hits: [], novelties: [], sales: [] }
+  return rows[0] ?? { revision: '', hits: [], novelties: [], sales: [] }
 }
 
 function buyable(action: Action): RawBuilder<unknown> {

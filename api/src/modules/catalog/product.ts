@@ -10,7 +10,7 @@ import { toBreadcrumbs } from './sections.ts'
 import { withTree } from './tree.ts'
 
 interface DetailRow extends CardRow {
-  revision: number
+  revision: string
   section_id: number
   description: string
   country: string | null

@@ -6,7 +6,7 @@ import { readSearch, type SearchText, switchLayout } from './search-text.ts'
 /** Of one, how much of the query must be met by some stretch of the name. */
 const SIMILARITY = '0.55'
 
-const nothing: IdPage = { revision: 0, ids: [], total: 0 }
+const nothing: IdPage = { revision: '', ids: [], total: 0 }
 
 /**
  * Ids of one page of a search. An exact article or barcode comes first, then the full text; when neither finds
@@ -82,7 +82,7 @@ function findSimilar(db: Db, { plain }: SearchText, scope: Scope, window: Window
   })
 }
 
-async function revisionOf(db: DbOrTransaction): Promise<number> {
+async function revisionOf(db: DbOrTransaction): Promise<string> {
   const row = await db.selectFrom('catalog_revision').select('revision').executeTakeFirst()
-  return row?.revision ?? 0
+  return row?.revision ?? ''
 }

@@ -14,7 +14,7 @@ export interface TreeSection {
 
 /** All visible sections at one revision of the catalogue. */
 export interface CatalogTree {
-  readonly revision: number
+  readonly revision: string
   readonly roots: readonly TreeSection[]
   readonly byId: ReadonlyMap<number, TreeSection>
   readonly byCode: ReadonlyMap<string, TreeSection>
@@ -28,7 +28,7 @@ const trees = new WeakMap<Db, Promise<CatalogTree>>()
  * Runs a query that needs the section tree. The tree is kept in memory; `run` tells the revision its query saw, and
  * when an import has happened since, it runs once more with the new tree. So the tree costs no query of its own.
  */
-export async function withTree<T extends { readonly revision: number }>(
+export async function withTree<T extends { readonly revision: string }>(
   db: Db,
   run: (tree: CatalogTree) => Promise<T>,
 ): Promise<{ tree: CatalogTree; result: T }> {
@@ -50,7 +50,7 @@ export async function currentTree(db: Db): Promise<CatalogTree> {
   return tree
 }
 
-async function readRevision(db: Db): Promise<number> {
+async function readRevision(db: Db): Promise<string> {
   const row = await db.selectFrom('catalog_revision').select('revision').executeTakeFirstOrThrow()
   return row.revision
 }
