@@ -45,6 +45,19 @@ test('a page has the files of the host, of the remote and of the matched route o
   ])
 })
 
+test('a slot on the page brings the files of its remote, though no route of it matched', () => {
+  const basket: LoadedRemote = {
+    ...catalog,
+    name: 'mfe-basket-checkout',
+    url: 'http://basket/mfe-basket-checkout/abc/',
+    entry: 'http://basket/mfe-basket-checkout/abc/web/remoteEntry.js',
+    assets: { entries: {}, chunks: { 'slot-add-to-basket': { js: ['slot.js'], css: ['slot.css'] } } },
+  }
+  const { css, js } = pageAssets(host, [basket], ['root'], ['mfe-basket-checkout/add-to-basket'])
+  expect(css.at(-1)).toBe('http://basket/mfe-basket-checkout/abc/web/slot.css')
+  expect(js.slice(-2)).toEqual([basket.entry, 'http://basket/mfe-basket-checkout/abc/web/slot.js'])
+})
+
 test('texts are escaped in the head, and state cannot end its script', () => {
   const head = documentStart(
     { title: '"Дрель" <b>&', description: 'a"b', jsonLd: { name: '</script><script>alert(1)' } },

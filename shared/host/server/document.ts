@@ -27,7 +27,8 @@ const scriptJson = (value: unknown) =>
     .replace(/\u2029/g, '\\u2029')
 
 /**
- * The files of a page: the host's entry, and of each remote on it the entry, its routes and the matched route's chunk.
+ * The files of a page: the host's entry, and of each remote on it the entry, its routes and the matched route's chunk;
+ * of a slot on it the entry of its remote and the slot's chunk.
  * A route's id is `<remote>:<chunk>` or `<remote>:<chunk>.<variant>`.
  */
 export function pageAssets(
@@ -60,8 +61,8 @@ export function pageAssets(
     const [owner, name] = slot.split('/')
     const remote = remotes.find((candidate) => candidate.name === owner)
     if (!remote) continue
-    for (const file of remote.assets.chunks[`slot-${name}`]?.css ?? [])
-      css.add(new URL(`web/${file}`, remote.url).href)
+    js.add(remote.entry)
+    add(new URL('web/', remote.url).href, remote.assets.chunks[`slot-${name}`])
   }
   return { css: [...css], js: [...js] }
 }

@@ -81,7 +81,6 @@ async function sendPage(
     Boolean(context.errors),
   )
   const slots = slotsOf(shop.remotes)
-  const assets = pageAssets(shop.host, shop.remotes, routeIds, [...slots.keys()])
   const state: PageState = {
     remotes: shop.remotes.map(({ name, version, entry }) => ({ name, version, entry })),
     down: shop.down,
@@ -94,7 +93,11 @@ async function sendPage(
     },
   }
   const router = createStaticRouter(shop.handler.dataRoutes, context)
-  const slotSource = ((name: SlotName) => slots.get(name) ?? null) as SlotSource
+  const shownSlots = new Set<SlotName>()
+  const slotSource = ((name: SlotName) => {
+    if (slots.has(name)) shownSlots.add(name)
+    return slots.get(name) ?? null
+  }) as SlotSource
 
   let status = context.statusCode
   const markup = await new Promise<ReturnType<typeof renderToPipeableStream>>((resolve, reject) => {
@@ -119,6 +122,8 @@ async function sendPage(
   reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'private, no-store')
   const cookies = visitor.headers.getSetCookie()
   if (cookies.length) reply.header('set-cookie', cookies)
+  // The page has been rendered, so it is known which slots stand on it.
+  const assets = pageAssets(shop.host, shop.remotes, routeIds, [...shownSlots])
   const start = documentStart(head, assets, shop.host, {
     publicUrl: shop.settings.publicUrl,
     pathname: context.location.pathname,
