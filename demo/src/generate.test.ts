@@ -30,13 +30,10 @@ describe('the demo feed of 3,000 products', () => {
   let feed: string
   let offers: Offer[]
   let pictures: Set<string>
-  let seconds: number
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'verstak-demo-'))
-    const started = performance.now()
     const made = await generateCatalogue({ products: 3000, out: folder })
-    seconds = (performance.now() - started) / 1000
     feed = await readFile(made.feed, 'utf8')
     offers = [...feed.matchAll(/<offer id="([^"]*)"[^>]*>([\s\S]*?)<\/offer>/g)].map(
       ([, id = '', text = '']) => ({
@@ -49,13 +46,12 @@ describe('the demo feed of 3,000 products', () => {
 
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  it('is well-formed, complete and made in seconds', () => {
+  it('is well-formed, and complete', () => {
     expect(unclosedTags(feed)).toEqual([])
     expect(
       feed.replace(/&(amp|lt|gt|quot|apos);/g, '').replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, ''),
     ).not.toContain('&')
     expect(offers).toHaveLength(3000)
-    expect(seconds).toBeLessThan(20)
   })
 
   it('gives every offer its own id, name and article', () => {
