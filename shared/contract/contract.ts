@@ -1,12 +1,16 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 import { type CallNote, callNotes } from './call-notes.ts'
 import { type CallName, type CallSpec, calls } from './calls.ts'
+import { accountSchemas } from './schemas/accounts.ts'
 import { authSchemas } from './schemas/auth.ts'
 import { basketSchemas } from './schemas/basket.ts'
 import { catalogSchemas } from './schemas/catalog.ts'
 import type { CallSchema } from './schemas/define.ts'
+import { formSchemas } from './schemas/forms.ts'
+import { frameSchemas } from './schemas/frame.ts'
 import { orderSchemas } from './schemas/orders.ts'
 import { priceTagSchemas } from './schemas/price-tags.ts'
+import { setSchemas } from './schemas/sets.ts'
 
 /** The schema of every call, by the name it has in `calls`. A missing or an unknown name does not compile. */
 export const schemas = {
@@ -15,6 +19,10 @@ export const schemas = {
   ...basketSchemas,
   ...orderSchemas,
   ...priceTagSchemas,
+  ...accountSchemas,
+  ...frameSchemas,
+  ...formSchemas,
+  ...setSchemas,
 } satisfies Record<CallName, CallSchema>
 
 export type Schemas = typeof schemas

@@ -68,7 +68,4 @@ export function kindOfCode(code: number): ErrorKind {
   return (found?.[0] as ErrorKind | undefined) ?? 'internal'
 }
 
-/** Knows a ShopError by its name: each front end bundles a class of its own, so `instanceof` fails across them. */
-export function isShopError(error: unknown): error is ShopError {
-  return error instanceof Error && error.name === 'ShopError'
-}
+export { errorMessage, isShopError } from './shop-error.ts'

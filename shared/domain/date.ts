@@ -1,21 +1,24 @@
-const day = new Intl.DateTimeFormat('ru-RU', {
-  timeZone: 'Europe/Moscow',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
-const time = new Intl.DateTimeFormat('ru-RU', {
-  timeZone: 'Europe/Moscow',
-  hour: '2-digit',
-  minute: '2-digit',
-})
+import dayjs from 'dayjs'
+import 'dayjs/locale/ru.js'
+import utc from 'dayjs/plugin/utc.js'
+
+dayjs.extend(utc)
+
+/** Moscow keeps one time all year. */
+const MOSCOW_MINUTES = 180
+const moscow = (iso: string) => dayjs(iso).utcOffset(MOSCOW_MINUTES).locale('ru')
 
 /** An ISO time as a Moscow date with the month in the genitive: «20 ноября 2026 г.». */
 export function formatDate(iso: string): string {
-  return day.format(new Date(iso)).replace(/ /g, '\u00a0')
+  return moscow(iso).format('D MMMM YYYY [г.]').replace(/ /g, '\u00a0')
 }
 
 /** The same with the Moscow time: «20 ноября 2026 г., 02:15». */
 export function formatDateTime(iso: string): string {
-  return `${formatDate(iso)}, ${time.format(new Date(iso))}`
+  return `${formatDate(iso)}, ${moscow(iso).format('HH:mm')}`
+}
+
+/** An ISO time as a short Moscow date, for labels and tables: «20.11.2026». */
+export function formatShortDate(iso: string): string {
+  return moscow(iso).format('DD.MM.YYYY')
 }

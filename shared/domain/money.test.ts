@@ -1,12 +1,27 @@
 import { expect, test } from 'vitest'
-import { discountPercent, formatPrice, vatInside } from './money.ts'
+import { discountPercent, formatPrice, kopeckDigits, vatInside } from './money.ts'
 
 test.each([
   [0, '0,00\u00a0₽'],
+  [1, '0,01\u00a0₽'],
+  [2, '0,02\u00a0₽'],
+  [5, '0,05\u00a0₽'],
+  [11, '0,11\u00a0₽'],
+  [25, '0,25\u00a0₽'],
+  [101, '1,01\u00a0₽'],
+  [111, '1,11\u00a0₽'],
+  [150, '1,50\u00a0₽'],
+  [2_200, '22,00\u00a0₽'],
+  [99_999, '999,99\u00a0₽'],
+  [100_000, '1\u00a0000,00\u00a0₽'],
   [123_456, '1\u00a0234,56\u00a0₽'],
   [100_000_000, '1\u00a0000\u00a0000,00\u00a0₽'],
 ])('%i kopecks read as «%s»', (kopecks, text) => {
   expect(formatPrice(kopecks)).toBe(text)
+})
+
+test('kopecks alone have two digits', () => {
+  expect([0, 5, 100, 123_456].map(kopeckDigits)).toEqual(['00', '05', '00', '56'])
 })
 
 test('VAT of 22 % is taken out of a price that includes it', () => {

@@ -1,12 +1,18 @@
+import { formatNumber } from './number.ts'
+
 /** VAT since 2026-01-01 (425-ФЗ), per cent. */
 export const VAT_RATE = 22
 
-const roubles = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const NBSP = '\u00a0'
 
 /** Kopecks as a shopper reads them: `1 234,56 ₽`, with no-break spaces. */
 export function formatPrice(kopecks: number): string {
-  return `${roubles.format(kopecks / 100).replace(/\s/g, NBSP)}${NBSP}₽`
+  return `${formatNumber(kopecks / 100, 2, 2)}${NBSP}₽`
+}
+
+/** The two digits after the comma, for where roubles and kopecks stand apart: `05`. */
+export function kopeckDigits(kopecks: number): string {
+  return String(kopecks % 100).padStart(2, '0')
 }
 
 /** VAT inside a price that includes it, kopecks, rounded half up. */

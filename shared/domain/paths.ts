@@ -33,12 +33,31 @@ export const paths = {
     withQuery('/basket/', query),
   checkout: () => '/checkout/',
   checkoutDone: (orderNumber: string) => withQuery('/checkout/done/', { order: orderNumber }),
+  advantages: () => '/advantages/',
+  agreement: () => '/agreement/',
+  delivery: () => '/delivery-and-payment/',
+  /** `text`: the slug of a consent's text, which stands on the same page. */
+  political: (text?: string) => withQuery('/political/', { text }),
+  /** `sent`: the number of the request that was just taken. */
+  callback: (slug?: string, sent?: string) =>
+    withQuery(slug ? `/callback/${part(slug)}/` : '/callback/', { sent }),
+  requestFeedback: (sent?: string) => withQuery('/request-feedback/', { sent }),
+  /** `from`: where to go on after the choice. */
+  cookies: (from?: string) => withQuery('/cookies/', { from }),
+  error: () => '/error/',
+  oldBrowser: () => '/ie/',
   logout: () => '/logout/',
-  login: (from?: string) => withQuery('/login/', { from }),
-  registration: () => '/registration/',
-  restore: () => '/restore/',
+  /** `done`: what the visitor has just finished elsewhere. */
+  login: (from?: string, done?: 'restored') => withQuery('/login/', { from, done }),
+  /** `from`: the way back after sign-in; `kind`: who registers, an organisation unless `retail`; `done`: the end. */
+  registration: (
+    query: { kind?: 'retail' | undefined; from?: string | undefined; done?: 'requested' } = {},
+  ) => withQuery('/registration/', query),
+  restore: (from?: string) => withQuery('/restore/', { from }),
+  deleteAccount: () => '/delete_account/',
   personal: () => '/personal/',
   summary: () => '/personal/summary/',
+  users: () => '/personal/users/',
   orders: (query: { filter?: string; page?: number } = {}) => withQuery('/personal/orders/', query),
   order: (orderNumber: string, query: { page?: number } = {}) =>
     withQuery(`/personal/orders/${part(orderNumber)}/`, query),

@@ -1,4 +1,5 @@
 import { routeTable } from './route-table.ts'
+import { routeTitles } from './route-titles.ts'
 
 /**
  * The menu of the personal area in the order of section 2. The title and the access rule of a link are those of its
@@ -15,7 +16,7 @@ const menu: readonly (readonly [path: string, exists: boolean])[] = [
   ['/personal/unloading/', false],
   ['/personal/details/', false],
   ['/personal/print/', true],
-  ['/personal/users/', false],
+  ['/personal/users/', true],
 ]
 
 export interface PersonalLink {
@@ -37,8 +38,7 @@ const rowOf = (path: string) => {
 
 /** Every link of the menu, whether its page exists or not. */
 export const personalMenu = menu.map(([path, exists]) => {
-  const { title, access } = rowOf(path)
-  return { path, title, access, exists }
+  return { path, title: routeTitles[path] ?? path, access: rowOf(path).access, exists }
 })
 export type PersonalMenuEntry = (typeof personalMenu)[number]
 

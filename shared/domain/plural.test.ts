@@ -17,6 +17,29 @@ test.each([
   expect(plural(count, 'товар', 'товара', 'товаров')).toBe(form)
 })
 
+test('every number up to a thousand takes the form that the language data gives it', () => {
+  const rules = new Intl.PluralRules('ru')
+  for (let count = -200; count <= 1000; count += 1)
+    expect(plural(count, 'one', 'few', 'many'), String(count)).toBe(rules.select(count))
+  for (const count of [0.5, 1.1, 2.5, 10.25]) expect(rules.select(count)).toBe('other')
+})
+
+test.each([
+  [0, '0\u00a0часов'],
+  [1, '1\u00a0час'],
+  [2, '2\u00a0часа'],
+  [5, '5\u00a0часов'],
+  [11, '11\u00a0часов'],
+  [21, '21\u00a0час'],
+  [22, '22\u00a0часа'],
+  [25, '25\u00a0часов'],
+  [101, '101\u00a0час'],
+  [111, '111\u00a0часов'],
+  [1.5, '1,5\u00a0часа'],
+])('%d with its word', (count, text) => {
+  expect(counted(count, 'час', 'часа', 'часов')).toBe(text)
+})
+
 test('a number and its word stay on one line', () => {
   expect(counted(1205, 'товар', 'товара', 'товаров')).toBe('1\u00a0205\u00a0товаров')
 })

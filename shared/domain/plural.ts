@@ -1,14 +1,20 @@
-const rules = new Intl.PluralRules('ru')
+import { formatNumber } from './number.ts'
 
-/** The Russian form that goes with a number: `plural(5, 'товар', 'товара', 'товаров')` gives «товаров». */
+/**
+ * The Russian form that goes with a number: `plural(5, 'товар', 'товара', 'товаров')` gives «товаров». By hand for the
+ * same reason as `formatNumber`.
+ */
 export function plural(count: number, one: string, few: string, many: string): string {
-  const form = rules.select(count)
-  if (form === 'one') return one
-  // «1,5 товара»: fractions (`other`) take the genitive singular, which is the `few` form.
-  return form === 'many' ? many : few
+  // «1,5 товара»: a fraction takes the genitive singular, which is the `few` form.
+  if (!Number.isInteger(count)) return few
+  const tens = Math.abs(count) % 100
+  const ones = tens % 10
+  if (tens > 10 && tens < 20) return many
+  if (ones === 1) return one
+  return ones > 1 && ones < 5 ? few : many
 }
 
 /** The number with its form, joined by a no-break space: «21 товар». */
 export function counted(count: number, one: string, few: string, many: string): string {
-  return `${count.toLocaleString('ru-RU').replace(/\s/g, '\u00a0')}\u00a0${plural(count, one, few, many)}`
+  return `${formatNumber(count)}\u00a0${plural(count, one, few, many)}`
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findRoute, routerPath, routeTable } from './route-table.ts'
+import { routeTitles } from './route-titles.ts'
 
 test.each([
   ['/', 'mfe-catalog'],
@@ -36,4 +37,8 @@ test('every row finds itself', () => {
 
 test('parameters are written the router’s way', () => {
   expect(routerPath('/personal/orders/{slug}/')).toBe('/personal/orders/:slug/')
+})
+
+test('every page has a title, and every title a page', () => {
+  expect(Object.keys(routeTitles)).toEqual(routeTable.map(({ path }) => path))
 })

@@ -11,13 +11,22 @@ export function sheetCapacity({ columns, rows }: TagLayout): number {
   return columns * rows
 }
 
-/** The places of a sheet's labels in the order of printing: row by row. */
+/** A label per page, for a label printer: it prints to the edge, and in one colour. */
+export function isRoll(layout: TagLayout): boolean {
+  return sheetCapacity(layout) === 1
+}
+
+/** The place of a label on its sheet, by its number from 0 in the order of printing: row by row. */
+export function labelPlace({ columns, label, margin, gap }: TagLayout, number: number): LabelPlace {
+  return {
+    x: margin[0] + (number % columns) * (label[0] + gap[0]),
+    y: margin[1] + Math.floor(number / columns) * (label[1] + gap[1]),
+  }
+}
+
+/** The places of all labels of a sheet. */
 export function labelPlaces(layout: TagLayout): LabelPlace[] {
-  const { columns, label, margin, gap } = layout
-  return Array.from({ length: sheetCapacity(layout) }, (_, index) => ({
-    x: margin[0] + (index % columns) * (label[0] + gap[0]),
-    y: margin[1] + Math.floor(index / columns) * (label[1] + gap[1]),
-  }))
+  return Array.from({ length: sheetCapacity(layout) }, (_, number) => labelPlace(layout, number))
 }
 
 /** How many labels of a sheet may be skipped: all but one. */

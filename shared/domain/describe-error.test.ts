@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { describeError } from './describe-error.ts'
+
+test('each status has the title of the specification', () => {
+  expect(describeError(404, null).title).toBe('Страница не найдена')
+  expect(describeError(403, null).title).toBe('Доступ запрещён')
+  expect(describeError(500, null).title).toBe('Ошибка сервера')
+  expect(describeError(418, { message: 'secret' }).title).toBe('Ошибка сервера')
+})
+
+test('a part of the shop that is away is named, and can be tried again', () => {
+  const text = describeError(503, { unavailable: 'Корзина' })
+  expect(text.title).toBe('Раздел «Корзина» временно недоступен')
+  expect(text.retry).toBe(true)
+  expect(describeError(503, null).title).toBe('Раздел временно недоступен')
+})

@@ -1,0 +1,54 @@
+export interface ErrorText {
+  readonly code: number
+  readonly title: string
+  readonly text: string
+  /** Trying again may help. */
+  readonly retry: boolean
+}
+
+/**
+ * The texts of the error pages by HTTP status (sections 2 and 8); `data` of a remote that is away says which part of
+ * the shop it is. Any other status is a server error.
+ */
+export function describeError(status: number, data: unknown): ErrorText {
+  if (status === 404) {
+    return {
+      code: 404,
+      title: 'Страница не найдена',
+      text: 'Страница удалена или никогда не существовала.',
+      retry: false,
+    }
+  }
+  if (status === 403) {
+    return {
+      code: 403,
+      title: 'Доступ запрещён',
+      text: 'У вас нет прав на просмотр этой страницы.',
+      retry: false,
+    }
+  }
+  if (status === 503) {
+    const part = partOf(data)
+    return {
+      code: 503,
+      title: part ? `Раздел «${part}» временно недоступен` : 'Раздел временно недоступен',
+      text: 'Остальной магазин работает. Мы уже знаем о неполадке — попробуйте обновить страницу через минуту.',
+      retry: true,
+    }
+  }
+  return {
+    code: 500,
+    title: 'Ошибка сервера',
+    text: 'Обновите страницу. Если ошибка повторится, напишите в поддержку — разберёмся.',
+    retry: true,
+  }
+}
+
+function partOf(data: unknown): string | null {
+  return typeof data === 'object' &&
+    data !== null &&
+    'unavailable' in data &&
+    typeof data.unavailable === 'string'
+    ? data.unavailable
+    : null
+}

@@ -1,0 +1,11 @@
+import type { feedbackTopics } from '../contract/schemas/forms.ts'
+
+/** What a letter to the store is about, as people read it. */
+export const feedbackTopicNames: Readonly<Record<(typeof feedbackTopics)[number], string>> = {
+  order: 'Заказ',
+  delivery: 'Доставка и самовывоз',
+  documents: 'Документы и оплата',
+  product: 'Товар',
+  site: 'Работа сайта',
+  other: 'Другое',
+}

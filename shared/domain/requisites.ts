@@ -1,0 +1,73 @@
+/** Requisites of a Russian organisation or sole trader (domain.md 4.1): each check names the part at fault. */
+
+/** A requisite without the spaces, no-break spaces and dashes that people and documents put into it. */
+export function cleanRequisite(text: string): string {
+  return text.replace(/[\s\u00a0\u2007\u202f\u200b\u2010-\u2015\u2212-]/g, '').toUpperCase()
+}
+
+/** What is wrong with a cleaned ИНН, in Russian; null when it is right. */
+export function innProblem(inn: string): string | null {
+  if (inn === '') return 'Укажите ИНН'
+  if (!isDigits(inn)) return 'В ИНН бывают только цифры'
+  if (inn.length !== 10 && inn.length !== 12)
+    return `В ИНН 10 цифр у организации и 12 у предпринимателя, а здесь ${inn.length}`
+  if (/^0+$/.test(inn)) return 'ИНН не может состоять из одних нулей'
+  if (inn.startsWith('00')) return 'ИНН не может начинаться с 00: такого региона нет — проверьте первые цифры'
+  if (inn.length === 10)
+    return controlDigit(inn, INN_10) === digit(inn, 9)
+      ? null
+      : 'Не сходится контрольная цифра — проверьте последние цифры ИНН'
+  if (controlDigit(inn, INN_12_FIRST) !== digit(inn, 10))
+    return 'Не сходится первая контрольная цифра — проверьте одиннадцатую цифру ИНН и цифры перед ней'
+  return controlDigit(inn, INN_12_SECOND) === digit(inn, 11)
+    ? null
+    : 'Не сходится вторая контрольная цифра — проверьте последнюю цифру ИНН'
+}
+
+/** Whether a right ИНН is one of a legal entity, which has a КПП; a sole trader has none. */
+export const isEntityInn = (inn: string): boolean => inn.length === 10
+
+/** What is wrong with a cleaned КПП beside a cleaned ИНН, in Russian; null when it is right. */
+export function kppProblem(kpp: string, inn: string): string | null {
+  if (!isEntityInn(inn))
+    return kpp === '' ? null : 'У предпринимателя (ИНН из 12 цифр) нет КПП — оставьте поле пустым'
+  if (kpp === '') return 'Укажите КПП: у организации он есть'
+  if (kpp.length !== 9) return `В КПП 9 знаков, а здесь ${kpp.length}`
+  if (!isDigits(kpp.slice(0, 4))) return 'Первые четыре знака КПП — цифры: код налоговой инспекции'
+  if (!/^[0-9A-Z]{2}$/.test(kpp.slice(4, 6)))
+    return 'Пятый и шестой знаки КПП — цифры или латинские буквы: причина постановки на учёт'
+  return isDigits(kpp.slice(6)) ? null : 'Последние три знака КПП — цифры: порядковый номер'
+}
+
+/** What is wrong with a cleaned ОГРН or ОГРНИП beside a cleaned ИНН, in Russian; null when it is right. */
+export function ogrnProblem(ogrn: string, inn: string): string | null {
+  const entity = isEntityInn(inn)
+  const name = entity ? 'ОГРН' : 'ОГРНИП'
+  if (ogrn === '') return `Укажите ${name}`
+  if (!isDigits(ogrn)) return `В ${name} бывают только цифры`
+  if (entity && ogrn.length === 15)
+    return 'Это ОГРНИП предпринимателя, а ИНН — организации: нужен ОГРН из 13 цифр'
+  if (!entity && ogrn.length === 13)
+    return 'Это ОГРН организации, а ИНН — предпринимателя: нужен ОГРНИП из 15 цифр'
+  const length = entity ? 13 : 15
+  if (ogrn.length !== length) return `В ${name} ${length} цифр, а здесь ${ogrn.length}`
+  if (entity && !/^[15]/.test(ogrn)) return 'ОГРН начинается с 1 или 5 — проверьте первую цифру'
+  if (!entity && !ogrn.startsWith('3')) return 'ОГРНИП начинается с 3 — проверьте первую цифру'
+  return modulo(ogrn.slice(0, -1), length - 2) % 10 === digit(ogrn, length - 1)
+    ? null
+    : `Не сходится контрольная цифра — проверьте последние цифры ${name}`
+}
+
+const INN_10 = [2, 4, 10, 3, 5, 9, 4, 6, 8]
+const INN_12_FIRST = [7, 2, 4, 10, 3, 5, 9, 4, 6, 8]
+const INN_12_SECOND = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8]
+
+const isDigits = (text: string): boolean => /^[0-9]+$/.test(text)
+const digit = (text: string, place: number): number => Number(text[place])
+
+const controlDigit = (text: string, weights: readonly number[]): number =>
+  (weights.reduce((sum, weight, place) => sum + weight * digit(text, place), 0) % 11) % 10
+
+/** Digit by digit: fifteen digits and more do not fit a number exactly. */
+const modulo = (digits: string, divisor: number): number =>
+  [...digits].reduce((rest, next) => (rest * 10 + Number(next)) % divisor, 0)
