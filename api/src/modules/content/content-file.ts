@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import * as v from 'valibot'
+import { parse, YAMLParseError } from 'yaml'
+
+/** A content file that cannot be used; the message names the file and the place in it, for who edits it. */
+export class BrokenContent extends Error {
+  constructor(file: string, reason: string) {
+    super(`Файл ${relative(process.cwd(), file)}: ${reason}`)
+    this.name = 'BrokenContent'
+  }
+}
+
+/** The text of a content file; throws `BrokenContent` when there is none. */
+export function readText(folder: string, name: string): string {
+  const file = join(folder, name)
+  try {
+    return readFileSync(file, 'utf8').replaceAll('\r\n', '\n')
+  } catch {
+    throw new BrokenContent(file, 'не читается')
+  }
+}
+
+/** YAML text as `schema` wants it; throws `BrokenContent` that names `file` and the field at fault. */
+export function readYaml<S extends v.GenericSchema>(
+  file: string,
+  source: string,
+  schema: S,
+): v.InferOutput<S> {
+  const result = v.safeParse(schema, parseYaml(file, source), {
+    message: ({ received }) =>
+      received === 'undefined' ? 'не заполнено' : `не подходит значение ${received}`,
+  })
+  if (result.success) return result.output
+  const [issue] = result.issues
+  throw new BrokenContent(file, `${v.getDotPath(issue) ?? 'содержание'} — ${issue.message}`)
+}
+
+function parseYaml(file: string, source: string): unknown {
+  try {
+    return parse(source)
+  } catch (error) {
+    if (!(error instanceof YAMLParseError)) throw error
+    throw new BrokenContent(file, `не разбирается YAML: ${error.message.split('\n')[0]}`)
+  }
+}

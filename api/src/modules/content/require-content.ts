@@ -1,0 +1,13 @@
+import { BrokenContent } from './content-file.ts'
+import { siteContent } from './site-content.ts'
+
+/** Ends the process with one sentence when a content file is broken: the API does not start without its texts. */
+export function requireContent(): void {
+  try {
+    siteContent()
+  } catch (error) {
+    if (!(error instanceof BrokenContent)) throw error
+    console.error(`API не запущен. ${error.message}`)
+    process.exit(1)
+  }
+}

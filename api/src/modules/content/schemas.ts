@@ -1,0 +1,59 @@
+import { consentPurposes } from '@verstak/shared/contract/schemas/accounts.ts'
+import { type MenuItem, menuTypes, storeInfo } from '@verstak/shared/contract/schemas/frame.ts'
+import * as v from 'valibot'
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
+
+/** What stands above the text of a page. `items` are for the advantages, `consent` makes the page a consent. */
+export const frontMatter = v.strictObject({
+  title: text,
+  description: text,
+  version: v.pipe(text, v.maxLength(40)),
+  updated: v.pipe(v.string(), v.isoDate()),
+  items: v.optional(v.array(v.strictObject({ title: text, text }))),
+  consent: v.optional(
+    v.strictObject({ purpose: v.picklist(consentPurposes), required: v.boolean(), label: text }),
+  ),
+})
+
+const digits = (count: number) => v.pipe(v.string(), v.regex(new RegExp(`^\\d{${count}}$`)))
+
+export const storeFile = v.strictObject({
+  ...storeInfo.entries,
+  phones: v.pipe(
+    v.array(
+      v.strictObject({ number: v.pipe(v.string(), v.regex(/^\+7\d{10}$/)), note: v.nullable(v.string()) }),
+    ),
+    v.minLength(1),
+  ),
+  email: v.pipe(v.string(), v.email()),
+  requisites: v.strictObject({
+    name: text,
+    inn: digits(10),
+    kpp: digits(9),
+    ogrn: digits(13),
+    address: text,
+  }),
+})
+
+/** The menus that people write; the catalogue's is made of the sections. */
+export const writtenMenuTypes = menuTypes.filter((type) => type !== 'catalog')
+export type WrittenMenuType = Exclude<(typeof menuTypes)[number], 'catalog'>
+
+/** In a file an item without items of its own need not say so. */
+const writtenItem: v.GenericSchema<unknown, MenuItem> = v.strictObject({
+  name: text,
+  href: v.pipe(v.string(), v.regex(/^(\/|https:\/\/)/)),
+  items: v.optional(v.array(v.lazy(() => writtenItem)), () => []),
+})
+const menu = v.strictObject({ name: text, items: v.array(writtenItem) })
+export const menusFile = v.strictObject(
+  Object.fromEntries(writtenMenuTypes.map((type) => [type, menu])) as Record<WrittenMenuType, typeof menu>,
+)
+
+/** `date_end` is Moscow time to the minute. */
+export const moscowNoticeFile = v.strictObject({
+  text: v.nullable(v.string()),
+  href: v.nullable(v.string()),
+  date_end: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/)),
+})

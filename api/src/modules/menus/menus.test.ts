@@ -1,0 +1,76 @@
+import { menuTypes } from '@verstak/shared/contract/schemas/frame.ts'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addSections } from '../../testing/fixtures.ts'
+import { callApp, openTestApp } from '../../testing/test-app.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+
+let test: TestDatabase
+let app: FastifyInstance
+
+beforeAll(async () => {
+  test = await openTestDatabase()
+  const { tools } = await addSections(test.db)
+  await test.db
+    .insertInto('section')
+    .values({
+      feed_id: 'udarnye',
+      code: 'udarnye',
+      name: 'Ударные',
+      parent_id: tools,
+      path_codes: ['instrument', 'dreli', 'udarnye'],
+      path_names: ['Инструмент', 'Дрели', 'Ударные'],
+      depth: 3,
+    })
+    .execute()
+  // The fasteners have no products: they are no way to anywhere.
+  await test.db
+    .updateTable('section')
+    .set({ product_count: 5 })
+    .where('code', 'in', ['instrument', 'dreli', 'udarnye'])
+    .execute()
+  app = await openTestApp(test.db)
+}, 60_000)
+afterAll(async () => {
+  await app.close()
+  await test.close()
+})
+
+const get = async (query: Record<string, string>) => callApp(app, 'menuGet', { query })
+const itemsOf = async (query: Record<string, string>) => (await get(query)).json().data.items
+
+const leaf = { name: 'Ударные', href: '/catalog/instrument/dreli/udarnye/', items: [] }
+const drills = (items: unknown[]) => ({ name: 'Дрели', href: '/catalog/instrument/dreli/', items })
+const tree = (items: unknown[]) => [{ name: 'Инструмент', href: '/catalog/instrument/', items }]
+
+it('the catalogue is two levels deep unless a depth is asked for, without empty sections', async () => {
+  expect(await itemsOf({ typemenu: 'catalog' })).toEqual(tree([drills([])]))
+  expect(await itemsOf({ typemenu: 'catalog', depth_lvl: '1' })).toEqual(tree([]))
+  expect(await itemsOf({ typemenu: 'catalog', depth_lvl: '9' })).toEqual(tree([drills([leaf])]))
+})
+
+it.each(menuTypes)('%s is listed, and one level of it has no more below', async (typemenu) => {
+  const [menu] = (await callApp(app, 'menuList', { query: { typemenu } })).json().data.menus
+  expect(menu).toEqual({ typemenu, name: expect.stringMatching(/^[А-Я]/) })
+  const items = await itemsOf({ typemenu, depth_lvl: '1' })
+  expect(items.length).toBeGreaterThan(0)
+  for (const { items: below } of items) expect(below).toEqual([])
+})
+
+it('all menus come at once, of the catalogue the top level, small enough for every page', async () => {
+  const answer = await callApp(app, 'menuAll')
+  const { menus } = answer.json().data
+  expect(Object.keys(menus)).toEqual([...menuTypes])
+  expect(menus.catalog).toEqual(tree([]))
+  expect(menus.legal.map(({ href }: { href: string }) => href)).toContain('/agreement/')
+  expect(Buffer.byteLength(answer.body)).toBeLessThan(2048)
+})
+
+it.each([
+  { typemenu: 'left' },
+  { typemenu: 'catalog', depth_lvl: '0' },
+  { typemenu: 'catalog', depth_lvl: 'x' },
+  {},
+])('refuses %o', async (query) => {
+  expect((await get(query as Record<string, string>)).statusCode).toBe(422)
+})

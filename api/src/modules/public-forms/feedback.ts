@@ -1,0 +1,59 @@
+import type { CallInput } from '@verstak/shared/contract/contract.ts'
+import { feedbackTopicNames } from '@verstak/shared/domain/feedback-topics.ts'
+import type { Services, Visitor } from '../../http/handler.ts'
+import { settings } from '../../settings.ts'
+import { requireHuman } from '../bot/require-human.ts'
+import { recordConsents } from '../consents/record-consents.ts'
+import { siteContent } from '../content/site-content.ts'
+import { enqueueMessage } from '../messages/repository.ts'
+import { countAttempt } from '../throttle/throttle.ts'
+import { requirePhone } from './callback.ts'
+import { feedbackLetter, feedbackReceivedLetter } from './letters.ts'
+import { insertRequest } from './repository.ts'
+
+type Form = NonNullable<CallInput<'feedbackRequest'>['body']>
+
+/**
+ * Takes a letter to the store and gives its number: the letter, its consent and the mails to the store and to its
+ * author are written together or not at all.
+ */
+export async function requestFeedback(
+  { db, config }: Services,
+  { user }: Pick<Visitor, 'user'>,
+  form: Form,
+  ip: string,
+): Promise<string> {
+  const { name, email, topic, message } = form
+  const phone = form.phone ? requirePhone(form.phone) : null
+  await requireHuman({ db, config }, form, 'feedback', ip)
+  await countAttempt(db, { kind: 'feedback', account: email, address: ip }, settings.publicForms.limits)
+  const userId = user?.id ?? null
+  const isOwn = user?.email.toLowerCase() === email.toLowerCase()
+  return db.transaction().execute(async (trx) => {
+    await recordConsents(trx, {
+      given: form.consents,
+      required: ['feedback'],
+      email,
+      phone,
+      userId,
+      ip,
+      form: 'feedback',
+    })
+    const number = await insertRequest(trx, {
+      kind: 'feedback',
+      name,
+      email,
+      phone,
+      topic,
+      slug: null,
+      text: message,
+      ip,
+      user_id: userId,
+    })
+    const { publicUrl } = config
+    const facts = { number, name, email, phone, topic: feedbackTopicNames[topic], message }
+    await enqueueMessage(trx, feedbackLetter(siteContent().store.email, facts, publicUrl))
+    await enqueueMessage(trx, feedbackReceivedLetter(facts, { isOwn, publicUrl }))
+    return number
+  })
+}

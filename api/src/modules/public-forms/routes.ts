@@ -1,0 +1,13 @@
+import type { Handlers } from '../../http/handler.ts'
+import { requestCallback } from './callback.ts'
+import { requestFeedback } from './feedback.ts'
+
+/** Forms that anybody may send to the store. */
+export const publicFormHandlers = {
+  callbackRequest: async ({ db, config, visitor, body, ip }) => ({
+    number: await requestCallback({ db, config }, visitor, body, ip),
+  }),
+  feedbackRequest: async ({ db, config, visitor, body, ip }) => ({
+    number: await requestFeedback({ db, config }, visitor, body, ip),
+  }),
+} satisfies Partial<Handlers>
