@@ -9,6 +9,7 @@ interface OrganizationTable {
   name: string
   inn: string
   kpp: string | null
+  ogrn: string | null
   created_at: SetByDatabase
 }
 
@@ -22,6 +23,8 @@ interface UserTable {
   scope: Generated<string[]>
   show_actions: Generated<boolean>
   blocked: Generated<boolean>
+  /** The account is gone; the row stays for the orders that the law keeps. */
+  erased_at: Date | null
   created_at: SetByDatabase
 }
 
@@ -33,13 +36,8 @@ interface SessionTable {
   seen_at: SetByDatabase
   expires_at: Date
   revoked_at: Date | null
-}
-
-interface LoginFailureTable {
-  id: Generated<number>
-  account: string
-  address: string
-  failed_at: SetByDatabase
+  /** The browser as it named itself at the sign-in. */
+  agent: string | null
 }
 
 interface AddressTable {
@@ -118,7 +116,6 @@ export interface CommerceTables {
   organization: OrganizationTable
   app_user: UserTable
   session: SessionTable
-  login_failure: LoginFailureTable
   address: AddressTable
   basket: BasketTable
   basket_line: BasketLineTable

@@ -7,7 +7,8 @@ export interface MessageTables {
   /** The outbox: a message is written with what it tells of, and leaves afterwards. */
   message: {
     id: Generated<number>
-    /** One e-mail address. */
+    channel: Generated<'email' | 'sms'>
+    /** One e-mail address, or a phone in E.164. */
     recipient: string
     subject: string
     body_text: string
@@ -20,5 +21,9 @@ export interface MessageTables {
     last_error: string | null
     created_at: SetByDatabase
     sent_at: Date | null
+    /** Where an answer goes; null: to the sender. */
+    reply_to: string | null
+    /** Holds a code or the like: forgotten soon after it was sent. */
+    short_lived: Generated<boolean>
   }
 }

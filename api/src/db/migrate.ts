@@ -1,10 +1,13 @@
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Db } from './database.ts'
+import { accountMigrations } from './migrations/accounts.ts'
 import { catalogMigrations } from './migrations/catalog.ts'
 import { catalogSpeedMigrations } from './migrations/catalog-speed.ts'
 import { commerceMigrations } from './migrations/commerce.ts'
+import { contentMigrations } from './migrations/content.ts'
 import { messageMigrations } from './migrations/messages.ts'
 import { priceTagMigrations } from './migrations/price-tags.ts'
+import { setMigrations } from './migrations/sets.ts'
 
 /** Migrations run in the order of their names; a name, once released, never changes. */
 export const migrations: Record<string, Migration> = {
@@ -13,6 +16,9 @@ export const migrations: Record<string, Migration> = {
   ...priceTagMigrations,
   ...messageMigrations,
   ...catalogSpeedMigrations,
+  ...accountMigrations,
+  ...contentMigrations,
+  ...setMigrations,
 }
 
 /** Brings the database to the newest schema; throws with the failed migration's own error. */

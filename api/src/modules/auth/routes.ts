@@ -1,15 +1,16 @@
 import type { Handlers } from '../../http/handler.ts'
+import { ownerOf } from '../../http/owner.ts'
 import { requireUser } from '../../http/require-user.ts'
-import { basketOwner } from '../basket/owner.ts'
 import { loadBasket } from '../basket/repository.ts'
 import { basketCounters } from '../basket/summary.ts'
+import { loadSets } from '../sets/repository.ts'
 import { signIn } from './service.ts'
-import { revokeSession } from './sessions.ts'
+import { listSessions, revokeAllSessions, revokeSession } from './sessions.ts'
 
 export const authHandlers = {
-  authenticate: async ({ db, visitor, ip, body }) => {
+  authenticate: async ({ db, visitor, ip, agent, body }) => {
     const { guest, stockId } = visitor
-    return { token: await signIn(db, { ...body, ip, guest, stockId }) }
+    return { token: await signIn(db, { ...body, ip, guest, stockId, agent }) }
   },
 
   logout: async ({ db, visitor }) => {
@@ -17,13 +18,22 @@ export const authHandlers = {
     return null
   },
 
+  logoutAll: async ({ db, visitor }) => {
+    await revokeAllSessions(db, requireUser(visitor).id)
+    return null
+  },
+
+  sessions: async ({ db, visitor }) => ({
+    sessions: await listSessions(db, requireUser(visitor).id, visitor.token),
+  }),
+
   profile: async ({ visitor }) => ({ user: requireUser(visitor) }),
 
   header: async ({ db, visitor }) => {
-    const owner = basketOwner(visitor)
+    const owner = ownerOf(visitor)
     const lines = owner ? await loadBasket(db, owner, visitor.stockId) : []
     const { info, basket, basket_quantity } = basketCounters(lines)
-    // Favourites and comparison have no calls yet: nobody can have put anything there.
-    return { favorites: [], compares: [], basket, basket_quantity, basket_sum: info.sum }
+    const { favorite: favorites, compare: compares } = await loadSets(db, owner)
+    return { favorites, compares, basket, basket_quantity, basket_sum: info.sum }
   },
-} satisfies Pick<Handlers, 'authenticate' | 'logout' | 'profile' | 'header'>
+} satisfies Pick<Handlers, 'authenticate' | 'logout' | 'logoutAll' | 'sessions' | 'profile' | 'header'>

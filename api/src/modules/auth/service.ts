@@ -1,26 +1,34 @@
 import { shopError } from '@verstak/shared/contract/errors.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { settings } from '../../settings.ts'
 import { mergeGuestBasket } from '../basket/merge.ts'
+import { mergeGuestSets } from '../sets/merge.ts'
+import { countAttempt, forgetAttempts } from '../throttle/throttle.ts'
 import { passwordMatches } from './passwords.ts'
 import { createSession } from './sessions.ts'
-import { countAttempt, forgetFailures } from './throttle.ts'
 
 export interface SignIn {
   readonly login: string
   readonly password: string
   readonly ip: string
-  /** The guest's key, whose basket moves into the user's. */
+  /** The guest's key, whose basket, favourites and comparison move into the user's. */
   readonly guest: string | null
   readonly stockId: string
+  /** The browser as it names itself. */
+  readonly agent?: string | null
 }
 
 /**
  * Signs a user in and gives the token of the new session. An unknown login and a wrong password answer alike, in
- * the same time; only who knows the password learns that the account is blocked.
+ * the same time; only who knows the password learns that the account is blocked or waits for its organisation.
  */
-export async function signIn(db: Db, { login, password, ip, guest, stockId }: SignIn): Promise<string> {
-  await countAttempt(db, login, ip)
+export async function signIn(
+  db: Db,
+  { login, password, ip, guest, stockId, agent = null }: SignIn,
+): Promise<string> {
+  const attempt = { kind: 'login', account: login, address: ip }
+  await countAttempt(db, attempt, settings.login)
   const user = await db
     .selectFrom('app_user')
     .select(['id', 'password_hash', 'blocked'])
@@ -28,11 +36,24 @@ export async function signIn(db: Db, { login, password, ip, guest, stockId }: Si
     .executeTakeFirst()
   const right = await passwordMatches(user?.password_hash ?? null, password)
   if (!user || !right) throw shopError('wrongCredentials')
-  if (user.blocked)
-    throw shopError('accessDenied', 'Учётная запись заблокирована. Обратитесь к администратору организации')
+  if (user.blocked) throw shopError('accessDenied', await whyBlocked(db, user.id))
   return db.transaction().execute(async (trx) => {
-    await forgetFailures(trx, login, ip)
-    if (guest) await mergeGuestBasket(trx, user.id, guest, stockId)
-    return createSession(trx, user.id)
+    await forgetAttempts(trx, attempt)
+    if (guest) {
+      await mergeGuestBasket(trx, user.id, guest, stockId)
+      await mergeGuestSets(trx, user.id, guest)
+    }
+    return createSession(trx, user.id, agent)
   })
+}
+
+async function whyBlocked(db: Db, userId: number): Promise<string> {
+  const request = await db
+    .selectFrom('join_request')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return request
+    ? 'Администратор организации ещё не открыл вам доступ. Когда он решит, вам придёт письмо'
+    : 'Учётная запись заблокирована. Обратитесь к администратору организации'
 }

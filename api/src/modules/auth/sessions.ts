@@ -3,6 +3,7 @@ import type { User } from '@verstak/shared/contract/schemas/auth.ts'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../../db/database.ts'
 import { settings } from '../../settings.ts'
+import { deviceOf } from './device.ts'
 
 /** 256 random bits in base64url. */
 const TOKEN = /^[\w-]{43}$/
@@ -11,8 +12,15 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 const seconds = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1000}::float8)`
 const expiry = sql<Date>`now() + ${seconds(settings.sessionLife)}`
 
-/** Opens a session and gives its token, which is stored nowhere; sessions of the user that are over are forgotten. */
-export async function createSession(db: DbOrTransaction, userId: number): Promise<string> {
+/**
+ * Opens a session and gives its token, which is stored nowhere; sessions of the user that are over are forgotten.
+ * `agent` is the browser as it names itself.
+ */
+export async function createSession(
+  db: DbOrTransaction,
+  userId: number,
+  agent: string | null = null,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db
     .deleteFrom('session')
@@ -21,7 +29,7 @@ export async function createSession(db: DbOrTransaction, userId: number): Promis
     .execute()
   await db
     .insertInto('session')
-    .values({ token_hash: hashOf(token), user_id: userId, expires_at: expiry })
+    .values({ token_hash: hashOf(token), user_id: userId, agent, expires_at: expiry })
     .execute()
   return token
 }
@@ -34,6 +42,35 @@ export async function revokeSession(db: DbOrTransaction, token: string): Promise
     .where('token_hash', '=', hashOf(token))
     .where('revoked_at', 'is', null)
     .execute()
+}
+
+/** Ends every session of a user, on all devices. */
+export async function revokeAllSessions(db: DbOrTransaction, userId: number): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** The sessions of a user that are going on, the last used first; `current` is the one of `token`. */
+export async function listSessions(db: DbOrTransaction, userId: number, token: string | null) {
+  const rows = await db
+    .selectFrom('session')
+    .select(['token_hash', 'created_at', 'seen_at', 'agent'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows.map(({ token_hash, created_at, seen_at, agent }) => ({
+    created_at: created_at.toISOString(),
+    seen_at: seen_at.toISOString(),
+    current: token !== null && token_hash === hashOf(token),
+    device: deviceOf(agent),
+  }))
 }
 
 /**

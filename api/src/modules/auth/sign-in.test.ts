@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => test.close())
 beforeEach(async () => {
-  await test.db.deleteFrom('login_failure').execute()
+  await test.db.deleteFrom('attempt').execute()
   await test.db.deleteFrom('basket').execute()
   await test.db.updateTable('app_user').set({ blocked: false }).execute()
 })
@@ -69,7 +69,7 @@ describe('signing in', () => {
     await kindOf(attempt({ password: 'wrong' }))
     const stored = JSON.stringify([
       await test.db.selectFrom('session').selectAll().execute(),
-      await test.db.selectFrom('login_failure').selectAll().execute(),
+      await test.db.selectFrom('attempt').selectAll().execute(),
     ])
     expect(stored).not.toContain(token)
     expect(stored).not.toContain(login)
@@ -102,9 +102,9 @@ describe('the throttle', () => {
     for (let i = 1; i < perPair; i++) await fail()
     await attempt()
     for (let i = 0; i < perPair; i++) expect(await fail()).toBe('wrongCredentials')
-    await sql`UPDATE login_failure SET failed_at = failed_at - interval '15 minutes'`.execute(test.db)
+    await sql`UPDATE attempt SET made_at = made_at - interval '15 minutes'`.execute(test.db)
     expect(await kindOf(attempt())).toBe('success')
-    const left = await test.db.selectFrom('login_failure').selectAll().execute()
+    const left = await test.db.selectFrom('attempt').selectAll().execute()
     expect(left).toEqual([])
   })
 })

@@ -1,0 +1,133 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import { shopError } from '@verstak/shared/contract/errors.ts'
+import { counted } from '@verstak/shared/domain/plural.ts'
+import { sql, type Transaction } from 'kysely'
+import type { CodeEvent } from '../../db/account-tables.ts'
+import type { Db, DbOrTransaction } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
+import { secretOf, signWith } from '../../secret.ts'
+import { settings } from '../../settings.ts'
+import { countAttempt } from '../throttle/throttle.ts'
+import { createVerification } from './verification.ts'
+
+export interface CodeRequest {
+  /** An e-mail in lower case or a phone in E.164. */
+  readonly target: string
+  readonly event: CodeEvent
+  /** The visitor's IP address. */
+  readonly ip: string
+}
+
+/** Seconds until the next code: `resendInterval` after a new one, `secondsLeft` when it is too soon. */
+export type Resend = { readonly resendInterval: number } | { readonly secondsLeft: number }
+
+const seconds = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1000}::float8)`
+
+/**
+ * Makes a code of six digits in place of the one before and lets `deliver` write the message that carries it. Nothing
+ * that happens here tells whether the target has an account: `deliver` may write another message, but must write one.
+ */
+export async function sendCode(
+  db: Db,
+  { target, event, ip }: CodeRequest,
+  deliver: (trx: Transaction<Tables>, code: string) => Promise<void>,
+): Promise<Resend> {
+  const wait = await secondsLeft(db, target, event)
+  if (wait > 0) return { secondsLeft: wait }
+  await countAttempt(db, { kind: 'code', account: target, address: ip }, settings.code.sends)
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const fresh = {
+    code_hash: await codeHash(db, target, event, code),
+    expires_at: sql<Date>`now() + ${seconds(settings.code.life)}`,
+  }
+  return db.transaction().execute(async (trx) => {
+    const made = await trx
+      .insertInto('verify_code')
+      .values({ target, event, ...fresh })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['target', 'event'])
+          .doUpdateSet({ ...fresh, tries: 0, sent_at: sql`now()`, used_at: null })
+          .where('verify_code.sent_at', '<=', sql<Date>`now() - ${seconds(settings.code.resend)}`),
+      )
+      .returning('id')
+      .executeTakeFirst()
+    // Somebody else was quicker.
+    if (!made) return { secondsLeft: Math.max(1, await secondsLeft(trx, target, event)) }
+    await deliver(trx, code)
+    return { resendInterval: settings.code.resend / 1000 }
+  })
+}
+
+async function secondsLeft(db: DbOrTransaction, target: string, event: CodeEvent): Promise<number> {
+  const row = await db
+    .selectFrom('verify_code')
+    .select(
+      sql<number>`ceil(extract(epoch FROM sent_at + ${seconds(settings.code.resend)} - now()))::int`.as(
+        'left',
+      ),
+    )
+    .where('target', '=', target)
+    .where('event', '=', event)
+    .executeTakeFirst()
+  return Math.max(0, row?.left ?? 0)
+}
+
+const GONE = 'Код устарел или введён неверно слишком много раз. Запросите новый'
+
+/**
+ * Exchanges a right code for a verification, once. A wrong one counts against every code that the target could mean;
+ * throws `invalid` at the field `code` then.
+ */
+export async function checkCode(
+  db: Db,
+  { target, events, code, ip }: { target: string; events: readonly CodeEvent[]; code: string; ip: string },
+): Promise<string> {
+  await countAttempt(db, { kind: 'code-check', account: target, address: ip }, settings.code.checks)
+  const hashes = new Map<string, string>()
+  for (const event of events) hashes.set(event, await codeHash(db, target, event, code))
+  type Outcome = { verification: string } | { triesLeft: number }
+  const outcome = await db.transaction().execute(async (trx): Promise<Outcome> => {
+    const sent = await trx
+      .selectFrom('verify_code')
+      .select(['id', 'event', 'code_hash', 'tries'])
+      .where('target', '=', target)
+      .where('event', 'in', events)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .where('tries', '<', settings.code.tries)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    const right = sent.find(({ event, code_hash }) => isSame(code_hash, hashes.get(event) ?? ''))
+    if (right) {
+      await trx.updateTable('verify_code').set({ used_at: sql`now()` }).where('id', '=', right.id).execute()
+      return { verification: await createVerification(trx, target, right.event) }
+    }
+    const ids = sent.map(({ id }) => id)
+    if (ids.length > 0)
+      await trx
+        .updateTable('verify_code')
+        .set((eb) => ({ tries: eb('tries', '+', 1) }))
+        .where('id', 'in', ids)
+        .execute()
+    return { triesLeft: Math.max(0, ...sent.map(({ tries }) => settings.code.tries - tries - 1)) }
+  })
+  // The count of tries outlives the refusal: it was written before.
+  if ('verification' in outcome) return outcome.verification
+  const { triesLeft } = outcome
+  throw shopError(
+    'invalid',
+    triesLeft === 0 ? GONE : `Неверный код. Осталось ${counted(triesLeft, 'попытка', 'попытки', 'попыток')}`,
+    'code',
+  )
+}
+
+async function codeHash(db: Db, target: string, event: CodeEvent, code: string): Promise<string> {
+  return signWith(await secretOf(db, 'verify-code'), `${event}\n${target}\n${code}`)
+}
+
+function isSame(stored: string, given: string): boolean {
+  const [one, other] = [Buffer.from(stored), Buffer.from(given)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

@@ -1,0 +1,113 @@
+import { shopError } from '@verstak/shared/contract/errors.ts'
+import type { User } from '@verstak/shared/contract/schemas/auth.ts'
+import { sql, type Transaction } from 'kysely'
+import type { Db, DbOrTransaction } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { Services } from '../../http/handler.ts'
+import { settings } from '../../settings.ts'
+import { passwordMatches } from '../auth/passwords.ts'
+import { enqueueMessage } from '../messages/repository.ts'
+import { countAttempt, forgetAttempts } from '../throttle/throttle.ts'
+import { deletionCancelledLetter, deletionRequestedLetter } from './letters.ts'
+
+export interface DeletionDates {
+  readonly requested_at: string
+  readonly due_at: string
+}
+
+/** When the deletion of the user's account was asked for and when it is due (ISO); null when it was not. */
+export async function deletionOf(db: DbOrTransaction, user: User): Promise<DeletionDates | null> {
+  const row = await db
+    .selectFrom('account_deletion')
+    .select(['requested_at', 'due_at'])
+    .where('user_id', '=', user.id)
+    .executeTakeFirst()
+  return row ? { requested_at: row.requested_at.toISOString(), due_at: row.due_at.toISOString() } : null
+}
+
+/**
+ * Asks for the deletion of the user's account, by the password; asked again, the first request stands. The only
+ * administrator of an organisation that has other users must hand over first (`conflict`).
+ */
+export async function requestDeletion(
+  { db, config }: Services,
+  user: User,
+  { password, reason, ip }: { password: string; reason: string; ip: string },
+): Promise<DeletionDates> {
+  const attempt = { kind: 'confirm', account: user.email, address: ip }
+  await countAttempt(db, attempt, settings.confirmation)
+  await checkPassword(db, user, password)
+  return db.transaction().execute(async (trx) => {
+    await forgetAttempts(trx, attempt)
+    await refuseLastAdministrator(trx, user)
+    const term = settings.deletionTerm / 1000
+    const asked = await trx
+      .insertInto('account_deletion')
+      .values({
+        user_id: user.id,
+        reason,
+        due_at: sql<Date>`now() + make_interval(secs => ${term}::float8)`,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('due_at')
+      .executeTakeFirst()
+    if (asked) await enqueueMessage(trx, deletionRequestedLetter(user.email, asked.due_at, config.publicUrl))
+    const dates = await deletionOf(trx, user)
+    // A cancellation at the same moment took it away again.
+    if (!dates) throw shopError('conflict')
+    return dates
+  })
+}
+
+/** Takes the request back; there being none is no error. */
+export async function cancelDeletion({ db, config }: Services, user: User): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const cancelled = await trx
+      .deleteFrom('account_deletion')
+      .where('user_id', '=', user.id)
+      .returning('user_id')
+      .executeTakeFirst()
+    if (cancelled) await enqueueMessage(trx, deletionCancelledLetter(user.email, config.publicUrl))
+  })
+}
+
+async function checkPassword(db: Db, user: User, password: string): Promise<void> {
+  const stored = await db
+    .selectFrom('app_user')
+    .select('password_hash')
+    .where('id', '=', user.id)
+    .executeTakeFirst()
+  if (!(await passwordMatches(stored?.password_hash ?? null, password)))
+    throw shopError('invalid', 'Неверный пароль', 'password')
+}
+
+/** An administrator whose own deletion is asked for does not count: nobody would be left in a month. */
+async function refuseLastAdministrator(trx: Transaction<Tables>, user: User): Promise<void> {
+  if (!user.organization || !user.scope.includes('contragent-admin')) return
+  // Two administrators who leave at once are looked at one after the other.
+  await trx
+    .selectFrom('organization')
+    .select('id')
+    .where('id', '=', user.organization.id)
+    .forUpdate()
+    .execute()
+  const others = await trx
+    .selectFrom('app_user as u')
+    .leftJoin('account_deletion as d', 'd.user_id', 'u.id')
+    .where('u.organization_id', '=', user.organization.id)
+    .where('u.id', '<>', user.id)
+    .where('u.blocked', '=', false)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('all'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere(sql<boolean>`'contragent-admin' = ANY (u.scope) AND d.user_id IS NULL`)
+        .as('administrators'),
+    ])
+    .executeTakeFirstOrThrow()
+  if (others.all > 0 && others.administrators === 0)
+    throw shopError(
+      'conflict',
+      'Вы единственный администратор организации. Сначала передайте права другому сотруднику',
+    )
+}

@@ -1,0 +1,57 @@
+import { shopError } from '@verstak/shared/contract/errors.ts'
+import type { User } from '@verstak/shared/contract/schemas/auth.ts'
+import { cleanRequisite, innProblem } from '@verstak/shared/domain/requisites.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { settings } from '../../settings.ts'
+import { countAttempt } from '../throttle/throttle.ts'
+
+/** Branches shown of one organisation, and addresses of a search. */
+const LONGEST = 50
+
+/** The branches that are known of a whole INN; a part of one is refused, and many in a row too. */
+export async function findOrganizations(db: Db, search: string, ip: string) {
+  const inn = cleanRequisite(search)
+  const problem = innProblem(inn)
+  if (problem) throw shopError('invalid', problem, 'search')
+  await countAttempt(
+    db,
+    { kind: 'organization-list', account: null, address: ip },
+    settings.organizationSearch,
+  )
+  return db
+    .selectFrom('organization')
+    .select(['inn', 'kpp', 'name'])
+    .where('inn', '=', inn)
+    .orderBy('kpp')
+    .limit(LONGEST)
+    .execute()
+}
+
+export interface AddressText {
+  readonly id: number
+  readonly text: string
+}
+
+/** The user's own addresses and those of his organisation whose text holds every word of `search`; nobody else's. */
+export async function findAddresses(
+  db: Db,
+  { id, organization }: User,
+  search: string,
+): Promise<{ own: AddressText[]; organization: AddressText[] }> {
+  let query = db
+    .selectFrom('address')
+    .select(['id', 'text', 'user_id'])
+    .where((eb) =>
+      eb.or([eb('user_id', '=', id), ...(organization ? [eb('organization_id', '=', organization.id)] : [])]),
+    )
+    .where(sql<boolean>`status IS DISTINCT FROM 'rejected'`)
+    .orderBy('id')
+    .limit(LONGEST)
+  for (const word of search.split(/\s+/).filter(Boolean))
+    query = query.where('text', 'ilike', `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  const rows = await query.execute()
+  const shown = (own: boolean) =>
+    rows.filter(({ user_id }) => (user_id !== null) === own).map(({ id, text }) => ({ id, text }))
+  return { own: shown(true), organization: shown(false) }
+}

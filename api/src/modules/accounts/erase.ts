@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import type { Services } from '../../http/handler.ts'
+import { settings } from '../../settings.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import { enqueueMessage } from '../messages/repository.ts'
+import { accountErasedLetter } from './letters.ts'
+
+/**
+ * Erases the accounts whose time has come and gives how many. The person's name, phone, e-mail, password, sessions,
+ * basket,
+ * favourites, addresses, requests and letters go; orders stay with an account without a name, as accounting law demands, and
+ * consents as the proof that they were given. Several processes may do this at once.
+ */
+export async function eraseDueAccounts({ db, config }: Services): Promise<number> {
+  const due = await db
+    .selectFrom('account_deletion')
+    .select('user_id')
+    .where('due_at', '<=', sql<Date>`now()`)
+    .orderBy('due_at')
+    .execute()
+  const ends = []
+  for (const { user_id } of due) {
+    const password_hash = await hashPassword(randomBytes(32).toString('base64url'))
+    const work = db.transaction().execute(async (trx) => {
+      // Taken back or done by another process since.
+      const mine = await trx
+        .selectFrom('account_deletion')
+        .select('user_id')
+        .where('user_id', '=', user_id)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst()
+      if (mine) await eraseAccount(trx, user_id, password_hash, config.publicUrl)
+      return mine !== undefined
+    })
+    ends.push(...(await Promise.allSettled([work])))
+  }
+  // An account that cannot be erased must not keep the others.
+  const failure = ends.find((end) => end.status === 'rejected')
+  if (failure) throw failure.reason
+  return ends.filter((end) => end.status === 'fulfilled' && end.value).length
+}
+
+/** What belongs to a person and is no proof of anything. */
+const PERSONAL = [
+  'session',
+  'basket',
+  'product_set',
+  'price_tag',
+  'address',
+  'notification',
+  'public_request',
+  'join_request',
+  'account_deletion',
+] as const
+
+async function eraseAccount(
+  trx: Transaction<Tables>,
+  userId: number,
+  password_hash: string,
+  publicUrl: string,
+): Promise<void> {
+  const { email } = await trx
+    .selectFrom('app_user')
+    .select('email')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await trx
+    .updateTable('app_user')
+    .set({
+      email: `erased-${userId}@erased.invalid`,
+      name: 'Удалённый пользователь',
+      phone: null,
+      password_hash,
+      scope: [],
+      show_actions: false,
+      blocked: true,
+      erased_at: sql<Date>`now()`,
+    })
+    .where('id', '=', userId)
+    .execute()
+  for (const table of PERSONAL) await trx.deleteFrom(table).where('user_id', '=', userId).execute()
+  for (const table of ['verify_code', 'verification'] as const)
+    await trx.deleteFrom(table).where('target', '=', sql<string>`lower(${email})`).execute()
+  await trx.deleteFrom('message').where(sql`lower(recipient)`, '=', sql`lower(${email})`).execute()
+  await enqueueMessage(trx, accountErasedLetter(email, publicUrl))
+}
+
+/** Forgets codes and verifications that are long over: they hold e-mails and phones. */
+export async function forgetOverdueCodes({ db }: Pick<Services, 'db'>): Promise<void> {
+  for (const table of ['verify_code', 'verification'] as const)
+    await db.deleteFrom(table).where('expires_at', '<', sql<Date>`now() - interval '1 day'`).execute()
+}
+
+/** Does both at once and then every `settings.deletionPause`, until it is stopped. */
+export function startErasing(services: Services & { readonly log: Pick<FastifyBaseLogger, 'error'> }): {
+  stop(): Promise<void>
+} {
+  const stopping = new AbortController()
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      await Promise.all([eraseDueAccounts(services), forgetOverdueCodes(services)]).catch((error: unknown) =>
+        services.log.error({ err: error }, 'accounts could not be erased'),
+      )
+      await sleep(settings.deletionPause, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+  const done = run()
+  return {
+    async stop() {
+      stopping.abort()
+      await done
+    },
+  }
+}

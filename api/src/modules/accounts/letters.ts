@@ -1,0 +1,237 @@
+import { formatDate } from '@verstak/shared/domain/date.ts'
+import { paths } from '@verstak/shared/domain/paths.ts'
+import { formatPhone } from '@verstak/shared/domain/phone.ts'
+import { counted } from '@verstak/shared/domain/plural.ts'
+import { settings } from '../../settings.ts'
+import { plainLetter } from '../messages/plain-letter.ts'
+import type { Message } from '../messages/repository.ts'
+
+const NOT_YOU = 'Если это были не вы, просто удалите письмо: без кода никто ничего не сделает.'
+const minutes = (milliseconds: number) => counted(milliseconds / 60_000, 'минуту', 'минуты', 'минут')
+const days = (milliseconds: number) => counted(milliseconds / 86_400_000, 'день', 'дня', 'дней')
+
+/** A code to register with, to an e-mail that has no account. */
+export const registrationCodeLetter = (to: string, code: string, publicUrl: string): Message =>
+  plainLetter(
+    {
+      to,
+      subject: 'Код для регистрации',
+      paragraphs: [
+        'Чтобы подтвердить почту, введите на странице регистрации этот код:',
+        `Код действует ${minutes(settings.code.life)}. Никому его не сообщайте: сотрудники магазина его не спрашивают.`,
+      ],
+      code,
+      note: NOT_YOU,
+    },
+    publicUrl,
+  )
+
+/** Instead of a code to register with, to an e-mail that has an account: the page says the same in both cases. */
+export const alreadyRegisteredLetter = (to: string, publicUrl: string): Message =>
+  plainLetter(
+    {
+      to,
+      subject: 'У вас уже есть учётная запись',
+      paragraphs: [
+        'Кто-то начал регистрацию с этой почтой, но учётная запись с ней уже есть. Новая не нужна: войдите с прежним паролем.',
+        `Забыли пароль? Задайте новый: ${publicUrl}${paths.restore()}`,
+      ],
+      button: { text: 'Войти', href: publicUrl + paths.login() },
+      note: 'Если это были не вы, ничего делать не нужно: учётная запись не изменилась.',
+    },
+    publicUrl,
+  )
+
+/** A code to set a new password with. */
+export const restoreCodeLetter = (to: string, code: string, publicUrl: string): Message =>
+  plainLetter(
+    {
+      to,
+      subject: 'Код для нового пароля',
+      paragraphs: [
+        'Чтобы задать новый пароль, введите на странице восстановления этот код:',
+        `Код действует ${minutes(settings.code.life)}. Никому его не сообщайте: сотрудники магазина его не спрашивают.`,
+      ],
+      code,
+      note: `${NOT_YOU} Пароль остаётся прежним.`,
+    },
+    publicUrl,
+  )
+
+/** Instead of a code to restore a password with, to an e-mail that has no account. */
+export const noAccountLetter = (to: string, publicUrl: string): Message =>
+  plainLetter(
+    {
+      to,
+      subject: 'Учётной записи с этой почтой нет',
+      paragraphs: [
+        'Кто-то хотел восстановить пароль для этой почты, но учётной записи с ней в магазине нет.',
+        'Если это были вы, проверьте, не регистрировались ли вы с другой почтой, или зарегистрируйтесь.',
+      ],
+      button: { text: 'Зарегистрироваться', href: publicUrl + paths.registration() },
+      note: 'Если это были не вы, просто удалите письмо.',
+    },
+    publicUrl,
+  )
+
+/** To who has just registered; `organization` is null for a private person. */
+export const welcomeLetter = (
+  { email, name, organization }: { email: string; name: string; organization: string | null },
+  publicUrl: string,
+): Message =>
+  plainLetter(
+    {
+      to: email,
+      subject: 'Вы зарегистрированы в магазине «Верстак»',
+      paragraphs: [
+        `Здравствуйте, ${name}! Учётная запись готова: входите с этой почтой и своим паролем.`,
+        organization
+          ? `Вы — администратор организации ${organization}. Сотрудников, которые зарегистрируются с её ИНН и КПП, подтверждаете вы: о каждом придёт письмо.`
+          : 'В личном кабинете — ваши заказы, адреса и избранное.',
+      ],
+      button: { text: 'Войти', href: publicUrl + paths.login() },
+    },
+    publicUrl,
+  )
+
+export interface Applicant {
+  readonly email: string
+  readonly name: string
+  readonly phone: string | null
+}
+
+/** To each administrator of the organisation that somebody wants into. */
+export const joinRequestLetter = (
+  to: string,
+  { name, email, phone }: Applicant,
+  organization: string,
+  publicUrl: string,
+): Message =>
+  plainLetter(
+    {
+      to,
+      subject: 'Сотрудник просит доступ к организации',
+      paragraphs: [
+        `${name} хочет покупать от имени организации ${organization}.`,
+        `Почта: ${email}${phone ? `, телефон: ${formatPhone(phone)}` : ''}.`,
+        'Откройте доступ, если знаете этого человека: он увидит цены, заказы и адреса организации.',
+      ],
+      button: { text: 'Рассмотреть запрос', href: publicUrl + paths.users() },
+      note: 'Пока вы не решите, войти он не сможет.',
+    },
+    publicUrl,
+  )
+
+/** To who asked to be let into an organisation. */
+export const joinRequestedLetter = (
+  { email, name }: Applicant,
+  organization: string,
+  publicUrl: string,
+): Message =>
+  plainLetter(
+    {
+      to: email,
+      subject: 'Запрос отправлен администратору организации',
+      paragraphs: [
+        `Здравствуйте, ${name}! Организация ${organization} уже зарегистрирована, поэтому доступ открывает её администратор. Мы написали ему.`,
+        'Когда он решит, вам придёт письмо. До этого войти нельзя.',
+      ],
+    },
+    publicUrl,
+  )
+
+export const joinAcceptedLetter = (
+  { email, name }: Applicant,
+  organization: string,
+  publicUrl: string,
+): Message =>
+  plainLetter(
+    {
+      to: email,
+      subject: 'Доступ к организации открыт',
+      paragraphs: [
+        `Здравствуйте, ${name}! Администратор открыл вам доступ к организации ${organization}.`,
+        'Входите с этой почтой и паролем, который задали при регистрации.',
+      ],
+      button: { text: 'Войти', href: publicUrl + paths.login() },
+    },
+    publicUrl,
+  )
+
+export const joinDeclinedLetter = (
+  { email, name }: Applicant,
+  organization: string,
+  publicUrl: string,
+): Message =>
+  plainLetter(
+    {
+      to: email,
+      subject: 'В доступе к организации отказано',
+      paragraphs: [
+        `Здравствуйте, ${name}! Администратор организации ${organization} не открыл вам доступ.`,
+        'Ваши имя, телефон и пароль мы удалили. Если это ошибка, договоритесь с администратором и отправьте запрос ещё раз или зарегистрируйтесь как розничный покупатель.',
+      ],
+      button: { text: 'Зарегистрироваться', href: publicUrl + paths.registration() },
+    },
+    publicUrl,
+  )
+
+export const passwordChangedLetter = (to: string, publicUrl: string): Message =>
+  plainLetter(
+    {
+      to,
+      subject: 'Пароль изменён',
+      paragraphs: [
+        'Пароль вашей учётной записи изменён, на всех устройствах выполнен выход.',
+        'Войдите с новым паролем.',
+      ],
+      button: { text: 'Войти', href: publicUrl + paths.login() },
+      note: `Если это были не вы, сразу задайте другой пароль: ${publicUrl}${paths.restore()} — и проверьте, кто ещё читает вашу почту.`,
+    },
+    publicUrl,
+  )
+
+const KEPT =
+  'Заказы и документы по ним остаются: их хранения требует закон о бухгалтерском учёте. Хранятся и данные вами согласия.'
+
+export const deletionRequestedLetter = (to: string, due: Date, publicUrl: string): Message =>
+  plainLetter(
+    {
+      to,
+      subject: 'Запрос на удаление учётной записи',
+      paragraphs: [
+        `Мы получили запрос. Учётная запись будет удалена ${formatDate(due.toISOString())}, через ${days(settings.deletionTerm)}.`,
+        `Будут стёрты имя, телефон, почта, пароль, корзина и избранное. ${KEPT}`,
+        'До этого дня всё работает как прежде, а запрос можно отменить.',
+      ],
+      button: { text: 'Отменить удаление', href: publicUrl + paths.deleteAccount() },
+      note: `Если это были не вы, отмените удаление и смените пароль: ${publicUrl}${paths.restore()}`,
+    },
+    publicUrl,
+  )
+
+export const deletionCancelledLetter = (to: string, publicUrl: string): Message =>
+  plainLetter(
+    {
+      to,
+      subject: 'Удаление учётной записи отменено',
+      paragraphs: ['Учётная запись остаётся, ничего не стёрто.'],
+      note: `Если это были не вы, смените пароль: ${publicUrl}${paths.restore()}`,
+    },
+    publicUrl,
+  )
+
+/** The last letter to an e-mail: after it the shop does not know it any more. */
+export const accountErasedLetter = (to: string, publicUrl: string): Message =>
+  plainLetter(
+    {
+      to,
+      subject: 'Учётная запись удалена',
+      paragraphs: [
+        'Как вы просили, мы стёрли имя, телефон, почту, пароль, корзину и избранное.',
+        KEPT,
+        'Это письмо последнее. Будем рады видеть вас снова.',
+      ],
+    },
+    publicUrl,
+  )

@@ -1,0 +1,152 @@
+import type { CallInput } from '@verstak/shared/contract/contract.ts'
+import { type CallError, errorCodes, ShopError, shopError } from '@verstak/shared/contract/errors.ts'
+import { parsePhone } from '@verstak/shared/domain/phone.ts'
+import { cleanRequisite, innProblem, kppProblem, ogrnProblem } from '@verstak/shared/domain/requisites.ts'
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import type { Services } from '../../http/handler.ts'
+import { settings } from '../../settings.ts'
+import { refuseCommonPassword } from '../auth/common-passwords.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import { recordConsents } from '../consents/record-consents.ts'
+import { enqueueMessage } from '../messages/repository.ts'
+import { countAttempt } from '../throttle/throttle.ts'
+import { askToJoin } from './join-requests.ts'
+import { welcomeLetter } from './letters.ts'
+import { mailTarget } from './send-codes.ts'
+import { consumeVerification } from './verification.ts'
+
+export type Registration = NonNullable<CallInput<'register'>['body']>
+
+interface Requisites {
+  readonly name: string
+  readonly inn: string
+  readonly kpp: string | null
+  readonly ogrn: string | null
+}
+
+/**
+ * Registers a retail visitor, the first user of an organisation (its administrator), or a person who must be let into
+ * an organisation that is known (`requested`). A branch is INN + KPP. Only the owner of the e-mail, who brings its
+ * verification, learns that it has an account.
+ */
+export async function register(
+  { db, config }: Services,
+  form: Registration,
+  ip: string,
+): Promise<'created' | 'requested'> {
+  const { phone, organization } = readForm(form)
+  await refuseCommonPassword(form.password, form.email)
+  await countAttempt(db, { kind: 'register', account: form.email, address: ip }, settings.registration)
+  const person = {
+    email: form.email,
+    name: form.name,
+    phone,
+    password_hash: await hashPassword(form.password),
+  }
+  return db.transaction().execute(async (trx) => {
+    await consumeVerification(trx, {
+      secret: form.verification,
+      target: mailTarget(form.email),
+      event: 'USER_VERIFY_CODE',
+    })
+    const place = organization && (await findOrMake(trx, organization))
+    const waits = place?.made === false
+    const userId = await addUser(trx, {
+      ...person,
+      organization_id: place?.made ? place.id : null,
+      scope: place?.made ? ['contragent-admin'] : [],
+      show_actions: place?.made === true,
+      blocked: waits,
+    })
+    await recordConsents(trx, {
+      given: form.consents,
+      required: ['registration'],
+      email: form.email,
+      phone,
+      userId,
+      ip,
+      form: 'registration',
+    })
+    if (waits) await askToJoin(trx, { ...person, id: userId }, place, config.publicUrl)
+    else
+      await enqueueMessage(
+        trx,
+        welcomeLetter({ ...person, organization: place?.name ?? null }, config.publicUrl),
+      )
+    return waits ? 'requested' : 'created'
+  })
+}
+
+/** Phone and requisites as they are kept; throws one error for every field at fault. */
+function readForm(form: Registration): { phone: string; organization: Requisites | null } {
+  const problems: [field: string, message: string | null][] = []
+  const phone = parsePhone(form.phone)
+  if (!phone) problems.push(['phone', 'Проверьте номер: нужен вид +7 (900) 000-00-00'])
+  let organization: Requisites | null = null
+  if (form.kind === 'organization') {
+    const inn = cleanRequisite(form.inn)
+    const kpp = cleanRequisite(form.kpp ?? '')
+    const ogrn = cleanRequisite(form.ogrn ?? '')
+    const innFault = innProblem(inn)
+    problems.push(['inn', innFault])
+    // What they must be depends on the INN.
+    if (!innFault)
+      problems.push(['kpp', kppProblem(kpp, inn)], ['ogrn', ogrn === '' ? null : ogrnProblem(ogrn, inn)])
+    organization = { name: form.organization_name, inn, kpp: kpp || null, ogrn: ogrn || null }
+  }
+  const errors = problems.flatMap(([field, message]): CallError[] =>
+    message ? [{ code: errorCodes.invalid.code, message, field }] : [],
+  )
+  if (!phone || errors.length > 0) throw new ShopError('invalid', errors)
+  return { phone, organization }
+}
+
+/** The organisation by INN and KPP; of two that register it at once one makes it, the other finds it. */
+async function findOrMake(
+  trx: Transaction<Tables>,
+  { name, inn, kpp, ogrn }: Requisites,
+): Promise<{ id: number; name: string; made: boolean }> {
+  const made = await trx
+    .insertInto('organization')
+    .values({ name, inn, kpp, ogrn })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'name'])
+    .executeTakeFirst()
+  if (made) return { ...made, made: true }
+  const found = await trx
+    .selectFrom('organization')
+    .select(['id', 'name'])
+    .where('inn', '=', inn)
+    .where(sql`coalesce(kpp, '')`, '=', kpp ?? '')
+    .executeTakeFirstOrThrow()
+  return { ...found, made: false }
+}
+
+async function addUser(
+  trx: Transaction<Tables>,
+  user: {
+    email: string
+    name: string
+    phone: string
+    password_hash: string
+    organization_id: number | null
+    scope: string[]
+    show_actions: boolean
+    blocked: boolean
+  },
+): Promise<number> {
+  const added = await trx
+    .insertInto('app_user')
+    .values(user)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added)
+    throw shopError(
+      'conflict',
+      'Учётная запись с этой почтой уже есть. Войдите или восстановите пароль',
+      'email',
+    )
+  return added.id
+}

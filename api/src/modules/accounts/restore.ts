@@ -1,0 +1,41 @@
+import { shopError } from '@verstak/shared/contract/errors.ts'
+import { sql } from 'kysely'
+import type { Services } from '../../http/handler.ts'
+import { settings } from '../../settings.ts'
+import { refuseCommonPassword } from '../auth/common-passwords.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import { revokeAllSessions } from '../auth/sessions.ts'
+import { enqueueMessage } from '../messages/repository.ts'
+import { countAttempt, forgetAttempts } from '../throttle/throttle.ts'
+import { passwordChangedLetter } from './letters.ts'
+import { mailTarget } from './send-codes.ts'
+import { consumeVerification } from './verification.ts'
+
+/** Sets a new password by the verification of the e-mail; every session of the account ends. */
+export async function restorePassword(
+  { db, config }: Services,
+  { email, verification, password }: { email: string; verification: string; password: string },
+  ip: string,
+): Promise<void> {
+  await refuseCommonPassword(password, email)
+  await countAttempt(db, { kind: 'restore', account: email, address: ip }, settings.restore)
+  const password_hash = await hashPassword(password)
+  await db.transaction().execute(async (trx) => {
+    await consumeVerification(trx, {
+      secret: verification,
+      target: mailTarget(email),
+      event: 'PASSWORD_CHANGE_VERIFY',
+    })
+    const user = await trx
+      .updateTable('app_user')
+      .set({ password_hash })
+      .where(sql`lower(email)`, '=', sql`lower(${email})`)
+      .returning(['id', 'email'])
+      .executeTakeFirst()
+    // The account went away after the code: who verified its e-mail may know.
+    if (!user) throw shopError('invalid', 'Учётной записи с этой почтой больше нет', 'email')
+    await revokeAllSessions(trx, user.id)
+    await forgetAttempts(trx, { kind: 'login', account: email, address: ip })
+    await enqueueMessage(trx, passwordChangedLetter(user.email, config.publicUrl))
+  })
+}

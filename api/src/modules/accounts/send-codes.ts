@@ -1,0 +1,89 @@
+import { shopError } from '@verstak/shared/contract/errors.ts'
+import { parsePhone } from '@verstak/shared/domain/phone.ts'
+import { counted } from '@verstak/shared/domain/plural.ts'
+import { sql } from 'kysely'
+import type { DbOrTransaction } from '../../db/database.ts'
+import type { Services } from '../../http/handler.ts'
+import { settings } from '../../settings.ts'
+import { enqueueMessage } from '../messages/repository.ts'
+import { outboxSms, takesSms } from '../sms/sms.ts'
+import { checkCode, type Resend, sendCode } from './codes.ts'
+import {
+  alreadyRegisteredLetter,
+  noAccountLetter,
+  registrationCodeLetter,
+  restoreCodeLetter,
+} from './letters.ts'
+
+type MailEvent = 'USER_VERIFY_CODE' | 'PASSWORD_CHANGE_VERIFY'
+
+/** E-mails are compared without regard to case. */
+export const mailTarget = (email: string): string => email.toLowerCase()
+
+/**
+ * Sends a code to an e-mail. The answer is the same whether there is an account or not; the letter says which, to the
+ * owner of the e-mail alone.
+ */
+export function sendMailCode(
+  { db, config }: Services,
+  { email, event, ip }: { email: string; event: MailEvent; ip: string },
+): Promise<Resend> {
+  const { publicUrl } = config
+  return sendCode(db, { target: mailTarget(email), event, ip }, async (trx, code) => {
+    const known = await hasAccount(trx, email)
+    const letters = {
+      USER_VERIFY_CODE: () =>
+        known ? alreadyRegisteredLetter(email, publicUrl) : registrationCodeLetter(email, code, publicUrl),
+      PASSWORD_CHANGE_VERIFY: () =>
+        known ? restoreCodeLetter(email, code, publicUrl) : noAccountLetter(email, publicUrl),
+    }
+    await enqueueMessage(trx, letters[event]())
+  })
+}
+
+export function checkMailCode(
+  { db }: Services,
+  { email, code, ip }: { email: string; code: string; ip: string },
+): Promise<string> {
+  const events: MailEvent[] = ['USER_VERIFY_CODE', 'PASSWORD_CHANGE_VERIFY']
+  return checkCode(db, { target: mailTarget(email), events, code, ip })
+}
+
+/** Sends a code to a Russian mobile phone in any customary spelling. */
+export async function sendSmsCode(
+  { db }: Services,
+  { phone, ip }: { phone: string; ip: string },
+): Promise<Resend> {
+  const to = mobilePhone(phone)
+  const life = counted(settings.code.life / 60_000, 'минуту', 'минуты', 'минут')
+  return sendCode(db, { target: to, event: 'SMS', ip }, (trx, code) =>
+    outboxSms.send(trx, {
+      to,
+      text: `Код ${code} для магазина «Верстак». Действует ${life}. Никому его не сообщайте.`,
+    }),
+  )
+}
+
+export async function checkSmsCode(
+  { db }: Services,
+  { phone, code, ip }: { phone: string; code: string; ip: string },
+): Promise<string> {
+  return checkCode(db, { target: mobilePhone(phone), events: ['SMS'], code, ip })
+}
+
+function mobilePhone(text: string): string {
+  const phone = parsePhone(text)
+  if (!phone) throw shopError('invalid', 'Проверьте номер: нужен вид +7 (900) 000-00-00', 'phone')
+  if (!takesSms(phone))
+    throw shopError('invalid', 'Код придёт только на российский мобильный: +7 (900) 000-00-00', 'phone')
+  return phone
+}
+
+async function hasAccount(db: DbOrTransaction, email: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .executeTakeFirst()
+  return user !== undefined
+}

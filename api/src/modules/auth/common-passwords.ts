@@ -1,0 +1,34 @@
+import { shopError } from '@verstak/shared/contract/errors.ts'
+
+let list: Promise<ReadonlySet<string>> | undefined
+
+/** Half a megabyte that most processes read at the first registration only. */
+const commonest = () =>
+  (list ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common'].map(String)),
+  ))
+
+const RUSSIAN = 'йцукенгшщзхъфывапролджэячсмитьбю'
+const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
+
+/** The same keys with the keyboard switched: «йцукен12» is «qwerty12». */
+const switched = (text: string): string =>
+  text.replace(/[а-я]/g, (letter) => LATIN[RUSSIAN.indexOf(letter)] ?? letter)
+
+/**
+ * Throws `invalid` at the field `password` when it is one of the commonest, in either keyboard layout, made of one or
+ * two different signs, or the beginning of the e-mail.
+ */
+export async function refuseCommonPassword(password: string, email: string): Promise<void> {
+  const typed = password.normalize('NFKC').toLowerCase()
+  const known = await commonest()
+  if (known.has(typed) || known.has(switched(typed)) || new Set(typed).size < 3)
+    throw shopError(
+      'invalid',
+      'Этот пароль слишком частый: его подберут первым. Придумайте другой',
+      'password',
+    )
+  const mail = email.toLowerCase()
+  if (typed === mail || typed === mail.split('@')[0])
+    throw shopError('invalid', 'Пароль не должен совпадать с почтой', 'password')
+}

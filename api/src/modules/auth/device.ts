@@ -1,0 +1,16 @@
+import Bowser from 'bowser'
+
+/** The names that people know, where the library's differ. */
+const browsers: Record<string, string> = {
+  'Yandex Browser': 'Яндекс Браузер',
+  'Microsoft Edge': 'Edge',
+  'Samsung Internet for Android': 'Samsung Internet',
+}
+
+/** A browser's name for itself as its owner would put it: «Chrome, Windows». */
+export function deviceOf(agent: string | null): string {
+  if (!agent) return 'Неизвестное устройство'
+  const { browser, os } = Bowser.parse(agent)
+  const name = browser.name && (browsers[browser.name] ?? browser.name)
+  return [name, os.name].filter(Boolean).join(', ') || 'Неизвестное устройство'
+}

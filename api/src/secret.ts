@@ -1,0 +1,38 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Db } from './db/database.ts'
+
+const known = new WeakMap<Db, Map<string, Promise<string>>>()
+
+/**
+ * A key of the shop's own by its name, 256 bits in base64url: made at first need, kept in the database so that every
+ * process of the API has the same, and told to nobody.
+ */
+export function secretOf(db: Db, name: string): Promise<string> {
+  const secrets = known.get(db) ?? new Map<string, Promise<string>>()
+  known.set(db, secrets)
+  const found = secrets.get(name)
+  if (found) return found
+  const read = readSecret(db, name)
+  secrets.set(name, read)
+  // A database that was away for a moment must not be remembered as the answer.
+  read.catch(() => secrets.delete(name))
+  return read
+}
+
+async function readSecret(db: Db, name: string): Promise<string> {
+  await db
+    .insertInto('secret')
+    .values({ name, value: randomBytes(32).toString('base64url') })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { value } = await db
+    .selectFrom('secret')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  return value
+}
+
+/** HMAC-SHA-256 of a text in base64url. */
+export const signWith = (secret: string, text: string): string =>
+  createHmac('sha256', secret).update(text).digest('base64url')
