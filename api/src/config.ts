@@ -18,6 +18,13 @@ export interface Config {
   readonly outbox: boolean
   /** Pictures of a feed may come from addresses of a private network; off unless the feed's server is there. */
   readonly allowPrivatePictures?: boolean
+  /** A provider with the protocol of reCAPTCHA v3; absent: the shop's own protection against robots. */
+  readonly botGuard?: {
+    readonly url: string
+    readonly secret: string
+    /** The score, from 0 to 1, that a person has at least. */
+    readonly threshold: number
+  }
 }
 
 /** The API's settings from the environment; see the README for the list. */
@@ -36,6 +43,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailFrom: env.MAIL_FROM || `Верстак <noreply@${mailDomain(publicUrl)}>`,
     outbox: !smtpUrl || env.OUTBOX === 'on',
     allowPrivatePictures: env.ALLOW_PRIVATE_PICTURES === '1',
+    ...readBotGuard(env),
   }
 }
 
@@ -45,6 +53,16 @@ function readSmtpUrl(text: string | undefined): string | undefined {
   if (!URL.canParse(text) || !/^smtps?:$/.test(new URL(text).protocol))
     throw new Error('SMTP_URL должен быть адресом вида smtp://user:password@mail.example:587')
   return text
+}
+
+function readBotGuard(env: NodeJS.ProcessEnv): Pick<Config, 'botGuard'> {
+  const { BOT_VERIFY_URL: url, BOT_SECRET: secret } = env
+  if (!url && !secret) return {}
+  if (!url || !secret || !URL.canParse(url))
+    throw new Error('BOT_VERIFY_URL (адрес проверки) и BOT_SECRET задаются вместе')
+  const threshold = Number(env.BOT_THRESHOLD ?? 0.5)
+  if (!(threshold > 0 && threshold <= 1)) throw new Error('BOT_THRESHOLD должен быть числом от 0 до 1')
+  return { botGuard: { url, secret, threshold } }
 }
 
 /** The shop's own domain; a bare IP address is none. */

@@ -2,20 +2,26 @@ import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
+import { startJobs } from './jobs.ts'
+import { startErasing } from './modules/accounts/erase.ts'
+import { requireContent } from './modules/content/require-content.ts'
 import { startDelivery } from './modules/messages/delivery.ts'
 import { openMailer } from './modules/messages/mailer.ts'
 
 const config = readConfig()
+requireContent()
 const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
 await migrate(db)
 const app = await createApp({ db, config })
 await app.listen({ host: config.host, port: config.port })
 const mailer = openMailer(config)
 const delivery = mailer && startDelivery({ db, mailer, log: app.log })
+const jobs = startJobs({ db, log: app.log })
+const erasing = startErasing({ db, config, log: app.log })
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
-    await Promise.all([app.close(), delivery?.stop()])
+    await Promise.all([app.close(), delivery?.stop(), jobs.stop(), erasing.stop()])
     await db.destroy()
     process.exit(0)
   })

@@ -1,3 +1,4 @@
+import type { CallName } from '@verstak/shared/contract/calls.ts'
 import { type ContractEntry, contract } from '@verstak/shared/contract/contract.ts'
 import { errorCodes, shopError } from '@verstak/shared/contract/errors.ts'
 import { orderForm } from '@verstak/shared/contract/schemas/orders.ts'
@@ -7,6 +8,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addToBasket } from '../modules/basket/service.ts'
 import { placeOrder } from '../modules/checkout/place-order.ts'
+import { makeAccountWorld } from '../testing/account-world.ts'
 import { addProduct, addSections, demoVisitor, guestVisitor, STOCK } from '../testing/fixtures.ts'
 import { goodRequests, type World } from '../testing/good-requests.ts'
 import { callApp, openSession, openTestApp, type TestRequest } from '../testing/test-app.ts'
@@ -17,6 +19,9 @@ let app: FastifyInstance
 let world: World
 let buyer: Awaited<ReturnType<typeof demoVisitor>>
 let token = ''
+let adminToken = ''
+/** A session that the call is open to. */
+const tokenFor = (call: ContractEntry) => (call.access === 'contragent-admin' ? adminToken : token)
 
 beforeAll(async () => {
   test = await openTestDatabase()
@@ -28,7 +33,8 @@ beforeAll(async () => {
     .values({ product_id: drill, position: 1, related_id: screws })
     .execute()
   buyer = await demoVisitor(test.db)
-  world = { drill, screws, orderNumber: await placedOrder(drill), tag: 0 }
+  const accounts = await makeAccountWorld(test.db)
+  world = { drill, screws, orderNumber: await placedOrder(drill), tag: 0, notification: 0, accounts }
   app = await openTestApp(test.db)
 }, 60_000)
 afterAll(async () => {
@@ -38,8 +44,14 @@ afterAll(async () => {
 beforeEach(async () => {
   await test.db.deleteFrom('basket').execute()
   await addToBasket(test.db, buyer, { product_id: world.drill, quantity: 2 })
-  world = { ...world, tag: await addTag(world.drill) }
+  world = {
+    ...world,
+    tag: await addTag(world.drill),
+    notification: await addNotification(),
+    accounts: await makeAccountWorld(test.db),
+  }
   token = await openSession(test.db, 'buyer@demo.example')
+  adminToken = await openSession(test.db, 'admin@demo.example')
 })
 
 async function placedOrder(product_id: number): Promise<string> {
@@ -58,6 +70,15 @@ async function addTag(product_id: number): Promise<number> {
   const { id } = await test.db
     .insertInto('price_tag')
     .values({ user_id: buyer.user.id, product_id, properties: [...standardTagProperties] })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function addNotification(): Promise<number> {
+  const { id } = await test.db
+    .insertInto('notification')
+    .values({ user_id: buyer.user.id, title: 'Заказ принят', text: 'Подтвердим', href: null })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -97,7 +118,7 @@ const named = (some: (call: ContractEntry) => unknown) =>
 
 describe.each(named(() => true))('%s', (name, call) => {
   it('answers a good request as its schema says', async () => {
-    const answer = await callApp(app, name, goodRequests[name](world), { token })
+    const answer = await callApp(app, name, goodRequests[name](world), { token: tokenFor(call) })
     expect(answer.statusCode, answer.body.slice(0, 500)).toBe(200)
     if (call.answer === 'binary') {
       expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
@@ -118,6 +139,11 @@ describe.each(named(() => true))('%s', (name, call) => {
     else expect(answer.statusCode, answer.body.slice(0, 500)).toBe(200)
   })
 
+  if (call.access === 'contragent-admin')
+    it('is closed to who is no administrator', async () => {
+      expectError(await callApp(app, name, goodRequests[name](world), { token }), 'accessDenied')
+    })
+
   it('tells of a token that is no longer good', async () => {
     const answer = await callApp(app, name, goodRequests[name](world), { token: 'x'.repeat(43) })
     if (name === 'logout' || name === 'authenticate') expect(answer.statusCode).toBe(200)
@@ -135,7 +161,7 @@ describe.each(named(() => true))('%s', (name, call) => {
         ]),
       )
     const request = { params: spoil(params), query: spoil(query), body: spoil(body, '\ud800') } as TestRequest
-    const answer = await callApp(app, name, request, { token })
+    const answer = await callApp(app, name, request, { token: tokenFor(call) })
     expect(answer.statusCode, answer.body.slice(0, 300)).toBeLessThan(500)
     if (answer.statusCode >= 400) v.parse(errorAnswer, answer.json())
   })
@@ -155,7 +181,7 @@ it.each(named((call) => call.method === 'POST'))(
   },
 )
 
-it.each(named((call) => call.body))('%s names the fields whose type is wrong', async (name) => {
+it.each(named((call) => call.body))('%s names the fields whose type is wrong', async (name, call) => {
   const { params, query, body = {} } = goodRequests[name](world)
   for (const wrong of [{}, [], -1.5, null, true]) {
     const spoilt = Object.fromEntries(Object.keys(body).map((field) => [field, wrong]))
@@ -163,16 +189,24 @@ it.each(named((call) => call.body))('%s names the fields whose type is wrong', a
       app,
       name,
       { ...(params && { params }), ...(query && { query }), body: spoilt },
-      { token },
+      { token: tokenFor(call) },
     )
     expectError(answer, 'invalid')
     expect(answer.json().errors[0].field).toBeOneOf(Object.keys(body))
   }
 })
 
-it.each(named((call) => call.query))('%s refuses a page that is not a number', async (name) => {
+/** A wrong value of a field, for queries that have no page. */
+const wrongQueries: Partial<Record<CallName, Record<string, string>>> = {
+  priceTagPdf: { skip: 'первая' },
+  menuList: { typemenu: 'left' },
+  menuGet: { depth_lvl: '0' },
+  recommendPopular: { session: 'x'.repeat(201) },
+}
+
+it.each(named((call) => call.query))('%s refuses a query that is wrong and names the field', async (name) => {
   const { params, body, query } = goodRequests[name](world)
-  const wrong: Record<string, string> = name === 'priceTagPdf' ? { skip: 'первая' } : { page: '-1' }
+  const wrong = wrongQueries[name] ?? { page: '-1' }
   const request = { ...(params && { params }), ...(body && { body }), query: { ...query, ...wrong } }
   const answer = await callApp(app, name, request, { token })
   expectError(answer, 'invalid')

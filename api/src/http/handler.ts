@@ -28,6 +28,8 @@ export interface CallContext<N extends CallName> extends Services {
   readonly query: Input<N, 'query'>
   readonly body: Input<N, 'body'>
   readonly ip: string
+  /** The visitor's browser as it names itself; null when it does not. */
+  readonly agent: string | null
 }
 
 /** What a binary call answers: the file, its media type and the name to save it under (ASCII). */

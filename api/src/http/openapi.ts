@@ -5,6 +5,8 @@ import { user } from '@verstak/shared/contract/schemas/auth.ts'
 import { basketInfo, basketRow } from '@verstak/shared/contract/schemas/basket.ts'
 import { section } from '@verstak/shared/contract/schemas/catalog.ts'
 import { pageNavigation, picture, productCard, property } from '@verstak/shared/contract/schemas/common.ts'
+import { contentPage } from '@verstak/shared/contract/schemas/forms.ts'
+import { menuItem, notification } from '@verstak/shared/contract/schemas/frame.ts'
 import { address, orderLine, orderSummary } from '@verstak/shared/contract/schemas/orders.ts'
 import { priceTag } from '@verstak/shared/contract/schemas/price-tags.ts'
 import type { GenericSchema } from 'valibot'
@@ -38,6 +40,9 @@ const definitions = {
   OrderSummary: orderSummary,
   OrderLine: orderLine,
   PriceTag: priceTag,
+  ContentPage: contentPage,
+  MenuItem: menuItem,
+  Notification: notification,
 }
 
 const config: ConversionConfig = {

@@ -22,13 +22,13 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, services
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
         const { token, query, body } = takeToken(call, request)
-        const guest = request.headers['x-guest-key']
-        const visitor = await identify(services, token, typeof guest === 'string' ? guest : null)
+        const visitor = await identify(services, token, textHeader(request, 'x-guest-key'))
         checkAccess(call, visitor, token)
         const context = {
           ...services,
           visitor,
           ip: request.ip,
+          agent: textHeader(request, 'x-visitor-agent')?.slice(0, LONGEST_AGENT) || null,
           params: parse(call.params, request.params),
           query: parse(call.query, query),
           body: parse(call.body, body),
@@ -39,6 +39,14 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, services
       },
     })
   }
+}
+
+/** Names of browsers are long, but not as long as one who fills the database would like. */
+const LONGEST_AGENT = 500
+
+function textHeader(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : null
 }
 
 function sendFile(reply: FastifyReply, { bytes, type, name }: FileAnswer): FastifyReply {

@@ -1,8 +1,6 @@
+import { STANDARD_STOCK } from '@verstak/shared/domain/stock.ts'
 import { findSessionUser } from '../modules/auth/sessions.ts'
 import type { Services, Visitor } from './handler.ts'
-
-/** The warehouse of a visitor who has none of his own (section 9 of the specification). */
-export const STANDARD_STOCK = 'MCK'
 
 /** Who calls, by the token of the request and the guest key that the gateway adds. */
 export async function identify(

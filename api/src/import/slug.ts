@@ -1,3 +1,5 @@
+import { isReservedSlug } from '@verstak/shared/domain/reserved-slugs.ts'
+
 const letters: Record<string, string> = {
   а: 'a',
   б: 'b',
@@ -37,14 +39,6 @@ const letters: Record<string, string> = {
   ø: 'o',
 }
 
-/** First segments of the store's own addresses: a product lives at `/{code}/` and must not stand in their way. */
-const reserved = new Set(
-  `advantages agreement political basket brands callback catalog checkout circles compare favourites search
-  delete_account e-order error filial garant guaranty-register guaranty-response ie login logout registration restore
-  media print-detail request-feedback where-buy lp uplist qr personal api web pictures health assets static
-  hit novinki sale robots sitemap favicon`.split(/\s+/),
-)
-
 /** Latin letters, digits and hyphens; cut at a word's end to at most `length` characters. */
 export function slugify(text: string, length = 80): string {
   const latin = text
@@ -73,5 +67,5 @@ export function sectionSlug(name: string): string {
 }
 
 function free(slug: string, kind: string): string {
-  return slug === '' || reserved.has(slug) ? [kind, slug].filter(Boolean).join('-') : slug
+  return slug === '' || isReservedSlug(slug) ? [kind, slug].filter(Boolean).join('-') : slug
 }

@@ -1,4 +1,4 @@
-import { STANDARD_STOCK } from '../http/visitor.ts'
+import { STANDARD_STOCK } from '@verstak/shared/domain/stock.ts'
 import type { RawOffer } from './feed-reader.ts'
 import { parseNumber, squeeze } from './numbers.ts'
 import type { Complain } from './offer.ts'

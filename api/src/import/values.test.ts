@@ -1,3 +1,4 @@
+import { findRoute, routeTable } from '@verstak/shared/domain/route-table.ts'
 import { expect, test } from 'vitest'
 import { isValidBarcode } from './barcode.ts'
 import { cleanDescription } from './description.ts'
@@ -47,6 +48,17 @@ test.each([
   ['ABC', false],
 ])('barcode %s', (code, valid) => {
   expect(isValidBarcode(code)).toBe(valid)
+})
+
+test('no product and no section takes an address that the shop needs itself', () => {
+  for (const { path } of routeTable) {
+    const first = path.split('/')[1] ?? ''
+    if (first === '' || first.startsWith('{')) continue
+    expect(findRoute(`/${productSlug(first, '')}/`)?.path, first).toBe('/{slug}/')
+    expect(findRoute(`/${productSlug('', first)}/`)?.path, first).toBe('/{slug}/')
+  }
+  for (const list of ['hit', 'novinki'])
+    expect(findRoute(`/catalog/${sectionSlug(list)}/`)?.path).toBe('/catalog/{catalogSlug}/')
 })
 
 test('slugs are Latin, cut at a word and never an address of the store', () => {

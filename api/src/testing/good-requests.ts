@@ -1,5 +1,8 @@
 import type { CallName } from '@verstak/shared/contract/calls.ts'
+import type { ConsentPurpose } from '@verstak/shared/contract/schemas/accounts.ts'
 import { DEMO_PASSWORD } from '../demo-accounts.ts'
+import { siteContent } from '../modules/content/site-content.ts'
+import { type AccountWorld, CODE_MAIL, CODE_PHONE } from './account-world.ts'
 import type { TestRequest } from './test-app.ts'
 
 /** What lies in the database when the contract is walked. */
@@ -12,6 +15,15 @@ export interface World {
   readonly orderNumber: string
   /** A price tag on the buyer's list. */
   readonly tag: number
+  readonly accounts: AccountWorld
+  /** A notification of the buyer. */
+  readonly notification: number
+}
+
+/** A tick as it comes from a form that was opened today. */
+function consentTo(purpose: ConsentPurpose) {
+  const text = siteContent().consents.find((consent) => consent.purpose === purpose)
+  return { purpose, version: text?.version ?? '' }
 }
 
 /** A request that succeeds, for every call: a call that is added to the contract without one does not compile. */
@@ -22,11 +34,55 @@ export const goodRequests: Record<CallName, (world: World) => TestRequest> = {
   main: () => ({}),
   header: () => ({}),
 
+  logoutAll: () => ({}),
+  sessions: () => ({}),
+  organizationList: () => ({ body: { search: '7700 0000 09' } }),
+  addressList: () => ({ body: { search: 'Москва' } }),
+  addressListSeparated: () => ({ body: { search: '' } }),
+  sendVerifyCode: () => ({ body: { email: 'somebody@demo.example', event: 'USER_VERIFY_CODE' } }),
+  checkVerifyCode: ({ accounts }) => ({ body: { email: CODE_MAIL, code: accounts.mailCode } }),
+  sendSms: () => ({ body: { phone: '8 916 444-55-66' } }),
+  sendSmsCheck: ({ accounts }) => ({ body: { phone: CODE_PHONE, code: accounts.smsCode } }),
+  register: ({ accounts }) => ({
+    body: {
+      kind: 'retail',
+      email: accounts.newcomer,
+      verification: accounts.registration,
+      password: DEMO_PASSWORD,
+      name: 'Новый Покупатель',
+      phone: '8 (916) 000-00-10',
+      consents: [consentTo('registration')],
+    },
+  }),
+  passwordRestore: ({ accounts }) => ({
+    body: { email: 'buyer@demo.example', verification: accounts.restore, password: DEMO_PASSWORD },
+  }),
+  accountDeletion: () => ({}),
+  accountDeletionRequest: () => ({ body: { password: DEMO_PASSWORD, reason: 'Больше не покупаю' } }),
+  accountDeletionCancel: () => ({}),
+  joinRequests: () => ({}),
+  joinRequestDecide: ({ accounts }) => ({ body: { id: accounts.joinRequest, decision: 'accept' } }),
+  botChallenge: () => ({ body: { action: 'register' } }),
+
   productCode: () => ({ body: { article: 'dr 1' } }),
   sectionList: () => ({}),
   catalogFilter: () => ({ params: { filterURLParam: 'clear' }, query: { section_code: 'dreli' } }),
   productDetail: () => ({ params: { code: 'dr-1' } }),
   expendableMaterials: () => ({ query: { page: '1' }, body: { code: 'dr-1' } }),
+
+  catalogSection: () => ({ body: { section_code: 'dreli' } }),
+  searchHeader: () => ({ body: { query: 'дрель' } }),
+  recommendPopular: () => ({ query: { session: 'a-session', stockId: 'MCK' } }),
+  sitemap: () => ({ query: { page: '1' } }),
+
+  favoriteList: () => ({ query: { sort: 'name', page: '1' } }),
+  favoriteAdd: ({ drill }) => ({ body: { product_id: drill } }),
+  favoriteRemove: ({ drill }) => ({ body: { product_id: drill } }),
+  favoriteClear: () => ({}),
+  compareList: () => ({}),
+  compareAdd: ({ drill }) => ({ body: { product_id: drill } }),
+  compareRemove: ({ drill }) => ({ body: { product_id: drill, section_id: 1 } }),
+  compareClear: () => ({ body: { section_id: 1 } }),
 
   basketAdd: ({ screws }) => ({ body: { product_id: screws, quantity: 24 } }),
   basketUpdate: ({ drill }) => ({ body: { product_id: drill, quantity: 3 } }),
@@ -52,4 +108,37 @@ export const goodRequests: Record<CallName, (world: World) => TestRequest> = {
   priceTagDelete: ({ tag }) => ({ body: { id: tag } }),
   priceTagUpdate: ({ tag }) => ({ body: { id: tag, selected: false, copies: 3 } }),
   priceTagPdf: () => ({ query: { layout: 'a4-3x8' } }),
+
+  storeInfo: () => ({}),
+  contentPage: () => ({ params: { slug: 'agreement' } }),
+  advantages: () => ({}),
+  consentTexts: () => ({}),
+  callbackRequest: () => ({
+    body: {
+      name: 'Борис Закупкин',
+      phone: '8 916 123-45-67',
+      slug: 'gruppovoy-zakaz',
+      comment: 'После обеда',
+      consents: [consentTo('callback')],
+    },
+  }),
+  feedbackRequest: () => ({
+    body: {
+      name: 'Борис Закупкин',
+      email: 'buyer@demo.example',
+      topic: 'documents',
+      message: 'Пришлите, пожалуйста, документы к заказу',
+      consents: [consentTo('feedback')],
+    },
+  }),
+
+  menuList: () => ({}),
+  menuGet: () => ({ query: { typemenu: 'catalog', depth_lvl: '2' } }),
+  menuAll: () => ({}),
+  notifications: () => ({ query: { page: '1', page_size: '20' } }),
+  notificationsClear: () => ({}),
+  notificationsDelete: ({ notification }) => ({ body: { id: notification } }),
+  notificationsRead: ({ notification }) => ({ body: { id: notification } }),
+  headerNotification: () => ({}),
+  moscowNotice: () => ({}),
 }

@@ -3,10 +3,10 @@ import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
 import { formatPrice } from '@verstak/shared/domain/money.ts'
 import type { Db } from '../../db/database.ts'
 import type { Visitor } from '../../http/handler.ts'
+import { ownerOf } from '../../http/owner.ts'
 import { settings } from '../../settings.ts'
 import { loadCards } from '../catalog/cards.ts'
 import { lineState } from './line-state.ts'
-import { basketOwner } from './owner.ts'
 import { type Line, loadBasket } from './repository.ts'
 import { findConsumables } from './slider.ts'
 import { basketInfo, lineSum } from './summary.ts'
@@ -24,7 +24,7 @@ export async function basketContent(
   visitor: Visitor,
   { page, pageSize, category }: BasketQuery,
 ): Promise<BasketContent> {
-  const owner = basketOwner(visitor)
+  const owner = ownerOf(visitor)
   const lines = owner ? await loadBasket(db, owner, visitor.stockId) : []
   const shown = category ? lines.filter((line) => line.category.code === category) : lines
   const pageCount = Math.max(1, Math.ceil(shown.length / pageSize))

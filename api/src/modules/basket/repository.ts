@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import type { DbOrTransaction } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
+import type { Owner } from '../../http/owner.ts'
 import type { Buyable } from './line-state.ts'
-import type { BasketOwner } from './owner.ts'
 
 export interface Line extends Buyable {
   readonly id: number
@@ -19,7 +19,7 @@ export interface Line extends Buyable {
  * The owner's basket, made when there is none, locked until the transaction ends: changes of one basket follow
  * one another, so none is lost.
  */
-export async function lockBasket(trx: Transaction<Tables>, owner: BasketOwner): Promise<number> {
+export async function lockBasket(trx: Transaction<Tables>, owner: Owner): Promise<number> {
   const [column, values] =
     'userId' in owner
       ? (['user_id', { user_id: owner.userId }] as const)
@@ -62,7 +62,7 @@ const toLine = ({ category_code, category_name, ...row }: Row): Line => ({
 /** Every line of the owner's basket with what decides about it today, the newest first; one query. */
 export async function loadBasket(
   db: DbOrTransaction,
-  owner: BasketOwner,
+  owner: Owner,
   stockId: string,
 ): Promise<readonly Line[]> {
   const query = linesWithProducts(db, stockId).innerJoin('basket as b', 'b.id', 'l.basket_id')

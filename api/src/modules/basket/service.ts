@@ -5,9 +5,9 @@ import type { Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Visitor } from '../../http/handler.ts'
+import { requireOwner } from '../../http/owner.ts'
 import { settings } from '../../settings.ts'
 import { type Buyable, lineState, refusal, ruleOf } from './line-state.ts'
-import { requireBasketOwner } from './owner.ts'
 import { deleteLines, findBuyable, findQuantity, loadLines, lockBasket, writeLines } from './repository.ts'
 import { basketCounters } from './summary.ts'
 
@@ -15,7 +15,7 @@ type Change = (trx: Transaction<Tables>, basketId: number) => Promise<void>
 
 /** Runs a change under the basket's lock and answers with what the counters need. A refused change leaves nothing. */
 async function changeBasket(db: Db, visitor: Visitor, change: Change): Promise<BasketChange> {
-  const owner = requireBasketOwner(visitor)
+  const owner = requireOwner(visitor, 'корзину')
   return db.transaction().execute(async (trx) => {
     const basketId = await lockBasket(trx, owner)
     await change(trx, basketId)

@@ -1,10 +1,13 @@
 import { shopError } from '@verstak/shared/contract/errors.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { listConsumables } from './consumables.ts'
+import { fastSearch } from './fast-search.ts'
 import { homePage } from './home.ts'
 import { listProducts } from './listing.ts'
 import { productCode, productDetail } from './product.ts'
+import { rowOfCards } from './row-of-cards.ts'
 import { toSections } from './sections.ts'
+import { siteMap } from './sitemap.ts'
 import { currentTree } from './tree.ts'
 
 /** The filter part of a listing's address when nothing is filtered. */
@@ -28,7 +31,10 @@ export const catalogHandlers = {
 
   expendableMaterials: ({ db, visitor, query, body }) =>
     listConsumables(db, { ...body, page: query.page }, visitor.stockId),
-} satisfies Pick<
-  Handlers,
-  'main' | 'sectionList' | 'catalogFilter' | 'productDetail' | 'productCode' | 'expendableMaterials'
->
+
+  catalogSection: ({ db, visitor, body }) => rowOfCards(db, body.section_code, visitor.stockId),
+
+  searchHeader: ({ db, visitor, body }) => fastSearch(db, body.query, visitor.stockId),
+
+  sitemap: ({ db, query }) => siteMap(db, query.page),
+} satisfies Partial<Handlers>

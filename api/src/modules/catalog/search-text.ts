@@ -17,12 +17,15 @@ const synonyms = [
   ['диск', 'круг'],
 ]
 const LONGEST_ENDING = 3
+const SHORTEST_STEM = 4
 
 export interface SearchText {
   /** For `to_tsquery('russian', …)`: every word, or a synonym of it, at the beginning of a word; empty: no words. */
   readonly tsquery: string
   /** For comparison by trigrams with `name_key`. */
   readonly plain: string
+  /** How a `name_key` begins that calls the thing by the first word typed, its ending aside. */
+  readonly start: string
   /** The whole text as an article, and as a barcode. */
   readonly articleKey: string
   readonly barcode: string
@@ -35,6 +38,7 @@ export function readSearch(query: string): SearchText {
   return {
     tsquery: words.slice(0, 12).map(anyOf).join(' & '),
     plain,
+    start: stemOf(words[0] ?? ''),
     articleKey: normalizeArticle(query),
     barcode: query.replace(/[\s-]/g, ''),
   }
@@ -58,4 +62,8 @@ function anyOf(word: string): string {
 
 function isForm(word: string, stem: string): boolean {
   return word.startsWith(stem) && word.length - stem.length <= LONGEST_ENDING
+}
+
+function stemOf(word: string): string {
+  return word.slice(0, Math.max(SHORTEST_STEM, word.length - 2))
 }

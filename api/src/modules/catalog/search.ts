@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, DbOrTransaction } from '../../db/database.ts'
 import { type IdPage, orderOf, type Scope, scopeCondition, stockJoin, type Window } from './listing-query.ts'
 import { readSearch, type SearchText, switchLayout } from './search-text.ts'
@@ -22,20 +22,22 @@ export async function findBySearch(db: Db, query: string, scope: Scope, window: 
   return findSimilar(db, text, scope, window)
 }
 
-async function findByText(
-  db: DbOrTransaction,
-  { tsquery, articleKey, barcode }: SearchText,
-  scope: Scope,
-  window: Window,
-): Promise<IdPage> {
-  if (!tsquery) return nothing
-  const { sort, limit, offset } = window
+/** The words of a search, which must not be empty, as PostgreSQL compares them with texts. */
+export function wordsOf({ tsquery }: SearchText): RawBuilder<unknown> {
+  return sql`to_tsquery('russian', ${tsquery})`
+}
+
+/**
+ * The members `exact` and `found` (id, exact, rank) of a WITH: every product of the scope that an article, a barcode
+ * or the words of a search find. `ranked`: reckon how well each fits.
+ */
+export function textMatches(text: SearchText, scope: Scope, ranked: boolean): RawBuilder<unknown> {
+  const { articleKey, barcode, start } = text
   const condition = scopeCondition(scope)
-  const words = sql`to_tsquery('russian', ${tsquery})`
-  // The default order of a search is how well it fits.
-  const rank = sort === 'popular' ? sql`ts_rank(p.search, ${words})` : sql`0`
-  const { rows } = await sql<IdPage>`
-    WITH exact AS MATERIALIZED (
+  const words = wordsOf(text)
+  // A drill before what is made for drills: `ts_rank` cannot tell them apart.
+  const rank = ranked ? sql`starts_with(p.name_key, ${start})::int + ts_rank(p.search, ${words})` : sql`0`
+  return sql`exact AS MATERIALIZED (
       SELECT p.id FROM product AS p WHERE p.article_key = ${articleKey} AND ${condition}
       UNION
       SELECT p.id FROM product_barcode AS b JOIN product AS p ON p.id = b.product_id
@@ -49,7 +51,20 @@ async function findByText(
       SELECT p.id, 0, 0 FROM product AS p
       WHERE ${isArticleStart(articleKey)} AND p.article_key LIKE ${`${articleKey}%`}
         AND NOT p.search @@ ${words} AND ${condition} AND p.id NOT IN (SELECT id FROM exact)
-    )
+    )`
+}
+
+async function findByText(
+  db: DbOrTransaction,
+  text: SearchText,
+  scope: Scope,
+  window: Window,
+): Promise<IdPage> {
+  if (!text.tsquery) return nothing
+  const { sort, limit, offset } = window
+  // The default order of a search is how well it fits.
+  const { rows } = await sql<IdPage>`
+    WITH ${textMatches(text, scope, sort === 'popular')}
     SELECT (SELECT revision FROM catalog_revision) AS revision, (SELECT count(*) FROM found)::int AS total,
       ARRAY(
         SELECT p.id::int FROM found AS f JOIN product AS p ON p.id = f.id ${stockJoin(window)}
@@ -63,15 +78,26 @@ function isArticleStart(articleKey: string): boolean {
   return /^[\p{L}\p{N}]{4,}$/u.test(articleKey) && /\d/.test(articleKey)
 }
 
-/** By trigrams: a letter or two may be wrong in a word that is long enough. */
-function findSimilar(db: Db, { plain }: SearchText, scope: Scope, window: Window): Promise<IdPage> {
+/** The member `found` of a WITH, by trigrams: a letter or two may be wrong in a word that is long enough. */
+export function similarMatches({ plain }: SearchText, scope: Scope): RawBuilder<unknown> {
+  return sql`found AS MATERIALIZED (
+      SELECT p.id, 0 AS exact, word_similarity(${plain}, p.name_key) AS rank FROM product AS p
+      WHERE ${plain} <% p.name_key AND ${scopeCondition(scope)}
+    )`
+}
+
+/** Runs queries with `similarMatches`, whose threshold is a setting of the transaction. */
+export function withSimilarity<T>(db: Db, run: (trx: DbOrTransaction) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
     await sql`SELECT set_config('pg_trgm.word_similarity_threshold', ${SIMILARITY}, true)`.execute(trx)
+    return run(trx)
+  })
+}
+
+function findSimilar(db: Db, text: SearchText, scope: Scope, window: Window): Promise<IdPage> {
+  return withSimilarity(db, async (trx) => {
     const { rows } = await sql<IdPage>`
-      WITH found AS MATERIALIZED (
-        SELECT p.id, word_similarity(${plain}, p.name_key) AS rank FROM product AS p
-        WHERE ${plain} <% p.name_key AND ${scopeCondition(scope)}
-      )
+      WITH ${similarMatches(text, scope)}
       SELECT (SELECT revision FROM catalog_revision) AS revision, (SELECT count(*) FROM found)::int AS total,
         ARRAY(
           SELECT p.id::int FROM found AS f JOIN product AS p ON p.id = f.id ${stockJoin(window)}

@@ -1,6 +1,8 @@
 import type { Input } from '@verstak/shared/contract/contract.ts'
 import { errorCodes, ShopError, shopError } from '@verstak/shared/contract/errors.ts'
 import type { User } from '@verstak/shared/contract/schemas/auth.ts'
+import { formatPrice } from '@verstak/shared/domain/money.ts'
+import { paths } from '@verstak/shared/domain/paths.ts'
 import type { Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { retryConflicts } from '../../db/retry.ts'
@@ -8,6 +10,7 @@ import type { Tables } from '../../db/tables.ts'
 import { lineState } from '../basket/line-state.ts'
 import { deleteLines, type Line, loadLines, lockBasket } from '../basket/repository.ts'
 import { enqueueMessage } from '../messages/repository.ts'
+import { notify } from '../notifications/repository.ts'
 import { formatOrderNumber } from '../orders/order-number.ts'
 import { orderPlacedMessage } from './order-message.ts'
 import { findPlaced, insertOrder, insertOrderLines, lockStock, takeStock } from './order-repository.ts'
@@ -65,6 +68,11 @@ export function placeOrder(
       const number = formatOrderNumber(orderId)
       const order = { number, lines: snapshots, ...sums, recipient: form.name, destination }
       await enqueueMessage(trx, orderPlacedMessage(user.email, order, publicUrl))
+      await notify(trx, user.id, {
+        title: `Заказ ${number} принят`,
+        text: `На сумму ${formatPrice(sums.sum)}. Подтвердим его после проверки.`,
+        href: paths.order(number),
+      })
       return number
     }),
   )

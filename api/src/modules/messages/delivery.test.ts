@@ -128,6 +128,23 @@ describe('a delivery', () => {
     expect(mails).toHaveLength(1)
   })
 
+  it('says where an answer goes when that is not the sender', async () => {
+    const { url, mails } = await listen()
+    await test.db.transaction().execute((trx) =>
+      enqueueMessage(trx, {
+        to: 'info@verstak.example',
+        subject: 'Обращение',
+        text: 'Текст',
+        html: '<p>Текст</p>',
+        replyTo: 'maria@demo.example',
+      }),
+    )
+    await enqueue()
+    await deliverBatch(deliveryTo(url))
+    const answersTo = mails.map(({ mail }) => mail.replyTo?.map(({ address }) => address))
+    expect(answersTo).toEqual(expect.arrayContaining([['maria@demo.example'], undefined]))
+  })
+
   it('reads an address as one recipient, whatever is in it', async () => {
     const { url, mails } = await listen()
     await enqueue('a@demo.example, b@demo.example')

@@ -26,6 +26,7 @@ export function openMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom'>): Mailer
         from: config.mailFrom,
         // An object is one address; a text would be read as a list.
         to: { name: '', address: message.recipient },
+        ...(message.reply_to ? { replyTo: { name: '', address: message.reply_to } } : {}),
         subject: message.subject,
         text: message.body_text,
         html: message.body_html,

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@verstak/shared/domain/date.ts'
+import { formatPhone } from '@verstak/shared/domain/phone.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
 import { Html, html } from './html.ts'
 import type { StoredMessage } from './repository.ts'
@@ -25,22 +26,27 @@ ${older === null ? '' : html`<nav><a href="?before=${older}">Более ранн
 
 /** The letter stands in a frame of its own, without scripts; its links open beside the page. */
 function card(message: StoredMessage, mailIsOn: boolean): Html {
-  const { id, subject, recipient, created_at, body_html, body_text } = message
+  const { id, subject, channel, recipient, created_at, body_html, body_text } = message
+  const content =
+    channel === 'sms'
+      ? html`<pre>${body_text}</pre>`
+      : html`<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" title="Письмо «${subject}»" srcdoc="${body_html}"></iframe>
+<details><summary>Текстовая часть</summary><pre>${body_text}</pre></details>`
   return html`<article aria-labelledby="m${id}"><h2 id="m${id}">${subject}</h2>
-<dl><dt>Кому</dt><dd>${recipient}</dd><dt>Создано</dt><dd>${dateTime(created_at)}</dd><dt>Состояние</dt><dd>${stateOf(message, mailIsOn)}</dd></dl>
-<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" title="Письмо «${subject}»" srcdoc="${body_html}"></iframe>
-<details><summary>Текстовая часть</summary><pre>${body_text}</pre></details></article>`
+<dl><dt>Кому</dt><dd>${channel === 'sms' ? formatPhone(recipient) : recipient}</dd><dt>Создано</dt><dd>${dateTime(created_at)}</dd><dt>Состояние</dt><dd>${stateOf(message, mailIsOn)}</dd></dl>
+${content}</article>`
 }
 
 const dateTime = (time: Date): string => formatDateTime(time.toISOString())
 
 function stateOf(message: StoredMessage, mailIsOn: boolean): string {
-  const { status, sent_at, attempts, last_error, next_attempt_at } = message
+  const { channel, status, sent_at, attempts, last_error, next_attempt_at } = message
   const reason = last_error ? `: ${last_error}` : ''
   const tries = counted(attempts, 'попытки', 'попыток', 'попыток')
   if (sent_at) return `отправлено ${dateTime(sent_at)}`
   if (status === 'failed')
     return attempts > 0 ? `не отправлено после ${tries}${reason}` : `не отправлено${reason}`
+  if (channel === 'sms') return 'не отправлялось: отправка СМС не подключена'
   if (!mailIsOn) return 'не отправлялось: почта не настроена'
   if (!last_error) return attempts > 0 ? 'отправляется' : 'ждёт отправки'
   return `не ушло после ${tries}${reason}. Следующая попытка: ${dateTime(next_attempt_at)}`

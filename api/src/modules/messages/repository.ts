@@ -9,6 +9,10 @@ export interface Message {
   readonly text: string
   /** A whole HTML document. */
   readonly html: string
+  /** Where an answer goes; without it to the store's sender. */
+  readonly replyTo?: string
+  /** Holds a code or the like: its copy is forgotten soon. */
+  readonly shortLived?: boolean
 }
 
 export type StoredMessage = Selectable<Tables['message']>
@@ -20,15 +24,22 @@ const milliseconds = (count: number) => sql`make_interval(secs => ${count / 1000
  * Takes no plain `db`, so that it cannot be forgotten.
  */
 export async function enqueueMessage(trx: Transaction<Tables>, message: Message): Promise<void> {
-  const { to, subject, text, html } = message
+  const { to, subject, text, html, replyTo = null, shortLived = false } = message
   await trx
     .insertInto('message')
-    .values({ recipient: to, subject, body_text: text, body_html: html })
+    .values({
+      recipient: to,
+      subject,
+      body_text: text,
+      body_html: html,
+      reply_to: replyTo,
+      short_lived: shortLived,
+    })
     .execute()
 }
 
 /**
- * Takes up to `limit` messages that are due and begins an attempt with each. Nobody else gets them for `lease`
+ * Takes up to `limit` e-mails that are due and begins an attempt with each. Nobody else gets them for `lease`
  * milliseconds; what is then still waiting (its process died) is due again.
  */
 export async function claimMessages(db: Db, limit: number, lease: number): Promise<StoredMessage[]> {
@@ -40,6 +51,7 @@ export async function claimMessages(db: Db, limit: number, lease: number): Promi
           .selectFrom('message')
           .select('id')
           .where('status', '=', 'waiting')
+          .where('channel', '=', 'email')
           .where('next_attempt_at', '<=', sql<Date>`now()`)
           .orderBy('next_attempt_at')
           .orderBy('id')
@@ -89,12 +101,13 @@ export async function markFailed(
     .execute()
 }
 
-/** Gives up what has waited longer than `life` milliseconds. */
+/** Gives up e-mails that have waited longer than `life` milliseconds. */
 export async function giveUpStale(db: Db, life: number): Promise<void> {
   await db
     .updateTable('message')
     .set({ status: 'failed', last_error: sql<string>`coalesce(last_error, 'сообщение устарело')` })
     .where('status', '=', 'waiting')
+    .where('channel', '=', 'email')
     .where('created_at', '<', sql<Date>`now() - ${milliseconds(life)}`)
     .execute()
 }

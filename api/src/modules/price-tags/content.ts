@@ -1,7 +1,10 @@
 import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
+import { formatShortDate } from '@verstak/shared/domain/date.ts'
 import { isValidEan13 } from '@verstak/shared/domain/ean.ts'
+import { kopeckDigits } from '@verstak/shared/domain/money.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 import type { TagPropertyCode } from '@verstak/shared/domain/price-tag.ts'
+import { accusativeUnit } from '@verstak/shared/domain/unit.ts'
 import { printable } from './render/fonts.ts'
 import type { PriceText } from './render/price-block.ts'
 import type { TagContent } from './render/tag-plan.ts'
@@ -11,13 +14,6 @@ const THIN = '\u2009'
 const NBSP = '\u00a0'
 /** Longer units are the feed's mistake; the rest of the tag must not suffer. */
 const LONGEST_UNIT = 12
-
-const date = new Intl.DateTimeFormat('ru-RU', {
-  timeZone: 'Europe/Moscow',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-})
 
 /** What is known of a product that its tag may say. */
 export interface TagSource {
@@ -29,7 +25,7 @@ export interface TagSource {
 
 /** «20.11.2026», in Moscow. */
 export function printDate(now: Date): string {
-  return date.format(now)
+  return formatShortDate(now.toISOString())
 }
 
 /**
@@ -68,16 +64,11 @@ function priceText(product: ProductCard, price: number, unit: string, withOld: b
   const short = unit.length > LONGEST_UNIT ? `${unit.slice(0, LONGEST_UNIT - 1)}…` : unit
   return {
     roubles: grouped(price),
-    kopecks: kopecksOf(price),
-    unit: `за${NBSP}1${NBSP}${accusative(short || 'шт')}`,
-    old: old === null ? null : `${grouped(old)},${kopecksOf(old)}${NBSP}₽`,
+    kopecks: kopeckDigits(price),
+    unit: `за${NBSP}1${NBSP}${accusativeUnit(short || 'шт')}`,
+    old: old === null ? null : `${grouped(old)},${kopeckDigits(old)}${NBSP}₽`,
   }
 }
-
-/** «за 1 пару»: the units that decline end in «а» or «я». */
-const accusative = (unit: string) => unit.replace(/(?<=..)а$/, 'у').replace(/(?<=..)я$/, 'ю')
-
-const kopecksOf = (price: number) => String(price % 100).padStart(2, '0')
 
 /** Whole roubles with thin spaces; four digits stay together. */
 function grouped(price: number): string {

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import type { TagLayout } from '@verstak/shared/domain/price-tag.ts'
+import { isRoll, labelPlace, sheetCapacity } from '@verstak/shared/domain/tag-sheet.ts'
 import PDFDocument from 'pdfkit'
 import { drawTag } from './draw.ts'
 import type { TagElement } from './elements.ts'
 import { faceBytes, faces } from './fonts.ts'
-import { isRoll, labelPlace } from './sheet.ts'
 
 /** Points in a millimetre. */
 const MM = 72 / 25.4
@@ -37,11 +37,13 @@ export async function renderPdf(job: PrintJob): Promise<Uint8Array<ArrayBuffer>>
   const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject))
   for (const face of faces) doc.registerFont(face, faceBytes(face))
 
+  const capacity = sheetCapacity(layout)
   let sheet = -1
   for (const [index, elements] of labels.entries()) {
-    const place = labelPlace(layout, skip + index)
-    if (place.sheet !== sheet) {
-      sheet = place.sheet
+    const number = skip + index
+    const place = labelPlace(layout, number % capacity)
+    if (Math.floor(number / capacity) !== sheet) {
+      sheet = Math.floor(number / capacity)
       // A long job lets other calls in between its sheets.
       await setImmediate()
       doc.addPage({ size: [layout.page[0] * MM, layout.page[1] * MM], margin: 0 }).scale(MM)

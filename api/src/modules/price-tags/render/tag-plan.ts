@@ -1,8 +1,9 @@
 import type { TagLayout } from '@verstak/shared/domain/price-tag.ts'
+import { isRoll } from '@verstak/shared/domain/tag-sheet.ts'
 import { type Codes, codeSizes, type PlacedCodes, placeCodes } from './code-boxes.ts'
 import type { Box, TagElement } from './elements.ts'
 import type { PriceText } from './price-block.ts'
-import { contentBox, isRoll } from './sheet.ts'
+import { contentBox } from './sheet.ts'
 import { type Demand, hairline, type Limits, placeStack, type Stack } from './stack.ts'
 
 /** What one tag says. Texts hold only characters that the font has. */

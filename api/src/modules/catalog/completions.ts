@@ -1,0 +1,82 @@
+/** Search terms shown at once. */
+const TERMS = 6
+/** Of them, how many say a brand. */
+const WITH_BRAND = 2
+/** Longer phrases are names of single products. */
+const LONGEST = 4
+/** A word may end otherwise than the one that was typed: «дрели», «дрелью». */
+const ENDING = 2
+const SHORTEST_STEM = 4
+
+/** Words that a phrase does not end with. */
+const joining = new Set('а без в во для до и из или к на не от по под при с со у'.split(' '))
+
+interface Named {
+  readonly name: string
+  readonly brand: string | null
+}
+
+/**
+ * Queries to go on with, at most six: beginnings of the products' names that say all that was typed and more, the
+ * most frequent first, and the same with a brand. Each finds at least the product it was made of.
+ */
+export function completions(query: string, products: readonly Named[]): string[] {
+  const typed = wordsOf(plain(query))
+  const phrases = new Map<string, number>()
+  const brands = new Map<string, number>()
+  for (const { name, brand } of products) {
+    const maker = brand?.toLowerCase() ?? ''
+    const asked = typed.filter((word) => !plain(maker).startsWith(word))
+    const found = phrasesOf(headOf(name, brand), asked)
+    const isBrandTyped = asked.length < typed.length
+    for (const phrase of found) count(phrases, isBrandTyped ? `${phrase} ${maker}` : phrase)
+    if (maker && !isBrandTyped) count(brands, `${found[0] ?? typed.join(' ')} ${maker}`)
+  }
+  const terms = ranked(phrases).filter((phrase) => plain(phrase) !== typed.join(' '))
+  const ofBrands = ranked(brands)
+  const spoken = Math.min(ofBrands.length, Math.max(WITH_BRAND, TERMS - terms.length))
+  return [...terms.slice(0, TERMS - spoken), ...ofBrands.slice(0, spoken)]
+}
+
+const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е')
+
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? []
+
+/** The words of a name before its brand and its first sign of punctuation: what the thing is. */
+function headOf(name: string, brand: string | null): string[] {
+  const [start = ''] = name.toLowerCase().split(/[,;(«"]/u)
+  const at = brand ? plain(start).indexOf(plain(brand)) : -1
+  return wordsOf(at >= 0 ? start.slice(0, at) : start)
+}
+
+/**
+ * Beginnings of a name that hold every typed word, the shortest first. A size or an article, which stands further on in
+ * the name or among the properties, goes to the end.
+ */
+function phrasesOf(head: readonly string[], typed: readonly string[]): string[] {
+  const inHead = (word: string) => head.some((other) => isForm(plain(other), word))
+  const sizes = typed.filter((word) => /\d/.test(word) && !inHead(word))
+  const words = typed.filter((word) => !sizes.includes(word))
+  return head.slice(0, LONGEST).flatMap((word, i) => {
+    if (joining.has(word)) return []
+    const phrase = head.slice(0, i + 1)
+    const saysAll = words.every((one) => phrase.some((other) => isForm(plain(other), one)))
+    return saysAll ? [[...phrase, ...sizes].join(' ')] : []
+  })
+}
+
+/** Does the word begin as the typed one does, its ending aside? */
+function isForm(word: string, typed: string): boolean {
+  return word.startsWith(typed.slice(0, Math.max(typed.length - ENDING, SHORTEST_STEM)))
+}
+
+function count(counts: Map<string, number>, phrase: string): void {
+  counts.set(phrase, (counts.get(phrase) ?? 0) + 1)
+}
+
+/** The most frequent first, of equal ones the shorter. */
+function ranked(counts: ReadonlyMap<string, number>): string[] {
+  return [...counts]
+    .sort(([one, n], [other, m]) => m - n || one.length - other.length || (one < other ? -1 : 1))
+    .map(([phrase]) => phrase)
+}

@@ -1,0 +1,129 @@
+import type { FastSearch } from '@verstak/shared/contract/schemas/frame.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, DbOrTransaction } from '../../db/database.ts'
+import { loadCards } from './cards.ts'
+import { completions } from './completions.ts'
+import type { Scope } from './listing-query.ts'
+import { similarMatches, textMatches, withSimilarity, wordsOf } from './search.ts'
+import { readSearch, type SearchText, switchLayout } from './search-text.ts'
+import { codes } from './sections.ts'
+import { withTree } from './tree.ts'
+
+const CATEGORIES = 4
+const BRANDS = 4
+const PRODUCTS = 4
+/** The best matches, from whose names the search terms are made. */
+const SAMPLE = 60
+/** Of a query that fits more products than this, sections and brands are judged by that many of them. */
+const MOST = 20_000
+/** One letter begins every other word. */
+const SHORTEST = 2
+
+const everything: Scope = { section: null, action: null }
+const nothing: FastSearch = { corrected: null, categories: [], brands: [], products: [], sts: [] }
+
+interface Matches {
+  readonly revision: string
+  /** The best first: exact article or barcode, then what can be bought and fits well. */
+  readonly best: readonly { id: number; name: string; brand: string | null }[]
+  /** Ids: sections that are called so, then those with the most matches. */
+  readonly sections: readonly number[]
+  readonly brands: readonly { name: string; count: number }[]
+}
+
+/**
+ * What the search box shows while one types (section 7 «searchHeader», section 9): at most 4 sections, 4 brands,
+ * 4 products and 6 search terms. A query that finds nothing is read in the other keyboard layout (`corrected`), then
+ * with misprints forgiven. The count of a section is of the products on its page, the count of a brand of its
+ * products in the store; a brand's `code` is its name, which the search understands. Two queries as a rule.
+ */
+export async function fastSearch(db: Db, query: string, stockId: string): Promise<FastSearch> {
+  if (lettersOf(query) < SHORTEST) return nothing
+  const { tree, result } = await withTree(db, () => findMatches(db, query))
+  const { best, sections, brands, text, corrected } = result
+  const ids = best.slice(0, PRODUCTS).map(({ id }) => id)
+  const cards = await loadCards(db, ids, stockId)
+  return {
+    corrected,
+    categories: sections.flatMap((id) => {
+      const section = tree.byId.get(id)
+      if (!section?.count) return []
+      const { code, name, path, count } = section
+      return { CODE: code, name, path: codes(section), parent: path.at(-2)?.name ?? null, count }
+    }),
+    brands: brands.map(({ name, count }) => ({ code: name, name, count })),
+    products: [...cards.values()].map(({ id, code, name, article, price, unit, can_buy, picture }) => ({
+      id,
+      code,
+      name,
+      article,
+      price,
+      unit,
+      can_buy,
+      picture,
+    })),
+    sts: completions(text, best),
+  }
+}
+
+const lettersOf = (query: string): number => query.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+
+type Found = Matches & { readonly text: string; readonly corrected: string | null }
+
+async function findMatches(db: Db, query: string): Promise<Found> {
+  const asTyped = readSearch(query)
+  const found = await readMatches(db, asTyped, textMatches(asTyped, everything, true))
+  if (hasAny(found)) return { ...found, text: query, corrected: null }
+  const switched = switchLayout(query)
+  const other = readSearch(switched)
+  if (other.tsquery) {
+    const meant = await readMatches(db, other, textMatches(other, everything, true))
+    if (hasAny(meant)) return { ...meant, text: switched, corrected: switched }
+  }
+  const similar = await withSimilarity(db, (trx) =>
+    readMatches(trx, asTyped, similarMatches(asTyped, everything)),
+  )
+  // A misprint is not to be gone on with.
+  return { ...similar, text: '', corrected: null }
+}
+
+const hasAny = ({ best, sections }: Matches): boolean => best.length > 0 || sections.length > 0
+
+/** One query over the products that `members` find: the best of them, their sections and brands. */
+async function readMatches(
+  db: DbOrTransaction,
+  text: SearchText,
+  members: RawBuilder<unknown>,
+): Promise<Matches> {
+  const words = wordsOf(text)
+  const { rows } = await sql<Matches>`
+    WITH ${members}, product_found AS MATERIALIZED (
+      SELECT p.id, p.name, p.brand, p.section_id, p.buyable, p.popularity, f.exact, f.rank
+      FROM (SELECT * FROM found LIMIT ${sql.lit(MOST)}) AS f JOIN product AS p ON p.id = f.id
+    ), sample AS (
+      SELECT * FROM product_found ORDER BY exact DESC, buyable DESC, rank DESC, popularity DESC, id
+      LIMIT ${sql.lit(SAMPLE)}
+    ), section_named AS (
+      SELECT id, product_count FROM section
+      WHERE NOT hidden AND product_count > 0
+        AND to_tsvector('russian', replace(lower(name), 'ё', 'е')) @@ ${words}
+    ), section_found AS (
+      SELECT id, 1 AS named, product_count AS matches FROM section_named
+      UNION ALL
+      SELECT section_id, 0, count(*) FROM product_found
+      WHERE section_id NOT IN (SELECT id FROM section_named) GROUP BY section_id
+      ORDER BY 2 DESC, 3 DESC, 1 LIMIT ${sql.lit(CATEGORIES)}
+    ), brand_found AS (
+      SELECT brand, to_tsvector('russian', lower(brand)) @@ ${words} AS named, count(*) AS matches
+      FROM product_found WHERE brand IS NOT NULL GROUP BY brand
+      ORDER BY 2 DESC, 3 DESC, 1 LIMIT ${sql.lit(BRANDS)}
+    )
+    SELECT (SELECT revision FROM catalog_revision) AS revision,
+      COALESCE((SELECT json_agg(json_build_object('id', s.id, 'name', s.name, 'brand', s.brand)
+        ORDER BY s.exact DESC, s.buyable DESC, s.rank DESC, s.popularity DESC, s.id) FROM sample AS s), '[]') AS best,
+      ARRAY(SELECT id::int FROM section_found ORDER BY named DESC, matches DESC, id) AS sections,
+      COALESCE((SELECT json_agg(json_build_object('name', b.brand, 'count',
+          (SELECT count(*) FROM product AS p WHERE p.brand = b.brand AND NOT p.hidden))
+        ORDER BY b.named DESC, b.matches DESC, b.brand) FROM brand_found AS b), '[]') AS brands`.execute(db)
+  return rows[0] ?? { revision: '', best: [], sections: [], brands: [] }
+}

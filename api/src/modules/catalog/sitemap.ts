@@ -1,0 +1,66 @@
+import type { CallData } from '@verstak/shared/contract/contract.ts'
+import { shopError } from '@verstak/shared/contract/errors.ts'
+import { paths } from '@verstak/shared/domain/paths.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { codes } from './sections.ts'
+import { type TreeSection, withTree } from './tree.ts'
+
+/** What one file of a site map may hold by its protocol. */
+export const SITEMAP_PAGE = 50_000
+
+const information = [
+  paths.hits(),
+  paths.novelties(),
+  paths.advantages(),
+  paths.delivery(),
+  paths.agreement(),
+  paths.political(),
+  paths.callback(),
+  paths.requestFeedback(),
+]
+
+type SiteMap = CallData<'sitemap'>
+
+/**
+ * A page of the site map: the home page and the catalogue, sections that have products, information pages, then every
+ * visible product with the date of its last change. The products of a page are read along an index, so the last page of a million is
+ * as cheap as the first but for counting over the index. One query for the first page, two for others.
+ * @throws notFound for a page beyond the last
+ */
+export async function siteMap(db: Db, page: number, size = SITEMAP_PAGE): Promise<SiteMap> {
+  const { tree, result } = await withTree(db, () => countProducts(db))
+  const fixed = [paths.home(), paths.catalog(), ...tree.roots.flatMap(addressesBelow), ...information]
+  const pageCount = Math.ceil((fixed.length + result.total) / size)
+  if (page > pageCount) throw shopError('notFound', 'Такой страницы в карте сайта нет')
+  const start = (page - 1) * size
+  const first = fixed.slice(start, start + size).map((path) => ({ path, changed: null }))
+  const products = await readProducts(db, Math.max(0, start - fixed.length), size - first.length)
+  return { page_count: pageCount, entries: [...first, ...products] }
+}
+
+function addressesBelow(section: TreeSection): string[] {
+  if (section.count === 0) return []
+  return [paths.section(codes(section)), ...section.children.flatMap(addressesBelow)]
+}
+
+async function countProducts(db: Db): Promise<{ revision: string; total: number }> {
+  const { rows } = await sql<{ revision: string; total: number }>`
+    SELECT revision, (SELECT count(*) FROM product WHERE NOT hidden)::int AS total FROM catalog_revision`.execute(
+    db,
+  )
+  return rows[0] ?? { revision: '', total: 0 }
+}
+
+async function readProducts(db: Db, offset: number, limit: number): Promise<SiteMap['entries']> {
+  if (limit === 0) return []
+  // The rows that are skipped are counted in the index alone; only those that are shown are fetched.
+  const { rows } = await sql<{ code: string; changed: string }>`
+    SELECT code, to_char(updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS changed
+    FROM product
+    WHERE NOT hidden AND id >= (
+      SELECT id FROM product WHERE NOT hidden ORDER BY id LIMIT 1 OFFSET ${sql.lit(offset)}
+    )
+    ORDER BY id LIMIT ${sql.lit(limit)}`.execute(db)
+  return rows.map(({ code, changed }) => ({ path: paths.product(code), changed }))
+}

@@ -1,0 +1,48 @@
+import { type Html, html } from './html.ts'
+import { buttonLink, letter, paragraph, signature } from './letter.ts'
+import type { Message } from './repository.ts'
+
+export interface PlainLetter {
+  /** One e-mail address. */
+  readonly to: string
+  readonly subject: string
+  /** The first is also what a list of letters shows beside the subject. */
+  readonly paragraphs: readonly string[]
+  /** Shown large, after the first paragraph. */
+  readonly code?: string
+  readonly button?: { readonly text: string; readonly href: string }
+  /** Below everything, for what to do when the letter is not for its reader. */
+  readonly note?: string
+}
+
+/** A letter of a few paragraphs, in HTML and as text; `publicUrl` is the shop's address without a slash at its end. */
+export function plainLetter(
+  { to, subject, paragraphs, code, button, note }: PlainLetter,
+  publicUrl: string,
+): Message {
+  const [lead = '', ...rest] = paragraphs
+  const text = [
+    lead,
+    code,
+    ...rest,
+    button ? `${button.text}:\n${button.href}` : '',
+    note,
+    signature(publicUrl),
+  ]
+  const body = html`${paragraph(lead)}${code === undefined ? '' : largeCode(code)}${rest.map(paragraph)}
+${button ? buttonLink(button.href, button.text) : ''}${note === undefined ? '' : small(note)}`
+  return {
+    to,
+    subject,
+    text: text.filter(Boolean).join('\n\n'),
+    html: letter(subject, lead, body, publicUrl),
+    // A code is good for minutes; its copy need not lie about for longer.
+    shortLived: code !== undefined,
+  }
+}
+
+const largeCode = (code: string): Html =>
+  html`<p style="margin:0 0 16px;padding:12px 16px;background:#f5f6f8;border-radius:4px;font-size:28px;font-weight:bold;letter-spacing:6px;text-align:center">${code}</p>`
+
+const small = (text: string): Html =>
+  html`<p style="margin:20px 0 0;font-size:13px;color:#666d7b">${text}</p>`

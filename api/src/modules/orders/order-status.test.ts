@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { type OrderStatus, orderStatuses } from '@verstak/shared/contract/schemas/orders.ts'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addProduct, addSections, demoVisitor, STOCK, setStock, stockOf } from '../../testing/fixtures.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { addToBasket } from '../basket/service.ts'
+import { placeOrder } from '../checkout/place-order.ts'
+import { changeOrderStatus } from './order-status.ts'
+import { statusText } from './status-message.ts'
+import { nextStatuses } from './transitions.ts'
+
+let test: TestDatabase
+let buyer: Awaited<ReturnType<typeof demoVisitor>>
+let drill = 0
+let number = ''
+const publicUrl = 'https://verstak.example'
+
+beforeAll(async () => {
+  test = await openTestDatabase()
+  const { tools } = await addSections(test.db)
+  drill = await addProduct(test.db, tools, { article: 'DR-1', name: 'Дрель' })
+  buyer = await demoVisitor(test.db)
+}, 60_000)
+afterAll(() => test.close())
+let orders = 0
+beforeEach(async () => {
+  await setStock(test.db, drill, 10)
+  await addToBasket(test.db, buyer, { product_id: drill, quantity: 4 })
+  const form = {
+    idempotencyKey: `an-order-of-the-status-test-${orders++}`,
+    deliveryTypeId: 2 as const,
+    deliveryAddress: 'Москва, ул. Складочная, 1',
+    flat: '',
+    entrance: '',
+    deliveryDate: '',
+    name: 'Борис',
+    phone: '+79161234567',
+    comment: '',
+    orderid: '',
+  }
+  number = await placeOrder(test.db, buyer.user, STOCK, form, { publicUrl })
+  await test.db.deleteFrom('message').execute()
+})
+
+const change = (status: OrderStatus, order = number) =>
+  test.db.transaction().execute((trx) => changeOrderStatus(trx, order, status, { publicUrl }))
+const letters = () => test.db.selectFrom('message').selectAll().orderBy('id').execute()
+const news = () => test.db.selectFrom('notification').selectAll().orderBy('id', 'desc').execute()
+
+it('a placed order is told of in the header', async () => {
+  expect((await news())[0]).toMatchObject({
+    user_id: buyer.user.id,
+    title: `Заказ ${number} принят`,
+    href: `/personal/orders/${encodeURIComponent(number)}/`,
+    read_at: null,
+  })
+})
+
+it('a new status is written to its buyer, by letter and in the header', async () => {
+  await change('confirmed', number.toLowerCase())
+  const link = `/personal/orders/${encodeURIComponent(number)}/`
+  const [letter, ...others] = await letters()
+  expect(others).toEqual([])
+  expect(letter).toMatchObject({
+    recipient: 'buyer@demo.example',
+    subject: `Статус заказа ${number} изменён: подтверждён`,
+  })
+  expect(letter?.body_text).toContain('Новый статус: Подтверждён.')
+  expect(letter?.body_html).toContain(`href="${publicUrl}${link}"`)
+  expect((await news())[0]).toMatchObject({ title: `Заказ ${number}: подтверждён`, href: link })
+})
+
+it('a cancelled order gives its units back, once', async () => {
+  expect(await stockOf(test.db, drill)).toBe(6)
+  await change('cancelled')
+  expect(await stockOf(test.db, drill)).toBe(10)
+  await expect(change('cancelled')).rejects.toThrow('Этот статус последний')
+  expect(await stockOf(test.db, drill)).toBe(10)
+})
+
+it('every order gets from new to closed, and nothing comes back', () => {
+  const reached = new Set<OrderStatus>(['new'])
+  for (const status of reached) for (const next of nextStatuses[status]) reached.add(next)
+  expect([...reached].toSorted()).toEqual([...orderStatuses].toSorted())
+  for (const [index, status] of orderStatuses.entries())
+    for (const next of nextStatuses[status]) expect(orderStatuses.indexOf(next)).toBeGreaterThan(index)
+})
+
+it.each([
+  ['shipped', /Заказ в статусе «Новый» нельзя перевести в «Отгружен». Можно: «Подтверждён», «Отменён»/],
+  ['new', /нельзя перевести/],
+] as const)('a new order does not become %s at once, and nobody hears of it', async (status, message) => {
+  await expect(change(status)).rejects.toThrow(message)
+  expect(await letters()).toEqual([])
+})
+
+it.each(['В-999999', 'сто', ''])('an order «%s» is not found', async (unknown) => {
+  await expect(change('confirmed', unknown)).rejects.toMatchObject({ kind: 'notFound' })
+})
+
+it('who picks up reads of his pick-up point', () => {
+  expect(statusText('shipped', 1)).toContain('пункт самовывоза')
+  expect(statusText('shipped', 2)).toContain('едет к вам')
+})
+
+it.each([[['В-000001']], [['В-000001', 'sold']], [['В-000001', 'confirmed', 'now']], [['--force']]])(
+  'the command shows how it is used for %o',
+  async (args) => {
+    const file = join(import.meta.dirname, 'change-status.ts')
+    const run = promisify(execFile)(process.execPath, [file, ...args])
+    await expect(run).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('НОМЕР СТАТУС') })
+  },
+)

@@ -1,0 +1,57 @@
+import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { settings } from '../../settings.ts'
+import { loadCards } from '../catalog/cards.ts'
+import { orderOf } from '../catalog/listing-query.ts'
+
+/** Read beyond what is shown: some of it may have been sold out since. */
+const SPARE = 2
+
+const known = new WeakMap<Db, { readonly ids: Promise<number[]>; readonly until: number }>()
+
+/**
+ * What sells best and can be bought at the warehouse, at most 12 cards: by the quantity ordered in the last 90 days,
+ * cancelled orders aside, then by the order of the catalogue. Which products these are is kept for ten minutes, for the
+ * page of a wrong address must not cost a reading of all orders; price and stock are of this moment.
+ */
+export async function popularCards(db: Db, stockId: string, now = Date.now()): Promise<ProductCard[]> {
+  const ids = await keptIds(db, now)
+  const cards = await loadCards(db, ids, stockId)
+  return [...cards.values()].filter((card) => card.can_buy).slice(0, settings.popular.items)
+}
+
+function keptIds(db: Db, now: number): Promise<number[]> {
+  const kept = known.get(db)
+  if (kept && kept.until > now) return kept.ids
+  const ids = findPopular(db)
+  known.set(db, { ids, until: now + settings.popular.life })
+  ids.catch(() => known.delete(db))
+  return ids
+}
+
+async function findPopular(db: Db): Promise<number[]> {
+  const { days, items } = settings.popular
+  const limit = sql.lit(items * SPARE)
+  const { rows } = await sql<{ id: number }>`
+    WITH sold AS (
+      SELECT l.product_id AS id, sum(l.quantity) AS quantity
+      FROM customer_order AS o JOIN order_line AS l ON l.order_id = o.id
+      WHERE o.created_at > now() - make_interval(days => ${sql.lit(days)}) AND o.status <> 'cancelled'
+      GROUP BY l.product_id
+    ), best AS (
+      SELECT p.id, s.quantity FROM sold AS s JOIN product AS p ON p.id = s.id
+      WHERE NOT p.hidden AND p.buyable ORDER BY s.quantity DESC, p.id LIMIT ${limit}
+    ), rest AS (
+      SELECT p.id, row_number() OVER (ORDER BY ${orderOf('popular')}) AS place FROM (
+        SELECT * FROM product AS p WHERE NOT p.hidden AND p.buyable
+        ORDER BY p.buyable DESC, ${orderOf('popular')} LIMIT ${limit}
+      ) AS p
+    )
+    SELECT id FROM (
+      SELECT id, 0 AS part, -quantity AS place FROM best
+      UNION ALL
+      SELECT id, 1, place FROM rest WHERE id NOT IN (SELECT id FROM best)
+    ) AS found ORDER BY part, place, id LIMIT ${limit}`.execute(db)
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,10 @@
+import type { Handlers } from '../../http/handler.ts'
+import { popularCards } from './popular.ts'
+
+/** Recommendations made of the store's own orders, until a recommender exists; warehouse: the visitor's own. */
+export const recommendationHandlers = {
+  recommendPopular: async ({ db, visitor }) => ({
+    recomBlockId: 'popular',
+    items: await popularCards(db, visitor.stockId),
+  }),
+} satisfies Partial<Handlers>

@@ -1,0 +1,37 @@
+import type { Transaction } from 'kysely'
+import type { SetKind } from '../../db/set-tables.ts'
+import type { Tables } from '../../db/tables.ts'
+import { guestOwner } from '../../http/owner.ts'
+import { insertItems, loadItems, lockSet } from './repository.ts'
+import { limits } from './service.ts'
+
+const kinds: readonly SetKind[] = ['favorite', 'compare']
+
+/**
+ * Moves a guest's favourites and comparison into the user's, where they come first; of what there is no room for the
+ * oldest stays out. The guest's sets are gone afterwards.
+ */
+export async function mergeGuestSets(
+  trx: Transaction<Tables>,
+  userId: number,
+  guestKey: string,
+): Promise<void> {
+  const guest = guestOwner(guestKey)
+  if (!guest) return
+  const waiting = await trx
+    .selectFrom('product_set')
+    .select('id')
+    .where('guest_hash', '=', guest.guestHash)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!waiting) return
+  const setId = await lockSet(trx, { userId })
+  for (const kind of kinds) {
+    const there = new Set((await loadItems(trx, setId, kind)).map(({ id }) => id))
+    const items = await loadItems(trx, waiting.id, kind)
+    const brought = items.map(({ id }) => id).filter((id) => !there.has(id))
+    const room = Math.max(0, limits[kind] - there.size)
+    await insertItems(trx, setId, kind, brought.slice(0, room).reverse())
+  }
+  await trx.deleteFrom('product_set').where('id', '=', waiting.id).execute()
+}

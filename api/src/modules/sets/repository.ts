@@ -1,0 +1,111 @@
+import { sql, type Transaction } from 'kysely'
+import type { DbOrTransaction } from '../../db/database.ts'
+import type { SetKind } from '../../db/set-tables.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { Owner } from '../../http/owner.ts'
+
+/** Ids of products, the newest first. */
+export type ProductSets = Readonly<Record<SetKind, number[]>>
+
+/**
+ * The owner's set, made when there is none, locked until the transaction ends: changes of one set follow one another,
+ * so none is lost and the limit holds.
+ */
+export async function lockSet(trx: Transaction<Tables>, owner: Owner): Promise<number> {
+  const [column, values] =
+    'userId' in owner
+      ? (['user_id', { user_id: owner.userId }] as const)
+      : (['guest_hash', { guest_hash: owner.guestHash }] as const)
+  const { id } = await trx
+    .insertInto('product_set')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict.column(column).doUpdateSet({ version: sql<number>`product_set.version + 1` }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Both sets of an owner without what is gone from the feed (it comes back with its product), in one query. */
+export async function loadSets(db: DbOrTransaction, owner: Owner | null): Promise<ProductSets> {
+  const sets: ProductSets = { favorite: [], compare: [] }
+  if (!owner) return sets
+  const query = db
+    .selectFrom('product_set_item as i')
+    .innerJoin('product_set as s', 's.id', 'i.set_id')
+    .innerJoin('product as p', 'p.id', 'i.product_id')
+    .where('p.hidden', '=', false)
+    .select(['i.kind', 'i.product_id'])
+    .orderBy('i.id', 'desc')
+  const rows = await ('userId' in owner
+    ? query.where('s.user_id', '=', owner.userId)
+    : query.where('s.guest_hash', '=', owner.guestHash)
+  ).execute()
+  for (const row of rows) sets[row.kind].push(row.product_id)
+  return sets
+}
+
+/** Ids of one kind in a set, the newest first; those gone from the feed have `hidden`. */
+export function loadItems(
+  trx: Transaction<Tables>,
+  setId: number,
+  kind: SetKind,
+): Promise<{ id: number; hidden: boolean }[]> {
+  return trx
+    .selectFrom('product_set_item as i')
+    .innerJoin('product as p', 'p.id', 'i.product_id')
+    .select(['p.id', 'p.hidden'])
+    .where('i.set_id', '=', setId)
+    .where('i.kind', '=', kind)
+    .orderBy('i.id', 'desc')
+    .execute()
+}
+
+/** Adds products in the order given; those that are there stay where they are. */
+export async function insertItems(
+  trx: Transaction<Tables>,
+  setId: number,
+  kind: SetKind,
+  products: readonly number[],
+): Promise<void> {
+  if (products.length === 0) return
+  await trx
+    .insertInto('product_set_item')
+    .values(products.map((product_id) => ({ set_id: setId, kind, product_id })))
+    .onConflict((conflict) => conflict.columns(['set_id', 'kind', 'product_id']).doNothing())
+    .execute()
+}
+
+/** Which items of a kind to delete: one product, the products of one section, or all. */
+export interface Removed {
+  readonly productId?: number | undefined
+  /** The section that a product stands in itself, not one above it. */
+  readonly sectionId?: number | undefined
+}
+
+export async function deleteItems(
+  trx: Transaction<Tables>,
+  setId: number,
+  kind: SetKind,
+  { productId, sectionId }: Removed,
+): Promise<void> {
+  let query = trx.deleteFrom('product_set_item').where('set_id', '=', setId).where('kind', '=', kind)
+  if (productId !== undefined) query = query.where('product_id', '=', productId)
+  if (sectionId !== undefined)
+    query = query.where('product_id', 'in', (eb) =>
+      eb.selectFrom('product').select('id').where('section_id', '=', sectionId),
+    )
+  await query.execute()
+}
+
+/** Is there such a product, and is it still in the catalogue? */
+export async function isOnSale(trx: Transaction<Tables>, productId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('product')
+    .select('id')
+    .where('id', '=', productId)
+    .where('hidden', '=', false)
+    .executeTakeFirst()
+  return row !== undefined
+}

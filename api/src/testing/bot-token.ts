@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+import { leadingZeroBits, writeBotToken } from '@verstak/shared/domain/bot-token.ts'
+import type { Db } from '../db/database.ts'
+import { newChallenge } from '../modules/bot/own-guard.ts'
+
+/** What a browser brings with a form that was opened at `issued` (milliseconds since 1970). */
+export async function solvedToken(db: Db, action: string, issued: number): Promise<string> {
+  const { challenge, difficulty } = await newChallenge(db, action, issued)
+  for (let solution = 0; ; solution++) {
+    const digest = createHash('sha256').update(`${challenge}.${solution}`).digest()
+    if (leadingZeroBits(digest) >= difficulty)
+      return writeBotToken({ challenge, solution, started: issued, action })
+  }
+}
