@@ -15,6 +15,9 @@ export interface AssetManifest {
   readonly chunks: Readonly<Record<string, AssetGroup>>
 }
 
+/** The stylesheets of a browser build by file name, which the server writes into the page itself. */
+export type StyleTexts = Readonly<Record<string, string>>
+
 type Groups = Record<string, { assets?: { name: string }[] }>
 
 function byKind(groups: Groups | undefined): Record<string, AssetGroup> {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { type MultiStats, rspack } from '@rspack/core'
-import { assetManifest } from './assets.ts'
+import { assetManifest, type StyleTexts } from './assets.ts'
 import { readFrontEnd } from './front-end.ts'
 import { frontEndConfigs, type Mode } from './preset.ts'
 
@@ -31,10 +31,16 @@ function done(error: Error | null, stats: MultiStats | undefined): void {
   const [web] = stats.stats
   if (!web) return
   writeFileSync(join(dist, 'assets.json'), JSON.stringify(assetManifest(web)))
+  writeFileSync(join(dist, 'styles.json'), JSON.stringify(styleTexts(join(dist, 'web'))))
   const fonts = readdirSync(join(dist, 'web')).filter((file) => file.endsWith('.woff2'))
   writeFileSync(join(dist, 'fonts.json'), JSON.stringify(fonts))
   if (mode === 'production') compress(join(dist, 'web'))
   writeFileSync(join(dist, 'version.json'), JSON.stringify({ version: contentVersion() }))
+}
+
+function styleTexts(folder: string): StyleTexts {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.css'))
+  return Object.fromEntries(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]))
 }
 
 /** The version is the content: the same source gives the same address, another gives another. */

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import { containerName, type FrontEnd } from './front-end.ts'
@@ -34,6 +34,17 @@ const federationModules = Object.fromEntries(
     return [common, common.replace(/\.cjs$/, '.js')]
   }),
 )
+
+/** A remote in the browser takes a shorter runtime: every page carries one for each of its remotes. */
+const [bundlerRuntime] = Object.entries(federationModules).flatMap(([common, module]) =>
+  common.includes('webpack-bundler-runtime') ? [{ common, folder: dirname(module) }] : [],
+)
+const remoteModules: Record<string, string> = bundlerRuntime
+  ? {
+      [bundlerRuntime.common]: join(import.meta.dirname, 'remote-runtime.js'),
+      'federation-bundler': bundlerRuntime.folder,
+    }
+  : {}
 
 function federation({ name, kind, exposes }: FrontEnd, target: Target) {
   const host = kind === 'host'
@@ -121,7 +132,7 @@ function config(frontEnd: FrontEnd, mode: Mode, target: Target): Configuration {
       ...(web ? {} : { library: { type: 'commonjs-module' } }),
     },
     resolve: {
-      alias: web ? federationModules : {},
+      alias: web ? { ...federationModules, ...(host ? {} : remoteModules) } : {},
       extensions: ['.ts', '.tsx', '.js'],
       conditionNames: ['import', 'module', ...(web ? ['browser'] : ['node']), 'default'],
     },
@@ -169,6 +180,18 @@ function config(frontEnd: FrontEnd, mode: Mode, target: Target): Configuration {
       chunkIds: mode === 'production' && web && !host ? 'deterministic' : 'named',
       moduleIds: mode === 'production' ? 'deterministic' : 'named',
       minimize: web && mode === 'production',
+      minimizer: [
+        // More passes than usual: on every page's scripts they save what a small feature weighs.
+        new rspack.SwcJsMinimizerRspackPlugin({
+          extractComments: false,
+          minimizerOptions: {
+            ecma: 2022,
+            compress: { ecma: 2022, passes: 4, keep_fargs: false },
+            format: { ecma: 2022, comments: false },
+          },
+        }),
+        new rspack.LightningCssMinimizerRspackPlugin(),
+      ],
       splitChunks:
         web && host
           ? {
@@ -188,6 +211,8 @@ function config(frontEnd: FrontEnd, mode: Mode, target: Target): Configuration {
             : false,
     },
     performance: { hints: false },
+    // A module's classes stand alone, none overrides another module's: the order of their files does not matter.
+    ignoreWarnings: [/Conflicting order between/],
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
     cache: mode === 'development',

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { type EventName, type EventPayload, events } from './events.ts'
 
 type Listener = (payload: never) => void
@@ -43,15 +42,14 @@ export function createBus(channel?: BroadcastChannel): Bus {
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     // Another tab may run another release: what this one cannot read, it leaves alone.
     if (!isEvent(data?.name)) return
-    const result = v.safeParse(events[data.name].payload, data.payload)
-    if (result.success) deliver(data.name, result.output, 'other tab')
+    if (events[data.name].payload(data.payload)) deliver(data.name, data.payload, 'other tab')
   })
 
   return {
     publish(name, payload) {
-      const valid = v.parse(events[name].payload, payload)
-      deliver(name, valid, 'here')
-      channel?.postMessage({ name, payload: valid })
+      if (!events[name].payload(payload)) throw new TypeError(`Not what ${name} carries`)
+      deliver(name, payload, 'here')
+      channel?.postMessage({ name, payload })
     },
     subscribe(name, listener) {
       const set = listeners.get(name) ?? new Set()

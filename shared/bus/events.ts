@@ -1,6 +1,6 @@
-import * as v from 'valibot'
+import { isNumber, isString, listOf, objectOf, recordOf, type ShapeOf } from './shapes.ts'
 
-const ids = v.array(v.number())
+const ids = listOf(isNumber)
 
 /**
  * Every event of the shop: `owner:past-tense`, with the shape of what it carries. A change that old subscribers could
@@ -9,14 +9,17 @@ const ids = v.array(v.number())
 export const events = {
   'basket:updated': {
     replay: true,
-    payload: v.object({
+    payload: objectOf({
       basket: ids,
-      basket_quantity: v.record(v.string(), v.number()),
-      basket_sum: v.number(),
+      basket_quantity: recordOf(isNumber),
+      basket_sum: isNumber,
     }),
   },
-  'session:ended': { replay: false, payload: v.object({ from: v.string() }) },
+  'favourites:updated': { replay: true, payload: objectOf({ favorites: ids }) },
+  'compare:updated': { replay: true, payload: objectOf({ compares: ids }) },
+  'notifications:updated': { replay: true, payload: objectOf({ unread: isNumber }) },
+  'session:ended': { replay: false, payload: objectOf({ from: isString }) },
 } as const
 
 export type EventName = keyof typeof events
-export type EventPayload<N extends EventName> = v.InferOutput<(typeof events)[N]['payload']>
+export type EventPayload<N extends EventName> = ShapeOf<(typeof events)[N]['payload']>

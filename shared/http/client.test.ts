@@ -52,3 +52,35 @@ test('no answer and an answer that is no envelope both read as «временн�
     expect(error.kind).toBe('unavailable')
   }
 })
+
+test('what must be fresh carries the time, nothing else does', async () => {
+  const { sent, transport } = fake({ status: 'success', data: null })
+  const api = createApi({ baseUrl: '', transport })
+  await api('header')
+  await api('productDetail', { params: { code: 'a' } })
+  expect(sent.map(({ url }) => /timestamp=\d{13}/.test(url))).toEqual([true, false])
+})
+
+test('an answer that is kept is asked for as nobody in particular', async () => {
+  const { sent, transport } = fake({ status: 'success', data: null })
+  const kept: [string, string][] = []
+  const api = createApi({
+    baseUrl: 'http://api',
+    token: 't0',
+    guest: 'g0',
+    transport,
+    keep: (key, audience, ask) => {
+      kept.push([key, audience])
+      return ask()
+    },
+  })
+  await api('sectionList')
+  await api('menuGet', { query: { typemenu: 'top' } })
+  await api('basketProducts')
+  expect(kept).toEqual([
+    ['http://api/web/section/list/', 'visitor'],
+    ['http://api/api/menu/get/?typemenu=top', 'everybody'],
+  ])
+  expect(sent.map(({ url }) => new URL(url).searchParams.get('token'))).toEqual(['t0', null, 't0'])
+  expect(sent.map(({ request }) => request.headers['x-guest-key'])).toEqual([undefined, undefined, 'g0'])
+})

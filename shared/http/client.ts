@@ -1,6 +1,13 @@
-import { type CallName, calls } from '../contract/calls.ts'
+import type { CallName } from '../contract/calls.ts'
 import type { CallData, CallInput } from '../contract/contract.ts'
-import { type Envelope, kindOfCode, ShopError, shopError } from '../contract/errors.ts'
+import type { CallInput as AnyInput } from './call.ts'
+
+/** Asks, or gives an answer that was kept; `audience` says for whom an answer may be kept. */
+export type KeepAnswer = <T>(
+  key: string,
+  audience: 'visitor' | 'everybody',
+  ask: () => Promise<T>,
+) => Promise<T>
 
 export interface ApiOptions {
   /** Where the API is: empty in the browser (the gateway), the API's own address on the server. */
@@ -12,6 +19,8 @@ export interface ApiOptions {
   readonly onSessionOver?: () => void
   /** How a request travels; without one, by ky. */
   readonly transport?: Transport
+  /** Where answers of calls flagged `cached` are kept; without one, in the page's memory, and nowhere on the server. */
+  readonly keep?: KeepAnswer
 }
 
 export interface ApiRequest {
@@ -32,60 +41,11 @@ type Arguments<N extends CallName> =
 /** Makes a call by its name in the contract; answers its data, throws a ShopError. */
 export type Api = <N extends CallName>(name: N, ...input: Arguments<N>) => Promise<CallData<N>>
 
-interface AnyInput {
-  readonly params?: Record<string, unknown>
-  readonly query?: Record<string, unknown>
-  readonly body?: Record<string, unknown>
-}
-
-const TIMEOUT_MS = 10_000
-
 /** The typed client of the contract, for loaders, actions and slots on both sides. */
-export function createApi({ baseUrl, token, guest, onSessionOver, transport = byKy }: ApiOptions): Api {
-  return async (name, ...[given]) => {
-    const call = calls[name]
-    const input = (given ?? {}) as AnyInput
-    const post = call.method === 'POST'
-    const query = toSearch({ ...input.query, ...(token && !post ? { token } : {}) })
-    const response = await transport(`${baseUrl}${fillPath(call.path, input.params)}${query}`, {
-      method: call.method,
-      headers: guest ? { 'x-guest-key': guest } : {},
-      ...(post ? { json: { ...input.body, ...(token ? { token } : {}) } } : {}),
-    }).catch(() => {
-      throw shopError('unavailable')
-    })
-    if ('answer' in call && response.ok) return new Uint8Array(await response.arrayBuffer()) as never
-    const envelope = (await response.json().catch(() => null)) as Envelope<never> | null
-    if (envelope?.status === 'success') return envelope.data
-    const error = errorOf(envelope)
-    if (error.kind === 'sessionOver') onSessionOver?.()
-    throw error
+export function createApi(options: ApiOptions): Api {
+  return async (name, ...[input]) => {
+    // The first page view makes no call in the browser: what a call needs comes with the first one.
+    const { makeCall } = await import(/* webpackChunkName: "http" */ './call.ts')
+    return makeCall(options, name, (input ?? {}) as AnyInput) as never
   }
-}
-
-function errorOf(envelope: Envelope<never> | null): ShopError {
-  const first = envelope?.status === 'error' ? envelope.errors[0] : undefined
-  return first && envelope?.status === 'error'
-    ? new ShopError(kindOfCode(first.code), envelope.errors)
-    : shopError('unavailable')
-}
-
-const byKy: Transport = async (url, request) => {
-  // The first page view makes no call in the browser, so the HTTP library is fetched with the first call.
-  const { default: ky } = await import(/* webpackChunkName: "http" */ 'ky')
-  return ky(url, {
-    ...request,
-    timeout: TIMEOUT_MS,
-    throwHttpErrors: false,
-    retry: request.method === 'GET' ? 1 : 0,
-  })
-}
-
-function fillPath(path: string, params: Record<string, unknown> = {}): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
-}
-
-function toSearch(query: Record<string, unknown>): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined)
-  return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : ''
 }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { isNumber, isString, listOf, objectOf, recordOf } from './shapes.ts'
+
+const is = objectOf({ ids: listOf(isNumber), sums: recordOf(isNumber), from: isString })
+const good = { ids: [1, 2], sums: { '7': 2 }, from: '/' }
+
+test('what has every field, each of its shape, passes; more fields do no harm', () => {
+  expect(is(good)).toBe(true)
+  expect(is({ ...good, more: null })).toBe(true)
+})
+
+test.each([
+  null,
+  undefined,
+  'text',
+  [],
+  {},
+  { ...good, ids: '1' },
+  { ...good, ids: [1, '2'] },
+  { ...good, ids: [Number.NaN] },
+  { ...good, sums: { '7': null } },
+  { ...good, sums: [1] },
+  { ...good, from: 7 },
+])('%o does not', (value) => {
+  expect(is(value)).toBe(false)
+})
