@@ -1,4 +1,10 @@
-import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react'
 import { classNames } from './class-names.ts'
 import * as css from './field.module.css'
 
@@ -27,13 +33,7 @@ function useDescription({ hint, error }: Pick<FieldLook, 'hint' | 'error'>) {
 }
 
 /** A labelled one-line input with its hint or its error below. */
-export function TextField({
-  label,
-  hint,
-  error,
-  className,
-  ...input
-}: FieldLook & InputHTMLAttributes<HTMLInputElement>) {
+export function TextField({ label, hint, error, className, ...input }: FieldLook & ComponentProps<'input'>) {
   const { id, describe, note } = useDescription({ hint, error })
   return (
     <div className={classNames(css.field, className)}>
@@ -65,13 +65,33 @@ export function TextArea({
   )
 }
 
+/** A choice of one out of a short list; its `<option>`s are the children. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  className,
+  ...select
+}: FieldLook & SelectHTMLAttributes<HTMLSelectElement>) {
+  const { id, describe, note } = useDescription({ hint, error })
+  return (
+    <div className={classNames(css.field, className)}>
+      <label htmlFor={id} className={css.label}>
+        {label}
+      </label>
+      <select id={id} className={css.input} {...describe} {...select} />
+      {note}
+    </div>
+  )
+}
+
 /** A checkbox or a radio button with its label beside it. */
 export function Choice({
   label,
   hint,
   className,
   ...input
-}: { label: ReactNode; hint?: ReactNode } & InputHTMLAttributes<HTMLInputElement>) {
+}: { label: ReactNode; hint?: ReactNode } & ComponentProps<'input'>) {
   return (
     <label className={classNames(css.choice, className)}>
       <input {...input} />

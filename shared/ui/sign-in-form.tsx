@@ -1,18 +1,29 @@
 import { safeReturnPath } from '@verstak/shared/domain/return-path.ts'
 import type { ActionFailure } from '@verstak/shared/host/app/screen.ts'
 import { useActionData, useSearchParams } from '@verstak/shared/router/router.ts'
+import { useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
-import { TextField } from './field.tsx'
+import { Choice, TextField } from './field.tsx'
 import { Notice } from './notice.tsx'
+import { PasswordField } from './password-field.tsx'
 import * as css from './sign-in-form.module.css'
 
 /** The form that `signInAction` answers: an ordinary one, so that the whole page comes anew for the one who signed in. */
 export function SignInForm() {
   const failure = useActionData<ActionFailure>()
   const [search] = useSearchParams()
+  const box = useRef<HTMLDivElement>(null)
+  // The page came anew: without the focus a screen reader would begin at its top and not hear what went wrong.
+  useEffect(() => {
+    if (failure) box.current?.focus()
+  }, [failure])
   return (
     <form method="post" className={css.form}>
-      {failure ? <Notice tone="bad">{failure.message}</Notice> : null}
+      {failure ? (
+        <div ref={box} tabIndex={-1} className={css.failure}>
+          <Notice tone="bad">{failure.message}</Notice>
+        </div>
+      ) : null}
       <input type="hidden" name="from" value={safeReturnPath(search.get('from')) ?? ''} />
       <TextField
         label="Электронная почта"
@@ -23,13 +34,19 @@ export function SignInForm() {
         error={failure?.fields.login}
         defaultValue={failure?.given?.login}
       />
-      <TextField
+      <PasswordField
         label="Пароль"
         name="password"
-        type="password"
         autoComplete="current-password"
         required
         error={failure?.fields.password}
+      />
+      <Choice
+        type="checkbox"
+        name="remember"
+        label="Запомнить меня"
+        hint="На 30 дней. Не отмечайте на чужом устройстве"
+        defaultChecked={Boolean(failure?.given?.remember)}
       />
       <Button type="submit" look="primary" size="l" wide>
         Войти

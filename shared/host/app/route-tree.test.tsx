@@ -4,9 +4,12 @@ import { buildRoutes, groupByLayout, type HostRoutes } from './route-tree.tsx'
 
 const Nothing = () => null
 const host: HostRoutes = {
-  layouts: { default: Nothing, checkout: Nothing, custom: Nothing },
+  layouts: { default: Nothing, checkout: Nothing, custom: Nothing, ie: Nothing },
   ErrorPage: Nothing,
-  pages: [{ id: 'shell:login', path: '/login/', Component: Nothing }],
+  pages: [
+    { id: 'shell:login', path: '/login/', Component: Nothing },
+    { id: 'shell:ie', path: '/ie/', Component: Nothing },
+  ],
 }
 const basket = {
   name: 'mfe-basket-checkout' as const,
@@ -26,12 +29,12 @@ test('a page stands in the layout that the ownership table gives it', () => {
   expect(idsAt('/no/such/page/', tree)).toEqual(['root', 'layout:default', 'pages:default', 'not-found'])
 })
 
-test('the pages of a remote that is away stay in their layout and say which part it is', () => {
+test('the pages of a remote that is away stay in their layout and say which part it is', async () => {
   const tree = buildRoutes(host, [{ name: 'mfe-basket-checkout', routes: null }])
   expect(idsAt('/basket/', tree)?.at(-1)).toBe('unavailable:/basket/')
   const route = matchRoutes(tree, '/basket/')?.at(-1)?.route
-  const load = route?.loader as () => unknown
-  expect(load).toThrow(
+  const load = route?.loader as () => Promise<unknown>
+  await expect(load()).rejects.toEqual(
     expect.objectContaining({
       data: { unavailable: 'Корзина' },
       init: expect.objectContaining({ status: 503 }),

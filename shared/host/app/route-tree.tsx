@@ -1,12 +1,17 @@
-import { data, Outlet, type RouteObject } from '@verstak/shared/router/router.ts'
+import { data, Outlet, type RouteObject, redirect } from '@verstak/shared/router/router.ts'
 import type { ComponentType } from 'react'
 import { findRoute, type Layout, type RemoteName, routerPath, routeTable } from '../../domain/route-table.ts'
+import { type Refusal, refusalContext, sessionContext } from './contexts.ts'
 
 export interface HostRoutes {
   /** Layouts by name; each shows its page through an `<Outlet />`. */
   readonly layouts: Partial<Record<Layout, ComponentType>>
   /** Shown inside the layout when a page fails. */
   readonly ErrorPage: ComponentType
+  /** Loads what the error page shows, so that one from the server comes to life as it is. */
+  readonly prepareErrors?: () => Promise<unknown>
+  /** The server's alone: a notice after the page, until the visitor has chosen about cookies. `from`: the page. */
+  readonly CookieNotice?: ComponentType<{ from: string }> | undefined
   /** The host's own pages. */
   readonly pages: readonly RouteObject[]
 }
@@ -15,6 +20,8 @@ export interface HostRoutes {
 export type RemoteRoutes = { readonly name: RemoteName; readonly routes: readonly RouteObject[] | null }
 
 export const layoutRouteId = (layout: Layout) => `layout:${layout}`
+/** Whether a route of the tree belongs to the frame around pages. */
+export const isFrame = (id: string) => /^(root$|layout:|pages:)/.test(id)
 const pagesRouteId = (layout: Layout) => `pages:${layout}`
 
 /** The whole tree: root → layout → error boundary → pages. Pages find their layout by the ownership table. */
@@ -33,6 +40,7 @@ export function buildRoutes(host: HostRoutes, remotes: readonly RemoteRoutes[]):
             id: pagesRouteId(layout),
             Component: Outlet,
             ErrorBoundary: host.ErrorPage,
+            ...guarded,
             children: [
               ...pages.filter((page) => layoutOf(page, layouts) === layout),
               ...(layout === 'default' ? [{ id: 'not-found', path: '*', loader: notFound }] : []),
@@ -43,6 +51,33 @@ export function buildRoutes(host: HostRoutes, remotes: readonly RemoteRoutes[]):
     },
   ]
 }
+
+/**
+ * The guard of all pages. In the browser a middleware, which runs before any loader asks for what it may not have; the
+ * router passes it over when a page has no loader, hence the one here. The server judges before it comes to routes, and
+ * leaves only its refusal to be shown.
+ */
+const guarded: Pick<RouteObject, 'middleware' | 'loader' | 'shouldRevalidate'> = {
+  middleware: [
+    async ({ request, context }) => {
+      const url = new URL(request.url)
+      if ((findRoute(url.pathname)?.access ?? 'public') === 'public') return
+      // Most visits end before a guarded page, and need no rule of guarding.
+      const { guard } = await import(/* webpackChunkName: "guard" */ './guard.ts')
+      const verdict = await guard(url, async () => (await context.get(sessionContext)()).user)
+      if (typeof verdict === 'string') throw refusal(verdict)
+      if (verdict) throw redirect(verdict.to)
+    },
+  ],
+  loader: ({ context }) => {
+    const refused = context.get(refusalContext)
+    if (refused) throw refusal(refused)
+    return null
+  },
+  shouldRevalidate: () => true,
+}
+
+const refusal = (reason: Refusal) => data(null, { status: reason === 'forbidden' ? 403 : 503 })
 
 function pagesOf({ name, routes }: RemoteRoutes): readonly RouteObject[] {
   return routes ?? unavailableRoutes(name)
@@ -73,8 +108,12 @@ export function unavailableRoutes(owner: RemoteName): RouteObject[] {
     .map((entry) => ({
       id: `unavailable:${entry.path}`,
       path: routerPath(entry.path),
-      loader: () => {
-        throw data({ unavailable: entry.title }, { status: 503, statusText: 'Service Unavailable' })
+      loader: async () => {
+        const { routeTitles } = await import(/* webpackChunkName: "titles" */ '../../domain/route-titles.ts')
+        throw data(
+          { unavailable: routeTitles[entry.path] },
+          { status: 503, statusText: 'Service Unavailable' },
+        )
       },
     }))
 }

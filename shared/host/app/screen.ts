@@ -5,7 +5,8 @@ import {
   type LoaderFunctionArgs,
   redirectDocument,
 } from '@verstak/shared/router/router.ts'
-import { ShopError } from '../../contract/errors.ts'
+import type { ShopError } from '../../contract/errors.ts'
+import { isShopError } from '../../contract/shop-error.ts'
 import { paths } from '../../domain/paths.ts'
 import { apiContext, responseHeadersContext, type Session, sessionContext } from './contexts.ts'
 
@@ -14,6 +15,8 @@ export interface ScreenArguments {
   readonly session: () => Promise<Session>
   readonly params: Readonly<Record<string, string | undefined>>
   readonly url: URL
+  /** The visitor's cookies as the screen may see them: the request's, or what scripts can read of them. */
+  readonly cookies: string
   /** Headers of the page's answer: cookies set here reach the browser with a server-rendered page. */
   readonly headers: Headers
 }
@@ -38,7 +41,7 @@ export function screenLoader<T>(load: (args: ScreenArguments) => Promise<T>) {
     try {
       return await load(given)
     } catch (error) {
-      throw asResponse(error, given.url)
+      throw await asResponse(error, given.url)
     }
   }
 }
@@ -51,7 +54,7 @@ export function screenAction<T>(act: (args: ActionArguments) => Promise<T>) {
     try {
       return await act({ ...given, form })
     } catch (error) {
-      if (!(error instanceof ShopError) || error.kind === 'sessionOver') throw asResponse(error, given.url)
+      if (!isShopError(error) || error.kind === 'sessionOver') throw await asResponse(error, given.url)
       return data({ ...failureOf(error), given: givenOf(form) } satisfies ActionFailure, {
         status: error.status,
       })
@@ -82,11 +85,16 @@ function argumentsOf({ request, params, context }: LoaderFunctionArgs | ActionFu
     headers: context.get(responseHeadersContext),
     params,
     url: new URL(request.url),
+    cookies: typeof document === 'undefined' ? (request.headers.get('cookie') ?? '') : document.cookie,
   }
 }
 
 function asResponse(error: unknown, url: URL): unknown {
-  if (!(error instanceof ShopError)) return error
-  if (error.kind === 'sessionOver') return redirectDocument(paths.login(url.pathname + url.search))
+  if (!isShopError(error)) return error
+  if (error.kind === 'sessionOver') {
+    // In the browser the client has told the page, which is on its way to sign in: once is enough.
+    if (typeof document !== 'undefined') return new Promise(() => {})
+    return redirectDocument(paths.login(url.pathname + url.search))
+  }
   return data({ message: error.message }, { status: error.status })
 }

@@ -1,13 +1,13 @@
 import type { Bus } from '@verstak/shared/bus/bus.ts'
 import { createContext, type ReactNode, useContext } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
-import { emptyHeader, type Session } from './contexts.ts'
+import { emptyHeader, guestSession, type Session } from './contexts.ts'
 
 /** What every front end may read of the visitor; the bus keeps it up to date in the browser. */
 export type ShopState = Session
 
 /** One store per page: on the server two visitors must never share one. */
-export function createShopStore(session: Session = { user: null, header: emptyHeader }): StoreApi<ShopState> {
+export function createShopStore(session: Session = guestSession): StoreApi<ShopState> {
   return createStore<ShopState>(() => session)
 }
 
@@ -17,7 +17,14 @@ export function followBus(store: StoreApi<ShopState>, bus: Bus): () => void {
     bus.subscribe('basket:updated', (payload) => {
       store.setState(({ header }) => ({ header: { ...header, ...payload } }))
     }),
-    bus.subscribe('session:ended', () => store.setState({ user: null, header: emptyHeader })),
+    bus.subscribe('favourites:updated', ({ favorites }) => {
+      store.setState(({ header }) => ({ header: { ...header, favorites } }))
+    }),
+    bus.subscribe('compare:updated', ({ compares }) => {
+      store.setState(({ header }) => ({ header: { ...header, compares } }))
+    }),
+    bus.subscribe('notifications:updated', ({ unread }) => store.setState({ unread })),
+    bus.subscribe('session:ended', () => store.setState({ user: null, header: emptyHeader, unread: 0 })),
   ]
   return () => {
     for (const stop of stops) stop()

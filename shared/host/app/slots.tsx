@@ -17,6 +17,8 @@ export interface SlotProps {
     look: 'card' | 'page'
   }
   'mfe-basket-checkout/mini-basket': { onClose: () => void }
+  /** A row of products under the title; nothing at all until it has some. */
+  'mfe-catalog/recommendations': { title: string }
 }
 export type SlotName = keyof SlotProps
 

@@ -1,16 +1,18 @@
 import type { SlotName, SlotSource } from '@verstak/shared/host/app/slots.tsx'
 import type { ComponentType } from 'react'
-import type { RemoteName } from '../../domain/route-table.ts'
+import type { ReleasedRemote } from '../app/release.ts'
 import { loadSlot } from '../app/remotes.ts'
+import { reportFailure } from './report.ts'
 
 /**
  * Slots of the given remotes, in the browser: fetched when first shown, one promise each. A slot that fails to load gives null, and is tried
  * again the next time it is shown.
  */
-export function slotLoader(remotes: readonly RemoteName[]): SlotSource {
+export function slotLoader(remotes: readonly ReleasedRemote[]): SlotSource {
   const slots = new Map<SlotName, Promise<ComponentType<object> | null> | ComponentType<object>>()
   return ((name: SlotName) => {
-    if (!remotes.some((remote) => name.startsWith(`${remote}/`))) return null
+    const owner = remotes.find((remote) => name.startsWith(`${remote.name}/`))
+    if (!owner) return null
     const known = slots.get(name)
     if (known) return known
     const loading = loadSlot(name).then(
@@ -20,6 +22,7 @@ export function slotLoader(remotes: readonly RemoteName[]): SlotSource {
       },
       (error) => {
         console.warn(`${name} is not available`, error)
+        reportFailure(owner, error)
         setTimeout(() => slots.delete(name), 5_000)
         return null
       },

@@ -9,6 +9,7 @@ import { SlotProvider } from '@verstak/shared/host/app/slots.tsx'
 import { createApi } from '@verstak/shared/http/client.ts'
 import {
   createBrowserRouter,
+  data,
   matchRoutes,
   type RouteObject,
   RouterContextProvider,
@@ -16,36 +17,78 @@ import {
 } from '@verstak/shared/router/router.ts'
 import { type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { cookieConsent } from '../../domain/cookie-consent.ts'
 import { paths } from '../../domain/paths.ts'
 import type { Layout, RemoteName } from '../../domain/route-table.ts'
 import { findRoute } from '../../domain/route-table.ts'
 import { loadRoutes, useRemotes } from '../app/remotes.ts'
 import { isChunkFailure, mayReload } from './chunk-reload.ts'
+import { KEPT_FORMS, keepForms, watchForms } from './form-keeper.ts'
+import { LastBoundary } from './last-boundary.tsx'
+import { reportFailure } from './report.ts'
+import { sessionEnd } from './session-end.ts'
 import { slotLoader } from './slot-loader.ts'
+
+/** Tells of a session that is over, for calls that no router makes: those of the header's panels. */
+export let endSession: (from: string) => void = () => {}
 
 /** Brings a server-rendered page to life: the same tree, the same data, no second request. */
 export async function startBrowser(host: HostRoutes): Promise<void> {
   const state = readPageState()
+  watchForms()
   useRemotes(state.remotes)
   const loaded = new Set<RemoteName>(state.down)
   const layouts = Object.keys(host.layouts) as Layout[]
+
+  const report = (owner: string | undefined, error: unknown): void => {
+    const remote = state.remotes.find(({ name }) => name === owner)
+    if (remote && error instanceof Error) reportFailure(remote, error)
+  }
 
   const remotes = await Promise.all(
     [...state.used, ...state.down].map(async (name) => {
       if (state.down.includes(name)) return { name, routes: null }
       loaded.add(name)
-      return { name, routes: await loadRoutes(name) }
+      const routes = await loadRoutes(name).catch((error) => {
+        report(name, error)
+        throw error
+      })
+      return { name, routes }
     }),
   )
   const routes = buildRoutes(host, remotes)
   await resolveLazy(routes, location.pathname)
+  if (state.hydration.errors) await host.prepareErrors?.()
 
   const store = createShopStore(state.session)
   followBus(store, bus)
+  let shown = location.pathname
+  let left = false
+  // Once the page is left by force, what shows in its place has nothing to keep.
+  const keep = (marked = false) => {
+    if (!left) keepForms(shown, store.getState().user?.id, marked)
+    left ||= !marked
+  }
+  // By its storage alone it is known that nothing waits: then nothing is fetched.
+  const restore = () => {
+    if (!isKept()) return
+    import(/* webpackChunkName: "form-restore" */ './form-restore.ts')
+      .then(({ restoreForms }) => restoreForms(shown, store.getState().user?.id))
+      .catch(() => {})
+  }
+  endSession = sessionEnd({
+    keep: () => keep(),
+    tell: (from) => bus.publish('session:ended', { from }),
+    leave: (from) => location.assign(paths.login(from)),
+  })
   const api = createApi({
     baseUrl: location.origin,
-    onSessionOver: () => endSession(location.pathname + location.search),
+    onSessionOver: () => {
+      const { pathname, search } = router.state.navigation.location ?? location
+      endSession(pathname + search)
+    },
   })
+  addEventListener('pagehide', () => cookieConsent(document.cookie).functional && keep(true))
   Object.assign(window, { __staticRouterHydrationData: state.hydration })
   const router = createBrowserRouter(routes, {
     getContext: () =>
@@ -63,8 +106,11 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
         const added = await loadRoutes(owner)
         loaded.add(owner)
         for (const [parent, children] of groupByLayout(added, layouts)) patch(parent, children)
-      } catch {
+      } catch (error) {
+        if (!navigator.onLine) throw data(null, { status: 503 })
+        report(owner, error)
         // The server knows more than this tab: it shows the page, or says which part is not available.
+        keep()
         location.assign(path)
         await new Promise(() => {})
       }
@@ -72,19 +118,37 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
   })
   router.subscribe(({ navigation, matches, errors, loaderData, location: at }) => {
     if (navigation.state !== 'idle') return
-    if (Object.values(errors ?? {}).some(isChunkFailure) && mayReload(sessionStorage, Date.now()))
+    if (
+      Object.values(errors ?? {}).some(isChunkFailure) &&
+      navigator.onLine &&
+      mayReload(sessionStorage, Date.now())
+    ) {
+      // The page that is left is still in the document.
+      keep()
       return location.reload()
-    const shown = matches.map(({ route }) => ({ handle: route.handle, loaderData: loaderData[route.id] }))
-    document.title = documentTitle(headOf(shown, at, Boolean(errors)).title)
+    }
+    if (shown !== at.pathname) {
+      shown = at.pathname
+      requestAnimationFrame(restore)
+    }
+    // A failed page names itself.
+    if (errors) return
+    const heads = matches.map(({ route }) => ({ handle: route.handle, loaderData: loaderData[route.id] }))
+    document.title = documentTitle(headOf(heads, { ...at, origin: location.origin }).title)
   })
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root element')
   hydrateRoot(
     root,
-    <Hydrated>
+    <Hydrated whenDone={restore}>
       <ShopProvider store={store}>
-        <SlotProvider source={slotLoader(state.remotes.map(({ name }) => name))}>
-          <RouterProvider router={router} />
+        <SlotProvider source={slotLoader(state.remotes)}>
+          {/* A page's data is there before it is shown; a transition would only render it in slices, a third slower. */}
+          <RouterProvider
+            router={router}
+            useTransitions={false}
+            onError={(error, { location: at }) => report(findRoute(at.pathname)?.owner, error)}
+          />
         </SlotProvider>
       </ShopProvider>
     </Hydrated>,
@@ -95,21 +159,20 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
  * Marks the document when the page has come to life: what must wait for it can see it. It wraps the tree, since a
  * sibling that the server does not have would shift the ids of `useId`.
  */
-function Hydrated({ children }: { children: ReactNode }) {
+function Hydrated({ whenDone, children }: { whenDone: () => void; children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true'
-  }, [])
-  return children
+    whenDone()
+  }, [whenDone])
+  return <LastBoundary>{children}</LastBoundary>
 }
 
-let ended = false
-
-/** Section 8, code 101: the other tabs hear it, this one goes to sign in; once, however many calls were refused. */
-function endSession(from: string): void {
-  if (ended) return
-  ended = true
-  bus.publish('session:ended', { from })
-  location.assign(paths.login(from))
+function isKept(): boolean {
+  try {
+    return (sessionStorage.getItem(KEPT_FORMS)?.length ?? 0) > 2
+  } catch {
+    return false
+  }
 }
 
 function readPageState(): PageState {

@@ -5,6 +5,7 @@ import type { LoadedRemote } from './release-set.ts'
 const host: HostAssets = {
   base: '/assets/v1/',
   fonts: ['/assets/v1/golos.woff2'],
+  styles: { 'main.css': '.main{}', 'login.css': '.login{}' },
   manifest: {
     entries: { main: { js: ['vendor.js', 'main.js'], css: ['main.css'] } },
     chunks: { login: { js: ['login.js'], css: ['login.css'] } },
@@ -17,6 +18,7 @@ const catalog: LoadedRemote = {
   entry: 'http://origin/mfe-catalog/abc/web/remoteEntry.js',
   routes: [],
   slots: new Map(),
+  styles: { 'section.css': '.section{}' },
   assets: {
     entries: {},
     chunks: {
@@ -29,7 +31,10 @@ const page = { publicUrl: 'https://shop.example', pathname: '/catalog/' }
 
 test('a page has the files of the host, of the remote and of the matched route only, in loading order', () => {
   expect(pageAssets(host, [catalog], ['root', 'mfe-catalog:section.2'], [])).toEqual({
-    css: ['/assets/v1/main.css', 'http://origin/mfe-catalog/abc/web/section.css'],
+    css: [
+      { href: '/assets/v1/main.css', text: '.main{}' },
+      { href: 'http://origin/mfe-catalog/abc/web/section.css', text: '.section{}' },
+    ],
     js: [
       '/assets/v1/vendor.js',
       '/assets/v1/main.js',
@@ -39,7 +44,7 @@ test('a page has the files of the host, of the remote and of the matched route o
       'http://origin/mfe-catalog/abc/web/section.js',
     ],
   })
-  expect(pageAssets(host, [], ['shell:login'], []).css).toEqual([
+  expect(pageAssets(host, [], ['shell:login'], []).css.map(({ href }) => href)).toEqual([
     '/assets/v1/main.css',
     '/assets/v1/login.css',
   ])
@@ -51,10 +56,14 @@ test('a slot on the page brings the files of its remote, though no route of it m
     name: 'mfe-basket-checkout',
     url: 'http://basket/mfe-basket-checkout/abc/',
     entry: 'http://basket/mfe-basket-checkout/abc/web/remoteEntry.js',
+    styles: { 'slot.css': '.slot{}' },
     assets: { entries: {}, chunks: { 'slot-add-to-basket': { js: ['slot.js'], css: ['slot.css'] } } },
   }
   const { css, js } = pageAssets(host, [basket], ['root'], ['mfe-basket-checkout/add-to-basket'])
-  expect(css.at(-1)).toBe('http://basket/mfe-basket-checkout/abc/web/slot.css')
+  expect(css.at(-1)).toEqual({
+    href: 'http://basket/mfe-basket-checkout/abc/web/slot.css',
+    text: '.slot{}',
+  })
   expect(js.slice(-2)).toEqual([basket.entry, 'http://basket/mfe-basket-checkout/abc/web/slot.js'])
 })
 
@@ -70,6 +79,8 @@ test('texts are escaped in the head, and state cannot end its script', () => {
   const session = {
     user: null,
     header: { favorites: [], compares: [], basket: [], basket_quantity: {}, basket_sum: 0 },
+    unread: 0,
+    frame: null,
   }
   const end = documentEnd({
     remotes: [],
@@ -89,4 +100,59 @@ test('a page has its canonical address, unless it is kept from search engines', 
   expect(documentStart({ title: 'Вход', noindex: true }, { css: [], js: [] }, host, page)).not.toContain(
     'canonical',
   )
+})
+
+test('a link to the page can be shown with its name, text and picture', () => {
+  const product = {
+    title: 'Дрель "Д-1"',
+    description: 'Дрель',
+    image: '/pictures/a/1200.jpg',
+    kind: 'product',
+  } as const
+  const head = documentStart(product, { css: [], js: [] }, host, { ...page, pathname: '/drel/' })
+  const told = [...head.matchAll(/<meta property="og:(\w+)" content="([^"]*)">/g)].map(([, name, text]) => [
+    name,
+    text,
+  ])
+  expect(Object.fromEntries(told)).toEqual({
+    site_name: 'Верстак',
+    locale: 'ru_RU',
+    type: 'product',
+    title: 'Дрель &quot;Д-1&quot;',
+    description: 'Дрель',
+    url: 'https://shop.example/drel/',
+    image: 'https://shop.example/pictures/a/1200.jpg',
+  })
+})
+
+test('a page that no search engine may read has no address to share', () => {
+  const head = documentStart({ title: 'Вход', noindex: true }, { css: [], js: [] }, host, page)
+  expect(head).toContain('<meta property="og:type" content="website">')
+  expect(head).not.toContain('og:url')
+})
+
+test('the canonical address drops the query; a page of a list names its own', () => {
+  const canonical = (head: object) =>
+    /rel="canonical" href="([^"]+)"/.exec(
+      documentStart({ title: 'a', ...head }, { css: [], js: [] }, host, page),
+    )?.[1]
+  expect(canonical({})).toBe('https://shop.example/catalog/')
+  expect(canonical({ canonical: '/catalog/a/?page=2' })).toBe('https://shop.example/catalog/a/?page=2')
+})
+
+test('a wide screen goes on before anything is painted', () => {
+  const head = documentStart({ title: 'a', wide: '/x/</script>' }, { css: [], js: [] }, host, page)
+  expect(head).toContain('location.replace("/x/\\u003c/script>")')
+  expect(documentStart({ title: 'a' }, { css: [], js: [] }, host, page)).not.toContain('matchMedia')
+})
+
+test('styles stand in the page itself, and no file of theirs is fetched', () => {
+  const css = [
+    { href: '/a.css', text: '.a{}' },
+    { href: '/b.css', text: '.b{}' },
+  ]
+  const head = documentStart({ title: 'Каталог' }, { css, js: [] }, host, page)
+  expect(head).toContain('<style>.a{}.b{}</style>')
+  expect(head.match(/rel="stylesheet"/g)).toHaveLength(2)
+  expect(head.match(/rel="stylesheet" disabled/g)).toHaveLength(2)
 })

@@ -1,16 +1,22 @@
-import type { AssetGroup, AssetManifest } from '../../build/assets.ts'
+import type { AssetGroup, AssetManifest, StyleTexts } from '../../build/assets.ts'
 import { documentTitle, type Head, SITE_NAME } from '../app/head.ts'
 import { PAGE_STATE_ID, type PageState } from '../app/release.ts'
 import type { LoadedRemote } from './release-set.ts'
 
-/** The files that a page needs, as addresses. */
+export interface Stylesheet {
+  readonly href: string
+  readonly text: string
+}
+
+/** The files that a page needs: scripts as addresses, stylesheets with their text. */
 export interface PageAssets {
-  readonly css: readonly string[]
+  readonly css: readonly Stylesheet[]
   readonly js: readonly string[]
 }
 
 export interface HostAssets {
   readonly manifest: AssetManifest
+  readonly styles: StyleTexts
   /** Where the host's own browser files are, with a slash at the end. */
   readonly base: string
   /** Fonts that the first paint needs. */
@@ -37,35 +43,69 @@ export function pageAssets(
   routeIds: readonly string[],
   slots: readonly string[],
 ): PageAssets {
-  const css = new Set<string>()
+  const css = new Map<string, Stylesheet>()
   const js = new Set<string>()
-  const add = (base: string, group: AssetGroup | undefined) => {
-    for (const file of group?.css ?? []) css.add(base + file)
+  const add = (base: string, group: AssetGroup | undefined, styles: StyleTexts) => {
+    for (const file of group?.css ?? []) {
+      const href = base + file
+      if (!css.has(href)) css.set(href, { href, text: styles[file] ?? '' })
+    }
     for (const file of group?.js ?? []) js.add(base + file)
   }
-  add(host.base, host.manifest.entries.main)
+  add(host.base, host.manifest.entries.main, host.styles)
   for (const id of routeIds) {
     const [owner, rest = ''] = id.split(':')
     const chunk = rest.split('.')[0] ?? ''
     const remote = remotes.find(({ name }) => name === owner)
     if (!remote) {
-      add(host.base, host.manifest.chunks[chunk])
+      add(host.base, host.manifest.chunks[chunk], host.styles)
       continue
     }
     const base = new URL('web/', remote.url).href
     js.add(remote.entry)
-    add(base, remote.assets.chunks.routes)
-    add(base, remote.assets.chunks[chunk])
+    add(base, remote.assets.chunks.routes, remote.styles)
+    add(base, remote.assets.chunks[chunk], remote.styles)
   }
   for (const slot of slots) {
     const [owner, name] = slot.split('/')
     const remote = remotes.find((candidate) => candidate.name === owner)
     if (!remote) continue
     js.add(remote.entry)
-    add(new URL('web/', remote.url).href, remote.assets.chunks[`slot-${name}`])
+    add(new URL('web/', remote.url).href, remote.assets.chunks[`slot-${name}`], remote.styles)
   }
-  return { css: [...css], js: [...js] }
+  return { css: [...css.values()], js: [...js] }
 }
+
+/**
+ * The page's styles in the page itself: the first paint waits for no further file. The links are never fetched
+ * (`disabled`); by them the bundler's runtime knows that a chunk's stylesheet is there.
+ */
+function styleElements(css: readonly Stylesheet[]): string {
+  if (css.length === 0) return ''
+  const text = css.map((sheet) => sheet.text).join('')
+  const links = css.map(({ href }) => `<link rel="stylesheet" disabled href="${escapeHtml(href)}">`)
+  return `<style>${text}</style>${links.join('')}`
+}
+
+/** What a link to the page looks like where it is shared (Open Graph). A page kept from search engines has only a name. */
+function openGraph(head: Head, url: string, publicUrl: string): string[] {
+  const given: [name: string, content: string | undefined][] = [
+    ['site_name', SITE_NAME],
+    ['locale', 'ru_RU'],
+    ['type', head.kind ?? 'website'],
+    ['title', head.title],
+    ['description', head.description],
+    ['url', head.noindex ? undefined : url],
+    ['image', head.image && publicUrl + head.image],
+  ]
+  return given.flatMap(([name, content]) =>
+    content ? [`<meta property="og:${name}" content="${escapeHtml(content)}">`] : [],
+  )
+}
+
+/** For browsers that do not tell the server how wide they are: on before anything is painted. */
+const wideRedirect = (to: string) =>
+  `<script>matchMedia("(min-width:1280px)").matches&&(document.documentElement.hidden=!0,location.replace(${scriptJson(to)}))</script>`
 
 /** Everything before the page's own markup. */
 export function documentStart(
@@ -80,12 +120,13 @@ export function documentStart(
     '<!doctype html><html lang="ru"><head><meta charset="utf-8">',
     `<title>${title}</title>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    ...(head.wide ? [wideRedirect(head.wide)] : []),
     ...(head.preloadImage
       ? [
           `<link rel="preload" as="image" fetchpriority="high" type="${escapeHtml(head.preloadImage.type)}" imagesrcset="${escapeHtml(head.preloadImage.srcSet)}" imagesizes="${escapeHtml(head.preloadImage.sizes)}">`,
         ]
       : []),
-    ...assets.css.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" crossorigin="anonymous">`),
+    styleElements(assets.css),
     ...host.fonts.map(
       (href) =>
         `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin="anonymous">`,
@@ -94,7 +135,7 @@ export function documentStart(
     ...(head.noindex
       ? ['<meta name="robots" content="noindex">']
       : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
-    `<meta property="og:site_name" content="${SITE_NAME}"><meta property="og:title" content="${title}">`,
+    ...openGraph(head, canonical, page.publicUrl),
     '<meta name="theme-color" content="#ffffff"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...(head.jsonLd ? [`<script type="application/ld+json">${scriptJson(head.jsonLd)}</script>`] : []),
     ...assets.js.map((src) => `<script defer src="${escapeHtml(src)}" crossorigin="anonymous"></script>`),
@@ -103,7 +144,7 @@ export function documentStart(
   return lines.join('')
 }
 
-/** Everything after the page's own markup. */
-export function documentEnd(state: PageState): string {
-  return `</div><script type="application/json" id="${PAGE_STATE_ID}">${scriptJson(state)}</script></body></html>`
+/** Everything after the page's own markup; `notice` is markup that belongs to no page. */
+export function documentEnd(state: PageState, notice = ''): string {
+  return `</div>${notice}<script type="application/json" id="${PAGE_STATE_ID}">${scriptJson(state)}</script></body></html>`
 }

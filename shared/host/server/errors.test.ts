@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { registerHostErrors } from './errors.ts'
+import { refuseBadAddress, registerHostErrors } from './errors.ts'
 
 const LIMIT = 1024
-const app = Fastify({ bodyLimit: LIMIT })
+const app = Fastify({ bodyLimit: LIMIT, frameworkErrors: refuseBadAddress })
 let port = 0
 
 beforeAll(async () => {
@@ -45,4 +45,11 @@ test('a fault of ours is told in Russian, without a word of the code', async () 
   expect(answer.statusCode).toBe(500)
   expect(answer.body).toContain('Ошибка сервера')
   expect(answer.body).not.toContain('secret')
+})
+
+test('an address that cannot be decoded is not found, for a call in the envelope', async () => {
+  expect((await app.inject('/qr/%E0%A4%A/')).statusCode).toBe(404)
+  const call = await app.inject('/api/%zz/')
+  expect(call.statusCode).toBe(404)
+  expect(call.json().errors[0].message).toBe('Не найдено')
 })

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorKind, errorCodes, shopError } from '../../contract/errors.ts'
 
 const isCall = (url: string) => /^\/(api|web)\//.test(url)
@@ -27,6 +27,12 @@ export function sendRefusal(
       `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message}</title>` +
         `<h1>${message}</h1><p><a href="/">На главную</a></p></html>`,
     )
+}
+
+/** An address that cannot be decoded is nobody's. */
+export function refuseBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const { code, status, message } = errorCodes.notFound
+  sendRefusal(reply, request.url, status, code, message)
 }
 
 const READ_OUT_LIMIT = 64 * 1024 * 1024

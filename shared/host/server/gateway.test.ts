@@ -2,17 +2,22 @@ import { request } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { registerGateway } from './gateway.ts'
+import type { HostSettings } from './settings.ts'
+import { readVisitor } from './visitor.ts'
 
 interface Seen {
   method: string
   url: string
   body: unknown
   guest: string | undefined
+  agent: unknown
+  address: unknown
 }
 
 const api = Fastify()
 const shop: FastifyInstance = Fastify()
 let seen: Seen[] = []
+let settings: HostSettings
 let answer: { status: number; body: unknown } = { status: 200, body: {} }
 
 beforeAll(async () => {
@@ -23,11 +28,13 @@ beforeAll(async () => {
       url: request.url,
       body: request.body,
       guest: typeof guest === 'string' ? guest : undefined,
+      agent: request.headers['x-visitor-agent'],
+      address: request.headers['x-forwarded-for'],
     })
     return reply.status(answer.status).send(answer.body)
   })
   const apiUrl = await api.listen({ port: 0, host: '127.0.0.1' })
-  registerGateway(shop, {
+  settings = {
     host: '127.0.0.1',
     port: 0,
     apiUrl,
@@ -35,7 +42,10 @@ beforeAll(async () => {
     releases: { remotes: {} },
     secureCookies: false,
     logLevel: 'silent',
-  })
+    processes: 1,
+  }
+  registerGateway(shop, settings)
+  shop.get('/a-page/', (request) => readVisitor(request, settings).api('header'))
 })
 afterAll(() => Promise.all([api.close(), shop.close()]))
 beforeEach(() => {
@@ -126,4 +136,22 @@ test('an address that leaves the calls by dot segments goes nowhere', async () =
     expect([path, await ask(path)]).toEqual([path, 404])
   expect(seen).toEqual([])
   expect(await ask('/api/./header/')).toBe(200)
+})
+
+test('the API hears the address and the browser of the visitor, on pages of the server too', async () => {
+  const headers = { ...signedIn, 'user-agent': 'Firefox/144.0', 'x-visitor-agent': 'forged' }
+  await shop.inject({ url: '/api/header/', headers, remoteAddress: '192.0.2.7' })
+  await shop.inject({ url: '/a-page/', headers, remoteAddress: '192.0.2.7' })
+  expect(seen).toHaveLength(2)
+  for (const request of seen) expect(request).toMatchObject({ agent: 'Firefox/144.0', address: '192.0.2.7' })
+})
+
+test('signing out everywhere takes the token from this browser too', async () => {
+  const response = await shop.inject({
+    method: 'POST',
+    url: '/api/logout/all/',
+    headers: signedIn,
+    payload: {},
+  })
+  expect(String(response.headers['set-cookie'])).toMatch(/^auth\.token=;.*Max-Age=0/)
 })

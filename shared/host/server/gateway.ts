@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { calls } from '../../contract/calls.ts'
 import { errorCodes, shopError } from '../../contract/errors.ts'
-import { cookie, TOKEN_COOKIE } from '../app/cookies.ts'
+import { cookie, TOKEN_COOKIE } from '../account/cookies.ts'
 import type { HostSettings } from './settings.ts'
 import { readVisitor, sendHeaders } from './visitor.ts'
+import { visitorHeaders } from './visitor-headers.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const PASSED_PATHS = /^\/(api|web|pictures)\//
@@ -34,6 +35,8 @@ export function registerGateway(app: FastifyInstance, settings: HostSettings): v
   app.get('/pictures/*', (request, reply) => forward(request, reply, settings))
 }
 
+const LEAVING: ReadonlySet<string> = new Set([calls.logout.path, calls.logoutAll.path])
+
 async function forward(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -56,7 +59,7 @@ async function forward(
     headers: {
       ...(body !== null ? { 'content-type': 'application/json' } : {}),
       ...(visitor.guest && !picture ? { 'x-guest-key': visitor.guest } : {}),
-      'x-forwarded-for': request.ip,
+      ...visitorHeaders(request),
     },
     body,
     signal: AbortSignal.timeout(30_000),
@@ -88,11 +91,11 @@ function guardAnswer(pathname: string, text: string, reply: FastifyReply, settin
   if (pathname === calls.authenticate.path) {
     const envelope = JSON.parse(text)
     if (envelope.status === 'success') {
-      reply.header('set-cookie', cookie(TOKEN_COOKIE, envelope.data.token, settings.secureCookies))
+      reply.header('set-cookie', cookie(TOKEN_COOKIE, envelope.data.token, settings.secureCookies, 'session'))
       return JSON.stringify({ status: 'success', data: { token: '' } })
     }
   }
-  if (pathname === calls.logout.path || text.includes(`"code":${errorCodes.sessionOver.code}`)) {
+  if (LEAVING.has(pathname) || text.includes(`"code":${errorCodes.sessionOver.code}`)) {
     reply.header('set-cookie', cookie(TOKEN_COOKIE, '', settings.secureCookies))
   }
   return text

@@ -1,23 +1,28 @@
 /** What the page server does with an address before any page is looked for (section 2, path rules). */
 
+const CALLS = /^\/(api|web|pictures|assets|-)(\/|$)/
+const FILE = /\.(js|mjs|css|map|json|xml|txt|ico|svg|png|jpe?g|gif|webp|avif|woff2?|pdf|zip)$/i
+const isQr = (pathname: string) => pathname.startsWith('/qr/')
+
 /**
- * Where a path without its trailing slash leads: the same path with it, the query kept; null when the path is right.
- * Files (a dot in the last part) are left alone, and so is a path that a browser would read as another host.
+ * The address of a request as a page's address; `origin` is the shop's own. What a client writes for another host
+ * (`//host/`, `/\host/`) stays a path.
  */
-export function slashRedirect(url: string): string | null {
-  const [pathname = '', query] = splitQuery(url)
-  if (pathname.endsWith('/') || pathname.startsWith('//') || pathname.includes('\\')) return null
-  const last = pathname.slice(pathname.lastIndexOf('/') + 1)
-  if (/\.[a-z0-9]{1,5}$/i.test(last) && !pathname.startsWith('/qr/')) return null
-  return `${pathname}/${query}`
+export function pageUrl(target: string, origin: string): URL {
+  return new URL(origin + (target.startsWith('/') ? target : '/'))
 }
 
-function splitQuery(url: string): [string, string] {
-  const at = url.indexOf('?')
-  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)]
+/** Whether an address is of a file or a call, so that no page can stand there; articles of QR codes may have dots. */
+export function isFileOrCall({ pathname }: URL): boolean {
+  return CALLS.test(pathname) || (FILE.test(pathname) && !isQr(pathname))
 }
 
-/** The address of a product reached by a printed QR code (section 2). */
-export function qrTarget(code: string): string {
-  return `/${encodeURIComponent(code)}/?utm_source=qr&utm_medium=offline&utm_campaign=offline_qr`
+/**
+ * Where a path without its trailing slash leads: the same path with it, the query kept; null when the path is right,
+ * or when it would read as another host. The browser adds the hash again by itself.
+ */
+export function slashRedirect(url: URL): string | null {
+  const { pathname, search } = url
+  if (pathname.endsWith('/') || pathname.includes('//') || isFileOrCall(url)) return null
+  return `${pathname}/${search}`
 }

@@ -1,16 +1,19 @@
 import type { RouteObject } from '@verstak/shared/router/router.ts'
 import type { ComponentType } from 'react'
-import type { AssetManifest } from '../../build/assets.ts'
+import type { AssetManifest, StyleTexts } from '../../build/assets.ts'
 import { type RemoteName, remoteNames } from '../../domain/route-table.ts'
 import type { ReleasedRemote } from '../app/release.ts'
 import { loadRoutes, loadSlot, REMOTE_BUDGET_MS, useRemotes } from '../app/remotes.ts'
 import type { SlotName } from '../app/slots.tsx'
 import type { ReleaseList } from './settings.ts'
+import { inlineStyles } from './styles.ts'
 
 /** A remote that answers: its routes and slots run in this process, its files are known. */
 export interface LoadedRemote extends ReleasedRemote {
   readonly url: string
   readonly assets: AssetManifest
+  /** Ready to stand in a page. */
+  readonly styles: StyleTexts
   readonly routes: readonly RouteObject[]
   readonly slots: ReadonlyMap<SlotName, ComponentType<object>>
 }
@@ -40,7 +43,7 @@ export async function openReleaseSet(releases: ReleaseList): Promise<ReleaseSet>
     const url = releases.remotes[name]?.url ?? ''
     const before = up.has(name)
     try {
-      const assets = await fetchAssets(url)
+      const assets = await fetchJson<AssetManifest>(url, 'assets.json')
       if (!loaded.has(name)) loaded.set(name, await loadRemoteModules(name, url, assets))
       up.add(name)
     } catch (error) {
@@ -81,10 +84,10 @@ async function resolveLazy(routes: readonly RouteObject[]): Promise<void> {
   )
 }
 
-async function fetchAssets(url: string): Promise<AssetManifest> {
-  const response = await fetch(new URL('assets.json', url), { signal: AbortSignal.timeout(REMOTE_BUDGET_MS) })
-  if (!response.ok) throw new Error(`assets.json answered ${response.status}`)
-  return response.json() as Promise<AssetManifest>
+async function fetchJson<T>(url: string, file: string): Promise<T> {
+  const response = await fetch(new URL(file, url), { signal: AbortSignal.timeout(REMOTE_BUDGET_MS) })
+  if (!response.ok) throw new Error(`${file} answered ${response.status}`)
+  return response.json() as Promise<T>
 }
 
 async function loadRemoteModules(
@@ -102,5 +105,7 @@ async function loadRemoteModules(
     await Promise.all(slotNames.map(async (slot) => [slot, await loadSlot(slot)] as const)),
   )
   const version = new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? ''
-  return { name, url, version, entry: new URL('web/remoteEntry.js', url).href, assets, routes, slots }
+  const web = new URL('web/', url).href
+  const styles = inlineStyles(await fetchJson<StyleTexts>(url, 'styles.json'), web)
+  return { name, url, version, entry: `${web}remoteEntry.js`, assets, styles, routes, slots }
 }

@@ -1,6 +1,13 @@
 import { Readable } from 'node:stream'
-import { apiContext, responseHeadersContext, sessionContext } from '@verstak/shared/host/app/contexts.ts'
+import {
+  apiContext,
+  type Refusal,
+  refusalContext,
+  responseHeadersContext,
+  sessionContext,
+} from '@verstak/shared/host/app/contexts.ts'
 import { headOf } from '@verstak/shared/host/app/head.ts'
+import { isFrame } from '@verstak/shared/host/app/route-tree.tsx'
 import { createShopStore, ShopProvider } from '@verstak/shared/host/app/shop-store.tsx'
 import { type SlotName, SlotProvider, type SlotSource } from '@verstak/shared/host/app/slots.tsx'
 import { isRouteErrorResponse, RouterContextProvider } from '@verstak/shared/router/router.ts'
@@ -14,11 +21,17 @@ import {
 } from 'react-router'
 import type { RemoteName } from '../../domain/route-table.ts'
 import type { PageState } from '../app/release.ts'
+import type { HostRoutes } from '../app/route-tree.tsx'
+import { cookieNotice } from './cookie-notice.tsx'
 import { documentEnd, documentStart, type HostAssets, pageAssets } from './document.ts'
+import { errorHead, withRenderError } from './failed-page.ts'
 import { PageStream } from './page-stream.ts'
 import type { LoadedRemote } from './release-set.ts'
 import type { HostSettings } from './settings.ts'
-import type { RequestVisitor } from './visitor.ts'
+import { type RequestVisitor, sendHeaders } from './visitor.ts'
+
+/** What the error page shows is a chunk of the host's own. */
+const ERROR_PAGE_ID = 'host:error'
 
 /** The shop as it can be shown at this moment. */
 export interface Shop {
@@ -27,26 +40,40 @@ export interface Shop {
   readonly down: readonly RemoteName[]
   readonly host: HostAssets
   readonly settings: HostSettings
+  readonly CookieNotice?: HostRoutes['CookieNotice']
 }
 
-/** Runs loaders (and the action of a POST) and streams the page; a redirect or another Response goes out as it is. */
+/**
+ * Runs loaders (and the action of a POST) and streams the page; a redirect or another Response goes out as it is. Of a
+ * page that is refused nothing runs but what says so in its layout.
+ */
 export async function renderPage(
   shop: Shop,
   request: FastifyRequest,
   reply: FastifyReply,
   visitor: RequestVisitor,
+  url: URL,
+  refused: Refusal | null,
 ): Promise<FastifyReply> {
-  const context = await shop.handler.query(webRequest(request, shop.settings), {
+  const context = await shop.handler.query(webRequest(request, url, refused ? 'GET' : request.method), {
+    ...(refused ? { filterMatchesToLoad: ({ route }) => isFrame(route.id) } : {}),
     requestContext: new RouterContextProvider(
       new Map<never, unknown>([
         [apiContext as never, visitor.api],
         [sessionContext as never, visitor.session],
         [responseHeadersContext as never, visitor.headers],
+        [refusalContext as never, refused],
       ]) as never,
     ),
   })
   if (context instanceof Response) return sendResponse(context, reply, visitor)
-  return sendPage(shop, context, request, reply, visitor)
+  try {
+    return await sendPage(shop, context, request, reply, visitor)
+  } catch (error) {
+    const failed = withRenderError(context, error)
+    if (!failed) throw error
+    return sendPage(shop, failed, request, reply, visitor)
+  }
 }
 
 function sendResponse(response: Response, reply: FastifyReply, visitor: RequestVisitor): FastifyReply {
@@ -75,11 +102,13 @@ async function sendPage(
   }
   const routeIds = context.matches.map(({ route }) => route.id)
   const used = shop.remotes.filter(({ name }) => routeIds.some((id) => id.startsWith(`${name}:`)))
-  const head = headOf(
-    context.matches.map(({ route }) => ({ handle: route.handle, loaderData: context.loaderData[route.id] })),
-    context.location,
-    Boolean(context.errors),
-  )
+  const heads = context.matches.map(({ route }) => ({
+    handle: route.handle,
+    loaderData: context.loaderData[route.id],
+  }))
+  const head =
+    errorHead(context) ??
+    headOf(heads, { ...context.location, origin: new URL(shop.settings.publicUrl).origin })
   const slots = slotsOf(shop.remotes)
   const state: PageState = {
     remotes: shop.remotes.map(({ name, version, entry }) => ({ name, version, entry })),
@@ -120,15 +149,19 @@ async function sendPage(
     )
   })
   reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'private, no-store')
-  const cookies = visitor.headers.getSetCookie()
-  if (cookies.length) reply.header('set-cookie', cookies)
+  sendHeaders(reply, visitor.headers)
   // The page has been rendered, so it is known which slots stand on it.
-  const assets = pageAssets(shop.host, shop.remotes, routeIds, [...shownSlots])
+  const assets = pageAssets(
+    shop.host,
+    shop.remotes,
+    context.errors ? [...routeIds, ERROR_PAGE_ID] : routeIds,
+    [...shownSlots],
+  )
   const start = documentStart(head, assets, shop.host, {
     publicUrl: shop.settings.publicUrl,
     pathname: context.location.pathname,
   })
-  const body = new PageStream(start, documentEnd(state))
+  const body = new PageStream(start, documentEnd(state, cookieNotice(shop.CookieNotice, request)))
   // The renderer needs of its destination only what a PageStream has.
   markup.pipe(body as Readable as Readable & NodeJS.WritableStream)
   return reply.send(body)
@@ -158,8 +191,7 @@ function plainErrors(context: StaticHandlerContext): Record<string, object> | nu
   )
 }
 
-function webRequest(request: FastifyRequest, settings: HostSettings): Request {
-  const url = new URL(request.url, settings.publicUrl)
+function webRequest(request: FastifyRequest, url: URL, method: string): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string' && !name.startsWith(':')) headers.set(name, value)
@@ -168,6 +200,6 @@ function webRequest(request: FastifyRequest, settings: HostSettings): Request {
   request.raw.once('close', () => {
     if (!request.raw.complete) aborted.abort()
   })
-  const body = request.method === 'POST' ? { body: request.body as Buffer<ArrayBuffer> } : {}
-  return new Request(url, { method: request.method, headers, signal: aborted.signal, ...body })
+  const body = method === 'POST' ? { body: request.body as Buffer<ArrayBuffer> } : {}
+  return new Request(url, { method, headers, signal: aborted.signal, ...body })
 }

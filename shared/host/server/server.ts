@@ -8,17 +8,19 @@ import '@verstak/shared/bus/bus.ts'
 import { buildRoutes, type HostRoutes } from '@verstak/shared/host/app/route-tree.tsx'
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { createStaticHandler } from 'react-router'
-import { errorCodes, ShopError } from '../../contract/errors.ts'
-import { paths } from '../../domain/paths.ts'
-import { findRoute } from '../../domain/route-table.ts'
+import type { AssetManifest } from '../../build/assets.ts'
+import { errorCodes } from '../../contract/errors.ts'
 import type { HostAssets } from './document.ts'
-import { registerHostErrors, sendRefusal } from './errors.ts'
+import { refuseBadAddress, registerHostErrors, sendRefusal } from './errors.ts'
+import { registerFailures } from './failures.ts'
+import { registerForRobots } from './for-robots.ts'
 import { registerGateway } from './gateway.ts'
-import { qrTarget, slashRedirect } from './paths.ts'
+import { answerPage } from './page-request.ts'
+import { serveInProcesses } from './processes.ts'
 import { openReleaseSet } from './release-set.ts'
-import { renderPage, type Shop } from './render.tsx'
-import { readSettings } from './settings.ts'
-import { type RequestVisitor, readVisitor } from './visitor.ts'
+import type { Shop } from './render.tsx'
+import { type HostSettings, readSettings } from './settings.ts'
+import { inlineStyles } from './styles.ts'
 
 const FORM_LIMIT = 1024 * 1024
 const YEAR = 31_536_000
@@ -26,26 +28,45 @@ const YEAR = 31_536_000
 /** Starts a host: `dist` is its own build (with `web/` and `assets.json`), `routes` its layouts and pages. */
 export async function startHost(dist: string, routes: HostRoutes): Promise<void> {
   const settings = readSettings()
+  await serveInProcesses(settings.processes, () => serve(dist, routes, settings))
+}
+
+async function serve(dist: string, routes: HostRoutes, settings: HostSettings): Promise<void> {
   const app = Fastify({
     bodyLimit: FORM_LIMIT,
     trustProxy: 'loopback',
+    frameworkErrors: refuseBadAddress,
     logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level: settings.logLevel,
       serializers: { req: ({ method, url }) => ({ method, url: url?.split('?')[0] }) },
     },
   })
-  const manifest = JSON.parse(readFileSync(join(dist, 'assets.json'), 'utf8'))
-  const { version } = JSON.parse(readFileSync(join(dist, 'version.json'), 'utf8'))
+  const manifest = readJson<AssetManifest>(dist, 'assets.json')
+  const { version } = readJson<{ version: string }>(dist, 'version.json')
   const base = `/assets/${version}/`
-  const host: HostAssets = { manifest, base, fonts: fontsOf(join(dist, 'web'), base) }
+  const fonts = readJson<string[]>(dist, 'fonts.json').map((file) => base + file)
+  const host: HostAssets = {
+    manifest,
+    base,
+    fonts,
+    styles: inlineStyles(readJson(dist, 'styles.json'), base),
+  }
 
+  await routes.prepareErrors?.()
   const release = await openReleaseSet(settings.releases)
   const compose = (): Shop => {
     const remotes = release.up()
     const down = release.down()
     const tree = buildRoutes(routes, [...remotes, ...down.map((name) => ({ name, routes: null }))])
-    return { handler: createStaticHandler(tree), remotes, down, host, settings }
+    return {
+      handler: createStaticHandler(tree),
+      remotes,
+      down,
+      host,
+      settings,
+      CookieNotice: routes.CookieNotice,
+    }
   }
   let shop = compose()
   release.whenChanged(() => {
@@ -82,50 +103,18 @@ export async function startHost(dist: string, routes: HostRoutes): Promise<void>
   app.get('/favicon.svg', async (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(FAVICON),
   )
-  app.route({ method: ['GET', 'POST'], url: '/*', handler: (request, reply) => page(shop, request, reply) })
+  registerForRobots(app, settings)
+  registerFailures(app)
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/*',
+    handler: (request, reply) => answerPage(shop, request, reply),
+  })
   app.addHook('onClose', async () => release.close())
 
   await app.listen({ host: settings.host, port: settings.port })
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => app.close().then(() => process.exit(0)))
-}
-
-async function page(shop: Shop, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const target = request.method === 'GET' ? slashRedirect(request.url) : null
-  if (target) return reply.redirect(target, 301)
-  const visitor = readVisitor(request, shop.settings)
-  const url = new URL(request.url, shop.settings.publicUrl)
-  const redirect = (await qrRedirect(url, visitor)) ?? (await guard(url, visitor))
-  if (redirect) {
-    const cookies = visitor.headers.getSetCookie()
-    if (cookies.length) reply.header('set-cookie', cookies)
-    return reply.redirect(redirect, 302)
-  }
-  return renderPage(shop, request, reply, visitor)
-}
-
-/** Section 2: a QR path leads to the product; an article that is missing or unknown shows the 404 page. */
-async function qrRedirect(url: URL, { api }: RequestVisitor): Promise<string | null> {
-  const article = /^\/qr\/([^/]+)\/$/.exec(url.pathname)?.[1]
-  if (!article) return null
-  try {
-    const { CODE } = await api('productCode', { body: { article: decodeURIComponent(article) } })
-    return qrTarget(CODE)
-  } catch (error) {
-    if (error instanceof ShopError || error instanceof URIError) return null
-    throw error
-  }
-}
-
-/** Section 6: who may open a page, decided before any remote code runs; null lets the visitor through. */
-async function guard(url: URL, visitor: RequestVisitor): Promise<string | null> {
-  const access = findRoute(url.pathname)?.access ?? 'public'
-  if (access === 'public') return null
-  const { user } = await visitor.session()
-  if (access === 'guest-only') return user ? paths.summary() : null
-  if (!user) return paths.login(url.pathname + url.search)
-  if (access === 'auth+show_actions' && !user.show_actions) return paths.home()
-  return null
 }
 
 /** A form of another site must not act for a signed-in visitor. */
@@ -146,10 +135,7 @@ async function refuseForeignPosts(request: FastifyRequest, reply: FastifyReply):
     )
 }
 
-function fontsOf(folder: string, base: string): string[] {
-  const files: string[] = JSON.parse(readFileSync(join(folder, '..', 'fonts.json'), 'utf8'))
-  return files.map((file) => base + file)
-}
+const readJson = <T>(folder: string, file: string): T => JSON.parse(readFileSync(join(folder, file), 'utf8'))
 
 const FAVICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#d4202a"/><path d="M7 10h18v4h-3v9h-4v-9h-4v9h-4v-9H7z" fill="#fff"/></svg>'

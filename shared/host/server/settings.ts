@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import type { RemoteName } from '../../domain/route-table.ts'
 
 /** The list of releases that a host serves: where each remote's version lives. */
@@ -15,6 +16,8 @@ export interface HostSettings {
   readonly releases: ReleaseList
   readonly secureCookies: boolean
   readonly logLevel: string
+  /** Processes that render pages side by side. */
+  readonly processes: number
 }
 
 /** A host's settings from the environment; throws a sentence when the release list is missing or unreadable. */
@@ -29,6 +32,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): HostSettings
     releases: readReleases(env.RELEASES),
     secureCookies: publicUrl.startsWith('https:'),
     logLevel: env.LOG_LEVEL ?? 'warn',
+    processes: Number(env.RENDER_PROCESSES ?? Math.min(2, availableParallelism())),
   }
 }
 

@@ -1,10 +1,14 @@
-import { emptyHeader, type Session } from '@verstak/shared/host/app/contexts.ts'
+import { type Frame, guestSession, type Session } from '@verstak/shared/host/app/contexts.ts'
 import { type Api, createApi } from '@verstak/shared/http/client.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ShopError } from '../../contract/errors.ts'
-import { cookie, GUEST_COOKIE, newGuestKey, readCookies, TOKEN_COOKIE } from '../app/cookies.ts'
+import { isShopError } from '../../contract/errors.ts'
+import { NOTICE_COOKIE, noticeKey } from '../../domain/notice-key.ts'
+import { STANDARD_STOCK } from '../../domain/stock.ts'
+import { cookie, GUEST_COOKIE, newGuestKey, readCookies, TOKEN_COOKIE } from '../account/cookies.ts'
+import { createAnswers } from './answers.ts'
 import { apiTransport } from './api-transport.ts'
 import type { HostSettings } from './settings.ts'
+import { visitorHeaders } from './visitor-headers.ts'
 
 /** The visitor of one request, as the cookies tell; every way into the API goes through here. */
 export interface RequestVisitor {
@@ -13,14 +17,23 @@ export interface RequestVisitor {
   readonly api: Api
   /** Asked of the API once, at first need; not at all for a visitor without cookies. */
   readonly session: () => Promise<Session>
+  /** Whether the API could not say who a visitor with a token is: no guest, but nobody known either. */
+  readonly unknown: () => Promise<boolean>
   /** Cookies that the answer sets. */
   readonly headers: Headers
 }
 
+const processAnswers = createAnswers()
+
 /** Reads the visitor; one who is about to change something gets a guest key when there is none yet. */
-export function readVisitor(request: FastifyRequest, settings: HostSettings): RequestVisitor {
+export function readVisitor(
+  request: FastifyRequest,
+  settings: HostSettings,
+  answers = processAnswers,
+): RequestVisitor {
   const cookies = readCookies(request.headers.cookie)
   const headers = new Headers()
+  const about = visitorHeaders(request)
   const token = cookies.get(TOKEN_COOKIE)
   let guest = cookies.get(GUEST_COOKIE)
   if (!guest && !token && request.method === 'POST') {
@@ -33,23 +46,84 @@ export function readVisitor(request: FastifyRequest, settings: HostSettings): Re
     token,
     guest,
     onSessionOver: forget,
-    transport: apiTransport,
+    transport: (url, { headers, ...rest }) =>
+      apiTransport(url, { ...rest, headers: { ...headers, ...about } }),
+    // The session decides the branch; a branch or a warehouse that a visitor may choose belongs here.
+    keep: answers({ token, branch: '', stock: STANDARD_STOCK }),
   })
-  let session: Promise<Session> | undefined
-  return { token, guest, api, headers, session: () => (session ??= readSession(api, token, guest)) }
+  let asked: Promise<Known> | undefined
+  const known = () => (asked ??= readSession(api, token, guest))
+  const closedNotice = cookies.get(NOTICE_COOKIE)
+  return {
+    token,
+    guest,
+    api,
+    headers,
+    session: async () => withoutClosed((await known()).session, closedNotice),
+    unknown: async () => (await known()).unknown,
+  }
 }
 
-async function readSession(api: Api, token: string | undefined, guest: string | undefined): Promise<Session> {
-  if (!token && !guest) return { user: null, header: emptyHeader }
+interface Known {
+  readonly session: Session
+  readonly unknown: boolean
+}
+
+async function readSession(api: Api, token: string | undefined, guest: string | undefined): Promise<Known> {
+  const [frame, personal] = await Promise.all([readFrame(api), readPersonal(api, token, guest)])
+  return { session: { ...personal.session, frame }, unknown: personal.unknown }
+}
+
+async function readPersonal(api: Api, token: string | undefined, guest: string | undefined): Promise<Known> {
+  if (!token && !guest) return { session: guestSession, unknown: false }
   try {
-    const [profile, header] = await Promise.all([token ? api('profile') : null, api('header')])
-    return { user: profile?.user ?? null, header }
+    const [profile, header, notification] = await Promise.all([
+      token ? api('profile') : null,
+      api('header'),
+      token ? api('headerNotification').catch(withoutNotifications) : null,
+    ])
+    const session = { user: profile?.user ?? null, header, unread: notification?.unread ?? 0, frame: null }
+    return { session, unknown: false }
   } catch (error) {
     // A session that is over, or an API that is away, must not take public pages with it.
-    if (error instanceof ShopError) return { user: null, header: emptyHeader }
+    if (isShopError(error))
+      return { session: guestSession, unknown: token !== undefined && error.kind !== 'sessionOver' }
     throw error
   }
 }
+
+/** Nobody is signed out for want of a counter. */
+function withoutNotifications(error: unknown): null {
+  if (isShopError(error) && error.kind !== 'sessionOver') return null
+  throw error
+}
+
+/** What header and footer say; the calls are kept for an hour. A page without them is better than none. */
+async function readFrame(api: Api): Promise<Frame | null> {
+  try {
+    const [store, { menus }, { notice }] = await Promise.all([
+      api('storeInfo'),
+      api('menuAll'),
+      api('moscowNotice'),
+    ])
+    // The sections of the catalogue are asked for when its menu is opened: every page would carry them.
+    const { catalog: _, ...written } = menus
+    return { store, menus: written, moscow: notice && isPast(notice.date_end) ? null : notice }
+  } catch (error) {
+    if (isShopError(error)) return null
+    throw error
+  }
+}
+
+/** A notice that this visitor has closed is not sent again: the page comes without it and nothing moves. */
+function withoutClosed(session: Session, closed: string | undefined): Session {
+  const { frame } = session
+  if (!closed || !frame?.moscow || noticeKey(frame.moscow) !== closed) return session
+  return { ...session, frame: { ...frame, moscow: null } }
+}
+
+/** The answer that holds the notice may be older than the notice's end. */
+const isPast = (time: string) => Date.parse(time) <= Date.now()
 
 /** Copies what the visitor's headers gathered into the answer. */
 export function sendHeaders(reply: FastifyReply, headers: Headers): void {

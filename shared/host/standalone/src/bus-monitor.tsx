@@ -1,4 +1,5 @@
 import { bus } from '@verstak/shared/bus/bus.ts'
+import { formatDateTime } from '@verstak/shared/domain/date.ts'
 import { useEffect, useState } from 'react'
 import * as css from './bus-monitor.module.css'
 
@@ -18,7 +19,7 @@ export function BusMonitor() {
   useEffect(
     () =>
       bus.monitor(({ name, payload }, origin) => {
-        const at = new Date().toLocaleTimeString('ru-RU')
+        const at = formatDateTime(new Date().toISOString())
         setEvents((heard) => {
           const number = (heard[0]?.number ?? 0) + 1
           return [{ number, name, payload: JSON.stringify(payload), origin, at }, ...heard].slice(0, MOST)

@@ -1,7 +1,7 @@
 import '@verstak/shared/ui/base.css'
 import { paths } from '@verstak/shared/domain/paths.ts'
+import { signInAction, signOutAction } from '@verstak/shared/host/account/sign-in.ts'
 import type { HostRoutes } from '@verstak/shared/host/app/route-tree.tsx'
-import { signInAction, signOutAction } from '@verstak/shared/host/app/sign-in.ts'
 import { redirect } from '@verstak/shared/router/router.ts'
 import { ErrorPage } from './error-page.tsx'
 import { LoginPage } from './login-page.tsx'

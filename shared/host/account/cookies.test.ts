@@ -17,6 +17,12 @@ test('a cookie is closed to scripts and other sites; an empty value removes it',
   expect(cookie('auth.token', '', false)).toContain('Max-Age=0')
 })
 
+test('a remembered cookie lives for 30 days, another one until the browser is closed', () => {
+  expect(cookie('auth.token', 'x', true)).toContain('Max-Age=2592000')
+  expect(cookie('auth.token', 'x', true, 'session')).not.toMatch(/Max-Age|Expires/)
+  expect(cookie('auth.token', '', true, 'session')).toContain('Max-Age=0')
+})
+
 test('guest keys differ and fit into a cookie', () => {
   expect(newGuestKey()).not.toBe(newGuestKey())
   expect(newGuestKey()).toMatch(/^[\w-]{43}$/)

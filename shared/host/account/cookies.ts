@@ -16,10 +16,18 @@ export function readCookies(header: string | undefined): Map<string, string> {
   return cookies
 }
 
-/** A `Set-Cookie` value; an empty value removes the cookie. */
-export function cookie(name: string, value: string, secure: boolean): string {
-  const age = value ? MONTH_SECONDS : 0
-  return `${name}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+/**
+ * A `Set-Cookie` value; an empty value removes the cookie. It lives for 30 days (`month`), or until the browser is
+ * closed (`session`).
+ */
+export function cookie(
+  name: string,
+  value: string,
+  secure: boolean,
+  life: 'month' | 'session' = 'month',
+): string {
+  const age = value ? (life === 'month' ? `; Max-Age=${MONTH_SECONDS}` : '') : '; Max-Age=0'
+  return `${name}=${value}; Path=/${age}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
 /** A new guest key: 256 random bits. */

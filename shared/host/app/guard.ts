@@ -1,0 +1,37 @@
+import { paths } from '../../domain/paths.ts'
+import { safeReturnPath } from '../../domain/return-path.ts'
+import { findRoute } from '../../domain/route-table.ts'
+import type { Refusal } from './contexts.ts'
+
+/** What a guard asks of a user. */
+export interface GuardedUser {
+  readonly scope: readonly string[]
+  readonly show_actions: boolean
+}
+
+/** Through; to another page; or the reason why not. */
+export type Verdict = { readonly to: string } | Refusal | null
+
+/**
+ * Section 6: who may open a page of the shop, by the route table; for server and browser alike. `user` is asked only
+ * where it matters.
+ */
+export async function guard(
+  { pathname, search }: { readonly pathname: string; readonly search: string },
+  user: () => Promise<GuardedUser | null>,
+): Promise<Verdict> {
+  const access = findRoute(pathname)?.access ?? 'public'
+  if (access === 'public') return null
+  const who = await user()
+  if (access === 'guest-only') return who ? { to: wayBack(search) ?? paths.summary() } : null
+  if (!who) return { to: paths.login(pathname + search) }
+  if (access === 'auth+show_actions' && !who.show_actions) return { to: paths.home() }
+  if (access === 'auth+contragent-admin' && !who.scope.includes('contragent-admin')) return 'forbidden'
+  return null
+}
+
+/** Who signed in meanwhile, in another tab, goes on to where the sign-in would have led. */
+function wayBack(search: string): string | null {
+  const from = safeReturnPath(new URLSearchParams(search).get('from'))
+  return from && findRoute(from.split(/[?#]/, 1)[0] ?? '')?.access !== 'guest-only' ? from : null
+}

@@ -1,0 +1,10 @@
+import type { ReleasedRemote } from '../app/release.ts'
+
+/** Tells the server that a front end did not load or broke here; nobody waits for an answer. */
+export function reportFailure(
+  { name, version }: Pick<ReleasedRemote, 'name' | 'version'>,
+  error: unknown,
+): void {
+  const report = { remote: name, version, route: location.pathname, error: `${error}`.slice(0, 500) }
+  navigator.sendBeacon('/-/failures/', JSON.stringify(report))
+}

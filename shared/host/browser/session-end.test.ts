@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { createApi } from '../../http/client.ts'
+import { sessionEnd } from './session-end.ts'
+
+test('calls refused together end the session once: text kept first, then told, then the way to sign in', async () => {
+  const done: string[] = []
+  const end = sessionEnd({
+    keep: () => done.push('keep'),
+    tell: (from) => done.push(`tell ${from}`),
+    leave: (from) => done.push(`leave ${from}`),
+  })
+  const refusal = { status: 'error', errors: [{ code: 101, message: 'Сессия завершена' }] }
+  const api = createApi({
+    baseUrl: '',
+    onSessionOver: () => end('/personal/orders/?page=2'),
+    transport: async () => ({
+      ok: false,
+      json: async () => refusal,
+      arrayBuffer: async () => new ArrayBuffer(0),
+    }),
+  })
+  const calls = await Promise.allSettled([api('header'), api('profile'), api('basketClear'), api('header')])
+  expect(calls.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'rejected'])
+  expect(done).toEqual(['keep', 'tell /personal/orders/?page=2', 'leave /personal/orders/?page=2'])
+})

@@ -1,0 +1,35 @@
+import type { StaticHandlerContext } from 'react-router'
+import { expect, test } from 'vitest'
+import { errorHead, withRenderError } from './failed-page.ts'
+
+const response = (status: number, data: unknown = null) => ({
+  status,
+  statusText: '',
+  data,
+  internal: false,
+})
+const context = {
+  statusCode: 200,
+  errors: null,
+  matches: ['root', 'layout:default', 'pages:default', 'shell:agreement'].map((id) => ({ route: { id } })),
+} as unknown as StaticHandlerContext
+
+test.each([
+  [response(404), 'Страница не найдена'],
+  [response(403), 'Доступ запрещён'],
+  [response(503, { unavailable: 'Корзина' }), 'Раздел «Корзина» временно недоступен'],
+  [new Error('secret'), 'Ошибка сервера'],
+])('a failed page is named by what went wrong, and not indexed', (error, title) => {
+  expect(errorHead({ errors: { 'pages:default': error } })).toEqual({ title, noindex: true })
+})
+
+test('a page that did not fail names itself', () => {
+  expect(errorHead(context)).toBeNull()
+})
+
+test('markup that fails becomes the error page in the same layout; an error page that fails does not come again', () => {
+  const error = new Error('render')
+  const failed = withRenderError(context, error)
+  expect(failed).toMatchObject({ statusCode: 500, errors: { 'pages:default': error } })
+  expect(withRenderError({ ...context, errors: { root: error } }, error)).toBeNull()
+})

@@ -1,0 +1,70 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { registerFailures } from './failures.ts'
+
+const good = { remote: 'mfe-basket-checkout', version: 'abc123', route: '/basket/', error: 'Error: no' }
+
+function host() {
+  const lines: { msg: string; failure?: object }[] = []
+  const stream = { write: (line: string) => void lines.push(JSON.parse(line)) }
+  const app = Fastify({ logger: { level: 'error', stream } })
+  let time = 0
+  registerFailures(app, () => time)
+  /** A beacon is plain text. */
+  const report = (payload: string, remoteAddress = '10.0.0.1') =>
+    app.inject({
+      method: 'POST',
+      url: '/-/failures/',
+      headers: { 'content-type': 'text/plain;charset=UTF-8' },
+      payload,
+      remoteAddress,
+    })
+  const failures = () => lines.flatMap(({ failure }) => failure ?? [])
+  return {
+    report,
+    failures,
+    pass: (milliseconds: number) => {
+      time += milliseconds
+    },
+  }
+}
+
+test('a report is written to the log with remote, version and route', async () => {
+  const { report, failures } = host()
+  expect((await report(JSON.stringify(good))).statusCode).toBe(204)
+  expect(failures()).toEqual([good])
+})
+
+test('what is no report leaves no line', async () => {
+  const { report, failures } = host()
+  for (const payload of [
+    '',
+    'x',
+    'null',
+    '[]',
+    JSON.stringify({ ...good, remote: '../etc' }),
+    JSON.stringify({ ...good, version: 'a b\n' }),
+    JSON.stringify({ ...good, error: { deep: true } }),
+  ])
+    expect((await report(payload)).statusCode).toBeLessThan(500)
+  expect(failures()).toEqual([])
+})
+
+test('a long one is cut, an endless one is refused', async () => {
+  const { report, failures } = host()
+  await report(JSON.stringify({ ...good, error: 'e'.repeat(900) }))
+  expect(failures()).toEqual([{ ...good, error: 'e'.repeat(500) }])
+  expect((await report(JSON.stringify({ ...good, error: 'e'.repeat(9_000) }))).statusCode).toBe(413)
+})
+
+test('one address leaves ten lines a minute, all of them two hundred', async () => {
+  const { report, failures, pass } = host()
+  for (let sent = 0; sent < 15; sent += 1) await report(JSON.stringify(good))
+  expect(failures()).toHaveLength(10)
+  for (let sent = 0; sent < 300; sent += 1) await report(JSON.stringify(good), `10.0.1.${sent % 250}`)
+  expect(failures().length).toBeLessThanOrEqual(200)
+  const before = failures().length
+  pass(60_000)
+  await report(JSON.stringify(good))
+  expect(failures()).toHaveLength(before + 1)
+})

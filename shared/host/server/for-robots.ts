@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errorCodes, isShopError, shopError } from '../../contract/errors.ts'
+import { createAnswers } from './answers.ts'
+import { sendRefusal } from './errors.ts'
+import { robotsText } from './robots.ts'
+import type { HostSettings } from './settings.ts'
+import { sitemapIndex, sitemapPage } from './sitemap.ts'
+import { readVisitor } from './visitor.ts'
+
+const AN_HOUR = 'public, max-age=3600'
+const NOBODY = { token: undefined, branch: '', stock: '' }
+
+/** `robots.txt` and the maps of the site. */
+export function registerForRobots(app: FastifyInstance, settings: HostSettings): void {
+  const { publicUrl } = settings
+  const keep = createAnswers()(NOBODY)
+
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', AN_HOUR).send(robotsText(publicUrl)),
+  )
+  app.get('/sitemap.xml', (request, reply) =>
+    sendXml(request, reply, async () => {
+      const { api } = readVisitor(request, settings)
+      // A page of the map is megabytes, of which the index needs one number.
+      const pages = await keep('pages', 'everybody', async () => (await api('sitemap')).page_count)
+      return sitemapIndex(publicUrl, pages)
+    }),
+  )
+  app.get<{ Params: { page: string } }>('/sitemap-:page(^[1-9]\\d{0,3}$).xml', (request, reply) =>
+    sendXml(request, reply, async () => {
+      const page = Number(request.params.page)
+      const { entries, page_count } = await readVisitor(request, settings).api('sitemap', { query: { page } })
+      if (page > page_count) throw shopError('notFound')
+      return sitemapPage(publicUrl, entries)
+    }),
+  )
+}
+
+async function sendXml(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  make: () => Promise<string>,
+): Promise<FastifyReply> {
+  try {
+    const xml = await make()
+    return reply.type('application/xml; charset=utf-8').header('cache-control', AN_HOUR).send(xml)
+  } catch (error) {
+    if (!isShopError(error)) throw error
+    const kind = error.kind === 'unavailable' ? 'unavailable' : 'notFound'
+    const { code, status, message } = errorCodes[kind]
+    if (kind === 'unavailable') reply.header('retry-after', '600')
+    return sendRefusal(reply, request.url, status, code, message)
+  }
+}

@@ -1,0 +1,54 @@
+import { guard, type Verdict } from '@verstak/shared/host/app/guard.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { errorCodes } from '../../contract/errors.ts'
+import { cookie, readCookies } from '../account/cookies.ts'
+import { sendRefusal } from './errors.ts'
+import { isOldBrowser, NOTICE_COOKIE } from './old-browser.ts'
+import { isFileOrCall, pageUrl, slashRedirect } from './paths.ts'
+import { renderPage, type Shop } from './render.tsx'
+import { type RequestVisitor, readVisitor, sendHeaders } from './visitor.ts'
+
+const NOTICE = '/ie/'
+
+/** Answers a page's address: by the path rules (section 2), the guards (section 6), or with the page. */
+export async function answerPage(
+  shop: Shop,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { settings } = shop
+  const url = pageUrl(request.url, new URL(settings.publicUrl).origin)
+  if (isFileOrCall(url)) {
+    const { code, status, message } = errorCodes.notFound
+    return sendRefusal(reply, request.url, status, code, message)
+  }
+  const post = request.method === 'POST'
+  const slash = post ? null : slashRedirect(url)
+  if (slash) return reply.redirect(slash, 301)
+  if (!post && needsNotice(request, url)) {
+    reply.header('set-cookie', cookie(NOTICE_COOKIE, 'seen', settings.secureCookies))
+    return reply.redirect(NOTICE, 302)
+  }
+  const visitor = readVisitor(request, settings)
+  const verdict = await judge(url, visitor)
+  if (verdict && typeof verdict !== 'string') {
+    sendHeaders(reply, visitor.headers)
+    return reply.header('cache-control', 'private, no-store').redirect(verdict.to, 302)
+  }
+  return renderPage(shop, request, reply, visitor, url, verdict)
+}
+
+/** Section 6: an old browser is told so on its first visit, and then left alone. */
+function needsNotice({ headers }: FastifyRequest, { pathname }: URL): boolean {
+  return (
+    pathname !== NOTICE &&
+    isOldBrowser(headers['user-agent']) &&
+    !readCookies(headers.cookie).has(NOTICE_COOKIE)
+  )
+}
+
+/** The guard's verdict; where the API cannot say who asks, nobody is sent to sign in anew. */
+async function judge(url: URL, visitor: RequestVisitor): Promise<Verdict> {
+  const verdict = await guard(url, async () => (await visitor.session()).user)
+  return verdict && (await visitor.unknown()) ? 'unavailable' : verdict
+}

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { get } from 'node:http'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterEach, expect, test, vi } from 'vitest'
+
+const PATIENCE = { timeout: 15_000, interval: 50 }
+let host: ChildProcess
+
+afterEach(() => {
+  host.kill('SIGKILL')
+})
+
+async function startHost(port: number): Promise<ChildProcess> {
+  host = spawn(process.execPath, [join(import.meta.dirname, 'testing/two-processes.ts')], {
+    env: { ...process.env, PORT: String(port), NODE_OPTIONS: '' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  return host
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return address && typeof address === 'object' ? address.port : 0
+}
+
+/** The process that answered, on a connection of its own. */
+const ask = (port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    get({ port, host: '127.0.0.1', agent: false, signal: AbortSignal.timeout(1000) }, (answer) =>
+      text(answer).then(Number).then(resolve, reject),
+    ).on('error', reject)
+  })
+
+/** Asks until two processes other than `not` have answered. */
+async function twoProcesses(port: number, not = 0): Promise<number[]> {
+  const seen = new Set<number>()
+  await vi.waitFor(async () => {
+    const pid = await ask(port)
+    if (pid !== not) seen.add(pid)
+    expect(seen.size).toBe(2)
+  }, PATIENCE)
+  return [...seen]
+}
+
+test('two processes answer at one port, a killed one is replaced, and a signal ends them all', async () => {
+  const port = await freePort()
+  const parent = await startHost(port)
+  const [first = 0] = await twoProcesses(port)
+  process.kill(first, 'SIGKILL')
+  const after = await twoProcesses(port, first)
+  expect(after).not.toContain(first)
+
+  parent.kill('SIGTERM')
+  const [code] = await once(parent, 'exit')
+  expect(code).toBe(0)
+  for (const pid of after) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+}, 40_000)
+
+test('a host that cannot serve ends, instead of trying for ever', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const address = taken.address()
+  const parent = await startHost(address && typeof address === 'object' ? address.port : 0)
+  const [code] = await once(parent, 'exit')
+  expect(code).not.toBe(0)
+  taken.close()
+}, 20_000)

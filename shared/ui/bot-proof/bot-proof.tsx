@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'react'
+import * as css from './bot-proof.module.css'
+
+/**
+ * What a public form brings against robots, without a foreign script: a field that people do not see, and a proof of
+ * work that is begun when the form is first touched. A form sent earlier waits for the proof (`onChecking` tells, for
+ * the button: «Проверяем…») and goes on without it when it fails. Without JavaScript both fields are empty. `action`
+ * is what the form is for, as the API checks it. A button with `data-no-proof` sends the form as it is.
+ */
+export function BotProof({
+  action,
+  onChecking,
+}: {
+  action: string
+  onChecking?: (checking: boolean) => void
+}) {
+  const field = useRef<HTMLInputElement>(null)
+  const tell = useRef(onChecking)
+  tell.current = onChecking
+
+  useEffect(() => {
+    const input = field.current
+    const form = input?.form
+    if (!input || !form) return
+    let proof: Promise<void> | null = null
+    let ready = false
+    let started = 0
+    let waiting = false
+    const forget = () => {
+      proof = null
+      ready = false
+      input.value = ''
+    }
+    const begin = () => {
+      if (proof) return proof
+      const mine = import(/* webpackChunkName: "bot-proof" */ './prove.ts')
+        .then(({ prove }) => prove(action, started))
+        .catch(() => '')
+        .then((token) => {
+          if (proof !== mine) return
+          input.value = token
+          ready = true
+        })
+      proof = mine
+      return mine
+    }
+    const touch = () => {
+      started ||= Date.now()
+      void begin()
+    }
+    const send = (event: SubmitEvent) => {
+      if (event.submitter?.hasAttribute('data-no-proof')) return
+      // A token serves once; the form has been read by the time the timer comes.
+      if (ready) return void setTimeout(forget)
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      if (waiting) return
+      waiting = true
+      tell.current?.(true)
+      started ||= Date.now()
+      void begin().then(() => {
+        waiting = false
+        tell.current?.(false)
+        form.requestSubmit(event.submitter?.isConnected ? event.submitter : null)
+      })
+    }
+    form.addEventListener('focusin', touch)
+    form.addEventListener('input', touch)
+    form.addEventListener('submit', send, true)
+    return () => {
+      forget()
+      form.removeEventListener('focusin', touch)
+      form.removeEventListener('input', touch)
+      form.removeEventListener('submit', send, true)
+    }
+  }, [action])
+
+  return (
+    <>
+      <input ref={field} type="hidden" name="bot_token" />
+      <div className={css.trap} aria-hidden="true">
+        <label>
+          Не заполняйте это поле
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </>
+  )
+}

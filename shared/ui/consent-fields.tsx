@@ -1,0 +1,62 @@
+import type { CallData } from '@verstak/shared/contract/contract.ts'
+import { consentField } from '@verstak/shared/domain/consents.ts'
+import type { ActionFailure } from '@verstak/shared/host/app/screen.ts'
+import { useId } from 'react'
+import * as css from './consent-fields.module.css'
+
+export type ConsentText = CallData<'consentTexts'>['consents'][number]
+
+/**
+ * One tick per purpose, none ticked beforehand; an action reads them with `readConsents`. `texts` are those of the form
+ * (from the call `consentTexts`). A refusal shows at the required ticks that are missing; a tick comes back only with
+ * the same version of its text.
+ */
+export function ConsentFields({
+  texts,
+  failure,
+}: {
+  texts: readonly ConsentText[]
+  failure?: Pick<ActionFailure, 'fields' | 'given'> | undefined
+}) {
+  const id = useId()
+  const refusal = failure?.fields.consents
+  return (
+    <fieldset className={css.consents}>
+      <legend className={css.legend}>Согласия</legend>
+      {texts.map(({ purpose, version, label, href, required }) => {
+        const name = consentField(purpose)
+        const given = failure?.given?.[name] === version
+        const error = failure?.fields[name] ?? (required && !given ? refusal : undefined)
+        const place = `${id}-${purpose}`
+        return (
+          <div key={purpose} className={css.consent}>
+            <input
+              id={place}
+              type="checkbox"
+              name={name}
+              value={version}
+              required={required}
+              defaultChecked={given}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${place}-error` : undefined}
+            />
+            <div>
+              <label htmlFor={place}>
+                {label}
+                {required ? null : <span className={css.optional}> — по желанию</span>}
+              </label>{' '}
+              <a href={href} target="_blank" rel="noopener" className={css.whole}>
+                Полный текст<span className={css.hidden}>: {label}, откроется в новой вкладке</span>
+              </a>
+              {error ? (
+                <span id={`${place}-error`} className={css.error}>
+                  {error}
+                </span>
+              ) : null}
+            </div>
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}
