@@ -1,4 +1,6 @@
 import { startBrowser } from '@verstak/shared/host/browser/start.tsx'
+import { watchCookieNotice } from './features/cookies/watch-cookie-notice.ts'
 import { hostRoutes } from './host-routes.tsx'
 
 void startBrowser(hostRoutes)
+watchCookieNotice()

@@ -1,48 +1,48 @@
-import { paths } from '@verstak/shared/domain/paths.ts'
 import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
-import { Link } from '@verstak/shared/router/router.ts'
 import { Page } from '@verstak/shared/ui/page.tsx'
+import { Phones } from '../header/phones.tsx'
 import * as css from './footer.module.css'
+import { FooterMenu } from './footer-menu.tsx'
+import { knownMenus } from './known-menus.ts'
 
+/** The end of every ordinary page: where to go on, how to reach the store, who stands behind it. */
 export function Footer() {
-  const user = useShop((shop) => shop.user)
+  const frame = useShop((shop) => shop.frame)
+  const menus = frame?.menus ?? knownMenus
+  const store = frame?.store
   return (
     <footer className={css.footer}>
       <Page className={css.columns}>
-        <div>
+        <div className={css.store}>
           <p className={css.name}>Верстак</p>
           <p>Инструмент и расходные материалы для организаций и мастеров</p>
+          <Phones className={css.phone} noted />
+          {store ? (
+            <p className={css.hours}>
+              {store.hours}
+              <br />
+              <a href={`mailto:${store.email}`} className={css.link}>
+                {store.email}
+              </a>
+            </p>
+          ) : null}
         </div>
-        <nav aria-label="Покупателю">
-          <ul>
-            <li>
-              <Link to={paths.catalog()}>Каталог</Link>
-            </li>
-            <li>
-              <Link to={paths.hits()}>Хиты продаж</Link>
-            </li>
-            <li>
-              <Link to={paths.novelties()}>Новинки</Link>
-            </li>
-          </ul>
-        </nav>
-        <nav aria-label="Заказы">
-          <ul>
-            <li>
-              <Link to={paths.basket()}>Корзина</Link>
-            </li>
-            <li>
-              <Link to={user ? paths.orders() : paths.login(paths.orders())}>Мои заказы</Link>
-            </li>
-            <li>
-              <Link to={user ? paths.priceTags() : paths.login(paths.priceTags())}>Печать ценников</Link>
-            </li>
-          </ul>
-        </nav>
+        <FooterMenu title="Покупателям" items={menus.footer_buyer} />
+        <FooterMenu title="Компания" items={menus.footer_company} />
+        <FooterMenu title="Кабинет" items={menus.footer_account} />
       </Page>
-      <Page className={css.legal}>
-        <p>Цены указаны в рублях с НДС 22&nbsp;%</p>
-      </Page>
+      <div className={css.line}>
+        <Page className={css.legal}>
+          {store ? (
+            <p>
+              {store.requisites.name}, ИНН {store.requisites.inn}, КПП {store.requisites.kpp}, ОГРН{' '}
+              {store.requisites.ogrn}. {store.requisites.address}
+            </p>
+          ) : null}
+          <p>Цены указаны в рублях с НДС 22&nbsp;%</p>
+          <FooterMenu title="Документы" items={menus.legal} inline />
+        </Page>
+      </div>
     </footer>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from '@verstak/shared/router/router.ts'
-import { Icon, type IconName } from '@verstak/shared/ui/icon.tsx'
+import type { IconName } from '@verstak/shared/ui/icon.tsx'
+import { Counter } from './counter.tsx'
 import * as css from './header.module.css'
 
 /** An icon with its title and counter; `name` is what is read out. */
@@ -22,10 +23,7 @@ export function CounterLink({
       className={css.tool}
       aria-label={count > 0 ? `${name}: ${count}${title === name ? '' : `, ${title}`}` : name}
     >
-      <span className={css.toolIcon}>
-        <Icon name={icon} />
-        {count > 0 ? <span className={css.counter}>{count > 999 ? '999+' : count}</span> : null}
-      </span>{' '}
+      <Counter icon={icon} count={count} />
       <span className={css.toolTitle}>{title}</span>
     </Link>
   )

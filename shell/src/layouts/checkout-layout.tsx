@@ -1,6 +1,7 @@
 import { Outlet, ScrollRestoration } from '@verstak/shared/router/router.ts'
 import { Footer } from '../footer/footer.tsx'
 import { Header } from '../header/header.tsx'
+import { MoscowNotice } from '../header/moscow-notice/moscow-notice.tsx'
 import * as css from './layout.module.css'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -11,6 +12,7 @@ export function CheckoutLayout() {
     <div className={css.frame}>
       <SkipLink />
       <NavigationProgress />
+      <MoscowNotice />
       <Header compact />
       <main id="content" className={css.content} tabIndex={-1}>
         <Outlet />

@@ -1,5 +1,6 @@
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { Link, Outlet, ScrollRestoration } from '@verstak/shared/router/router.ts'
+import { Page } from '@verstak/shared/ui/page.tsx'
 import { Logo } from '../header/logo.tsx'
 import * as css from './layout.module.css'
 import { SkipLink } from './skip-link.tsx'
@@ -10,9 +11,11 @@ export function CustomLayout() {
     <div className={css.frame}>
       <SkipLink />
       <header className={css.bare}>
-        <Link to={paths.home()} aria-label="Верстак, на главную">
-          <Logo />
-        </Link>
+        <Page>
+          <Link to={paths.home()} aria-label="Верстак, на главную">
+            <Logo />
+          </Link>
+        </Page>
       </header>
       <main id="content" className={css.content} tabIndex={-1}>
         <Outlet />

@@ -1,21 +1,26 @@
 import { Outlet, ScrollRestoration } from '@verstak/shared/router/router.ts'
+import { classNames } from '@verstak/shared/ui/class-names.ts'
+import { BottomBar } from '../bottom-bar/bottom-bar.tsx'
 import { Footer } from '../footer/footer.tsx'
 import { Header } from '../header/header.tsx'
+import { MoscowNotice } from '../header/moscow-notice/moscow-notice.tsx'
 import * as css from './layout.module.css'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-/** Header, page, footer: most of the shop. */
+/** Header, page, footer, and the bar at the bottom of a narrow screen: most of the shop. */
 export function DefaultLayout() {
   return (
-    <div className={css.frame}>
+    <div className={classNames(css.frame, css.barred)}>
       <SkipLink />
       <NavigationProgress />
+      <MoscowNotice />
       <Header />
       <main id="content" className={css.content} tabIndex={-1}>
         <Outlet />
       </main>
       <Footer />
+      <BottomBar />
       <ScrollRestoration />
     </div>
   )

@@ -1,40 +1,36 @@
-import { paths } from '@verstak/shared/domain/paths.ts'
-import { isRouteErrorResponse, useLocation, useRouteError } from '@verstak/shared/router/router.ts'
-import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
+import { useRouteError } from '@verstak/shared/router/router.ts'
 import { Page } from '@verstak/shared/ui/page.tsx'
-import { describeError } from './describe-error.ts'
+import { type ComponentType, useEffect, useState } from 'react'
 import * as css from './error-page.module.css'
+import { Offline } from './offline.tsx'
 
-/** Any failed page, inside its layout: what happened, and the ways on (sections 2 and 8 of the specification). */
+/** What an error page shows comes when one is needed. null: it could not be had. */
+let Details: ComponentType<{ error: unknown }> | null | undefined
+
+export async function prepareErrors(): Promise<void> {
+  Details ??= await import(/* webpackChunkName: "error" */ './error-details.tsx').then(
+    ({ ErrorDetails }) => ErrorDetails,
+    () => null,
+  )
+}
+
+/** Any failed page, inside its layout (sections 2 and 8 of the specification). */
 export function ErrorPage() {
   const error = useRouteError()
-  const { pathname, search } = useLocation()
-  const { code, title, text, retry } = describeError(
-    isRouteErrorResponse(error) ? error.status : 500,
-    isRouteErrorResponse(error) ? error.data : null,
-  )
+  const [, setTried] = useState(false)
+  useEffect(() => {
+    if (!Details) void prepareErrors().then(() => setTried(true))
+  }, [])
+  if (typeof document !== 'undefined' && !navigator.onLine) return <Offline />
+  if (Details) return <Details error={error} />
   return (
     <Page className={css.error}>
-      <p className={css.code}>{code}</p>
-      <h1>{title}</h1>
-      <p className={css.text}>{text}</p>
-      <div className={css.actions}>
-        {retry ? (
-          <form action={pathname} method="get">
-            {[...new URLSearchParams(search)].map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-            <Button type="submit" look="primary">
-              Обновить страницу
-            </Button>
-          </form>
-        ) : (
-          <ButtonLink to={paths.catalog()} look="primary">
-            В каталог
-          </ButtonLink>
-        )}
-        <ButtonLink to={paths.home()}>На главную</ButtonLink>
-      </div>
+      {Details === null ? (
+        <>
+          <h1>Ошибка</h1>
+          <a href="/">На главную</a>
+        </>
+      ) : null}
     </Page>
   )
 }

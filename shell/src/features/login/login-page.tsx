@@ -1,17 +1,32 @@
+import { paths } from '@verstak/shared/domain/paths.ts'
 import { safeReturnPath } from '@verstak/shared/domain/return-path.ts'
-import { useSearchParams } from '@verstak/shared/router/router.ts'
+import { Link, useSearchParams } from '@verstak/shared/router/router.ts'
+import { Notice } from '@verstak/shared/ui/notice.tsx'
 import { SignInForm } from '@verstak/shared/ui/sign-in-form.tsx'
-import * as css from './login-page.module.css'
+import * as css from '../../account/account.module.css'
+import { AccountPage } from '../../account/account-page.tsx'
+
+export { signInAction as action } from '@verstak/shared/host/account/sign-in.ts'
 
 export const handle = { head: () => ({ title: 'Вход', noindex: true }) }
 
 export function Component() {
   const [search] = useSearchParams()
+  const from = safeReturnPath(search.get('from')) ?? undefined
   return (
-    <div className={css.login}>
-      <h1>Вход</h1>
-      {safeReturnPath(search.get('from')) ? <p className={css.why}>Войдите, чтобы продолжить</p> : null}
+    <AccountPage title="Вход">
+      {search.get('done') === 'restored' ? (
+        <div className={css.after}>
+          <Notice tone="good">Пароль изменён. Войдите с новым паролем</Notice>
+        </div>
+      ) : from ? (
+        <p className={css.lead}>Войдите, чтобы продолжить</p>
+      ) : null}
       <SignInForm />
-    </div>
+      <p className={css.links}>
+        <Link to={paths.registration({ from })}>Зарегистрироваться</Link>
+        <Link to={paths.restore(from)}>Забыли пароль?</Link>
+      </p>
+    </AccountPage>
   )
 }

@@ -1,0 +1,131 @@
+import { formatResend } from '@verstak/shared/domain/resend-timer.ts'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import { TextField } from '@verstak/shared/ui/field.tsx'
+import { Icon } from '@verstak/shared/ui/icon.tsx'
+import * as css from './account.module.css'
+import type { Given, StepResult } from './step-form.ts'
+import { useResendTimer } from './use-resend-timer.ts'
+
+/**
+ * An address that is proved by a code: the address, then the code with its resend timer, then the tick. Buttons send
+ * the intents `code`, `verify` and `email`; the state stands in hidden fields.
+ */
+export function EmailCode({
+  given,
+  result,
+  busy,
+}: {
+  given: Given
+  result: StepResult | undefined
+  /** What is being sent just now, if anything. */
+  busy: string | null
+}) {
+  const { email = '', code_sent, verification } = given
+  const fields = result?.fields ?? {}
+  const state = (
+    <>
+      <input type="hidden" name="code_sent" value={code_sent ?? ''} />
+      <input type="hidden" name="verification" value={verification ?? ''} />
+    </>
+  )
+  if (!code_sent && !verification)
+    return (
+      <>
+        {state}
+        <TextField
+          label="Электронная почта"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          error={fields.email}
+          defaultValue={email}
+        />
+        <Button
+          type="submit"
+          name="intent"
+          value="code"
+          look="primary"
+          size="l"
+          aria-disabled={busy !== null}
+        >
+          {busy ?? 'Получить код'}
+        </Button>
+      </>
+    )
+  return (
+    <>
+      {state}
+      <input type="hidden" name="email" value={email} />
+      <div className={css.proved}>
+        <p>
+          {verification ? (
+            <span className={css.tick}>
+              <Icon name="check" size={20} />
+            </span>
+          ) : null}
+          <span>
+            {verification ? 'Подтверждён адрес' : 'Код отправлен на'} <strong>{email}</strong>
+          </span>
+        </p>
+        <Button
+          type="submit"
+          name="intent"
+          value="email"
+          size="s"
+          look="quiet"
+          className={css.flush}
+          data-no-proof=""
+        >
+          Изменить адрес
+        </Button>
+      </div>
+      {verification && fields.email ? <p className={css.error}>{fields.email}</p> : null}
+      {verification ? null : (
+        <>
+          <TextField
+            label="Код из письма"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            // Room for a code pasted with spaces around and inside.
+            maxLength={20}
+            required
+            hint="Шесть цифр. Письмо приходит за минуту; загляните и в «Спам»"
+            error={fields.code}
+            defaultValue={given.code}
+          />
+          <Button
+            type="submit"
+            name="intent"
+            value="verify"
+            look="primary"
+            size="l"
+            data-no-proof=""
+            aria-disabled={busy !== null}
+          >
+            {busy ?? 'Подтвердить'}
+          </Button>
+          <Resend email={email} result={result} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Resend({ email, result }: { email: string; result: StepResult | undefined }) {
+  const left = useResendTimer(email, result)
+  return (
+    <div className={css.row}>
+      {left !== null ? (
+        <p className={css.timer} role="timer">
+          Отправить ещё раз можно через {formatResend(left)}
+        </p>
+      ) : (
+        <Button type="submit" name="intent" value="code" size="s" look="quiet" className={css.flush}>
+          Отправить ещё раз
+        </Button>
+      )}
+    </div>
+  )
+}

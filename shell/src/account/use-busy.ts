@@ -1,0 +1,16 @@
+import { useNavigation } from '@verstak/shared/router/router.ts'
+import { type SubmitEvent, useState } from 'react'
+
+/** What a form says while it waits, first for the proof against robots, then for the answer; it is sent once. */
+export function useBusy() {
+  const [checking, onChecking] = useState(false)
+  const sending = useNavigation().formMethod === 'POST'
+  return {
+    /** For the buttons; null when nothing is under way. */
+    busy: checking ? 'Проверяем…' : sending ? 'Отправляем…' : null,
+    onChecking,
+    onSubmit: (event: SubmitEvent) => {
+      if (sending) event.preventDefault()
+    },
+  }
+}

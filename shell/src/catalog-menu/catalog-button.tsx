@@ -1,0 +1,56 @@
+import { paths } from '@verstak/shared/domain/paths.ts'
+import { type ComponentType, type MouseEvent, type ReactNode, useSyncExternalStore } from 'react'
+import { type PanelProps, usePanel } from '../header/use-panel.tsx'
+
+/** `panel`: below the header, for a wide screen; `drawer`: over the whole of a narrow one. */
+type Look = 'panel' | 'drawer'
+
+const looks: Record<Look, () => Promise<ComponentType<PanelProps>>> = {
+  panel: async () =>
+    (await import(/* webpackChunkName: "catalog-menu" */ './catalog-panel.tsx')).CatalogPanel,
+  drawer: async () =>
+    (await import(/* webpackChunkName: "catalog-menu" */ './catalog-drawer.tsx')).CatalogDrawer,
+}
+
+const never = () => () => {}
+
+/** Opens the sections of the catalogue; without scripts, and until they are there, a link to its page. */
+export function CatalogButton({
+  look,
+  className,
+  children,
+}: {
+  look: Look
+  className: string | undefined
+  children: ReactNode
+}) {
+  const live = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const { opener, toggle, panel } = usePanel<HTMLAnchorElement>(looks[look], paths.catalog())
+  const press = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    toggle()
+  }
+  return (
+    <>
+      <a
+        href={paths.catalog()}
+        className={className}
+        onClick={press}
+        {...(live && { ...opener, role: 'button' })}
+        onKeyDown={(event) => {
+          if (event.key !== ' ') return
+          event.preventDefault()
+          event.currentTarget.click()
+        }}
+      >
+        {children}
+      </a>
+      {panel}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Section } from '@verstak/shared/contract/schemas/catalog.ts'
+import { paths } from '@verstak/shared/domain/paths.ts'
+import { Link } from '@verstak/shared/router/router.ts'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useClosing } from '../header/use-closing.ts'
+import type { PanelProps } from '../header/use-panel.tsx'
+import * as css from './catalog-panel.module.css'
+import { firstPlace, type Place, placeAfter } from './menu-keys.ts'
+import { MenuNote } from './menu-note.tsx'
+import { SectionColumn } from './section-column.tsx'
+import { linksOf, SectionLinks } from './section-links.tsx'
+import { useHover } from './use-hover.ts'
+import { useSections } from './use-sections.ts'
+
+/** The catalogue on a wide screen: sections in a column, beside it what the one under the pointer or the focus holds. */
+export function CatalogPanel(props: PanelProps) {
+  const panel = useRef<HTMLElement>(null)
+  const [sections, ask] = useSections()
+  useClosing(panel, props)
+  return (
+    <>
+      <div className={css.shade} />
+      <nav ref={panel} className={css.panel} aria-label="Меню каталога">
+        {typeof sections === 'string' ? (
+          <MenuNote sections={sections} onRetry={ask} />
+        ) : (
+          <Menu sections={sections} {...props} />
+        )}
+      </nav>
+    </>
+  )
+}
+
+function Menu({ sections, opener, onClose }: { sections: readonly Section[] } & PanelProps) {
+  const [place, setPlace] = useState(firstPlace)
+  const moved = useRef(false)
+  const columns = useRef<HTMLDivElement>(null)
+  const links = useRef<HTMLDivElement>(null)
+  const shown = sections[place.section]
+  const size = { sections: sections.length, links: shown ? linksOf(shown).length : 0 }
+  const hover = useHover(links, (section) =>
+    setPlace((at) => (at.section === section ? at : { ...firstPlace, section })),
+  )
+
+  const go = (next: Place) => {
+    moved.current = true
+    setPlace(next)
+  }
+  // The focus follows the place once the place's link is there to take it.
+  useEffect(() => {
+    if (moved.current) columns.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    moved.current = false
+  }, [place])
+
+  useEffect(() => {
+    const button = opener.current
+    const enter = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'ArrowDown') return
+      event.preventDefault()
+      columns.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    }
+    button?.addEventListener('keydown', enter)
+    return () => button?.removeEventListener('keydown', enter)
+  }, [opener])
+
+  const press = (event: KeyboardEvent) => {
+    const next = placeAfter(event.key, place, size)
+    if (!next) return
+    event.preventDefault()
+    go(next)
+  }
+  /** A finger has no hover: its tap on a section shows what is in it. */
+  const tap = (event: MouseEvent) => {
+    const link = (event.target as Element).closest<HTMLElement>('a')
+    if (!link) return
+    const { section } = link.dataset
+    if (section && (event.nativeEvent as PointerEvent).pointerType === 'touch') {
+      event.preventDefault()
+      setPlace({ ...firstPlace, section: Number(section) })
+    } else if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onClose()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys and taps belong to the links inside
+    <div ref={columns} className={css.columns} onKeyDown={press} onClickCapture={tap}>
+      <div className={css.sections} {...hover}>
+        <SectionColumn sections={sections} place={place} />
+        <Link to={paths.catalog()} className={css.whole}>
+          Весь каталог
+        </Link>
+      </div>
+      <div ref={links} className={css.links}>
+        {shown ? <SectionLinks key={shown.id} section={shown} place={place} /> : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
+import { Link } from '@verstak/shared/router/router.ts'
+import { Phones } from '../header/phones.tsx'
+import * as css from './catalog-drawer.module.css'
+
+/** What the upper row says on a wide screen: the links of the top menu, phones and hours. */
+export function DrawerContacts() {
+  const frame = useShop((shop) => shop.frame)
+  if (!frame) return null
+  const { store, menus } = frame
+  return (
+    <div className={css.contacts}>
+      <ul>
+        {menus.top?.map(({ name, href }) => (
+          <li key={href}>
+            <Link to={href} className={css.plain}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Phones className={css.phone} noted />
+      <p className={css.hours}>
+        {store.city} · {store.hours}
+      </p>
+    </div>
+  )
+}

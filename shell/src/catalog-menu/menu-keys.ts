@@ -1,0 +1,33 @@
+/** Where the focus stands in the menu: in the column of sections, or among the links of the one that is shown. */
+export interface Place {
+  readonly column: 'sections' | 'links'
+  readonly section: number
+  readonly link: number
+}
+
+export interface MenuSize {
+  readonly sections: number
+  /** Links of the section at the place; 0: it leads on by itself. */
+  readonly links: number
+}
+
+export const firstPlace: Place = { column: 'sections', section: 0, link: 0 }
+
+const targets = new Map<string, (at: number, size: number) => number>([
+  ['ArrowDown', (at, size) => (at + 1) % size],
+  ['ArrowUp', (at, size) => (at - 1 + size) % size],
+  ['Home', () => 0],
+  ['End', (_, size) => size - 1],
+])
+
+/** Where a key leads: up and down in a column, right into the links and left out of them; null: not a key of the menu. */
+export function placeAfter(key: string, at: Place, size: MenuSize): Place | null {
+  if (key === 'ArrowRight')
+    return at.column === 'sections' && size.links > 0 ? { ...at, column: 'links', link: 0 } : at
+  if (key === 'ArrowLeft') return { ...at, column: 'sections' }
+  const target = targets.get(key)
+  if (!target) return null
+  return at.column === 'sections'
+    ? { column: 'sections', section: target(at.section, size.sections), link: 0 }
+    : { ...at, link: target(at.link, size.links) }
+}

@@ -1,0 +1,30 @@
+import type { Section } from '@verstak/shared/contract/schemas/catalog.ts'
+import { paths } from '@verstak/shared/domain/paths.ts'
+import { Link } from '@verstak/shared/router/router.ts'
+import { Icon } from '@verstak/shared/ui/icon.tsx'
+import { Picture } from '@verstak/shared/ui/picture.tsx'
+import * as css from './catalog-panel.module.css'
+import type { Place } from './menu-keys.ts'
+
+/** The sections of the first level; only the one at the place is a stop of Tab. */
+export function SectionColumn({ sections, place }: { sections: readonly Section[]; place: Place }) {
+  return (
+    <ul>
+      {sections.map((section, index) => (
+        <li key={section.id}>
+          <Link
+            to={paths.section(section.path)}
+            className={css.section}
+            data-section={index}
+            data-shown={index === place.section || undefined}
+            tabIndex={place.column === 'sections' && index === place.section ? 0 : -1}
+          >
+            <Picture picture={section.picture} alt="" sizes="28px" widths={[160]} className={css.picture} />
+            <span className={css.name}>{section.name}</span>
+            <Icon name="chevron" size={16} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Section } from '@verstak/shared/contract/schemas/catalog.ts'
+import { paths } from '@verstak/shared/domain/paths.ts'
+import { Link } from '@verstak/shared/router/router.ts'
+import * as css from './catalog-panel.module.css'
+import type { Place } from './menu-keys.ts'
+
+/** The links of a section in the order that the keys go through: itself, then each group with what is in it. */
+export function linksOf(section: Section): readonly Section[] {
+  return [section, ...section.SUB_SECTIONS.flatMap((group) => [group, ...group.SUB_SECTIONS])]
+}
+
+/** What a section holds: its groups in columns, and their sections below them. */
+export function SectionLinks({ section, place }: { section: Section; place: Place }) {
+  const links = linksOf(section)
+  const stopOf = (link: Section) => (place.column === 'links' && links[place.link] === link ? 0 : -1)
+  return (
+    <>
+      <div className={css.head}>
+        <h2 className={css.title}>{section.name}</h2>
+        <Link to={paths.section(section.path)} className={css.all} tabIndex={stopOf(section)}>
+          Все товары раздела
+          <span className={css.count}>{section.count}</span>
+        </Link>
+      </div>
+      <ul className={css.groups}>
+        {section.SUB_SECTIONS.map((group) => (
+          <li key={group.id} className={css.group}>
+            <Link to={paths.section(group.path)} className={css.groupName} tabIndex={stopOf(group)}>
+              {group.name}
+            </Link>
+            <ul>
+              {group.SUB_SECTIONS.map((link) => (
+                <li key={link.id}>
+                  <Link to={paths.section(link.path)} className={css.link} tabIndex={stopOf(link)}>
+                    {link.name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

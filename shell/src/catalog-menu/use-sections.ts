@@ -1,0 +1,18 @@
+import type { Section } from '@verstak/shared/contract/schemas/catalog.ts'
+import { useEffect, useState } from 'react'
+import { fetchSections } from './fetch-sections.ts'
+
+export type Sections = readonly Section[] | 'loading' | 'failed'
+
+/** The tree of the catalogue as a menu shows it, and the way to ask again. */
+export function useSections(): readonly [Sections, () => void] {
+  const [sections, setSections] = useState<Sections>('loading')
+  const ask = () => {
+    setSections('loading')
+    fetchSections().then(setSections, () => setSections('failed'))
+  }
+  useEffect(() => {
+    fetchSections().then(setSections, () => setSections('failed'))
+  }, [])
+  return [sections, ask]
+}

@@ -1,0 +1,15 @@
+import { isShopError } from '@verstak/shared/contract/errors.ts'
+import type { ContentPage } from '@verstak/shared/contract/schemas/forms.ts'
+import type { Api } from '@verstak/shared/http/client.ts'
+
+/** The text above the form: `callback-<slug>` when editors wrote one for the slug, else the general one. */
+export async function askCallbackPage(api: Api, slug: string | undefined): Promise<ContentPage> {
+  if (slug && /^[a-z0-9-]{1,50}$/.test(slug)) {
+    try {
+      return await api('contentPage', { params: { slug: `callback-${slug}` } })
+    } catch (error) {
+      if (!isShopError(error) || error.kind !== 'notFound') throw error
+    }
+  }
+  return api('contentPage', { params: { slug: 'callback' } })
+}

@@ -1,0 +1,50 @@
+import { paths } from '@verstak/shared/domain/paths.ts'
+import { useActionData, useLoaderData } from '@verstak/shared/router/router.ts'
+import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
+import { Page } from '@verstak/shared/ui/page.tsx'
+import type { StepResult } from '../../account/step-form.ts'
+import * as css from './delete-account.module.css'
+import { DeletionDue } from './deletion-due.tsx'
+import { DeletionForm } from './deletion-form.tsx'
+import type { loader } from './route.tsx'
+
+const crumbs = [
+  { name: 'Главная', href: paths.home() },
+  { name: 'Личный кабинет', href: paths.personal() },
+  { name: 'Удаление аккаунта', href: paths.deleteAccount() },
+]
+
+export function DeleteAccountPage() {
+  const { due_at } = useLoaderData<typeof loader>()
+  const result = useActionData<StepResult>()
+  return (
+    <Page className={css.page}>
+      <Breadcrumbs crumbs={crumbs} />
+      <h1>Удаление аккаунта</h1>
+      <div className={css.columns}>
+        <section className={css.what}>
+          <h2>Что сотрём</h2>
+          <ul>
+            <li>имя, телефон, почту и пароль — войти будет нельзя;</li>
+            <li>корзину, избранное, сравнение и список ценников;</li>
+            <li>сохранённые вами адреса доставки;</li>
+            <li>письма, которые мы вам отправляли.</li>
+          </ul>
+          <h2>Что обязаны хранить</h2>
+          <ul>
+            <li>
+              заказы и первичные документы по ним — не менее пяти лет после отчётного года (статья 29
+              Федерального закона № 402-ФЗ). Вашего имени в аккаунте при них не останется;
+            </li>
+            <li>отметки о данных вами согласиях — как доказательство, что они были даны.</li>
+          </ul>
+          <p>
+            Мы выполним запрос через 30 дней. До этого дня всё работает как прежде, а запрос можно отменить на
+            этой странице.
+          </p>
+        </section>
+        {due_at ? <DeletionDue due={due_at} result={result} /> : <DeletionForm result={result} />}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,42 @@
+import { formatDate } from '@verstak/shared/domain/date.ts'
+import { Form } from '@verstak/shared/router/router.ts'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import { Notice } from '@verstak/shared/ui/notice.tsx'
+import { useEffect, useRef } from 'react'
+import { ProblemSummary } from '../../account/problem-summary.tsx'
+import type { StepResult } from '../../account/step-form.ts'
+import { useBusy } from '../../account/use-busy.ts'
+import * as css from './delete-account.module.css'
+
+/** Deletion is asked for: when it is due, and the way back. */
+export function DeletionDue({ due, result }: { due: string; result: StepResult | undefined }) {
+  const { busy, onSubmit } = useBusy()
+  const box = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (result?.ok) box.current?.focus()
+  }, [result])
+  return (
+    <Form method="post" className={css.form} onSubmit={onSubmit}>
+      <ProblemSummary result={result} names={{}} />
+      <div ref={box} tabIndex={-1} className={css.due}>
+        <Notice tone="warn">
+          <p>
+            Аккаунт будет удалён <strong>{formatDate(due)}</strong>
+          </p>
+          <p>Передумали — отмените запрос, и всё останется как было.</p>
+        </Notice>
+      </div>
+      <Button
+        type="submit"
+        name="intent"
+        value="cancel"
+        look="primary"
+        size="l"
+        aria-disabled={busy !== null}
+      >
+        {busy ?? 'Отменить запрос'}
+      </Button>
+    </Form>
+  )
+}

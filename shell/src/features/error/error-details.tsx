@@ -1,0 +1,68 @@
+import { describeError } from '@verstak/shared/domain/describe-error.ts'
+import { paths } from '@verstak/shared/domain/paths.ts'
+import { safeReturnPath } from '@verstak/shared/domain/return-path.ts'
+import { documentTitle } from '@verstak/shared/host/app/head.ts'
+import { Slot } from '@verstak/shared/host/app/slots.tsx'
+import { isRouteErrorResponse, useLocation } from '@verstak/shared/router/router.ts'
+import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
+import { Page } from '@verstak/shared/ui/page.tsx'
+import { Suspense, useEffect } from 'react'
+import * as css from './error-details.module.css'
+import * as page from './error-page.module.css'
+import { Support } from './support.tsx'
+
+/** What happened, and the ways on; another chunk, since most visitors never see it. */
+export function ErrorDetails({ error }: { error: unknown }) {
+  const shown = isRouteErrorResponse(error) ? error : { status: 500, data: null }
+  const { code, title, text, retry } = describeError(shown.status, shown.data)
+  useEffect(() => {
+    document.title = documentTitle(title)
+  }, [title])
+  return (
+    <Page className={page.error}>
+      <div className={css.details}>
+        <div className={css.what}>
+          <p className={css.code} data-code={code} aria-hidden="true" />
+          <h1>{title}</h1>
+          <p className={page.text}>{text}</p>
+          <div className={css.actions}>
+            {retry ? <Retry /> : null}
+            {code === 404 ? (
+              <ButtonLink to={paths.catalog()} look="primary">
+                В каталог
+              </ButtonLink>
+            ) : null}
+            <ButtonLink to={paths.home()} look={code === 403 ? 'primary' : 'secondary'}>
+              На главную
+            </ButtonLink>
+          </div>
+          {code === 500 ? <Support /> : null}
+        </div>
+        {code === 404 ? (
+          <div className={css.recommendations}>
+            <Suspense>
+              <Slot name="mfe-catalog/recommendations" title="Специально для Вас" />
+            </Suspense>
+          </div>
+        ) : null}
+      </div>
+    </Page>
+  )
+}
+
+/** Asks for the same page anew, without JavaScript too; the error screen leads back to where it was shown from. */
+function Retry() {
+  const { pathname, search } = useLocation()
+  const from = pathname === paths.error() ? safeReturnPath(new URLSearchParams(search).get('from')) : null
+  const [path = pathname, query = ''] = from ? (from.split('#', 1)[0]?.split('?') ?? []) : [pathname, search]
+  return (
+    <form action={path} method="get">
+      {[...new URLSearchParams(query)].map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" look="primary">
+        Обновить страницу
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,18 @@
+import { paths } from '@verstak/shared/domain/paths.ts'
+import { formatPhone } from '@verstak/shared/domain/phone.ts'
+import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
+import { Link } from '@verstak/shared/router/router.ts'
+import * as css from './error-details.module.css'
+
+/** The ways to write to support; what the store says of itself may be out of reach just now. */
+export function Support() {
+  const store = useShop((shop) => shop.frame?.store)
+  const phone = store?.phones[0]?.number
+  return (
+    <p className={css.support}>
+      <Link to={paths.requestFeedback()}>Написать в поддержку</Link>
+      {store ? <a href={`mailto:${store.email}`}>{store.email}</a> : null}
+      {phone ? <a href={`tel:${phone}`}>{formatPhone(phone)}</a> : null}
+    </p>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ContentPage, feedbackTopics } from '@verstak/shared/contract/schemas/forms.ts'
+import { readConsents } from '@verstak/shared/domain/consents.ts'
+import { paths } from '@verstak/shared/domain/paths.ts'
+import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
+import { screenAction, screenLoader } from '@verstak/shared/host/app/screen.ts'
+import { redirect, useLoaderData } from '@verstak/shared/router/router.ts'
+import type { ConsentText } from '@verstak/shared/ui/consent-fields.tsx'
+import { RequestIntro, RequestPage } from '../../request/request-page.tsx'
+import { RequestSent } from '../../request/request-sent.tsx'
+import { sentNumber, textOf } from '../../request/sent-number.ts'
+import { FeedbackForm } from './feedback-form.tsx'
+
+interface FeedbackScreen {
+  readonly page: ContentPage
+  readonly consents: readonly ConsentText[]
+  readonly sent: string | null
+}
+
+export const loader = screenLoader(async ({ api, url }): Promise<FeedbackScreen> => {
+  const [page, { consents }] = await Promise.all([
+    api('contentPage', { params: { slug: 'request-feedback' } }),
+    api('consentTexts'),
+  ])
+  return {
+    page,
+    consents: consents.filter(({ purpose }) => purpose === 'feedback'),
+    sent: sentNumber(url),
+  }
+})
+
+export const action = screenAction(async ({ api, form }) => {
+  const { number } = await api('feedbackRequest', {
+    body: {
+      name: textOf(form, 'name') ?? '',
+      email: textOf(form, 'email') ?? '',
+      phone: textOf(form, 'phone'),
+      // An unknown topic is refused by the API with its message.
+      topic: (textOf(form, 'topic') ?? '') as (typeof feedbackTopics)[number],
+      message: textOf(form, 'message') ?? '',
+      consents: readConsents(form),
+      bot_token: textOf(form, 'bot_token'),
+      website: textOf(form, 'website'),
+    },
+  })
+  return redirect(paths.requestFeedback(number))
+})
+
+export const handle = {
+  head: ({ page, sent }) => ({
+    title: page.title,
+    description: page.description,
+    canonical: paths.requestFeedback(),
+    noindex: sent !== null,
+  }),
+} satisfies ScreenHandle<FeedbackScreen>
+
+export function Component() {
+  const { page, consents, sent } = useLoaderData<FeedbackScreen>()
+  return (
+    <RequestPage page={page} href={paths.requestFeedback()}>
+      {sent ? (
+        <RequestSent number={sent} again={paths.requestFeedback()}>
+          Ответ придёт на указанную почту в течение рабочего дня.
+        </RequestSent>
+      ) : (
+        <>
+          <RequestIntro page={page} />
+          <FeedbackForm consents={consents} />
+        </>
+      )}
+    </RequestPage>
+  )
+}

@@ -1,0 +1,8 @@
+import { paths } from '@verstak/shared/domain/paths.ts'
+import type { RouteObject } from '@verstak/shared/router/router.ts'
+
+export const feedbackRoute: RouteObject = {
+  id: 'shell:feedback',
+  path: paths.requestFeedback(),
+  lazy: () => import(/* webpackChunkName: "feedback" */ './route.tsx'),
+}

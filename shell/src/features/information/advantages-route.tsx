@@ -1,0 +1,54 @@
+import type { CallData } from '@verstak/shared/contract/contract.ts'
+import { paths } from '@verstak/shared/domain/paths.ts'
+import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
+import { screenLoader } from '@verstak/shared/host/app/screen.ts'
+import { useLoaderData } from '@verstak/shared/router/router.ts'
+import { Prose } from '@verstak/shared/ui/article.tsx'
+import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
+import { ButtonLink } from '@verstak/shared/ui/button.tsx'
+import { Page } from '@verstak/shared/ui/page.tsx'
+import * as css from './advantages.module.css'
+
+type Advantages = CallData<'advantages'>
+
+export const loader = screenLoader(({ api }): Promise<Advantages> => api('advantages'))
+
+export const handle = {
+  head: ({ page }) => ({ title: page.title, description: page.description, canonical: paths.advantages() }),
+} satisfies ScreenHandle<Advantages>
+
+export function Component() {
+  const { title, items, page } = useLoaderData<Advantages>()
+  return (
+    <Page>
+      <Breadcrumbs
+        crumbs={[
+          { name: 'Главная', href: paths.home() },
+          { name: title, href: paths.advantages() },
+        ]}
+      />
+      <div className={css.lead}>
+        <h1>{title}</h1>
+        <p>{page.description}</p>
+      </div>
+      <ul className={css.items}>
+        {items.map((item) => (
+          <li key={item.title} className={css.item}>
+            <h2 className={css.title}>{item.title}</h2>
+            <p>{item.text}</p>
+          </li>
+        ))}
+      </ul>
+      <div className={css.more}>
+        <Prose html={page.html} />
+        <aside className={css.ask}>
+          <h2 className={css.title}>Остались вопросы?</h2>
+          <p>Перезвоним в рабочее время и поможем подобрать инструмент.</p>
+          <ButtonLink to={paths.callback()} look="primary">
+            Заказать звонок
+          </ButtonLink>
+        </aside>
+      </div>
+    </Page>
+  )
+}

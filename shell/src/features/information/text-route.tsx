@@ -1,0 +1,45 @@
+import type { ContentPage } from '@verstak/shared/contract/schemas/forms.ts'
+import { paths } from '@verstak/shared/domain/paths.ts'
+import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
+import { screenLoader } from '@verstak/shared/host/app/screen.ts'
+import { useLoaderData } from '@verstak/shared/router/router.ts'
+import { Article } from '@verstak/shared/ui/article.tsx'
+import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
+import { Page } from '@verstak/shared/ui/page.tsx'
+import { textSlug } from './text-slug.ts'
+
+interface TextScreen {
+  readonly page: ContentPage
+  /** A consent stands below the policy that it belongs to. */
+  readonly policy: boolean
+}
+
+export const loader = screenLoader(async ({ api, url }): Promise<TextScreen> => {
+  const slug = textSlug(url)
+  const page = await api('contentPage', { params: { slug } })
+  return { page, policy: url.pathname === paths.political() && slug !== 'political' }
+})
+
+export const handle = {
+  head: ({ page, policy }, { pathname }) => ({
+    title: page.title,
+    description: page.description,
+    canonical: policy ? paths.political(page.slug) : pathname,
+  }),
+} satisfies ScreenHandle<TextScreen>
+
+export function Component() {
+  const { page, policy } = useLoaderData<TextScreen>()
+  return (
+    <Page>
+      <Breadcrumbs
+        crumbs={[
+          { name: 'Главная', href: paths.home() },
+          ...(policy ? [{ name: 'Персональные данные', href: paths.political() }] : []),
+          { name: page.title, href: policy ? paths.political(page.slug) : `/${page.slug}/` },
+        ]}
+      />
+      <Article page={page} />
+    </Page>
+  )
+}

@@ -1,0 +1,9 @@
+import { screenLoader } from '@verstak/shared/host/app/screen.ts'
+import { redirect } from '@verstak/shared/router/router.ts'
+import { articleOf, productTarget } from './article.ts'
+
+/** Section 2: a QR path leads to its product; an article that is missing or unknown shows the 404 page. */
+export const loader = screenLoader(async ({ api, url }) => {
+  const { CODE } = await api('productCode', { body: { article: articleOf(url.pathname) } })
+  throw redirect(productTarget(CODE))
+})

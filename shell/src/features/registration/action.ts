@@ -1,0 +1,80 @@
+import { isShopError } from '@verstak/shared/contract/errors.ts'
+import { readConsents } from '@verstak/shared/domain/consents.ts'
+import { paths } from '@verstak/shared/domain/paths.ts'
+import { safeReturnPath } from '@verstak/shared/domain/return-path.ts'
+import { openSession } from '@verstak/shared/host/account/sign-in.ts'
+import { type ActionArguments, screenAction } from '@verstak/shared/host/app/screen.ts'
+import { redirect, redirectDocument } from '@verstak/shared/router/router.ts'
+import { changeEmail, checkCode, nextIntent, sendCode } from '../../account/code-steps.ts'
+import { botFieldsOf, runStep, textOf } from '../../account/step-form.ts'
+import { findBranches, readBranches, writeBranches } from './branches.ts'
+import { clearDraft } from './draft.ts'
+import { organizationOf, withRequisites } from './organization.ts'
+
+/** Intents: `organization` (look the ИНН up), `code`, `verify`, `email`, `register`, and `next`, what Enter means. */
+export const registrationAction = screenAction((args: ActionArguments) =>
+  runStep(args.form, async (given) => {
+    const { api, form } = args
+    const asked = textOf(form, 'intent') || 'next'
+    const intent = asked === 'next' ? nextOf(given, isRetail(args)) : asked
+    if (intent === 'organization') return lookUp(args, given)
+    if (intent === 'code') return sendCode(api, form, 'USER_VERIFY_CODE', given)
+    if (intent === 'verify') return checkCode(api, form, given, 'name')
+    if (intent === 'email') return changeEmail(given)
+    return register(args)
+  }),
+)
+
+const isRetail = ({ url }: ActionArguments) => url.searchParams.get('kind') === 'retail'
+
+function nextOf(given: Record<string, string>, retail: boolean) {
+  const known = retail || readBranches(given.branches, given.inn ?? '')
+  return known ? nextIntent(given, 'register') : 'organization'
+}
+
+/** What was found goes into a hidden field: the form carries its own state. */
+async function lookUp({ api, form }: ActionArguments, given: Record<string, string>) {
+  const inn = textOf(form, 'inn')
+  const branches = await findBranches(api, inn)
+  given.branches = writeBranches(inn, branches)
+  return { focus: branches.length > 0 ? 'branch' : 'organization_name' }
+}
+
+async function register(args: ActionArguments): Promise<Response> {
+  const { api, form, url } = args
+  const organization = isRetail(args) ? null : await organizationOf(api, form)
+  const { outcome } = await api('register', {
+    body: {
+      ...(organization ?? { kind: 'retail' }),
+      email: textOf(form, 'email'),
+      verification: textOf(form, 'verification'),
+      password: passwordOf(form),
+      name: textOf(form, 'name'),
+      phone: textOf(form, 'phone'),
+      consents: readConsents(form),
+      ...botFieldsOf(form),
+    },
+  }).catch((error: unknown) => {
+    throw withRequisites(error, organization)
+  })
+  clearDraft()
+  const from = safeReturnPath(url.searchParams.get('from')) ?? undefined
+  return outcome === 'created'
+    ? signIn(args, from)
+    : redirect(paths.registration({ done: 'requested', from }))
+}
+
+const passwordOf = (form: FormData): string => String(form.get('password') ?? '')
+
+/** Signs in who has just registered, until the browser is closed. */
+async function signIn(args: ActionArguments, from: string | undefined): Promise<Response> {
+  const { form } = args
+  try {
+    await openSession(args, { login: textOf(form, 'email'), password: passwordOf(form), remember: false })
+    return redirectDocument(from ?? paths.summary())
+  } catch (error) {
+    // The account is there all the same: its owner signs in himself.
+    if (!isShopError(error)) throw error
+    return redirect(paths.login(from))
+  }
+}

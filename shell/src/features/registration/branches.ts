@@ -1,0 +1,41 @@
+import type { CallData } from '@verstak/shared/contract/contract.ts'
+import { shopError } from '@verstak/shared/contract/errors.ts'
+import { cleanRequisite, innProblem } from '@verstak/shared/domain/requisites.ts'
+import type { Api } from '@verstak/shared/http/client.ts'
+
+export type Branch = CallData<'organizationList'>['organizations'][number]
+
+/** The choice of a branch that the shop does not know yet. */
+export const NEW_BRANCH = 'new'
+
+/** What the radio button of a known branch sends. */
+export const branchValue = ({ kpp }: Branch): string => `kpp:${kpp ?? ''}`
+
+/** The branches that the shop knows under an ИНН as typed; throws at the field `inn` when it is not right. */
+export async function findBranches(api: Api, typed: string): Promise<Branch[]> {
+  const inn = cleanRequisite(typed)
+  const problem = innProblem(inn)
+  if (problem) throw shopError('invalid', problem, 'inn')
+  const { organizations } = await api('organizationList', { body: { search: inn } })
+  return organizations
+}
+
+/** What was found for an ИНН, as the hidden field `branches` carries it. */
+export function writeBranches(typed: string, branches: readonly Branch[]): string {
+  return JSON.stringify({ inn: cleanRequisite(typed), branches })
+}
+
+/** What the hidden field says of this ИНН; null when it was not looked up yet, or another one was. */
+export function readBranches(text: string | undefined, typed: string): Branch[] | null {
+  try {
+    const { inn, branches } = JSON.parse(text || 'null') ?? {}
+    return inn === cleanRequisite(typed) && Array.isArray(branches) ? branches.filter(isBranch) : null
+  } catch {
+    return null
+  }
+}
+
+function isBranch(value: unknown): value is Branch {
+  const { inn, kpp, name } = (value ?? {}) as Record<string, unknown>
+  return typeof inn === 'string' && (kpp === null || typeof kpp === 'string') && typeof name === 'string'
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { draftOf, parseDraft } from './draft.ts'
+
+test('a draft keeps what was typed and proved, but no secret and no consent', () => {
+  const form = new FormData()
+  const typed = { inn: '7707083893', email: 'a@b.example', code_sent: '1', verification: 'v', name: 'Пётр' }
+  const left = {
+    password: 'тайна',
+    code: '123456',
+    bot_token: 't',
+    website: '',
+    intent: 'next',
+    'consent.registration': '1',
+  }
+  for (const [name, value] of Object.entries({ ...typed, ...left })) form.set(name, value)
+  expect(draftOf(form)).toEqual(typed)
+})
+
+test('only texts come out of the storage', () => {
+  expect(parseDraft('{"inn":"7707083893","name":"","email":5}')).toEqual({ inn: '7707083893' })
+  for (const text of [null, '', '{', '5', 'null', '{"email":""}']) expect(parseDraft(text)).toBeNull()
+})

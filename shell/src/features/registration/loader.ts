@@ -1,0 +1,8 @@
+import { screenLoader } from '@verstak/shared/host/app/screen.ts'
+
+const PURPOSES: readonly string[] = ['registration', 'marketing']
+
+export const registrationLoader = screenLoader(async ({ api }) => {
+  const { consents } = await api('consentTexts')
+  return { consents: consents.filter(({ purpose }) => PURPOSES.includes(purpose)) }
+})

@@ -1,0 +1,143 @@
+import { kppProblem, ogrnProblem } from '@verstak/shared/domain/requisites.ts'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import { Choice, TextField } from '@verstak/shared/ui/field.tsx'
+import { Notice } from '@verstak/shared/ui/notice.tsx'
+import * as css from '../../account/account.module.css'
+import type { Given, StepResult } from '../../account/step-form.ts'
+import { type Branch, branchValue, NEW_BRANCH, writeBranches } from './branches.ts'
+import * as own from './registration.module.css'
+import { RequisiteField } from './requisite-field.tsx'
+import type { OrganizationState } from './use-organization.ts'
+
+interface Fields {
+  organization: OrganizationState
+  given: Given
+  result: StepResult | undefined
+}
+
+/** ИНН first; what it leads to stands below it: the branches that the shop knows, or the fields of a new one. */
+export function OrganizationFields({ organization, given, result, busy }: Fields & { busy: string | null }) {
+  const { field, inn, branches, looking, error, onType, onLeave } = organization
+  return (
+    <fieldset className={css.section}>
+      <legend>Организация</legend>
+      <TextField
+        ref={field}
+        label="ИНН"
+        name="inn"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={40}
+        required
+        hint="10 цифр у организации, 12 — у предпринимателя"
+        error={error}
+        defaultValue={given.inn}
+        onInput={onType}
+        onBlur={onLeave}
+      />
+      {branches ? (
+        <>
+          <input type="hidden" name="branches" value={writeBranches(inn, branches)} />
+          <Details branches={branches} organization={organization} given={given} result={result} />
+        </>
+      ) : (
+        <Button
+          type="submit"
+          name="intent"
+          value="organization"
+          look="primary"
+          size="l"
+          data-no-proof=""
+          aria-disabled={busy !== null || looking}
+        >
+          {looking ? 'Ищем…' : (busy ?? 'Продолжить')}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+function Details({ branches, ...fields }: Fields & { branches: readonly Branch[] }) {
+  const { organization, given } = fields
+  const [first] = branches
+  if (!first) return <NewBranch {...fields} />
+  const known = (
+    <Notice>Организация уже с нами. Мы передадим запрос её администратору, и он откроет вам доступ</Notice>
+  )
+  if (!organization.entity)
+    return (
+      <>
+        <p>
+          <strong>{first.name}</strong>
+        </p>
+        <input type="hidden" name="branch" value={branchValue(first)} />
+        {known}
+      </>
+    )
+  const chosen = given.branch ?? branchValue(first)
+  return (
+    <div className={own.details}>
+      <fieldset className={own.branches}>
+        <legend>Ваш филиал</legend>
+        {branches.map((branch) => (
+          <Choice
+            key={branch.kpp}
+            type="radio"
+            name="branch"
+            value={branchValue(branch)}
+            defaultChecked={chosen === branchValue(branch)}
+            label={branch.name}
+            hint={`КПП ${branch.kpp}`}
+          />
+        ))}
+        <Choice
+          type="radio"
+          name="branch"
+          value={NEW_BRANCH}
+          defaultChecked={chosen === NEW_BRANCH}
+          label="Другой филиал"
+          hint="С КПП, которого здесь нет"
+        />
+      </fieldset>
+      <div className={own.known}>{known}</div>
+      <div className={own.fresh}>
+        <NewBranch {...fields} />
+      </div>
+    </div>
+  )
+}
+
+function NewBranch({ organization: { inn, entity }, given, result }: Fields) {
+  return (
+    <>
+      <TextField
+        label={entity ? 'Название организации' : 'Название'}
+        name="organization_name"
+        autoComplete="organization"
+        maxLength={300}
+        required
+        hint={entity ? 'Например, ООО «Ромашка»' : 'Например, ИП Ёлкин П. С.'}
+        error={result?.fields.organization_name}
+        defaultValue={given.organization_name}
+      />
+      {entity ? (
+        <RequisiteField
+          label="КПП"
+          name="kpp"
+          hint="9 знаков; у каждого филиала свой"
+          problemOf={(kpp) => kppProblem(kpp, inn)}
+          result={result}
+          given={given.kpp}
+        />
+      ) : null}
+      <RequisiteField
+        label={entity ? 'ОГРН' : 'ОГРНИП'}
+        name="ogrn"
+        hint={entity ? '13 цифр' : '15 цифр'}
+        problemOf={(ogrn) => ogrnProblem(ogrn, inn)}
+        result={result}
+        given={given.ogrn}
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { CallInput } from '@verstak/shared/contract/contract.ts'
+import { type CallError, errorCodes, isShopError, ShopError } from '@verstak/shared/contract/errors.ts'
+import { cleanRequisite, innProblem, kppProblem, ogrnProblem } from '@verstak/shared/domain/requisites.ts'
+import type { Api } from '@verstak/shared/http/client.ts'
+import { textOf } from '../../account/step-form.ts'
+import { branchValue, findBranches, NEW_BRANCH } from './branches.ts'
+
+type OrganizationForm = Extract<CallInput<'register'>['body'], { kind: 'organization' }>
+export type Organization = Pick<OrganizationForm, 'kind' | 'inn' | 'kpp' | 'ogrn' | 'organization_name'>
+
+/** A branch that was chosen from the known ones, or what was typed of a new one. */
+export async function organizationOf(api: Api, form: FormData): Promise<Organization> {
+  const inn = textOf(form, 'inn')
+  const chosen = textOf(form, 'branch')
+  if (chosen && chosen !== NEW_BRANCH) {
+    const known = (await findBranches(api, inn)).find((branch) => branchValue(branch) === chosen)
+    if (known) return { kind: 'organization', inn, kpp: known.kpp ?? '', organization_name: known.name }
+  }
+  return {
+    kind: 'organization',
+    inn,
+    kpp: textOf(form, 'kpp'),
+    ogrn: textOf(form, 'ogrn'),
+    organization_name: textOf(form, 'organization_name'),
+  }
+}
+
+/** What is wrong with the requisites; an ОГРН may be left out. */
+export function requisiteErrors({ inn, kpp = '', ogrn = '' }: Omit<Organization, 'kind'>): CallError[] {
+  const clean = cleanRequisite(inn)
+  const wrongInn = innProblem(clean)
+  const number = cleanRequisite(ogrn)
+  const problems = wrongInn
+    ? { inn: wrongInn }
+    : { kpp: kppProblem(cleanRequisite(kpp), clean), ogrn: number ? ogrnProblem(number, clean) : null }
+  return Object.entries(problems).flatMap(([field, message]) =>
+    message ? [{ code: errorCodes.invalid.code, message, field }] : [],
+  )
+}
+
+/** The API looks at the requisites when all else is right: with its refusal the form tells of them at once. */
+export function withRequisites(error: unknown, organization: Organization | null): unknown {
+  if (!organization || !isShopError(error) || !error.errors.some(({ field }) => field)) return error
+  const more = requisiteErrors(organization).filter(({ field }) => !error.forField(field ?? ''))
+  return new ShopError(error.kind, [...error.errors, ...more])
+}

@@ -1,0 +1,8 @@
+export { registrationAction as action } from './action.ts'
+export { registrationLoader as loader } from './loader.ts'
+export { RegistrationPage as Component } from './registration-page.tsx'
+
+export const handle = { head: () => ({ title: 'Регистрация', noindex: true }) }
+
+/** The texts of the consents do not change because a step of the form was sent. */
+export const shouldRevalidate = () => false

@@ -1,0 +1,47 @@
+import { cleanRequisite, innProblem, isEntityInn } from '@verstak/shared/domain/requisites.ts'
+import { useFetcher } from '@verstak/shared/router/router.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { Given, StepResult } from '../../account/step-form.ts'
+import { readBranches } from './branches.ts'
+
+/**
+ * The ИНН while it is typed: what is wrong with it, and, once nothing is, the branches that the shop knows. A wrong
+ * one is not named before it can be whole: ten digits may be the start of twelve.
+ */
+export function useOrganization(given: Given, refusal: string | undefined) {
+  const [typed, setTyped] = useState(given.inn ?? '')
+  const [left, setLeft] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const live = useFetcher<StepResult>()
+  const inn = cleanRequisite(typed)
+  const problem = innProblem(inn)
+  const branches = readBranches(live.data?.given.branches, inn) ?? readBranches(given.branches, inn)
+  const wanted = problem || branches ? null : inn
+
+  useEffect(() => {
+    // What was typed before the page came to life.
+    if (field.current) setTyped(field.current.value)
+  }, [])
+  useEffect(() => {
+    if (wanted) void live.submit({ intent: 'organization', inn: wanted }, { method: 'post' })
+  }, [wanted, live.submit])
+
+  const failed = live.data && !live.data.ok && live.data.given.inn === inn ? live.data : null
+  const refused = typed === (given.inn ?? '') ? refusal : undefined
+  return {
+    field,
+    inn,
+    entity: isEntityInn(inn),
+    branches,
+    looking: live.state !== 'idle',
+    error:
+      (inn && problem && (left || inn.length >= 12) ? problem : null) ??
+      failed?.fields.inn ??
+      failed?.message ??
+      refused,
+    onType: () => setTyped(field.current?.value ?? ''),
+    onLeave: () => setLeft(true),
+  }
+}
+
+export type OrganizationState = ReturnType<typeof useOrganization>

@@ -1,0 +1,39 @@
+import type { MenuItem } from '@verstak/shared/contract/schemas/frame.ts'
+import { paths } from '@verstak/shared/domain/paths.ts'
+import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
+import { Link } from '@verstak/shared/router/router.ts'
+import * as css from './footer.module.css'
+
+const guestOnly: readonly string[] = [paths.login(), paths.registration()]
+
+/** A menu of the footer as far as it concerns the visitor: who is signed in is not asked to; who is not, is on the way. */
+export function FooterMenu({
+  title,
+  items = [],
+  inline,
+}: {
+  title: string
+  items: readonly MenuItem[] | undefined
+  inline?: boolean
+}) {
+  const user = useShop((shop) => shop.user)
+  const shown = items.filter(({ href }) => !(user && guestOnly.includes(href)))
+  if (!shown.length) return null
+  return (
+    <nav aria-label={title}>
+      {inline ? null : <p className={css.title}>{title}</p>}
+      <ul className={inline ? css.inline : undefined}>
+        {shown.map(({ name, href }) => (
+          <li key={href}>
+            <Link
+              to={!user && href.startsWith(paths.personal()) ? paths.login(href) : href}
+              className={css.link}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

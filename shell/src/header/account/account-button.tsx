@@ -1,0 +1,41 @@
+import { paths } from '@verstak/shared/domain/paths.ts'
+import { Link } from '@verstak/shared/router/router.ts'
+import { Counter } from '../counter.tsx'
+import * as css from '../header.module.css'
+import { usePanel } from '../use-panel.tsx'
+import { useAlive } from './use-alive.ts'
+
+const account = async () =>
+  (await import(/* webpackChunkName: "header-panels" */ './account-panel.tsx')).AccountPanel
+
+/** «Кабинет»: a button with a menu; without scripts, and in another tab, a link to the summary. */
+export function AccountButton() {
+  const alive = useAlive()
+  const { opener, toggle, panel } = usePanel<HTMLAnchorElement>(account, paths.summary())
+  return (
+    <div className={css.basket}>
+      <Link
+        {...opener}
+        to={paths.summary()}
+        className={css.tool}
+        aria-label="Кабинет"
+        role={alive ? 'button' : undefined}
+        aria-expanded={alive ? opener['aria-expanded'] : undefined}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return
+          event.preventDefault()
+          toggle()
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== ' ') return
+          event.preventDefault()
+          toggle()
+        }}
+      >
+        <Counter icon="user" count={0} />
+        <span className={css.toolTitle}>Кабинет</span>
+      </Link>
+      {panel}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { paths } from '@verstak/shared/domain/paths.ts'
+import { personalLinks } from '@verstak/shared/domain/personal-menu.ts'
+import { counted } from '@verstak/shared/domain/plural.ts'
+import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
+import { Link, useLocation } from '@verstak/shared/router/router.ts'
+import { HeaderPanel } from '../header-panel.tsx'
+import type { PanelProps } from '../use-panel.tsx'
+import * as css from './account-panel.module.css'
+import { useJoinRequests } from './use-join-requests.ts'
+
+/** The menu of the personal area: who is signed in, where they may go, and the ways out. */
+export function AccountPanel(props: PanelProps) {
+  const user = useShop((shop) => shop.user)
+  const { pathname, search } = useLocation()
+  const joining = useJoinRequests(user?.scope.includes('contragent-admin') ?? false)
+  if (!user) return null
+  const { name, email, organization } = user
+  return (
+    <HeaderPanel {...props} title="Кабинет">
+      <div className={css.who}>
+        <p className={css.name}>{name || email}</p>
+        {organization ? <p>{organization.name}</p> : null}
+        {name ? <p className={css.email}>{email}</p> : null}
+      </div>
+      <ul className={css.links}>
+        {personalLinks(user).map(({ path, title }) => (
+          <li key={path}>
+            <Link
+              to={path}
+              className={css.link}
+              aria-current={pathname === path ? 'page' : undefined}
+              onClick={props.onClose}
+            >
+              {title}
+              {path === paths.users() && joining > 0 ? (
+                <span className={css.joining}>
+                  {counted(joining, 'запрос', 'запроса', 'запросов')} на доступ
+                </span>
+              ) : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className={css.out}>
+        <SignOut from={pathname + search} title="Выйти" />
+        <SignOut from={pathname + search} title="Выйти на всех устройствах" everywhere />
+      </div>
+    </HeaderPanel>
+  )
+}
+
+/** An ordinary form: the server ends the session and takes the cookie away. */
+function SignOut({ from, title, everywhere }: { from: string; title: string; everywhere?: boolean }) {
+  return (
+    <form method="post" action={paths.logout()}>
+      <input type="hidden" name="from" value={from} />
+      {everywhere ? <input type="hidden" name="everywhere" value="1" /> : null}
+      <button type="submit" className={css.link}>
+        {title}
+      </button>
+    </form>
+  )
+}

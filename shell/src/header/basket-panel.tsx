@@ -1,0 +1,22 @@
+import { Slot } from '@verstak/shared/host/app/slots.tsx'
+import { Suspense, useRef } from 'react'
+import * as css from './basket-panel.module.css'
+import { useClosing } from './use-closing.ts'
+import type { PanelProps } from './use-panel.tsx'
+
+/** The mini-basket, which belongs to another front end, in its frame. */
+export function BasketPanel(props: PanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  useClosing(panel, props)
+  return (
+    <div ref={panel} className={css.panel} role="dialog" aria-label="Мини-корзина">
+      <Suspense fallback={<p className={css.note}>Загружаем корзину…</p>}>
+        <Slot
+          name="mfe-basket-checkout/mini-basket"
+          onClose={props.onClose}
+          fallback={<p className={css.note}>Корзина временно недоступна</p>}
+        />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { paths } from '@verstak/shared/domain/paths.ts'
+import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
+import { CounterLink } from './counter-link.tsx'
+
+export function CompareLink() {
+  const count = useShop((shop) => shop.header.compares.length)
+  return <CounterLink href={paths.compare()} icon="compare" title="Сравнение" count={count} />
+}

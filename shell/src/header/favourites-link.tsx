@@ -1,0 +1,8 @@
+import { paths } from '@verstak/shared/domain/paths.ts'
+import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
+import { CounterLink } from './counter-link.tsx'
+
+export function FavouritesLink() {
+  const count = useShop((shop) => shop.header.favorites.length)
+  return <CounterLink href={paths.favourites()} icon="heart" title="Избранное" count={count} />
+}

@@ -1,0 +1,45 @@
+import { NOTICE_COOKIE, noticeKey } from '@verstak/shared/domain/notice-key.ts'
+import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
+import { Link } from '@verstak/shared/router/router.ts'
+import { Icon } from '@verstak/shared/ui/icon.tsx'
+import { Page } from '@verstak/shared/ui/page.tsx'
+import { useState } from 'react'
+import * as css from './moscow-notice.module.css'
+
+const SEASON_SECONDS = 90 * 24 * 60 * 60
+
+/** What was closed since this page was loaded; from the next one on the server knows it by the cookie. */
+let closedKey: string | undefined
+
+/** The Moscow notice above the header. Whether it is still on and not yet closed is the server's to say. */
+export function MoscowNotice() {
+  const notice = useShop(({ frame }) => frame?.moscow)
+  const [closed, setClosed] = useState(closedKey)
+  if (!notice) return null
+  const key = noticeKey(notice)
+  if (key === closed) return null
+  const close = () => {
+    closedKey = key
+    setClosed(key)
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
+    document.cookie = `${NOTICE_COOKIE}=${key}; Path=/; Max-Age=${SEASON_SECONDS}; SameSite=Lax`
+  }
+  return (
+    <aside className={css.bar} aria-label="Объявление">
+      <Page className={css.row}>
+        <p className={css.text}>
+          {notice.href ? (
+            <Link to={notice.href} className={css.link}>
+              {notice.text}
+            </Link>
+          ) : (
+            notice.text
+          )}
+        </p>
+        <button type="button" className={css.close} aria-label="Закрыть объявление" onClick={close}>
+          <Icon name="close" size={16} />
+        </button>
+      </Page>
+    </aside>
+  )
+}

@@ -1,0 +1,33 @@
+import { paths } from '@verstak/shared/domain/paths.ts'
+import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
+import { classNames } from '@verstak/shared/ui/class-names.ts'
+import { Counter } from '../counter.tsx'
+import * as css from '../header.module.css'
+import { usePanel } from '../use-panel.tsx'
+import * as own from './notification-bell.module.css'
+
+const notifications = async () =>
+  (await import(/* webpackChunkName: "header-panels" */ './notifications-panel.tsx')).NotificationsPanel
+
+/** The bell with the number of unread notifications, for those who are signed in; it needs JavaScript. */
+export function NotificationBell() {
+  const signedIn = useShop(({ user }) => user !== null)
+  const unread = useShop((shop) => shop.unread)
+  const { opener, toggle, panel } = usePanel<HTMLButtonElement>(notifications, paths.summary())
+  if (!signedIn) return null
+  return (
+    <div className={own.place}>
+      <button
+        {...opener}
+        type="button"
+        className={classNames(css.tool, own.bell)}
+        // The words in the order of the screen, where the number stands first.
+        aria-label={unread > 0 ? `Непрочитанных: ${unread}. Уведомления` : 'Уведомления'}
+        onClick={toggle}
+      >
+        <Counter icon="bell" count={unread} /> <span className={css.toolTitle}>Уведомления</span>
+      </button>
+      {panel}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Notification } from '@verstak/shared/contract/schemas/frame.ts'
+import { formatDateTime } from '@verstak/shared/domain/date.ts'
+import { Link } from '@verstak/shared/router/router.ts'
+import { classNames } from '@verstak/shared/ui/class-names.ts'
+import { Icon } from '@verstak/shared/ui/icon.tsx'
+import * as css from './notifications.module.css'
+
+interface NotificationItemProps {
+  readonly item: Notification
+  readonly disabled: boolean
+  readonly onRead: () => void
+  readonly onFollow: () => void
+  readonly onRemove: () => void
+}
+
+export function NotificationItem({ item, disabled, onRead, onFollow, onRemove }: NotificationItemProps) {
+  const { title, text, href, created_at, read } = item
+  return (
+    <li className={classNames(css.item, !read && css.unread)}>
+      <div className={css.what}>
+        <p className={css.title}>
+          {read ? null : <span className={css.said}>Новое: </span>}
+          {href ? (
+            <Link to={href} onClick={onFollow}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </p>
+        {text ? <p className={css.text}>{text}</p> : null}
+        <time dateTime={created_at} className={css.date}>
+          {formatDateTime(created_at)}
+        </time>
+      </div>
+      {read ? null : (
+        <button
+          type="button"
+          className={css.act}
+          disabled={disabled}
+          aria-label={`Отметить прочитанным: ${title}`}
+          title="Прочитано"
+          onClick={onRead}
+        >
+          <Icon name="check" size={20} />
+        </button>
+      )}
+      <button
+        type="button"
+        className={css.act}
+        disabled={disabled}
+        aria-label={`Удалить уведомление: ${title}`}
+        title="Удалить"
+        onClick={onRemove}
+      >
+        <Icon name="trash" size={20} />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import type { CallData } from '@verstak/shared/contract/contract.ts'
+import type { Notification } from '@verstak/shared/contract/schemas/frame.ts'
+
+/** What the panel shows of the notifications: the newest first, as many pages as were asked for. */
+export interface NotificationList {
+  readonly items: readonly Notification[]
+  readonly unread: number
+  readonly page: number
+  readonly more: boolean
+}
+
+export const emptyList: NotificationList = { items: [], unread: 0, page: 1, more: false }
+
+/** A further page below what is there; what moved down from the page before is not shown twice. */
+export function withPage(list: NotificationList, data: CallData<'notifications'>): NotificationList {
+  const known = new Set(list.items.map(({ id }) => id))
+  const { page, page_count } = data.page_navigation
+  return {
+    items: [...list.items, ...data.items.filter(({ id }) => !known.has(id))],
+    unread: data.unread,
+    page,
+    more: page < page_count,
+  }
+}
+
+/** One of them read, or all without an id; `unread` is what the server counts after it. */
+export function withRead(list: NotificationList, unread: number, id?: number): NotificationList {
+  const items = list.items.map((item) =>
+    id === undefined || item.id === id ? { ...item, read: true } : item,
+  )
+  return { ...list, items, unread }
+}
+
+export function without(list: NotificationList, id: number): NotificationList {
+  const gone = list.items.find((item) => item.id === id)
+  return {
+    ...list,
+    items: list.items.filter((item) => item !== gone),
+    unread: list.unread - (gone && !gone.read ? 1 : 0),
+  }
+}

@@ -1,0 +1,104 @@
+import { Button } from '@verstak/shared/ui/button.tsx'
+import { useRef, useState } from 'react'
+import { HeaderPanel } from '../header-panel.tsx'
+import type { PanelProps } from '../use-panel.tsx'
+import { NotificationItem } from './notification-item.tsx'
+import * as css from './notifications.module.css'
+import { useNotifications } from './use-notifications.ts'
+
+/** The notifications of the header. */
+export function NotificationsPanel(props: PanelProps) {
+  const { list, error, pending, load, read, remove, clear } = useNotifications()
+  const [said, say] = useState('')
+  const body = useRef<HTMLDivElement>(null)
+  /** Says what was done; the focus stays in the panel though its button may be gone. */
+  const done = (message: string) => (held: boolean) => {
+    if (!held) return
+    body.current?.focus()
+    say(message)
+  }
+  const filled = list !== null && list.items.length > 0
+  return (
+    <HeaderPanel
+      {...props}
+      title="Уведомления"
+      actions={
+        filled && list.unread > 0 ? (
+          <Button look="quiet" size="s" disabled={pending} onClick={() => read().then(done('Все прочитаны'))}>
+            Прочитать все
+          </Button>
+        ) : null
+      }
+    >
+      <div ref={body} className={css.body} tabIndex={-1} aria-busy={pending}>
+        <p role="status" className={css.said}>
+          {said}
+        </p>
+        {error ? (
+          <div className={css.note} role="alert">
+            <p>{error}</p>
+            {list ? null : (
+              <Button size="s" onClick={load}>
+                Повторить
+              </Button>
+            )}
+          </div>
+        ) : null}
+        {list === null && !error ? <p className={css.note}>Загружаем уведомления…</p> : null}
+        {list && !filled ? (
+          <p className={css.note}>Уведомлений нет. Здесь появятся новости о ваших заказах.</p>
+        ) : null}
+        {filled ? (
+          <>
+            <ul>
+              {list.items.map((item) => (
+                <NotificationItem
+                  key={item.id}
+                  item={item}
+                  disabled={pending}
+                  onRead={() => read(item.id).then(done('Прочитано'))}
+                  onFollow={() => {
+                    if (!item.read) void read(item.id)
+                    props.onClose()
+                  }}
+                  onRemove={() => remove(item.id).then(done('Уведомление удалено'))}
+                />
+              ))}
+            </ul>
+            <div className={css.end}>
+              {list.more ? (
+                <Button size="s" disabled={pending} onClick={load}>
+                  Показать ещё
+                </Button>
+              ) : null}
+              <ClearButton disabled={pending} onClear={() => clear().then(done('Все уведомления удалены'))} />
+            </div>
+          </>
+        ) : null}
+      </div>
+    </HeaderPanel>
+  )
+}
+
+/** Asks once more in its own place: what is deleted does not come back. */
+function ClearButton({ disabled, onClear }: { disabled: boolean; onClear: () => void }) {
+  const [asked, setAsked] = useState(false)
+  if (!asked)
+    return (
+      <Button look="quiet" size="s" disabled={disabled} onClick={() => setAsked(true)}>
+        Удалить все
+      </Button>
+    )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a question with two answers, not fields
+    <div role="group" aria-label="Удалить все уведомления?" className={css.question}>
+      <span>Удалить все уведомления?</span>
+      <Button size="s" disabled={disabled} onClick={onClear}>
+        Удалить
+      </Button>
+      <Button size="s" autoFocus onClick={() => setAsked(false)}>
+        Оставить
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { bus } from '@verstak/shared/bus/bus.ts'
+import { isShopError } from '@verstak/shared/contract/errors.ts'
+import { useEffect, useRef, useState } from 'react'
+import { browserApi, errorMessage } from '../browser-api.ts'
+import { emptyList, type NotificationList, without, withPage, withRead } from './notification-list.ts'
+
+const PAGE_SIZE = 20
+
+/** The notifications of the panel and what can be done with them; the header and the other tabs hear of every change. */
+export function useNotifications() {
+  // null: the first page has not come yet.
+  const [list, setList] = useState<NotificationList | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [pending, setPending] = useState(false)
+  const shown = useRef(list)
+  shown.current = list
+
+  /** Changes the list as the server's answer says; nothing is changed before it. */
+  const run = async (change: (list: NotificationList) => Promise<NotificationList>): Promise<boolean> => {
+    setPending(true)
+    setError(null)
+    try {
+      const next = await change(shown.current ?? emptyList)
+      setList(next)
+      bus.publish('notifications:updated', { unread: next.unread })
+      return true
+    } catch (failure) {
+      // Section 8: the first error of these calls goes to the log.
+      console.error('Notifications', isShopError(failure) ? failure.errors[0] : failure)
+      setError(errorMessage(failure))
+      return false
+    } finally {
+      setPending(false)
+    }
+  }
+
+  const api = browserApi()
+  const load = (page: number) =>
+    run(async (known) =>
+      withPage(known, await api('notifications', { query: { page, page_size: PAGE_SIZE } })),
+    )
+  const first = useRef(load)
+  useEffect(() => void first.current(1), [])
+
+  return {
+    list,
+    error,
+    pending,
+    load: () => load(list ? list.page + 1 : 1),
+    read: (id?: number) =>
+      run(async (known) => {
+        const { unread } = await api('notificationsRead', { body: id === undefined ? {} : { id } })
+        return withRead(known, unread, id)
+      }),
+    remove: (id: number) =>
+      run(async (known) => {
+        await api('notificationsDelete', { body: { id } })
+        return without(known, id)
+      }),
+    clear: () =>
+      run(async () => {
+        await api('notificationsClear')
+        return emptyList
+      }),
+  }
+}

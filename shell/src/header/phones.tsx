@@ -1,0 +1,13 @@
+import { formatPhone } from '@verstak/shared/domain/phone.ts'
+import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
+
+/** The store's phones, to call them with a press; nothing while they are not known. `noted`: says of each what it is for. */
+export function Phones({ className, noted }: { className: string | undefined; noted?: boolean }) {
+  const phones = useShop((shop) => shop.frame)?.store.phones
+  return phones?.map(({ number, note }) => (
+    <a key={number} href={`tel:${number}`} className={className} title={note ?? undefined}>
+      {formatPhone(number)}
+      {noted && note ? <small> {note}</small> : null}
+    </a>
+  ))
+}

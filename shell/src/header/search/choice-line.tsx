@@ -1,0 +1,64 @@
+import { formatNumber } from '@verstak/shared/domain/number.ts'
+import { Link } from '@verstak/shared/router/router.ts'
+import { Icon } from '@verstak/shared/ui/icon.tsx'
+import { Picture } from '@verstak/shared/ui/picture.tsx'
+import { Price } from '@verstak/shared/ui/price.tsx'
+import type { ReactNode } from 'react'
+import * as css from './choice-line.module.css'
+import type { Choice, FoundProduct } from './choices.ts'
+
+interface LineProps {
+  readonly id: string
+  readonly choice: Choice
+  readonly chosen: boolean
+  readonly look: 'history' | 'lines' | 'terms' | 'all'
+  readonly onFollow: (choice: Choice) => void
+}
+
+/** One option of the list: a link that the arrow keys reach, and the Tab key passes over. */
+export function ChoiceLine({ id, choice, chosen, look, onFollow }: LineProps) {
+  return (
+    <Link
+      id={id}
+      to={choice.href}
+      role="option"
+      aria-selected={chosen}
+      tabIndex={-1}
+      className={choice.kind === 'product' ? css.product : css[look]}
+      // To another tab or window: the panel stays.
+      onClick={(event) => event.ctrlKey || event.metaKey || event.shiftKey || onFollow(choice)}
+    >
+      {contentOf(choice, look)}
+    </Link>
+  )
+}
+
+function contentOf(choice: Choice, look: LineProps['look']): ReactNode {
+  if (choice.kind === 'product') return <ProductLine product={choice.product} />
+  return (
+    <>
+      {look === 'history' ? <Icon name="search" size={16} /> : null}
+      <span className={css.text}>
+        {choice.text}
+        {choice.kind === 'place' && choice.note ? <span className={css.note}> {choice.note}</span> : null}
+      </span>
+      {choice.kind === 'place' ? <span className={css.count}>{formatNumber(choice.count)}</span> : null}
+    </>
+  )
+}
+
+function ProductLine({ product }: { product: FoundProduct }) {
+  return (
+    <>
+      <Picture picture={product.picture} alt="" sizes="56px" widths={[160]} className={css.picture} />
+      <span className={css.what}>
+        <span className={css.name}>{product.name}</span>
+        <span className={css.article}>Арт. {product.article}</span>
+        <span className={css.price}>
+          <Price price={product.price} unit={product.unit} />
+          {product.can_buy ? null : <span className={css.article}>Нет в наличии</span>}
+        </span>
+      </span>
+    </>
+  )
+}

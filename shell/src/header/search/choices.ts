@@ -1,0 +1,92 @@
+import type { FastSearch } from '@verstak/shared/contract/schemas/frame.ts'
+import { paths } from '@verstak/shared/domain/paths.ts'
+import type { Found } from './fast-search.ts'
+import { SHOWN } from './history.ts'
+
+/** Section 9: how many of each the fast search shows. */
+const LIMITS = { products: 4, sts: 6, categories: 4, brands: 4 } as const
+
+export type FoundProduct = FastSearch['products'][number]
+
+/** One line to choose; `query` is what goes into the history with it. */
+export type Choice = { readonly href: string; readonly query: string } & (
+  | { readonly kind: 'product'; readonly product: FoundProduct }
+  | { readonly kind: 'place'; readonly text: string; readonly note: string | null; readonly count: number }
+  | { readonly kind: 'query'; readonly text: string }
+)
+
+export interface ChoiceGroup {
+  readonly name: string
+  readonly look: 'products' | 'terms' | 'lines' | 'all'
+  readonly choices: readonly Choice[]
+}
+
+/** What was found, as groups in the order of the screen; groups without a line are left out. */
+export function foundGroups({ query: typed, data }: Found): ChoiceGroup[] {
+  const query = data.corrected ?? typed
+  const products = data.products.slice(0, LIMITS.products).map(
+    (product): Choice => ({
+      kind: 'product',
+      href: paths.product(product.code),
+      query,
+      product,
+    }),
+  )
+  const terms = data.sts.slice(0, LIMITS.sts).map(queryChoice)
+  const sections = data.categories.slice(0, LIMITS.categories).map(
+    ({ name, path, parent, count }): Choice => ({
+      kind: 'place',
+      href: paths.section(path),
+      query,
+      text: name,
+      note: parent,
+      count,
+    }),
+  )
+  // A brand has no page of its own yet: its name finds its products.
+  const brands = data.brands.slice(0, LIMITS.brands).map(
+    ({ name, count }): Choice => ({
+      kind: 'place',
+      href: paths.search(name),
+      query,
+      text: name,
+      note: null,
+      count,
+    }),
+  )
+  const groups: ChoiceGroup[] = [
+    { name: 'Товары', look: 'products', choices: products },
+    { name: 'Часто ищут', look: 'terms', choices: terms },
+    { name: 'Разделы', look: 'lines', choices: sections },
+    { name: 'Бренды', look: 'lines', choices: brands },
+  ]
+  const shown = groups.filter(({ choices }) => choices.length > 0)
+  const text = shown.length ? 'Показать все результаты' : 'Открыть страницу поиска'
+  return [...shown, { name: text, look: 'all', choices: [{ ...queryChoice(query), text }] }]
+}
+
+/** The last queries, before anything is typed. */
+export function historyGroups(history: readonly string[]): ChoiceGroup[] {
+  const choices = history.slice(0, SHOWN).map(queryChoice)
+  return choices.length ? [{ name: 'Вы искали', look: 'lines', choices }] : []
+}
+
+const queryChoice = (text: string) => ({
+  kind: 'query' as const,
+  href: paths.search(text),
+  query: text,
+  text,
+})
+
+/** No line is chosen: the field itself has the word. */
+export const FIELD = -1
+
+/**
+ * The line after a key: ↓ and ↑ go round through all lines and the field. Null for a key that moves nothing.
+ */
+export function move(active: number, count: number, key: string): number | null {
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return null
+  const places = count + 1
+  const from = active + 1
+  return ((from + (key === 'ArrowDown' ? 1 : places - 1)) % places) - 1
+}

@@ -1,0 +1,133 @@
+import { Button } from '@verstak/shared/ui/button.tsx'
+import { classNames } from '@verstak/shared/ui/class-names.ts'
+import { errorMessage } from '../browser-api.ts'
+import { ChoiceLine } from './choice-line.tsx'
+import type { Choice, ChoiceGroup } from './choices.ts'
+import type { SearchState } from './fast-search.ts'
+import { choiceId } from './field.ts'
+import * as css from './found-part.module.css'
+
+interface FoundPartProps {
+  readonly list: string
+  readonly groups: readonly ChoiceGroup[]
+  readonly active: number
+  readonly state: SearchState
+  readonly onFollow: (choice: Choice) => void
+  readonly onRetry: () => void
+}
+
+/** The answer to what is typed: on its way, failed, empty, or a list of groups. */
+export function FoundPart({ state, groups, onRetry, ...rest }: FoundPartProps) {
+  if (state.state === 'failed')
+    return (
+      <div className={css.note} role="alert">
+        <p>{errorMessage(state.error)}</p>
+        <Button size="s" onClick={onRetry}>
+          Повторить
+        </Button>
+      </div>
+    )
+  const found = state.state === 'found' ? state.found : state.state === 'asking' ? state.before : null
+  if (!found) return <Waiting />
+  const { corrected } = found.data
+  return (
+    <div className={classNames(state.state === 'asking' && css.stale)} aria-busy={state.state === 'asking'}>
+      {groups.some(({ look }) => look !== 'all') ? (
+        corrected && <p className={css.corrected}>Показываем найденное по запросу «{corrected}»</p>
+      ) : (
+        <Nothing query={found.query} corrected={corrected} />
+      )}
+      <ChoiceList groups={groups} {...rest} />
+    </div>
+  )
+}
+
+type ListProps = Pick<FoundPartProps, 'list' | 'groups' | 'active' | 'onFollow'>
+
+/** Products and terms, beside them sections and brands where there is room, and the way to all results below. */
+function ChoiceList({ groups, list, active, onFollow }: ListProps) {
+  const choices = groups.flatMap((group) => group.choices)
+  const columns = [
+    groups.filter(({ look }) => look === 'products' || look === 'terms'),
+    groups.filter(({ look }) => look === 'lines'),
+  ].filter((column) => column.length > 0)
+  const part = (group: ChoiceGroup) => (
+    <ChoiceGroupPart
+      key={group.name}
+      group={group}
+      idOf={(choice) => choiceId(list, choices.indexOf(choice))}
+      chosen={choices[active]}
+      onFollow={onFollow}
+    />
+  )
+  return (
+    <div id={list} role="listbox" aria-label="Быстрые результаты">
+      <div role="presentation" className={css.columns}>
+        {columns.map((column) => (
+          <div key={column[0]?.name} role="presentation" className={css.column}>
+            {column.map(part)}
+          </div>
+        ))}
+      </div>
+      {groups.filter(({ look }) => look === 'all').map(part)}
+    </div>
+  )
+}
+
+interface GroupProps {
+  readonly group: ChoiceGroup
+  readonly idOf: (choice: Choice) => string
+  readonly chosen: Choice | undefined
+  readonly onFollow: (choice: Choice) => void
+}
+
+function ChoiceGroupPart({ group: { name, look, choices }, idOf, chosen, onFollow }: GroupProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a list of options
+    <div role="group" aria-label={name} className={look === 'all' ? css.all : undefined}>
+      {look === 'all' ? null : (
+        <p role="presentation" className={css.title}>
+          {name}
+        </p>
+      )}
+      <div role="presentation" className={look === 'terms' ? css.chips : undefined}>
+        {choices.map((choice) => (
+          <ChoiceLine
+            key={choice.href}
+            id={idOf(choice)}
+            choice={choice}
+            chosen={choice === chosen}
+            look={look === 'products' ? 'lines' : look}
+            onFollow={onFollow}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Nothing({ query, corrected }: { query: string; corrected: string | null }) {
+  return (
+    <div className={css.note}>
+      <p>
+        По запросу «{query}» ничего не найдено
+        {corrected ? `. Искали и «${corrected}»` : ''}
+      </p>
+      <p className={css.hint}>Проверьте, нет ли опечатки. В артикуле пробелы и дефисы не важны.</p>
+    </div>
+  )
+}
+
+/** The lines of a list that is on its way, in their places. */
+function Waiting() {
+  return (
+    <div className={css.waiting} aria-hidden="true">
+      {[1, 2, 3, 4].map((line) => (
+        <div key={line} className={css.blank}>
+          <span className={css.blankPicture} />
+          <span className={css.blankText} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Icon } from '@verstak/shared/ui/icon.tsx'
+import { ChoiceLine } from './choice-line.tsx'
+import type { Choice, ChoiceGroup } from './choices.ts'
+import { choiceId } from './field.ts'
+import * as css from './history-part.module.css'
+
+interface HistoryPartProps {
+  readonly list: string
+  readonly groups: readonly ChoiceGroup[]
+  readonly active: number
+  readonly onFollow: (choice: Choice) => void
+  readonly onForget: (query: string) => void
+}
+
+/** The last queries; the buttons that remove them stand beside the list, since an option may hold no button. */
+export function HistoryPart({ list, groups, active, onFollow, onForget }: HistoryPartProps) {
+  const [last] = groups
+  if (!last) return <p className={css.hint}>Ищем по названию, артикулу, бренду и штрихкоду</p>
+  return (
+    <>
+      <p className={css.title}>{last.name}</p>
+      <div className={css.columns}>
+        <div id={list} role="listbox" aria-label={last.name}>
+          {last.choices.map((choice, at) => (
+            <ChoiceLine
+              key={choice.href}
+              id={choiceId(list, at)}
+              choice={choice}
+              chosen={at === active}
+              look="history"
+              onFollow={onFollow}
+            />
+          ))}
+        </div>
+        <div>
+          {last.choices.map(({ query }) => (
+            <button
+              key={query}
+              type="button"
+              className={css.forget}
+              aria-label={`Убрать из истории: ${query}`}
+              onClick={() => onForget(query)}
+            >
+              <Icon name="close" size={16} />
+            </button>
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { useLocation } from '@verstak/shared/router/router.ts'
+import { Icon } from '@verstak/shared/ui/icon.tsx'
+import { type RefObject, useId, useState } from 'react'
+import { usePhone } from '../use-phone.ts'
+import { type Choice, FIELD, foundGroups, historyGroups } from './choices.ts'
+import { SHORTEST } from './fast-search.ts'
+import { FoundPart } from './found-part.tsx'
+import { forget, readHistory, remember, tidy } from './history.ts'
+import { HistoryPart } from './history-part.tsx'
+import * as css from './search-panel.module.css'
+import { statusOf } from './status.ts'
+import { useCombobox } from './use-combobox.ts'
+import { useFastSearch } from './use-fast-search.ts'
+import { useOpenPanel } from './use-open-panel.ts'
+
+/** The fast results under the search field. It stands inside the form and works with the form's own field. */
+export function SearchPanel({
+  form,
+  early,
+}: {
+  form: RefObject<HTMLFormElement | null>
+  /** What was searched for before this file came. */
+  early: RefObject<readonly string[]>
+}) {
+  const list = useId()
+  const phone = usePhone()
+  const { key } = useLocation()
+  const [{ open, at }, setOpen] = useState({ open: false, at: key })
+  const [text, setText] = useState('')
+  const [active, setActive] = useState(FIELD)
+  const [history, setHistory] = useState(() =>
+    early.current.reduce((_, query) => remember(query), readHistory()),
+  )
+  const { state, type, ask, stop } = useFastSearch()
+  // Whatever leads to another page closes it.
+  const isOpen = open && at === key
+
+  const query = tidy(text)
+  const asked = query.length >= SHORTEST
+  const found = state.state === 'found' ? state.found : state.state === 'asking' ? state.before : null
+  const groups = asked ? (found ? foundGroups(found) : []) : historyGroups(history)
+  const choices = groups.flatMap((group) => group.choices)
+  const shown = isOpen && (phone || asked || choices.length > 0)
+  const listed = shown && choices.length > 0
+
+  const close = (focus: 'field' | 'page' | null) => {
+    stop()
+    leave(focus)
+    setActive(FIELD)
+    setOpen({ open: false, at: key })
+  }
+  const leave = useOpenPanel(form, { shown, phone })
+  const { field } = useCombobox(form, {
+    list,
+    shown,
+    listed,
+    active,
+    count: choices.length,
+    closesOnBlur: !phone,
+    onActive: setActive,
+    onClose: close,
+    onOpen(value) {
+      setText(value)
+      setOpen({ open: true, at: key })
+      ask(tidy(value))
+    },
+    onType(value) {
+      setText(value)
+      setActive(FIELD)
+      if (value || isOpen) setOpen({ open: true, at: key })
+      type(tidy(value))
+    },
+    onSubmit(value) {
+      setHistory(remember(value))
+      close('page')
+    },
+  })
+  const follow = (choice: Choice) => {
+    setHistory(remember(choice.query))
+    const next = field()
+    if (next) next.value = new URL(choice.href, location.origin).searchParams.get('query') ?? ''
+    close('page')
+  }
+  const retry = () => {
+    field()?.focus()
+    ask(query)
+  }
+
+  if (!shown) return null
+  return (
+    <>
+      <button type="button" className={css.close} aria-label="Закрыть поиск" onClick={() => close('field')}>
+        <Icon name="close" />
+      </button>
+      {/* Pressing the panel leaves the caret in the field; when it scrolls, it is still no stop of the Tab key. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is */}
+      <div className={css.panel} tabIndex={-1} onMouseDown={(event) => event.preventDefault()}>
+        <p role="status" className={css.said}>
+          {asked ? statusOf(state, choices.length) : ''}
+        </p>
+        {asked ? (
+          <FoundPart
+            list={list}
+            groups={groups}
+            active={active}
+            state={state}
+            onFollow={follow}
+            onRetry={retry}
+          />
+        ) : (
+          <HistoryPart
+            list={list}
+            groups={groups}
+            active={active}
+            onFollow={follow}
+            onForget={(forgotten) => {
+              field()?.focus()
+              setActive(FIELD)
+              setHistory(forget(forgotten))
+            }}
+          />
+        )}
+      </div>
+    </>
+  )
+}

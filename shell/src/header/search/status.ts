@@ -1,0 +1,11 @@
+import { counted } from '@verstak/shared/domain/plural.ts'
+import type { SearchState } from './fast-search.ts'
+
+/** What a screen reader hears of the search while the eyes see the panel. */
+export function statusOf({ state }: SearchState, choices: number): string {
+  if (state === 'asking') return 'Ищем'
+  if (state !== 'found') return ''
+  return choices > 0
+    ? `${counted(choices, 'подсказка', 'подсказки', 'подсказок')}. Выбирайте стрелками вверх и вниз`
+    : 'Ничего не найдено'
+}

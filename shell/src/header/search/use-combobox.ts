@@ -1,0 +1,113 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { FIELD, move } from './choices.ts'
+import { choiceId, fieldOf, isReturning } from './field.ts'
+
+interface Combobox {
+  /** The id of the list. */
+  readonly list: string
+  readonly shown: boolean
+  /** Shown with something to choose. */
+  readonly listed: boolean
+  readonly active: number
+  readonly count: number
+  readonly closesOnBlur: boolean
+  readonly onOpen: (text: string) => void
+  readonly onType: (text: string) => void
+  readonly onActive: (index: number) => void
+  readonly onClose: (focus: 'field' | null) => void
+  readonly onSubmit: (text: string) => void
+}
+
+/** Makes the form's field the box of a combobox: its keys, and what it says of the list. */
+export function useCombobox(
+  form: RefObject<HTMLFormElement | null>,
+  given: Combobox,
+): { field: () => HTMLInputElement | null } {
+  const field = () => fieldOf(form.current)
+
+  useLayoutEffect(() => {
+    const box = fieldOf(form.current)
+    if (!box) return
+    const chosen = given.listed && given.active !== FIELD
+    set(box, 'role', 'combobox')
+    set(box, 'aria-autocomplete', 'list')
+    set(box, 'aria-expanded', String(given.listed))
+    set(box, 'aria-controls', given.listed ? given.list : null)
+    set(box, 'aria-activedescendant', chosen ? choiceId(given.list, given.active) : null)
+  })
+
+  useEffect(() => {
+    if (given.active !== FIELD)
+      document.getElementById(choiceId(given.list, given.active))?.scrollIntoView({ block: 'nearest' })
+  }, [given.active, given.list])
+
+  // The file may have come after the first touch.
+  const { current: first } = useRef(given)
+  useEffect(() => {
+    const box = fieldOf(form.current)
+    if (box && box === document.activeElement) first.onOpen(box.value)
+  }, [form, first])
+
+  // Every render listens anew: the handlers always know the last state, and nothing falls between two of them.
+  useLayoutEffect(() => {
+    const shell = form.current
+    if (!shell) return
+    const listening = new AbortController()
+    const on = <N extends keyof HTMLElementEventMap>(
+      name: N,
+      handle: (event: HTMLElementEventMap[N], box: HTMLInputElement) => void,
+    ) =>
+      shell.addEventListener(
+        name,
+        (event) => {
+          const box = fieldOf(shell)
+          if (box) handle(event, box)
+        },
+        { signal: listening.signal },
+      )
+
+    on('input', (_, box) => given.onType(box.value))
+    on('submit', (_, box) => given.onSubmit(box.value))
+    on('focusin', ({ target }, box) => {
+      if (target === box && !given.shown && !isReturning()) given.onOpen(box.value)
+    })
+    on('pointerdown', ({ target }, box) => {
+      if (target !== box || given.shown) return
+      if (box.inputMode === 'none') {
+        box.inputMode = ''
+        box.blur()
+      } else if (document.activeElement === box) given.onOpen(box.value)
+    })
+    on('focusout', ({ relatedTarget }) => {
+      if (!given.shown || !given.closesOnBlur) return
+      const left = relatedTarget ? !shell.contains(relatedTarget as Node) : document.hasFocus()
+      if (left) given.onClose(null)
+    })
+    on('keydown', (event, box) => {
+      if (event.isComposing) return
+      if (event.key === 'Escape' && given.shown) {
+        // The browser would clear the field.
+        event.preventDefault()
+        return given.onClose('field')
+      }
+      if (event.target !== box) return
+      if (event.key === 'Enter' && given.listed && given.active !== FIELD) {
+        event.preventDefault()
+        return document.getElementById(choiceId(given.list, given.active))?.click()
+      }
+      const next = move(given.active, given.count, event.key)
+      if (next === null) return
+      event.preventDefault()
+      if (given.shown) given.onActive(next)
+      else given.onOpen(box.value)
+    })
+    return () => listening.abort()
+  })
+
+  return { field }
+}
+
+function set(element: Element, name: string, value: string | null): void {
+  if (value === null) element.removeAttribute(name)
+  else element.setAttribute(name, value)
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+import { browserApi } from '../browser-api.ts'
+import { createFastSearch, type FastSearcher, type SearchState } from './fast-search.ts'
+
+/** The fast search of this page, and what it says at the moment. */
+export function useFastSearch(): FastSearcher & { state: SearchState } {
+  const [state, tell] = useState<SearchState>({ state: 'idle' })
+  const [search] = useState(() =>
+    createFastSearch((query) => browserApi()('searchHeader', { body: { query } }), tell),
+  )
+  useEffect(() => search.stop, [search])
+  return { ...search, state }
+}

@@ -1,0 +1,32 @@
+import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
+import { Link } from '@verstak/shared/router/router.ts'
+import { Icon } from '@verstak/shared/ui/icon.tsx'
+import { Page } from '@verstak/shared/ui/page.tsx'
+import { Phones } from './phones.tsx'
+import * as css from './top-row.module.css'
+
+/** The thin row above the header of a wide screen: where the store is, its top menu, how to call it. */
+export function TopRow() {
+  const frame = useShop((shop) => shop.frame)
+  if (!frame) return null
+  const { store, menus } = frame
+  return (
+    <div className={css.band}>
+      <Page className={css.row}>
+        <span className={css.city}>
+          <Icon name="pin" size={16} />
+          {store.city}
+        </span>
+        <nav className={css.menu} aria-label="О магазине">
+          {menus.top?.map(({ name, href }) => (
+            <Link key={href} to={href} className={css.link}>
+              {name}
+            </Link>
+          ))}
+        </nav>
+        <span>{store.hours}</span>
+        <Phones className={css.phone} />
+      </Page>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { Outlet } from '@verstak/shared/router/router.ts'
+import { Logo } from '../header/logo.tsx'
+import * as css from './layout.module.css'
+
+/** For a browser that is too old for the shop: nothing but the page, in styles and markup that it knows. */
+export function IeLayout() {
+  return (
+    <div>
+      <header className={css.bare}>
+        <a href="/">
+          <Logo />
+        </a>
+      </header>
+      <main id="content">
+        <Outlet />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { paths } from '@verstak/shared/domain/paths.ts'
+import { ButtonLink } from '@verstak/shared/ui/button.tsx'
+import { Icon } from '@verstak/shared/ui/icon.tsx'
+import { type ReactNode, useEffect, useRef } from 'react'
+import * as css from './request.module.css'
+
+/** The request was taken: its number, and what comes next. It is read out, since the form has gone. */
+export function RequestSent({
+  number,
+  again,
+  children,
+}: {
+  number: string
+  again: string
+  children: ReactNode
+}) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} className={css.sent} role="status" tabIndex={-1}>
+      <p className={css.number}>
+        <span className={css.tick}>
+          <Icon name="check" size={20} />
+        </span>
+        Заявка № {number} принята
+      </p>
+      <p>{children}</p>
+      <div className={css.ways}>
+        <ButtonLink to={paths.catalog()} look="primary">
+          В каталог
+        </ButtonLink>
+        <ButtonLink to={again}>Отправить ещё одну</ButtonLink>
+      </div>
+    </div>
+  )
+}
