@@ -1,4 +1,4 @@
-import { Icon } from '@verstak/shared/ui/icon.tsx'
+import { classNames } from '@verstak/shared/ui/class-names.ts'
 import { useState } from 'react'
 import * as css from './article-code.module.css'
 
@@ -24,13 +24,11 @@ export function ArticleCode({ article }: { article: string }) {
       Арт.&nbsp;<span className={css.code}>{article}</span>
       <button
         type="button"
-        className={css.copy}
+        className={classNames(css.copy, copied && css.copied)}
         aria-label={copied ? 'Артикул скопирован' : `Скопировать артикул ${article}`}
         title={copied ? 'Скопировано' : 'Скопировать артикул'}
         onClick={copy}
-      >
-        <Icon name={copied ? 'check' : 'copy'} size={14} />
-      </button>
+      />
     </span>
   )
 }

@@ -1,10 +1,11 @@
 import type { ProductCard as Card } from '@verstak/shared/contract/schemas/common.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { formatProperty } from '@verstak/shared/domain/property.ts'
-import { Link } from '@verstak/shared/router/router.ts'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
+import { PlainLink } from '@verstak/shared/ui/plain-link.tsx'
 import { Price } from '@verstak/shared/ui/price.tsx'
 import { keepPreview } from '../browser/preview.ts'
+import { SetButtons } from '../product-sets/set-buttons.tsx'
 import { AddToBasket } from './add-to-basket.tsx'
 import { ArticleCode } from './article-code.tsx'
 import { Badges } from './badges.tsx'
@@ -21,7 +22,7 @@ const SHOWN_PROPERTIES = 4
 export function ProductCard({ card, eager = false }: { card: Card; eager?: boolean }) {
   return (
     <article className={css.card}>
-      <Link
+      <PlainLink
         to={paths.product(card.code)}
         className={css.link}
         data-leads="product"
@@ -36,12 +37,13 @@ export function ProductCard({ card, eager = false }: { card: Card; eager?: boole
           className={css.picture}
         />
         <h3 className={css.name}>{card.name}</h3>
-      </Link>
+      </PlainLink>
       {card.badges.length ? (
         <div className={css.badges}>
           <Badges badges={card.badges} />
         </div>
       ) : null}
+      <SetButtons product={card} look="card" />
       <p className={css.origin}>
         <ArticleCode article={card.article} />
         {card.brand ? <span className={css.brand}>{card.brand}</span> : null}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { isPlainClick } from './plain-link.tsx'
+
+const click = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false }
+
+test('a plain click is the store’s', () => {
+  expect(isPlainClick(click)).toBe(true)
+})
+
+test.each([{ button: 1 }, { metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }])(
+  'a click with %o is the browser’s',
+  (change) => expect(isPlainClick({ ...click, ...change })).toBe(false),
+)
