@@ -31,6 +31,16 @@ export const routes: readonly RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "search" */ './features/search/route.tsx'),
   },
   {
+    id: 'mfe-catalog:favourites',
+    path: '/favourites/',
+    lazy: () => import(/* webpackChunkName: "favourites" */ './features/favourites/route.tsx'),
+  },
+  {
+    id: 'mfe-catalog:compare',
+    path: '/compare/',
+    lazy: () => import(/* webpackChunkName: "compare" */ './features/compare/route.tsx'),
+  },
+  {
     id: 'mfe-catalog:product',
     path: PRODUCT_PATH,
     lazy: () => import(/* webpackChunkName: "product" */ './features/product/route.tsx'),

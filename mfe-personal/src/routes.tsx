@@ -27,6 +27,11 @@ export const routes: readonly RouteObject[] = [
         path: `${paths.orders()}:slug/`,
         lazy: () => import(/* webpackChunkName: "order" */ './features/order/route.tsx'),
       },
+      {
+        id: 'mfe-personal:users',
+        path: paths.users(),
+        lazy: () => import(/* webpackChunkName: "users" */ './features/users/route.tsx'),
+      },
     ],
   },
 ]

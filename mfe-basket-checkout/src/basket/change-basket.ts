@@ -1,6 +1,6 @@
+import { isShopError } from '@verstak/shared/contract/errors.ts'
 import type { BasketChange } from '@verstak/shared/contract/schemas/basket.ts'
 import type { Api } from '@verstak/shared/http/client.ts'
-import { isShopError } from './error-message.ts'
 import { decodeLines, type RemovedLine } from './undo.ts'
 
 export const intents = ['add', 'update', 'remove', 'clear', 'remove-inactive', 'restore'] as const

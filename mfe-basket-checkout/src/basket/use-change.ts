@@ -1,6 +1,6 @@
+import { errorMessage } from '@verstak/shared/contract/errors.ts'
 import { useState } from 'react'
 import { announce, changeFromPage } from './browser.ts'
-import { errorMessage } from './error-message.ts'
 
 interface ChangeState {
   readonly pending: boolean

@@ -1,7 +1,7 @@
+import { errorMessage } from '@verstak/shared/contract/errors.ts'
 import { useRef, useState } from 'react'
 import { basketForm } from './basket-form.ts'
 import { announce, changeFromPage } from './browser.ts'
-import { errorMessage } from './error-message.ts'
 
 const PAUSE_MS = 350
 

@@ -1,8 +1,8 @@
+import { errorMessage } from '@verstak/shared/contract/errors.ts'
 import type { BasketContent } from '@verstak/shared/contract/schemas/basket.ts'
 import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../basket/browser.ts'
-import { errorMessage } from '../basket/error-message.ts'
 
 const SHOWN_LINES = 5
 

@@ -1,5 +1,6 @@
 import type { PriceTag } from '@verstak/shared/contract/schemas/price-tags.ts'
 import { formatPrice } from '@verstak/shared/domain/money.ts'
+import { formatNumber } from '@verstak/shared/domain/number.ts'
 import type { TagLayout } from '@verstak/shared/domain/price-tag.ts'
 import type { CSSProperties } from 'react'
 import * as css from './label-preview.module.css'
@@ -56,8 +57,7 @@ export function LabelPreview({ tag, layout, today }: { tag: PriceTag; layout: Ta
         </div>
       </div>
       <figcaption className={css.caption}>
-        {width.toLocaleString('ru-RU')} × {height.toLocaleString('ru-RU')} мм, схема: размеры текста и кодов
-        подбираются в PDF
+        {formatNumber(width)} × {formatNumber(height)} мм, схема: размеры текста и кодов подбираются в PDF
       </figcaption>
     </figure>
   )

@@ -1,5 +1,7 @@
 import type { PriceTag } from '@verstak/shared/contract/schemas/price-tags.ts'
 import { isValidEan13 } from '@verstak/shared/domain/ean.ts'
+import { kopeckDigits } from '@verstak/shared/domain/money.ts'
+import { formatNumber } from '@verstak/shared/domain/number.ts'
 import type { TagPropertyCode } from '@verstak/shared/domain/price-tag.ts'
 import { accusativeUnit } from '@verstak/shared/domain/unit.ts'
 
@@ -39,8 +41,8 @@ export function labelText(
       price === null
         ? null
         : {
-            roubles: Math.floor(price / 100).toLocaleString('ru-RU'),
-            kopecks: String(price % 100).padStart(2, '0'),
+            roubles: formatNumber(Math.floor(price / 100)),
+            kopecks: kopeckDigits(price),
             unit: `за\u00a01\u00a0${accusativeUnit(product.unit)}`,
           },
     oldPrice: shown.has('oldPrice') && price !== null && old !== null && old > price ? old : null,

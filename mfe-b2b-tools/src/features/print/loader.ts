@@ -1,18 +1,12 @@
 import { isShopError } from '@verstak/shared/contract/errors.ts'
 import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
+import { formatShortDate } from '@verstak/shared/domain/date.ts'
 import { screenLoader } from '@verstak/shared/host/app/screen.ts'
 import type { Api } from '@verstak/shared/http/client.ts'
 import { redirect } from '@verstak/shared/router/router.ts'
 import { printHref, readPrintQuery } from './print-query.ts'
 
 const TAGS_ON_PAGE = 20
-
-const moscowDate = new Intl.DateTimeFormat('ru-RU', {
-  timeZone: 'Europe/Moscow',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-})
 
 export const loader = screenLoader(async ({ api, url }) => {
   const query = readPrintQuery(url.searchParams)
@@ -22,7 +16,7 @@ export const loader = screenLoader(async ({ api, url }) => {
   ])
   const { page_count } = list.pageNavigation
   if (query.page > page_count) throw redirect(printHref(query, { page: page_count, undo: query.undo }))
-  return { list, found, query, today: moscowDate.format(new Date()) }
+  return { list, found, query, today: formatShortDate(new Date().toISOString()) }
 })
 
 export type PrintData = Awaited<ReturnType<typeof loader>>

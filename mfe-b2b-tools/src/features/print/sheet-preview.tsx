@@ -1,6 +1,6 @@
 import { counted } from '@verstak/shared/domain/plural.ts'
 import { type TagLayout, tagLayouts } from '@verstak/shared/domain/price-tag.ts'
-import { labelPlaces, sheetCapacity, sheetCount } from '@verstak/shared/domain/tag-sheet.ts'
+import { isRoll, labelPlaces, sheetCount } from '@verstak/shared/domain/tag-sheet.ts'
 import type { SheetChoice } from './print-query.ts'
 import * as css from './sheet-preview.module.css'
 
@@ -19,7 +19,7 @@ export function SheetPreview({
 }) {
   const layout: TagLayout = tagLayouts[sheet.layout]
   const [width, height] = layout.page
-  const roll = sheetCapacity(layout) === 1
+  const roll = isRoll(layout)
   const sheets = sheetCount(labels, sheet.skip, layout)
   const share = (part: number, whole: number) => `${(part / whole) * 100}%`
   if (roll) return <p className={css.caption}>{counted(labels, 'этикетка', 'этикетки', 'этикеток')} подряд</p>

@@ -1,7 +1,7 @@
+import { isShopError } from '@verstak/shared/contract/errors.ts'
 import type { BasketContent } from '@verstak/shared/contract/schemas/basket.ts'
 import { screenLoader } from '@verstak/shared/host/app/screen.ts'
 import type { Api } from '@verstak/shared/http/client.ts'
-import { isShopError } from '../../basket/error-message.ts'
 import { decodeLines, encodeLines } from '../../basket/undo.ts'
 
 const PAGE_SIZE = 50

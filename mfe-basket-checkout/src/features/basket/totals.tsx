@@ -1,10 +1,10 @@
 import type { BasketContent } from '@verstak/shared/contract/schemas/basket.ts'
 import { formatPrice, VAT_RATE } from '@verstak/shared/domain/money.ts'
+import { formatNumber, formatWeight } from '@verstak/shared/domain/number.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { counted, plural } from '@verstak/shared/domain/plural.ts'
 import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
 import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
-import { formatWeight } from '../../basket/weight.ts'
 import * as css from './totals.module.css'
 
 /** The totals as the server reckons them, and the way to the checkout once every line can be ordered. */
@@ -19,9 +19,9 @@ export function Totals({ content, category }: { content: BasketContent; category
     <aside className={css.totals} aria-label="Итог">
       <h2 className={css.title}>Ваш заказ</h2>
       <dl className={css.list}>
-        <Entry name="Позиций" value={info.positions.toLocaleString('ru-RU')} />
-        <Entry name="Штук" value={info.quantity.toLocaleString('ru-RU')} />
-        {info.weight_grams > 0 ? <Entry name="Вес" value={formatWeight(info.weight_grams)} /> : null}
+        <Entry name="Позиций" value={formatNumber(info.positions)} />
+        <Entry name="Штук" value={formatNumber(info.quantity)} />
+        {info.weight_grams > 0 ? <Entry name="Вес" value={formatWeight(info.weight_grams, 1)} /> : null}
         <div className={css.sum}>
           <dt>Итого</dt>
           <dd>{formatPrice(info.sum)}</dd>

@@ -1,11 +1,11 @@
 import { formatPrice, VAT_RATE } from '@verstak/shared/domain/money.ts'
+import { formatNumber, formatWeight } from '@verstak/shared/domain/number.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
 import { Link } from '@verstak/shared/router/router.ts'
 import { classNames } from '@verstak/shared/ui/class-names.ts'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
 import type { ReactNode } from 'react'
-import { formatWeight } from '../../basket/weight.ts'
 import type { CheckoutContent } from './loader.ts'
 import * as css from './order-summary.module.css'
 
@@ -39,8 +39,8 @@ export function OrderSummary({
         <div>
           <dt>{counted(info.positions, 'позиция', 'позиции', 'позиций')}</dt>
           <dd>
-            {info.quantity.toLocaleString('ru-RU')} шт
-            {info.weight_grams > 0 ? `, ${formatWeight(info.weight_grams)}` : null}
+            {formatNumber(info.quantity)} шт
+            {info.weight_grams > 0 ? `, ${formatWeight(info.weight_grams, 1)}` : null}
           </dd>
         </div>
         <div className={css.total}>

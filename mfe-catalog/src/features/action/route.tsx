@@ -1,15 +1,16 @@
 import { paths } from '@verstak/shared/domain/paths.ts'
-import type { Head, ScreenHandle } from '@verstak/shared/host/app/head.ts'
+import type { Head, HeadLocation, ScreenHandle } from '@verstak/shared/host/app/head.ts'
 import { useLoaderData } from '@verstak/shared/router/router.ts'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
 import { ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
-import { crumbsOf } from '../../listing/crumbs.ts'
+import { breadcrumbList, crumbsOf } from '../../listing/crumbs.ts'
 import { Listing } from '../../listing/listing.tsx'
 import * as css from '../../listing/listing-page.module.css'
 import { listingAddress } from '../../listing/listing-query.ts'
 import { ListingTitle } from '../../listing/listing-title.tsx'
+import { sharedPicture } from '../../listing/shared-picture.ts'
 import { actionHref } from './data.ts'
 import type { ActionScreen } from './loader.ts'
 
@@ -19,12 +20,17 @@ export const handle = { head } satisfies ScreenHandle<ActionScreen>
 const names = { hit: 'Хиты продаж', novinki: 'Новинки' } as const
 const empty = { hit: 'Хитов продаж пока нет', novinki: 'Новинок пока нет' } as const
 
-function head({ action, listing }: ActionScreen): Head {
+const crumbs = (action: ActionScreen['action']) =>
+  crumbsOf([], { name: names[action], href: actionHref(action) })
+
+function head({ action, listing }: ActionScreen, { origin }: HeadLocation): Head {
   const { page } = listing.page_navigation
   return {
     title: page > 1 ? `${names[action]} — страница ${page}` : names[action],
     description: `${names[action]}: инструмент и расходные материалы с ценами и остатками на складе`,
     canonical: actionHref(action, listingAddress({ page, sort: 'popular' })),
+    image: sharedPicture(listing.items),
+    jsonLd: { '@context': 'https://schema.org', ...breadcrumbList(crumbs(action), origin) },
   }
 }
 
@@ -32,7 +38,7 @@ export function Component() {
   const { action, listing } = useLoaderData<ActionScreen>()
   return (
     <Page className={css.page}>
-      <Breadcrumbs crumbs={crumbsOf([], { name: names[action], href: actionHref(action) })} />
+      <Breadcrumbs crumbs={crumbs(action)} />
       <ListingTitle total={listing.page_navigation.total}>{names[action]}</ListingTitle>
       {listing.items.length ? (
         <Listing listing={listing} href={(query) => actionHref(action, query)} />

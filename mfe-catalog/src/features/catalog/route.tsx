@@ -8,17 +8,18 @@ import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
 import { remembering } from '../../browser/remember.ts'
-import { crumbsOf } from '../../listing/crumbs.ts'
+import { breadcrumbList, crumbsOf } from '../../listing/crumbs.ts'
 import * as css from './catalog.module.css'
 
 export const loader = screenLoader(({ api }) => remembering(api)('sectionList').then(twoLevels))
 
 export const handle = {
-  head: () => ({
+  head: (_data, { origin }) => ({
     title: 'Каталог',
     description: 'Все разделы каталога: ручной и электроинструмент, оснастка, крепёж и расходные материалы',
+    jsonLd: { '@context': 'https://schema.org', ...breadcrumbList(crumbsOf([]), origin) },
   }),
-} satisfies ScreenHandle
+} satisfies ScreenHandle<Section[]>
 
 /** The page shows two levels; deeper ones would only weigh. */
 function twoLevels({ sections }: { sections: readonly Section[] }): Section[] {

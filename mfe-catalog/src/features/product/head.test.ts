@@ -46,6 +46,8 @@ test('says what the page is about', () => {
     title: 'Дрель Д-1',
     description: 'Дрель Д-1: артикул D-1, Кремень, цена 1\u00a0234,56\u00a0₽ с НДС, Мощность: 550 Вт',
     canonical: '/drill-1/',
+    kind: 'product',
+    image: '/pictures/abc/1200.jpg',
   })
 })
 

@@ -16,6 +16,8 @@ export function productHead({ code, product, preview, origin }: ProductScreen): 
     title: product.name,
     description: summary(product),
     canonical: paths.product(code),
+    kind: 'product',
+    image: main && pictureUrl(main.id, 1200, 'jpg'),
     jsonLd: {
       '@context': 'https://schema.org',
       '@graph': [productData(product, origin), breadcrumbList(productCrumbs(product), origin)],

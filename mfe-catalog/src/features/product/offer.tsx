@@ -4,6 +4,7 @@ import { smallestOrder } from '@verstak/shared/domain/quantity.ts'
 import { Price } from '@verstak/shared/ui/price.tsx'
 import { AddToBasket } from '../../product-card/add-to-basket.tsx'
 import { StockLabel } from '../../product-card/stock-label.tsx'
+import { SetButtons } from '../../product-sets/set-buttons.tsx'
 import * as css from './offer.module.css'
 
 /** What it costs, how it is sold, where it lies, and the way into the basket. */
@@ -27,6 +28,7 @@ export function Offer({ product }: { product: ProductDetail }) {
         </p>
       ) : null}
       <AddToBasket product={product} look="page" />
+      <SetButtons product={product} look="page" />
       {product.stocks.length ? (
         <table className={css.stocks}>
           <caption>Наличие на складах</caption>

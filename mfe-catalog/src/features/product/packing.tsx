@@ -1,6 +1,7 @@
 import type { ProductDetail } from '@verstak/shared/contract/schemas/catalog.ts'
+import { formatWeight } from '@verstak/shared/domain/number.ts'
 import { type Fact, FactTable } from './fact-table.tsx'
-import { formatDimensions, formatWeight } from './measures.ts'
+import { formatDimensions } from './measures.ts'
 import * as css from './product-facts.module.css'
 
 /** How the product comes: what a storekeeper and a declaration ask for. */

@@ -1,25 +1,30 @@
 import { paths } from '@verstak/shared/domain/paths.ts'
+import { responseHeadersContext } from '@verstak/shared/host/app/contexts.ts'
 import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
 import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
-import { useNavigate } from '@verstak/shared/router/router.ts'
+import { type LoaderFunctionArgs, redirect } from '@verstak/shared/router/router.ts'
 import { Page } from '@verstak/shared/ui/page.tsx'
 import { PersonalMenu } from '@verstak/shared/ui/personal-menu.tsx'
-import { useEffect } from 'react'
 import * as css from './menu.module.css'
-
-/** Section 2: on wide screens the bare address leads to the summary. */
-const WIDE = '(min-width: 1280px)'
+import { isWide, WIDTH_HEADER } from './wide.ts'
 
 export const handle = {
-  head: () => ({ title: 'Личный кабинет', noindex: true }),
+  head: () => ({ title: 'Личный кабинет', noindex: true, wide: paths.summary() }),
 } satisfies ScreenHandle
+
+/**
+ * Section 2: on wide screens the bare address leads to the summary. The browser knows its width; the server asks for
+ * it, and where a browser does not tell, a script in the head of the page does the same. Without scripts the menu shows.
+ */
+export function loader({ request, context }: LoaderFunctionArgs): null {
+  if (isWide(request.headers)) throw redirect(paths.summary())
+  const headers = context.get(responseHeadersContext)
+  for (const name of ['accept-ch', 'critical-ch', 'vary']) headers.append(name, WIDTH_HEADER)
+  return null
+}
 
 export function Component() {
   const name = useShop((shop) => shop.user?.name)
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (window.matchMedia(WIDE).matches) navigate(paths.summary(), { replace: true })
-  }, [navigate])
   return (
     <Page className={css.menu}>
       <h1>Личный кабинет</h1>

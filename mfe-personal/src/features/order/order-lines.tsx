@@ -1,4 +1,5 @@
 import { formatPrice } from '@verstak/shared/domain/money.ts'
+import { formatNumber } from '@verstak/shared/domain/number.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { Link } from '@verstak/shared/router/router.ts'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
@@ -46,7 +47,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
               </span>
             </td>
             <Cell title="Количество">
-              {line.quantity.toLocaleString('ru-RU')}&nbsp;{line.unit}
+              {formatNumber(line.quantity)}&nbsp;{line.unit}
             </Cell>
             <Cell title="Цена">{formatPrice(line.price)}</Cell>
             <Cell title={`НДС ${line.vat_rate}\u00a0%`}>{formatPrice(line.vat)}</Cell>

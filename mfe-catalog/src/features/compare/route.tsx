@@ -1,0 +1,11 @@
+import type { Head, ScreenHandle } from '@verstak/shared/host/app/head.ts'
+import type { CompareScreen } from './loader.ts'
+
+export { action } from './action.ts'
+export { loader } from './loader.ts'
+export { ComparePage as Component } from './page.tsx'
+export const handle = { head } satisfies ScreenHandle<CompareScreen>
+
+function head(): Head {
+  return { title: 'Сравнение', noindex: true }
+}

@@ -1,0 +1,29 @@
+import type { CompareList } from '@verstak/shared/contract/schemas/sets.ts'
+import { Link } from '@verstak/shared/router/router.ts'
+import * as css from './compare.module.css'
+import { ALL, type CompareQuery, compareHref } from './data.ts'
+
+/** The sections that are compared with their counts, all of them first. */
+export function Tabs({ list: { sections }, query }: { list: CompareList; query: CompareQuery }) {
+  const tabs = Object.entries(sections).map(([id, { section_name: name, items }]) => ({
+    id: Number(id),
+    name,
+    count: items.length,
+  }))
+  const total = tabs.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <nav className={css.tabs} aria-label="Разделы сравнения">
+      {[{ id: ALL, name: 'Все', count: total }, ...tabs].map(({ id, name, count }) => (
+        <Link
+          key={id}
+          to={compareHref({ ...query, section: id })}
+          className={css.tab}
+          aria-current={id === query.section ? 'page' : undefined}
+          preventScrollReset
+        >
+          {name} <span>{count}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

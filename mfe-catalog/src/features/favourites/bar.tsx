@@ -1,0 +1,22 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/** What just happened, with a way back; takes the focus when what had it went away with the thing removed. */
+export function Bar({
+  className,
+  told,
+  children,
+}: {
+  className?: string
+  told: number
+  children: ReactNode
+}) {
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (told && document.activeElement === document.body) bar.current?.focus({ preventScroll: true })
+  }, [told])
+  return (
+    <div ref={bar} tabIndex={-1} className={className} role="status">
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { favouritesHref, readFavouritesQuery } from './data.ts'
+
+it.each([
+  ['', { page: 1, sort: 'added' }],
+  ['?sort=name&page=3', { page: 3, sort: 'name' }],
+  ['?sort=popular&page=-1', { page: 1, sort: 'added' }],
+  ['?page=1e9', { page: 1, sort: 'added' }],
+])('reads «%s»', (search, expected) => {
+  expect(readFavouritesQuery(new URL(`https://verstak.example/favourites/${search}`))).toEqual(expected)
+})
+
+it.each([
+  [{ page: 1, sort: 'added' }, '/favourites/'],
+  [{ page: 2, sort: 'stock' }, '/favourites/?sort=stock&page=2'],
+] as const)('writes %o', (query, expected) => {
+  expect(favouritesHref(query)).toBe(expected)
+})

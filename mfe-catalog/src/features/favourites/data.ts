@@ -1,0 +1,27 @@
+import { type FavoriteSort, favoriteSorts } from '@verstak/shared/contract/schemas/sets.ts'
+import { paths } from '@verstak/shared/domain/paths.ts'
+
+export interface FavouritesQuery {
+  readonly page: number
+  readonly sort: FavoriteSort
+}
+
+const [DEFAULT_SORT] = favoriteSorts
+
+/** What the address says of the list; what it says wrongly counts as not said. */
+export function readFavouritesQuery(url: URL): FavouritesQuery {
+  const page = url.searchParams.get('page') ?? ''
+  const sort = url.searchParams.get('sort')
+  return {
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    sort: favoriteSorts.find((known) => known === sort) ?? DEFAULT_SORT,
+  }
+}
+
+/** The address of a page of the list, defaults left out. */
+export function favouritesHref({ page, sort }: FavouritesQuery): string {
+  const query = new URLSearchParams()
+  if (sort !== DEFAULT_SORT) query.set('sort', sort)
+  if (page > 1) query.set('page', String(page))
+  return query.size ? `${paths.favourites()}?${query}` : paths.favourites()
+}

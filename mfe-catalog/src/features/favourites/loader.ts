@@ -1,0 +1,17 @@
+import type { FavoriteList } from '@verstak/shared/contract/schemas/sets.ts'
+import { screenLoader } from '@verstak/shared/host/app/screen.ts'
+import { redirect } from '@verstak/shared/router/router.ts'
+import { favouritesHref, readFavouritesQuery } from './data.ts'
+
+export interface FavouritesScreen {
+  readonly list: FavoriteList
+}
+
+export const loader = screenLoader(async ({ api, url }): Promise<FavouritesScreen> => {
+  const query = readFavouritesQuery(url)
+  const list = await api('favoriteList', { query })
+  const { page_count: pageCount } = list.page_navigation
+  // A page that removals have emptied gives the last one that there is.
+  if (query.page > pageCount) throw redirect(favouritesHref({ ...query, page: pageCount }))
+  return { list }
+})

@@ -1,0 +1,108 @@
+import { bus } from '@verstak/shared/bus/bus.ts'
+import type { FavoriteList } from '@verstak/shared/contract/schemas/sets.ts'
+import { paths } from '@verstak/shared/domain/paths.ts'
+import { counted } from '@verstak/shared/domain/plural.ts'
+import type { ActionFailure } from '@verstak/shared/host/app/screen.ts'
+import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@verstak/shared/router/router.ts'
+import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
+import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
+import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
+import { Notice } from '@verstak/shared/ui/notice.tsx'
+import { Page } from '@verstak/shared/ui/page.tsx'
+import { Pagination } from '@verstak/shared/ui/pagination.tsx'
+import { useLayoutEffect } from 'react'
+import * as page from '../../listing/listing-page.module.css'
+import { ListingTitle } from '../../listing/listing-title.tsx'
+import { ProductGrid } from '../../listing/product-grid.tsx'
+import type { FavouritesAnswer } from './action.ts'
+import { Bar } from './bar.tsx'
+import { favouritesHref } from './data.ts'
+import * as css from './favourites.module.css'
+import type { FavouritesScreen } from './loader.ts'
+import { Removed } from './removed.tsx'
+import { Sorts } from './sorts.tsx'
+
+const crumbs = [
+  { name: 'Главная', href: paths.home() },
+  { name: 'Избранное', href: paths.favourites() },
+]
+
+/** Favourites: what is there, in the order asked for; a card leaves when its heart is put out. */
+export function FavouritesPage() {
+  const { list } = useLoaderData<FavouritesScreen>()
+  const answer = useActionData<FavouritesAnswer | ActionFailure>()
+  const done = answer?.ok ? answer : null
+  // Before the page is painted: it shows what the store has.
+  useLayoutEffect(() => {
+    if (done) bus.publish('favourites:updated', { favorites: [...done.favorites] })
+  }, [done])
+  const there = useShop(({ header }) => header.favorites)
+  const gone = list.items.filter(({ id }) => !there.includes(id))
+  const { total } = list.page_navigation
+  return (
+    <Page className={page.page}>
+      <Breadcrumbs crumbs={crumbs} />
+      {total ? <ListingTitle total={total - gone.length}>Избранное</ListingTitle> : <h1>Избранное</h1>}
+      <Link to={paths.compare()}>Сравнение товаров</Link>
+      {answer && !answer.ok ? <Notice tone="bad">{answer.message}</Notice> : null}
+      {done?.cleared.length ? <Cleared ids={done.cleared} /> : null}
+      {total ? <List list={list} gone={gone} /> : <Nothing />}
+    </Page>
+  )
+}
+
+function List({ list, gone }: { list: FavoriteList; gone: FavoriteList['items'] }) {
+  const { page: current, page_count: pageCount } = list.page_navigation
+  const { sort } = list
+  return (
+    <>
+      <div className={css.tools}>
+        <Sorts list={list} />
+        <Form method="post">
+          <Button type="submit" name="intent" value="clear" look="quiet" size="s">
+            Очистить избранное
+          </Button>
+        </Form>
+      </div>
+      <h2 className={css.hidden}>Товары</h2>
+      <ProductGrid items={gone.length ? list.items.filter((item) => !gone.includes(item)) : list.items} />
+      <Removed items={gone} />
+      <Pagination
+        page={current}
+        pageCount={pageCount}
+        href={(number) => favouritesHref({ page: number, sort })}
+      />
+    </>
+  )
+}
+
+function Cleared({ ids }: { ids: readonly number[] }) {
+  const waiting = useNavigation().state !== 'idle'
+  return (
+    <Bar className={css.undo} told={ids.length}>
+      <span>Избранное очищено: {counted(ids.length, 'товар', 'товара', 'товаров')}.</span>
+      <Form method="post">
+        <input type="hidden" name="ids" value={ids.join(',')} />
+        <Button type="submit" name="intent" value="restore" size="s" aria-disabled={waiting || undefined}>
+          {waiting ? 'Возвращаем…' : 'Вернуть'}
+        </Button>
+      </Form>
+    </Bar>
+  )
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      title="В избранном пока пусто"
+      actions={
+        <ButtonLink to={paths.catalog()} look="primary">
+          В каталог
+        </ButtonLink>
+      }
+    >
+      Отмечайте товары сердечком — они соберутся здесь и останутся после входа.
+    </EmptyState>
+  )
+}

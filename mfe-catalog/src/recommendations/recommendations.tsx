@@ -1,0 +1,37 @@
+import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
+import type { SlotProps } from '@verstak/shared/host/app/slots.tsx'
+import { createApi } from '@verstak/shared/http/client.ts'
+import { type ComponentType, useEffect, useState } from 'react'
+import type { SliderProps } from './slider.tsx'
+
+interface Loaded {
+  readonly items: readonly ProductCard[]
+  readonly Slider: ComponentType<SliderProps>
+}
+
+/**
+ * «Специально для Вас» (section 4 of the specification, page 404): what sells best. Asked for in the browser, after the
+ * page; no answer, no products or no chunk, and the page does without.
+ */
+export function Recommendations({ title }: SlotProps['mfe-catalog/recommendations']) {
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  useEffect(() => {
+    let gone = false
+    load().then(
+      (all) => !gone && setLoaded(all),
+      (error) => console.warn('No recommendations', error),
+    )
+    return () => {
+      gone = true
+    }
+  }, [])
+  return loaded?.items.length ? <loaded.Slider title={title} items={loaded.items} /> : null
+}
+
+async function load(): Promise<Loaded> {
+  const [{ items }, { Slider }] = await Promise.all([
+    createApi({ baseUrl: location.origin })('recommendPopular', { query: {} }),
+    import(/* webpackChunkName: "slider" */ './slider.tsx'),
+  ])
+  return { items, Slider }
+}

@@ -1,0 +1,1 @@
+export { Recommendations as default } from '../recommendations/recommendations.tsx'

@@ -1,0 +1,49 @@
+import { formatDateTime } from '@verstak/shared/domain/date.ts'
+import { formatPhone } from '@verstak/shared/domain/phone.ts'
+import { Form, useNavigation } from '@verstak/shared/router/router.ts'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import type { UsersData } from './route.tsx'
+import * as css from './users.module.css'
+
+/** One person with the two decisions; each is a plain button of a form. */
+export function JoinRequest({ request }: { request: UsersData['requests'][number] }) {
+  const { id, name, email, phone, created_at } = request
+  const { state, formData } = useNavigation()
+  const busy = state !== 'idle' && formData?.get('id') === String(id)
+  const heading = `join-request-${id}`
+  return (
+    <li className={css.request}>
+      <div className={css.person}>
+        <h3 id={heading} className={css.name}>
+          {name}
+        </h3>
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+        {phone ? (
+          <p>
+            <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+          </p>
+        ) : null}
+        <p className={css.note}>{formatDateTime(created_at)}</p>
+      </div>
+      <Form method="post" className={css.decisions} aria-labelledby={heading}>
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="name" value={name} />
+        <Button type="submit" name="decision" value="accept" aria-disabled={busy} aria-describedby={heading}>
+          Открыть доступ
+        </Button>
+        <Button
+          type="submit"
+          name="decision"
+          value="decline"
+          look="quiet"
+          aria-disabled={busy}
+          aria-describedby={heading}
+        >
+          Отказать
+        </Button>
+      </Form>
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+import { useActionData, useLoaderData } from '@verstak/shared/router/router.ts'
+import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
+import { Notice } from '@verstak/shared/ui/notice.tsx'
+import { useEffect, useRef } from 'react'
+import { JoinRequest } from './join-request.tsx'
+import type { action, UsersData } from './route.tsx'
+import * as css from './users.module.css'
+
+/** Who waits for access to the organisation. */
+export function UsersPage() {
+  const { requests } = useLoaderData<UsersData>()
+  const result = useActionData<typeof action>() as Outcome | undefined
+  const outcome = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone with its request.
+  useEffect(() => {
+    if (result) outcome.current?.focus()
+  }, [result])
+  return (
+    <>
+      <h1>Пользователи</h1>
+      <div ref={outcome} tabIndex={-1} className={css.outcome}>
+        {result ? (
+          <Notice tone={result.ok ? 'good' : 'bad'}>{result.ok ? decided(result) : result.message}</Notice>
+        ) : null}
+      </div>
+      {requests.length === 0 ? (
+        <EmptyState title="Никто не ждёт доступа">
+          <p>
+            Когда сотрудник зарегистрируется с ИНН и КПП вашей организации, его запрос появится здесь, а вам
+            придёт письмо.
+          </p>
+        </EmptyState>
+      ) : (
+        <section aria-labelledby="waiting">
+          <h2 id="waiting">Ждут доступа</h2>
+          <p className={css.note}>
+            Открывайте доступ тем, кого знаете: человек увидит цены, заказы и адреса организации.
+          </p>
+          <ul className={css.list}>
+            {requests.map((request) => (
+              <JoinRequest key={request.id} request={request} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+type Outcome =
+  | { readonly ok: true; readonly decision: 'accept' | 'decline'; readonly name: string }
+  | { readonly ok: false; readonly message: string }
+
+const decided = ({ decision, name }: Outcome & { ok: true }): string =>
+  decision === 'accept'
+    ? `Доступ открыт: ${name}. Мы написали об этом письмо`
+    : `В доступе отказано: ${name}. Мы написали об этом письмо`
