@@ -28,6 +28,7 @@ export interface PageFigures {
 declare global {
   interface Window {
     benchFigures: { lcp: number; shift: number; blocking: number }
+    benchClick: Promise<number>
   }
 }
 
@@ -55,20 +56,28 @@ export async function measureClick(url: string, profile: Profile, runs: number):
     times.push(
       await withPage(profile, async (page) => {
         await page.goto(url, { waitUntil: 'networkidle' })
+        const link = await page.locator('main article a').first().boundingBox()
+        if (!link) throw new Error(`${url} has no product card`)
+        // The page watches itself and the press is plain input: questions of the harness would take the page's time.
         await page.evaluate(() => {
-          const before = document.querySelector('h1')?.textContent
-          addEventListener('pointerdown', () => performance.mark('press'), { once: true, capture: true })
-          const look = () => {
-            const heading = document.querySelector('h1')?.textContent
-            if (heading && heading !== before)
-              requestAnimationFrame(() => performance.measure('click', 'press'))
-            else requestAnimationFrame(look)
-          }
-          look()
+          window.benchClick = new Promise((resolve) => {
+            const before = document.querySelector('h1')?.textContent
+            let pressed = 0
+            const look = () => {
+              const heading = document.querySelector('h1')?.textContent
+              if (heading && heading !== before)
+                requestAnimationFrame(() => resolve(performance.now() - pressed))
+              else requestAnimationFrame(look)
+            }
+            const press = (event: Event) => {
+              pressed = event.timeStamp
+              look()
+            }
+            addEventListener('pointerdown', press, { once: true, capture: true })
+          })
         })
-        await page.locator('main article a').first().click()
-        await page.waitForFunction(() => performance.getEntriesByName('click').length > 0)
-        return page.evaluate(() => performance.getEntriesByName('click')[0]?.duration ?? 0)
+        await page.mouse.click(link.x + link.width / 2, link.y + link.height / 2)
+        return page.evaluate(() => window.benchClick)
       }),
     )
   }

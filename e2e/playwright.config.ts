@@ -4,6 +4,9 @@ import { DATA_DIR, PORT, SHOP } from './address.ts'
 
 const { executablePath, args } = await findBrowser()
 
+// Each render process notices an outage for itself, within two seconds: with one, a journey knows when.
+process.env.RENDER_PROCESSES = '1'
+
 /** Journeys through the whole shop, built and started as a newcomer starts it, on a small catalogue of its own. */
 export default defineConfig({
   testDir: 'journeys',
@@ -25,10 +28,14 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" scripts/start.ts`,
     cwd: `${import.meta.dirname}/..`,
-    env: { ...process.env, PORT: String(PORT), DATA_DIR, DEMO_PRODUCTS: '600', LOG_LEVEL: 'error' } as Record<
-      string,
-      string
-    >,
+    env: {
+      ...process.env,
+      PORT: String(PORT),
+      DATA_DIR,
+      DEMO_PRODUCTS: '600',
+      LOG_LEVEL: 'error',
+      RENDER_PROCESSES: '1',
+    } as Record<string, string>,
     url: `${SHOP}/health/`,
     timeout: 300_000,
     stdout: 'pipe',

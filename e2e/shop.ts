@@ -1,4 +1,6 @@
-import { test as base, expect, type Page } from 'playwright/test'
+import { CONSENT_COOKIE } from '@verstak/shared/domain/cookie-consent.ts'
+import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
+import { SHOP } from './address.ts'
 
 export const PASSWORD = 'Verstak-2026'
 export const ADMIN = 'admin@demo.example'
@@ -9,6 +11,10 @@ type Expected = { expectConsole: (part: string) => void }
 
 /** The shop's test: a console error, a failed script or a page error fails it, unless it was expected. */
 export const test = base.extend<Expected & { watch: undefined }>({
+  context: async ({ context }, use) => {
+    await decideCookies(context)
+    await use(context)
+  },
   expectConsole: async ({ context }, use) => {
     const expected: string[] = []
     const seen: string[] = []
@@ -33,10 +39,15 @@ export const test = base.extend<Expected & { watch: undefined }>({
 })
 export { expect }
 
+/** A visitor who has accepted all cookies: the notice about them stands in nobody's way. */
+export async function decideCookies(context: BrowserContext): Promise<void> {
+  await context.addCookies([{ name: CONSENT_COOKIE, value: '1.fa', url: SHOP }])
+}
+
 /** Signs in through the form, as a shopper does; ends on the page one came from. */
 export async function signIn(page: Page, login: string): Promise<void> {
   await page.getByLabel('Электронная почта').fill(login)
-  await page.getByLabel('Пароль').fill(PASSWORD)
+  await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Войти' }).click()
 }
 

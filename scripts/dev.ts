@@ -20,7 +20,7 @@ import {
 import { watchBuild } from './watch-build.ts'
 
 /** What the API is made of. */
-const API_SOURCES = ['api/src', 'shared/contract', 'shared/domain']
+const API_SOURCES = ['api/src', 'api/content', 'shared/contract', 'shared/domain']
 
 /** A mistake in the code stops nothing: the next save may put it right. */
 const patient = (spec: ServiceSpec): ServiceSpec => ({ ...spec, essential: false })
@@ -77,7 +77,7 @@ async function startApi(
   await supervisor.start(patient(apiService(ports, dataDir)))
   onChangeBelow(
     API_SOURCES,
-    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+    (file) => /\.(ts|md|yaml)$/.test(file) && !file.endsWith('.test.ts'),
     () => void supervisor.restart('api'),
   )
 }

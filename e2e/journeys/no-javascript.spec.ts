@@ -3,7 +3,7 @@ import { clearAccount, openAccount } from '../account.ts'
 import { line, quantityField, totals } from '../pages/basket.ts'
 import { card, heading, offer } from '../pages/catalogue.ts'
 import { fillCheckout, placeOrder } from '../pages/checkout.ts'
-import { basketCounter, openCatalogue } from '../pages/header.ts'
+import { basketCounter, followCatalogue } from '../pages/header.ts'
 import { findProducts, TOOLS } from '../products.ts'
 import { ADMIN, expect, signIn, test } from '../shop.ts'
 
@@ -19,7 +19,7 @@ test('the way to a placed order works without JavaScript', async ({ page, expect
 
   await page.goto('/')
   await test.step('catalogue: a card into the basket', async () => {
-    await openCatalogue(page)
+    await followCatalogue(page)
     await page.getByRole('main').getByRole('link', { name: TOOLS.name, exact: true }).click()
     await expect(card(page, product)).toContainText(formatPrice(price))
     await card(page, other).getByRole('button', { name: 'В корзину' }).click()

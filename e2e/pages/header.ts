@@ -15,6 +15,33 @@ export async function openMiniBasket(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Мини-корзина' })
 }
 
+/** What opens the menu of the catalogue on a wide screen. */
+export function catalogueButton(page: Page): Locator {
+  return banner(page).getByRole('button', { name: 'Каталог' })
+}
+
+/** The menu of the catalogue on a wide screen. */
+export function catalogueMenu(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Меню каталога' })
+}
+
+/** The bar at the bottom of a narrow screen. */
+export function bottomBar(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Разделы магазина' })
+}
+
+/** The menu of the catalogue on a narrow screen. */
+export function catalogueDrawer(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Каталог' })
+}
+
+/** To the page of the catalogue through its menu. */
 export async function openCatalogue(page: Page): Promise<void> {
+  await catalogueButton(page).click()
+  await catalogueMenu(page).getByRole('link', { name: 'Весь каталог' }).click()
+}
+
+/** To the page of the catalogue without scripts. */
+export async function followCatalogue(page: Page): Promise<void> {
   await banner(page).getByRole('link', { name: 'Каталог' }).click()
 }

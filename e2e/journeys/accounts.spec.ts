@@ -1,0 +1,259 @@
+import { createApi } from '@verstak/shared/http/client.ts'
+import { openAccount } from '../account.ts'
+import { API, SHOP } from '../address.ts'
+import { codeSentTo, letterTo } from '../outbox.ts'
+import {
+  codeField,
+  fillPerson,
+  NEW_PASSWORD,
+  passwordField,
+  proveEmail,
+  registerButton,
+} from '../pages/registration.ts'
+import { newEmail, newRequisites } from '../requisites.ts'
+import { ADMIN, BUYER, expect, hydrated, PASSWORD, signIn, test } from '../shop.ts'
+
+test('an organisation registers by its ИНН; the next person of the same branch asks to be let in', async ({
+  page,
+  browser,
+  expectConsole,
+}) => {
+  test.setTimeout(120_000)
+  expectConsole('422')
+  expectConsole('403')
+  const { inn, kpp, ogrn } = newRequisites()
+  const [first, second] = [newEmail(), newEmail()]
+
+  await test.step('the first person, with every mistake named at its field', async () => {
+    await page.goto('/login/?from=%2Fbasket%2F')
+    await expect(page.getByText('Войдите, чтобы продолжить')).toBeVisible()
+    await page.getByRole('link', { name: 'Зарегистрироваться' }).click()
+    const field = page.getByLabel('ИНН')
+    await field.fill(inn.slice(0, -1) + ((Number(inn.at(-1)) + 1) % 10))
+    await field.blur()
+    await expect(field).toHaveAccessibleDescription(/контрольная цифра/)
+    await field.fill(inn)
+    await page.getByLabel('Название организации').fill('ООО «Первопроходец»')
+    await page.getByLabel('КПП').fill('77')
+    await page.getByLabel('ОГРН').fill(ogrn)
+    await expect(page.getByLabel('КПП')).toHaveAccessibleDescription('В КПП 9 знаков, а здесь 2')
+    await proveEmail(page, first)
+    await registerButton(page).click()
+    const summary = page.getByRole('alert')
+    for (const name of ['КПП', 'Имя и фамилия', 'Телефон', 'Пароль'])
+      await expect(summary.getByRole('link', { name })).toBeVisible()
+    await summary.getByRole('link', { name: 'КПП' }).click()
+    await expect(page.getByLabel('КПП')).toBeFocused()
+    await page.getByLabel('КПП').fill(kpp)
+    await fillPerson(page)
+    await registerButton(page).click()
+    await expect(page).toHaveURL('/basket/')
+    await page.goto('/login/')
+    await expect(page).toHaveURL('/personal/summary/')
+    await letterTo(first, 'Вы зарегистрированы')
+  })
+
+  const guest = await browser.newContext({ baseURL: SHOP, locale: 'ru-RU' })
+  const other = await guest.newPage()
+  await test.step('the second person', async () => {
+    await other.goto('/registration/')
+    await hydrated(other)
+    await other.getByLabel('ИНН').fill(inn)
+    await expect(other.getByRole('radio', { name: /Первопроходец/ })).toBeChecked()
+    await expect(other.getByLabel('ОГРН')).toBeHidden()
+    await other.getByRole('radio', { name: /Другой филиал/ }).check()
+    await expect(other.getByLabel('ОГРН')).toBeVisible()
+    await other.getByRole('radio', { name: /Первопроходец/ }).check()
+    await proveEmail(other, second)
+    await fillPerson(other)
+    await registerButton(other).click()
+    await expect(other.getByRole('heading', { name: 'Запрос отправлен' })).toBeVisible()
+  })
+
+  await test.step('waits for the administrator, who was written to', async () => {
+    expect(await letterTo(first, /просит доступ/)).toContain(second)
+    await other.goto('/login/')
+    await other.getByLabel('Электронная почта').fill(second)
+    await passwordField(other).fill(NEW_PASSWORD)
+    await other.getByRole('button', { name: 'Войти' }).click()
+    await expect(other.getByRole('alert')).toContainText('Администратор организации ещё не открыл вам доступ')
+    const { token } = await createApi({ baseUrl: API })('authenticate', {
+      body: { login: first, password: NEW_PASSWORD },
+    })
+    const administrator = createApi({ baseUrl: API, token })
+    const { requests } = await administrator('joinRequests')
+    expect(requests.map(({ email }) => email)).toEqual([second])
+    await administrator('joinRequestDecide', { body: { id: requests[0]?.id ?? 0, decision: 'accept' } })
+    await passwordField(other).fill(NEW_PASSWORD)
+    await other.getByRole('button', { name: 'Войти' }).click()
+    await expect(other).toHaveURL('/')
+  })
+  await guest.close()
+})
+
+test('a retail visitor registers by keyboard alone; a reload keeps what was typed and the timer', async ({
+  page,
+}) => {
+  const email = newEmail()
+  await page.goto('/registration/')
+  await hydrated(page)
+  const tabTo = async (name: string) => {
+    const target = page.getByLabel(name, { exact: true }).or(page.getByRole('link', { name, exact: true }))
+    for (let presses = 0; presses < 20; presses += 1) {
+      if (await target.first().evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    await expect(target.first()).toBeFocused()
+  }
+  await tabTo('Покупаю для себя')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/kind=retail/)
+  await tabTo('Электронная почта')
+  await page.keyboard.type(email)
+  await page.keyboard.press('Enter')
+  await expect(codeField(page)).toBeFocused()
+  await expect(page.getByRole('timer')).toHaveText(/через 00:\d\d$/)
+
+  await page.reload()
+  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(/через 00:\d\d$/)
+  await tabTo('Код из письма')
+  await page.keyboard.type(await codeSentTo(email))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Имя и фамилия')).toBeFocused()
+  await page.keyboard.type('Анна Щукина')
+  await tabTo('Телефон')
+  await page.keyboard.type('9161234567')
+  await tabTo('Пароль')
+  await page.keyboard.type(NEW_PASSWORD)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('checkbox', { name: /для регистрации/ })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: /предложения/ })).not.toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/personal/summary/')
+})
+
+test('a forgotten password is restored without telling who is registered', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole('422')
+  expectConsole('401')
+  const said = page.getByText('Если этот адрес зарегистрирован, письмо с кодом уже в пути.')
+  await page.goto('/login/?from=%2Fbasket%2F')
+  await page.getByRole('link', { name: 'Забыли пароль?' }).click()
+  await page.getByLabel('Электронная почта').fill(newEmail())
+  await page.getByRole('button', { name: 'Получить код' }).click()
+  await expect(said).toBeVisible()
+  await codeField(page).fill('000000')
+  await page.getByRole('button', { name: 'Подтвердить' }).click()
+  await expect(codeField(page)).toHaveAccessibleDescription(/код/i)
+  await page.getByRole('button', { name: 'Изменить адрес' }).click()
+
+  const email = await registerRetail()
+  await page.getByLabel('Электронная почта').fill('')
+  await proveEmail(page, email)
+  const changed = page.getByLabel('Новый пароль')
+  await changed.fill('12345678')
+  await page.getByRole('button', { name: 'Сохранить пароль' }).click()
+  await expect(changed).toHaveAccessibleDescription(/слишком частый/)
+  await changed.fill(PASSWORD)
+  await page.getByRole('button', { name: 'Сохранить пароль' }).click()
+  await expect(page.getByText('Пароль изменён. Войдите с новым паролем')).toBeVisible()
+  await page.getByLabel('Электронная почта').fill(email)
+  await passwordField(page).fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Войти' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Неверный логин или пароль')
+  await signIn(page, email)
+  await expect(page).toHaveURL('/basket/')
+})
+
+test('signing out everywhere ends the session of the other device', async ({ page, browser }) => {
+  const email = await registerRetail()
+  const elsewhere = await browser.newContext({ baseURL: SHOP, locale: 'ru-RU' })
+  const other = await elsewhere.newPage()
+  for (const one of [page, other]) {
+    await one.goto('/login/?from=%2Fpersonal%2Forders%2F')
+    await one.getByLabel('Электронная почта').fill(email)
+    await passwordField(one).fill(NEW_PASSWORD)
+    await one.getByRole('button', { name: 'Войти' }).click()
+    await expect(one).toHaveURL('/personal/orders/')
+  }
+  await page.request.post(`${SHOP}/logout/`, { form: { everywhere: '1' } })
+  for (const one of [page, other]) {
+    await one.goto('/personal/orders/')
+    await expect(one.getByRole('heading', { name: 'Вход' })).toBeVisible()
+  }
+  expect((await elsewhere.cookies()).map(({ name }) => name)).not.toContain('auth.token')
+  await elsewhere.close()
+})
+
+test('the sign-in is remembered for 30 days when asked to, and else until the browser is closed', async ({
+  page,
+  context,
+}) => {
+  const life = async () => (await context.cookies()).find(({ name }) => name === 'auth.token')?.expires
+  await page.goto('/login/')
+  await signIn(page, BUYER)
+  await expect(page).toHaveURL('/')
+  expect(await life()).toBe(-1)
+  await context.clearCookies()
+  await page.goto('/login/')
+  await page.getByRole('checkbox', { name: /Запомнить меня/ }).check()
+  await signIn(page, BUYER)
+  await expect(page).toHaveURL('/')
+  expect(await life()).toBeGreaterThan(0)
+})
+
+test('an account is deleted by a request that can be taken back', async ({ page, expectConsole }) => {
+  expectConsole('422')
+  expectConsole('409')
+  await (await openAccount(BUYER)).api('accountDeletionCancel')
+  await page.goto('/delete_account/')
+  await expect(page).toHaveURL('/login/?from=%2Fdelete_account%2F')
+  await signIn(page, BUYER)
+  await expect(page.getByText(/не менее пяти лет/)).toBeVisible()
+  const ask = page.getByRole('button', { name: 'Запросить удаление' })
+  await page.getByLabel('Почему уходите').fill('Закрываем организацию')
+  await passwordField(page).fill('не тот')
+  await ask.click()
+  await expect(passwordField(page)).toHaveAccessibleDescription('Неверный пароль')
+  await expect(page.getByLabel('Почему уходите')).toHaveValue('Закрываем организацию')
+  await passwordField(page).fill(PASSWORD)
+  await ask.click()
+  await expect(page.getByText(/Аккаунт будет удалён \d+\s[а-я]+\s\d{4}\sг\./)).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Отменить запрос' }).click()
+  await expect(page.getByText('Запрос отменён, аккаунт остаётся')).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.goto('/login/?from=%2Fdelete_account%2F')
+  await signIn(page, ADMIN)
+  await passwordField(page).fill(PASSWORD)
+  await ask.click()
+  await expect(page.getByRole('alert')).toContainText('единственный администратор')
+})
+
+/** A retail account, made by calls. */
+async function registerRetail(): Promise<string> {
+  const api = createApi({ baseUrl: API })
+  const email = newEmail()
+  await api('sendVerifyCode', { body: { email, event: 'USER_VERIFY_CODE' } })
+  const { verification } = await api('checkVerifyCode', { body: { email, code: await codeSentTo(email) } })
+  const { consents } = await api('consentTexts')
+  const given = consents.filter(({ purpose }) => purpose === 'registration')
+  await api('register', {
+    body: {
+      kind: 'retail',
+      email,
+      verification,
+      password: NEW_PASSWORD,
+      name: 'Пётр Ёлкин',
+      phone: '+79161234567',
+      consents: given.map(({ purpose, version }) => ({ purpose, version })),
+    },
+  })
+  return email
+}

@@ -1,0 +1,127 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { openAccount } from '../account.ts'
+import { SHOP } from '../address.ts'
+import { heading } from '../pages/catalogue.ts'
+import { writeLetter } from '../pages/request.ts'
+import { BUYER, expect, hydrated, signIn, test } from '../shop.ts'
+
+const failures: readonly (readonly [path: string, status: number, title: string])[] = [
+  ['/no/such/page/', 404, 'Страница не найдена'],
+  ['/no-such-product/', 404, 'Страница не найдена'],
+  ['/political/?text=agreement', 404, 'Страница не найдена'],
+  ['/error/', 500, 'Ошибка сервера'],
+]
+
+for (const [path, status, title] of failures) {
+  test(`${path} answers ${status}`, async ({ page, expectConsole }) => {
+    expectConsole(String(status))
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(status)
+      await hydrated(page)
+      await expect(heading(page)).toHaveText(title)
+      await expect(page).toHaveTitle(`${title} — Верстак`)
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id }) => id)).toEqual([])
+    }
+  })
+}
+
+test('what was not found leads on: to the catalogue, home, and to what others buy', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole('404')
+  await page.goto('/no/such/page/')
+  await hydrated(page)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Страница удалена или никогда не существовала.')
+  await expect(main.getByRole('link', { name: 'На главную' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Специально для Вас' })).toBeVisible()
+  await main.getByRole('link', { name: 'В каталог' }).click()
+  await expect(heading(page)).toHaveText('Каталог')
+})
+
+test('a server error offers a reload and the ways to write to support', async ({ page, expectConsole }) => {
+  expectConsole('500')
+  await page.goto('/error/?from=/advantages/')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Написать в поддержку' })).toHaveAttribute(
+    'href',
+    '/request-feedback/',
+  )
+  await main.getByRole('button', { name: 'Обновить страницу' }).click()
+  await expect(heading(page)).toHaveText('Преимущества')
+})
+
+test('without a connection the page says so, and opens by itself when it is back', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole('ERR_INTERNET_DISCONNECTED')
+  expectConsole('Loading chunk')
+  expectConsole('#RUNTIME')
+  await page.goto('/advantages/')
+  await hydrated(page)
+  await context.setOffline(true)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Обратная связь' }).click()
+  await expect(heading(page)).toHaveText('Нет соединения')
+  await context.setOffline(false)
+  await expect(heading(page)).toHaveText('Обратная связь')
+})
+
+test('a file of the application that does not come reloads the page once, and typed text survives', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole('ERR_FAILED')
+  expectConsole('Loading chunk')
+  await page.goto('/request-feedback/')
+  await hydrated(page)
+  await writeLetter(page, 'Этот текст должен пережить новую версию сайта')
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  await page.route(/\/assets\/.*\/advantages\..*\.js$/, (route) => route.abort(), { times: 1 })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Преимущества' }).click()
+  await expect(heading(page)).toHaveText('Преимущества')
+  await expect.poll(() => loads).toBe(1)
+  await hydrated(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Обратная связь' }).click()
+  await expect(page.getByLabel('Сообщение')).toHaveValue('Этот текст должен пережить новую версию сайта')
+  await expect(page.getByLabel('Тема')).toHaveValue('delivery')
+  await expect(page.getByRole('checkbox', { name: /^Даю согласие/ })).not.toBeChecked()
+})
+
+test('a session that is over leads to sign in once, with the way back and the typed text', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole('401')
+  const { token, api } = await openAccount(BUYER)
+  await context.addCookies([{ name: 'auth.token', value: token, url: SHOP, httpOnly: true }])
+  await page.goto('/request-feedback/')
+  await hydrated(page)
+  await expect(page.getByLabel('Электронная почта')).toHaveValue(BUYER)
+  await writeLetter(page, 'Текст, который писали до конца сессии')
+  await api('logout')
+  const loads: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname)
+  })
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Корзина/ })
+    .click()
+  await expect(page).toHaveURL('/login/?from=%2Fbasket%2F')
+  expect(loads).toEqual(['/login/'])
+  await signIn(page, BUYER)
+  await expect(page).toHaveURL('/basket/')
+  await page.goto('/request-feedback/')
+  await expect(page.getByLabel('Сообщение')).toHaveValue('Текст, который писали до конца сессии')
+})

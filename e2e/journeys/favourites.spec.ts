@@ -1,0 +1,74 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator } from 'playwright/test'
+import { card, heading } from '../pages/catalogue.ts'
+import { findProducts, TOOLS } from '../products.ts'
+import { expect, hydrated, test } from '../shop.ts'
+
+const like = /^В избранное/
+
+/** Lights a heart and waits until the shop knows. */
+async function light(heart: Locator): Promise<void> {
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(heart).not.toHaveAttribute('aria-busy')
+}
+
+test('favourites: put there by the heart, sorted, removed and cleared, each with a way back', async ({
+  page,
+}) => {
+  const [first, second] = await findProducts(TOOLS.code)
+  await page.goto(`/catalog/${TOOLS.code}/`)
+  await hydrated(page)
+  for (const product of [first, second]) await light(card(page, product).getByRole('button', { name: like }))
+
+  await page.goto('/favourites/')
+  await hydrated(page)
+  await expect(heading(page)).toContainText('2\u00a0товара')
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards).toHaveCount(2)
+  await expect(cards.first()).toContainText(second.name)
+  await page.getByLabel('Порядок').selectOption('price-asc')
+  await expect(page).toHaveURL('/favourites/?sort=price-asc')
+
+  await card(page, first).getByRole('button', { name: like }).click()
+  await expect(cards).toHaveCount(1)
+  await expect(page.getByText(`Убрано из избранного: ${first.name}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Вернуть' }).click()
+  await expect(cards).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'Очистить избранное' }).click()
+  await expect(page.getByText('В избранном пока пусто')).toBeVisible()
+  await page.getByRole('button', { name: 'Вернуть' }).click()
+  await expect(cards).toHaveCount(2)
+  await page.reload()
+  await expect(cards).toHaveCount(2)
+})
+
+test('a heart that the shop refuses goes out again and says why', async ({ page, expectConsole }) => {
+  expectConsole('ERR_FAILED')
+  const [product] = await findProducts(TOOLS.code)
+  await page.goto(`/catalog/${TOOLS.code}/`)
+  await hydrated(page)
+  await page.route('**/api/favorite/**', (route) => route.abort())
+  const heart = card(page, product).getByRole('button', { name: like })
+  await heart.click()
+  await expect(card(page, product).getByRole('alert')).toContainText('Повторите попытку')
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+})
+
+for (const width of [360, 1280]) {
+  test(`favourites at ${width} px: nothing for axe, full and empty`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/favourites/')
+    await hydrated(page)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.goto(`/catalog/${TOOLS.code}/`)
+    await hydrated(page)
+    await light(page.getByRole('main').getByRole('button', { name: like }).first())
+    await page.goto('/favourites/')
+    await hydrated(page)
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  })
+}

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright/test'
+import { enter } from '../account.ts'
+import { heading } from '../pages/catalogue.ts'
+import { ADMIN, BUYER, expect, hydrated, signIn, test } from '../shop.ts'
+
+/** Goes on inside the page, as «back» does: no document is asked for. */
+async function follow(page: Page, path: string): Promise<void> {
+  await hydrated(page)
+  await page.evaluate((href) => {
+    Object.assign(window, { stayed: true })
+    history.pushState(history.state, '', href)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, path)
+}
+
+const stayed = (page: Page) => page.evaluate(() => 'stayed' in window)
+
+test('without an account a personal page asks to sign in, and is found again', async ({ page }) => {
+  const calls: string[] = []
+  await page.goto('/catalog/')
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  await follow(page, '/personal/orders/?page=1')
+  await expect(page).toHaveURL('/login/?from=%2Fpersonal%2Forders%2F%3Fpage%3D1')
+  expect(await stayed(page)).toBe(true)
+  expect(calls.filter((path) => path.startsWith('/web/'))).toEqual([])
+  await signIn(page, BUYER)
+  await expect(page).toHaveURL('/personal/orders/?page=1')
+})
+
+test('pages of guests, of administrators and of actions are closed inside the page too', async ({
+  page,
+  context,
+}) => {
+  await enter(context, BUYER)
+  for (const [path, target, title] of [
+    ['/login/', '/personal/summary/', 'Сводка'],
+    ['/registration/', '/personal/summary/', 'Сводка'],
+    ['/personal/users/', '/personal/users/', 'Доступ запрещён'],
+    ['/personal/actions/', '/', /Инструмент/],
+  ] as const) {
+    await page.goto('/catalog/')
+    await follow(page, path)
+    await expect(heading(page)).toHaveText(title)
+    await expect(page).toHaveURL(target)
+    expect(await stayed(page)).toBe(true)
+  }
+})
+
+for (const [width, target, title] of [
+  [1280, '/personal/summary/', 'Сводка'],
+  [1279, '/personal/', 'Личный кабинет'],
+  [360, '/personal/', 'Личный кабинет'],
+] as const) {
+  test(`at ${width} px the personal area begins with «${title}»`, async ({ page, context }) => {
+    await enter(context, ADMIN)
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/personal/')
+    await expect(heading(page)).toHaveText(title)
+    await expect(page).toHaveURL(target)
+    await page.goto('/catalog/')
+    await follow(page, '/personal/')
+    await expect(heading(page)).toHaveText(title)
+    await expect(page).toHaveURL(target)
+    expect(await stayed(page)).toBe(true)
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the personal area shows its menu on a phone', async ({ page, context }) => {
+    await enter(context, BUYER)
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.goto('/personal/')
+    await expect(heading(page)).toHaveText('Личный кабинет')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Мои заказы' })).toBeVisible()
+  })
+})
+
+test('a broken page of a front end is told to the server', async ({ page, expectConsole }) => {
+  expectConsole('')
+  await page.route(/mfe-basket-checkout\/.*\.js$/, (route) => route.abort())
+  await page.goto('/catalog/')
+  const report = page.waitForRequest('**/-/failures/')
+  await follow(page, '/basket/')
+  expect(JSON.parse((await report).postData() ?? '{}')).toMatchObject({
+    remote: 'mfe-basket-checkout',
+    version: expect.stringMatching(/^\w+$/),
+  })
+})

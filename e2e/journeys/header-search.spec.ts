@@ -1,0 +1,163 @@
+import type { Page } from 'playwright/test'
+import { violations } from '../axe.ts'
+import { heading } from '../pages/catalogue.ts'
+import { chosenLine, pageScrolls, searchField, searchList } from '../pages/header-panels.ts'
+import { findProducts, TOOLS } from '../products.ts'
+import { expect, hydrated, test } from '../shop.ts'
+
+async function open(page: Page, path = '/'): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+/** Goes down the list by the arrow key to the line that holds a text. */
+async function arrowTo(page: Page, text: string): Promise<void> {
+  const lines = await searchList(page).getByRole('option').count()
+  for (let step = 0; step < lines; step++) {
+    await page.keyboard.press('ArrowDown')
+    if ((await chosenLine(page).textContent())?.includes(text)) return
+  }
+  throw new Error(`No line with ${text}`)
+}
+
+test('to a product by the keyboard alone, and back again through the history', async ({ page }) => {
+  const [product] = await findProducts(TOOLS.code)
+  await open(page)
+  await searchField(page).focus()
+  await page.keyboard.type(product.article)
+  await expect(searchList(page)).toBeVisible()
+  await expect(searchField(page)).toHaveAttribute('aria-expanded', 'true')
+
+  await arrowTo(page, product.article)
+  const id = await chosenLine(page).getAttribute('id')
+  await expect(searchField(page)).toHaveAttribute('aria-activedescendant', id ?? '')
+  await expect(searchField(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText(product.name)
+  await expect(page).toHaveURL(`/${product.code}/`)
+  await expect(searchList(page)).toBeHidden()
+
+  await test.step('the query is in the history, also after a reload', async () => {
+    await page.reload()
+    await hydrated(page)
+    await searchField(page).focus()
+    await expect(searchList(page).getByRole('option')).toHaveText([product.article])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/search/?${new URLSearchParams({ query: product.article })}`)
+    await expect(searchField(page)).toHaveValue(product.article)
+  })
+})
+
+test('what was searched for stands in the history: three of it, and each can be removed', async ({
+  page,
+}) => {
+  const search = async (query: string) => {
+    await searchField(page).fill(query)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/search/?${new URLSearchParams({ query })}`)
+  }
+  await test.step('two of them before the fast search has come', async () => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/search-panel*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await open(page)
+    await search('бур')
+    await search('дрель')
+    const came = page.waitForResponse('**/search-panel*.js')
+    release()
+    await came
+  })
+  await search('круг')
+  await search('саморез')
+  await open(page)
+  await searchField(page).focus()
+  await expect(searchList(page).getByRole('option')).toHaveText(['саморез', 'круг', 'дрель'])
+  await page.getByRole('button', { name: 'Убрать из истории: круг' }).press('Enter')
+  await expect(searchList(page).getByRole('option')).toHaveText(['саморез', 'дрель', 'бур'])
+  await expect(searchField(page)).toBeFocused()
+})
+
+test('Esc closes and leaves the focus and the text in the field; the page scrolls only then', async ({
+  page,
+}) => {
+  await open(page)
+  await searchField(page).focus()
+  await page.keyboard.type('дрель')
+  await expect(searchList(page)).toBeVisible()
+  expect(await pageScrolls(page)).toBe(false)
+  await page.keyboard.press('Escape')
+  await expect(searchList(page)).toBeHidden()
+  await expect(searchField(page)).toBeFocused()
+  await expect(searchField(page)).toHaveValue('дрель')
+  await expect(searchField(page)).toHaveAttribute('aria-expanded', 'false')
+  expect(await pageScrolls(page)).toBe(true)
+
+  await test.step('an arrow opens it again; Tab goes on and closes', async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(searchList(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(searchList(page)).toBeHidden()
+  })
+})
+
+test('another keyboard layout, nothing found, and an answer that does not come', async ({
+  page,
+  expectConsole,
+}) => {
+  await open(page)
+  await searchField(page).focus()
+  await page.keyboard.type('lhtkm')
+  await expect(page.getByText('Показываем найденное по запросу «дрель»')).toBeVisible()
+  await searchField(page).fill('щщщыыы')
+  await expect(page.getByText('По запросу «щщщыыы» ничего не найдено')).toBeVisible()
+
+  expectConsole('503')
+  await page.route('**/api/searchHeader/', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { status: 'error', errors: [{ code: 503, message: 'Сервис недоступен' }] },
+    }),
+  )
+  await searchField(page).fill('перфоратор')
+  const alert = page.getByRole('search').getByRole('alert')
+  await expect(alert).toContainText('Сервис недоступен')
+  await page.unroute('**/api/searchHeader/')
+  await alert.getByRole('button', { name: 'Повторить' }).click()
+  await expect(searchList(page).getByRole('group', { name: 'Товары' })).toBeVisible()
+})
+
+test('on a phone it takes the whole screen, and gives it back', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page)
+  await searchField(page).click()
+  await page.keyboard.type('дрель')
+  await expect(searchList(page)).toBeVisible()
+  await expect(page.getByRole('search')).toHaveJSProperty('clientHeight', 740)
+  await expect(page.locator('main')).toHaveJSProperty('inert', true)
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Закрыть поиск' }).click()
+  await expect(page.locator('main')).toHaveJSProperty('inert', false)
+  await expect(searchField(page)).toBeFocused()
+  await expect(searchList(page)).toBeHidden()
+  await searchField(page).click()
+  await expect(searchList(page)).toBeVisible()
+})
+
+test('axe finds nothing in the open panel', async ({ page }) => {
+  await open(page)
+  await searchField(page).focus()
+  await page.keyboard.type('дрель')
+  await expect(searchList(page)).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(searchList(page)).toBeHidden()
+  await searchField(page).fill('')
+  await searchField(page).focus()
+  await expect(searchList(page)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})

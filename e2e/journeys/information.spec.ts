@@ -1,0 +1,159 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { API } from '../address.ts'
+import { heading } from '../pages/catalogue.ts'
+import { sendButton, takenNumber, writeLetter } from '../pages/request.ts'
+import { expect, hydrated, test } from '../shop.ts'
+
+const pages: readonly (readonly [path: string, heading: string])[] = [
+  ['/advantages/', 'Преимущества'],
+  ['/agreement/', 'Пользовательское соглашение'],
+  ['/political/', 'Политика обработки персональных данных'],
+  ['/political/?text=consent-feedback', 'Согласие на обработку персональных данных для ответа на обращение'],
+  ['/delivery-and-payment/', 'Доставка и оплата'],
+  ['/cookies/', 'Файлы cookie'],
+  ['/callback/', 'Обратный звонок'],
+  ['/callback/price/', 'Узнать цену'],
+  ['/callback/no-such-slug/', 'Обратный звонок'],
+  ['/request-feedback/', 'Обратная связь'],
+  ['/ie/', 'Ваш браузер устарел'],
+]
+
+for (const width of [360, 1280]) {
+  test(`the information pages at ${width} px`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width, height: 800 })
+    const found: string[] = []
+    for (const [path, title] of pages) {
+      await page.goto(path)
+      await hydrated(page)
+      await expect(heading(page)).toHaveText(title)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+      found.push(...violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.target.join(' ')}`))
+      if (wide) found.push(`${path} is wider than the screen`)
+    }
+    expect(found).toEqual([])
+  })
+}
+
+/** A letter about the request lies in the outbox. */
+async function expectLetter(number: string): Promise<void> {
+  const outbox = async () => (await fetch(`${API}/outbox/`)).text()
+  await expect.poll(outbox, { message: `a letter about ${number}` }).toContain(number)
+}
+
+test('a call is ordered: refused with messages at the fields, kept over a reload, then taken', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole('422')
+  await page.goto('/callback/delivery/')
+  await hydrated(page)
+  const main = page.getByRole('main')
+  const consent = main.getByRole('checkbox', { name: /^Даю согласие/ })
+  await expect(consent).not.toBeChecked()
+  await main.getByLabel('Комментарий').fill('Привезёте пять коробок на пятый этаж?')
+  await main.getByLabel('Телефон').fill('12')
+  await sendButton(page, 'Заказать звонок').click()
+  const name = main.getByLabel('Имя')
+  await expect(name).toHaveAttribute('aria-invalid', 'true')
+  await expect(name).toBeFocused()
+  await expect(main.getByLabel('Телефон')).toHaveValue('12')
+  await expect(main).toContainText('Укажите имя')
+
+  await name.fill('Пётр Ёлкин')
+  await main.getByLabel('Телефон').fill('8 916 123-45-67')
+  await page.reload()
+  await hydrated(page)
+  await expect(main.getByLabel('Телефон')).toHaveValue('8 916 123-45-67')
+  await expect(main.getByLabel('Комментарий')).toHaveValue('Привезёте пять коробок на пятый этаж?')
+  await expect(consent).not.toBeChecked()
+  await consent.check()
+  await sendButton(page, 'Заказать звонок').click()
+  await expectLetter(await takenNumber(page))
+
+  await test.step('what was sent is not kept', async () => {
+    await page.getByRole('link', { name: 'Отправить ещё одну' }).click()
+    await expect(main.getByLabel('Телефон')).toHaveValue('')
+    await page.reload()
+    await hydrated(page)
+    await expect(main.getByLabel('Комментарий')).toHaveValue('')
+  })
+})
+
+test('a letter to the store is taken', async ({ page }) => {
+  await page.goto('/request-feedback/')
+  await hydrated(page)
+  await writeLetter(page, 'Когда приедет машина с крепежом?')
+  await page.getByRole('checkbox', { name: /^Даю согласие/ }).check()
+  await sendButton(page, 'Отправить').click()
+  await expectLetter(await takenNumber(page))
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a letter is refused without the consent, comes back filled in, and is taken with it', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole('422')
+    await page.goto('/request-feedback/')
+    await writeLetter(page, 'Письмо без единого скрипта')
+    await sendButton(page, 'Отправить').click()
+    const main = page.getByRole('main')
+    await expect(main.getByLabel('Сообщение')).toHaveValue('Письмо без единого скрипта')
+    await expect(main.getByLabel('Тема')).toHaveValue('delivery')
+    await main.getByRole('checkbox', { name: /^Даю согласие/ }).check()
+    await sendButton(page, 'Отправить').click()
+    await expectLetter(await takenNumber(page))
+  })
+
+  test('the choice about cookies is a form', async ({ page, context }) => {
+    await context.clearCookies()
+    await page.goto('/agreement/')
+    const notice = page.getByRole('region', { name: 'Файлы cookie' })
+    await notice.getByRole('button', { name: 'Только необходимые' }).click()
+    await expect(page).toHaveURL('/agreement/')
+    await expect(notice).toHaveCount(0)
+  })
+})
+
+test('cookies: asked once, decided in detail, decided anew', async ({ page, context }) => {
+  await context.clearCookies()
+  const choice = async () => (await context.cookies()).find(({ name }) => name === 'cookie-consent')?.value
+  await page.goto('/agreement/')
+  await hydrated(page)
+  const notice = page.getByRole('region', { name: 'Файлы cookie' })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+
+  await test.step('what has the focus is not under the notice', async () => {
+    const links = page.getByRole('contentinfo').getByRole('link')
+    for (const link of await links.all()) {
+      await link.focus()
+      const [focused, over] = [await link.boundingBox(), await notice.boundingBox()]
+      expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0)
+    }
+  })
+
+  expect(await choice()).toBeUndefined()
+  await notice.getByText('Настроить').click()
+  await expect(notice.getByLabel('Удобство')).not.toBeChecked()
+  await notice.getByLabel('Удобство').check()
+  await notice.getByRole('button', { name: 'Сохранить выбор' }).click()
+  await expect(notice).toHaveCount(0)
+  await expect(page).toHaveURL('/agreement/')
+  await expect.poll(choice).toBe('1.f')
+  await page.reload()
+  await expect(notice).toHaveCount(0)
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Настройки cookie' }).click()
+  const settings = page.getByRole('form', { name: 'Настройки cookie' })
+  await expect(settings.getByLabel('Удобство')).toBeChecked()
+  await expect(settings.getByLabel('Статистика')).not.toBeChecked()
+  await settings.getByRole('button', { name: 'Принять все' }).click()
+  await expect(settings.getByText('Выбор сохранён')).toBeVisible()
+  await expect(settings.getByLabel('Статистика')).toBeChecked()
+  expect(await choice()).toBe('1.fa')
+})

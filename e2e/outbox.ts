@@ -1,0 +1,39 @@
+import { expect } from 'playwright/test'
+import { API } from './address.ts'
+
+interface Letter {
+  readonly subject: string
+  readonly to: string
+  readonly text: string
+}
+
+/** What the shop has sent, the newest first, as the outbox page shows it. */
+async function letters(): Promise<Letter[]> {
+  const page = await (await fetch(`${API}/outbox/`)).text()
+  return page.split('<article').flatMap((article) => {
+    const [, subject, to] = /<h2[^>]*>(.*?)<\/h2>[\s\S]*?<dd>(.*?)<\/dd>/.exec(article) ?? []
+    const text = /<pre>([\s\S]*?)<\/pre>/.exec(article)?.[1]
+    return subject && to && text ? [{ subject, to, text }] : []
+  })
+}
+
+/** Waits for a letter with such a subject to this address and gives its text. */
+export async function letterTo(to: string, subject: string | RegExp): Promise<string> {
+  let text = ''
+  await expect
+    .poll(
+      async () => {
+        text =
+          (await letters()).find((letter) => letter.to === to && letter.subject.match(subject))?.text ?? ''
+        return text
+      },
+      { message: `«${subject}» to ${to}` },
+    )
+    .not.toBe('')
+  return text
+}
+
+/** The code of six digits that was sent to this address. */
+export async function codeSentTo(to: string): Promise<string> {
+  return /^\s*(\d{6})\s*$/m.exec(await letterTo(to, /^Код для/))?.[1] ?? ''
+}
