@@ -144,6 +144,7 @@ test('a forgotten password is restored without telling who is registered', async
   const said = page.getByText('Если этот адрес зарегистрирован, письмо с кодом уже в пути.')
   await page.goto('/login/?from=%2Fbasket%2F')
   await page.getByRole('link', { name: 'Забыли пароль?' }).click()
+  await expect(page.getByRole('heading', { name: 'Восстановление пароля' })).toBeVisible()
   await page.getByLabel('Электронная почта').fill(newEmail())
   await page.getByRole('button', { name: 'Получить код' }).click()
   await expect(said).toBeVisible()

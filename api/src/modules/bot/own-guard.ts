@@ -1,6 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { leadingZeroBits, readBotToken } from '@verstak/shared/domain/bot-token.ts'
-import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { secretOf, signWith } from '../../secret.ts'
 import { settings } from '../../settings.ts'
@@ -47,7 +46,7 @@ export function openOwnGuard(db: Db, now: () => number = Date.now): BotGuard {
       if (age < 0 || age > settings.bot.challengeLife) return refused('timeout')
       const digest = createHash('sha256').update(`${read.challenge}.${read.solution}`).digest()
       if (leadingZeroBits(digest) < claims.difficulty) return refused('no-work')
-      if (!(await useUp(db, claims))) return refused('duplicate')
+      if (!(await useUp(db, claims, now()))) return refused('duplicate')
       // The form may have been touched before this challenge was asked for; its word is taken, robots can wait too.
       const spent = now() - Math.min(claims.issued, read.started)
       return spent < settings.bot.quickest
@@ -66,13 +65,13 @@ async function readClaims(db: Db, challenge: string): Promise<Claims | null> {
 }
 
 /** Whether the challenge was still good; forgets those that time has ended. */
-async function useUp(db: Db, { nonce, issued }: Claims): Promise<boolean> {
+async function useUp(db: Db, { nonce, issued }: Claims, now: number): Promise<boolean> {
   const expires_at = new Date(issued + settings.bot.challengeLife)
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('bot_challenge_used')
     .values({ nonce, expires_at })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
-  await db.deleteFrom('bot_challenge_used').where('expires_at', '<', sql<Date>`now()`).execute()
+  await db.deleteFrom('bot_challenge_used').where('expires_at', '<', new Date(now)).execute()
   return numInsertedOrUpdatedRows === 1n
 }
