@@ -67,3 +67,11 @@ for (const [name, path] of Object.entries(paths)) {
     })
   }
 }
+
+test('what every page runs is marked to be compiled while it loads', async ({ page }) => {
+  const html = await (await page.request.get('/')).text()
+  const scripts = [...html.matchAll(/<script defer src="(\/assets\/[^"]+\/(?:main|vendor)\.[^"]+)"/g)]
+  expect(scripts).toHaveLength(2)
+  for (const [, src = ''] of scripts)
+    expect(await (await page.request.get(src)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+})

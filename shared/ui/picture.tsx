@@ -32,7 +32,8 @@ export function Picture({ picture, alt, sizes, widths, eager, className }: Pictu
         height={largest}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
-        decoding="async"
+        // In sight at once: painted with the text, not a frame after it.
+        decoding={eager ? 'sync' : 'async'}
       />
     </picture>
   )

@@ -3,6 +3,7 @@ import { paths } from '@verstak/shared/domain/paths.ts'
 import { Link } from '@verstak/shared/router/router.ts'
 import { Pagination } from '@verstak/shared/ui/pagination.tsx'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
+import { PlainLink } from '@verstak/shared/ui/plain-link.tsx'
 import { Price } from '@verstak/shared/ui/price.tsx'
 import { type Eventual, Later } from '../../browser/later.tsx'
 import { keepPreview } from '../../browser/preview.ts'
@@ -60,9 +61,9 @@ function Consumable({ card }: { card: ProductCard }) {
     <li className={css.row}>
       <Picture picture={card.picture} alt="" sizes="56px" widths={[160]} className={css.picture} />
       <div className={css.what}>
-        <Link to={paths.product(card.code)} data-leads="product" onClick={() => keepPreview(card)}>
+        <PlainLink to={paths.product(card.code)} data-leads="product" onClick={() => keepPreview(card)}>
           {card.name}
-        </Link>
+        </PlainLink>
         <ArticleCode article={card.article} />
       </div>
       <div className={css.price}>

@@ -1,6 +1,7 @@
 import type { Picture as PictureData } from '@verstak/shared/contract/schemas/common.ts'
 import { pictureUrl } from '@verstak/shared/domain/picture.ts'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
+import { isPlainClick } from '@verstak/shared/ui/plain-link.tsx'
 import { type MouseEvent, type UIEvent, useRef, useState } from 'react'
 import * as css from './gallery.module.css'
 import { mainPicture } from './main-picture.ts'
@@ -15,7 +16,7 @@ export function Gallery({ pictures, name }: { pictures: readonly PictureData[]; 
   const all = pictures.length ? pictures : [null]
 
   function show(event: MouseEvent, index: number): void {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || !strip.current) return
+    if (!isPlainClick(event) || !strip.current) return
     event.preventDefault()
     strip.current.scrollTo({ left: index * strip.current.clientWidth, behavior: 'smooth' })
   }
