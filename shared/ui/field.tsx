@@ -1,10 +1,4 @@
-import {
-  type ComponentProps,
-  type ReactNode,
-  type SelectHTMLAttributes,
-  type TextareaHTMLAttributes,
-  useId,
-} from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import * as css from './field.module.css'
 
@@ -15,54 +9,53 @@ interface FieldLook {
   error?: string | undefined
 }
 
-function useDescription({ hint, error }: Pick<FieldLook, 'hint' | 'error'>) {
-  const id = useId()
-  const note = error ?? hint
-  return {
-    id,
-    describe: {
-      'aria-invalid': error ? true : undefined,
-      'aria-describedby': note ? `${id}-note` : undefined,
-    },
-    note: note ? (
-      <span id={`${id}-note`} className={error ? css.error : css.hint}>
-        {note}
-      </span>
-    ) : null,
-  }
+/** What a control carries so that its label, hint and error belong to it. */
+interface Described {
+  readonly id: string
+  readonly className: string | undefined
+  readonly 'aria-invalid': true | undefined
+  readonly 'aria-describedby': string | undefined
 }
 
-/** A labelled one-line input with its hint or its error below. */
-export function TextField({ label, hint, error, className, ...input }: FieldLook & ComponentProps<'input'>) {
-  const { id, describe, note } = useDescription({ hint, error })
-  return (
-    <div className={classNames(css.field, className)}>
-      <label htmlFor={id} className={css.label}>
-        {label}
-      </label>
-      <input id={id} className={css.input} {...describe} {...input} />
-      {note}
-    </div>
-  )
-}
-
-export function TextArea({
+function Field({
   label,
   hint,
   error,
   className,
-  ...input
-}: FieldLook & TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  const { id, describe, note } = useDescription({ hint, error })
+  control,
+}: FieldLook & { className?: string | undefined; control: (described: Described) => ReactNode }) {
+  const id = useId()
+  const note = error ?? hint
+  const noteId = `${id}-note`
   return (
     <div className={classNames(css.field, className)}>
       <label htmlFor={id} className={css.label}>
         {label}
       </label>
-      <textarea id={id} className={css.input} rows={3} {...describe} {...input} />
-      {note}
+      {control({
+        id,
+        className: css.input,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': note ? noteId : undefined,
+      })}
+      {note ? (
+        <span id={noteId} className={error ? css.error : css.hint}>
+          {note}
+        </span>
+      ) : null}
     </div>
   )
+}
+
+/** A labelled one-line input with its hint or its error below. */
+export function TextField({ label, hint, error, className, ...input }: FieldLook & ComponentProps<'input'>) {
+  const field = { label, hint, error, className }
+  return <Field {...field} control={(described) => <input {...described} {...input} />} />
+}
+
+export function TextArea({ label, hint, error, className, ...area }: FieldLook & ComponentProps<'textarea'>) {
+  const field = { label, hint, error, className }
+  return <Field {...field} control={(described) => <textarea rows={3} {...described} {...area} />} />
 }
 
 /** A choice of one out of a short list; its `<option>`s are the children. */
@@ -72,17 +65,9 @@ export function SelectField({
   error,
   className,
   ...select
-}: FieldLook & SelectHTMLAttributes<HTMLSelectElement>) {
-  const { id, describe, note } = useDescription({ hint, error })
-  return (
-    <div className={classNames(css.field, className)}>
-      <label htmlFor={id} className={css.label}>
-        {label}
-      </label>
-      <select id={id} className={css.input} {...describe} {...select} />
-      {note}
-    </div>
-  )
+}: FieldLook & ComponentProps<'select'>) {
+  const field = { label, hint, error, className }
+  return <Field {...field} control={(described) => <select {...described} {...select} />} />
 }
 
 /** A checkbox or a radio button with its label beside it. */

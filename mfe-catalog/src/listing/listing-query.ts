@@ -1,4 +1,5 @@
 import type { Sort } from '@verstak/shared/contract/schemas/catalog.ts'
+import { readPageNumber } from '@verstak/shared/domain/pagination.ts'
 
 /** Sorts in the order they are offered; the first is the default and stays out of the address. */
 export const sortNames = {
@@ -10,6 +11,8 @@ export const sortNames = {
   stock: 'По наличию',
 } as const satisfies Record<Sort, string>
 
+export const sortOptions = Object.entries(sortNames) as [Sort, string][]
+
 const DEFAULT_SORT: Sort = 'popular'
 
 /** What the address says of a listing; what it says wrongly counts as not said. */
@@ -19,10 +22,9 @@ export interface ListingQuery {
 }
 
 export function readListingQuery(url: URL): ListingQuery {
-  const page = url.searchParams.get('page') ?? ''
   const sort = url.searchParams.get('sort') ?? ''
   return {
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: readPageNumber(url.searchParams.get('page')),
     sort: Object.hasOwn(sortNames, sort) ? (sort as Sort) : DEFAULT_SORT,
   }
 }

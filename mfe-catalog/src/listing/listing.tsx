@@ -1,9 +1,9 @@
-import type { Listing as ListingData, Sort } from '@verstak/shared/contract/schemas/catalog.ts'
+import type { Listing as ListingData } from '@verstak/shared/contract/schemas/catalog.ts'
 import { useNavigation } from '@verstak/shared/router/router.ts'
 import { classNames } from '@verstak/shared/ui/class-names.ts'
 import { Pagination } from '@verstak/shared/ui/pagination.tsx'
 import * as css from './listing.module.css'
-import { type ListingQuery, listingAddress } from './listing-query.ts'
+import { type ListingQuery, listingAddress, sortOptions } from './listing-query.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { SortForm } from './sort-form.tsx'
 
@@ -28,7 +28,12 @@ export function Listing({
   return (
     <div className={classNames(css.listing, waiting && css.waiting)} aria-busy={waiting || undefined}>
       {sortable ? (
-        <SortForm sort={listing.sort} keep={keep} href={(sort: Sort) => to({ page: 1, sort })} />
+        <SortForm
+          sort={listing.sort}
+          names={sortOptions}
+          keep={keep}
+          href={(sort) => to({ page: 1, sort })}
+        />
       ) : null}
       <h2 className={css.hidden}>Товары</h2>
       <ProductGrid items={listing.items} />

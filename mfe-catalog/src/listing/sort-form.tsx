@@ -1,20 +1,21 @@
-import type { Sort } from '@verstak/shared/contract/schemas/catalog.ts'
 import { useNavigate } from '@verstak/shared/router/router.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { useId } from 'react'
-import { sortNames } from './listing-query.ts'
 import * as css from './sort-form.module.css'
 
 /**
- * The order of a list: a plain form that asks for the same page, and goes by itself where scripts run. `href` makes
- * the address of a sort; `keep` is what else the form must send.
+ * The order of a list (section 5 of the specification): a plain form that asks for the same page, and goes by itself
+ * where scripts run. `names` are the sorts as they are offered; `href` makes the address of one; `keep` is what else
+ * the form must send.
  */
-export function SortForm({
+export function SortForm<Sort extends string>({
   sort,
+  names,
   href,
   keep = {},
 }: {
   sort: Sort
+  names: readonly (readonly [sort: Sort, name: string])[]
   href: (sort: Sort) => string
   keep?: Readonly<Record<string, string>>
 }) {
@@ -37,7 +38,7 @@ export function SortForm({
         className={css.select}
         onChange={(event) => navigate(href(event.currentTarget.value as Sort), { preventScrollReset: true })}
       >
-        {Object.entries(sortNames).map(([value, name]) => (
+        {names.map(([value, name]) => (
           <option key={value} value={value}>
             {name}
           </option>

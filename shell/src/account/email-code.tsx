@@ -3,6 +3,7 @@ import { Button } from '@verstak/shared/ui/button.tsx'
 import { TextField } from '@verstak/shared/ui/field.tsx'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import * as css from './account.module.css'
+import { StepButton } from './step-button.tsx'
 import type { Given, StepResult } from './step-form.ts'
 import { useResendTimer } from './use-resend-timer.ts'
 
@@ -41,16 +42,9 @@ export function EmailCode({
           error={fields.email}
           defaultValue={email}
         />
-        <Button
-          type="submit"
-          name="intent"
-          value="code"
-          look="primary"
-          size="l"
-          aria-disabled={busy !== null}
-        >
-          {busy ?? 'Получить код'}
-        </Button>
+        <StepButton intent="code" busy={busy}>
+          Получить код
+        </StepButton>
       </>
     )
   return (
@@ -95,17 +89,9 @@ export function EmailCode({
             error={fields.code}
             defaultValue={given.code}
           />
-          <Button
-            type="submit"
-            name="intent"
-            value="verify"
-            look="primary"
-            size="l"
-            data-no-proof=""
-            aria-disabled={busy !== null}
-          >
-            {busy ?? 'Подтвердить'}
-          </Button>
+          <StepButton intent="verify" busy={busy} data-no-proof="">
+            Подтвердить
+          </StepButton>
           <Resend email={email} result={result} />
         </>
       )}

@@ -1,3 +1,4 @@
+import { readPageNumber } from '@verstak/shared/domain/pagination.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { type TagLayoutCode, tagLayouts } from '@verstak/shared/domain/price-tag.ts'
 import { clampSkip } from '@verstak/shared/domain/tag-sheet.ts'
@@ -29,10 +30,9 @@ const isLayout = (code: string | null): code is TagLayoutCode =>
 export function readPrintQuery(params: URLSearchParams): PrintQuery {
   const asked = params.get('layout')
   const layout = isLayout(asked) ? asked : STANDARD_LAYOUT
-  const page = params.get('page') ?? ''
   return {
     search: params.get('search')?.trim() || null,
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: readPageNumber(params.get('page')),
     sheet: {
       layout,
       skip: clampSkip(Number(params.get('skip')), tagLayouts[layout]),

@@ -1,4 +1,5 @@
 import { type FavoriteSort, favoriteSorts } from '@verstak/shared/contract/schemas/sets.ts'
+import { readPageNumber } from '@verstak/shared/domain/pagination.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 
 export interface FavouritesQuery {
@@ -10,10 +11,9 @@ const [DEFAULT_SORT] = favoriteSorts
 
 /** What the address says of the list; what it says wrongly counts as not said. */
 export function readFavouritesQuery(url: URL): FavouritesQuery {
-  const page = url.searchParams.get('page') ?? ''
   const sort = url.searchParams.get('sort')
   return {
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: readPageNumber(url.searchParams.get('page')),
     sort: favoriteSorts.find((known) => known === sort) ?? DEFAULT_SORT,
   }
 }

@@ -15,13 +15,13 @@ import { useLayoutEffect } from 'react'
 import * as page from '../../listing/listing-page.module.css'
 import { ListingTitle } from '../../listing/listing-title.tsx'
 import { ProductGrid } from '../../listing/product-grid.tsx'
+import { SortForm } from '../../listing/sort-form.tsx'
 import type { FavouritesAnswer } from './action.ts'
 import { Bar } from './bar.tsx'
 import { favouritesHref } from './data.ts'
 import * as css from './favourites.module.css'
 import type { FavouritesScreen } from './loader.ts'
 import { Removed } from './removed.tsx'
-import { Sorts } from './sorts.tsx'
 
 const crumbs = [
   { name: 'Главная', href: paths.home() },
@@ -58,7 +58,11 @@ function List({ list, gone }: { list: FavoriteList; gone: FavoriteList['items'] 
   return (
     <>
       <div className={css.tools}>
-        <Sorts list={list} />
+        <SortForm
+          sort={list.sort}
+          names={list.sort_options.map(({ code, name }) => [code, name])}
+          href={(sort) => favouritesHref({ page: 1, sort })}
+        />
         <Form method="post">
           <Button type="submit" name="intent" value="clear" look="quiet" size="s">
             Очистить избранное

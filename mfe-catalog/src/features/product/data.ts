@@ -1,5 +1,6 @@
 import type { CallData } from '@verstak/shared/contract/contract.ts'
 import type { ProductDetail } from '@verstak/shared/contract/schemas/catalog.ts'
+import { readPageNumber } from '@verstak/shared/domain/pagination.ts'
 import type { Api } from '@verstak/shared/http/client.ts'
 
 export type Consumables = CallData<'expendableMaterials'>
@@ -8,8 +9,7 @@ type Params = Readonly<Record<string, string | undefined>>
 
 /** Which page of consumables the address asks for. */
 export function consumablesPage(url: URL): number {
-  const page = url.searchParams.get('consumables') ?? ''
-  return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1
+  return readPageNumber(url.searchParams.get('consumables'))
 }
 
 export function askProduct(api: Api, params: Params): Promise<ProductDetail> {

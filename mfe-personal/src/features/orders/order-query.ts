@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@verstak/shared/contract/schemas/orders.ts'
 import { orderStatusNames } from '@verstak/shared/domain/order-status.ts'
+import { readPageNumber } from '@verstak/shared/domain/pagination.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 
 export interface OrderQuery {
@@ -13,10 +14,9 @@ const isStatus = (code: string | null): code is OrderStatus =>
 /** Which orders an address asks for; what cannot be understood counts as not said: all orders, the first page. */
 export function readOrderQuery(search: URLSearchParams): OrderQuery {
   const filter = search.get('filter')
-  const page = search.get('page') ?? ''
   return {
     filter: isStatus(filter) ? filter : 'all',
-    page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
+    page: readPageNumber(search.get('page')),
   }
 }
 

@@ -6,7 +6,7 @@ import type { StepResult } from '../../account/step-form.ts'
 import * as css from './delete-account.module.css'
 import { DeletionDue } from './deletion-due.tsx'
 import { DeletionForm } from './deletion-form.tsx'
-import type { loader } from './route.tsx'
+import type { loader } from './loader.ts'
 
 const crumbs = [
   { name: 'Главная', href: paths.home() },

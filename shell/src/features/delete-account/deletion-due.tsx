@@ -1,9 +1,9 @@
 import { formatDate } from '@verstak/shared/domain/date.ts'
 import { Form } from '@verstak/shared/router/router.ts'
-import { Button } from '@verstak/shared/ui/button.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
 import { useEffect, useRef } from 'react'
 import { ProblemSummary } from '../../account/problem-summary.tsx'
+import { StepButton } from '../../account/step-button.tsx'
 import type { StepResult } from '../../account/step-form.ts'
 import { useBusy } from '../../account/use-busy.ts'
 import * as css from './delete-account.module.css'
@@ -27,16 +27,9 @@ export function DeletionDue({ due, result }: { due: string; result: StepResult |
           <p>Передумали — отмените запрос, и всё останется как было.</p>
         </Notice>
       </div>
-      <Button
-        type="submit"
-        name="intent"
-        value="cancel"
-        look="primary"
-        size="l"
-        aria-disabled={busy !== null}
-      >
-        {busy ?? 'Отменить запрос'}
-      </Button>
+      <StepButton intent="cancel" busy={busy}>
+        Отменить запрос
+      </StepButton>
     </Form>
   )
 }

@@ -1,11 +1,10 @@
-import { screenAction, screenLoader } from '@verstak/shared/host/app/screen.ts'
+import { screenAction } from '@verstak/shared/host/app/screen.ts'
 import { runStep, textOf } from '../../account/step-form.ts'
 
 export { DeleteAccountPage as Component } from './delete-account-page.tsx'
+export { loader } from './loader.ts'
 
 export const handle = { head: () => ({ title: 'Удаление аккаунта', noindex: true }) }
-
-export const loader = screenLoader(({ api }) => api('accountDeletion'))
 
 /** Intents: `cancel` takes the request back, anything else makes it. */
 export const action = screenAction(({ api, form }) =>

@@ -1,8 +1,8 @@
 import { feedbackTopicNames } from '@verstak/shared/domain/feedback-topics.ts'
-import { formatPhone } from '@verstak/shared/domain/phone.ts'
 import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
 import type { ConsentText } from '@verstak/shared/ui/consent-fields.tsx'
 import { SelectField, TextArea, TextField } from '@verstak/shared/ui/field.tsx'
+import { NameField, PhoneField } from '../../request/contact-fields.tsx'
 import * as css from '../../request/request.module.css'
 import { RequestForm } from '../../request/request-form.tsx'
 
@@ -13,14 +13,7 @@ export function FeedbackForm({ consents }: { consents: readonly ConsentText[] })
     <RequestForm purpose="feedback" consents={consents} submit="Отправить">
       {(failure) => (
         <>
-          <TextField
-            label="Имя"
-            name="name"
-            autoComplete="name"
-            required
-            error={failure?.fields.name}
-            defaultValue={failure?.given?.name ?? user?.name}
-          />
+          <NameField failure={failure} />
           <div className={css.pair}>
             <TextField
               label="Электронная почта"
@@ -31,14 +24,7 @@ export function FeedbackForm({ consents }: { consents: readonly ConsentText[] })
               error={failure?.fields.email}
               defaultValue={failure?.given?.email ?? user?.email}
             />
-            <TextField
-              label="Телефон (необязательно)"
-              name="phone"
-              type="tel"
-              autoComplete="tel"
-              error={failure?.fields.phone}
-              defaultValue={failure?.given?.phone ?? (user?.phone ? formatPhone(user.phone) : undefined)}
-            />
+            <PhoneField failure={failure} />
           </div>
           <SelectField
             label="Тема"

@@ -1,8 +1,8 @@
 import { kppProblem, ogrnProblem } from '@verstak/shared/domain/requisites.ts'
-import { Button } from '@verstak/shared/ui/button.tsx'
 import { Choice, TextField } from '@verstak/shared/ui/field.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
 import * as css from '../../account/account.module.css'
+import { StepButton } from '../../account/step-button.tsx'
 import type { Given, StepResult } from '../../account/step-form.ts'
 import { type Branch, branchValue, NEW_BRANCH, writeBranches } from './branches.ts'
 import * as own from './registration.module.css'
@@ -41,17 +41,9 @@ export function OrganizationFields({ organization, given, result, busy }: Fields
           <Details branches={branches} organization={organization} given={given} result={result} />
         </>
       ) : (
-        <Button
-          type="submit"
-          name="intent"
-          value="organization"
-          look="primary"
-          size="l"
-          data-no-proof=""
-          aria-disabled={busy !== null || looking}
-        >
-          {looking ? 'Ищем…' : (busy ?? 'Продолжить')}
-        </Button>
+        <StepButton intent="organization" busy={looking ? 'Ищем…' : busy} data-no-proof="">
+          Продолжить
+        </StepButton>
       )}
     </fieldset>
   )

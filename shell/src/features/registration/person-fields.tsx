@@ -1,8 +1,8 @@
-import { Button } from '@verstak/shared/ui/button.tsx'
 import { ConsentFields, type ConsentText } from '@verstak/shared/ui/consent-fields.tsx'
 import { TextField } from '@verstak/shared/ui/field.tsx'
 import { PasswordField } from '@verstak/shared/ui/password-field.tsx'
 import * as css from '../../account/account.module.css'
+import { StepButton } from '../../account/step-button.tsx'
 import type { Given, StepResult } from '../../account/step-form.ts'
 
 /** Who registers, and the end of the form. */
@@ -51,16 +51,9 @@ export function PersonFields({
         error={fields.password}
       />
       <ConsentFields texts={consents} failure={result} />
-      <Button
-        type="submit"
-        name="intent"
-        value="register"
-        look="primary"
-        size="l"
-        aria-disabled={busy !== null}
-      >
-        {busy ?? 'Зарегистрироваться'}
-      </Button>
+      <StepButton intent="register" busy={busy}>
+        Зарегистрироваться
+      </StepButton>
     </fieldset>
   )
 }

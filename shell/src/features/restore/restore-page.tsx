@@ -2,13 +2,13 @@ import { paths } from '@verstak/shared/domain/paths.ts'
 import { safeReturnPath } from '@verstak/shared/domain/return-path.ts'
 import { Form, Link, useActionData, useSearchParams } from '@verstak/shared/router/router.ts'
 import { BotProof } from '@verstak/shared/ui/bot-proof/bot-proof.tsx'
-import { Button } from '@verstak/shared/ui/button.tsx'
 import { PasswordField } from '@verstak/shared/ui/password-field.tsx'
 import * as css from '../../account/account.module.css'
 import { AccountPage } from '../../account/account-page.tsx'
 import { EmailCode } from '../../account/email-code.tsx'
 import { EnterButton } from '../../account/enter-button.tsx'
 import { ProblemSummary } from '../../account/problem-summary.tsx'
+import { StepButton } from '../../account/step-button.tsx'
 import type { StepResult } from '../../account/step-form.ts'
 import { useBusy } from '../../account/use-busy.ts'
 import { useStepFocus } from '../../account/use-step-focus.ts'
@@ -47,16 +47,9 @@ export function RestorePage() {
                 hint="Не короче 8 символов"
                 error={result?.fields.password}
               />
-              <Button
-                type="submit"
-                name="intent"
-                value="restore"
-                look="primary"
-                size="l"
-                aria-disabled={busy !== null}
-              >
-                {busy ?? 'Сохранить пароль'}
-              </Button>
+              <StepButton intent="restore" busy={busy}>
+                Сохранить пароль
+              </StepButton>
             </div>
           ) : null}
         </div>

@@ -1,0 +1,28 @@
+import { Button } from '@verstak/shared/ui/button.tsx'
+import type { ComponentProps } from 'react'
+
+/** The button that takes a form to its next step; while something is being sent it says what, and cannot be pressed. */
+export function StepButton({
+  intent,
+  busy,
+  children,
+  ...button
+}: Pick<ComponentProps<typeof Button>, 'children'> & {
+  intent: string
+  busy: string | null
+  'data-no-proof'?: ''
+}) {
+  return (
+    <Button
+      type="submit"
+      name="intent"
+      value={intent}
+      look="primary"
+      size="l"
+      aria-disabled={busy !== null}
+      {...button}
+    >
+      {busy ?? children}
+    </Button>
+  )
+}

@@ -1,0 +1,3 @@
+import { screenLoader } from '@verstak/shared/host/app/screen.ts'
+
+export const loader = screenLoader(({ api }) => api('accountDeletion'))
