@@ -128,10 +128,7 @@ export default {
       'no-cycle',
       'Modules that need each other are one module.',
       { path: inside(...folders, 'scripts') },
-      {
-        circular: true,
-        viaOnly: { dependencyTypesNot: ['type-only'] },
-      },
+      { circular: true },
     ),
   ],
   options: {

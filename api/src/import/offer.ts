@@ -5,12 +5,9 @@ import { cleanDescription, plainText } from './description.ts'
 import type { RawOffer } from './feed-reader.ts'
 import { parseMeasure, parseNumber, squeeze } from './numbers.ts'
 import { type FeedRates, readPrices } from './prices.ts'
-import type { ProblemKind } from './report.ts'
+import type { Complain, ProblemKind } from './report.ts'
 import { productSlug } from './slug.ts'
 import { readStock } from './stock.ts'
-
-/** Says what is wrong with the offer at hand. */
-export type Complain = (kind: ProblemKind, detail?: string) => void
 
 export interface OfferProperty extends CardProperty {
   readonly number: number | null

@@ -1,5 +1,5 @@
 import { parseNumber } from './numbers.ts'
-import type { Complain } from './offer.ts'
+import type { Complain } from './report.ts'
 
 /** Roubles for one unit of a currency, by its code in capitals; roubles themselves need none. */
 export type FeedRates = Readonly<Record<string, number>>

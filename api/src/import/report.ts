@@ -23,6 +23,9 @@ export const problems = {
 } as const satisfies Record<string, { rejected: boolean; text: string }>
 export type ProblemKind = keyof typeof problems
 
+/** Says what is wrong with the offer at hand. */
+export type Complain = (kind: ProblemKind, detail?: string) => void
+
 export interface ReportedOffer {
   /** Line of the file where the offer or the section begins; 0 when it is not known. */
   readonly line: number

@@ -1,7 +1,7 @@
 import { STANDARD_STOCK } from '@verstak/shared/domain/stock.ts'
 import type { RawOffer } from './feed-reader.ts'
 import { parseNumber, squeeze } from './numbers.ts'
-import type { Complain } from './offer.ts'
+import type { Complain } from './report.ts'
 
 /** A feed that only says «available» means some stock that it does not count. */
 export const NOMINAL_STOCK = 100

@@ -1,4 +1,4 @@
-import { isShopError } from '@verstak/shared/contract/errors.ts'
+import { isShopError } from '@verstak/shared/contract/shop-error.ts'
 
 /** How a call ended: `success`, or the kind of its ShopError and the fields that it names: `invalid inn kpp`. */
 export async function endOf(work: Promise<unknown>): Promise<string> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { isShopError } from '@verstak/shared/contract/errors.ts'
+import { isShopError } from '@verstak/shared/contract/shop-error.ts'
 import { leadingZeroBits, readBotToken, writeBotToken } from '@verstak/shared/domain/bot-token.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { isShopError } from '@verstak/shared/contract/errors.ts'
 import { type OrderStatus, orderStatuses } from '@verstak/shared/contract/schemas/orders.ts'
+import { isShopError } from '@verstak/shared/contract/shop-error.ts'
 import { orderStatusNames } from '@verstak/shared/domain/order-status.ts'
 import { readConfig } from '../../config.ts'
 import { DataDirBusy } from '../../db/data-dir-lock.ts'

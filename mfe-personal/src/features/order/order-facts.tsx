@@ -1,7 +1,7 @@
 import { formatDate } from '@verstak/shared/domain/date.ts'
 import { formatPhone } from '@verstak/shared/domain/phone.ts'
+import type { OrderData } from './loader.ts'
 import * as css from './order.module.css'
-import type { OrderData } from './route.tsx'
 
 /** How, where and to whom; what was not said is not shown. */
 export function OrderFacts({ order }: { order: OrderData }) {

@@ -3,8 +3,8 @@ import { formatNumber } from '@verstak/shared/domain/number.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { Link } from '@verstak/shared/router/router.ts'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
+import type { OrderData } from './loader.ts'
 import * as css from './order-lines.module.css'
-import type { OrderData } from './route.tsx'
 
 type OrderLine = OrderData['basket']['items'][number]
 

@@ -3,11 +3,11 @@ import { paths } from '@verstak/shared/domain/paths.ts'
 import { Link, useLoaderData } from '@verstak/shared/router/router.ts'
 import { Pagination } from '@verstak/shared/ui/pagination.tsx'
 import { OrderStatusMark } from '../../parts/order-status.tsx'
+import type { OrderData } from './loader.ts'
 import * as css from './order.module.css'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTotals } from './order-totals.tsx'
-import type { OrderData } from './route.tsx'
 
 export function OrderPage() {
   const order = useLoaderData<OrderData>()

@@ -1,7 +1,7 @@
 import { formatPrice } from '@verstak/shared/domain/money.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
+import type { OrderData } from './loader.ts'
 import * as css from './order.module.css'
-import type { OrderData } from './route.tsx'
 import { vatLabel } from './vat-label.ts'
 
 export function OrderTotals({ order }: { order: OrderData }) {

@@ -4,9 +4,9 @@ import { ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { Pagination } from '@verstak/shared/ui/pagination.tsx'
 import { OrderList } from '../../parts/order-list.tsx'
+import type { OrdersData } from './loader.ts'
 import { ordersHref } from './order-query.ts'
 import * as css from './orders.module.css'
-import type { OrdersData } from './route.tsx'
 import { StatusFilter } from './status-filter.tsx'
 
 export function OrdersPage() {

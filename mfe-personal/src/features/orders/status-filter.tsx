@@ -1,7 +1,7 @@
 import { Link } from '@verstak/shared/router/router.ts'
+import type { OrdersData } from './loader.ts'
 import { ordersHref } from './order-query.ts'
 import * as css from './orders.module.css'
-import type { OrdersData } from './route.tsx'
 
 /** Statuses as links with their counts; one without orders is left out unless it is the chosen one. */
 export function StatusFilter({ statuses, filter }: Pick<OrdersData, 'statuses' | 'filter'>) {

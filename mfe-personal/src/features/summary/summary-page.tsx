@@ -7,7 +7,7 @@ import { ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { Icon, type IconName } from '@verstak/shared/ui/icon.tsx'
 import { OrderList } from '../../parts/order-list.tsx'
 import { AccountCards } from './account-cards.tsx'
-import type { SummaryData } from './route.tsx'
+import type { SummaryData } from './loader.ts'
 import * as css from './summary.module.css'
 
 export function SummaryPage() {

@@ -2,7 +2,7 @@ import { formatDateTime } from '@verstak/shared/domain/date.ts'
 import { formatPhone } from '@verstak/shared/domain/phone.ts'
 import { Form, useNavigation } from '@verstak/shared/router/router.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
-import type { UsersData } from './route.tsx'
+import type { UsersData } from './loader.ts'
 import * as css from './users.module.css'
 
 /** One person with the two decisions; each is a plain button of a form. */

@@ -2,8 +2,9 @@ import { useActionData, useLoaderData } from '@verstak/shared/router/router.ts'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
 import { useEffect, useRef } from 'react'
+import type { action } from './action.ts'
 import { JoinRequest } from './join-request.tsx'
-import type { action, UsersData } from './route.tsx'
+import type { UsersData } from './loader.ts'
 import * as css from './users.module.css'
 
 /** Who waits for access to the organisation. */
