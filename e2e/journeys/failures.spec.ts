@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
 import { openAccount } from '../account.ts'
 import { SHOP } from '../address.ts'
 import { heading } from '../pages/catalogue.ts'
+import { bell } from '../pages/header-panels.ts'
 import { writeLetter } from '../pages/request.ts'
 import { BUYER, expect, hydrated, signIn, test } from '../shop.ts'
 
@@ -97,31 +99,42 @@ test('a file of the application that does not come reloads the page once, and ty
   await expect(page.getByRole('checkbox', { name: /^Даю согласие/ })).not.toBeChecked()
 })
 
-test('a session that is over leads to sign in once, with the way back and the typed text', async ({
-  page,
-  context,
-  expectConsole,
-}) => {
-  expectConsole('401')
-  const { token, api } = await openAccount(BUYER)
-  await context.addCookies([{ name: 'auth.token', value: token, url: SHOP, httpOnly: true }])
-  await page.goto('/request-feedback/')
-  await hydrated(page)
-  await expect(page.getByLabel('Электронная почта')).toHaveValue(BUYER)
-  await writeLetter(page, 'Текст, который писали до конца сессии')
-  await api('logout')
-  const loads: string[] = []
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname)
+const touches = {
+  'a link': {
+    touch: (page: Page) =>
+      page
+        .getByRole('banner')
+        .getByRole('link', { name: /^Корзина/ })
+        .click(),
+    from: '/basket/',
+  },
+  'a panel of the header': { touch: (page: Page) => bell(page).click(), from: '/request-feedback/' },
+}
+
+for (const [name, { touch, from }] of Object.entries(touches))
+  test(`a session that is over leads to sign in once, with the way back and the typed text: ${name}`, async ({
+    page,
+    context,
+    expectConsole,
+  }) => {
+    expectConsole('401')
+    expectConsole('Notifications')
+    const { token, api } = await openAccount(BUYER)
+    await context.addCookies([{ name: 'auth.token', value: token, url: SHOP, httpOnly: true }])
+    await page.goto('/request-feedback/')
+    await hydrated(page)
+    await expect(page.getByLabel('Электронная почта')).toHaveValue(BUYER)
+    await writeLetter(page, 'Текст, который писали до конца сессии')
+    await api('logout')
+    const loads: string[] = []
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname)
+    })
+    await touch(page)
+    await expect(page).toHaveURL(`/login/?from=${encodeURIComponent(from)}`)
+    expect(loads).toEqual(['/login/'])
+    await signIn(page, BUYER)
+    await expect(page).toHaveURL(from)
+    await page.goto('/request-feedback/')
+    await expect(page.getByLabel('Сообщение')).toHaveValue('Текст, который писали до конца сессии')
   })
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /^Корзина/ })
-    .click()
-  await expect(page).toHaveURL('/login/?from=%2Fbasket%2F')
-  expect(loads).toEqual(['/login/'])
-  await signIn(page, BUYER)
-  await expect(page).toHaveURL('/basket/')
-  await page.goto('/request-feedback/')
-  await expect(page.getByLabel('Сообщение')).toHaveValue('Текст, который писали до конца сессии')
-})

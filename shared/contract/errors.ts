@@ -67,5 +67,3 @@ export function kindOfCode(code: number): ErrorKind {
   const found = Object.entries(errorCodes).find(([, value]) => value.code === code)
   return (found?.[0] as ErrorKind | undefined) ?? 'internal'
 }
-
-export { errorMessage, isShopError } from './shop-error.ts'

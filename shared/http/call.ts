@@ -1,7 +1,7 @@
 import ky from 'ky'
 import { type CallName, type CallSpec, calls } from '../contract/calls.ts'
 import { type Envelope, kindOfCode, ShopError, shopError } from '../contract/errors.ts'
-import type { ApiOptions, Transport } from './client.ts'
+import type { ApiOptions, Transport } from './options.ts'
 import { pageMemory } from './page-memory.ts'
 
 /** What a call is given, whatever call it is. */

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { ShopError } from '../contract/errors.ts'
-import { type ApiRequest, createApi, type Transport } from './client.ts'
+import { createApi } from './client.ts'
+import type { ApiRequest, Transport } from './options.ts'
 
 function fake(body: unknown, ok = true) {
   const sent: { url: string; request: ApiRequest }[] = []

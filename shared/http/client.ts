@@ -1,39 +1,7 @@
 import type { CallName } from '../contract/calls.ts'
 import type { CallData, CallInput } from '../contract/contract.ts'
 import type { CallInput as AnyInput } from './call.ts'
-
-/** Asks, or gives an answer that was kept; `audience` says for whom an answer may be kept. */
-export type KeepAnswer = <T>(
-  key: string,
-  audience: 'visitor' | 'everybody',
-  ask: () => Promise<T>,
-) => Promise<T>
-
-export interface ApiOptions {
-  /** Where the API is: empty in the browser (the gateway), the API's own address on the server. */
-  readonly baseUrl: string
-  /** The session's token; only the server knows it. */
-  readonly token?: string | null | undefined
-  readonly guest?: string | null | undefined
-  /** Told once when an answer says that the session is over (code 101). */
-  readonly onSessionOver?: () => void
-  /** How a request travels; without one, by ky. */
-  readonly transport?: Transport
-  /** Where answers of calls flagged `cached` are kept; without one, in the page's memory, and nowhere on the server. */
-  readonly keep?: KeepAnswer
-}
-
-export interface ApiRequest {
-  readonly method: 'GET' | 'POST'
-  readonly headers: Record<string, string>
-  readonly json?: unknown
-}
-
-/** Sends a request and answers whatever status comes; rejects when nothing does. */
-export type Transport = (
-  url: string,
-  request: ApiRequest,
-) => Promise<Pick<Response, 'ok' | 'json' | 'arrayBuffer'>>
+import type { ApiOptions } from './options.ts'
 
 type Arguments<N extends CallName> =
   Record<string, never> extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>]

@@ -1,6 +1,6 @@
 import { type Bus, bus } from '@verstak/shared/bus/bus.ts'
 import { CACHED_MS } from '../contract/calls.ts'
-import type { KeepAnswer } from './client.ts'
+import type { KeepAnswer } from './options.ts'
 
 /**
  * Keeps answers in the memory of one page, which one visitor looks at: all of them go when the session ends in any

@@ -1,20 +1,7 @@
 import { bus } from '@verstak/shared/bus/bus.ts'
 import type { BasketChange } from '@verstak/shared/contract/schemas/basket.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
-import { type Api, createApi } from '@verstak/shared/http/client.ts'
+import { browserApi } from '@verstak/shared/http/browser-api.ts'
 import { changeBasket } from './change-basket.ts'
-
-/** The API for slots, which no router serves. A session that is over leads to the sign-in page and back. */
-export function browserApi(): Api {
-  return createApi({
-    baseUrl: location.origin,
-    onSessionOver() {
-      const from = location.pathname + location.search
-      bus.publish('session:ended', { from })
-      location.assign(paths.login(from))
-    },
-  })
-}
 
 /** Makes a change from the page and tells the header, the other slots and the other tabs of it. */
 export async function changeFromPage(form: FormData): Promise<BasketChange> {

@@ -1,5 +1,5 @@
-import { isShopError } from '@verstak/shared/contract/errors.ts'
 import type { BasketChange } from '@verstak/shared/contract/schemas/basket.ts'
+import { isShopError } from '@verstak/shared/contract/shop-error.ts'
 import type { Api } from '@verstak/shared/http/client.ts'
 import { decodeLines, type RemovedLine } from './undo.ts'
 

@@ -1,4 +1,4 @@
-import { errorMessage } from '@verstak/shared/contract/errors.ts'
+import { errorMessage } from '@verstak/shared/contract/shop-error.ts'
 import { useState } from 'react'
 import { announce, changeFromPage } from './browser.ts'
 

@@ -1,8 +1,8 @@
-import { errorMessage } from '@verstak/shared/contract/errors.ts'
 import type { BasketContent } from '@verstak/shared/contract/schemas/basket.ts'
+import { errorMessage } from '@verstak/shared/contract/shop-error.ts'
 import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
+import { browserApi } from '@verstak/shared/http/browser-api.ts'
 import { useEffect, useState } from 'react'
-import { browserApi } from '../basket/browser.ts'
 
 const SHOWN_LINES = 5
 

@@ -1,6 +1,6 @@
 import { bus } from '@verstak/shared/bus/bus.ts'
-import { browserApi } from '../browser/browser-api.ts'
-import { errorMessage } from './error-message.ts'
+import { errorMessage } from '@verstak/shared/contract/shop-error.ts'
+import { browserApi } from '@verstak/shared/http/browser-api.ts'
 
 export type SetName = 'favorites' | 'compares'
 

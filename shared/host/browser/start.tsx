@@ -6,6 +6,7 @@ import { PAGE_STATE_ID, type PageState } from '@verstak/shared/host/app/release.
 import { buildRoutes, groupByLayout, type HostRoutes } from '@verstak/shared/host/app/route-tree.tsx'
 import { createShopStore, followBus, ShopProvider } from '@verstak/shared/host/app/shop-store.tsx'
 import { SlotProvider } from '@verstak/shared/host/app/slots.tsx'
+import { provideBrowserApi } from '@verstak/shared/http/browser-api.ts'
 import { createApi } from '@verstak/shared/http/client.ts'
 import {
   createBrowserRouter,
@@ -28,9 +29,6 @@ import { LastBoundary } from './last-boundary.tsx'
 import { reportFailure } from './report.ts'
 import { sessionEnd } from './session-end.ts'
 import { slotLoader } from './slot-loader.ts'
-
-/** Tells of a session that is over, for calls that no router makes: those of the header's panels. */
-export let endSession: (from: string) => void = () => {}
 
 /** Brings a server-rendered page to life: the same tree, the same data, no second request. */
 export async function startBrowser(host: HostRoutes): Promise<void> {
@@ -76,7 +74,7 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
       .then(({ restoreForms }) => restoreForms(shown, store.getState().user?.id))
       .catch(() => {})
   }
-  endSession = sessionEnd({
+  const endSession = sessionEnd({
     keep: () => keep(),
     tell: (from) => bus.publish('session:ended', { from }),
     leave: (from) => location.assign(paths.login(from)),
@@ -88,6 +86,7 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
       endSession(pathname + search)
     },
   })
+  provideBrowserApi(api)
   addEventListener('pagehide', () => cookieConsent(document.cookie).functional && keep(true))
   Object.assign(window, { __staticRouterHydrationData: state.hydration })
   const router = createBrowserRouter(routes, {

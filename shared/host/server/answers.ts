@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { KeepAnswer } from '@verstak/shared/http/client.ts'
+import type { KeepAnswer } from '@verstak/shared/http/options.ts'
 import { LRUCache } from 'lru-cache'
 import { CACHED_MS } from '../../contract/calls.ts'
 

@@ -1,7 +1,7 @@
 import { type Frame, guestSession, type Session } from '@verstak/shared/host/app/contexts.ts'
 import { type Api, createApi } from '@verstak/shared/http/client.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isShopError } from '../../contract/errors.ts'
+import { isShopError } from '../../contract/shop-error.ts'
 import { NOTICE_COOKIE, noticeKey } from '../../domain/notice-key.ts'
 import { STANDARD_STOCK } from '../../domain/stock.ts'
 import { cookie, GUEST_COOKIE, newGuestKey, readCookies, TOKEN_COOKIE } from '../account/cookies.ts'

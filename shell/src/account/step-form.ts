@@ -1,4 +1,4 @@
-import { isShopError } from '@verstak/shared/contract/errors.ts'
+import { isShopError } from '@verstak/shared/contract/shop-error.ts'
 import { type ActionFailure, failureOf } from '@verstak/shared/host/app/screen.ts'
 import { data } from '@verstak/shared/router/router.ts'
 

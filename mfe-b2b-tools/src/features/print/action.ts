@@ -1,4 +1,5 @@
-import { isShopError, shopError } from '@verstak/shared/contract/errors.ts'
+import { shopError } from '@verstak/shared/contract/errors.ts'
+import { isShopError } from '@verstak/shared/contract/shop-error.ts'
 import { failureOf, screenAction } from '@verstak/shared/host/app/screen.ts'
 import type { Api } from '@verstak/shared/http/client.ts'
 import { data, redirect } from '@verstak/shared/router/router.ts'

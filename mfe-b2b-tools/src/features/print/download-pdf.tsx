@@ -1,4 +1,4 @@
-import { isShopError } from '@verstak/shared/contract/errors.ts'
+import { isShopError } from '@verstak/shared/contract/shop-error.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { createApi } from '@verstak/shared/http/client.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'

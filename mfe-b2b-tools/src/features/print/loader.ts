@@ -1,5 +1,5 @@
-import { isShopError } from '@verstak/shared/contract/errors.ts'
 import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
+import { isShopError } from '@verstak/shared/contract/shop-error.ts'
 import { formatShortDate } from '@verstak/shared/domain/date.ts'
 import { screenLoader } from '@verstak/shared/host/app/screen.ts'
 import type { Api } from '@verstak/shared/http/client.ts'

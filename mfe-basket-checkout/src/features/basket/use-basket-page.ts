@@ -1,5 +1,5 @@
 import { bus } from '@verstak/shared/bus/bus.ts'
-import { errorMessage } from '@verstak/shared/contract/errors.ts'
+import { errorMessage } from '@verstak/shared/contract/shop-error.ts'
 import type { ActionFailure } from '@verstak/shared/host/app/screen.ts'
 import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
 import { useRevalidator } from '@verstak/shared/router/router.ts'

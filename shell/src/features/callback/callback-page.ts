@@ -1,5 +1,5 @@
-import { isShopError } from '@verstak/shared/contract/errors.ts'
 import type { ContentPage } from '@verstak/shared/contract/schemas/forms.ts'
+import { isShopError } from '@verstak/shared/contract/shop-error.ts'
 import type { Api } from '@verstak/shared/http/client.ts'
 
 /** The text above the form: `callback-<slug>` when editors wrote one for the slug, else the general one. */

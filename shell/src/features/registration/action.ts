@@ -1,4 +1,4 @@
-import { isShopError } from '@verstak/shared/contract/errors.ts'
+import { isShopError } from '@verstak/shared/contract/shop-error.ts'
 import { readConsents } from '@verstak/shared/domain/consents.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { safeReturnPath } from '@verstak/shared/domain/return-path.ts'

@@ -1,5 +1,6 @@
 import type { CallInput } from '@verstak/shared/contract/contract.ts'
-import { type CallError, errorCodes, isShopError, ShopError } from '@verstak/shared/contract/errors.ts'
+import { type CallError, errorCodes, ShopError } from '@verstak/shared/contract/errors.ts'
+import { isShopError } from '@verstak/shared/contract/shop-error.ts'
 import { cleanRequisite, innProblem, kppProblem, ogrnProblem } from '@verstak/shared/domain/requisites.ts'
 import type { Api } from '@verstak/shared/http/client.ts'
 import { textOf } from '../../account/step-form.ts'

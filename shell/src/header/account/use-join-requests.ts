@@ -1,5 +1,5 @@
+import { browserApi } from '@verstak/shared/http/browser-api.ts'
 import { useEffect, useState } from 'react'
-import { browserApi } from '../browser-api.ts'
 
 /** How many people wait for the administrator of the organisation to let them in; 0 while it is not known. */
 export function useJoinRequests(administrator: boolean): number {

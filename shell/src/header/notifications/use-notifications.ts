@@ -1,7 +1,7 @@
 import { bus } from '@verstak/shared/bus/bus.ts'
-import { isShopError } from '@verstak/shared/contract/errors.ts'
+import { errorMessage, isShopError } from '@verstak/shared/contract/shop-error.ts'
+import { browserApi } from '@verstak/shared/http/browser-api.ts'
 import { useEffect, useRef, useState } from 'react'
-import { browserApi, errorMessage } from '../browser-api.ts'
 import { emptyList, type NotificationList, without, withPage, withRead } from './notification-list.ts'
 
 const PAGE_SIZE = 20

@@ -1,6 +1,6 @@
+import { errorMessage } from '@verstak/shared/contract/shop-error.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { classNames } from '@verstak/shared/ui/class-names.ts'
-import { errorMessage } from '../browser-api.ts'
 import { ChoiceLine } from './choice-line.tsx'
 import type { Choice, ChoiceGroup } from './choices.ts'
 import type { SearchState } from './fast-search.ts'

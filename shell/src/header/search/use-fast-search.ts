@@ -1,5 +1,5 @@
+import { browserApi } from '@verstak/shared/http/browser-api.ts'
 import { useEffect, useState } from 'react'
-import { browserApi } from '../browser-api.ts'
 import { createFastSearch, type FastSearcher, type SearchState } from './fast-search.ts'
 
 /** The fast search of this page, and what it says at the moment. */

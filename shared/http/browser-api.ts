@@ -1,0 +1,14 @@
+import type { Api } from './client.ts'
+
+let pageApi: Api | undefined
+
+/** The page gives its API to what no router serves; called by the host, once, before the page comes to life. */
+export function provideBrowserApi(api: Api): void {
+  pageApi = api
+}
+
+/** The page's API, for slots, buttons and panels: one for all, so that a session that is over (code 101) ends once. */
+export function browserApi(): Api {
+  if (!pageApi) throw new Error('The page has not given its API yet')
+  return pageApi
+}
