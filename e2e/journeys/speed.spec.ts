@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { card, heading, offer } from '../pages/catalogue.ts'
 import { findProducts, TOOLS } from '../products.ts'
 import { expect, hydrated, test } from '../shop.ts'
 
@@ -67,6 +68,22 @@ for (const [name, path] of Object.entries(paths)) {
     })
   }
 }
+
+test('a click on a product waits for no file of its page', async ({ page }) => {
+  await page.goto(await paths.listing())
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/\/mfe-catalog\/.*\.js$/.test(pathname)) asked.push(pathname)
+  })
+  const [product] = await findProducts(TOOLS.code)
+  await card(page, product).getByRole('link', { name: product.name }).first().click()
+  await expect(heading(page)).toHaveText(product.name)
+  await expect(offer(page)).toBeVisible()
+  expect(asked).toEqual([])
+})
 
 test('what every page runs is marked to be compiled while it loads', async ({ page }) => {
   const html = await (await page.request.get('/')).text()

@@ -16,13 +16,13 @@ const INTENT_MS = 50
 
 /**
  * Prefetch on sight: pointing at a link, touching or focusing it, fetches the page's chunk and asks for its data.
- * One listener for all links of the page, so that a card costs nothing. `idle`: chunks fetched when the page has
- * nothing else to do, by route id.
+ * One listener for all links of the page, so that a card costs nothing. `likely`: the ids of routes whose chunks are
+ * fetched as soon as the page has loaded, beside its coming to life: on a slow phone a click may come right after that.
  */
 export function prefetchOnSight(
   routes: readonly RouteObject[],
   warm: Readonly<Record<string, Warm>>,
-  idle: readonly string[],
+  likely: readonly string[],
 ): void {
   const api = remembering(createApi({ baseUrl: location.origin }))
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -49,18 +49,13 @@ export function prefetchOnSight(
   document.addEventListener('focusin', (event) => soon(event, INTENT_MS), { passive: true })
   document.addEventListener('touchstart', (event) => soon(event, 0), { passive: true })
 
-  const rest = () => requestIdle(() => routes.filter(({ id }) => idle.includes(id ?? '')).forEach(chunkOf))
-  if (document.readyState === 'complete') rest()
-  else addEventListener('load', rest, { once: true })
+  const fetchLikely = () => routes.filter(({ id }) => likely.includes(id ?? '')).forEach(chunkOf)
+  if (document.readyState === 'complete') fetchLikely()
+  else addEventListener('load', fetchLikely, { once: true })
 }
 
 /** Whether a link leads to another page of the shop, in this tab. */
 function leadsElsewhere({ href, target, origin, pathname, search }: HTMLAnchorElement): boolean {
   if (!href || target || origin !== location.origin) return false
   return pathname !== location.pathname || search !== location.search
-}
-
-function requestIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 3_000 })
-  else setTimeout(work, 1_000)
 }
