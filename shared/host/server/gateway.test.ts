@@ -18,6 +18,7 @@ const api = Fastify()
 const shop: FastifyInstance = Fastify()
 let seen: Seen[] = []
 let settings: HostSettings
+let shopPort: string
 let answer: { status: number; body: unknown } = { status: 200, body: {} }
 
 beforeAll(async () => {
@@ -44,14 +45,32 @@ beforeAll(async () => {
     logLevel: 'silent',
     processes: 1,
   }
+  // As the shell reads the forms of its pages.
+  shop.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    (_request, body, done) => done(null, body),
+  )
   registerGateway(shop, settings)
   shop.get('/a-page/', (request) => readVisitor(request, settings).api('header'))
+  shopPort = new URL(await shop.listen({ port: 0, host: '127.0.0.1' })).port
 })
 afterAll(() => Promise.all([api.close(), shop.close()]))
 beforeEach(() => {
   seen = []
   answer = { status: 200, body: { status: 'success', data: null } }
 })
+
+/** The status that a path is answered with, over a socket: clients and `inject` would make it a proper address first. */
+const ask = (path: string, method = 'GET') =>
+  new Promise<number | undefined>((done, fail) => {
+    const asked = request({ host: '127.0.0.1', port: shopPort, path, method }, (answered) => {
+      answered.resume()
+      done(answered.statusCode)
+    })
+    asked.once('error', fail)
+    asked.end()
+  })
 
 const signedIn = { cookie: 'auth.token=secret-token' }
 
@@ -116,17 +135,6 @@ test('a body that is no JSON object is refused in Russian and goes no further', 
 })
 
 test('an address that leaves the calls by dot segments goes nowhere', async () => {
-  const shopUrl = new URL(await shop.listen({ port: 0, host: '127.0.0.1' }))
-  // Over a socket: clients and `inject` resolve the segments themselves.
-  const ask = (path: string) =>
-    new Promise<number | undefined>((done, fail) => {
-      const asked = request({ host: shopUrl.hostname, port: shopUrl.port, path }, (answered) => {
-        answered.resume()
-        done(answered.statusCode)
-      })
-      asked.once('error', fail)
-      asked.end()
-    })
   for (const path of [
     '/api/../outbox/',
     '/api/%2e%2e/outbox/',
@@ -136,6 +144,40 @@ test('an address that leaves the calls by dot segments goes nowhere', async () =
     expect([path, await ask(path)]).toEqual([path, 404])
   expect(seen).toEqual([])
   expect(await ask('/api/./header/')).toBe(200)
+})
+
+test('a request line that names a whole address is not followed to another host', async () => {
+  const strange = Fastify()
+  let asked = 0
+  strange.all('/*', () => {
+    asked += 1
+    return { secret: true }
+  })
+  const strangeUrl = await strange.listen({ port: 0, host: '127.0.0.1' })
+  for (const method of ['GET', 'POST'])
+    for (const path of [`${strangeUrl}/api/header/`, `//${new URL(strangeUrl).host}/api/header/`]) {
+      expect([method, path, await ask(path, method)]).toEqual([method, path, 404])
+    }
+  expect(asked).toBe(0)
+  expect(seen).toEqual([])
+  await strange.close()
+})
+
+test('a form is no JSON', async () => {
+  const response = await shop.inject({
+    method: 'POST',
+    url: '/api/basket/add/',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'product_id=1',
+  })
+  expect(response.statusCode).toBe(400)
+  expect(response.json().errors[0].code).toBe(105)
+  expect(seen).toEqual([])
+})
+
+test('an answer of which the API says nothing is kept by no cache on the way', async () => {
+  const own = await shop.inject({ url: '/web/profile/get/', headers: signedIn })
+  expect(own.headers['cache-control']).toBe('private, no-store')
 })
 
 test('the API hears the address and the browser of the visitor, on pages of the server too', async () => {

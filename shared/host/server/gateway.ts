@@ -42,7 +42,9 @@ async function forward(
   reply: FastifyReply,
   settings: HostSettings,
 ): Promise<FastifyReply> {
-  const url = new URL(request.url, settings.apiUrl)
+  // A request line may name a whole address: what is asked is asked of the API, and of nobody else.
+  if (!request.url.startsWith('/')) return sendError(reply, 'unknownCall')
+  const url = new URL(new URL(settings.apiUrl).origin + request.url)
   // Dot segments are resolved only now: they must not lead to what the API keeps for itself.
   if (!PASSED_PATHS.test(url.pathname)) return sendError(reply, 'unknownCall')
   const picture = url.pathname.startsWith('/pictures/')
@@ -66,7 +68,8 @@ async function forward(
   }).catch(() => null)
   if (!response) return sendError(reply, 'unavailable')
 
-  reply.status(response.status)
+  // What the API says nothing about may be one visitor's own.
+  reply.status(response.status).header('cache-control', 'private, no-store')
   for (const name of PASSED_HEADERS) {
     const value = response.headers.get(name)
     if (value && !(name === 'content-length' && response.headers.has('content-encoding')))
@@ -82,7 +85,8 @@ async function forward(
 /** The JSON body with the token; null when it is not a JSON object. */
 function requestBody(request: FastifyRequest, token: string | undefined): string | null {
   const body = request.body ?? {}
-  if (typeof body !== 'object' || Array.isArray(body)) return null
+  // A form comes as bytes, each of which would become a field.
+  if (typeof body !== 'object' || Array.isArray(body) || Buffer.isBuffer(body)) return null
   return JSON.stringify({ ...body, token })
 }
 
