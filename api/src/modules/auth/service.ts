@@ -19,6 +19,9 @@ export interface SignIn {
   readonly agent?: string | null
 }
 
+/** E-mails of accounts are ASCII; of other letters SQL and the counter of attempts may think each their own. */
+const ASCII = /^[\x21-\x7e]+$/
+
 /**
  * Signs a user in and gives the token of the new session. An unknown login and a wrong password answer alike, in
  * the same time; only who knows the password learns that the account is blocked or waits for its organisation.
@@ -29,15 +32,27 @@ export async function signIn(
 ): Promise<string> {
   const attempt = { kind: 'login', account: login, address: ip }
   await countAttempt(db, attempt, settings.login)
-  const user = await db
-    .selectFrom('app_user')
-    .select(['id', 'password_hash', 'blocked'])
-    .where(sql`lower(email)`, '=', sql`lower(${login})`)
-    .executeTakeFirst()
+  const user = ASCII.test(login)
+    ? await db
+        .selectFrom('app_user')
+        .select(['id', 'password_hash', 'blocked'])
+        .where(sql`lower(email)`, '=', sql`lower(${login})`)
+        .executeTakeFirst()
+    : undefined
   const right = await passwordMatches(user?.password_hash ?? null, password)
   if (!user || !right) throw shopError('wrongCredentials')
   if (user.blocked) throw shopError('accessDenied', await whyBlocked(db, user.id))
   return db.transaction().execute(async (trx) => {
+    // A new password that was set meanwhile ended all sessions: the old one must open none after that.
+    const still = await trx
+      .selectFrom('app_user')
+      .select('id')
+      .where('id', '=', user.id)
+      .where('password_hash', '=', user.password_hash)
+      .where('blocked', '=', false)
+      .forShare()
+      .executeTakeFirst()
+    if (!still) throw shopError('wrongCredentials')
     await forgetAttempts(trx, attempt)
     if (guest) {
       await mergeGuestBasket(trx, user.id, guest, stockId)

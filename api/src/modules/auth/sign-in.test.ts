@@ -1,14 +1,29 @@
 import { ShopError } from '@verstak/shared/contract/errors.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDemoAccounts, DEMO_PASSWORD } from '../../demo-accounts.ts'
 import { settings } from '../../settings.ts'
 import { addProduct, addSections, guestVisitor, STOCK } from '../../testing/fixtures.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { loadBasket } from '../basket/repository.ts'
 import { addToBasket } from '../basket/service.ts'
+import { hashPassword } from './passwords.ts'
 import { signIn } from './service.ts'
 import { createSession, findSessionUser, revokeSession } from './sessions.ts'
+
+/** What happens while a password is checked. */
+const between = vi.hoisted(() => ({ checkAndSession: async (): Promise<unknown> => null }))
+vi.mock('./passwords.ts', async (original) => {
+  const passwords = await original<typeof import('./passwords.ts')>()
+  return {
+    ...passwords,
+    async passwordMatches(...given: Parameters<typeof passwords.passwordMatches>) {
+      const matches = await passwords.passwordMatches(...given)
+      await between.checkAndSession()
+      return matches
+    },
+  }
+})
 
 let test: TestDatabase
 const products = { both: 0, packs: 0, scarce: 0 }
@@ -54,6 +69,26 @@ describe('signing in', () => {
   it('answers a wrong password and an unknown login alike', async () => {
     expect(await kindOf(attempt({ password: 'verstak-2026' }))).toBe('wrongCredentials')
     expect(await kindOf(attempt({ login: 'nobody@demo.example' }))).toBe('wrongCredentials')
+  })
+
+  it('knows no login whose letters are others than those of the account', async () => {
+    expect(await kindOf(attempt({ login: 'admİn@demo.example' }))).toBe('wrongCredentials')
+    expect(await kindOf(attempt({ login: 'ADMIN@demo.example' }))).toBe('success')
+  })
+
+  it('opens no session for a password that is replaced while it is checked', async () => {
+    const { id, password_hash } = await test.db
+      .selectFrom('app_user')
+      .select(['id', 'password_hash'])
+      .where('email', '=', login)
+      .executeTakeFirstOrThrow()
+    const set = (hash: string) =>
+      test.db.updateTable('app_user').set({ password_hash: hash }).where('id', '=', id).execute()
+    const other = await hashPassword('Другой-2026')
+    between.checkAndSession = () => set(other)
+    expect(await kindOf(attempt())).toBe('wrongCredentials')
+    between.checkAndSession = async () => {}
+    await set(password_hash)
   })
 
   it('tells of a blocked account only who knows its password, and ends its sessions', async () => {

@@ -57,6 +57,17 @@ it('forgets after the window, and the own attempts after a success', async () =>
   expect(await attempt({ perPair: 1 })).toBe('success')
 })
 
+it('counts a network of IPv6 as one, and an IPv4 address in any spelling', async () => {
+  const limits = { perAddress: 1 }
+  const from = (address: string) => attempt(limits, { account: null, address })
+  expect(await from('2001:db8:1:2::1')).toBe('success')
+  expect(await from('2001:0DB8:1:2:ffff:ffff:ffff:ffff')).toBe('tooOften')
+  expect(await from('2001:db8:1:3::1')).toBe('success')
+  expect(await from('10.0.0.1')).toBe('success')
+  expect(await from('::ffff:10.0.0.1')).toBe('tooOften')
+  expect(await from('::ffff:10.0.0.2')).toBe('success')
+})
+
 it('says how long to wait', async () => {
   const refused = (window: number) =>
     countAttempt(test.db, { kind: 'x', account: null, address: '10.0.0.1' }, { window, perAddress: 0 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { shopError } from '@verstak/shared/contract/errors.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
+import ipaddr from 'ipaddr.js'
 import { sql, type Transaction } from 'kysely'
 import type { Db, DbOrTransaction } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -26,12 +27,21 @@ export interface Attempt {
 const accountKey = (account: string): string =>
   createHash('sha256').update(account.toLowerCase()).digest('hex')
 
+/** Who counts as one by the address: an IPv4 address, or the /64 network that a subscriber has of IPv6. */
+function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address
+  const known = ipaddr.process(address)
+  if (known.kind() === 'ipv4') return known.toString()
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${known.toNormalizedString().split('%')[0]}/64`)}/64`
+}
+
 /**
  * Counts an attempt before it is made, so that many at once cannot slip through; `forgetAttempts` takes it back after
  * a success. Throws `tooOften` beyond the limits, for accounts that exist and for those that do not alike.
  */
 export async function countAttempt(db: Db, attempt: Attempt, limits: Limits): Promise<void> {
-  const { kind, address } = attempt
+  const { kind } = attempt
+  const address = networkOf(attempt.address)
   const account = attempt.account === null ? null : accountKey(attempt.account)
   const since = sql<Date>`now() - make_interval(secs => ${limits.window / 1000}::float8)`
   await db.transaction().execute(async (trx) => {
@@ -81,7 +91,7 @@ export async function forgetAttempts(
     .deleteFrom('attempt')
     .where('kind', '=', kind)
     .where('account', '=', accountKey(account))
-    .where('address', '=', address)
+    .where('address', '=', networkOf(address))
     .execute()
 }
 
