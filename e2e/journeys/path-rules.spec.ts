@@ -23,6 +23,15 @@ test('files, calls and addresses of other hosts get none', async ({ request }) =
     expect(await locationOf(request, path), path).toEqual([404, undefined])
 })
 
+test('an address has one spelling, and one in escapes is guarded like the plain one', async ({ request }) => {
+  for (const path of ['/Login/', '/CATALOG/', '/Personal/orders/'])
+    expect(await locationOf(request, path), path).toEqual([404, undefined])
+  expect(await locationOf(request, '/%70ersonal/orders/')).toEqual([
+    302,
+    `/login/?from=${encodeURIComponent('/%70ersonal/orders/')}`,
+  ])
+})
+
 test('signing in leads nowhere but into the shop', async ({ playwright }) => {
   // A password takes its time to check; every trick is tried where one is signed in already.
   for (const from of tricks.filter((_, index) => index % 6 === 0)) {

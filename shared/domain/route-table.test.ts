@@ -24,6 +24,12 @@ test('a child page inherits the access of its prefix', () => {
   expect(findRoute('/personal/users/7/rights/')?.access).toBe('auth+contragent-admin')
 })
 
+test('an address written in escapes is the same address', () => {
+  expect(findRoute('/%70ersonal/%61ctions/')?.path).toBe('/personal/actions/')
+  expect(findRoute('/%6Cogin/')?.access).toBe('guest-only')
+  expect(findRoute('/%E0%A4%A/')?.path).toBe('/{slug}/')
+})
+
 test('a deep address outside every prefix belongs to nobody', () => {
   expect(findRoute('/nothing/here/at/all/')).toBeUndefined()
 })

@@ -105,7 +105,16 @@ export const remoteNames: readonly RemoteName[] = [
 ]
 
 const isParameter = (segment: string) => segment.startsWith('{')
-const segmentsOf = (path: string) => path.split('/').filter(Boolean)
+const segmentsOf = (path: string) => path.split('/').filter(Boolean).map(decoded)
+
+/** A segment as the router compares it; one that cannot be read stands for itself. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
 
 const entries = routeTable
   .map((entry) => ({ entry, segments: segmentsOf(entry.path) }))

@@ -27,7 +27,7 @@ const pagesRouteId = (layout: Layout) => `pages:${layout}`
 /** The whole tree: root → layout → error boundary → pages. Pages find their layout by the ownership table. */
 export function buildRoutes(host: HostRoutes, remotes: readonly RemoteRoutes[]): RouteObject[] {
   const layouts = Object.keys(host.layouts) as Layout[]
-  const pages = [...host.pages, ...remotes.flatMap(pagesOf)]
+  const pages = [...host.pages, ...remotes.flatMap(pagesOf)].map(inOneCase)
   return [
     {
       id: 'root',
@@ -79,6 +79,11 @@ const guarded: Pick<RouteObject, 'middleware' | 'loader' | 'shouldRevalidate'> =
 
 const refusal = (reason: Refusal) => data(null, { status: reason === 'forbidden' ? 403 : 503 })
 
+/** `/Login/` is not `/login/`: the ownership table, by which pages are guarded, knows one spelling of an address. */
+function inOneCase(route: RouteObject): RouteObject {
+  return { ...route, caseSensitive: true, children: route.children?.map(inOneCase) } as RouteObject
+}
+
 function pagesOf({ name, routes }: RemoteRoutes): readonly RouteObject[] {
   return routes ?? unavailableRoutes(name)
 }
@@ -94,7 +99,7 @@ export function groupByLayout(
   layouts: readonly Layout[],
 ): Map<string, RouteObject[]> {
   const groups = new Map<string, RouteObject[]>()
-  for (const route of routes) {
+  for (const route of routes.map(inOneCase)) {
     const id = pagesRouteId(layoutOf(route, layouts))
     groups.set(id, [...(groups.get(id) ?? []), route])
   }

@@ -18,11 +18,12 @@ export function isFileOrCall({ pathname }: URL): boolean {
 }
 
 /**
- * Where a path without its trailing slash leads: the same path with it, the query kept; null when the path is right,
- * or when it would read as another host. The browser adds the hash again by itself.
+ * Where a path leads that lacks its trailing slash or has slashes too many: the path with one each, the query kept; null
+ * when the path is right, or when it would read as another host. The browser adds the hash again by itself.
  */
 export function slashRedirect(url: URL): string | null {
   const { pathname, search } = url
-  if (pathname.endsWith('/') || pathname.includes('//') || isFileOrCall(url)) return null
-  return `${pathname}/${search}`
+  if (pathname.startsWith('//') || isFileOrCall(url)) return null
+  const right = `${pathname}/`.replace(/\/{2,}/g, '/')
+  return right === pathname ? null : right + search
 }
