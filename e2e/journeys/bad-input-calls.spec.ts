@@ -44,6 +44,14 @@ test('a form of ten megabytes', async ({ request }) => {
   expect(await answer.text()).toContain('Запрос слишком большой')
 })
 
+test('a form that cannot be read', async ({ request }) => {
+  for (const options of [{}, { data: { login: 'buyer@demo.example' } }]) {
+    const answer = await request.post('/login/', options)
+    expect(answer.status()).toBe(400)
+    expect(await answer.text()).toContain('Запрос не удалось прочитать')
+  }
+})
+
 test('an unknown call', async ({ request }) => {
   for (const answer of [await request.get('/api/no/such/call/'), await request.post('/web/nothing/')]) {
     expect(await refusal(answer)).toEqual({ status: 404, code: 107, message: 'Такого вызова нет' })
@@ -71,6 +79,8 @@ test('fields that are missing or of another type', async ({ request }) => {
     message: 'Заполните это поле',
     field: 'product_id',
   })
+  const endless = await request.post('/api/favorite/add/', { data: { product_id: 1e300 } })
+  expect(endless.status()).toBe(422)
   for (const quantity of [0, -1, 1.5, 'много', 1e9]) {
     const answer = await request.post('/api/basket/add/', { data: { product_id: 1, quantity } })
     expect(answer.status()).toBe(422)

@@ -19,6 +19,14 @@ export function describeError(status: number, data: unknown): ErrorText {
       retry: false,
     }
   }
+  if (status === 400) {
+    return {
+      code: 400,
+      title: 'Запрос не удалось прочитать',
+      text: 'Вернитесь на страницу и отправьте форму ещё раз.',
+      retry: false,
+    }
+  }
   if (status === 403) {
     return {
       code: 403,

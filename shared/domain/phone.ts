@@ -1,16 +1,25 @@
+const EXTENSION = /\s*,?\s*(?:доб(?:авочный)?|ext)\.?\s*(\d{1,6})\s*$/i
+
 /**
- * A Russian phone as typed, in E.164 (`+79161234567`); null when it is not one. Accepts a leading 8, 7 or +7, or
- * ten digits, with any spacing.
+ * A Russian phone as typed, in E.164 (`+79161234567`), with its extension as RFC 3966 writes it
+ * (`+74951234567;ext=123`); null when it is not one. Accepts a leading 8, 7 or +7, or ten digits, with any spacing, and
+ * «доб.» with up to six digits.
  */
 export function parsePhone(text: string): string | null {
-  if (/[^\d\s()+.\-–\u00a0]/.test(text)) return null
-  const digits = text.replace(/\D/g, '')
+  const extension = EXTENSION.exec(text)
+  const number = extension ? text.slice(0, extension.index) : text
+  if (/[^\d\s()+.\-–\u00a0]/.test(number)) return null
+  const digits = number.replace(/\D/g, '')
   const national = digits.length === 11 && /^[78]/.test(digits) ? digits.slice(1) : digits
-  return /^[3-9]\d{9}$/.test(national) ? `+7${national}` : null
+  if (!/^[3-9]\d{9}$/.test(national)) return null
+  return `+7${national}${extension ? `;ext=${extension[1]}` : ''}`
 }
 
-/** E.164 as a shopper reads it: `+7 (916) 123-45-67`; other text comes back as it is. */
+/** A kept phone as a shopper reads it: `+7 (916) 123-45-67`, `… доб. 123`; other text comes back as it is. */
 export function formatPhone(phone: string): string {
-  const parts = /^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(phone)
-  return parts ? `+7\u00a0(${parts[1]})\u00a0${parts[2]}-${parts[3]}-${parts[4]}` : phone
+  const parts = /^\+7(\d{3})(\d{3})(\d{2})(\d{2})(?:;ext=(\d{1,6}))?$/.exec(phone)
+  if (!parts) return phone
+  const [, area, first, second, third, extension] = parts
+  const number = `+7\u00a0(${area})\u00a0${first}-${second}-${third}`
+  return extension ? `${number} доб.\u00a0${extension}` : number
 }

@@ -6,6 +6,7 @@ import { catalogSpeedMigrations } from './migrations/catalog-speed.ts'
 import { commerceMigrations } from './migrations/commerce.ts'
 import { contentMigrations } from './migrations/content.ts'
 import { messageMigrations } from './migrations/messages.ts'
+import { phoneMigrations } from './migrations/phones.ts'
 import { priceTagMigrations } from './migrations/price-tags.ts'
 import { setMigrations } from './migrations/sets.ts'
 
@@ -19,6 +20,7 @@ export const migrations: Record<string, Migration> = {
   ...accountMigrations,
   ...contentMigrations,
   ...setMigrations,
+  ...phoneMigrations,
 }
 
 /** Brings the database to the newest schema; throws with the failed migration's own error. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parsePhone } from '../../domain/phone.ts'
 import { id } from './common.ts'
 import type { CallSchema } from './define.ts'
 
@@ -18,12 +19,15 @@ export const newPassword = v.pipe(
   v.maxLength(200, 'Слишком длинный пароль'),
 )
 
-/** Russian phones in any customary spelling; the API keeps `+7XXXXXXXXXX`. */
+export const PHONE_EXPECTED = 'Проверьте телефон: нужны 10 цифр, например +7 (916) 123-45-67'
+
+/** Russian phones in any customary spelling; the API keeps `+7XXXXXXXXXX`, with `;ext=` and an extension if there is one. */
 export const phoneText = v.pipe(
   v.string('Укажите телефон'),
   v.trim(),
   v.nonEmpty('Укажите телефон'),
   v.maxLength(40, 'Слишком длинный номер'),
+  v.check((text) => parsePhone(text) !== null, PHONE_EXPECTED),
 )
 
 export const personName = v.pipe(
@@ -50,7 +54,16 @@ export const consent = v.object({
   purpose: v.picklist(consentPurposes, 'Неизвестное согласие'),
   version: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40)),
 })
-export const consents = v.pipe(v.array(consent), v.maxLength(10))
+/** The consents of a form that is not accepted without the one to its own purpose. */
+export const consentsTo = (purpose: ConsentPurpose) =>
+  v.pipe(
+    v.array(consent),
+    v.maxLength(10),
+    v.check(
+      (given) => given.some((one) => one.purpose === purpose),
+      'Без согласия на обработку персональных данных форму не принять',
+    ),
+  )
 
 const code = v.pipe(v.string('Введите код'), v.trim(), v.regex(/^\d{6}$/, 'Код — шесть цифр'))
 /** The proof that a code was right, for the form that follows. */
@@ -80,7 +93,7 @@ const person = {
   password: newPassword,
   name: personName,
   phone: phoneText,
-  consents,
+  consents: consentsTo('registration'),
   ...botFields,
 }
 

@@ -13,7 +13,7 @@ export const wholeNumber = (message: string) =>
       ],
       message,
     ),
-    v.integer(message),
+    v.safeInteger(message),
   )
 
 export const id = v.pipe(wholeNumber('Не указан номер'), v.minValue(1, 'Не указан номер'))

@@ -1,5 +1,13 @@
 import * as v from 'valibot'
-import { botFields, consentPurposes, consents, email, personName, phoneText } from './accounts.ts'
+import {
+  botFields,
+  consentPurposes,
+  consentsTo,
+  email,
+  PHONE_EXPECTED,
+  personName,
+  phoneText,
+} from './accounts.ts'
 import type { CallSchema } from './define.ts'
 
 /** A page of text: a content file of the API, made into safe HTML. */
@@ -60,7 +68,7 @@ export const formSchemas = {
       /** Where the request comes from: the slug of `/callback/{slugCallback}/`. */
       slug: v.optional(v.pipe(v.string(), v.maxLength(60))),
       comment: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1000, 'Не длиннее 1000 символов'))),
-      consents,
+      consents: consentsTo('callback'),
       ...botFields,
     }),
     data: v.object({ number: v.string() }),
@@ -69,10 +77,10 @@ export const formSchemas = {
     body: v.object({
       name: personName,
       email,
-      phone: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40, 'Слишком длинный номер'))),
+      phone: v.optional(v.union([v.pipe(v.string(), v.trim(), v.literal('')), phoneText], PHONE_EXPECTED)),
       topic: v.picklist(feedbackTopics, 'Выберите тему'),
       message,
-      consents,
+      consents: consentsTo('feedback'),
       ...botFields,
     }),
     data: v.object({ number: v.string() }),

@@ -50,7 +50,9 @@ export function screenLoader<T>(load: (args: ScreenArguments) => Promise<T>) {
 export function screenAction<T>(act: (args: ActionArguments) => Promise<T>) {
   return async (args: ActionFunctionArgs) => {
     const given = argumentsOf(args)
-    const form = await args.request.formData()
+    const form = await args.request.formData().catch(() => {
+      throw data(null, { status: 400, statusText: 'Bad Request' })
+    })
     try {
       return await act({ ...given, form })
     } catch (error) {

@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { shopError } from '@verstak/shared/contract/errors.ts'
-import { counted } from '@verstak/shared/domain/plural.ts'
+import { counted, plural } from '@verstak/shared/domain/plural.ts'
 import { sql, type Transaction } from 'kysely'
 import type { CodeEvent } from '../../db/account-tables.ts'
 import type { Db, DbOrTransaction } from '../../db/database.ts'
@@ -118,7 +118,9 @@ export async function checkCode(
   const { triesLeft } = outcome
   throw shopError(
     'invalid',
-    triesLeft === 0 ? GONE : `Неверный код. Осталось ${counted(triesLeft, 'попытка', 'попытки', 'попыток')}`,
+    triesLeft === 0
+      ? GONE
+      : `Неверный код. ${plural(triesLeft, 'Осталась', 'Осталось', 'Осталось')} ${counted(triesLeft, 'попытка', 'попытки', 'попыток')}`,
     'code',
   )
 }

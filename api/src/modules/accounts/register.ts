@@ -1,5 +1,6 @@
 import type { CallInput } from '@verstak/shared/contract/contract.ts'
 import { type CallError, errorCodes, ShopError, shopError } from '@verstak/shared/contract/errors.ts'
+import { PHONE_EXPECTED } from '@verstak/shared/contract/schemas/accounts.ts'
 import { parsePhone } from '@verstak/shared/domain/phone.ts'
 import { cleanRequisite, innProblem, kppProblem, ogrnProblem } from '@verstak/shared/domain/requisites.ts'
 import { sql, type Transaction } from 'kysely'
@@ -82,7 +83,7 @@ export async function register(
 function readForm(form: Registration): { phone: string; organization: Requisites | null } {
   const problems: [field: string, message: string | null][] = []
   const phone = parsePhone(form.phone)
-  if (!phone) problems.push(['phone', 'Проверьте номер: нужен вид +7 (900) 000-00-00'])
+  if (!phone) problems.push(['phone', PHONE_EXPECTED])
   let organization: Requisites | null = null
   if (form.kind === 'organization') {
     const inn = cleanRequisite(form.inn)

@@ -1,4 +1,5 @@
 import { shopError } from '@verstak/shared/contract/errors.ts'
+import { PHONE_EXPECTED } from '@verstak/shared/contract/schemas/accounts.ts'
 import { parsePhone } from '@verstak/shared/domain/phone.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
 import { sql } from 'kysely'
@@ -73,7 +74,7 @@ export async function checkSmsCode(
 
 function mobilePhone(text: string): string {
   const phone = parsePhone(text)
-  if (!phone) throw shopError('invalid', 'Проверьте номер: нужен вид +7 (900) 000-00-00', 'phone')
+  if (!phone) throw shopError('invalid', PHONE_EXPECTED, 'phone')
   if (!takesSms(phone))
     throw shopError('invalid', 'Код придёт только на российский мобильный: +7 (900) 000-00-00', 'phone')
   return phone

@@ -1,5 +1,6 @@
 import type { Input } from '@verstak/shared/contract/contract.ts'
 import { type CallError, errorCodes, ShopError } from '@verstak/shared/contract/errors.ts'
+import { PHONE_EXPECTED } from '@verstak/shared/contract/schemas/accounts.ts'
 import type { User } from '@verstak/shared/contract/schemas/auth.ts'
 import { deliveryDateMessage, earliestDelivery } from '@verstak/shared/domain/delivery.ts'
 import { parsePhone } from '@verstak/shared/domain/phone.ts'
@@ -37,8 +38,7 @@ export async function validateOrder(
   }
   const delivered = form.deliveryTypeId === 2
   const where = delivered ? await deliveryAddress(db, user, form, refuse) : await pickup(db, form, refuse)
-  const phone =
-    parsePhone(form.phone) ?? refuse('phone', 'Проверьте телефон: нужны 10 цифр, например +7 (916) 123-45-67')
+  const phone = parsePhone(form.phone) ?? refuse('phone', PHONE_EXPECTED)
   const day = form.deliveryDate || earliestDelivery(now)
   const dayMessage = delivered ? deliveryDateMessage(day, now) : null
   if (dayMessage) refuse('deliveryDate', dayMessage)

@@ -1,5 +1,6 @@
 import type { CallInput } from '@verstak/shared/contract/contract.ts'
 import { shopError } from '@verstak/shared/contract/errors.ts'
+import { PHONE_EXPECTED } from '@verstak/shared/contract/schemas/accounts.ts'
 import { parsePhone } from '@verstak/shared/domain/phone.ts'
 import type { Services, Visitor } from '../../http/handler.ts'
 import { settings } from '../../settings.ts'
@@ -16,8 +17,7 @@ type Form = NonNullable<CallInput<'callbackRequest'>['body']>
 /** The phone as it is kept; throws at `phone`. */
 export function requirePhone(text: string): string {
   const phone = parsePhone(text)
-  if (!phone)
-    throw shopError('invalid', 'Проверьте телефон: нужны 10 цифр, например +7 (916) 123-45-67', 'phone')
+  if (!phone) throw shopError('invalid', PHONE_EXPECTED, 'phone')
   return phone
 }
 
