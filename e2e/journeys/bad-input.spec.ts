@@ -74,9 +74,12 @@ test('quantities that cannot be ordered', async ({ page }) => {
   await field.blur()
   await expect(message).toContainText(`Минимальный заказ — ${smallest}`)
   await expect(field).toHaveValue(smallest)
-  // A minus cannot be typed.
-  await field.pressSequentially('-5')
-  await expect(field).not.toHaveValue(/-/)
+  for (const nonsense of ['-5', '1,5', '2 шт']) {
+    await field.fill(nonsense)
+    await field.blur()
+    await expect(message).toContainText(`Нужно целое число больше нуля — оставили ${smallest}`)
+    await expect(field).toHaveValue(smallest)
+  }
   await field.fill('9999999')
   await field.blur()
   await expect(message).toContainText('На складе только')
@@ -90,6 +93,11 @@ test('quantities that cannot be ordered', async ({ page }) => {
   await quantity.fill('0')
   await quantity.press('Enter')
   await expect(line(page, pack).getByRole('alert')).toContainText('Удалить из корзины?')
+  await quantity.fill(String(Number(smallest) + step))
+  await quantity.press('Enter')
+  await expect(line(page, pack).getByRole('alert')).toHaveCount(0)
+  await quantity.fill('0')
+  await quantity.press('Enter')
   await line(page, pack).getByRole('button', { name: 'Оставить' }).click()
   await expect(basketCounter(page, 1)).toBeVisible()
 })

@@ -18,7 +18,7 @@ export interface QuantityFieldProps {
 
 /**
  * A quantity with − and +. Typing sends nothing until the field is left or Enter is pressed; a quantity that cannot be
- * ordered is corrected to the nearest one, and said. Without JavaScript it is a plain number field.
+ * ordered is corrected to the nearest one, and one that is no number is put back; both are said. Without JavaScript it is a plain number field.
  */
 export function QuantityField({
   label,
@@ -47,8 +47,10 @@ export function QuantityField({
     if (message) onNotice?.(`${message} — исправили на ${nearest}`)
   }
   const leave = () => {
-    const typed = Number.parseInt(text, 10)
-    commit(Number.isNaN(typed) ? value : typed)
+    const typed = text.replace(/\s/g, '')
+    if (/^\d+$/.test(typed)) return commit(Number(typed))
+    setDraft(null)
+    if (typed) onNotice?.(`Нужно целое число больше нуля — оставили ${value}`)
   }
 
   return (
@@ -69,7 +71,7 @@ export function QuantityField({
         inputMode="numeric"
         autoComplete="off"
         value={text}
-        onChange={(event) => setDraft({ of: value, text: event.target.value.replace(/\D/g, '').slice(0, 7) })}
+        onChange={(event) => setDraft({ of: value, text: event.target.value.slice(0, 9) })}
         onFocus={(event) => event.target.select()}
         onBlur={leave}
         onKeyDown={(event) => {

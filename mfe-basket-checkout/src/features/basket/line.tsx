@@ -14,7 +14,9 @@ import { LineQuantity } from './line-quantity.tsx'
 /** One line: what it is, what it costs, how many; and when something is wrong, what, and how to mend it. */
 export function BasketLine({ row, problem }: { row: BasketRow; problem: string | null }) {
   const { product, can_buy } = row
-  const [asking, setAsking] = useState(false)
+  // Asked of one quantity: another one is an answer.
+  const [askedAt, setAskedAt] = useState<number | null>(null)
+  const asking = askedAt === row.quantity
   const removal = { product_id: row.product_id, code: product.code, name: product.name }
   return (
     <li className={classNames(css.line, !can_buy && css.inactive)}>
@@ -42,7 +44,7 @@ export function BasketLine({ row, problem }: { row: BasketRow; problem: string |
                 Удалить
               </Button>
             </ChangeForm>
-            <Button size="s" look="quiet" onClick={() => setAsking(false)}>
+            <Button size="s" look="quiet" onClick={() => setAskedAt(null)}>
               Оставить
             </Button>
           </div>
@@ -52,7 +54,7 @@ export function BasketLine({ row, problem }: { row: BasketRow; problem: string |
         {product.price === null ? 'Цена по запросу' : `${formatPrice(product.price)}/${product.unit}`}
       </span>
       {can_buy ? (
-        <LineQuantity row={row} onZero={() => setAsking(true)} />
+        <LineQuantity row={row} onZero={() => setAskedAt(row.quantity)} />
       ) : (
         <span className={css.fixed}>
           {row.quantity}&nbsp;{product.unit}
