@@ -2,10 +2,14 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { DATA_DIR } from './address.ts'
 
 const root = join(import.meta.dirname, '..')
 const report = join(root, 'test-results', 'report.json')
 rmSync(report, { force: true })
+// Each run meets the shop of the first day: attempts and orders of the last one would count in this one.
+for (const name of ['database', 'demo-catalogue.stamp'])
+  rmSync(join(DATA_DIR, name), { recursive: true, force: true })
 const { status } = spawnSync(
   process.execPath,
   [
