@@ -237,7 +237,7 @@ export const drilling: Family[] = [
       return {
         head: 'Бур',
         tail: `${d}×${length} мм, SDS-plus, ${edge} кромки`,
-        params: `Диаметр: ${d} мм | Длина: ${length} мм | Рабочая длина: ${length - 60} мм | Тип хвостовика: SDS-plus | Число кромок: ${edge} шт | Материал наконечника: твёрдый сплав`,
+        params: `Диаметр: ${d} мм | Длина: ${length} мм | Рабочая длина: ${length - 60} мм | Тип хвостовика: SDS-plus | Число кромок: ${edge} | Материал наконечника: твёрдый сплав`,
         price: 25 + d * 6 + length * 0.36 + edge * 18,
         kg: d * d * length * 4.4e-6 + 0.04,
         cm: [length / 10, 1.5, 1.5],
@@ -263,7 +263,7 @@ export const drilling: Family[] = [
     build: ({ d, length }) => ({
       head: 'Бур',
       tail: `${d}×${length} мм, SDS-max`,
-      params: `Диаметр: ${d} мм | Длина: ${length} мм | Тип хвостовика: SDS-max | Число кромок: 4 шт | Материал наконечника: твёрдый сплав`,
+      params: `Диаметр: ${d} мм | Длина: ${length} мм | Тип хвостовика: SDS-max | Число кромок: 4 | Материал наконечника: твёрдый сплав`,
       price: 250 + d * 22 + length * 0.9,
       kg: d * d * length * 4e-6 + 0.2,
       cm: [length / 10, 4, 4],

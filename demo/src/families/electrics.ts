@@ -66,7 +66,7 @@ export const electrics: Family[] = [
     build: ({ lumen, power, body }) => ({
       head: 'Фонарь ручной светодиодный',
       tail: `${lumen} лм, ${power}, ${body}`,
-      params: `Световой поток: ${lumen} лм | Питание: ${power} | Материал: ${body} | Степень защиты: IP54 | Число режимов: 3 шт`,
+      params: `Световой поток: ${lumen} лм | Питание: ${power} | Материал: ${body} | Степень защиты: IP54 | Число режимов: 3`,
       price: 130 + lumen * 1.1 + (power.startsWith('акк') ? 420 : 0),
       kg: 0.2,
       cm: [16, 4, 4],

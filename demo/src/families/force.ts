@@ -147,7 +147,7 @@ export const force: Family[] = [
     build: ({ kind, steps }) => ({
       head: kind,
       tail: `${steps} ${plural(steps, 'ступень', 'ступени', 'ступеней')}, рабочая высота ${ru(Math.round((steps * 0.23 + 1.6) * 10) / 10)} м`,
-      params: `Число ступеней: ${steps} шт | Рабочая высота: ${Math.round((steps * 0.23 + 1.6) * 10) / 10} м | Нагрузка: 150 кг | Материал: ${kind.includes('сталь') ? 'сталь' : 'алюминий'}`,
+      params: `Число ступеней: ${steps} | Рабочая высота: ${Math.round((steps * 0.23 + 1.6) * 10) / 10} м | Нагрузка: 150 кг | Материал: ${kind.includes('сталь') ? 'сталь' : 'алюминий'}`,
       price: 700 + steps * (kind.startsWith('Ст') ? 420 : 800),
       kg: 2 + steps * 0.9,
       cm: [steps * 24, 48, 12],

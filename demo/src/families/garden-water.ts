@@ -15,7 +15,7 @@ export const gardenWater: Family[] = [
     build: ({ bore, m, layers }) => ({
       head: 'Шланг поливочный',
       tail: `${bore}, ${m} м, ${layers} ${plural(layers, 'слой', 'слоя', 'слоёв')}`,
-      params: `Диаметр: ${bore} | Длина: ${m} м | Число слоёв: ${layers} шт | Рабочее давление: ${layers * 3} бар | Материал: ПВХ`,
+      params: `Диаметр: ${bore} | Длина: ${m} м | Число слоёв: ${layers} | Рабочее давление: ${layers * 3} бар | Материал: ПВХ`,
       price: m * (14 + layers * 7) * (bore === '1/2"' ? 1 : bore === '3/4"' ? 1.6 : 2.3),
       kg: m * 0.14,
       cm: [38, 38, 14],
@@ -44,7 +44,7 @@ export const gardenWater: Family[] = [
     build: ({ kind: [head, modes], body, grip }) => ({
       head,
       tail: `режимов: ${modes}, ${body}${grip ? `, ${grip}` : ''}`,
-      params: `Число режимов: ${modes} шт | Материал: ${body} | Рукоятка: ${grip || 'без накладки'}`,
+      params: `Число режимов: ${modes} | Материал: ${body} | Рукоятка: ${grip || 'без накладки'}`,
       price: 90 + modes * 22 + (body === 'металл' ? 160 : 0) + (grip ? 40 : 0),
       kg: 0.2,
       cm: [18, 15, 6],
@@ -145,7 +145,7 @@ export const gardenWater: Family[] = [
     build: ({ litres, wheels, tyre }) => ({
       head: wheels === 1 ? 'Тачка одноколёсная' : 'Тачка двухколёсная',
       tail: `${litres} л, ${tyre}`,
-      params: `Объём кузова: ${litres} л | Грузоподъёмность: ${litres * 2} кг | Число колёс: ${wheels} шт | Колесо: ${tyre} | Толщина кузова: 0.8 мм`,
+      params: `Объём кузова: ${litres} л | Грузоподъёмность: ${litres * 2} кг | Число колёс: ${wheels} | Колесо: ${tyre} | Толщина кузова: 0.8 мм`,
       price: 1500 + litres * 18 + wheels * 450 + (tyre.startsWith('л') ? 350 : 0),
       kg: 9 + wheels * 3,
       cm: [130, 62, 60],

@@ -136,7 +136,7 @@ export const finishingTools: Family[] = [
       head: 'Фен технический',
       model: `ФТ-${heat}-${watts}${display === 'есть' ? 'Д' : ''}`,
       tail: `${watts} Вт, ${heat} °C${display === 'есть' ? ', дисплей' : ''}`,
-      params: `Мощность: ${watts} Вт | Температура: ${heat} °C | Расход воздуха: ${Math.round(watts / 4)} л/мин | Дисплей: ${display} | Число режимов: ${display === 'есть' ? 3 : 2} шт`,
+      params: `Мощность: ${watts} Вт | Температура: ${heat} °C | Расход воздуха: ${Math.round(watts / 4)} л/мин | Дисплей: ${display} | Число режимов: ${display === 'есть' ? 3 : 2}`,
       price: 600 + watts * 0.85 + heat * 0.7 + (display === 'есть' ? 1100 : 0),
       kg: 0.6 + watts / 5000,
       cm: [26, 25, 9],

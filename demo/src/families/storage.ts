@@ -65,7 +65,7 @@ export const storage: Family[] = [
     build: ({ cells, size, lid }) => ({
       head: 'Органайзер для мелочей',
       tail: `${cells} ${plural(cells, 'ячейка', 'ячейки', 'ячеек')}, ${size}, ${lid}`,
-      params: `Число ячеек: ${cells} шт | Размер: ${size} | Исполнение: ${lid} | Материал: полипропилен`,
+      params: `Число ячеек: ${cells} | Размер: ${size} | Исполнение: ${lid} | Материал: полипропилен`,
       price: 110 + cells * 9 + size.length * 12 + (lid.startsWith('с') ? 120 : 0),
       kg: 0.4,
       cm: [32, 24, 6],
@@ -89,7 +89,7 @@ export const storage: Family[] = [
     build: ({ inch, pockets, bottom }) => ({
       head: 'Сумка для инструмента',
       tail: `${inch}", ${pockets} ${plural(pockets, 'карман', 'кармана', 'карманов')}, ${bottom}`,
-      params: `Размер: ${inch}" | Число карманов: ${pockets} шт | Дно: ${bottom} | Материал: полиэстер 1680D | Нагрузка: ${inch + 6} кг`,
+      params: `Размер: ${inch}" | Число карманов: ${pockets} | Дно: ${bottom} | Материал: полиэстер 1680D | Нагрузка: ${inch + 6} кг`,
       price: 350 + inch * 48 + pockets * 14 + (bottom.startsWith('ж') ? 350 : 0),
       kg: 1.3,
       cm: [inch * 2.54, 24, 28],
@@ -113,7 +113,7 @@ export const storage: Family[] = [
     build: ({ pockets, material, pad }) => ({
       head: 'Пояс монтажника',
       tail: `${pockets} ${plural(pockets, 'карман', 'кармана', 'карманов')}, ${material}${pad ? `, ${pad}` : ''}`,
-      params: `Число карманов: ${pockets} шт | Материал: ${material} | Спинка: ${pad ? 'мягкая' : 'нет'}`,
+      params: `Число карманов: ${pockets} | Материал: ${material} | Спинка: ${pad ? 'мягкая' : 'нет'}`,
       price:
         280 + pockets * 55 + (material === 'кожа' ? 900 : material === 'спилок' ? 450 : 0) + (pad ? 350 : 0),
       kg: 0.7,
@@ -133,7 +133,7 @@ export const storage: Family[] = [
     build: ({ drawers, kit }) => ({
       head: 'Тележка инструментальная',
       tail: `${drawers} ${plural(drawers, 'ящик', 'ящика', 'ящиков')}, ${kit}`,
-      params: `Число ящиков: ${drawers} шт | Нагрузка: ${drawers * 45} кг | Исполнение: ${kit} | Толщина стали: 0.8 мм`,
+      params: `Число ящиков: ${drawers} | Нагрузка: ${drawers * 45} кг | Исполнение: ${kit} | Толщина стали: 0.8 мм`,
       price: 7000 + drawers * 2300 + (kit === 'пустая' ? 0 : 9000),
       kg: 30 + drawers * 5,
       cm: [77, 47, 95],
