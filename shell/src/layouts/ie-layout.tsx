@@ -1,4 +1,5 @@
 import { Outlet } from '@verstak/shared/router/router.ts'
+import { classNames } from '@verstak/shared/ui/class-names.ts'
 import { Logo } from '../header/logo.tsx'
 import * as css from './layout.module.css'
 
@@ -6,7 +7,7 @@ import * as css from './layout.module.css'
 export function IeLayout() {
   return (
     <div>
-      <header className={css.bare}>
+      <header className={classNames(css.bare, css.alone)}>
         <a href="/">
           <Logo />
         </a>

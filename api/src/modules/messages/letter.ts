@@ -11,7 +11,7 @@ export function letter(title: string, lead: string, body: Html, shopUrl: string)
 <body style="margin:0;padding:0;background:#f5f6f8">
 <div style="display:none;max-height:0;overflow:hidden">${lead}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f5f6f8"><tr><td align="center" style="padding:16px 8px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:640px;background:#ffffff;border-radius:8px;${FONT}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:640px;table-layout:fixed;background:#ffffff;border-radius:8px;overflow-wrap:anywhere;word-break:break-word;${FONT}">
 <tr><td style="padding:20px 16px 0;font-size:18px;font-weight:bold;color:#d4202a">Верстак</td></tr>
 <tr><td style="padding:8px 16px 24px"><h1 style="margin:0 0 12px;font-size:22px;line-height:1.25">${title}</h1>
 ${body}</td></tr>

@@ -1,5 +1,7 @@
+import { paths } from '@verstak/shared/domain/paths.ts'
 import { formatPhone } from '@verstak/shared/domain/phone.ts'
 import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
+import { Link } from '@verstak/shared/router/router.ts'
 import type { ReactNode } from 'react'
 import * as css from './summary.module.css'
 
@@ -15,10 +17,15 @@ export function AccountCards() {
         <dl className={css.facts}>
           <Fact name="Почта">{user.email}</Fact>
           {user.phone ? <Fact name="Телефон">{formatPhone(user.phone)}</Fact> : null}
-          <Fact name="Права">
-            {user.scope.includes('contragent-admin') ? 'Администратор организации' : 'Сотрудник'}
-          </Fact>
+          {organization ? (
+            <Fact name="Права">
+              {user.scope.includes('contragent-admin') ? 'Администратор организации' : 'Сотрудник'}
+            </Fact>
+          ) : null}
         </dl>
+        <p className={css.manage}>
+          <Link to={paths.deleteAccount()}>Удалить аккаунт</Link>
+        </p>
       </section>
       {organization ? (
         <section className={css.card} aria-label="Организация">

@@ -2,7 +2,10 @@ import { type Given, givenOf } from '../../account/step-form.ts'
 
 const KEY = 'verstak.registration-draft'
 
-/** What a tab remembers of the form: neither secrets nor ticks, which are given anew. */
+/**
+ * What a tab remembers of the form until it is closed, whatever was chosen about cookies: without it a reload would ask
+ * for another code. Neither the password, nor the code, nor ticks, which are given anew.
+ */
 export function draftOf(form: FormData): Given {
   const kept = Object.entries(givenOf(form)).filter(
     ([name]) => name !== 'code' && !name.startsWith('consent.'),

@@ -1,6 +1,6 @@
 import type { Notification } from '@verstak/shared/contract/schemas/frame.ts'
 import { expect, test } from 'vitest'
-import { emptyList, without, withPage, withRead } from './notification-list.ts'
+import { emptyList, nextPage, without, withPage, withRead } from './notification-list.ts'
 
 const item = (id: number, read = false): Notification => ({
   id,
@@ -22,7 +22,15 @@ test('a further page goes below, without what has moved down from the page befor
   expect(first.more).toBe(true)
   const both = withPage(first, page(2, [item(2), item(1)], 3))
   expect(ids(both)).toEqual([3, 2, 1])
-  expect(both).toMatchObject({ page: 2, more: false, unread: 3 })
+  expect(both).toMatchObject({ more: false, unread: 3 })
+})
+
+test('after a deletion the page is asked for again into which the next ones have moved', () => {
+  const first = withPage(emptyList, page(1, [item(4), item(3)], 4))
+  expect(nextPage(first, 2)).toBe(2)
+  const fewer = without(first, 4)
+  expect(nextPage(fewer, 2)).toBe(1)
+  expect(ids(withPage(fewer, page(1, [item(3), item(2)], 3)))).toEqual([3, 2])
 })
 
 test('one is read, then all of them; the count is the server’s', () => {

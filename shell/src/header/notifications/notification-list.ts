@@ -5,11 +5,15 @@ import type { Notification } from '@verstak/shared/contract/schemas/frame.ts'
 export interface NotificationList {
   readonly items: readonly Notification[]
   readonly unread: number
-  readonly page: number
   readonly more: boolean
 }
 
-export const emptyList: NotificationList = { items: [], unread: 0, page: 1, more: false }
+export const emptyList: NotificationList = { items: [], unread: 0, more: false }
+
+/** The page to ask for next, counted from what is shown: what was deleted has moved the rest of the list up. */
+export function nextPage({ items }: NotificationList, pageSize: number): number {
+  return Math.floor(items.length / pageSize) + 1
+}
 
 /** A further page below what is there; what moved down from the page before is not shown twice. */
 export function withPage(list: NotificationList, data: CallData<'notifications'>): NotificationList {
@@ -18,7 +22,6 @@ export function withPage(list: NotificationList, data: CallData<'notifications'>
   return {
     items: [...list.items, ...data.items.filter(({ id }) => !known.has(id))],
     unread: data.unread,
-    page,
     more: page < page_count,
   }
 }

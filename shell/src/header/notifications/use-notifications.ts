@@ -2,7 +2,14 @@ import { bus } from '@verstak/shared/bus/bus.ts'
 import { errorMessage, isShopError } from '@verstak/shared/contract/shop-error.ts'
 import { browserApi } from '@verstak/shared/http/browser-api.ts'
 import { useEffect, useRef, useState } from 'react'
-import { emptyList, type NotificationList, without, withPage, withRead } from './notification-list.ts'
+import {
+  emptyList,
+  type NotificationList,
+  nextPage,
+  without,
+  withPage,
+  withRead,
+} from './notification-list.ts'
 
 const PAGE_SIZE = 20
 
@@ -46,7 +53,7 @@ export function useNotifications() {
     list,
     error,
     pending,
-    load: () => load(list ? list.page + 1 : 1),
+    load: () => load(nextPage(list ?? emptyList, PAGE_SIZE)),
     read: (id?: number) =>
       run(async (known) => {
         const { unread } = await api('notificationsRead', { body: id === undefined ? {} : { id } })
