@@ -53,7 +53,7 @@ const CASES: [path: string, source: string, rule: string | null][] = [
   ['shared/ui/cycle-a.ts', "import { b } from './cycle-b.ts'\nexport const a = () => b", 'no-cycle'],
   // One report for each cycle.
   ['shared/ui/cycle-b.ts', "import { a } from './cycle-a.ts'\nexport const b = () => a", null],
-  ['shared/ui/types-a.ts', "import type { B } from './types-b.ts'\nexport type A = B[]", null],
+  ['shared/ui/types-a.ts', "import type { B } from './types-b.ts'\nexport type A = B[]", 'no-cycle'],
   ['shared/ui/types-b.ts', "import type { A } from './types-a.ts'\nexport type B = A[]", null],
   ['mfe-catalog/dist/built.js', "import '../../mfe-personal/src/target.ts'", null],
 ]
