@@ -4,6 +4,11 @@ import { describeError } from './describe-error.ts'
 test('each status has the title of the specification', () => {
   expect(describeError(404, null).title).toBe('Страница не найдена')
   expect(describeError(403, null).title).toBe('Доступ запрещён')
+  expect(describeError(400, null)).toMatchObject({
+    code: 400,
+    title: 'Запрос не удалось прочитать',
+    retry: false,
+  })
   expect(describeError(500, null).title).toBe('Ошибка сервера')
   expect(describeError(418, { message: 'secret' }).title).toBe('Ошибка сервера')
 })

@@ -6,35 +6,23 @@ export interface ErrorText {
   readonly retry: boolean
 }
 
+/** What trying again does not help. */
+const final: Readonly<Record<number, Pick<ErrorText, 'title' | 'text'>>> = {
+  400: {
+    title: 'Запрос не удалось прочитать',
+    text: 'Вернитесь на страницу и отправьте форму ещё раз.',
+  },
+  403: { title: 'Доступ запрещён', text: 'У вас нет прав на просмотр этой страницы.' },
+  404: { title: 'Страница не найдена', text: 'Страница удалена или никогда не существовала.' },
+}
+
 /**
  * The texts of the error pages by HTTP status (sections 2 and 8); `data` of a remote that is away says which part of
  * the shop it is. Any other status is a server error.
  */
 export function describeError(status: number, data: unknown): ErrorText {
-  if (status === 404) {
-    return {
-      code: 404,
-      title: 'Страница не найдена',
-      text: 'Страница удалена или никогда не существовала.',
-      retry: false,
-    }
-  }
-  if (status === 400) {
-    return {
-      code: 400,
-      title: 'Запрос не удалось прочитать',
-      text: 'Вернитесь на страницу и отправьте форму ещё раз.',
-      retry: false,
-    }
-  }
-  if (status === 403) {
-    return {
-      code: 403,
-      title: 'Доступ запрещён',
-      text: 'У вас нет прав на просмотр этой страницы.',
-      retry: false,
-    }
-  }
+  const known = final[status]
+  if (known) return { code: status, ...known, retry: false }
   if (status === 503) {
     const part = partOf(data)
     return {

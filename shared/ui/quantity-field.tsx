@@ -18,7 +18,8 @@ export interface QuantityFieldProps {
 
 /**
  * A quantity with − and +. Typing sends nothing until the field is left or Enter is pressed; a quantity that cannot be
- * ordered is corrected to the nearest one, and one that is no number is put back; both are said. Without JavaScript it is a plain number field.
+ * ordered is corrected to the nearest one, and what is no number is put back; both are said. Without JavaScript it is a
+ * plain text field.
  */
 export function QuantityField({
   label,
