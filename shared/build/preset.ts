@@ -220,7 +220,7 @@ function config(frontEnd: FrontEnd, mode: Mode, target: Target): Configuration {
               },
             }
           : web
-            ? { chunks: 'async', minSize: 8_000 }
+            ? { chunks: 'async', minSize: 5_000 }
             : false,
     },
     performance: { hints: false },

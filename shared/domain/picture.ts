@@ -16,3 +16,21 @@ export function pictureUrl(id: string, width: PictureWidth, format: PictureForma
 export function pictureSrcSet(id: string, widths: readonly PictureWidth[], format: PictureFormat): string {
   return widths.map((width) => `${pictureUrl(id, width, format)} ${width}w`).join(', ')
 }
+
+/** How a picture is shown: its `sizes` attribute and the widths of the files to choose from. */
+export interface PictureUse {
+  readonly sizes: string
+  readonly widths: readonly PictureWidth[]
+}
+
+/** What a `link` needs to fetch a picture before its markup is read: the file that the `picture` element will choose. */
+export interface PicturePreload {
+  readonly srcSet: string
+  readonly sizes: string
+  readonly type: string
+}
+
+/** The preload of a picture that is shown so, in its best format. */
+export function picturePreload(id: string, { sizes, widths }: PictureUse): PicturePreload {
+  return { srcSet: pictureSrcSet(id, widths, 'avif'), sizes, type: 'image/avif' }
+}

@@ -1,16 +1,13 @@
 import type { Picture as PictureData } from '../contract/schemas/common.ts'
-import { type PictureWidth, pictureSrcSet, pictureUrl } from '../domain/picture.ts'
+import { type PictureUse, pictureSrcSet, pictureUrl } from '../domain/picture.ts'
 
 /** The neutral picture, for products that have none. */
 const NEUTRAL = 'none'
 
-export interface PictureProps {
+export interface PictureProps extends PictureUse {
   picture: PictureData | null
   /** Said instead of the picture; empty when a name stands beside it. */
   alt: string
-  /** How wide it is shown, as the `sizes` attribute says it. */
-  sizes: string
-  widths: readonly PictureWidth[]
   /** The first pictures of a page load at once; the rest when they come near. */
   eager?: boolean
   className?: string

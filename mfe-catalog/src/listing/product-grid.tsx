@@ -1,10 +1,8 @@
 import type { ProductCard as Card } from '@verstak/shared/contract/schemas/common.ts'
 import { memo, Suspense } from 'react'
 import { ProductCard } from '../product-card/product-card.tsx'
+import { IN_SIGHT } from './list-pictures.ts'
 import * as css from './product-grid.module.css'
-
-/** Cards whose pictures are in sight at once on most screens. */
-const IN_SIGHT = 4
 
 interface GridProps {
   readonly items: readonly Card[]

@@ -9,12 +9,9 @@ import { SetButtons } from '../product-sets/set-buttons.tsx'
 import { AddToBasket } from './add-to-basket.tsx'
 import { ArticleCode } from './article-code.tsx'
 import { Badges } from './badges.tsx'
+import { cardPicture } from './card-picture.ts'
 import * as css from './product-card.module.css'
 import { StockLabel } from './stock-label.tsx'
-
-export const cardWidths = [160, 320, 640] as const
-/** The width of a card's picture in the grid and in a row alike. */
-export const cardSizes = '(min-width: 1280px) 260px, (min-width: 640px) 30vw, 42vw'
 
 const SHOWN_PROPERTIES = 4
 
@@ -28,14 +25,7 @@ export function ProductCard({ card, eager = false }: { card: Card; eager?: boole
         data-leads="product"
         onClick={() => keepPreview(card)}
       >
-        <Picture
-          picture={card.picture}
-          alt=""
-          sizes={cardSizes}
-          widths={cardWidths}
-          eager={eager}
-          className={css.picture}
-        />
+        <Picture picture={card.picture} alt="" {...cardPicture} eager={eager} className={css.picture} />
         <h3 className={css.name}>{card.name}</h3>
       </PlainLink>
       {card.badges.length ? (

@@ -1,3 +1,4 @@
+import type { PicturePreload } from '@verstak/shared/domain/picture.ts'
 import type { UIMatch } from '@verstak/shared/router/router.ts'
 
 /** What a screen puts into the head of the document. */
@@ -14,10 +15,8 @@ export interface Head {
   readonly kind?: 'product' | undefined
   /** A local path where wide screens (1280 px and more) go instead, before anything is painted. */
   readonly wide?: string | undefined
-  /** The picture that the first screen shows largest: fetched before the scripts. */
-  readonly preloadImage?:
-    | { readonly srcSet: string; readonly sizes: string; readonly type: string }
-    | undefined
+  /** The pictures that the first screen shows largest: fetched before the fonts and the scripts. */
+  readonly preloadPictures?: readonly PicturePreload[] | undefined
 }
 
 /** Where a page is; `origin`: for what needs whole addresses. */

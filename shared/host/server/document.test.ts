@@ -27,6 +27,12 @@ const catalog: LoadedRemote = {
     },
   },
 }
+const session = {
+  user: null,
+  header: { favorites: [], compares: [], basket: [], basket_quantity: {}, basket_sum: 0 },
+  unread: 0,
+  frame: null,
+}
 const page = { publicUrl: 'https://shop.example', pathname: '/catalog/' }
 
 test('a page has the files of the host, of the remote and of the matched route only, in loading order', () => {
@@ -71,18 +77,11 @@ test('texts are escaped in the head, and state cannot end its script', () => {
   const head = documentStart(
     { title: '"Дрель" <b>&', description: 'a"b', jsonLd: { name: '</script><script>alert(1)' } },
     { css: [], js: [] },
-    host,
     page,
   )
   expect(head).toContain('<title>&quot;Дрель&quot; &lt;b&gt;&amp; — Верстак</title>')
   expect(head).not.toContain('</script><script>alert')
-  const session = {
-    user: null,
-    header: { favorites: [], compares: [], basket: [], basket_quantity: {}, basket_sum: 0 },
-    unread: 0,
-    frame: null,
-  }
-  const end = documentEnd({
+  const end = documentEnd(host, {
     remotes: [],
     down: [],
     used: [],
@@ -93,11 +92,23 @@ test('texts are escaped in the head, and state cannot end its script', () => {
   expect(end).not.toContain('<!--')
 })
 
+test('the first paint waits for no font, and the pictures in sight come before the scripts', () => {
+  const picture = { srcSet: '/pictures/a/320.avif 320w', sizes: '100vw', type: 'image/avif' }
+  const start = documentStart({ title: 'a', preloadPictures: [picture] }, { css: [], js: ['/a.js'] }, page)
+  expect(start).not.toContain('as="font"')
+  expect(start.indexOf('imagesrcset="/pictures/a/320.avif 320w"')).toBeGreaterThan(0)
+  expect(start.indexOf('imagesrcset')).toBeLessThan(start.indexOf('/a.js'))
+  const state = { remotes: [], down: [], used: [], session, hydration: {} }
+  expect(documentEnd(host, state)).toContain(
+    '<link rel="preload" as="font" type="font/woff2" href="/assets/v1/golos.woff2"',
+  )
+})
+
 test('a page has its canonical address, unless it is kept from search engines', () => {
-  expect(documentStart({ title: 'Каталог' }, { css: [], js: [] }, host, page)).toContain(
+  expect(documentStart({ title: 'Каталог' }, { css: [], js: [] }, page)).toContain(
     '<link rel="canonical" href="https://shop.example/catalog/">',
   )
-  expect(documentStart({ title: 'Вход', noindex: true }, { css: [], js: [] }, host, page)).not.toContain(
+  expect(documentStart({ title: 'Вход', noindex: true }, { css: [], js: [] }, page)).not.toContain(
     'canonical',
   )
 })
@@ -109,7 +120,7 @@ test('a link to the page can be shown with its name, text and picture', () => {
     image: '/pictures/a/1200.jpg',
     kind: 'product',
   } as const
-  const head = documentStart(product, { css: [], js: [] }, host, { ...page, pathname: '/drel/' })
+  const head = documentStart(product, { css: [], js: [] }, { ...page, pathname: '/drel/' })
   const told = [...head.matchAll(/<meta property="og:(\w+)" content="([^"]*)">/g)].map(([, name, text]) => [
     name,
     text,
@@ -126,7 +137,7 @@ test('a link to the page can be shown with its name, text and picture', () => {
 })
 
 test('a page that no search engine may read has no address to share', () => {
-  const head = documentStart({ title: 'Вход', noindex: true }, { css: [], js: [] }, host, page)
+  const head = documentStart({ title: 'Вход', noindex: true }, { css: [], js: [] }, page)
   expect(head).toContain('<meta property="og:type" content="website">')
   expect(head).not.toContain('og:url')
 })
@@ -134,16 +145,16 @@ test('a page that no search engine may read has no address to share', () => {
 test('the canonical address drops the query; a page of a list names its own', () => {
   const canonical = (head: object) =>
     /rel="canonical" href="([^"]+)"/.exec(
-      documentStart({ title: 'a', ...head }, { css: [], js: [] }, host, page),
+      documentStart({ title: 'a', ...head }, { css: [], js: [] }, page),
     )?.[1]
   expect(canonical({})).toBe('https://shop.example/catalog/')
   expect(canonical({ canonical: '/catalog/a/?page=2' })).toBe('https://shop.example/catalog/a/?page=2')
 })
 
 test('a wide screen goes on before anything is painted', () => {
-  const head = documentStart({ title: 'a', wide: '/x/</script>' }, { css: [], js: [] }, host, page)
+  const head = documentStart({ title: 'a', wide: '/x/</script>' }, { css: [], js: [] }, page)
   expect(head).toContain('location.replace("/x/\\u003c/script>")')
-  expect(documentStart({ title: 'a' }, { css: [], js: [] }, host, page)).not.toContain('matchMedia')
+  expect(documentStart({ title: 'a' }, { css: [], js: [] }, page)).not.toContain('matchMedia')
 })
 
 test('styles stand in the page itself, and no file of theirs is fetched', () => {
@@ -151,7 +162,7 @@ test('styles stand in the page itself, and no file of theirs is fetched', () => 
     { href: '/a.css', text: '.a{}' },
     { href: '/b.css', text: '.b{}' },
   ]
-  const head = documentStart({ title: 'Каталог' }, { css, js: [] }, host, page)
+  const head = documentStart({ title: 'Каталог' }, { css, js: [] }, page)
   expect(head).toContain('<style>.a{}.b{}</style>')
   expect(head.match(/rel="stylesheet"/g)).toHaveLength(2)
   expect(head.match(/rel="stylesheet" disabled/g)).toHaveLength(2)

@@ -1,4 +1,5 @@
 import type { AssetGroup, AssetManifest, StyleTexts } from '../../build/assets.ts'
+import type { PicturePreload } from '../../domain/picture.ts'
 import { documentTitle, type Head, SITE_NAME } from '../app/head.ts'
 import { PAGE_STATE_ID, type PageState } from '../app/release.ts'
 import type { LoadedRemote } from './release-set.ts'
@@ -19,7 +20,7 @@ export interface HostAssets {
   readonly styles: StyleTexts
   /** Where the host's own browser files are, with a slash at the end. */
   readonly base: string
-  /** Fonts that the first paint needs. */
+  /** Fonts that every page is set in. */
   readonly fonts: readonly string[]
 }
 
@@ -107,11 +108,16 @@ function openGraph(head: Head, url: string, publicUrl: string): string[] {
 const wideRedirect = (to: string) =>
   `<script>matchMedia("(min-width:1280px)").matches&&(document.documentElement.hidden=!0,location.replace(${scriptJson(to)}))</script>`
 
+const preloadPicture = ({ srcSet, sizes, type }: PicturePreload) =>
+  `<link rel="preload" as="image" fetchpriority="high" type="${escapeHtml(type)}" imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes)}">`
+
+const preloadFont = (href: string) =>
+  `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin="anonymous">`
+
 /** Everything before the page's own markup. */
 export function documentStart(
   head: Head,
   assets: PageAssets,
-  host: HostAssets,
   page: { publicUrl: string; pathname: string },
 ): string {
   const canonical = `${page.publicUrl}${head.canonical ?? page.pathname}`
@@ -121,16 +127,8 @@ export function documentStart(
     `<title>${title}</title>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     ...(head.wide ? [wideRedirect(head.wide)] : []),
-    ...(head.preloadImage
-      ? [
-          `<link rel="preload" as="image" fetchpriority="high" type="${escapeHtml(head.preloadImage.type)}" imagesrcset="${escapeHtml(head.preloadImage.srcSet)}" imagesizes="${escapeHtml(head.preloadImage.sizes)}">`,
-        ]
-      : []),
+    ...(head.preloadPictures ?? []).map(preloadPicture),
     styleElements(assets.css),
-    ...host.fonts.map(
-      (href) =>
-        `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin="anonymous">`,
-    ),
     ...(head.description ? [`<meta name="description" content="${escapeHtml(head.description)}">`] : []),
     ...(head.noindex
       ? ['<meta name="robots" content="noindex">']
@@ -144,7 +142,10 @@ export function documentStart(
   return lines.join('')
 }
 
-/** Everything after the page's own markup; `notice` is markup that belongs to no page. */
-export function documentEnd(state: PageState, notice = ''): string {
-  return `</div>${notice}<script type="application/json" id="${PAGE_STATE_ID}">${scriptJson(state)}</script></body></html>`
+/**
+ * Everything after the page's own markup; `notice` is markup that belongs to no page. The fonts are asked for here: a
+ * font that the head asks for holds the first paint back, and the browser reads ahead as far as this at once.
+ */
+export function documentEnd(host: HostAssets, state: PageState, notice = ''): string {
+  return `</div>${notice}${host.fonts.map(preloadFont).join('')}<script type="application/json" id="${PAGE_STATE_ID}">${scriptJson(state)}</script></body></html>`
 }

@@ -157,11 +157,11 @@ async function sendPage(
     context.errors ? [...routeIds, ERROR_PAGE_ID] : routeIds,
     [...shownSlots],
   )
-  const start = documentStart(head, assets, shop.host, {
+  const start = documentStart(head, assets, {
     publicUrl: shop.settings.publicUrl,
     pathname: context.location.pathname,
   })
-  const body = new PageStream(start, documentEnd(state, cookieNotice(shop.CookieNotice, request)))
+  const body = new PageStream(start, documentEnd(shop.host, state, cookieNotice(shop.CookieNotice, request)))
   // The renderer needs of its destination only what a PageStream has.
   markup.pipe(body as Readable as Readable & NodeJS.WritableStream)
   return reply.send(body)

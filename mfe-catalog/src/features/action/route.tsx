@@ -6,11 +6,11 @@ import { ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
 import { breadcrumbList, crumbsOf } from '../../listing/crumbs.ts'
+import { listPictures } from '../../listing/list-pictures.ts'
 import { Listing } from '../../listing/listing.tsx'
 import * as css from '../../listing/listing-page.module.css'
 import { listingAddress } from '../../listing/listing-query.ts'
 import { ListingTitle } from '../../listing/listing-title.tsx'
-import { sharedPicture } from '../../listing/shared-picture.ts'
 import { actionHref } from './data.ts'
 import type { ActionScreen } from './loader.ts'
 
@@ -29,7 +29,7 @@ function head({ action, listing }: ActionScreen, { origin }: HeadLocation): Head
     title: page > 1 ? `${names[action]} — страница ${page}` : names[action],
     description: `${names[action]}: инструмент и расходные материалы с ценами и остатками на складе`,
     canonical: actionHref(action, listingAddress({ page, sort: 'popular' })),
-    image: sharedPicture(listing.items),
+    ...listPictures(listing.items),
     jsonLd: { '@context': 'https://schema.org', ...breadcrumbList(crumbs(action), origin) },
   }
 }

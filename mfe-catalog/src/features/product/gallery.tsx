@@ -39,8 +39,7 @@ export function Gallery({ pictures, name }: { pictures: readonly PictureData[]; 
             <Picture
               picture={picture}
               alt={all.length > 1 ? `${name}, изображение ${index + 1} из ${all.length}` : name}
-              sizes={mainPicture.sizes}
-              widths={mainPicture.widths}
+              {...mainPicture}
               eager={index === 0}
               className={css.main}
             />

@@ -52,11 +52,10 @@ test('says what the page is about', () => {
 })
 
 test('preloads the main picture in the best format', () => {
-  expect(headOf().preloadImage).toMatchObject({
-    type: 'image/avif',
-    srcSet: expect.stringContaining('/pictures/abc/640.avif 640w'),
-  })
-  expect(headOf({ pictures: [] }).preloadImage).toBeUndefined()
+  expect(headOf().preloadPictures).toMatchObject([
+    { type: 'image/avif', srcSet: expect.stringContaining('/pictures/abc/640.avif 640w') },
+  ])
+  expect(headOf({ pictures: [] }).preloadPictures).toBeUndefined()
 })
 
 test('gives search engines the product with whole addresses and roubles', () => {

@@ -2,7 +2,7 @@ import type { ProductDetail } from '@verstak/shared/contract/schemas/catalog.ts'
 import { isValidEan13 } from '@verstak/shared/domain/ean.ts'
 import { formatPrice } from '@verstak/shared/domain/money.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
-import { pictureSrcSet, pictureUrl } from '@verstak/shared/domain/picture.ts'
+import { picturePreload, pictureUrl } from '@verstak/shared/domain/picture.ts'
 import type { Head } from '@verstak/shared/host/app/head.ts'
 import { breadcrumbList } from '../../listing/crumbs.ts'
 import type { ProductScreen } from './loader.ts'
@@ -22,11 +22,7 @@ export function productHead({ code, product, preview, origin }: ProductScreen): 
       '@context': 'https://schema.org',
       '@graph': [productData(product, origin), breadcrumbList(productCrumbs(product), origin)],
     },
-    preloadImage: main && {
-      srcSet: pictureSrcSet(main.id, mainPicture.widths, 'avif'),
-      sizes: mainPicture.sizes,
-      type: 'image/avif',
-    },
+    preloadPictures: main && [picturePreload(main.id, mainPicture)],
   }
 }
 

@@ -6,7 +6,7 @@ import { Notice } from '@verstak/shared/ui/notice.tsx'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
 import { Price } from '@verstak/shared/ui/price.tsx'
 import { crumbsOf } from '../../listing/crumbs.ts'
-import { cardSizes, cardWidths } from '../../product-card/product-card.tsx'
+import { cardPicture } from '../../product-card/card-picture.ts'
 import * as css from './product.module.css'
 
 /** A product by what its card knew: while the rest comes, or when it could not be had. */
@@ -23,7 +23,7 @@ export function ProductPreview({ card, failed = false }: { card: ProductCard | n
       <div className={css.top} aria-busy={!failed}>
         <div className={css.previewPicture}>
           {/* The very file that the card shows: it is there already. */}
-          <Picture picture={card.picture} alt="" sizes={cardSizes} widths={cardWidths} eager />
+          <Picture picture={card.picture} alt="" {...cardPicture} eager />
         </div>
         <div className={css.previewOffer}>
           <Price price={card.price} oldPrice={card.old_price} unit={card.unit} size="l" />
