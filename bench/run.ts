@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { createApi } from '@verstak/shared/http/client.ts'
 import { someAddresses } from './addresses.ts'
+import { withEmptyPage } from './empty-page.ts'
 import { measureLoad } from './load.ts'
 import { measureClick, measurePage, profiles } from './pages.ts'
 import { kilobytes, milliseconds, table } from './table.ts'
@@ -22,34 +23,37 @@ const shop = process.env.SHOP_URL ?? 'http://127.0.0.1:3000'
 const { sections, products } = await someAddresses(createApi({ baseUrl: shop }), Number(values.products))
 const [section = paths.catalog()] = sections
 const [product = paths.home()] = products
-const pages = { home: paths.home(), listing: section, product }
+const pages = { home: shop + paths.home(), listing: shop + section, product: shop + product }
 const only = values.only
 
 if (!only || only === 'pages') {
-  for (const profile of profiles) {
-    const rows = []
-    for (const [name, path] of Object.entries(pages)) {
-      const { script, bytes, requests, fcp, lcp, blocking, shift } = await measurePage(
-        shop + path,
-        profile,
-        Number(values.runs),
+  await withEmptyPage(async (empty) => {
+    for (const profile of profiles) {
+      const rows = []
+      // The empty page says how much of the others' figures is the machine's.
+      for (const [name, url] of Object.entries({ 'an empty page': empty, ...pages })) {
+        const { script, bytes, requests, fcp, lcp, blocking, shift } = await measurePage(
+          url,
+          profile,
+          Number(values.runs),
+        )
+        rows.push([
+          name,
+          kilobytes(script),
+          kilobytes(bytes),
+          requests,
+          milliseconds(fcp),
+          milliseconds(lcp),
+          milliseconds(blocking),
+          shift.toFixed(3),
+        ])
+      }
+      console.log(
+        `\n${profile.name}, ${profile.viewport.width}×${profile.viewport.height}, cold cache, median of ${values.runs}\n`,
       )
-      rows.push([
-        name,
-        kilobytes(script),
-        kilobytes(bytes),
-        requests,
-        milliseconds(fcp),
-        milliseconds(lcp),
-        milliseconds(blocking),
-        shift.toFixed(3),
-      ])
+      console.log(table(['page', 'JavaScript', 'bytes', 'requests', 'FCP', 'LCP', 'blocking', 'shift'], rows))
     }
-    console.log(
-      `\n${profile.name}, ${profile.viewport.width}×${profile.viewport.height}, cold cache, median of ${values.runs}\n`,
-    )
-    console.log(table(['page', 'JavaScript', 'bytes', 'requests', 'FCP', 'LCP', 'blocking', 'shift'], rows))
-  }
+  })
 }
 
 if (!only || only === 'click') {
