@@ -138,7 +138,7 @@ test('a basket emptied elsewhere is told when the order is sent', async ({
   await expect(page.getByText('Оформлять нечего: корзина пуста')).toBeVisible()
 })
 
-test('an address that is missing', async ({ page, context, expectConsole }) => {
+test('an address and a recipient that are missing', async ({ page, context, expectConsole }) => {
   const api = await enter(context, BUYER)
   await clearAccount(api)
   const [product] = await findProducts(TOOLS.code)
@@ -148,6 +148,7 @@ test('an address that is missing', async ({ page, context, expectConsole }) => {
   await hydrated(page)
   await fillCheckout(page)
   await page.getByLabel('Город, улица, дом').fill('')
+  await page.getByLabel('Имя и фамилия').fill('')
   await page.getByLabel('Телефон').fill('12')
   await page.getByLabel('Комментарий к заказу').fill('Позвоните за час')
   expectConsole('422')
@@ -157,7 +158,7 @@ test('an address that is missing', async ({ page, context, expectConsole }) => {
   await expect(page.getByLabel('Город, улица, дом')).toHaveAccessibleDescription('Укажите адрес доставки')
   await expect(page.getByLabel('Телефон')).toHaveAccessibleDescription(/Проверьте телефон/)
   await expect(page.getByLabel('Телефон')).toHaveValue('12')
-  await expect(page.getByLabel('Имя и фамилия')).toHaveValue('Пётр Ёлкин')
+  await expect(page.getByLabel('Имя и фамилия')).toHaveAccessibleDescription('Укажите получателя')
   await expect(page.getByLabel('Квартира или офис')).toHaveValue('412')
   await expect(page.getByLabel('Комментарий к заказу')).toHaveValue('Позвоните за час')
   await page.getByRole('alert').getByRole('link', { name: 'Адрес доставки' }).click()

@@ -68,7 +68,10 @@ export type OrderDetail = v.InferOutput<typeof orderDetail>
 const optionalText = (max: number, message: string) =>
   v.optional(v.pipe(v.string(), v.trim(), v.maxLength(max, message)), '')
 
-/** The customer's own number (`orderid`), the comment and the address text are free text; kopecks never travel up. */
+/**
+ * The customer's own number (`orderid`), the comment and the address text are free text; kopecks never travel up.
+ * What must not be empty is asked for with the rest of the order's mistakes, so that all are named at once.
+ */
 export const orderForm = v.object({
   idempotencyKey: v.pipe(
     v.string('Не указан ключ заказа'),
@@ -87,18 +90,8 @@ export const orderForm = v.object({
     v.pipe(v.string(), v.regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Дата — в виде ГГГГ-ММ-ДД')),
     '',
   ),
-  name: v.pipe(
-    v.string('Укажите получателя'),
-    v.trim(),
-    v.nonEmpty('Укажите получателя'),
-    v.maxLength(100, 'Не длиннее 100 знаков'),
-  ),
-  phone: v.pipe(
-    v.string('Укажите телефон получателя'),
-    v.trim(),
-    v.nonEmpty('Укажите телефон получателя'),
-    v.maxLength(40, 'Не длиннее 40 знаков'),
-  ),
+  name: v.pipe(v.string('Укажите получателя'), v.trim(), v.maxLength(100, 'Не длиннее 100 знаков')),
+  phone: v.pipe(v.string('Укажите телефон получателя'), v.trim(), v.maxLength(40, 'Не длиннее 40 знаков')),
   comment: optionalText(500, 'Комментарий — не длиннее 500 знаков'),
   orderid: optionalText(50, 'Не длиннее 50 знаков'),
 })

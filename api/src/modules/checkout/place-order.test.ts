@@ -140,8 +140,12 @@ describe('an order', () => {
         ['deliveryDate', 'Ближайшая дата доставки — 18.11.2026'],
       ],
     })
-    expect(await errorsOf(place({ deliveryAddress: '' }))).toMatchObject({
-      fields: [['deliveryAddress', 'Укажите адрес доставки']],
+    expect(await errorsOf(place({ deliveryAddress: '', name: '', phone: '' }))).toMatchObject({
+      fields: [
+        ['deliveryAddress', 'Укажите адрес доставки'],
+        ['name', 'Укажите получателя'],
+        ['phone', 'Укажите телефон получателя'],
+      ],
     })
     expect(await errorsOf(place({ deliveryTypeId: 1, selfId: 999 }))).toMatchObject({
       fields: [['selfId', 'Выберите пункт самовывоза']],

@@ -38,7 +38,9 @@ export async function validateOrder(
   }
   const delivered = form.deliveryTypeId === 2
   const where = delivered ? await deliveryAddress(db, user, form, refuse) : await pickup(db, form, refuse)
-  const phone = parsePhone(form.phone) ?? refuse('phone', PHONE_EXPECTED)
+  if (!form.name) refuse('name', 'Укажите получателя')
+  const phone =
+    parsePhone(form.phone) ?? refuse('phone', form.phone ? PHONE_EXPECTED : 'Укажите телефон получателя')
   const day = form.deliveryDate || earliestDelivery(now)
   const dayMessage = delivered ? deliveryDateMessage(day, now) : null
   if (dayMessage) refuse('deliveryDate', dayMessage)
