@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { findLockHolder } from '../api/src/db/data-dir-lock.ts'
 import { dataDirOf, requireWritable } from './data-dir.ts'
 import { forgetDemo } from './demo-catalogue.ts'
@@ -7,8 +8,16 @@ import { exitOf, spawnNode } from './lib/children.ts'
 import { Problem, runCommand } from './lib/problem.ts'
 
 await runCommand(async () => {
-  const [file, ...options] = process.argv.slice(2)
-  if (!file || file.startsWith('-')) {
+  const args = process.argv.slice(2)
+  // What the options mean, and whether they are right, the importer says itself.
+  const { positionals } = parseArgs({
+    args,
+    strict: false,
+    allowPositionals: true,
+    options: { currency: { type: 'string', multiple: true } },
+  })
+  const [file] = positionals
+  if (!file) {
     throw new Problem('Укажите файл: npm run import -- ФАЙЛ [--currency KZT=0.19]')
   }
   // npm changes to the root of the project; the name was given in the folder of the person at the console.
@@ -26,7 +35,9 @@ await runCommand(async () => {
     )
   }
   process.exitCode = await exitOf(
-    spawnNode(['api/src/import/cli.ts', path, ...options], { env: { DATA_DIR: dataDir } }),
+    spawnNode(['api/src/import/cli.ts', ...args.map((arg) => (arg === file ? path : arg))], {
+      env: { DATA_DIR: dataDir },
+    }),
   )
   if (process.exitCode === 0) forgetDemo(dataDir)
 })
