@@ -1,19 +1,20 @@
 import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
-import { picturePreload, pictureUrl } from '@verstak/shared/domain/picture.ts'
-import type { Head } from '@verstak/shared/host/app/head.ts'
+import { type PicturePreload, picturePreload, pictureUrl } from '@verstak/shared/domain/picture.ts'
 import { cardPicture } from '../product-card/card-picture.ts'
 
 /** Cards whose pictures are in sight at once on most screens. */
 export const IN_SIGHT = 4
 
-/** The pictures of a list in the head of its page: the first one for those who share it, those in sight fetched first. */
-export function listPictures(
-  items: readonly Pick<ProductCard, 'picture'>[],
-): Pick<Head, 'image' | 'preloadPictures'> {
-  const first = items.find(({ picture }) => picture)?.picture
-  const inSight = items.slice(0, IN_SIGHT).flatMap(({ picture }) => (picture ? [picture.id] : []))
-  return {
-    image: first ? pictureUrl(first.id, 1200, 'jpg') : undefined,
-    preloadPictures: [...new Set(inSight)].map((id) => picturePreload(id, cardPicture)),
-  }
+type Pictured = readonly Pick<ProductCard, 'picture'>[]
+
+/** The picture of a list for those who share it: of its first product that has one. */
+export function sharedPicture(items: Pictured): string | undefined {
+  const picture = items.find((item) => item.picture)?.picture
+  return picture ? pictureUrl(picture.id, 1200, 'jpg') : undefined
+}
+
+/** The pictures of a list that are in sight at once, each once, to be fetched first. */
+export function picturesInSight(items: Pictured): PicturePreload[] {
+  const ids = items.slice(0, IN_SIGHT).flatMap(({ picture }) => (picture ? [picture.id] : []))
+  return [...new Set(ids)].map((id) => picturePreload(id, cardPicture))
 }

@@ -6,7 +6,7 @@ import { ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
 import { breadcrumbList, crumbsOf } from '../../listing/crumbs.ts'
-import { listPictures } from '../../listing/list-pictures.ts'
+import { picturesInSight, sharedPicture } from '../../listing/list-pictures.ts'
 import { Listing } from '../../listing/listing.tsx'
 import * as css from '../../listing/listing-page.module.css'
 import { listingAddress } from '../../listing/listing-query.ts'
@@ -29,7 +29,8 @@ function head({ action, listing }: ActionScreen, { origin }: HeadLocation): Head
     title: page > 1 ? `${names[action]} — страница ${page}` : names[action],
     description: `${names[action]}: инструмент и расходные материалы с ценами и остатками на складе`,
     canonical: actionHref(action, listingAddress({ page, sort: 'popular' })),
-    ...listPictures(listing.items),
+    image: sharedPicture(listing.items),
+    preloadPictures: picturesInSight(listing.items),
     jsonLd: { '@context': 'https://schema.org', ...breadcrumbList(crumbs(action), origin) },
   }
 }

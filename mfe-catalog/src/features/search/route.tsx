@@ -1,5 +1,5 @@
 import type { Head, ScreenHandle } from '@verstak/shared/host/app/head.ts'
-import { listPictures } from '../../listing/list-pictures.ts'
+import { picturesInSight } from '../../listing/list-pictures.ts'
 import type { SearchScreen } from './loader.ts'
 
 export { loader } from './loader.ts'
@@ -10,6 +10,6 @@ function head({ query, listing }: SearchScreen): Head {
   return {
     title: query ? `Поиск: ${query}` : 'Поиск',
     noindex: true,
-    ...listPictures(listing?.items ?? []),
+    preloadPictures: picturesInSight(listing?.items ?? []),
   }
 }
