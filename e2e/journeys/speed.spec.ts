@@ -5,7 +5,7 @@ import { expect, hydrated, test } from '../shop.ts'
 
 const KILOBYTE = 1024
 
-/** What a first view costs until the network rests: calls to the API, compressed bytes, and how far things moved. */
+/** What a first view costs until the network rests: calls to the API, scripts, compressed bytes, and how far things moved. */
 async function firstView(page: Page, path: string) {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -15,16 +15,17 @@ async function firstView(page: Page, path: string) {
   await page.goto(path)
   await hydrated(page)
   await page.waitForLoadState('networkidle')
-  const { script, html } = await page.evaluate(() => {
+  const { files, script, html } = await page.evaluate(() => {
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     const scripts = resources.filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-    const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     return {
+      files: document.querySelectorAll('script[defer][src]').length,
       script: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-      html: document?.encodedBodySize ?? 0,
+      html: navigation?.encodedBodySize ?? 0,
     }
   })
-  return { calls, script: script / KILOBYTE, html: html / KILOBYTE, shift: await layoutShift(page) }
+  return { calls, files, script: script / KILOBYTE, html: html / KILOBYTE, shift: await layoutShift(page) }
 }
 
 /** The sum of all layout shifts so far. */
@@ -58,6 +59,8 @@ for (const [name, path] of Object.entries(paths)) {
       const view = await firstView(page, await path())
       test.info().annotations.push({ type: 'first view', description: JSON.stringify(view) })
       expect(view.calls).toEqual([])
+      // Host, catalogue and the basket's slot: each further file is work for the browser, however small it is.
+      expect(view.files).toBe(9)
       // A script whose size the browser may not tell would count as nothing.
       expect(view.script).toBeGreaterThan(120)
       expect(view.script).toBeLessThanOrEqual(150)

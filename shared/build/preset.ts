@@ -220,7 +220,11 @@ function config(frontEnd: FrontEnd, mode: Mode, target: Target): Configuration {
               },
             }
           : web
-            ? { chunks: 'async', minSize: 5_000 }
+            ? {
+                chunks: 'async',
+                // What most pages of a remote use is one file: on a slow phone each further file costs more than its bytes.
+                cacheGroups: { common: { name: 'common', minChunks: 3, minSize: 0, priority: 1 } },
+              }
             : false,
     },
     performance: { hints: false },
