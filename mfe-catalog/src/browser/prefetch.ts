@@ -51,7 +51,8 @@ export function prefetchOnSight(
 
   const fetchLikely = () => routes.filter(({ id }) => likely.includes(id ?? '')).forEach(chunkOf)
   if (document.readyState === 'complete') fetchLikely()
-  else addEventListener('load', fetchLikely, { once: true })
+  // Not in the event itself: the page's other listeners and the browser's own work there are long enough.
+  else addEventListener('load', () => setTimeout(fetchLikely), { once: true })
 }
 
 /** Whether a link leads to another page of the shop, in this tab. */

@@ -16,7 +16,7 @@ import {
   RouterContextProvider,
   RouterProvider,
 } from '@verstak/shared/router/router.ts'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { cookieConsent } from '../../domain/cookie-consent.ts'
 import { paths } from '../../domain/paths.ts'
@@ -32,8 +32,9 @@ import { slotLoader } from './slot-loader.ts'
 
 /** Brings a server-rendered page to life: the same tree, the same data, no second request. */
 export async function startBrowser(host: HostRoutes): Promise<void> {
-  const state = readPageState()
   watchForms()
+  await nextTask()
+  const state = readPageState()
   useRemotes(state.remotes)
   const loaded = new Set<RemoteName>(state.down)
   const layouts = Object.keys(host.layouts) as Layout[]
@@ -57,6 +58,7 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
   const routes = buildRoutes(host, remotes)
   await resolveLazy(routes, location.pathname)
   if (state.hydration.errors) await host.prepareErrors?.()
+  await nextTask()
 
   const store = createShopStore(state.session)
   followBus(store, bus)
@@ -137,21 +139,24 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
   })
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root element')
-  hydrateRoot(
-    root,
-    <Hydrated whenDone={restore}>
-      <ShopProvider store={store}>
-        <SlotProvider source={slotLoader(state.remotes)}>
-          {/* A page's data is there before it is shown; a transition would only render it in slices, a third slower. */}
-          <RouterProvider
-            router={router}
-            useTransitions={false}
-            onError={(error, { location: at }) => report(findRoute(at.pathname)?.owner, error)}
-          />
-        </SlotProvider>
-      </ShopProvider>
-    </Hydrated>,
-  )
+  // As a transition React does it in slices, and a touch meanwhile waits for a slice only.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <Hydrated whenDone={restore}>
+        <ShopProvider store={store}>
+          <SlotProvider source={slotLoader(state.remotes)}>
+            {/* A page's data is there before it is shown; a transition would only render it in slices, a third slower. */}
+            <RouterProvider
+              router={router}
+              useTransitions={false}
+              onError={(error, { location: at }) => report(findRoute(at.pathname)?.owner, error)}
+            />
+          </SlotProvider>
+        </ShopProvider>
+      </Hydrated>,
+    )
+  })
 }
 
 /**
@@ -172,6 +177,11 @@ function isKept(): boolean {
   } catch {
     return false
   }
+}
+
+/** Lets the browser answer a touch between two pieces of the start. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
 }
 
 function readPageState(): PageState {
