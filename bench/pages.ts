@@ -117,6 +117,8 @@ async function loadOnce(page: Page, session: CDPSession, url: string): Promise<P
     bytes += encodedDataLength
   })
   await page.addInitScript(() => {
+    // For an inspected page the engine notes where each Error is made, and parses all functions on the stack anew for it.
+    Reflect.deleteProperty(Error, 'stackTraceLimit')
     window.benchFigures = { lcp: 0, shift: 0, blocking: 0 }
     const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
       new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
