@@ -1,5 +1,5 @@
 import type { ProductCard as Card } from '@verstak/shared/contract/schemas/common.ts'
-import { memo, Suspense } from 'react'
+import { memo } from 'react'
 import { ProductCard } from '../product-card/product-card.tsx'
 import { IN_SIGHT } from './list-pictures.ts'
 import * as css from './product-grid.module.css'
@@ -23,10 +23,7 @@ export const ProductGrid = memo(function ProductGrid({
     <ul className={css[layout]}>
       {items.map((card, index) => (
         <li key={card.id}>
-          {/* A boundary of its own, so that a page of cards comes to life card by card, not in one long task. */}
-          <Suspense fallback={null}>
-            <ProductCard card={card} eager={index < eager} />
-          </Suspense>
+          <ProductCard card={card} eager={index < eager} />
         </li>
       ))}
     </ul>

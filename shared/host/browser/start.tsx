@@ -139,7 +139,7 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
   })
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root element')
-  // As a transition React does it in slices, and a touch meanwhile waits for a slice only.
+  // As a transition React does it in slices: what is painted and scrolled meanwhile waits for a slice only.
   startTransition(() => {
     hydrateRoot(
       root,
