@@ -64,17 +64,23 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
   followBus(store, bus)
   let shown = location.pathname
   let left = false
+  // A page that is left before it has got back what waits for it must not put nothing in its place.
+  let restored = false
   // Once the page is left by force, what shows in its place has nothing to keep.
   const keep = (marked = false) => {
-    if (!left) keepForms(shown, store.getState().user?.id, marked)
+    if (!left && restored) keepForms(shown, store.getState().user?.id, marked)
     left ||= !marked
   }
   // By its storage alone it is known that nothing waits: then nothing is fetched.
   const restore = () => {
-    if (!isKept()) return
+    restored = !isKept()
+    if (restored) return
     import(/* webpackChunkName: "form-restore" */ './form-restore.ts')
       .then(({ restoreForms }) => restoreForms(shown, store.getState().user?.id))
       .catch(() => {})
+      .finally(() => {
+        restored = true
+      })
   }
   const endSession = sessionEnd({
     keep: () => keep(),
