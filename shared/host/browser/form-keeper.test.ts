@@ -146,3 +146,14 @@ test('storage that is closed or spoilt costs the text alone', () => {
   expect(() => keepForms('/callback/')).not.toThrow()
   expect(() => restoreForms('/callback/')).not.toThrow()
 })
+
+test('a page that is left before it has got back its text leaves it waiting; what was typed meanwhile takes its place', () => {
+  show({ keep: 'callback', elements: [typed(new Control('comment', 'первый'))] })
+  keepForms('/callback/')
+  show({ keep: 'callback', elements: [new Control('comment')] })
+  keepForms('/callback/', 0, true, false)
+  expect(readKept()['/callback/']?.fields[0]?.value).toBe('первый')
+  show({ keep: 'callback', elements: [typed(new Control('comment', 'второй'))] })
+  keepForms('/callback/', 0, true, false)
+  expect(readKept()['/callback/']?.fields[0]?.value).toBe('второй')
+})

@@ -35,9 +35,10 @@ export const formKey = (form: HTMLFormElement, place: number) => form.dataset.ke
 
 /**
  * Puts what was typed on a page into the tab's storage before the page is left against the visitor's will; `restoreForms`
- * brings it back. `marked`: of forms with `data-keep` alone.
+ * brings it back. `marked`: of forms with `data-keep` alone. `restored`: the page has got back what waited for it; one that
+ * has not, and that nobody has typed on, leaves it waiting.
  */
-export function keepForms(path: string, owner = 0, marked = false): void {
+export function keepForms(path: string, owner = 0, marked = false, restored = true): void {
   const fields = [...document.forms].flatMap((form, place) =>
     marked && !form.dataset.keep
       ? []
@@ -48,8 +49,8 @@ export function keepForms(path: string, owner = 0, marked = false): void {
   )
   try {
     const all = readKept()
-    delete all[path]
     if (fields.length > 0) all[path] = { owner, fields }
+    else if (restored) delete all[path]
     sessionStorage.setItem(KEPT_FORMS, JSON.stringify(all))
   } catch {
     // A browser that keeps nothing loses the text, and no more than that.

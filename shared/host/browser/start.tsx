@@ -64,11 +64,10 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
   followBus(store, bus)
   let shown = location.pathname
   let left = false
-  // A page that is left before it has got back what waits for it must not put nothing in its place.
   let restored = false
   // Once the page is left by force, what shows in its place has nothing to keep.
   const keep = (marked = false) => {
-    if (!left && restored) keepForms(shown, store.getState().user?.id, marked)
+    if (!left) keepForms(shown, store.getState().user?.id, marked, restored)
     left ||= !marked
   }
   // By its storage alone it is known that nothing waits: then nothing is fetched.
@@ -76,11 +75,11 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
     restored = !isKept()
     if (restored) return
     import(/* webpackChunkName: "form-restore" */ './form-restore.ts')
-      .then(({ restoreForms }) => restoreForms(shown, store.getState().user?.id))
-      .catch(() => {})
-      .finally(() => {
+      .then(({ restoreForms }) => {
+        restoreForms(shown, store.getState().user?.id)
         restored = true
       })
+      .catch(() => {})
   }
   const endSession = sessionEnd({
     keep: () => keep(),
@@ -136,6 +135,7 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
     }
     if (shown !== at.pathname) {
       shown = at.pathname
+      restored = false
       requestAnimationFrame(restore)
     }
     // A failed page names itself.
