@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { SHOP } from '../address.ts'
 import { card, heading, offer } from '../pages/catalogue.ts'
 import { findProducts, TOOLS } from '../products.ts'
 import { expect, hydrated, test } from '../shop.ts'
@@ -94,4 +95,23 @@ test('what every page runs is marked to be compiled while it loads', async ({ pa
   expect(scripts).toHaveLength(2)
   for (const [, src = ''] of scripts)
     expect(await (await page.request.get(src)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+})
+
+test('a page that comes from memory is the page that was rendered, and is nobody’s who has a basket', async ({
+  browser,
+}) => {
+  const guest = await browser.newContext()
+  const path = await paths.listing()
+  const read = async () => (await guest.request.get(SHOP + path)).text()
+  // Each process of the page server has a memory of its own.
+  const views = await Promise.all(Array.from({ length: 8 }, read))
+  expect(views[0]?.endsWith('</html>')).toBe(true)
+  expect(new Set([...views, ...(await Promise.all(Array.from({ length: 8 }, read)))]).size).toBe(1)
+
+  const [product] = await findProducts(TOOLS.code)
+  await guest.request.post(`${SHOP}/basket/`, {
+    form: { intent: 'add', product_id: product.id, name: product.name, back: path },
+  })
+  expect((await read()).includes('aria-label="Корзина: 1')).toBe(true)
+  await guest.close()
 })

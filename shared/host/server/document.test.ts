@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentEnd, documentStart, type HostAssets, pageAssets } from './document.ts'
+import { documentEnd, documentStart, type HostAssets, pageAssets, stateText } from './document.ts'
 import type { LoadedRemote } from './release-set.ts'
 
 const host: HostAssets = {
@@ -81,13 +81,8 @@ test('texts are escaped in the head, and state cannot end its script', () => {
   )
   expect(head).toContain('<title>&quot;Дрель&quot; &lt;b&gt;&amp; — Верстак</title>')
   expect(head).not.toContain('</script><script>alert')
-  const end = documentEnd(host, {
-    remotes: [],
-    down: [],
-    used: [],
-    session,
-    hydration: { loaderData: { a: '</script><!--\u2028' } },
-  })
+  const hydration = { loaderData: { a: '</script><!--\u2028' } }
+  const end = documentEnd(host, stateText({ remotes: [], down: [], used: [], session, hydration }))
   expect(end.match(/<\/script>/g)).toHaveLength(1)
   expect(end).not.toContain('<!--')
 })
@@ -98,7 +93,7 @@ test('the first paint waits for no font, and the pictures in sight come before t
   expect(start).not.toContain('as="font"')
   expect(start.indexOf('imagesrcset="/pictures/a/320.avif 320w"')).toBeGreaterThan(0)
   expect(start.indexOf('imagesrcset')).toBeLessThan(start.indexOf('/a.js'))
-  const state = { remotes: [], down: [], used: [], session, hydration: {} }
+  const state = stateText({ remotes: [], down: [], used: [], session, hydration: {} })
   expect(documentEnd(host, state)).toContain(
     '<link rel="preload" as="font" type="font/woff2" href="/assets/v1/golos.woff2"',
   )

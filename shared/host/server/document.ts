@@ -27,7 +27,7 @@ export interface HostAssets {
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
 /** JSON inside a script element: nothing in it can end the element or open a comment. */
-const scriptJson = (value: unknown) =>
+const scriptJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
@@ -142,10 +142,13 @@ export function documentStart(
   return lines.join('')
 }
 
+/** The state of a page as it stands in the page. */
+export const stateText = (state: PageState): string => scriptJson(state)
+
 /**
- * Everything after the page's own markup; `notice` is markup that belongs to no page. The fonts are asked for here: a
+ * Everything after the page's own markup; `state` is a `stateText`, `notice` is markup that belongs to no page. The fonts are asked for here: a
  * font that the head asks for holds the first paint back, and the browser reads ahead as far as this at once.
  */
-export function documentEnd(host: HostAssets, state: PageState, notice = ''): string {
-  return `</div>${notice}${host.fonts.map(preloadFont).join('')}<script type="application/json" id="${PAGE_STATE_ID}">${scriptJson(state)}</script></body></html>`
+export function documentEnd(host: HostAssets, state: string, notice = ''): string {
+  return `</div>${notice}${host.fonts.map(preloadFont).join('')}<script type="application/json" id="${PAGE_STATE_ID}">${state}</script></body></html>`
 }

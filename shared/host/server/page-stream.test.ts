@@ -17,3 +17,16 @@ test('a flush sends what there is before the rest is known', async () => {
   const [first] = await page.take(1).toArray()
   expect(String(first)).toBe('<html><h1>Дрель</h1>')
 })
+
+test('when all is rendered, the page without its end can be kept', async () => {
+  let kept = ''
+  const page = new PageStream('<html>', '</html>', (rendered) => {
+    kept = String(rendered)
+  })
+  page.write('<h1>Дрель</h1>')
+  page.flush()
+  page.write('<p>18 В</p>')
+  page.end()
+  expect(await text(page)).toBe('<html><h1>Дрель</h1><p>18 В</p></html>')
+  expect(kept).toBe('<html><h1>Дрель</h1><p>18 В</p>')
+})

@@ -6,12 +6,16 @@ import { Readable } from 'node:stream'
  */
 export class PageStream extends Readable {
   #pieces: Uint8Array[]
+  readonly #sent: Buffer[] = []
   readonly #end: string
+  readonly #rendered: (page: Buffer) => void
 
-  constructor(start: string, end: string) {
+  /** @param rendered is given all but the end, when the renderer is done. */
+  constructor(start: string, end: string, rendered: (page: Buffer) => void = () => {}) {
     super({ read: () => {} })
     this.#pieces = [Buffer.from(start)]
     this.#end = end
+    this.#rendered = rendered
   }
 
   /** Takes a piece of markup; always ready for more, since a page is bounded. */
@@ -21,14 +25,20 @@ export class PageStream extends Readable {
   }
 
   flush(): void {
-    if (this.#pieces.length === 0) return
-    this.push(Buffer.concat(this.#pieces))
-    this.#pieces = []
+    if (this.#pieces.length > 0) this.push(this.#take())
   }
 
   end(): void {
-    this.write(this.#end)
-    this.flush()
+    const last = this.#take()
+    this.#rendered(Buffer.concat(this.#sent))
+    this.push(Buffer.concat([last, Buffer.from(this.#end)]))
     this.push(null)
+  }
+
+  #take(): Buffer {
+    const together = Buffer.concat(this.#pieces)
+    this.#pieces = []
+    this.#sent.push(together)
+    return together
   }
 }

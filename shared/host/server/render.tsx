@@ -4,15 +4,16 @@ import {
   type Refusal,
   refusalContext,
   responseHeadersContext,
+  type Session,
   sessionContext,
 } from '@verstak/shared/host/app/contexts.ts'
-import { headOf } from '@verstak/shared/host/app/head.ts'
+import { type Head, headOf } from '@verstak/shared/host/app/head.ts'
 import { isFrame } from '@verstak/shared/host/app/route-tree.tsx'
 import { createShopStore, ShopProvider } from '@verstak/shared/host/app/shop-store.tsx'
 import { type SlotName, SlotProvider, type SlotSource } from '@verstak/shared/host/app/slots.tsx'
 import { isRouteErrorResponse, RouterContextProvider } from '@verstak/shared/router/router.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { renderToPipeableStream } from 'react-dom/server'
+import { type PipeableStream, renderToPipeableStream } from 'react-dom/server'
 import {
   createStaticRouter,
   type StaticHandler,
@@ -20,11 +21,11 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import type { RemoteName } from '../../domain/route-table.ts'
-import type { PageState } from '../app/release.ts'
 import type { HostRoutes } from '../app/route-tree.tsx'
 import { cookieNotice } from './cookie-notice.tsx'
-import { documentEnd, documentStart, type HostAssets, pageAssets } from './document.ts'
+import { documentEnd, documentStart, type HostAssets, pageAssets, stateText } from './document.ts'
 import { errorHead, withRenderError } from './failed-page.ts'
+import type { KeptPages } from './kept-pages.ts'
 import { PageStream } from './page-stream.ts'
 import type { LoadedRemote } from './release-set.ts'
 import type { HostSettings } from './settings.ts'
@@ -40,6 +41,8 @@ export interface Shop {
   readonly down: readonly RemoteName[]
   readonly host: HostAssets
   readonly settings: HostSettings
+  /** Rendered by this host with these remotes. */
+  readonly pages: KeptPages
   readonly CookieNotice?: HostRoutes['CookieNotice']
 }
 
@@ -100,28 +103,62 @@ async function sendPage(
     if (!isRouteErrorResponse(error))
       request.log.error({ err: error, route: context.matches.at(-1)?.route.id }, 'page failed')
   }
-  const routeIds = context.matches.map(({ route }) => route.id)
-  const used = shop.remotes.filter(({ name }) => routeIds.some((id) => id.startsWith(`${name}:`)))
-  const heads = context.matches.map(({ route }) => ({
-    handle: route.handle,
-    loaderData: context.loaderData[route.id],
-  }))
-  const head =
-    errorHead(context) ??
-    headOf(heads, { ...context.location, origin: new URL(shop.settings.publicUrl).origin })
-  const slots = slotsOf(shop.remotes)
-  const state: PageState = {
+  const state = stateText({
     remotes: shop.remotes.map(({ name, version, entry }) => ({ name, version, entry })),
     down: shop.down,
-    used: used.map(({ name }) => name),
+    used: remotesOf(shop, routeIdsOf(context)),
     session,
     hydration: {
       loaderData: context.loaderData,
       actionData: context.actionData,
       errors: plainErrors(context),
     },
-  }
+  })
+  const end = documentEnd(shop.host, state, cookieNotice(shop.CookieNotice, request))
+  const { pathname, search } = context.location
+  const place = isForMany(context, visitor) ? shop.pages.of(pathname + search, state) : null
+  const kept = place?.get()
+  const page = kept ? null : await render(shop, context, session, request)
+  reply
+    .status(page?.status() ?? context.statusCode)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'private, no-store')
+  sendHeaders(reply, visitor.headers)
+  if (!page) return reply.send(Buffer.concat([kept as Buffer, Buffer.from(end)]))
+  const body = new PageStream(page.start, end, (rendered) => {
+    if (page.status() === 200) place?.keep(rendered)
+  })
+  // The renderer needs of its destination only what a PageStream has.
+  page.markup.pipe(body as Readable as Readable & NodeJS.WritableStream)
+  return reply.send(body)
+}
+
+/** Whether others will be shown the same: nobody's basket, name or error is on the page. */
+const isForMany = (context: StaticHandlerContext, { token, guest }: RequestVisitor) =>
+  context.statusCode === 200 && !context.errors && !context.actionData && !token && !guest
+
+const routeIdsOf = ({ matches }: StaticHandlerContext) => matches.map(({ route }) => route.id)
+
+const remotesOf = ({ remotes }: Shop, routeIds: readonly string[]) =>
+  remotes.map(({ name }) => name).filter((name) => routeIds.some((id) => id.startsWith(`${name}:`)))
+
+interface RenderedPage {
+  readonly start: string
+  readonly markup: PipeableStream
+  /** 500 as soon as a part of the page has failed. */
+  readonly status: () => number
+}
+
+/** Renders what does not wait for anything; the rest comes as the markup flows. */
+async function render(
+  shop: Shop,
+  context: StaticHandlerContext,
+  session: Session,
+  request: FastifyRequest,
+): Promise<RenderedPage> {
+  const routeIds = routeIdsOf(context)
   const router = createStaticRouter(shop.handler.dataRoutes, context)
+  const slots = slotsOf(shop.remotes)
   const shownSlots = new Set<SlotName>()
   const slotSource = ((name: SlotName) => {
     if (slots.has(name)) shownSlots.add(name)
@@ -129,7 +166,7 @@ async function sendPage(
   }) as SlotSource
 
   let status = context.statusCode
-  const markup = await new Promise<ReturnType<typeof renderToPipeableStream>>((resolve, reject) => {
+  const markup = await new Promise<PipeableStream>((resolve, reject) => {
     const stream = renderToPipeableStream(
       <ShopProvider store={createShopStore(session)}>
         <SlotProvider source={slotSource}>
@@ -148,8 +185,6 @@ async function sendPage(
       },
     )
   })
-  reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'private, no-store')
-  sendHeaders(reply, visitor.headers)
   // The page has been rendered, so it is known which slots stand on it.
   const assets = pageAssets(
     shop.host,
@@ -157,14 +192,21 @@ async function sendPage(
     context.errors ? [...routeIds, ERROR_PAGE_ID] : routeIds,
     [...shownSlots],
   )
-  const start = documentStart(head, assets, {
+  const start = documentStart(pageHead(shop, context), assets, {
     publicUrl: shop.settings.publicUrl,
     pathname: context.location.pathname,
   })
-  const body = new PageStream(start, documentEnd(shop.host, state, cookieNotice(shop.CookieNotice, request)))
-  // The renderer needs of its destination only what a PageStream has.
-  markup.pipe(body as Readable as Readable & NodeJS.WritableStream)
-  return reply.send(body)
+  return { start, markup, status: () => status }
+}
+
+function pageHead({ settings }: Shop, context: StaticHandlerContext): Head {
+  const heads = context.matches.map(({ route }) => ({
+    handle: route.handle,
+    loaderData: context.loaderData[route.id],
+  }))
+  return (
+    errorHead(context) ?? headOf(heads, { ...context.location, origin: new URL(settings.publicUrl).origin })
+  )
 }
 
 function slotsOf(remotes: readonly LoadedRemote[]): Map<SlotName, React.ComponentType<object>> {

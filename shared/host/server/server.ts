@@ -17,6 +17,7 @@ import { refuseBadAddress, registerHostErrors, sendRefusal } from './errors.ts'
 import { registerFailures } from './failures.ts'
 import { registerForRobots } from './for-robots.ts'
 import { registerGateway } from './gateway.ts'
+import { KeptPages } from './kept-pages.ts'
 import { answerPage } from './page-request.ts'
 import { serveInProcesses } from './processes.ts'
 import { openReleaseSet } from './release-set.ts'
@@ -67,6 +68,7 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
       down,
       host,
       settings,
+      pages: new KeptPages(),
       CookieNotice: routes.CookieNotice,
     }
   }
