@@ -5,6 +5,7 @@
 
 export type {
   ActionFunctionArgs,
+  DataRouter,
   LoaderFunctionArgs,
   RouteObject,
   ShouldRevalidateFunctionArgs,

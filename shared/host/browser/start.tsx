@@ -28,6 +28,7 @@ import { KEPT_FORMS, keepForms, watchForms } from './form-keeper.ts'
 import { LastBoundary } from './last-boundary.tsx'
 import { reportFailure } from './report.ts'
 import { sessionEnd } from './session-end.ts'
+import { withoutShortWaits } from './short-waits.ts'
 import { slotLoader } from './slot-loader.ts'
 
 /** Brings a server-rendered page to life: the same tree, the same data, no second request. */
@@ -143,6 +144,7 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
     const heads = matches.map(({ route }) => ({ handle: route.handle, loaderData: loaderData[route.id] }))
     document.title = documentTitle(headOf(heads, { ...at, origin: location.origin }).title)
   })
+  const shownRouter = withoutShortWaits(router)
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root element')
   // As a transition React does it in slices: what is painted and scrolled meanwhile waits for a slice only.
@@ -154,7 +156,7 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
           <SlotProvider source={slotLoader(state.remotes)}>
             {/* A page's data is there before it is shown; a transition would only render it in slices, a third slower. */}
             <RouterProvider
-              router={router}
+              router={shownRouter}
               useTransitions={false}
               onError={(error, { location: at }) => report(findRoute(at.pathname)?.owner, error)}
             />
