@@ -1,4 +1,4 @@
-import { type CDPSession, chromium, type Page } from 'playwright'
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
 import { findBrowser } from '../scripts/browser.ts'
 import { EMPTY_PAGE } from './empty-page.ts'
 import { median } from './table.ts'
@@ -34,9 +34,7 @@ declare global {
 
 /** Measures one page on a cold cache, `runs` times; the median of each figure. Bytes as they travel. */
 export async function measurePage(url: string, profile: Profile, runs: number): Promise<PageFigures> {
-  const figures: PageFigures[] = []
-  for (let run = 0; run < runs; run += 1)
-    figures.push(await withPage(url, profile, (page, session) => loadOnce(page, session, url)))
+  const figures = await onFreshPages(url, profile, runs, (page, session) => loadOnce(page, session, url))
   const of = (key: keyof PageFigures) => median(figures.map((one) => one[key]))
   return {
     script: of('script'),
@@ -51,53 +49,66 @@ export async function measurePage(url: string, profile: Profile, runs: number): 
 
 /** Milliseconds from the press on the first product card of a listing until the product's heading is painted. */
 export async function measureClick(url: string, profile: Profile, runs: number): Promise<number> {
-  const times: number[] = []
-  for (let run = 0; run < runs; run += 1) {
-    times.push(
-      await withPage(url, profile, async (page) => {
-        await page.goto(url, { waitUntil: 'networkidle' })
-        const link = await page.locator('main article a').first().boundingBox()
-        if (!link) throw new Error(`${url} has no product card`)
-        // The page watches itself, and is asked before the press: a question of the harness would take the page's time.
-        const time = page.evaluate(
-          () =>
-            new Promise<number>((resolve) => {
-              const before = document.querySelector('h1')?.textContent
-              let pressed = 0
-              const look = () => {
-                const heading = document.querySelector('h1')?.textContent
-                if (heading && heading !== before)
-                  requestAnimationFrame(() => resolve(performance.now() - pressed))
-                else requestAnimationFrame(look)
-              }
-              const press = (event: Event) => {
-                pressed = event.timeStamp
-                look()
-              }
-              addEventListener('pointerdown', press, { once: true, capture: true })
-            }),
-        )
-        // Questions are answered in turn: the page listens by now.
-        await page.evaluate(() => {})
-        await page.mouse.click(link.x + link.width / 2, link.y + link.height / 2)
-        return time
-      }),
+  const times = await onFreshPages(url, profile, runs, async (page) => {
+    await page.goto(url, { waitUntil: 'networkidle' })
+    const link = await page.locator('main article a').first().boundingBox()
+    if (!link) throw new Error(`${url} has no product card`)
+    // The page watches itself, and is asked before the press: a question of the harness would take the page's time.
+    const time = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const before = document.querySelector('h1')?.textContent
+          let pressed = 0
+          const look = () => {
+            const heading = document.querySelector('h1')?.textContent
+            if (heading && heading !== before)
+              requestAnimationFrame(() => resolve(performance.now() - pressed))
+            else requestAnimationFrame(look)
+          }
+          const press = (event: Event) => {
+            pressed = event.timeStamp
+            look()
+          }
+          addEventListener('pointerdown', press, { once: true, capture: true })
+        }),
     )
-  }
+    // Questions are answered in turn: the page listens by now.
+    await page.evaluate(() => {})
+    await page.mouse.click(link.x + link.width / 2, link.y + link.height / 2)
+    return time
+  })
   return median(times)
 }
 
-async function withPage<T>(
+/** Measures in one running browser, each time with a cache, a storage and a drawing process of its own. */
+async function onFreshPages<T>(
+  url: string,
+  profile: Profile,
+  runs: number,
+  measure: (page: Page, session: CDPSession) => Promise<T>,
+): Promise<T[]> {
+  const { executablePath, args } = await findBrowser()
+  const browser = await chromium.launch({ executablePath, args })
+  try {
+    const measured: T[] = []
+    for (let run = 0; run < runs; run += 1) measured.push(await onFreshPage(browser, url, profile, measure))
+    return measured
+  } finally {
+    await browser.close()
+  }
+}
+
+async function onFreshPage<T>(
+  browser: Browser,
   url: string,
   profile: Profile,
   measure: (page: Page, session: CDPSession) => Promise<T>,
 ): Promise<T> {
-  const { executablePath, args } = await findBrowser()
-  const browser = await chromium.launch({ executablePath, args })
+  const context = await browser.newContext({ viewport: profile.viewport })
   try {
-    const page = await browser.newPage({ viewport: profile.viewport })
+    const page = await context.newPage()
     await startRenderer(page, url)
-    const session = await page.context().newCDPSession(page)
+    const session = await context.newCDPSession(page)
     await session.send('Network.enable')
     if (profile.cpu > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu })
     if (profile.network) {
@@ -111,7 +122,7 @@ async function withPage<T>(
     }
     return await measure(page, session)
   } finally {
-    await browser.close()
+    await context.close()
   }
 }
 
