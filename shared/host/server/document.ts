@@ -146,8 +146,8 @@ export function documentStart(
 export const stateText = (state: PageState): string => scriptJson(state)
 
 /**
- * Everything after the page's own markup; `state` is a `stateText`, `notice` is markup that belongs to no page. The fonts are asked for here: a
- * font that the head asks for holds the first paint back, and the browser reads ahead as far as this at once.
+ * Everything after the page's own markup; `state` is a `stateText`, `notice` is markup that belongs to no page. The fonts are
+ * asked for here: a font that the head asks for holds the first paint back, and the browser reads ahead as far as this at once.
  */
 export function documentEnd(host: HostAssets, state: string, notice = ''): string {
   return `</div>${notice}${host.fonts.map(preloadFont).join('')}<script type="application/json" id="${PAGE_STATE_ID}">${state}</script></body></html>`

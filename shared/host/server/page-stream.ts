@@ -8,10 +8,10 @@ export class PageStream extends Readable {
   #pieces: Uint8Array[]
   readonly #sent: Buffer[] = []
   readonly #end: string
-  readonly #rendered: (page: Buffer) => void
+  readonly #rendered: ((page: Buffer) => void) | undefined
 
   /** @param rendered is given all but the end, when the renderer is done. */
-  constructor(start: string, end: string, rendered: (page: Buffer) => void = () => {}) {
+  constructor(start: string, end: string, rendered?: (page: Buffer) => void) {
     super({ read: () => {} })
     this.#pieces = [Buffer.from(start)]
     this.#end = end
@@ -30,7 +30,7 @@ export class PageStream extends Readable {
 
   end(): void {
     const last = this.#take()
-    this.#rendered(Buffer.concat(this.#sent))
+    this.#rendered?.(Buffer.concat(this.#sent))
     this.push(Buffer.concat([last, Buffer.from(this.#end)]))
     this.push(null)
   }
@@ -38,7 +38,7 @@ export class PageStream extends Readable {
   #take(): Buffer {
     const together = Buffer.concat(this.#pieces)
     this.#pieces = []
-    this.#sent.push(together)
+    if (this.#rendered) this.#sent.push(together)
     return together
   }
 }

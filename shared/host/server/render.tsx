@@ -106,7 +106,7 @@ async function sendPage(
   const state = stateText({
     remotes: shop.remotes.map(({ name, version, entry }) => ({ name, version, entry })),
     down: shop.down,
-    used: remotesOf(shop, routeIdsOf(context)),
+    used: usedRemotes(shop, routeIdsOf(context)),
     session,
     hydration: {
       loaderData: context.loaderData,
@@ -125,9 +125,8 @@ async function sendPage(
     .header('cache-control', 'private, no-store')
   sendHeaders(reply, visitor.headers)
   if (!page) return reply.send(Buffer.concat([kept as Buffer, Buffer.from(end)]))
-  const body = new PageStream(page.start, end, (rendered) => {
-    if (page.status() === 200) place?.keep(rendered)
-  })
+  const keep = place && ((rendered: Buffer) => page.status() === 200 && place.keep(rendered))
+  const body = new PageStream(page.start, end, keep ?? undefined)
   // The renderer needs of its destination only what a PageStream has.
   page.markup.pipe(body as Readable as Readable & NodeJS.WritableStream)
   return reply.send(body)
@@ -139,7 +138,7 @@ const isForMany = (context: StaticHandlerContext, { token, guest }: RequestVisit
 
 const routeIdsOf = ({ matches }: StaticHandlerContext) => matches.map(({ route }) => route.id)
 
-const remotesOf = ({ remotes }: Shop, routeIds: readonly string[]) =>
+const usedRemotes = ({ remotes }: Shop, routeIds: readonly string[]) =>
   remotes.map(({ name }) => name).filter((name) => routeIds.some((id) => id.startsWith(`${name}:`)))
 
 interface RenderedPage {
