@@ -97,6 +97,35 @@ test('what every page runs is marked to be compiled while it loads', async ({ pa
     expect(await (await page.request.get(src)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
 })
 
+/** The fonts that the heading is really drawn in. */
+async function headingFonts(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const { root } = await session.send('DOM.getDocument')
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' })
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+  await session.detach()
+  return fonts.map(({ familyName }) => familyName)
+}
+
+for (const [how, javaScriptEnabled] of [
+  ['with scripts', true],
+  ['without scripts', false],
+] as const) {
+  test.describe(how, () => {
+    test.use({ javaScriptEnabled })
+    test('the first paint knows of no font that has yet to come, and the page is set in the shop’s own', async ({
+      page,
+    }) => {
+      const html = await (await page.request.get('/')).text()
+      expect(html.slice(0, html.indexOf('<body>'))).not.toContain('woff2')
+      await page.goto('/')
+      await expect.poll(() => headingFonts(page)).toEqual(['Golos Text'])
+    })
+  })
+}
+
 test('a page that comes from memory is the page that was rendered, and is nobody’s who has a basket', async ({
   browser,
 }) => {

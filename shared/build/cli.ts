@@ -32,8 +32,6 @@ function done(error: Error | null, stats: MultiStats | undefined): void {
   if (!web) return
   writeFileSync(join(dist, 'assets.json'), JSON.stringify(assetManifest(web)))
   writeFileSync(join(dist, 'styles.json'), JSON.stringify(styleTexts(join(dist, 'web'))))
-  const fonts = readdirSync(join(dist, 'web')).filter((file) => file.endsWith('.woff2'))
-  writeFileSync(join(dist, 'fonts.json'), JSON.stringify(fonts))
   if (mode === 'production') compress(join(dist, 'web'))
   writeFileSync(join(dist, 'version.json'), JSON.stringify({ version: contentVersion() }))
 }

@@ -4,7 +4,7 @@ import type { LoadedRemote } from './release-set.ts'
 
 const host: HostAssets = {
   base: '/assets/v1/',
-  fonts: ['/assets/v1/golos.woff2'],
+  fonts: [{ family: 'Golos', href: '/assets/v1/golos.woff2', weight: '400 650' }],
   styles: { 'main.css': '.main{}', 'login.css': '.login{}' },
   manifest: {
     entries: { main: { js: ['vendor.js', 'main.js'], css: ['main.css'] } },
@@ -82,7 +82,8 @@ test('texts are escaped in the head, and state cannot end its script', () => {
   expect(head).toContain('<title>&quot;Дрель&quot; &lt;b&gt;&amp; — Верстак</title>')
   expect(head).not.toContain('</script><script>alert')
   const hydration = { loaderData: { a: '</script><!--\u2028' } }
-  const end = documentEnd(host, stateText({ remotes: [], down: [], used: [], session, hydration }))
+  const state = stateText({ remotes: [], down: [], used: [], session, hydration })
+  const end = documentEnd({ ...host, fonts: [] }, state)
   expect(end.match(/<\/script>/g)).toHaveLength(1)
   expect(end).not.toContain('<!--')
 })
@@ -93,10 +94,13 @@ test('the first paint waits for no font, and the pictures in sight come before t
   expect(start).not.toContain('as="font"')
   expect(start.indexOf('imagesrcset="/pictures/a/320.avif 320w"')).toBeGreaterThan(0)
   expect(start.indexOf('imagesrcset')).toBeLessThan(start.indexOf('/a.js'))
-  const state = stateText({ remotes: [], down: [], used: [], session, hydration: {} })
-  expect(documentEnd(host, state)).toContain(
-    '<link rel="preload" as="font" type="font/woff2" href="/assets/v1/golos.woff2"',
-  )
+})
+
+test('a font is asked for behind the markup, and used when it has come; without scripts the stylesheet says so', () => {
+  const end = documentEnd(host, stateText({ remotes: [], down: [], used: [], session, hydration: {} }))
+  expect(end).toContain('<link rel="preload" as="font" type="font/woff2" href="/assets/v1/golos.woff2"')
+  expect(end).toContain('new FontFace("Golos","url(/assets/v1/golos.woff2)",{weight:"400 650"}).load()')
+  expect(end).toMatch(/<noscript><style>@font-face\{font-family:"Golos";src:url\(\/assets\/v1\/golos.woff2\)/)
 })
 
 test('a page has its canonical address, unless it is kept from search engines', () => {

@@ -3,6 +3,7 @@ import type { PicturePreload } from '../../domain/picture.ts'
 import { documentTitle, type Head, SITE_NAME } from '../app/head.ts'
 import { PAGE_STATE_ID, type PageState } from '../app/release.ts'
 import type { LoadedRemote } from './release-set.ts'
+import type { WebFont } from './styles.ts'
 
 export interface Stylesheet {
   readonly href: string
@@ -21,7 +22,7 @@ export interface HostAssets {
   /** Where the host's own browser files are, with a slash at the end. */
   readonly base: string
   /** Fonts that every page is set in. */
-  readonly fonts: readonly string[]
+  readonly fonts: readonly WebFont[]
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -111,8 +112,13 @@ const wideRedirect = (to: string) =>
 const preloadPicture = ({ srcSet, sizes, type }: PicturePreload) =>
   `<link rel="preload" as="image" fetchpriority="high" type="${escapeHtml(type)}" imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes)}">`
 
-const preloadFont = (href: string) =>
-  `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin="anonymous">`
+/** Asks for a font, and sets the page in it when it has come; where no script runs, as soon as something is painted. */
+const webFont = ({ family, href, weight }: WebFont) =>
+  [
+    `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin="anonymous">`,
+    `<noscript><style>@font-face{font-family:"${family}";src:url(${href});font-weight:${weight};font-display:swap}</style></noscript>`,
+    `<script>self.FontFace&&new FontFace(${scriptJson(family)},${scriptJson(`url(${href})`)},{weight:${scriptJson(weight)}}).load().then(function(f){document.fonts.add(f)},function(){})</script>`,
+  ].join('')
 
 /** Everything before the page's own markup. */
 export function documentStart(
@@ -150,5 +156,5 @@ export const stateText = (state: PageState): string => scriptJson(state)
  * asked for here: a font that the head asks for holds the first paint back, and the browser reads ahead as far as this at once.
  */
 export function documentEnd(host: HostAssets, state: string, notice = ''): string {
-  return `</div>${notice}${host.fonts.map(preloadFont).join('')}<script type="application/json" id="${PAGE_STATE_ID}">${state}</script></body></html>`
+  return `</div>${notice}${host.fonts.map(webFont).join('')}<script type="application/json" id="${PAGE_STATE_ID}">${state}</script></body></html>`
 }

@@ -23,7 +23,7 @@ import { serveInProcesses } from './processes.ts'
 import { openReleaseSet } from './release-set.ts'
 import type { Shop } from './render.tsx'
 import { type HostSettings, readSettings } from './settings.ts'
-import { inlineStyles } from './styles.ts'
+import { inlineStyles, takeWebFonts } from './styles.ts'
 
 const FORM_LIMIT = 1024 * 1024
 const YEAR = 31_536_000
@@ -48,12 +48,10 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
   const manifest = readJson<AssetManifest>(dist, 'assets.json')
   const { version } = readJson<{ version: string }>(dist, 'version.json')
   const base = `/assets/${version}/`
-  const fonts = readJson<string[]>(dist, 'fonts.json').map((file) => base + file)
   const host: HostAssets = {
     manifest,
     base,
-    fonts,
-    styles: inlineStyles(readJson(dist, 'styles.json'), base),
+    ...takeWebFonts(inlineStyles(readJson(dist, 'styles.json'), base)),
   }
 
   await routes.prepareErrors?.()

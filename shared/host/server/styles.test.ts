@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inlineStyles } from './styles.ts'
+import { inlineStyles, takeWebFonts } from './styles.ts'
 
 const inlined = (text: string) => inlineStyles({ 'a.css': text }, '/assets/v1/')['a.css']
 
@@ -17,4 +17,23 @@ test.each([
 
 test('no text of a stylesheet ends the element that it stands in', () => {
   expect(inlined('.b::after{content:"</style>"}')).toBe('.b::after{content:"<\\/style>"}')
+})
+
+test.each([
+  [
+    'as built for the shop',
+    '@font-face{font-family:Golos;src:url(/v1/golos.woff2)format("woff2");font-weight:400 650;font-display:swap}',
+  ],
+  [
+    'as built for development',
+    '@font-face {\n  font-family: "Golos";\n  src: url("/v1/golos.woff2") format("woff2");\n  font-weight: 400 650;\n}',
+  ],
+])('a font with an address is taken out of the stylesheet, %s', (_, face) => {
+  const local = '@font-face{font-family:Golos fallback;src:local(Arial);font-weight:400 599}'
+  const { styles, fonts } = takeWebFonts({
+    'a.css': `.a{color:red}${face}${local}.b{color:red}`,
+    'b.css': '',
+  })
+  expect(fonts).toEqual([{ family: 'Golos', href: '/v1/golos.woff2', weight: '400 650' }])
+  expect(styles).toEqual({ 'a.css': `.a{color:red}${local}.b{color:red}`, 'b.css': '' })
 })
