@@ -200,3 +200,17 @@ test('axe finds nothing in the open menus', async ({ page }) => {
   ).toBeVisible()
   expect(await violations(page)).toEqual([])
 })
+
+test('a link to the page that one is on loads it anew, and is no step of the way back', async ({ page }) => {
+  await open(page, `/catalog/${TOOLS.code}/`)
+  const home = page.getByRole('link', { name: 'Верстак, на главную' })
+  await home.click()
+  await expect(page).toHaveURL(/:\d+\/$/)
+  const step = () => page.evaluate(() => ({ key: history.state.key, steps: history.length }))
+  const before = await step()
+  await home.click()
+  await expect.poll(async () => (await step()).key).not.toBe(before.key)
+  expect((await step()).steps).toBe(before.steps)
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`/catalog/${TOOLS.code}/$`))
+})

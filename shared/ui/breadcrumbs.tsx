@@ -1,5 +1,5 @@
-import { Link } from '@verstak/shared/router/router.ts'
 import * as css from './breadcrumbs.module.css'
+import { PlainLink } from './plain-link.tsx'
 
 /** The way from the home page; the last crumb is the page itself and no link. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly { name: string; href: string }[] }) {
@@ -9,7 +9,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly { name: string; href:
         {crumbs.map(({ name, href }, index) => (
           <li key={href}>
             {index < crumbs.length - 1 ? (
-              <Link to={href}>{name}</Link>
+              <PlainLink to={href}>{name}</PlainLink>
             ) : (
               <span aria-current="page">{name}</span>
             )}

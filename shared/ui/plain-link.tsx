@@ -2,21 +2,23 @@ import { useNavigate } from '@verstak/shared/router/router.ts'
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 
 interface PlainLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** A whole path of the store, as the path table gives it. */
+  /** A whole path of the store, as the path table gives it, or an address elsewhere. */
   to: string
 }
 
 /**
- * A link inside the store for what stands on a page by the dozen: the library's own resolves relative paths, follows
- * the location and prepares prefetching for each, a tenth of what a page of cards costs to render.
+ * A link inside the store for what stands on a page by the dozen, and for the frame of all pages: the library's own resolves
+ * relative paths, prepares prefetching, and is rendered anew at each navigation, since it follows the location. An address
+ * outside the store, which a menu may have, is the browser's.
  */
 export function PlainLink({ to, onClick, children, ...rest }: PlainLinkProps) {
   const navigate = useNavigate()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (event.defaultPrevented || !isPlainClick(event)) return
+    if (event.defaultPrevented || !isPlainClick(event) || !to.startsWith('/')) return
     event.preventDefault()
-    navigate(to)
+    // The page that one is on is loaded anew, and is one step of the way back, as with any link of the browser's.
+    navigate(to, { replace: to === location.pathname + location.search })
   }
   return (
     <a {...rest} href={to} onClick={follow}>

@@ -1,7 +1,8 @@
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
-import { Link, useLocation } from '@verstak/shared/router/router.ts'
+import { useLocation } from '@verstak/shared/router/router.ts'
 import type { IconName } from '@verstak/shared/ui/icon.tsx'
+import { PlainLink } from '@verstak/shared/ui/plain-link.tsx'
 import { CatalogButton } from '../catalog-menu/catalog-button.tsx'
 import { Counter } from '../header/counter.tsx'
 import * as css from './bottom-bar.module.css'
@@ -41,7 +42,7 @@ function BarLink({
 }) {
   const current = useLocation().pathname === href
   return (
-    <Link
+    <PlainLink
       to={href}
       className={css.item}
       aria-current={current ? 'page' : undefined}
@@ -49,6 +50,6 @@ function BarLink({
     >
       <Counter icon={icon} count={count} />
       {title}
-    </Link>
+    </PlainLink>
   )
 }

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@verstak/shared/contract/schemas/frame.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
-import { Link } from '@verstak/shared/router/router.ts'
+import { PlainLink } from '@verstak/shared/ui/plain-link.tsx'
 import * as css from './footer.module.css'
 
 const guestOnly: readonly string[] = [paths.login(), paths.registration()]
@@ -25,12 +25,12 @@ export function FooterMenu({
       <ul className={inline ? css.inline : undefined}>
         {shown.map(({ name, href }) => (
           <li key={href}>
-            <Link
+            <PlainLink
               to={!user && href.startsWith(paths.personal()) ? paths.login(href) : href}
               className={css.link}
             >
               {name}
-            </Link>
+            </PlainLink>
           </li>
         ))}
       </ul>

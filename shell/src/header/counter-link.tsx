@@ -1,5 +1,5 @@
-import { Link } from '@verstak/shared/router/router.ts'
 import type { IconName } from '@verstak/shared/ui/icon.tsx'
+import { PlainLink } from '@verstak/shared/ui/plain-link.tsx'
 import { Counter } from './counter.tsx'
 import * as css from './header.module.css'
 
@@ -18,13 +18,13 @@ export function CounterLink({
   count: number
 }) {
   return (
-    <Link
+    <PlainLink
       to={href}
       className={css.tool}
       aria-label={count > 0 ? `${name}: ${count}${title === name ? '' : `, ${title}`}` : name}
     >
       <Counter icon={icon} count={count} />
       <span className={css.toolTitle}>{title}</span>
-    </Link>
+    </PlainLink>
   )
 }

@@ -1,8 +1,8 @@
 import { paths } from '@verstak/shared/domain/paths.ts'
-import { Link } from '@verstak/shared/router/router.ts'
 import { classNames } from '@verstak/shared/ui/class-names.ts'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
+import { PlainLink } from '@verstak/shared/ui/plain-link.tsx'
 import { CatalogButton } from '../catalog-menu/catalog-button.tsx'
 import { AccountLink } from './account-link.tsx'
 import { BasketLink } from './basket-link.tsx'
@@ -21,9 +21,9 @@ export function Header({ compact = false }: { compact?: boolean }) {
       <TopRow />
       <div className={css.band}>
         <Page className={css.row}>
-          <Link to={paths.home()} className={css.home} aria-label="Верстак, на главную">
+          <PlainLink to={paths.home()} className={css.home} aria-label="Верстак, на главную">
             <Logo />
-          </Link>
+          </PlainLink>
           {compact ? null : (
             <>
               <CatalogButton look="panel" className={css.catalog}>

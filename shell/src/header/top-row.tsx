@@ -1,7 +1,7 @@
 import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
-import { Link } from '@verstak/shared/router/router.ts'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
+import { PlainLink } from '@verstak/shared/ui/plain-link.tsx'
 import { Phones } from './phones.tsx'
 import * as css from './top-row.module.css'
 
@@ -19,9 +19,9 @@ export function TopRow() {
         </span>
         <nav className={css.menu} aria-label="О магазине">
           {menus.top?.map(({ name, href }) => (
-            <Link key={href} to={href} className={css.link}>
+            <PlainLink key={href} to={href} className={css.link}>
               {name}
-            </Link>
+            </PlainLink>
           ))}
         </nav>
         <span>{store.hours}</span>

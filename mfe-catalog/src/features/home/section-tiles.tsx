@@ -1,7 +1,7 @@
 import type { Section } from '@verstak/shared/contract/schemas/catalog.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
-import { Link } from '@verstak/shared/router/router.ts'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
+import { PlainLink } from '@verstak/shared/ui/plain-link.tsx'
 import * as css from './section-tiles.module.css'
 
 const SHOWN = 12
@@ -17,7 +17,7 @@ export function SectionTiles({ sections }: { sections: readonly Section[] }) {
       <ul className={css.tiles}>
         {sections.slice(0, SHOWN).map((section, index) => (
           <li key={section.id} className={css.tile}>
-            <Link to={paths.section(section.path)} className={css.section}>
+            <PlainLink to={paths.section(section.path)} className={css.section}>
               <Picture
                 picture={section.picture}
                 alt=""
@@ -27,11 +27,11 @@ export function SectionTiles({ sections }: { sections: readonly Section[] }) {
                 className={css.picture}
               />
               <span className={css.name}>{section.name}</span>
-            </Link>
+            </PlainLink>
             <ul className={css.children}>
               {largest(section.SUB_SECTIONS).map((child) => (
                 <li key={child.id}>
-                  <Link to={paths.section(child.path)}>{child.name}</Link>
+                  <PlainLink to={paths.section(child.path)}>{child.name}</PlainLink>
                 </li>
               ))}
             </ul>
@@ -40,11 +40,11 @@ export function SectionTiles({ sections }: { sections: readonly Section[] }) {
       </ul>
       <p className={css.rest}>
         {rest.map(({ id, name, path }) => (
-          <Link key={id} to={paths.section(path)}>
+          <PlainLink key={id} to={paths.section(path)}>
             {name}
-          </Link>
+          </PlainLink>
         ))}
-        <Link to={paths.catalog()}>Весь каталог</Link>
+        <PlainLink to={paths.catalog()}>Весь каталог</PlainLink>
       </p>
     </nav>
   )
