@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPlainClick } from './plain-link.tsx'
+import { isPlainClick, leadsInside } from './plain-link.tsx'
 
 const click = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false }
 
@@ -10,4 +10,13 @@ test('a plain click is the store’s', () => {
 test.each([{ button: 1 }, { metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }])(
   'a click with %o is the browser’s',
   (change) => expect(isPlainClick({ ...click, ...change })).toBe(false),
+)
+
+test.each(['/', '/catalog/', '/login/?from=%2F'])('%s is an address of the store', (to) =>
+  expect(leadsInside(to)).toBe(true),
+)
+
+test.each(['https://partner.example/', '//partner.example/', 'tel:+74950002026'])(
+  '%s leads elsewhere',
+  (to) => expect(leadsInside(to)).toBe(false),
 )

@@ -15,7 +15,7 @@ export function PlainLink({ to, onClick, children, ...rest }: PlainLinkProps) {
   const navigate = useNavigate()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (event.defaultPrevented || !isPlainClick(event) || !to.startsWith('/')) return
+    if (event.defaultPrevented || !isPlainClick(event) || !leadsInside(to)) return
     event.preventDefault()
     // The page that one is on is loaded anew, and is one step of the way back, as with any link of the browser's.
     navigate(to, { replace: to === location.pathname + location.search })
@@ -26,6 +26,9 @@ export function PlainLink({ to, onClick, children, ...rest }: PlainLinkProps) {
     </a>
   )
 }
+
+/** A menu may lead elsewhere, by a whole address. */
+export const leadsInside = (to: string): boolean => /^\/(?!\/)/.test(to)
 
 /** Every other click is the browser's: a new tab, a window, a download. */
 export function isPlainClick(event: {

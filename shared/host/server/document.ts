@@ -112,11 +112,11 @@ const wideRedirect = (to: string) =>
 const preloadPicture = ({ srcSet, sizes, type }: PicturePreload) =>
   `<link rel="preload" as="image" fetchpriority="high" type="${escapeHtml(type)}" imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes)}">`
 
-/** Asks for a font, and sets the page in it when it has come; where no script runs, as soon as something is painted. */
-const webFont = ({ family, href, weight }: WebFont) =>
+/** Asks for a font, and sets the page in it when it has come; where no script runs, the stylesheet's rule does. */
+const webFont = ({ rule, family, href, weight }: WebFont) =>
   [
     `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin="anonymous">`,
-    `<noscript><style>@font-face{font-family:"${family}";src:url(${href});font-weight:${weight};font-display:swap}</style></noscript>`,
+    `<noscript><style>${rule}</style></noscript>`,
     `<script>self.FontFace&&new FontFace(${scriptJson(family)},${scriptJson(`url(${href})`)},{weight:${scriptJson(weight)}}).load().then(function(f){document.fonts.add(f)},function(){})</script>`,
   ].join('')
 

@@ -34,6 +34,6 @@ test.each([
     'a.css': `.a{color:red}${face}${local}.b{color:red}`,
     'b.css': '',
   })
-  expect(fonts).toEqual([{ family: 'Golos', href: '/v1/golos.woff2', weight: '400 650' }])
+  expect(fonts).toEqual([{ rule: face, family: 'Golos', href: '/v1/golos.woff2', weight: '400 650' }])
   expect(styles).toEqual({ 'a.css': `.a{color:red}${local}.b{color:red}`, 'b.css': '' })
 })

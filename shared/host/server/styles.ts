@@ -15,6 +15,8 @@ export function inlineStyles(styles: StyleTexts, base: string): StyleTexts {
 
 /** A font that a stylesheet loads from an address. */
 export interface WebFont {
+  /** The whole rule, as it stood in the stylesheet. */
+  readonly rule: string
   readonly family: string
   readonly href: string
   /** As in the rule: one weight, or the first and the last of a variable font. */
@@ -36,7 +38,7 @@ export function takeWebFonts(styles: StyleTexts): { styles: StyleTexts; fonts: W
     const href = ADDRESS.exec(body)?.[1]
     const family = FAMILY.exec(body)?.[1]
     if (!(href && family)) return rule
-    fonts.push({ family: family.trim(), href, weight: WEIGHT.exec(body)?.[1]?.trim() ?? '400' })
+    fonts.push({ rule, family: family.trim(), href, weight: WEIGHT.exec(body)?.[1]?.trim() ?? '400' })
     return ''
   }
   const left = Object.entries(styles).map(([file, text]) => [file, text.replace(FONT_FACE, take)])
