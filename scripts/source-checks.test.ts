@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { checkSizes, checkTokens } from './source-checks.ts'
+import { checkSizes, checkStyles } from './source-checks.ts'
 
 let root: string
 beforeEach(() => {
@@ -15,8 +15,8 @@ const write = (path: string, text: string) => {
   writeFileSync(join(root, path), text)
 }
 
-describe('checkTokens', () => {
-  const check = () => checkTokens(root, ['shared', 'mfe-catalog'])
+describe('checkStyles', () => {
+  const check = () => checkStyles(root, ['shared', 'mfe-catalog'])
 
   it.each([
     ['a.module.css', '.a {\n  color: #d4202a;\n}', 2],
@@ -24,6 +24,8 @@ describe('checkTokens', () => {
     ['a.module.css', '.a { color: oklch(60% 0.2 20) }', 1],
     ['a.module.css', '/* two\nlines */ .a { font-size: 14px }', 2],
     ['a.module.css', '.a { font: 700 1.5px/1 Inter }', 1],
+    ['a.css', '.a {\n  top: 0;\n}\n\nhtml.js:has(.b) {\n  top: 0;\n}', 5],
+    ['a.css', '@media (min-width: 9px) {\n  body:has(> .b) {\n    top: 0;\n  }\n}', 2],
     ['a.tsx', 'const a = <svg fill="#fff" />', 1],
     ['a.tsx', "const style = { color: 'rgb(1, 2, 3)' }", 1],
   ])('finds the value in %s: %s', (file, text, line) => {
@@ -34,6 +36,7 @@ describe('checkTokens', () => {
   it.each([
     ['a.module.css', '.a { color: var(--red); font-size: var(--text-s); border: 1px solid var(--line) }'],
     ['a.module.css', '/* was #fff */ .a { font-size: 1.25rem }'],
+    ['a.css', '.a:has(.b) {\n  top: 0;\n}\n\n@media print {\n  :root:has(.b) nav {\n    top: 0;\n  }\n}'],
     ['a.tsx', '<a href="#reviews">№ #12</a>'],
     ['a.test.tsx', '<svg fill="#fff" />'],
     ['a.ts', "const anchor = '#fff'"],

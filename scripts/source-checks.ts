@@ -14,9 +14,14 @@ const LONGEST_FILE = 300
 
 const COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lch|lab|hwb|color)\(/gi
 const FONT_SIZE = /\bfont(?:-size)?\s*:[^;]*?\b\d*\.?\d+(?:px|pt)\b/gi
+/** What a whole page is asked for is asked again at every element that comes or goes. */
+const PAGE_HAS = /^[ \t]*(?:html|:root|body)[^\s{]*:has\(/gm
 
-/** Finds raw colours and pixel sizes of type in style sheets of the front ends outside the tokens, and colours in JSX. */
-export function checkTokens(root: string, folders: readonly string[]): Finding[] {
+/**
+ * Finds raw colours and pixel sizes of type in style sheets of the front ends outside the tokens, colours in JSX, and
+ * `:has()` of the whole page on screen.
+ */
+export function checkStyles(root: string, folders: readonly string[]): Finding[] {
   return sources(root, folders, /\.(css|tsx)$/)
     .filter(({ file }) => file !== TOKENS)
     .flatMap(({ file, text }) => {
@@ -25,6 +30,7 @@ export function checkTokens(root: string, folders: readonly string[]): Finding[]
       return [
         ...matches(file, shown, css ? COLOUR : STYLE_COLOUR, 'цвет вне shared/ui/tokens.css'),
         ...(css ? matches(file, shown, FONT_SIZE, 'размер шрифта не из shared/ui/tokens.css') : []),
+        ...(css ? matches(file, withoutPrint(shown), PAGE_HAS, 'замедляет каждый переход') : []),
       ]
     })
 }
@@ -52,9 +58,10 @@ function sources(root: string, folders: readonly string[], wanted: RegExp): { fi
     .map((path) => ({ file: relative(root, path).split(sep).join('/'), text: readFileSync(path, 'utf8') }))
 }
 
-/** Comments become blanks, so that places stay. */
-const withoutComments = (text: string): string =>
-  text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
+/** Blanks, so that places stay. */
+const blank = (text: string): string => text.replace(/[^\n]/g, ' ')
+const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, blank)
+const withoutPrint = (css: string): string => css.replace(/^@media print \{[\s\S]*?^\}/gm, blank)
 
 function matches(file: string, text: string, pattern: RegExp, reason: string): Finding[] {
   return [...text.matchAll(pattern)].map((match) => ({

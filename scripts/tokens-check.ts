@@ -1,8 +1,8 @@
 import { FRONT_ENDS, ROOT, WORKSPACE } from './lib/front-ends.ts'
-import { checkSizes, checkTokens } from './source-checks.ts'
+import { checkSizes, checkStyles } from './source-checks.ts'
 
 const findings = [
-  ...checkTokens(ROOT, ['shared', ...FRONT_ENDS]),
+  ...checkStyles(ROOT, ['shared', ...FRONT_ENDS]),
   ...checkSizes(ROOT, ['scripts', ...WORKSPACE]),
 ]
 for (const { file, line, reason } of findings) console.error(`${file}:${line}: ${reason}`)

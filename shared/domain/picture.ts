@@ -7,14 +7,17 @@ export type PictureWidth = (typeof pictureWidths)[number]
 export const pictureFormats = ['avif', 'webp', 'jpg'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
-/** The address of one rendition of a picture. */
-export function pictureUrl(id: string, width: PictureWidth, format: PictureFormat): string {
-  return `/pictures/${id}/${width}.${format}`
+/**
+ * The address of one rendition of a picture. Without a `format` the server gives the best that the browser says it can
+ * show, so that a page needs no `picture` element with a `source` for each format: three elements less for every picture.
+ */
+export function pictureUrl(id: string, width: PictureWidth, format?: PictureFormat): string {
+  return `/pictures/${id}/${width}${format ? `.${format}` : ''}`
 }
 
-/** A `srcset` of the given widths. */
-export function pictureSrcSet(id: string, widths: readonly PictureWidth[], format: PictureFormat): string {
-  return widths.map((width) => `${pictureUrl(id, width, format)} ${width}w`).join(', ')
+/** A `srcset` of the given widths, in the format that the browser can show. */
+export function pictureSrcSet(id: string, widths: readonly PictureWidth[]): string {
+  return widths.map((width) => `${pictureUrl(id, width)} ${width}w`).join(', ')
 }
 
 /** How a picture is shown: its `sizes` attribute and the widths of the files to choose from. */
@@ -23,14 +26,13 @@ export interface PictureUse {
   readonly widths: readonly PictureWidth[]
 }
 
-/** What a `link` needs to fetch a picture before its markup is read: the file that the `picture` element will choose. */
+/** What a `link` needs to fetch a picture before its markup is read: the file that the `img` element will choose. */
 export interface PicturePreload {
   readonly srcSet: string
   readonly sizes: string
-  readonly type: string
 }
 
-/** The preload of a picture that is shown so, in its best format. */
+/** The preload of a picture that is shown so. */
 export function picturePreload(id: string, { sizes, widths }: PictureUse): PicturePreload {
-  return { srcSet: pictureSrcSet(id, widths, 'avif'), sizes, type: 'image/avif' }
+  return { srcSet: pictureSrcSet(id, widths), sizes }
 }

@@ -13,25 +13,24 @@ export interface PictureProps extends PictureUse {
   className?: string
 }
 
-/** A product picture in the formats and widths that the server renders; square, so nothing moves when it comes. */
+/** A product picture in the widths that the server renders; square, so nothing moves when it comes. */
 export function Picture({ picture, alt, sizes, widths, eager, className }: PictureProps) {
   const id = picture?.id ?? NEUTRAL
   const largest = widths.at(-1) ?? 320
   return (
-    <picture>
-      <source type="image/avif" srcSet={pictureSrcSet(id, widths, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={pictureSrcSet(id, widths, 'webp')} sizes={sizes} />
-      <img
-        className={className}
-        src={pictureUrl(id, largest, 'jpg')}
-        alt={alt}
-        width={largest}
-        height={largest}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
-        // In sight at once: painted with the text, not a frame after it.
-        decoding={eager ? 'sync' : 'async'}
-      />
-    </picture>
+    <img
+      className={className}
+      alt={alt}
+      width={largest}
+      height={largest}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      // In sight at once: painted with the text, not a frame after it.
+      decoding={eager ? 'sync' : 'async'}
+      // Behind `loading`: a picture made by a script is fetched as soon as it has an address.
+      sizes={sizes}
+      srcSet={pictureSrcSet(id, widths)}
+      src={pictureUrl(id, largest)}
+    />
   )
 }

@@ -19,7 +19,7 @@ export function Price({
   return (
     <span className={classNames(css.price, css[size])}>
       <span className={classNames(css.now, discount > 0 && css.reduced)}>{formatPrice(price)}</span>
-      {unit ? <span className={css.unit}>/{unit}</span> : null}
+      {unit ? <span className={css.unit}>{`/${unit}`}</span> : null}
       {discount > 0 && oldPrice ? (
         <span className={css.before}>
           <s>

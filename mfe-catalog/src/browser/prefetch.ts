@@ -48,6 +48,8 @@ export function prefetchOnSight(
   document.addEventListener('pointerover', (event) => soon(event, INTENT_MS), { passive: true })
   document.addEventListener('focusin', (event) => soon(event, INTENT_MS), { passive: true })
   document.addEventListener('touchstart', (event) => soon(event, 0), { passive: true })
+  // What is followed at once is asked for by the navigation.
+  document.addEventListener('click', () => clearTimeout(timer), { passive: true })
 
   const fetchLikely = () => routes.filter(({ id }) => likely.includes(id ?? '')).forEach(chunkOf)
   if (document.readyState === 'complete') fetchLikely()

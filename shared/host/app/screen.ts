@@ -87,7 +87,10 @@ function argumentsOf({ request, params, context }: LoaderFunctionArgs | ActionFu
     headers: context.get(responseHeadersContext),
     params,
     url: new URL(request.url),
-    cookies: typeof document === 'undefined' ? (request.headers.get('cookie') ?? '') : document.cookie,
+    // Read when it is asked for: in the browser the page stops until another process has answered.
+    get cookies() {
+      return typeof document === 'undefined' ? (request.headers.get('cookie') ?? '') : document.cookie
+    },
   }
 }
 

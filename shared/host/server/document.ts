@@ -109,8 +109,8 @@ function openGraph(head: Head, url: string, publicUrl: string): string[] {
 const wideRedirect = (to: string) =>
   `<script>matchMedia("(min-width:1280px)").matches&&(document.documentElement.hidden=!0,location.replace(${scriptJson(to)}))</script>`
 
-const preloadPicture = ({ srcSet, sizes, type }: PicturePreload) =>
-  `<link rel="preload" as="image" fetchpriority="high" type="${escapeHtml(type)}" imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes)}">`
+const preloadPicture = ({ srcSet, sizes }: PicturePreload) =>
+  `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes)}">`
 
 /** Asks for a font, and sets the page in it when it has come; where no script runs, the stylesheet's rule does. */
 const webFont = ({ rule, family, href, weight }: WebFont) =>

@@ -12,6 +12,7 @@ interface Seen {
   guest: string | undefined
   agent: unknown
   address: unknown
+  accept: string | undefined
 }
 
 const api = Fastify()
@@ -31,8 +32,9 @@ beforeAll(async () => {
       guest: typeof guest === 'string' ? guest : undefined,
       agent: request.headers['x-visitor-agent'],
       address: request.headers['x-forwarded-for'],
+      accept: request.headers.accept,
     })
-    return reply.status(answer.status).send(answer.body)
+    return reply.header('vary', 'accept').status(answer.status).send(answer.body)
   })
   const apiUrl = await api.listen({ port: 0, host: '127.0.0.1' })
   settings = {
@@ -91,6 +93,15 @@ test('a token that the page puts into an address or a body counts for nothing', 
   await shop.inject({ method: 'POST', url: '/api/logout/', headers: signedIn, payload: { token: 'stolen' } })
   expect(seen[0]?.url).toBe('/api/header/')
   expect(seen[1]?.body).toEqual({ token: 'secret-token' })
+})
+
+test('the formats that a browser can show reach the API with a picture, and caches hear that they matter', async () => {
+  const response = await shop.inject({
+    url: '/pictures/a/320',
+    headers: { ...signedIn, accept: 'image/avif,*/*' },
+  })
+  expect(seen[0]).toMatchObject({ url: '/pictures/a/320', accept: 'image/avif,*/*' })
+  expect(response.headers.vary).toBe('accept')
 })
 
 test('a sign-in puts the token into a cookie that scripts cannot read, and out of the answer', async () => {

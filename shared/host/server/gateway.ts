@@ -15,6 +15,7 @@ const PASSED_HEADERS = [
   'etag',
   'content-length',
   'last-modified',
+  'vary',
 ]
 
 /**
@@ -61,6 +62,7 @@ async function forward(
     headers: {
       ...(body !== null ? { 'content-type': 'application/json' } : {}),
       ...(visitor.guest && !picture ? { 'x-guest-key': visitor.guest } : {}),
+      ...(picture && request.headers.accept ? { accept: request.headers.accept } : {}),
       ...visitorHeaders(request),
     },
     body,

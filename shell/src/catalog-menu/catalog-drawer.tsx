@@ -19,6 +19,12 @@ export function CatalogDrawer({ onClose }: PanelProps) {
 
   useEffect(() => {
     dialog.current?.showModal()
+    // The page below stays where it is.
+    const { style } = document.documentElement
+    style.overflow = 'hidden'
+    return () => {
+      style.overflow = ''
+    }
   }, [])
   useEffect(() => {
     if (key !== shownAt.current) dialog.current?.close()

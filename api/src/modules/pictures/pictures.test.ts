@@ -89,6 +89,28 @@ test.each([
   },
 )
 
+test.each([
+  ['image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8', 'image/avif'],
+  ['image/webp,image/avif,image/heic,video/*;q=0.8,image/*;q=0.8,*/*;q=0.5', 'image/avif'],
+  ['image/webp,*/*', 'image/webp'],
+  ['*/*', 'image/jpeg'],
+  ['', 'image/jpeg'],
+])('whoever accepts %s gets %s where no format is asked for', async (accept, type) => {
+  const answer = await app.inject({ url: '/pictures/drawn/160', headers: { accept } })
+  expect(answer.headers).toMatchObject({
+    'content-type': type,
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept',
+  })
+  expect(answer.rawPayload).toEqual(
+    (await app.inject(`/pictures/drawn/160.${type.slice(6).replace('jpeg', 'jpg')}`)).rawPayload,
+  )
+})
+
+test('the answer for a named format is the same for everybody', async () => {
+  expect((await app.inject('/pictures/drawn/160.webp')).headers.vary).toBeUndefined()
+})
+
 test('a drawing is crisp at 1200: its edge is one or two pixels wide', async () => {
   const { rawPayload } = await app.inject('/pictures/drawn/1200.jpg')
   const { data, info } = await sharp(rawPayload).greyscale().raw().toBuffer({ resolveWithObject: true })
@@ -159,6 +181,8 @@ test.each([
   '/pictures/drawn/321.avif',
   '/pictures/drawn/0320.avif',
   '/pictures/drawn/320.png',
+  '/pictures/drawn/320.',
+  '/pictures/drawn/321',
   '/pictures/..%2Fsources/320.avif',
   '/pictures/drawn/..%2F320.avif',
 ])('%s is not found', async (url) => {

@@ -14,8 +14,9 @@ const ID = /^[a-z0-9]{1,40}$/
 const STAND_IN_SECONDS = 60
 
 /**
- * `GET /pictures/{id}/{width}.{format}`: renditions of product pictures, immutable. An original that is out of reach
- * is stood in for by the neutral picture, for a minute.
+ * `GET /pictures/{id}/{width}` and `/pictures/{id}/{width}.{format}`: renditions of product pictures, immutable; without a
+ * format in the best that the browser names in `Accept`. An original that is out of reach is stood in for by the neutral
+ * picture, for a minute.
  */
 export function registerPictures(app: FastifyInstance, { db, config }: Services): void {
   const picture = pictureStore({
@@ -26,10 +27,11 @@ export function registerPictures(app: FastifyInstance, { db, config }: Services)
   })
   app.get<{ Params: { id: string; file: string } }>('/pictures/:id/:file', async (request, reply) => {
     const { id } = request.params
-    const wanted = parseFile(request.params.file)
+    const wanted = parseFile(request.params.file, request.headers.accept)
     const found = wanted && ID.test(id) ? await picture(id, wanted.width, wanted.format) : null
     if (!wanted || !found) throw shopError('notFound', 'Такой картинки нет')
     reply.type(types[wanted.format])
+    if (wanted.negotiated) reply.header('vary', 'accept')
     if (found.standIn)
       return reply.header('cache-control', `public, max-age=${STAND_IN_SECONDS}`).send(found.bytes)
     // The address names the content, so the address is the tag.
@@ -40,9 +42,21 @@ export function registerPictures(app: FastifyInstance, { db, config }: Services)
   })
 }
 
-function parseFile(file: string): { width: PictureWidth; format: PictureFormat } | null {
-  const [, size, extension] = /^(\d+)\.(\w+)$/.exec(file) ?? []
-  const width = pictureWidths.find((known) => String(known) === size)
-  const format = pictureFormats.find((known) => known === extension)
-  return width && format ? { width, format } : null
+interface Rendition {
+  readonly width: PictureWidth
+  readonly format: PictureFormat
+  /** Whether another browser may get another format at this address. */
+  readonly negotiated: boolean
 }
+
+function parseFile(file: string, accept = ''): Rendition | null {
+  const [, size, extension] = /^(\d+)(?:\.(\w+))?$/.exec(file) ?? []
+  const width = pictureWidths.find((known) => String(known) === size)
+  const negotiated = extension === undefined
+  const format = negotiated ? bestFormat(accept) : pictureFormats.find((known) => known === extension)
+  return width && format ? { width, format, negotiated } : null
+}
+
+/** The best format that is named: who takes anything at all may be too old for any but the oldest. */
+const bestFormat = (accept: string): PictureFormat =>
+  pictureFormats.find((format) => accept.includes(types[format])) ?? 'jpg'

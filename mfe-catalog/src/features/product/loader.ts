@@ -21,14 +21,31 @@ const onServer = typeof document === 'undefined'
 export const loader = screenLoader(async ({ api, params, url }): Promise<ProductScreen> => {
   const client = remembering(api)
   const code = params.slug ?? ''
+  const { origin } = url
+  const preview = takePreview(code)
+  if (preview) {
+    const shown = painted()
+    return {
+      code,
+      preview,
+      product: shown.then(() => askProduct(client, params)).catch(() => null),
+      consumables: shown.then(() => askConsumables(client, params, url)),
+      origin,
+    }
+  }
   const consumables = askConsumables(client, params, url)
   const product = askProduct(client, params)
-  const preview = takePreview(code)
   return {
     code,
     preview,
-    product: preview ? product.catch(() => null) : await product,
+    product: await product,
     consumables: onServer ? await consumables : consumables,
-    origin: url.origin,
+    origin,
   }
 })
+
+/**
+ * When the next frame is on screen: a click shows what its card knew, and asks afterwards, since a phone needs as long for
+ * the asking. A link that was pointed at or touched has asked before.
+ */
+const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))

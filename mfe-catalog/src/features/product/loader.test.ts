@@ -1,0 +1,42 @@
+import { apiContext } from '@verstak/shared/host/app/contexts.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { keepPreview } from '../../browser/preview.ts'
+import { loader } from './loader.ts'
+
+const card = { code: 'drill-1', name: 'Дрель' } as Parameters<typeof keepPreview>[0]
+const api = vi.fn(async (name: string) => ({ name }))
+
+const load = () =>
+  loader({
+    request: new Request('http://shop/drill-1/'),
+    params: { slug: 'drill-1' },
+    context: { get: (key: unknown) => (key === apiContext ? api : null) },
+  } as unknown as Parameters<typeof loader>[0])
+
+afterEach(() => {
+  api.mockClear()
+  vi.unstubAllGlobals()
+})
+
+test('a page that was not clicked waits for its product', async () => {
+  expect(await load()).toMatchObject({ preview: null, product: { name: 'productDetail' } })
+})
+
+test('what a clicked card knew is shown first; the rest is asked for when it has been painted', async () => {
+  const frames: (() => void)[] = []
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
+  keepPreview(card)
+  const shown = await load()
+  expect(shown.preview).toBe(card)
+  expect(api).not.toHaveBeenCalled()
+  for (const frame of frames) frame()
+  expect(await shown.product).toEqual({ name: 'productDetail' })
+  expect(await shown.consumables).toEqual({ name: 'expendableMaterials' })
+})
+
+test('a product that cannot be had leaves what the card knew', async () => {
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frame())
+  api.mockRejectedValueOnce(new Error('gone'))
+  keepPreview(card)
+  expect(await (await load()).product).toBeNull()
+})
