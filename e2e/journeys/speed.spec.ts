@@ -73,6 +73,18 @@ for (const [name, path] of Object.entries(paths)) {
   }
 }
 
+test('pictures come in the best format that the browser shows, each once', async ({ page }) => {
+  const types: [string, string | undefined][] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname.startsWith('/pictures/')) types.push([pathname, response.headers()['content-type']])
+  })
+  await page.goto(await paths.listing())
+  await page.waitForLoadState('networkidle')
+  expect([...new Set(types.map(([, type]) => type))]).toEqual(['image/avif'])
+  expect(new Set(types.map(([path]) => path)).size).toBe(types.length)
+})
+
 test('a click on a product waits for no file of its page', async ({ page }) => {
   await page.goto(await paths.listing())
   await hydrated(page)

@@ -42,14 +42,14 @@ export function registerPictures(app: FastifyInstance, { db, config }: Services)
   })
 }
 
-interface Rendition {
+interface Wanted {
   readonly width: PictureWidth
   readonly format: PictureFormat
   /** Whether another browser may get another format at this address. */
   readonly negotiated: boolean
 }
 
-function parseFile(file: string, accept = ''): Rendition | null {
+function parseFile(file: string, accept = ''): Wanted | null {
   const [, size, extension] = /^(\d+)(?:\.(\w+))?$/.exec(file) ?? []
   const width = pictureWidths.find((known) => String(known) === size)
   const negotiated = extension === undefined
