@@ -45,7 +45,8 @@ export const loader = screenLoader(async ({ api, params, url }): Promise<Product
 })
 
 /**
- * When the next frame is on screen: a click shows what its card knew, and asks afterwards, since a phone needs as long for
- * the asking. A link that was pointed at or touched has asked before.
+ * When the next frame is on screen, that is when the one after it begins: a click shows what its card knew, and asks
+ * afterwards, since a phone needs as long for the asking. A link that was pointed at or touched has asked before.
  */
-const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+const painted = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
