@@ -34,8 +34,8 @@ async function check(args: readonly string[]): Promise<Counts> {
 
 async function lint(): Promise<Counts> {
   const style = await check([BIOME, 'check', '--error-on-warnings', '.'])
-  const tokens = await check(['scripts/tokens-check.ts'])
-  return style.failed + tokens.failed > 0 ? FAILED : NONE
+  const sources = await check(['scripts/check-sources.ts'])
+  return style.failed + sources.failed > 0 ? FAILED : NONE
 }
 
 async function borders(): Promise<Counts> {

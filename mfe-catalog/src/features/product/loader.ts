@@ -37,7 +37,7 @@ export const loader = screenLoader(async ({ api, params, url }): Promise<Product
   const product = askProduct(client, params)
   return {
     code,
-    preview,
+    preview: null,
     product: await product,
     consumables: onServer ? await consumables : consumables,
     origin,
