@@ -1,26 +1,32 @@
-import { paths } from '@verstak/shared/domain/paths.ts'
+import { useLocation } from '@verstak/shared/router/router.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
+import { basketForm, fieldsInAddress } from '../basket/basket-form.ts'
 import { useChange } from '../basket/use-change.ts'
-import { AddFields } from './add-fields.tsx'
 import * as css from './add-to-basket.module.css'
 import type { BasketProduct } from './product.ts'
 
-/** «В корзину» on a card: adds the smallest order. */
+/**
+ * «В корзину» on a card: adds the smallest order. A list has dozens of these forms, so what a page without JavaScript sends
+ * stands in the address and in the button, not in fields.
+ */
 export function CardForm({ product }: { product: BasketProduct }) {
+  const { pathname, search } = useLocation()
   const { pending, error, run } = useChange()
+  const wanted = { intent: 'add', product_id: product.id } as const
   return (
     <form
       method="post"
-      action={paths.basket()}
+      action={fieldsInAddress({ ...wanted, back: pathname + search })}
       className={css.stack}
       onSubmit={(event) => {
         event.preventDefault()
-        run(new FormData(event.currentTarget), `Добавлено: ${product.name}`)
+        run(basketForm(wanted), `Добавлено: ${product.name}`)
       }}
     >
-      <AddFields intent="add" product={product} />
       <Button
         type="submit"
+        name="name"
+        value={product.name}
         wide
         className={css.add}
         aria-disabled={pending || undefined}

@@ -23,10 +23,10 @@ const idsAt = (path: string, tree: ReturnType<typeof buildRoutes>) =>
 
 test('a page stands in the layout that the ownership table gives it', () => {
   const tree = buildRoutes(host, [basket])
-  expect(idsAt('/basket/', tree)).toEqual(['root', 'layout:checkout', 'pages:checkout', 'b:basket'])
-  expect(idsAt('/checkout/done/', tree)).toEqual(['root', 'layout:checkout', 'pages:checkout', 'b:done'])
-  expect(idsAt('/login/', tree)).toEqual(['root', 'layout:custom', 'pages:custom', 'shell:login'])
-  expect(idsAt('/no/such/page/', tree)).toEqual(['root', 'layout:default', 'pages:default', 'not-found'])
+  expect(idsAt('/basket/', tree)).toEqual(['layout:checkout', 'pages:checkout', 'b:basket'])
+  expect(idsAt('/checkout/done/', tree)).toEqual(['layout:checkout', 'pages:checkout', 'b:done'])
+  expect(idsAt('/login/', tree)).toEqual(['layout:custom', 'pages:custom', 'shell:login'])
+  expect(idsAt('/no/such/page/', tree)).toEqual(['layout:default', 'pages:default', 'not-found'])
 })
 
 test('the pages of a remote that is away stay in their layout and say which part it is', async () => {

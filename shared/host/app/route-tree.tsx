@@ -21,35 +21,33 @@ export type RemoteRoutes = { readonly name: RemoteName; readonly routes: readonl
 
 export const layoutRouteId = (layout: Layout) => `layout:${layout}`
 /** Whether a route of the tree belongs to the frame around pages. */
-export const isFrame = (id: string) => /^(root$|layout:|pages:)/.test(id)
+export const isFrame = (id: string) => /^(layout|pages):/.test(id)
 const pagesRouteId = (layout: Layout) => `pages:${layout}`
 
-/** The whole tree: root → layout → error boundary → pages. Pages find their layout by the ownership table. */
+/**
+ * The whole tree: layout → error boundary → pages. Pages find their layout by the ownership table. No root above the
+ * layouts: each level is matched once for every page, several times in a click.
+ */
 export function buildRoutes(host: HostRoutes, remotes: readonly RemoteRoutes[]): RouteObject[] {
   const layouts = Object.keys(host.layouts) as Layout[]
   const pages = [...host.pages, ...remotes.flatMap(pagesOf)].map(inOneCase)
-  return [
-    {
-      id: 'root',
-      ErrorBoundary: host.ErrorPage,
-      children: layouts.map((layout) => ({
-        id: layoutRouteId(layout),
-        Component: host.layouts[layout],
+  return layouts.map((layout) => ({
+    id: layoutRouteId(layout),
+    Component: host.layouts[layout],
+    ErrorBoundary: host.ErrorPage,
+    children: [
+      {
+        id: pagesRouteId(layout),
+        Component: Outlet,
+        ErrorBoundary: host.ErrorPage,
+        ...guarded,
         children: [
-          {
-            id: pagesRouteId(layout),
-            Component: Outlet,
-            ErrorBoundary: host.ErrorPage,
-            ...guarded,
-            children: [
-              ...pages.filter((page) => layoutOf(page, layouts) === layout),
-              ...(layout === 'default' ? [{ id: 'not-found', path: '*', loader: notFound }] : []),
-            ],
-          },
+          ...pages.filter((page) => layoutOf(page, layouts) === layout),
+          ...(layout === 'default' ? [{ id: 'not-found', path: '*', loader: notFound }] : []),
         ],
-      })),
-    },
-  ]
+      },
+    ],
+  }))
 }
 
 /**

@@ -37,7 +37,7 @@ const session = {
 const page = { publicUrl: 'https://shop.example', pathname: '/catalog/' }
 
 test('a page has the files of the host, of the remote and of the matched route only, in loading order', () => {
-  expect(pageAssets(host, [catalog], ['root', 'mfe-catalog:section.2'], [])).toEqual({
+  expect(pageAssets(host, [catalog], ['layout:default', 'mfe-catalog:section.2'], [])).toEqual({
     css: [
       { href: '/assets/v1/main.css', text: '.main{}' },
       { href: 'http://origin/mfe-catalog/abc/web/section.css', text: '.section{}' },
@@ -66,7 +66,7 @@ test('a slot on the page brings the files of its remote, though no route of it m
     styles: { 'slot.css': '.slot{}' },
     assets: { entries: {}, chunks: { 'slot-add-to-basket': { js: ['slot.js'], css: ['slot.css'] } } },
   }
-  const { css, js } = pageAssets(host, [basket], ['root'], ['mfe-basket-checkout/add-to-basket'])
+  const { css, js } = pageAssets(host, [basket], ['layout:default'], ['mfe-basket-checkout/add-to-basket'])
   expect(css.at(-1)).toEqual({
     href: 'http://basket/mfe-basket-checkout/abc/web/slot.css',
     text: '.slot{}',

@@ -11,7 +11,7 @@ const response = (status: number, data: unknown = null) => ({
 const context = {
   statusCode: 200,
   errors: null,
-  matches: ['root', 'layout:default', 'pages:default', 'shell:agreement'].map((id) => ({ route: { id } })),
+  matches: ['layout:default', 'pages:default', 'shell:agreement'].map((id) => ({ route: { id } })),
 } as unknown as StaticHandlerContext
 
 test.each([

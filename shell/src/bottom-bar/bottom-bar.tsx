@@ -3,44 +3,52 @@ import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
 import { useLocation } from '@verstak/shared/router/router.ts'
 import type { IconName } from '@verstak/shared/ui/icon.tsx'
 import { PlainLink } from '@verstak/shared/ui/plain-link.tsx'
+import { memo } from 'react'
 import { CatalogButton } from '../catalog-menu/catalog-button.tsx'
 import { Counter } from '../header/counter.tsx'
 import * as css from './bottom-bar.module.css'
+
+const catalog = (
+  <CatalogButton look="drawer" className={css.item}>
+    <Counter icon="menu" count={0} />
+    Каталог
+  </CatalogButton>
+)
 
 /** The ways through the shop at the thumb of one who holds a narrow screen. */
 export function BottomBar() {
   const { user, header } = useShop((shop) => shop)
   const { pathname, search } = useLocation()
+  const at = (href: string) => ({ href, current: href === pathname })
   return (
     <nav className={css.bar} aria-label="Разделы магазина">
-      <BarLink href={paths.home()} icon="home" title="Главная" />
-      <CatalogButton look="drawer" className={css.item}>
-        <Counter icon="menu" count={0} />
-        Каталог
-      </CatalogButton>
-      <BarLink href={paths.favourites()} icon="heart" title="Избранное" count={header.favorites.length} />
-      <BarLink href={paths.basket()} icon="basket" title="Корзина" count={header.basket.length} />
+      <BarLink {...at(paths.home())} icon="home" title="Главная" />
+      {catalog}
+      <BarLink {...at(paths.favourites())} icon="heart" title="Избранное" count={header.favorites.length} />
+      <BarLink {...at(paths.basket())} icon="basket" title="Корзина" count={header.basket.length} />
       {user ? (
-        <BarLink href={paths.personal()} icon="user" title="Кабинет" />
+        <BarLink {...at(paths.personal())} icon="user" title="Кабинет" />
       ) : (
-        <BarLink href={paths.login(pathname + search)} icon="user" title="Войти" />
+        <BarLink {...at(paths.login(pathname + search))} icon="user" title="Войти" />
       )}
     </nav>
   )
 }
 
-function BarLink({
+/** Rendered anew only when it changes, not by each click through the shop. */
+const BarLink = memo(function BarLink({
   href,
+  current,
   icon,
   title,
   count = 0,
 }: {
   href: string
+  current: boolean
   icon: IconName
   title: string
   count?: number
 }) {
-  const current = useLocation().pathname === href
   return (
     <PlainLink
       to={href}
@@ -52,4 +60,4 @@ function BarLink({
       {title}
     </PlainLink>
   )
-}
+})

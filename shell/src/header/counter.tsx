@@ -1,12 +1,13 @@
 import { Icon, type IconName } from '@verstak/shared/ui/icon.tsx'
+import { memo } from 'react'
 import * as css from './counter.module.css'
 
 /** An icon with a number on its shoulder, drawn only: the name of its control must say it among the words. */
-export function Counter({ icon, count }: { icon: IconName; count: number }) {
+export const Counter = memo(function Counter({ icon, count }: { icon: IconName; count: number }) {
   return (
     <span className={css.icon}>
       <Icon name={icon} />
       {count > 0 ? <span className={css.counter} data-count={count > 999 ? '999+' : count} /> : null}
     </span>
   )
-}
+})

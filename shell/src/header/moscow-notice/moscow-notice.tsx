@@ -1,8 +1,8 @@
 import { NOTICE_COOKIE, noticeKey } from '@verstak/shared/domain/notice-key.ts'
 import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
-import { Link } from '@verstak/shared/router/router.ts'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
+import { PlainLink } from '@verstak/shared/ui/plain-link.tsx'
 import { useState } from 'react'
 import * as css from './moscow-notice.module.css'
 
@@ -29,9 +29,9 @@ export function MoscowNotice() {
       <Page className={css.row}>
         <p className={css.text}>
           {notice.href ? (
-            <Link to={notice.href} className={css.link}>
+            <PlainLink to={notice.href} className={css.link}>
               {notice.text}
-            </Link>
+            </PlainLink>
           ) : (
             notice.text
           )}
