@@ -101,6 +101,43 @@ test('a click on a product waits for no file of its page', async ({ page }) => {
   expect(asked).toEqual([])
 })
 
+test('a click shows the product above the list, and goes to its page when that is on screen', async ({
+  page,
+}) => {
+  const list = await paths.listing()
+  await page.goto(list)
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  const title = await heading(page).textContent()
+  const steps = await page.evaluateHandle(() => {
+    const seen: unknown[] = []
+    new MutationObserver(() => {
+      const main = document.querySelector('main')
+      seen.push({
+        path: location.pathname,
+        headings: Array.from(document.querySelectorAll('h1'), (one) => one.textContent),
+        listed: main?.querySelector('article') !== null,
+        hidden: main?.ariaHidden,
+      })
+    }).observe(document.body, { childList: true, subtree: true })
+    return seen
+  })
+  const [product] = await findProducts(TOOLS.code)
+  await card(page, product).getByRole('link', { name: product.name }).first().click()
+  await expect(page).toHaveURL(new RegExp(`${product.code}/$`))
+  await expect(offer(page)).toBeVisible()
+  expect((await steps.jsonValue())[0]).toEqual({
+    path: list,
+    headings: [title, product.name],
+    listed: true,
+    hidden: 'true',
+  })
+  await expect(page.locator('h1')).toHaveText([product.name])
+  await expect(page.getByRole('main')).toBeVisible()
+  await page.goBack()
+  await expect(heading(page)).toHaveText(title ?? '')
+})
+
 test('what every page runs is marked to be compiled while it loads', async ({ page }) => {
   const html = await (await page.request.get('/')).text()
   const scripts = [...html.matchAll(/<script defer src="(\/assets\/[^"]+\/(?:main|vendor)\.[^"]+)"/g)]

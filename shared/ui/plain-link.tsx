@@ -4,6 +4,8 @@ import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 interface PlainLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** A whole path of the store, as the path table gives it, or an address elsewhere. */
   to: string
+  /** What a click that stays in the store does instead of going at once; it must go in the end. */
+  follow?: (go: () => void | Promise<void>) => void
 }
 
 /**
@@ -11,17 +13,19 @@ interface PlainLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, '
  * relative paths, prepares prefetching, and is rendered anew at each navigation, since it follows the location. An address
  * outside the store, which a menu may have, is the browser's.
  */
-export function PlainLink({ to, onClick, children, ...rest }: PlainLinkProps) {
+export function PlainLink({ to, onClick, follow, children, ...rest }: PlainLinkProps) {
   const navigate = useNavigate()
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+  const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (event.defaultPrevented || !isPlainClick(event) || !leadsInside(to)) return
     event.preventDefault()
     // The page that one is on is loaded anew, and is one step of the way back, as with any link of the browser's.
-    navigate(to, { replace: to === location.pathname + location.search })
+    const go = () => navigate(to, { replace: to === location.pathname + location.search })
+    if (follow) follow(go)
+    else go()
   }
   return (
-    <a {...rest} href={to} onClick={follow}>
+    <a {...rest} href={to} onClick={click}>
       {children}
     </a>
   )

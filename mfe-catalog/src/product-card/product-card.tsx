@@ -1,16 +1,14 @@
 import type { ProductCard as Card } from '@verstak/shared/contract/schemas/common.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
 import { formatProperty } from '@verstak/shared/domain/property.ts'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
-import { PlainLink } from '@verstak/shared/ui/plain-link.tsx'
 import { Price } from '@verstak/shared/ui/price.tsx'
-import { keepPreview } from '../browser/preview.ts'
 import { SetButtons } from '../product-sets/set-buttons.tsx'
 import { AddToBasket } from './add-to-basket.tsx'
 import { ArticleCode } from './article-code.tsx'
 import { Badges } from './badges.tsx'
 import { cardPicture } from './card-picture.ts'
 import * as css from './product-card.module.css'
+import { ProductLink } from './product-link.tsx'
 import { StockLabel } from './stock-label.tsx'
 
 const SHOWN_PROPERTIES = 4
@@ -19,15 +17,10 @@ const SHOWN_PROPERTIES = 4
 export function ProductCard({ card, eager = false }: { card: Card; eager?: boolean }) {
   return (
     <article className={css.card}>
-      <PlainLink
-        to={paths.product(card.code)}
-        className={css.link}
-        data-leads="product"
-        onClick={() => keepPreview(card)}
-      >
+      <ProductLink card={card} className={css.link}>
         <Picture picture={card.picture} alt="" {...cardPicture} eager={eager} className={css.picture} />
         <h3 className={css.name}>{card.name}</h3>
-      </PlainLink>
+      </ProductLink>
       {card.badges.length ? (
         <div className={css.badges}>
           <Badges badges={card.badges} />

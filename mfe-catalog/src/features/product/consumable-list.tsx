@@ -3,12 +3,11 @@ import { paths } from '@verstak/shared/domain/paths.ts'
 import { Link } from '@verstak/shared/router/router.ts'
 import { Pagination } from '@verstak/shared/ui/pagination.tsx'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
-import { PlainLink } from '@verstak/shared/ui/plain-link.tsx'
 import { Price } from '@verstak/shared/ui/price.tsx'
 import { type Eventual, Later } from '../../browser/later.tsx'
-import { keepPreview } from '../../browser/preview.ts'
 import { AddToBasket } from '../../product-card/add-to-basket.tsx'
 import { ArticleCode } from '../../product-card/article-code.tsx'
+import { ProductLink } from '../../product-card/product-link.tsx'
 import { StockLabel } from '../../product-card/stock-label.tsx'
 import * as css from './consumable-list.module.css'
 import type { Consumables } from './data.ts'
@@ -61,9 +60,7 @@ function Consumable({ card }: { card: ProductCard }) {
     <li className={css.row}>
       <Picture picture={card.picture} alt="" sizes="56px" widths={[160]} className={css.picture} />
       <div className={css.what}>
-        <PlainLink to={paths.product(card.code)} data-leads="product" onClick={() => keepPreview(card)}>
-          {card.name}
-        </PlainLink>
+        <ProductLink card={card}>{card.name}</ProductLink>
         <ArticleCode article={card.article} />
       </div>
       <div className={css.price}>

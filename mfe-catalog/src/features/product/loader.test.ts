@@ -37,6 +37,13 @@ test('what a clicked card knew is shown first; the rest is asked for when it has
   expect(await shown.consumables).toEqual({ name: 'expendableMaterials' })
 })
 
+test('what is on screen already, above the page that is left, keeps nothing waiting', async () => {
+  keepPreview(card, true)
+  const shown = await load()
+  expect(shown.preview).toBe(card)
+  expect(await shown.product).toEqual({ name: 'productDetail' })
+})
+
 test('a product that cannot be had leaves what the card knew', async () => {
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frame())
   api.mockRejectedValueOnce(new Error('gone'))

@@ -2,6 +2,7 @@ import type { ProductDetail } from '@verstak/shared/contract/schemas/catalog.ts'
 import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
 import { screenLoader } from '@verstak/shared/host/app/screen.ts'
 import type { Eventual } from '../../browser/later.tsx'
+import { painted } from '../../browser/painted.ts'
 import { takePreview } from '../../browser/preview.ts'
 import { remembering } from '../../browser/remember.ts'
 import { askConsumables, askProduct, type Consumables } from './data.ts'
@@ -24,10 +25,10 @@ export const loader = screenLoader(async ({ api, params, url }): Promise<Product
   const { origin } = url
   const preview = takePreview(code)
   if (preview) {
-    const shown = painted()
+    const shown = preview.shown ? Promise.resolve() : painted()
     return {
       code,
-      preview,
+      preview: preview.card,
       product: shown.then(() => askProduct(client, params)).catch(() => null),
       consumables: shown.then(() => askConsumables(client, params, url)),
       origin,
@@ -43,10 +44,3 @@ export const loader = screenLoader(async ({ api, params, url }): Promise<Product
     origin,
   }
 })
-
-/**
- * When the next frame is on screen, that is when the one after it begins: a click shows what its card knew, and asks
- * afterwards, since a phone needs as long for the asking. A link that was pointed at or touched has asked before.
- */
-const painted = () =>
-  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))

@@ -1,0 +1,36 @@
+import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
+import { Page } from '@verstak/shared/ui/page.tsx'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import * as css from './product.module.css'
+import { ProductPreview } from './product-preview.tsx'
+
+/**
+ * A clicked product above the page that is left, where its own page will show it: below the header, which stays in sight.
+ * The page below is out of the way of those who hear it.
+ */
+export function ProductCover({ card }: { card: ProductCard }) {
+  const [main] = useState(() => document.querySelector('main'))
+  const [top] = useState(() => main?.getBoundingClientRect().top ?? 0)
+  const cover = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    cover.current?.focus({ preventScroll: true })
+    main?.setAttribute('aria-hidden', 'true')
+    return () => main?.removeAttribute('aria-hidden')
+  }, [main])
+  return createPortal(
+    <div
+      ref={cover}
+      className={css.cover}
+      style={{ top: `max(${top}px, var(--header-height))` }}
+      tabIndex={-1}
+    >
+      <Page>
+        <div className={css.page}>
+          <ProductPreview card={card} />
+        </div>
+      </Page>
+    </div>,
+    document.body,
+  )
+}
