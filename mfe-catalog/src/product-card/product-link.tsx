@@ -22,14 +22,16 @@ export function ProductLink({
   const Cover = covered ? knownCover() : null
   async function follow(go: () => void | Promise<void>): Promise<void> {
     const from = location.href
-    if (knownCover()) {
-      setCovered(true)
-      await painted()
-      keepPreview(card, true)
+    if (!knownCover()) return go()
+    setCovered(true)
+    await painted()
+    keepPreview(card, true)
+    try {
+      // Whoever has come to another page meanwhile stays there.
+      if (location.href === from) await go()
+    } finally {
+      setCovered(false)
     }
-    // Whoever chose another way meanwhile is on it.
-    if (location.href === from) await go()
-    setCovered(false)
   }
   return (
     <>
