@@ -145,6 +145,7 @@ test.describe('with a finger', () => {
       await expect(heading(page)).toHaveText('Вход')
       await expect(bar).toBeHidden()
       await open(page, '/catalog/')
+      await expect(bar.getByRole('button', { name: 'Каталог' })).toHaveAttribute('aria-current', 'page')
       await page.keyboard.press('End')
       const note = page.getByRole('contentinfo').getByText('Цены указаны в рублях')
       await expect(note).toBeInViewport()

@@ -110,29 +110,33 @@ test('a click shows the product above the list, and goes to its page when that i
   await page.waitForLoadState('networkidle')
   const title = await heading(page).textContent()
   const steps = await page.evaluateHandle(() => {
-    const seen: unknown[] = []
+    const seen: Record<string, unknown>[] = []
     new MutationObserver(() => {
       const main = document.querySelector('main')
+      const headings = Array.from(document.querySelectorAll('h1'))
       seen.push({
         path: location.pathname,
-        headings: Array.from(document.querySelectorAll('h1'), (one) => one.textContent),
+        headings: headings.map((one) => one.textContent),
+        top: headings.at(-1)?.getBoundingClientRect().top,
         listed: main?.querySelector('article') !== null,
         hidden: main?.ariaHidden,
       })
     }).observe(document.body, { childList: true, subtree: true })
     return seen
   })
+  await page.evaluate(() => window.scrollTo(0, 160))
   const [product] = await findProducts(TOOLS.code)
   await card(page, product).getByRole('link', { name: product.name }).first().click()
   await expect(page).toHaveURL(new RegExp(`${product.code}/$`))
   await expect(offer(page)).toBeVisible()
+  await expect(page.locator('h1')).toHaveText([product.name])
   expect((await steps.jsonValue())[0]).toEqual({
     path: list,
     headings: [title, product.name],
+    top: await heading(page).evaluate((one) => one.getBoundingClientRect().top),
     listed: true,
     hidden: 'true',
   })
-  await expect(page.locator('h1')).toHaveText([product.name])
   await expect(page.getByRole('main')).toBeVisible()
   await page.goBack()
   await expect(heading(page)).toHaveText(title ?? '')

@@ -8,12 +8,22 @@ import { CatalogButton } from '../catalog-menu/catalog-button.tsx'
 import { Counter } from '../header/counter.tsx'
 import * as css from './bottom-bar.module.css'
 
-const catalog = (
-  <CatalogButton look="drawer" className={css.item}>
+const catalogue = (current?: 'page' | 'true') => (
+  <CatalogButton look="drawer" className={css.item} current={current}>
     <Counter icon="menu" count={0} />
     Каталог
   </CatalogButton>
 )
+
+/** Elements that stay the same ones: a click through the shop renders none of them anew. */
+const elsewhere = catalogue()
+const onCatalogue = catalogue('page')
+const inCatalogue = catalogue('true')
+
+function catalogueAt(pathname: string) {
+  if (pathname === paths.catalog()) return onCatalogue
+  return pathname.startsWith(paths.catalog()) ? inCatalogue : elsewhere
+}
 
 /** The ways through the shop at the thumb of one who holds a narrow screen. */
 export function BottomBar() {
@@ -23,7 +33,7 @@ export function BottomBar() {
   return (
     <nav className={css.bar} aria-label="Разделы магазина">
       <BarLink {...at(paths.home())} icon="home" title="Главная" />
-      {catalog}
+      {catalogueAt(pathname)}
       <BarLink {...at(paths.favourites())} icon="heart" title="Избранное" count={header.favorites.length} />
       <BarLink {...at(paths.basket())} icon="basket" title="Корзина" count={header.basket.length} />
       {user ? (

@@ -18,10 +18,13 @@ const never = () => () => {}
 export function CatalogButton({
   look,
   className,
+  current,
   children,
 }: {
   look: Look
   className: string | undefined
+  /** `page`: what is on screen is the catalogue's page; `true`: a page below it. */
+  current?: 'page' | 'true' | undefined
   children: ReactNode
 }) {
   const live = useSyncExternalStore(
@@ -40,6 +43,7 @@ export function CatalogButton({
       <a
         href={paths.catalog()}
         className={className}
+        aria-current={current}
         onClick={press}
         {...(live && { ...opener, role: 'button' })}
         onKeyDown={(event) => {

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
 import { Page } from '@verstak/shared/ui/page.tsx'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import * as css from './product.module.css'
 import { ProductPreview } from './product-preview.tsx'
@@ -11,7 +11,7 @@ import { ProductPreview } from './product-preview.tsx'
  */
 export function ProductCover({ card }: { card: ProductCard }) {
   const [main] = useState(() => document.querySelector('main'))
-  const [top] = useState(() => main?.getBoundingClientRect().top ?? 0)
+  const [place] = useState(() => placeOf(main))
   const cover = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     cover.current?.focus({ preventScroll: true })
@@ -19,12 +19,7 @@ export function ProductCover({ card }: { card: ProductCard }) {
     return () => main?.removeAttribute('aria-hidden')
   }, [main])
   return createPortal(
-    <div
-      ref={cover}
-      className={css.cover}
-      style={{ top: `max(${top}px, var(--header-height))` }}
-      tabIndex={-1}
-    >
+    <div ref={cover} className={css.cover} style={place} tabIndex={-1}>
       <Page>
         <div className={css.page}>
           <ProductPreview card={card} />
@@ -33,4 +28,11 @@ export function ProductCover({ card }: { card: ProductCard }) {
     </div>,
     document.body,
   )
+}
+
+/** Below the header where it is now; the content where it will be at the top of a page, with a notice above the header. */
+function placeOf(main: Element | null): CSSProperties {
+  const shown = main?.getBoundingClientRect().top ?? 0
+  const top = `max(${shown}px, var(--header-height))`
+  return { top, paddingTop: `max(0px, ${shown + window.scrollY}px - ${top})` }
 }
