@@ -142,6 +142,35 @@ test('a click shows the product above the list, and goes to its page when that i
   await expect(heading(page)).toHaveText(title ?? '')
 })
 
+test('until the large picture of a clicked product has come, its card’s picture stands there', async ({
+  page,
+}) => {
+  await page.goto(await paths.listing())
+  await hydrated(page)
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/pictures\/[^/]+\/(640|1200)$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const [product] = await findProducts(TOOLS.code)
+  await card(page, product).getByRole('link', { name: product.name }).first().click()
+  await expect(offer(page)).toBeVisible()
+  const pictures = page
+    .getByRole('list', { name: 'Изображения' })
+    .getByRole('listitem')
+    .first()
+    .locator('img')
+  const here = () =>
+    pictures.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth > 0))
+  await expect.poll(here).toEqual([true, false])
+  held.resolve()
+  await expect.poll(here).toEqual([true, true])
+  const places = await pictures.evaluateAll((all) =>
+    all.map((one) => JSON.stringify(one.getBoundingClientRect())),
+  )
+  expect(new Set(places).size).toBe(1)
+})
+
 test('what every page runs is marked to be compiled while it loads', async ({ page }) => {
   const html = await (await page.request.get('/')).text()
   const scripts = [...html.matchAll(/<script defer src="(\/assets\/[^"]+\/(?:main|vendor)\.[^"]+)"/g)]

@@ -3,14 +3,24 @@ import { pictureUrl } from '@verstak/shared/domain/picture.ts'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
 import { isPlainClick } from '@verstak/shared/ui/plain-link.tsx'
 import { type MouseEvent, type UIEvent, useRef, useState } from 'react'
+import { cardPicture } from '../../product-card/card-picture.ts'
 import * as css from './gallery.module.css'
 import { mainPicture } from './main-picture.ts'
 
 /**
  * A strip of pictures that snaps to one of them: it can be swiped, and it scrolls without scripts. The thumbnails
- * bring a picture into sight; without scripts they open its file.
+ * bring a picture into sight; without scripts they open its file. `known`: what the card of the product showed, there
+ * already; it stands below the first picture until that has come.
  */
-export function Gallery({ pictures, name }: { pictures: readonly PictureData[]; name: string }) {
+export function Gallery({
+  pictures,
+  name,
+  known,
+}: {
+  pictures: readonly PictureData[]
+  name: string
+  known: PictureData | null
+}) {
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const all = pictures.length ? pictures : [null]
@@ -36,6 +46,9 @@ export function Gallery({ pictures, name }: { pictures: readonly PictureData[]; 
       >
         {all.map((picture, index) => (
           <li key={picture?.id ?? 'none'}>
+            {index === 0 && known ? (
+              <Picture picture={known} alt="" {...cardPicture} eager className={css.main} />
+            ) : null}
             <Picture
               picture={picture}
               alt={all.length > 1 ? `${name}, изображение ${index + 1} из ${all.length}` : name}

@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@verstak/shared/contract/schemas/catalog.ts'
+import type { Picture } from '@verstak/shared/contract/schemas/common.ts'
 import { useLoaderData } from '@verstak/shared/router/router.ts'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
@@ -24,7 +25,7 @@ export function ProductScreenPage() {
         <Later key={code} value={product} fallback={<ProductPreview card={preview} />}>
           {(loaded) =>
             loaded ? (
-              <Product product={loaded} consumables={consumables} />
+              <Product product={loaded} consumables={consumables} known={preview?.picture ?? null} />
             ) : (
               <ProductPreview card={preview} failed />
             )
@@ -35,7 +36,14 @@ export function ProductScreenPage() {
   )
 }
 
-function Product({ product, consumables }: { product: ProductDetail } & Pick<ProductScreen, 'consumables'>) {
+function Product({
+  product,
+  consumables,
+  known,
+}: {
+  product: ProductDetail
+  known: Picture | null
+} & Pick<ProductScreen, 'consumables'>) {
   return (
     <>
       <Breadcrumbs crumbs={productCrumbs(product)} />
@@ -48,7 +56,7 @@ function Product({ product, consumables }: { product: ProductDetail } & Pick<Pro
         </p>
       </header>
       <div className={css.top}>
-        <Gallery pictures={product.pictures} name={product.name} />
+        <Gallery pictures={product.pictures} name={product.name} known={known} />
         <Offer product={product} />
         <Packing product={product} />
       </div>
