@@ -1,6 +1,7 @@
 import type { BasketRow } from '@verstak/shared/contract/schemas/basket.ts'
 import { formatPrice } from '@verstak/shared/domain/money.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
 import { Link } from '@verstak/shared/router/router.ts'
 import { classNames } from '@verstak/shared/ui/class-names.ts'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
@@ -22,7 +23,7 @@ export function MiniLine({
       <Picture picture={product.picture} alt="" sizes="56px" widths={[160]} className={css.picture} />
       <div className={css.what}>
         <Link to={paths.product(product.code)} className={css.name} onClick={onFollow}>
-          {product.name}
+          {tied(product.name)}
         </Link>
         <span className={css.amount}>
           <span>

@@ -1,5 +1,6 @@
 import type { ProductCard as Card } from '@verstak/shared/contract/schemas/common.ts'
 import { formatProperty } from '@verstak/shared/domain/property.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
 import { Price } from '@verstak/shared/ui/price.tsx'
 import { SetButtons } from '../product-sets/set-buttons.tsx'
@@ -19,7 +20,7 @@ export function ProductCard({ card, eager = false }: { card: Card; eager?: boole
     <article className={css.card}>
       <ProductLink card={card} className={css.link}>
         <Picture picture={card.picture} alt="" {...cardPicture} eager={eager} className={css.picture} />
-        <h3 className={css.name}>{card.name}</h3>
+        <h3 className={css.name}>{tied(card.name)}</h3>
       </ProductLink>
       {card.badges.length ? (
         <div className={css.badges}>

@@ -1,5 +1,6 @@
 import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
 import { formatPrice } from '@verstak/shared/domain/money.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
 import { useActionData, useFetcher } from '@verstak/shared/router/router.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
@@ -18,7 +19,7 @@ export function FoundProduct({ product, listed }: { product: ProductCard; listed
     <li className={css.product}>
       <Picture picture={product.picture} alt="" sizes="48px" widths={[160]} className={css.photo} />
       <div className={css.text}>
-        {product.name}
+        {tied(product.name)}
         <span className={css.soft}>
           {product.article ? `Артикул ${product.article} · ` : null}
           {product.price === null ? 'Цена по запросу' : formatPrice(product.price)}

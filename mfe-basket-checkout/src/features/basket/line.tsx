@@ -1,6 +1,7 @@
 import type { BasketRow } from '@verstak/shared/contract/schemas/basket.ts'
 import { formatPrice } from '@verstak/shared/domain/money.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
 import { Link } from '@verstak/shared/router/router.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { classNames } from '@verstak/shared/ui/class-names.ts'
@@ -23,10 +24,10 @@ export function BasketLine({ row, problem }: { row: BasketRow; problem: string |
       <Picture picture={product.picture} alt="" sizes="88px" widths={[160, 320]} className={css.picture} />
       <div className={css.what}>
         {row.state === 'gone' ? (
-          <span className={css.name}>{product.name}</span>
+          <span className={css.name}>{tied(product.name)}</span>
         ) : (
           <Link to={paths.product(product.code)} className={css.name}>
-            {product.name}
+            {tied(product.name)}
           </Link>
         )}
         <span className={css.article}>Арт. {product.article}</span>

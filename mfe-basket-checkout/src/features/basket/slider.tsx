@@ -1,5 +1,6 @@
 import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
 import { Link } from '@verstak/shared/router/router.ts'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
 import { Price } from '@verstak/shared/ui/price.tsx'
@@ -24,7 +25,7 @@ export function Slider({ products }: { products: readonly ProductCard[] }) {
             />
             <Price price={product.price} oldPrice={product.old_price} unit={product.unit} />
             <Link to={paths.product(product.code)} className={css.name}>
-              {product.name}
+              {tied(product.name)}
             </Link>
             <AddToBasket product={product} look="card" />
           </li>

@@ -2,6 +2,7 @@ import { formatPrice, VAT_RATE } from '@verstak/shared/domain/money.ts'
 import { formatNumber, formatWeight } from '@verstak/shared/domain/number.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
 import { Link } from '@verstak/shared/router/router.ts'
 import { classNames } from '@verstak/shared/ui/class-names.ts'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
@@ -27,7 +28,7 @@ export function OrderSummary({
         {rows.map(({ id, product, quantity, sum, message }) => (
           <li key={id} className={classNames(css.line, message && css.troubled)}>
             <Picture picture={product.picture} alt="" sizes="48px" widths={[160]} className={css.picture} />
-            <span className={css.name}>{product.name}</span>
+            <span className={css.name}>{tied(product.name)}</span>
             <span className={css.amount}>
               {quantity}&nbsp;{product.unit}
             </span>

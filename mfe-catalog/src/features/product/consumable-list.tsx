@@ -1,5 +1,6 @@
 import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
 import { Link } from '@verstak/shared/router/router.ts'
 import { Pagination } from '@verstak/shared/ui/pagination.tsx'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
@@ -60,7 +61,7 @@ function Consumable({ card }: { card: ProductCard }) {
     <li className={css.row}>
       <Picture picture={card.picture} alt="" sizes="56px" widths={[160]} className={css.picture} />
       <div className={css.what}>
-        <ProductLink card={card}>{card.name}</ProductLink>
+        <ProductLink card={card}>{tied(card.name)}</ProductLink>
         <ArticleCode article={card.article} />
       </div>
       <div className={css.price}>

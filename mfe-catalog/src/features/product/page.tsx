@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@verstak/shared/contract/schemas/catalog.ts'
 import type { Picture } from '@verstak/shared/contract/schemas/common.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
 import { useLoaderData } from '@verstak/shared/router/router.ts'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
@@ -48,7 +49,7 @@ function Product({
     <>
       <Breadcrumbs crumbs={productCrumbs(product)} />
       <header className={css.header}>
-        <h1 className={css.title}>{product.name}</h1>
+        <h1 className={css.title}>{tied(product.name)}</h1>
         <p className={css.origin}>
           <ArticleCode article={product.article} />
           {product.brand ? <span>{product.brand}</span> : null}

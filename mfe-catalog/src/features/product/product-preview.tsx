@@ -1,5 +1,6 @@
 import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
 import { ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
@@ -17,7 +18,7 @@ export function ProductPreview({ card, failed = false }: { card: ProductCard | n
     <>
       <Breadcrumbs crumbs={crumbsOf([], { name: card.name, href })} />
       <header className={css.header}>
-        <h1 className={css.title}>{card.name}</h1>
+        <h1 className={css.title}>{tied(card.name)}</h1>
         <p className={css.origin}>Арт.&nbsp;{card.article}</p>
       </header>
       <div className={css.top} aria-busy={!failed}>

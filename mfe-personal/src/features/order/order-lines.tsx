@@ -1,6 +1,7 @@
 import { formatPrice } from '@verstak/shared/domain/money.ts'
 import { formatNumber } from '@verstak/shared/domain/number.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
 import { Link } from '@verstak/shared/router/router.ts'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
 import type { OrderData } from './loader.ts'
@@ -42,7 +43,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
             <td role="cell" className={css.product}>
               <Picture picture={line.picture} alt="" sizes="64px" widths={[160]} className={css.photo} />
               <span className={css.name}>
-                {line.code ? <Link to={paths.product(line.code)}>{line.name}</Link> : line.name}
+                {line.code ? <Link to={paths.product(line.code)}>{tied(line.name)}</Link> : tied(line.name)}
                 <span className={css.article}>Артикул {line.article}</span>
               </span>
             </td>

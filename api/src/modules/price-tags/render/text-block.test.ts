@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { measure, printable } from './fonts.ts'
-import { ellipsize, fitText, tied, wrap } from './text-block.ts'
+import { ellipsize, fitText, wrap } from './text-block.ts'
 
 const name = 'Дрель-шуруповёрт аккумуляторная бесщёточная, 18 В'
 
@@ -53,14 +53,6 @@ describe('text', () => {
     expect(cut.endsWith('…')).toBe(true)
     expect(measure(cut, 'text')).toBeLessThanOrEqual(8)
     expect(measure(`${cut.slice(0, -1)}ло…`, 'text')).toBeGreaterThan(8 - 1)
-  })
-
-  it('ties prepositions to the next word, numbers to their units and dimensions together', () => {
-    expect(tied('Набор в кейсе, 18 В, с 2 аккумуляторами')).toBe(
-      'Набор в\u00a0кейсе, 18\u00a0В, с\u00a02 аккумуляторами',
-    )
-    expect(tied('Диск 125 × 1,2 × 22 мм')).toBe('Диск 125\u00a0×\u00a01,2\u00a0×\u00a022\u00a0мм')
-    expect(tied('Ось 5 вала')).toBe('Ось 5 вала')
   })
 
   it('keeps what the font has, replaces a few signs and drops the rest', () => {

@@ -149,16 +149,3 @@ function withoutWidow(text: string, face: Face, width: number): string[] {
   }
   return lines
 }
-
-const shortWords = 'а в во до за и из к ко на не но о об от по с со у'.split(' ')
-const unitWords = 'В Вт Ач А·ч А Гц Дж Нм Н·м бар г кВт кг л м мА мл мм об см т шт'.split(' ')
-const beforeNext = new RegExp(`(?<=^|[ \u00a0(«])(${shortWords.join('|')}|№) `, 'giu')
-const afterNumber = new RegExp(`(?<=\\d) (?=(?:${unitWords.join('|')})(?:$|[ \u00a0.,;)/]))`, 'gu')
-
-/** Ties short prepositions to the next word and units to their number, so that no line ends between them. */
-export function tied(text: string): string {
-  return text
-    .replace(beforeNext, '$1\u00a0')
-    .replace(/(?<=[\p{L}\d]) ([×xх]) (?=\d)/gu, '\u00a0$1\u00a0')
-    .replace(afterNumber, '\u00a0')
-}
