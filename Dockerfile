@@ -36,14 +36,14 @@ CMD ["sh", "-c", "node scripts/prepare.ts && exec node api/src/main.ts"]
 FROM runtime AS remote
 ARG FRONT_END
 ENV FRONT_END=${FRONT_END}
-COPY --from=build /app/${FRONT_END}/dist ${FRONT_END}/dist
+COPY --from=build /app/${FRONT_END}/dist/production ${FRONT_END}/dist/production
 CMD ["sh", "-c", "exec node shared/host/static-origin.ts \"$FRONT_END\""]
 
 FROM runtime AS shell
 ENV RELEASES=/app/.data/releases.json
-COPY --from=build /app/shell/dist shell/dist
-COPY --from=build /app/mfe-catalog/dist/version.json mfe-catalog/dist/
-COPY --from=build /app/mfe-basket-checkout/dist/version.json mfe-basket-checkout/dist/
-COPY --from=build /app/mfe-personal/dist/version.json mfe-personal/dist/
-COPY --from=build /app/mfe-b2b-tools/dist/version.json mfe-b2b-tools/dist/
-CMD ["sh", "-c", "node scripts/releases.ts && exec node shell/dist/node/server.cjs"]
+COPY --from=build /app/shell/dist/production shell/dist/production
+COPY --from=build /app/mfe-catalog/dist/production/version.json mfe-catalog/dist/production/
+COPY --from=build /app/mfe-basket-checkout/dist/production/version.json mfe-basket-checkout/dist/production/
+COPY --from=build /app/mfe-personal/dist/production/version.json mfe-personal/dist/production/
+COPY --from=build /app/mfe-b2b-tools/dist/production/version.json mfe-b2b-tools/dist/production/
+CMD ["sh", "-c", "node scripts/releases.ts && exec node shell/dist/production/node/server.cjs"]

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect } from 'playwright/test'
 import { spawnNode, stopChild } from '../scripts/lib/children.ts'
 import { REMOTES, type Remote } from '../scripts/lib/front-ends.ts'
-import { findFreePort, type Ports, readPorts } from '../scripts/lib/ports.ts'
+import { findFreePort, listeners, type Ports, readPorts } from '../scripts/lib/ports.ts'
 import type { ServiceSpec } from '../scripts/lib/supervisor.ts'
 import { releaseList, writeReleases } from '../scripts/releases.ts'
 import { originService, releasesPath, shellService, standaloneService, urlOf } from '../scripts/services.ts'
@@ -66,6 +66,30 @@ export async function openStandalone(
   return { url: urlOf(ports.shell), close: () => stopChild(child) }
 }
 
+/** What `npm run dev` opens: the whole shop or one remote, built for development, on a database and ports of its own. */
+export async function openDevelopment(
+  ...names: Remote[]
+): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'verstak-development-'))
+  const env: Record<string, string> = { DATA_DIR: folder, DEMO_PRODUCTS: '60' }
+  for (const { variable } of listeners(main)) env[variable] = String(await findFreePort())
+  const url = urlOf(Number(env.PORT))
+  const child = await start({
+    name: 'dev',
+    args: ['scripts/dev.ts', ...names],
+    env,
+    health: `${url}/health/`,
+    essential: true,
+  })
+  return {
+    url,
+    async close() {
+      await stopChild(child)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
 async function ownPorts(own: readonly Remote[]): Promise<Ports['remotes']> {
   const ports = { ...main.remotes }
   for (const name of own) ports[name] = await findFreePort()
@@ -85,7 +109,7 @@ async function start({ name, args, env, health }: ServiceSpec): Promise<ChildPro
         ),
       {
         message: `${name} answers at ${health}`,
-        timeout: 60_000,
+        timeout: 120_000,
       },
     )
     .toBe(true)

@@ -1,13 +1,12 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { type Mode, modeOf, outputOf, versionFile } from '../shared/build/output.ts'
 import { exitOf, spawnNode } from './lib/children.ts'
 import { digestOf } from './lib/digest.ts'
 import { FRONT_ENDS, type FrontEnd, ROOT } from './lib/front-ends.ts'
 import { Problem, runCommand } from './lib/problem.ts'
 import { seconds } from './lib/progress.ts'
-
-export type Mode = 'production' | 'development'
 
 /** Each build keeps a core busy and takes some hundred megabytes. */
 const AT_ONCE = 2
@@ -23,7 +22,7 @@ export async function buildFrontEnds(mode: Mode, names: readonly FrontEnd[] = FR
   const common = digestOf(ROOT, ['shared', 'pnpm-lock.yaml', 'tsconfig.json'], [mode])
   const stale = names
     .map((name) => ({ name, inputs: digestOf(ROOT, [name], [common]) }))
-    .filter(({ name, inputs }) => !isBuilt(name, inputs))
+    .filter(({ name, inputs }) => !isBuilt(name, mode, inputs))
   if (stale.length > 0) console.log(`Собираю: ${stale.map(({ name }) => name).join(', ')}`)
   const queue = [...stale]
   const work = async () => {
@@ -33,25 +32,20 @@ export async function buildFrontEnds(mode: Mode, names: readonly FrontEnd[] = FR
   return stale.length
 }
 
-/** Makes the next `buildFrontEnds` build this one: something else is about to write its output. */
-export function forgetBuild(name: FrontEnd): void {
-  rmSync(stampOf(name), { force: true })
-}
+const stampOf = (name: FrontEnd, mode: Mode) => join(outputOf(join(ROOT, name), mode), '.inputs')
 
-const stampOf = (name: FrontEnd) => join(ROOT, name, 'dist', '.inputs')
-
-function isBuilt(name: FrontEnd, inputs: string): boolean {
-  const stamp = stampOf(name)
+function isBuilt(name: FrontEnd, mode: Mode, inputs: string): boolean {
+  const stamp = stampOf(name, mode)
   return (
     existsSync(stamp) &&
-    existsSync(join(ROOT, name, 'dist', 'version.json')) &&
+    existsSync(versionFile(join(ROOT, name), mode)) &&
     readFileSync(stamp, 'utf8') === inputs
   )
 }
 
 async function build(name: FrontEnd, inputs: string, mode: Mode): Promise<void> {
   const started = Date.now()
-  forgetBuild(name)
+  rmSync(stampOf(name, mode), { force: true })
   const log: string[] = []
   const code = await exitOf(
     spawnNode(['shared/build/cli.ts', name, '--mode', mode], { onLine: (line) => log.push(line) }),
@@ -59,7 +53,7 @@ async function build(name: FrontEnd, inputs: string, mode: Mode): Promise<void> 
   if (code !== 0) {
     throw new Problem(`${log.slice(0, LOG_HEAD).join('\n')}\n\nНе собралась витрина ${name}: причина выше.`)
   }
-  writeFileSync(stampOf(name), inputs)
+  writeFileSync(stampOf(name, mode), inputs)
   for (const line of log) console.log(`  ${name}: ${line}`)
   console.log(`  ${name} · ${seconds(Date.now() - started)}`)
 }
@@ -67,6 +61,6 @@ async function build(name: FrontEnd, inputs: string, mode: Mode): Promise<void> 
 if (import.meta.main) {
   await runCommand(async () => {
     const { values } = parseArgs({ options: { mode: { type: 'string', default: 'production' } } })
-    await buildFrontEnds(values.mode === 'development' ? 'development' : 'production')
+    await buildFrontEnds(modeOf(values.mode))
   })
 }

@@ -36,7 +36,7 @@ await runSession(async (supervisor) => {
 
 async function wholeShop(supervisor: Supervisor, ports: Ports, dataDir: string): Promise<void> {
   await startApi(supervisor, ports, dataDir, listeners(ports))
-  const publish = () => writeReleases(releasesPath(dataDir), releaseList(originsOf()))
+  const publish = () => writeReleases(releasesPath(dataDir), releaseList(originsOf(), 'development'))
   /** A new version lies at a new address: its origin, then the list, then the shell learn of it. */
   const release = async (name: Remote) => {
     await supervisor.restart(name)
@@ -45,11 +45,11 @@ async function wholeShop(supervisor: Supervisor, ports: Ports, dataDir: string):
   }
   for (const name of REMOTES) {
     await watchBuild(name, () => void release(name))
-    await supervisor.start(originService(ports, name))
+    await supervisor.start(originService(ports, name, 'development'))
   }
   await watchBuild('shell', () => void supervisor.restart('shell'))
   publish()
-  await supervisor.start(patient(shellService(ports, dataDir)))
+  await supervisor.start(patient(shellService(ports, dataDir, 'development')))
   console.log(greeting(ports, hasDemoAccounts(dataDir)))
 }
 
@@ -62,7 +62,7 @@ async function oneRemote(supervisor: Supervisor, ports: Ports, dataDir: string, 
     listeners(ports).filter(({ variable }) => used.includes(variable)),
   )
   await watchBuild(name, () => void supervisor.restart(name))
-  await supervisor.start(patient(standaloneService(ports, name)))
+  await supervisor.start(patient(standaloneService(ports, name, 'development')))
   console.log(`\n${name} отдельно от магазина: ${urlOf(ports.shell)}/\nОстановить: Ctrl-C\n`)
 }
 

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { outputOf, versionFile } from '../shared/build/output.ts'
 import { REMOTES } from './lib/front-ends.ts'
 import { originsOf, releaseList, writeReleases } from './releases.ts'
 
@@ -9,15 +10,18 @@ let root: string
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'verstak-releases-'))
   for (const [index, name] of REMOTES.entries()) {
-    mkdirSync(join(root, name, 'dist'), { recursive: true })
-    writeFileSync(join(root, name, 'dist', 'version.json'), JSON.stringify({ version: `v${index}` }))
+    const folder = join(root, name)
+    mkdirSync(outputOf(folder, 'production'), { recursive: true })
+    writeFileSync(versionFile(folder, 'production'), JSON.stringify({ version: `v${index}` }))
   }
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
 describe('releaseList', () => {
   it('joins origin, name and built version', () => {
-    expect(releaseList(originsOf({ PORT: '4150', MFE_PERSONAL_PORT: '9000' }), root).remotes).toEqual({
+    expect(
+      releaseList(originsOf({ PORT: '4150', MFE_PERSONAL_PORT: '9000' }), 'production', root).remotes,
+    ).toEqual({
       'mfe-catalog': { url: 'http://127.0.0.1:4151/mfe-catalog/v0/' },
       'mfe-basket-checkout': { url: 'http://127.0.0.1:4152/mfe-basket-checkout/v1/' },
       'mfe-personal': { url: 'http://127.0.0.1:9000/mfe-personal/v2/' },
@@ -27,7 +31,7 @@ describe('releaseList', () => {
 
   it('takes an origin from its variable', () => {
     const origins = originsOf({ MFE_B2B_TOOLS_URL: 'https://static.example/' })
-    expect(releaseList(origins, root).remotes['mfe-b2b-tools']?.url).toBe(
+    expect(releaseList(origins, 'production', root).remotes['mfe-b2b-tools']?.url).toBe(
       'https://static.example/mfe-b2b-tools/v3/',
     )
   })
@@ -35,17 +39,17 @@ describe('releaseList', () => {
   it.each([undefined, 'not json', '{"version":""}'])(
     'names the remote whose version file is %s',
     (content) => {
-      const path = join(root, 'mfe-personal', 'dist', 'version.json')
+      const path = versionFile(join(root, 'mfe-personal'), 'production')
       rmSync(path)
       if (content !== undefined) writeFileSync(path, content)
-      expect(() => releaseList(originsOf({}), root)).toThrow('Витрина mfe-personal не собрана')
+      expect(() => releaseList(originsOf({}), 'production', root)).toThrow('Витрина mfe-personal не собрана')
     },
   )
 })
 
 describe('writeReleases', () => {
   it('leaves nothing but the list', () => {
-    const list = releaseList(originsOf({}), root)
+    const list = releaseList(originsOf({}), 'production', root)
     writeReleases(join(root, 'data', 'releases.json'), list)
     expect(readdirSync(join(root, 'data'))).toEqual(['releases.json'])
     expect(JSON.parse(readFileSync(join(root, 'data', 'releases.json'), 'utf8'))).toEqual(list)

@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { type Mode, readVersion, versionFile } from '../shared/build/output.ts'
 import { REMOTES, type Remote, ROOT } from './lib/front-ends.ts'
 import { HOST, readPorts } from './lib/ports.ts'
 import { Problem, runCommand } from './lib/problem.ts'
@@ -24,8 +25,13 @@ export function originsOf(env: NodeJS.ProcessEnv = process.env): Record<Remote, 
 }
 
 /** The list of the versions that lie built in `root`. Throws a `Problem` for a remote that was never built. */
-export function releaseList(origins: Readonly<Record<Remote, string>>, root: string = ROOT): ReleaseList {
-  const entries = REMOTES.map((name) => [name, { url: `${origins[name]}/${name}/${versionOf(name, root)}/` }])
+export function releaseList(
+  origins: Readonly<Record<Remote, string>>,
+  mode: Mode = 'production',
+  root: string = ROOT,
+): ReleaseList {
+  const version = (name: Remote) => versionOf(join(root, name), name, mode)
+  const entries = REMOTES.map((name) => [name, { url: `${origins[name]}/${name}/${version(name)}/` }])
   return { remotes: Object.fromEntries(entries) }
 }
 
@@ -37,15 +43,13 @@ export function writeReleases(path: string, list: ReleaseList): void {
   renameSync(draft, path)
 }
 
-function versionOf(name: string, root: string): string {
-  const path = join(root, name, 'dist', 'version.json')
+function versionOf(folder: string, name: Remote, mode: Mode): string {
   try {
-    const { version } = JSON.parse(readFileSync(path, 'utf8'))
-    if (typeof version === 'string' && version !== '') return version
+    return readVersion(folder, mode)
   } catch {
-    // Said below.
+    const path = versionFile(folder, mode)
+    throw new Problem(`Витрина ${name} не собрана: в ${path} нет версии. Выполните node scripts/build.ts.`)
   }
-  throw new Problem(`Витрина ${name} не собрана: в ${path} нет версии. Выполните node scripts/build.ts.`)
 }
 
 if (import.meta.main) {

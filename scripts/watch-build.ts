@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { forgetBuild } from './build.ts'
+import { outputOf, versionFile } from '../shared/build/output.ts'
 import { hasEnded, spawnNode } from './lib/children.ts'
 import { type FrontEnd, ROOT } from './lib/front-ends.ts'
 import { Problem } from './lib/problem.ts'
@@ -13,8 +13,7 @@ import { appears, onChangeBelow } from './lib/watch.ts'
  */
 export async function watchBuild(name: FrontEnd, onBuilt: () => void): Promise<void> {
   const building = step(`Собираю ${name}`)
-  const version = join(ROOT, name, 'dist', 'version.json')
-  forgetBuild(name)
+  const version = versionFile(join(ROOT, name), 'development')
   // Written last, so its return means a finished build.
   rmSync(version, { force: true })
   const builder = spawnNode(['shared/build/cli.ts', name, '--mode', 'development', '--watch'], {
@@ -24,5 +23,5 @@ export async function watchBuild(name: FrontEnd, onBuilt: () => void): Promise<v
     throw new Problem(`Не собралась витрина ${name}: причина выше.`)
   }
   building.done()
-  onChangeBelow([join(name, 'dist')], (file) => file === 'version.json', onBuilt)
+  onChangeBelow([outputOf(name, 'development')], (file) => file === 'version.json', onBuilt)
 }

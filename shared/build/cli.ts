@@ -6,15 +6,16 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { type MultiStats, rspack } from '@rspack/core'
 import { assetManifest, type StyleTexts } from './assets.ts'
 import { readFrontEnd } from './front-end.ts'
-import { frontEndConfigs, type Mode } from './preset.ts'
+import { modeOf, outputOf, versionFile } from './output.ts'
+import { frontEndConfigs } from './preset.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { mode: { type: 'string', default: 'production' }, watch: { type: 'boolean', default: false } },
 })
-const mode: Mode = values.mode === 'development' ? 'development' : 'production'
+const mode = modeOf(values.mode)
 const frontEnd = readFrontEnd(positionals[0] ?? '.')
-const dist = join(frontEnd.folder, 'dist')
+const dist = outputOf(frontEnd.folder, mode)
 mkdirSync(dist, { recursive: true })
 const compiler = rspack(frontEndConfigs(frontEnd, mode))
 
@@ -33,7 +34,7 @@ function done(error: Error | null, stats: MultiStats | undefined): void {
   writeFileSync(join(dist, 'assets.json'), JSON.stringify(assetManifest(web)))
   writeFileSync(join(dist, 'styles.json'), JSON.stringify(styleTexts(join(dist, 'web'))))
   if (mode === 'production') compress(join(dist, 'web'))
-  writeFileSync(join(dist, 'version.json'), JSON.stringify({ version: contentVersion() }))
+  writeFileSync(versionFile(frontEnd.folder, mode), JSON.stringify({ version: contentVersion() }))
 }
 
 function styleTexts(folder: string): StyleTexts {

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import { containerName, type FrontEnd } from './front-end.ts'
+import { type Mode, outputOf } from './output.ts'
 
-export type Mode = 'development' | 'production'
 type Target = 'web' | 'node'
 
 const require = createRequire(import.meta.url)
@@ -131,7 +131,7 @@ function config(frontEnd: FrontEnd, mode: Mode, target: Target): Configuration {
     target: web ? ['web', 'es2022'] : 'async-node',
     entry: host ? { main: join(folder, web ? 'src/client.tsx' : 'src/server.tsx') } : {},
     output: {
-      path: join(folder, 'dist', target),
+      path: join(outputOf(folder, mode), target),
       clean: true,
       uniqueName: containerName(name),
       publicPath: web ? 'auto' : '',

@@ -1,12 +1,13 @@
 /**
  * One remote on its own: its static origin and the standalone host, with only the API beside them.
- * `node shared/host/standalone.ts <remote folder> [--port N] [--api URL]`; the origin takes port N+1, or REMOTE_PORT.
+ * `node shared/host/standalone.ts <remote folder> [--port N] [--api URL] [--mode development]`; the origin takes port N+1, or REMOTE_PORT.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { modeOf, outputOf, readVersion, versionFile } from '../build/output.ts'
 import { type RemoteName, remoteNames, routeTable } from '../domain/route-table.ts'
 import type { ReleaseList } from './server/settings.ts'
 
@@ -17,16 +18,14 @@ const SOURCES = ['build', 'bus', 'contract', 'domain', 'host', 'http', 'router',
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { port: { type: 'string' }, api: { type: 'string' } },
+  options: { port: { type: 'string' }, api: { type: 'string' }, mode: { type: 'string' } },
 })
 const folder = resolve(positionals[0] ?? '.')
 const port = Number(values.port ?? process.env.PORT ?? 3000)
 const originPort = Number(process.env.REMOTE_PORT ?? port + 1)
+/** Of the remote and of the host alike: they share one React. */
+const mode = modeOf(values.mode)
 const children: ChildProcess[] = []
-
-function versionOf(front: string): string {
-  return JSON.parse(readFileSync(join(front, 'dist/version.json'), 'utf8')).version
-}
 
 function newest(path: string): number {
   const ownBuild = /(^|\/)(dist|node_modules)(\/|$)/
@@ -35,11 +34,11 @@ function newest(path: string): number {
     .reduce((latest, file) => Math.max(latest, statSync(join(path, file)).mtimeMs), 0)
 }
 
-const built = (front: string) => existsSync(join(front, 'dist/version.json'))
+const built = (front: string) => existsSync(versionFile(front, mode))
 const upToDate = (): boolean =>
   built(HOST) &&
   Math.max(...SOURCES.map((source) => newest(join(SHARED, source)))) <
-    statSync(join(HOST, 'dist/version.json')).mtimeMs
+    statSync(versionFile(HOST, mode)).mtimeMs
 
 function start(args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
   const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } })
@@ -48,7 +47,7 @@ function start(args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProce
 }
 
 async function build(front: string): Promise<void> {
-  const [code] = await once(start([join(SHARED, 'build/cli.ts'), front]), 'exit')
+  const [code] = await once(start([join(SHARED, 'build/cli.ts'), front, '--mode', mode]), 'exit')
   if (code !== 0) throw new Error(`${front} does not build: the reason is above`)
 }
 
@@ -71,16 +70,24 @@ async function waitFor(url: string, child: ChildProcess): Promise<void> {
 async function run(name: RemoteName): Promise<void> {
   if (!built(folder)) await build(folder)
   if (!upToDate()) await build(HOST)
-  const origin = start([join(import.meta.dirname, 'static-origin.ts'), folder, '--port', String(originPort)])
+  const origin = start([
+    join(import.meta.dirname, 'static-origin.ts'),
+    folder,
+    '--port',
+    String(originPort),
+    '--mode',
+    mode,
+  ])
   await waitFor(`http://127.0.0.1:${originPort}/health/`, origin)
 
   const releases: ReleaseList = {
-    remotes: { [name]: { url: `http://127.0.0.1:${originPort}/${name}/${versionOf(folder)}/` } },
+    remotes: { [name]: { url: `http://127.0.0.1:${originPort}/${name}/${readVersion(folder, mode)}/` } },
   }
-  const list = join(HOST, 'dist/releases', `${name}-${port}.json`)
-  mkdirSync(join(HOST, 'dist/releases'), { recursive: true })
+  const lists = join(outputOf(HOST, mode), 'releases')
+  const list = join(lists, `${name}-${port}.json`)
+  mkdirSync(lists, { recursive: true })
   writeFileSync(list, JSON.stringify(releases))
-  const host = start([join(HOST, 'dist/node/server.cjs')], {
+  const host = start([join(outputOf(HOST, mode), 'node/server.cjs')], {
     PORT: String(port),
     RELEASES: list,
     ...(values.api ? { API_URL: values.api } : {}),

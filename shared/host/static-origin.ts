@@ -2,20 +2,20 @@
  * The static origin of one remote: `/<remote>/<version>/…` with the browser build, the server build and the list of
  * assets. Files carry their content in their names or their folder, so they are kept for ever.
  */
-import { readFileSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
+import { modeOf, outputOf, readVersion } from '../build/output.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { port: { type: 'string' }, host: { type: 'string' } },
+  options: { port: { type: 'string' }, host: { type: 'string' }, mode: { type: 'string' } },
 })
 const folder = resolve(positionals[0] ?? '.')
 const name = basename(folder)
-const dist = join(folder, 'dist')
-const version = (): string => JSON.parse(readFileSync(join(dist, 'version.json'), 'utf8')).version
+const mode = modeOf(values.mode)
+const version = () => readVersion(folder, mode)
 
 const app = Fastify()
 app.addHook('onSend', async (_request, reply) => {
@@ -24,7 +24,7 @@ app.addHook('onSend', async (_request, reply) => {
   reply.header('timing-allow-origin', '*')
 })
 await app.register(fastifyStatic, {
-  root: dist,
+  root: outputOf(folder, mode),
   prefix: `/${name}/${version()}/`,
   preCompressed: true,
   immutable: true,
