@@ -168,7 +168,9 @@ test('the basket’s counter stands in the header and in the bar at the bottom',
   await expect(mini).toBeHidden()
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(bottomBar(page).getByRole('link', { name: 'Корзина: 2' })).toBeVisible()
-  await expect(bottomBar(page).getByRole('link', { name: 'Кабинет' })).toBeVisible()
+  await open(page, '/personal/orders/')
+  const account = bottomBar(page).getByRole('link', { name: 'Кабинет' })
+  await expect(account).toHaveAttribute('aria-current', 'true')
 })
 
 test('a menu that does not come says so and is asked for again', async ({ page, expectConsole }) => {

@@ -8,32 +8,23 @@ import { CatalogButton } from '../catalog-menu/catalog-button.tsx'
 import { Counter } from '../header/counter.tsx'
 import * as css from './bottom-bar.module.css'
 
-const catalogue = (current?: 'page' | 'true') => (
-  <CatalogButton look="drawer" className={css.item} current={current}>
-    <Counter icon="menu" count={0} />
-    Каталог
-  </CatalogButton>
-)
+type Current = 'page' | 'true' | undefined
 
-/** Elements that stay the same ones: a click through the shop renders none of them anew. */
-const elsewhere = catalogue()
-const onCatalogue = catalogue('page')
-const inCatalogue = catalogue('true')
-
-function catalogueAt(pathname: string) {
-  if (pathname === paths.catalog()) return onCatalogue
-  return pathname.startsWith(paths.catalog()) ? inCatalogue : elsewhere
+/** `page`: what is on screen lies at `href`; `true`: below it. */
+function currentAt(href: string, pathname: string): Current {
+  if (href === pathname) return 'page'
+  return href !== paths.home() && pathname.startsWith(href) ? 'true' : undefined
 }
 
 /** The ways through the shop at the thumb of one who holds a narrow screen. */
 export function BottomBar() {
   const { user, header } = useShop((shop) => shop)
   const { pathname, search } = useLocation()
-  const at = (href: string) => ({ href, current: href === pathname })
+  const at = (href: string) => ({ href, current: currentAt(href, pathname) })
   return (
     <nav className={css.bar} aria-label="Разделы магазина">
       <BarLink {...at(paths.home())} icon="home" title="Главная" />
-      {catalogueAt(pathname)}
+      <BarCatalogue current={currentAt(paths.catalog(), pathname)} />
       <BarLink {...at(paths.favourites())} icon="heart" title="Избранное" count={header.favorites.length} />
       <BarLink {...at(paths.basket())} icon="basket" title="Корзина" count={header.basket.length} />
       {user ? (
@@ -54,7 +45,7 @@ const BarLink = memo(function BarLink({
   count = 0,
 }: {
   href: string
-  current: boolean
+  current: Current
   icon: IconName
   title: string
   count?: number
@@ -63,11 +54,20 @@ const BarLink = memo(function BarLink({
     <PlainLink
       to={href}
       className={css.item}
-      aria-current={current ? 'page' : undefined}
+      aria-current={current}
       aria-label={count > 0 ? `${title}: ${count}` : undefined}
     >
       <Counter icon={icon} count={count} />
       {title}
     </PlainLink>
+  )
+})
+
+const BarCatalogue = memo(function BarCatalogue({ current }: { current: Current }) {
+  return (
+    <CatalogButton look="drawer" className={css.item} current={current}>
+      <Counter icon="menu" count={0} />
+      Каталог
+    </CatalogButton>
   )
 })
