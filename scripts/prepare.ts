@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from '../api/src/config.ts'
-import { DataDirBusy } from '../api/src/db/data-dir-lock.ts'
 import { type Db, openDatabase } from '../api/src/db/database.ts'
 import { migrate } from '../api/src/db/migrate.ts'
+import { DatabaseUnavailable } from '../api/src/db/unavailable.ts'
 import { createDemoAccounts } from '../api/src/demo-accounts.ts'
 import { importFeed } from '../api/src/import/import-feed.ts'
 import { generateCatalogue } from '../demo/src/generate.ts'
@@ -19,7 +19,7 @@ await runCommand(async () => {
   const config = readConfig({ ...process.env, DATA_DIR: dataDirOf() })
   const opening = step('База данных')
   const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir }).catch((error) => {
-    throw error instanceof DataDirBusy ? new Problem(error.message) : error
+    throw error instanceof DatabaseUnavailable ? new Problem(error.message) : error
   })
   try {
     await migrate(db)

@@ -1,5 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseUnavailable } from './unavailable.ts'
 
 /** Who holds a data directory. */
 export interface LockHolder {
@@ -9,7 +10,7 @@ export interface LockHolder {
 }
 
 /** The embedded database serves one process at a time, and another has it. */
-export class DataDirBusy extends Error {
+export class DataDirBusy extends DatabaseUnavailable {
   readonly holder: LockHolder
 
   constructor(dataDir: string, holder: LockHolder) {

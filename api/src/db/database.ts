@@ -7,6 +7,7 @@ import pg from 'pg'
 import { lockDataDir } from './data-dir-lock.ts'
 import { EmbeddedDialect } from './embedded-dialect.ts'
 import type { Tables } from './tables.ts'
+import { requireServer } from './unavailable.ts'
 
 export type Db = Kysely<Tables>
 /** A repository takes either: the same code runs inside and outside a transaction. */
@@ -18,13 +19,14 @@ const NUMERIC = 1700
 /**
  * Opens the store's database: the server at `url`, or the embedded PostgreSQL with its files under `dataDir`
  * (in memory when both are absent). Both read int8 and numeric as JavaScript numbers; every sum of the store fits.
- * Throws `DataDirBusy` when another process has the embedded one.
+ * Throws `DatabaseUnavailable` when the server does not answer or another process has the embedded one.
  */
 export async function openDatabase(options: {
   url?: string | undefined
   dataDir?: string | undefined
 }): Promise<Db> {
   if (options.url) {
+    await requireServer(options.url)
     const pool = new pg.Pool({
       connectionString: options.url,
       max: 10,

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
-import { DataDirBusy } from '../db/data-dir-lock.ts'
 import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
+import { DatabaseUnavailable } from '../db/unavailable.ts'
 import { BrokenFeed } from './broken-feed.ts'
 import { formatReport } from './format-report.ts'
 import { importFeed } from './import-feed.ts'
@@ -38,7 +38,7 @@ async function run(args: string[]): Promise<number> {
       console.error(USAGE)
       return 2
     }
-    const expected = [BrokenFeed, DataDirBusy, RangeError].some((kind) => error instanceof kind)
+    const expected = [BrokenFeed, DatabaseUnavailable, RangeError].some((kind) => error instanceof kind)
     console.error(expected && error instanceof Error ? `Импорт не выполнен. ${error.message}` : error)
     return 1
   }

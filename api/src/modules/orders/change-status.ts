@@ -3,10 +3,10 @@ import { type OrderStatus, orderStatuses } from '@verstak/shared/contract/schema
 import { isShopError } from '@verstak/shared/contract/shop-error.ts'
 import { orderStatusNames } from '@verstak/shared/domain/order-status.ts'
 import { readConfig } from '../../config.ts'
-import { DataDirBusy } from '../../db/data-dir-lock.ts'
 import { openDatabase } from '../../db/database.ts'
 import { migrate } from '../../db/migrate.ts'
 import { retryConflicts } from '../../db/retry.ts'
+import { DatabaseUnavailable } from '../../db/unavailable.ts'
 import { changeOrderStatus } from './order-status.ts'
 
 const STATUSES = orderStatuses
@@ -30,7 +30,7 @@ async function run(args: string[]): Promise<number> {
     console.log(`Заказ ${number}: ${orderStatusNames[status].toLowerCase()}.`)
     return 0
   } catch (error) {
-    const expected = isShopError(error) || error instanceof DataDirBusy
+    const expected = isShopError(error) || error instanceof DatabaseUnavailable
     console.error(expected ? `Статус не изменён. ${error.message}` : error)
     return 1
   }
