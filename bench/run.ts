@@ -20,6 +20,12 @@ const { values } = parseArgs({
   },
 })
 const shop = process.env.SHOP_URL ?? 'http://127.0.0.1:3000'
+await fetch(`${shop}/health/`).catch(() => {
+  console.error(
+    `Магазин по адресу ${shop} не отвечает: запустите npm start или задайте другой адрес в SHOP_URL.`,
+  )
+  process.exit(1)
+})
 const { sections, products } = await someAddresses(createApi({ baseUrl: shop }), Number(values.products))
 const [section = paths.catalog()] = sections
 const [product = paths.home()] = products
