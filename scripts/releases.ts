@@ -1,14 +1,10 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Mode, readVersion, versionFile } from '../shared/build/output.ts'
+import type { ReleaseList } from '../shared/host/server/settings.ts'
 import { REMOTES, type Remote, ROOT } from './lib/front-ends.ts'
 import { HOST, readPorts } from './lib/ports.ts'
 import { Problem, runCommand } from './lib/problem.ts'
-
-/** What the shell reads: where each remote's current version lies, with a slash at the end. */
-export interface ReleaseList {
-  readonly remotes: Readonly<Record<string, { readonly url: string }>>
-}
 
 /**
  * Where each remote's origin is reached, by browsers and by the shell alike: its port on this machine, or the

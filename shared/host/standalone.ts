@@ -1,6 +1,7 @@
 /**
  * One remote on its own: its static origin and the standalone host, with only the API beside them.
- * `node shared/host/standalone.ts <remote folder> [--port N] [--api URL] [--mode development]`; the origin takes port N+1, or REMOTE_PORT.
+ * `node shared/host/standalone.ts <remote folder> [--port N] [--api URL] [--mode development]`; the origin takes port
+ * N+1, or REMOTE_PORT.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'

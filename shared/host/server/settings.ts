@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import type { RemoteName } from '../../domain/route-table.ts'
 
-/** The list of releases that a host serves: where each remote's version lives. */
+/** The list of releases that a host serves: where each remote's version lies, with a slash at the end. */
 export interface ReleaseList {
   readonly remotes: Partial<Record<RemoteName, { readonly url: string }>>
 }

@@ -1,5 +1,11 @@
 import { paths } from '@verstak/shared/domain/paths.ts'
-import { type ComponentType, type MouseEvent, type ReactNode, useSyncExternalStore } from 'react'
+import {
+  type AriaAttributes,
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+  useSyncExternalStore,
+} from 'react'
 import { type PanelProps, usePanel } from '../header/use-panel.tsx'
 
 /** `panel`: below the header, for a wide screen; `drawer`: over the whole of a narrow one. */
@@ -23,8 +29,7 @@ export function CatalogButton({
 }: {
   look: Look
   className: string | undefined
-  /** `page`: what is on screen is the catalogue's page; `true`: a page below it. */
-  current?: 'page' | 'true' | undefined
+  current?: AriaAttributes['aria-current']
   children: ReactNode
 }) {
   const live = useSyncExternalStore(
