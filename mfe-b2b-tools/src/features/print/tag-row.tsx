@@ -1,5 +1,6 @@
 import type { PriceTag } from '@verstak/shared/contract/schemas/price-tags.ts'
 import { formatPrice } from '@verstak/shared/domain/money.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
 import { useActionData, useFetcher } from '@verstak/shared/router/router.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { TextField } from '@verstak/shared/ui/field.tsx'
@@ -87,7 +88,7 @@ export function TagRow({ tag, allBusy, onWholeList }: TagRowProps) {
         <Picture picture={product.picture} alt="" sizes="56px" widths={[160]} className={css.photo} />
         <div className={css.text}>
           <PlainMark />
-          {product.name}
+          {tied(product.name)}
           <span className={css.soft}>
             {product.article ? `Артикул ${product.article} · ` : null}
             <span className={css.price}>

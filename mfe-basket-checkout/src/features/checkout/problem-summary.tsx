@@ -1,5 +1,6 @@
 import type { BasketRow } from '@verstak/shared/contract/schemas/basket.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
 import type { ActionFailure } from '@verstak/shared/host/app/screen.ts'
 import { Link } from '@verstak/shared/router/router.ts'
 import { type MouseEvent, useEffect, useRef } from 'react'
@@ -37,7 +38,7 @@ export function ProblemSummary({
         ))}
         {troubled.map(({ id, product, quantity, message }) => (
           <li key={id}>
-            {product.name}, {quantity}&nbsp;{product.unit} — <strong>{message}</strong>
+            {tied(product.name)}, {quantity}&nbsp;{product.unit} — <strong>{message}</strong>
           </li>
         ))}
       </ul>

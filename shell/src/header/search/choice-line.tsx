@@ -1,4 +1,5 @@
 import { formatNumber } from '@verstak/shared/domain/number.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
 import { Link } from '@verstak/shared/router/router.ts'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
@@ -52,7 +53,7 @@ function ProductLine({ product }: { product: FoundProduct }) {
     <>
       <Picture picture={product.picture} alt="" sizes="56px" widths={[160]} className={css.picture} />
       <span className={css.what}>
-        <span className={css.name}>{product.name}</span>
+        <span className={css.name}>{tied(product.name)}</span>
         <span className={css.article}>Арт. {product.article}</span>
         <span className={css.price}>
           <Price price={product.price} unit={product.unit} />
