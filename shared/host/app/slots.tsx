@@ -22,7 +22,7 @@ export interface SlotProps {
 }
 export type SlotName = keyof SlotProps
 
-/** Gives a slot's component: at once when it is loaded, as a promise when it is on its way, null when it is not to be had. */
+/** Gives a slot's component: at once on the server, as the same promise each time in the browser, null when it is not to be had. */
 export type SlotSource = <N extends SlotName>(
   name: N,
 ) => ComponentType<SlotProps[N]> | Promise<ComponentType<SlotProps[N]> | null> | null

@@ -5,28 +5,23 @@ import { loadSlot } from '../app/remotes.ts'
 import { reportFailure } from './report.ts'
 
 /**
- * Slots of the given remotes, in the browser: fetched when first shown, one promise each. A slot that fails to load gives null, and is tried
- * again the next time it is shown.
+ * Slots of the given remotes, in the browser: fetched when first shown, one promise each, which stays when it is kept: React holds
+ * a component that has waited for a promise to asking it again. A slot that fails to load gives null, and is tried again the
+ * next time it is shown.
  */
 export function slotLoader(remotes: readonly ReleasedRemote[]): SlotSource {
-  const slots = new Map<SlotName, Promise<ComponentType<object> | null> | ComponentType<object>>()
+  const slots = new Map<SlotName, Promise<ComponentType<object> | null>>()
   return ((name: SlotName) => {
     const owner = remotes.find((remote) => name.startsWith(`${remote.name}/`))
     if (!owner) return null
     const known = slots.get(name)
     if (known) return known
-    const loading = loadSlot(name).then(
-      (component) => {
-        slots.set(name, component)
-        return component
-      },
-      (error) => {
-        console.warn(`${name} is not available`, error)
-        reportFailure(owner, error)
-        setTimeout(() => slots.delete(name), 5_000)
-        return null
-      },
-    )
+    const loading = loadSlot(name).catch((error) => {
+      console.warn(`${name} is not available`, error)
+      reportFailure(owner, error)
+      setTimeout(() => slots.delete(name), 5_000)
+      return null
+    })
     slots.set(name, loading)
     return loading
   }) as SlotSource
