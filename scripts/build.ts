@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { type Mode, modeOf, outputOf, versionFile } from '../shared/build/output.ts'
+import { outputOf, versionFile } from '../shared/build/output.ts'
 import { exitOf, spawnNode } from './lib/children.ts'
 import { digestOf } from './lib/digest.ts'
 import { FRONT_ENDS, type FrontEnd, ROOT } from './lib/front-ends.ts'
@@ -14,53 +13,50 @@ const AT_ONCE = 2
 const LOG_HEAD = 40
 
 /**
- * Builds the front ends whose inputs changed since their last build. Throws a `Problem` with the build's own
+ * Builds, for being served, the front ends whose inputs changed since their last build. Throws a `Problem` with the build's own
  * words when one fails.
  * @returns how many were built
  */
-export async function buildFrontEnds(mode: Mode, names: readonly FrontEnd[] = FRONT_ENDS): Promise<number> {
-  const common = digestOf(ROOT, ['shared', 'pnpm-lock.yaml', 'tsconfig.json'], [mode])
+export async function buildFrontEnds(names: readonly FrontEnd[] = FRONT_ENDS): Promise<number> {
+  const common = digestOf(ROOT, ['shared', 'pnpm-lock.yaml', 'tsconfig.json'])
   const stale = names
     .map((name) => ({ name, inputs: digestOf(ROOT, [name], [common]) }))
-    .filter(({ name, inputs }) => !isBuilt(name, mode, inputs))
+    .filter(({ name, inputs }) => !isBuilt(name, inputs))
   if (stale.length > 0) console.log(`Собираю: ${stale.map(({ name }) => name).join(', ')}`)
   const queue = [...stale]
   const work = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) await build(next.name, next.inputs, mode)
+    for (let next = queue.shift(); next; next = queue.shift()) await build(next.name, next.inputs)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   return stale.length
 }
 
-const stampOf = (name: FrontEnd, mode: Mode) => join(outputOf(join(ROOT, name), mode), '.inputs')
+const stampOf = (name: FrontEnd) => join(outputOf(join(ROOT, name), 'production'), '.inputs')
 
-function isBuilt(name: FrontEnd, mode: Mode, inputs: string): boolean {
-  const stamp = stampOf(name, mode)
+function isBuilt(name: FrontEnd, inputs: string): boolean {
+  const stamp = stampOf(name)
   return (
     existsSync(stamp) &&
-    existsSync(versionFile(join(ROOT, name), mode)) &&
+    existsSync(versionFile(join(ROOT, name), 'production')) &&
     readFileSync(stamp, 'utf8') === inputs
   )
 }
 
-async function build(name: FrontEnd, inputs: string, mode: Mode): Promise<void> {
+async function build(name: FrontEnd, inputs: string): Promise<void> {
   const started = Date.now()
-  rmSync(stampOf(name, mode), { force: true })
+  rmSync(stampOf(name), { force: true })
   const log: string[] = []
-  const code = await exitOf(
-    spawnNode(['shared/build/cli.ts', name, '--mode', mode], { onLine: (line) => log.push(line) }),
-  )
+  const code = await exitOf(spawnNode(['shared/build/cli.ts', name], { onLine: (line) => log.push(line) }))
   if (code !== 0) {
     throw new Problem(`${log.slice(0, LOG_HEAD).join('\n')}\n\nНе собралась витрина ${name}: причина выше.`)
   }
-  writeFileSync(stampOf(name, mode), inputs)
+  writeFileSync(stampOf(name), inputs)
   for (const line of log) console.log(`  ${name}: ${line}`)
   console.log(`  ${name} · ${seconds(Date.now() - started)}`)
 }
 
 if (import.meta.main) {
   await runCommand(async () => {
-    const { values } = parseArgs({ options: { mode: { type: 'string', default: 'production' } } })
-    await buildFrontEnds(modeOf(values.mode))
+    await buildFrontEnds()
   })
 }

@@ -1,8 +1,11 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Build, developmentBuild, outputOf } from '../shared/build/output.ts'
 import { dataDirOf } from './data-dir.ts'
 import { hasDemoAccounts } from './demo-catalogue.ts'
 import { greeting } from './greeting.ts'
 import { prepareDatabase, reserve } from './groundwork.ts'
-import { isRemote, REMOTES, type Remote } from './lib/front-ends.ts'
+import { FRONT_ENDS, isRemote, REMOTES, type Remote, ROOT } from './lib/front-ends.ts'
 import { type Listener, listeners, type Ports, readPorts, variableOf } from './lib/ports.ts'
 import { Problem } from './lib/problem.ts'
 import { runSession } from './lib/session.ts'
@@ -25,54 +28,68 @@ const API_SOURCES = ['api/src', 'api/content', 'shared/contract', 'shared/domain
 /** A mistake in the code stops nothing: the next save may put it right. */
 const patient = (spec: ServiceSpec): ServiceSpec => ({ ...spec, essential: false })
 
+interface Session {
+  readonly supervisor: Supervisor
+  readonly ports: Ports
+  readonly dataDir: string
+  /** Its own, so that two sessions in one checkout, the tests' among them, take no files from each other. */
+  readonly build: Build
+}
+
 await runSession(async (supervisor) => {
   const ports = readPorts()
-  const dataDir = dataDirOf()
+  const session = { supervisor, ports, dataDir: dataDirOf(), build: developmentBuild(ports.shell) }
   const [name] = process.argv.slice(2)
-  if (!name) return wholeShop(supervisor, ports, dataDir)
-  if (isRemote(name)) return oneRemote(supervisor, ports, dataDir, name)
+  if (!name) return wholeShop(session)
+  if (isRemote(name)) return oneRemote(session, name)
   throw new Problem(`Нет витрины ${name}. Отдельно запускаются: ${REMOTES.join(', ')}.`)
 })
 
-async function wholeShop(supervisor: Supervisor, ports: Ports, dataDir: string): Promise<void> {
-  await startApi(supervisor, ports, dataDir, listeners(ports))
-  const publish = () => writeReleases(releasesPath(dataDir), releaseList(originsOf(), 'development'))
+async function wholeShop(session: Session): Promise<void> {
+  const { supervisor, ports, dataDir, build } = session
+  await startApi(session, listeners(ports))
+  let published = false
+  const publish = () => {
+    writeReleases(releasesPath(dataDir), releaseList(originsOf(), build))
+    published = true
+  }
   /** A new version lies at a new address: its origin, then the list, then the shell learn of it. */
   const release = async (name: Remote) => {
     await supervisor.restart(name)
+    // Until each is built for the first time there is no list to change.
+    if (!published) return
     publish()
     await supervisor.restart('shell')
   }
   for (const name of REMOTES) {
-    await watchBuild(name, () => void release(name))
-    await supervisor.start(originService(ports, name, 'development'))
+    await watchBuild(name, build, () => void release(name))
+    await supervisor.start(originService(ports, name, build))
   }
-  await watchBuild('shell', () => void supervisor.restart('shell'))
+  await watchBuild('shell', build, () => void supervisor.restart('shell'))
   publish()
-  await supervisor.start(patient(shellService(ports, dataDir, 'development')))
+  await supervisor.start(patient(shellService(ports, dataDir, build)))
   console.log(greeting(ports, hasDemoAccounts(dataDir)))
 }
 
-async function oneRemote(supervisor: Supervisor, ports: Ports, dataDir: string, name: Remote): Promise<void> {
+async function oneRemote(session: Session, name: Remote): Promise<void> {
+  const { supervisor, ports, build } = session
   const used = ['PORT', 'API_PORT', variableOf(name)]
   await startApi(
-    supervisor,
-    ports,
-    dataDir,
+    session,
     listeners(ports).filter(({ variable }) => used.includes(variable)),
   )
-  await watchBuild(name, () => void supervisor.restart(name))
-  await supervisor.start(patient(standaloneService(ports, name, 'development')))
+  await watchBuild(name, build, () => void supervisor.restart(name))
+  await supervisor.start(patient(standaloneService(ports, name, build)))
   console.log(`\n${name} отдельно от магазина: ${urlOf(ports.shell)}/\nОстановить: Ctrl-C\n`)
 }
 
 async function startApi(
-  supervisor: Supervisor,
-  ports: Ports,
-  dataDir: string,
+  { supervisor, ports, dataDir, build }: Session,
   wanted: readonly Listener[],
 ): Promise<void> {
   await reserve(dataDir, wanted)
+  // Only now is the port, and with it the build's folder, this session's.
+  process.once('exit', () => removeBuild(build))
   await prepareDatabase(dataDir)
   await supervisor.start(patient(apiService(ports, dataDir)))
   onChangeBelow(
@@ -80,4 +97,10 @@ async function startApi(
     (file) => /\.(ts|md|yaml)$/.test(file) && !file.endsWith('.test.ts'),
     () => void supervisor.restart('api'),
   )
+}
+
+/** Nobody needs it after its session: the next one builds its own. */
+function removeBuild(build: Build): void {
+  for (const folder of [...FRONT_ENDS, 'shared/host/standalone'])
+    rmSync(outputOf(join(ROOT, folder), build), { recursive: true, force: true })
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Mode, readVersion, versionFile } from '../shared/build/output.ts'
+import { type Build, readVersion, versionFile } from '../shared/build/output.ts'
 import type { ReleaseList } from '../shared/host/server/settings.ts'
 import { REMOTES, type Remote, ROOT } from './lib/front-ends.ts'
 import { HOST, readPorts } from './lib/ports.ts'
@@ -23,10 +23,10 @@ export function originsOf(env: NodeJS.ProcessEnv = process.env): Record<Remote, 
 /** The list of the versions that lie built in `root`. Throws a `Problem` for a remote that was never built. */
 export function releaseList(
   origins: Readonly<Record<Remote, string>>,
-  mode: Mode = 'production',
+  build: Build = 'production',
   root: string = ROOT,
 ): ReleaseList {
-  const version = (name: Remote) => versionOf(join(root, name), name, mode)
+  const version = (name: Remote) => versionOf(join(root, name), name, build)
   const entries = REMOTES.map((name) => [name, { url: `${origins[name]}/${name}/${version(name)}/` }])
   return { remotes: Object.fromEntries(entries) }
 }
@@ -39,11 +39,11 @@ export function writeReleases(path: string, list: ReleaseList): void {
   renameSync(draft, path)
 }
 
-function versionOf(folder: string, name: Remote, mode: Mode): string {
+function versionOf(folder: string, name: Remote, build: Build): string {
   try {
-    return readVersion(folder, mode)
+    return readVersion(folder, build)
   } catch {
-    const path = versionFile(folder, mode)
+    const path = versionFile(folder, build)
     throw new Problem(`Витрина ${name} не собрана: в ${path} нет версии. Выполните node scripts/build.ts.`)
   }
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Mode, outputOf } from '../shared/build/output.ts'
+import { type Build, outputOf } from '../shared/build/output.ts'
 import type { Remote } from './lib/front-ends.ts'
 import { HOST, type Ports } from './lib/ports.ts'
 import type { ServiceSpec } from './lib/supervisor.ts'
@@ -19,25 +19,25 @@ export const apiService = (ports: Ports, dataDir: string): ServiceSpec => ({
 })
 
 /** The static origin of one remote; the shop does without one that is down. */
-export const originService = (ports: Ports, name: Remote, mode: Mode = 'production'): ServiceSpec => ({
+export const originService = (ports: Ports, name: Remote, build: Build = 'production'): ServiceSpec => ({
   name,
-  args: ['shared/host/static-origin.ts', name, '--port', String(ports.remotes[name]), '--mode', mode],
+  args: ['shared/host/static-origin.ts', name, '--port', String(ports.remotes[name]), '--build', build],
   health: healthOf(ports.remotes[name]),
   essential: false,
 })
 
-export const shellService = (ports: Ports, dataDir: string, mode: Mode = 'production'): ServiceSpec => ({
+export const shellService = (ports: Ports, dataDir: string, build: Build = 'production'): ServiceSpec => ({
   name: 'shell',
-  args: [join(outputOf('shell', mode), 'node/server.cjs')],
+  args: [join(outputOf('shell', build), 'node/server.cjs')],
   env: hostEnv(ports, { RELEASES: releasesPath(dataDir) }),
   health: healthOf(ports.shell),
   essential: true,
 })
 
 /** A remote with a plain layout around it, in place of the shell. */
-export const standaloneService = (ports: Ports, name: Remote, mode: Mode = 'production'): ServiceSpec => ({
+export const standaloneService = (ports: Ports, name: Remote, build: Build = 'production'): ServiceSpec => ({
   name,
-  args: ['shared/host/standalone.ts', name, '--mode', mode],
+  args: ['shared/host/standalone.ts', name, '--build', build],
   env: hostEnv(ports, { REMOTE_PORT: String(ports.remotes[name]) }),
   health: healthOf(ports.shell),
   essential: true,

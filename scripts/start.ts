@@ -14,7 +14,7 @@ await runSession(async (supervisor) => {
   const ports = readPorts()
   const dataDir = dataDirOf()
   await reserve(dataDir, listeners(ports))
-  await buildFrontEnds('production')
+  await buildFrontEnds()
   await prepareDatabase(dataDir)
 
   const started = step('Запускаю API, четыре витрины и магазин')

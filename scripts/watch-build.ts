@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { outputOf, versionFile } from '../shared/build/output.ts'
+import { type Build, outputOf, versionFile } from '../shared/build/output.ts'
 import { hasEnded, spawnNode } from './lib/children.ts'
 import { type FrontEnd, ROOT } from './lib/front-ends.ts'
 import { Problem } from './lib/problem.ts'
@@ -11,17 +11,17 @@ import { appears, onChangeBelow } from './lib/watch.ts'
  * Builds a front end for development and goes on building on every change; resolves after the first build. Its
  * errors go to the console, and the last good build stays in use.
  */
-export async function watchBuild(name: FrontEnd, onBuilt: () => void): Promise<void> {
+export async function watchBuild(name: FrontEnd, build: Build, onBuilt: () => void): Promise<void> {
   const building = step(`Собираю ${name}`)
-  const version = versionFile(join(ROOT, name), 'development')
+  const version = versionFile(join(ROOT, name), build)
   // Written last, so its return means a finished build.
   rmSync(version, { force: true })
-  const builder = spawnNode(['shared/build/cli.ts', name, '--mode', 'development', '--watch'], {
+  const builder = spawnNode(['shared/build/cli.ts', name, '--build', build, '--watch'], {
     onLine: (line) => console.log(`[${name}] ${line}`),
   })
   if (!(await appears(version, () => hasEnded(builder)))) {
     throw new Problem(`Не собралась витрина ${name}: причина выше.`)
   }
   building.done()
-  onChangeBelow([outputOf(name, 'development')], (file) => file === 'version.json', onBuilt)
+  onChangeBelow([outputOf(name, build)], (file) => file === 'version.json', onBuilt)
 }

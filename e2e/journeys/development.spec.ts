@@ -1,27 +1,34 @@
+import type { Page } from 'playwright/test'
 import { heading } from '../pages/catalogue.ts'
-import { openDevelopment, type Remote } from '../second-shop.ts'
+import { openDevelopment } from '../second-shop.ts'
 import { expect, hydrated, test } from '../shop.ts'
 
-const developed: readonly { what: string; names: Remote[] }[] = [
-  { what: 'the whole shop', names: [] },
-  { what: 'one remote', names: ['mfe-catalog'] },
-]
-
-for (const { what, names } of developed) {
-  test(`${what} runs as its developers see it`, async ({ page }) => {
-    const { url, close } = await openDevelopment(...names)
+test('the whole shop and a remote on its own are developed side by side, as their developers see them', async ({
+  context,
+}) => {
+  const whole = await openDevelopment()
+  try {
+    const remote = await openDevelopment('mfe-catalog')
     try {
-      await page.goto(`${url}/catalog/`)
-      await hydrated(page)
-      await expect(heading(page)).toHaveText('Каталог')
-      await page.getByRole('main').getByRole('link', { name: 'Дрели и шуруповёрты' }).click()
-      await expect(heading(page)).toContainText('Дрели и шуруповёрты')
-      await page.getByRole('article').first().getByRole('link').first().click()
-      await expect(page.getByRole('main').getByText('Наличие на складах')).toBeVisible()
-      // What it still asks for would fail with the shop.
-      await page.close()
+      await browse(await context.newPage(), remote.url)
     } finally {
-      await close()
+      await remote.close()
     }
-  })
+    // The end of the one took nothing from the other.
+    await browse(await context.newPage(), whole.url)
+  } finally {
+    await whole.close()
+  }
+})
+
+async function browse(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/catalog/`)
+  await hydrated(page)
+  await expect(heading(page)).toHaveText('Каталог')
+  await page.getByRole('main').getByRole('link', { name: 'Дрели и шуруповёрты' }).click()
+  await expect(heading(page)).toContainText('Дрели и шуруповёрты')
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await expect(page.getByRole('main').getByText('Наличие на складах')).toBeVisible()
+  // What it still asks for would fail with the shop.
+  await page.close()
 }

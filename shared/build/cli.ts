@@ -6,18 +6,18 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { type MultiStats, rspack } from '@rspack/core'
 import { assetManifest, type StyleTexts } from './assets.ts'
 import { readFrontEnd } from './front-end.ts'
-import { modeOf, outputOf, versionFile } from './output.ts'
+import { buildOf, modeOf, outputOf, versionFile } from './output.ts'
 import { frontEndConfigs } from './preset.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { mode: { type: 'string', default: 'production' }, watch: { type: 'boolean', default: false } },
+  options: { build: { type: 'string' }, watch: { type: 'boolean', default: false } },
 })
-const mode = modeOf(values.mode)
+const build = buildOf(values.build)
 const frontEnd = readFrontEnd(positionals[0] ?? '.')
-const dist = outputOf(frontEnd.folder, mode)
+const dist = outputOf(frontEnd.folder, build)
 mkdirSync(dist, { recursive: true })
-const compiler = rspack(frontEndConfigs(frontEnd, mode))
+const compiler = rspack(frontEndConfigs(frontEnd, build))
 
 if (values.watch) compiler.watch({ aggregateTimeout: 100 }, done)
 else compiler.run((error, stats) => compiler.close(() => done(error, stats)))
@@ -33,8 +33,8 @@ function done(error: Error | null, stats: MultiStats | undefined): void {
   if (!web) return
   writeFileSync(join(dist, 'assets.json'), JSON.stringify(assetManifest(web)))
   writeFileSync(join(dist, 'styles.json'), JSON.stringify(styleTexts(join(dist, 'web'))))
-  if (mode === 'production') compress(join(dist, 'web'))
-  writeFileSync(versionFile(frontEnd.folder, mode), JSON.stringify({ version: contentVersion() }))
+  if (modeOf(build) === 'production') compress(join(dist, 'web'))
+  writeFileSync(versionFile(frontEnd.folder, build), JSON.stringify({ version: contentVersion() }))
 }
 
 function styleTexts(folder: string): StyleTexts {

@@ -1,22 +1,30 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** A build's name: what is served, or what one session of development works on, told by the port of its shop. */
+export type Build = 'production' | `development-${number}`
 export type Mode = 'production' | 'development'
 
-/** A mode as a command line names it; anything but `development` is production. */
-export const modeOf = (text: string | undefined): Mode =>
-  text === 'development' ? 'development' : 'production'
+export const developmentBuild = (port: number): Build => `development-${port}`
 
-/** Where the build of a front end lies. What is served and what is being worked on never overwrite each other. */
-export const outputOf = (folder: string, mode: Mode): string => join(folder, 'dist', mode)
+/** A build as a command line names it; production when it names none. Throws for a name that is none. */
+export function buildOf(text = 'production'): Build {
+  if (text === 'production' || /^development-\d+$/.test(text)) return text as Build
+  throw new Error(`${text} is no build: production or development-<port>`)
+}
+
+export const modeOf = (build: Build): Mode => (build === 'production' ? build : 'development')
+
+/** Where a build of a front end lies: none overwrites another's files. */
+export const outputOf = (folder: string, build: Build): string => join(folder, 'dist', build)
 
 /** The file that a finished build writes last. */
-export const versionFile = (folder: string, mode: Mode): string =>
-  join(outputOf(folder, mode), 'version.json')
+export const versionFile = (folder: string, build: Build): string =>
+  join(outputOf(folder, build), 'version.json')
 
 /** The version of a build, which its addresses carry; throws when there is none. */
-export function readVersion(folder: string, mode: Mode): string {
-  const { version } = JSON.parse(readFileSync(versionFile(folder, mode), 'utf8'))
+export function readVersion(folder: string, build: Build): string {
+  const { version } = JSON.parse(readFileSync(versionFile(folder, build), 'utf8'))
   if (typeof version !== 'string' || version === '') throw new Error(`${folder} has no version`)
   return version
 }

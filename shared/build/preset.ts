@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import { containerName, type FrontEnd } from './front-end.ts'
-import { type Mode, outputOf } from './output.ts'
+import { type Build, type Mode, modeOf, outputOf } from './output.ts'
 
 type Target = 'web' | 'node'
 
@@ -118,7 +118,8 @@ const compiledWhileLoading = () =>
     stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   })
 
-function config(frontEnd: FrontEnd, mode: Mode, target: Target): Configuration {
+function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration {
+  const mode = modeOf(build)
   const { folder, name, kind } = frontEnd
   const host = kind === 'host'
   const web = target === 'web'
@@ -131,7 +132,7 @@ function config(frontEnd: FrontEnd, mode: Mode, target: Target): Configuration {
     target: web ? ['web', 'es2022'] : 'async-node',
     entry: host ? { main: join(folder, web ? 'src/client.tsx' : 'src/server.tsx') } : {},
     output: {
-      path: join(outputOf(folder, mode), target),
+      path: join(outputOf(folder, build), target),
       clean: true,
       uniqueName: containerName(name),
       publicPath: web ? 'auto' : '',
@@ -240,6 +241,6 @@ function config(frontEnd: FrontEnd, mode: Mode, target: Target): Configuration {
 }
 
 /** The browser build and the server build of one front end: the only build settings of the project. */
-export function frontEndConfigs(frontEnd: FrontEnd, mode: Mode): [web: Configuration, node: Configuration] {
-  return [config(frontEnd, mode, 'web'), config(frontEnd, mode, 'node')]
+export function frontEndConfigs(frontEnd: FrontEnd, build: Build): [web: Configuration, node: Configuration] {
+  return [config(frontEnd, build, 'web'), config(frontEnd, build, 'node')]
 }

@@ -1,6 +1,6 @@
 /**
  * One remote on its own: its static origin and the standalone host, with only the API beside them.
- * `node shared/host/standalone.ts <remote folder> [--port N] [--api URL] [--mode development]`; the origin takes port
+ * `node shared/host/standalone.ts <remote folder> [--port N] [--api URL] [--build NAME]`; the origin takes port
  * N+1, or REMOTE_PORT.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -8,7 +8,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { modeOf, outputOf, readVersion, versionFile } from '../build/output.ts'
+import { buildOf, outputOf, readVersion, versionFile } from '../build/output.ts'
 import { type RemoteName, remoteNames, routeTable } from '../domain/route-table.ts'
 import type { ReleaseList } from './server/settings.ts'
 
@@ -19,13 +19,13 @@ const SOURCES = ['build', 'bus', 'contract', 'domain', 'host', 'http', 'router',
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { port: { type: 'string' }, api: { type: 'string' }, mode: { type: 'string' } },
+  options: { port: { type: 'string' }, api: { type: 'string' }, build: { type: 'string' } },
 })
 const folder = resolve(positionals[0] ?? '.')
 const port = Number(values.port ?? process.env.PORT ?? 3000)
 const originPort = Number(process.env.REMOTE_PORT ?? port + 1)
 /** Of the remote and of the host alike: they share one React. */
-const mode = modeOf(values.mode)
+const build = buildOf(values.build)
 const children: ChildProcess[] = []
 
 function newest(path: string): number {
@@ -35,11 +35,11 @@ function newest(path: string): number {
     .reduce((latest, file) => Math.max(latest, statSync(join(path, file)).mtimeMs), 0)
 }
 
-const built = (front: string) => existsSync(versionFile(front, mode))
+const built = (front: string) => existsSync(versionFile(front, build))
 const upToDate = (): boolean =>
   built(HOST) &&
   Math.max(...SOURCES.map((source) => newest(join(SHARED, source)))) <
-    statSync(versionFile(HOST, mode)).mtimeMs
+    statSync(versionFile(HOST, build)).mtimeMs
 
 function start(args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
   const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } })
@@ -47,8 +47,8 @@ function start(args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProce
   return child
 }
 
-async function build(front: string): Promise<void> {
-  const [code] = await once(start([join(SHARED, 'build/cli.ts'), front, '--mode', mode]), 'exit')
+async function buildFrontEnd(front: string): Promise<void> {
+  const [code] = await once(start([join(SHARED, 'build/cli.ts'), front, '--build', build]), 'exit')
   if (code !== 0) throw new Error(`${front} does not build: the reason is above`)
 }
 
@@ -69,26 +69,26 @@ async function waitFor(url: string, child: ChildProcess): Promise<void> {
 }
 
 async function run(name: RemoteName): Promise<void> {
-  if (!built(folder)) await build(folder)
-  if (!upToDate()) await build(HOST)
+  if (!built(folder)) await buildFrontEnd(folder)
+  if (!upToDate()) await buildFrontEnd(HOST)
   const origin = start([
     join(import.meta.dirname, 'static-origin.ts'),
     folder,
     '--port',
     String(originPort),
-    '--mode',
-    mode,
+    '--build',
+    build,
   ])
   await waitFor(`http://127.0.0.1:${originPort}/health/`, origin)
 
   const releases: ReleaseList = {
-    remotes: { [name]: { url: `http://127.0.0.1:${originPort}/${name}/${readVersion(folder, mode)}/` } },
+    remotes: { [name]: { url: `http://127.0.0.1:${originPort}/${name}/${readVersion(folder, build)}/` } },
   }
-  const lists = join(outputOf(HOST, mode), 'releases')
+  const lists = join(outputOf(HOST, build), 'releases')
   const list = join(lists, `${name}-${port}.json`)
   mkdirSync(lists, { recursive: true })
   writeFileSync(list, JSON.stringify(releases))
-  const host = start([join(outputOf(HOST, mode), 'node/server.cjs')], {
+  const host = start([join(outputOf(HOST, build), 'node/server.cjs')], {
     PORT: String(port),
     RELEASES: list,
     ...(values.api ? { API_URL: values.api } : {}),

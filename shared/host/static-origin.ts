@@ -6,16 +6,16 @@ import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
-import { modeOf, outputOf, readVersion } from '../build/output.ts'
+import { buildOf, outputOf, readVersion } from '../build/output.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { port: { type: 'string' }, host: { type: 'string' }, mode: { type: 'string' } },
+  options: { port: { type: 'string' }, host: { type: 'string' }, build: { type: 'string' } },
 })
 const folder = resolve(positionals[0] ?? '.')
 const name = basename(folder)
-const mode = modeOf(values.mode)
-const version = () => readVersion(folder, mode)
+const build = buildOf(values.build)
+const version = () => readVersion(folder, build)
 
 const app = Fastify()
 app.addHook('onSend', async (_request, reply) => {
@@ -24,7 +24,7 @@ app.addHook('onSend', async (_request, reply) => {
   reply.header('timing-allow-origin', '*')
 })
 await app.register(fastifyStatic, {
-  root: outputOf(folder, mode),
+  root: outputOf(folder, build),
   prefix: `/${name}/${version()}/`,
   preCompressed: true,
   immutable: true,
