@@ -1,3 +1,4 @@
+import { endOnSignal, gracefulStop } from '@verstak/shared/http/graceful-stop.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
@@ -13,16 +14,14 @@ requireContent()
 const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
 await migrate(db)
 const app = await createApp({ db, config })
+const stop = gracefulStop(app)
 await app.listen({ host: config.host, port: config.port })
 const mailer = openMailer(config)
 const delivery = mailer && startDelivery({ db, mailer, log: app.log })
 const jobs = startJobs({ db, log: app.log })
 const erasing = startErasing({ db, config, log: app.log })
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, async () => {
-    await Promise.all([app.close(), delivery?.stop(), jobs.stop(), erasing.stop()])
-    await db.destroy()
-    process.exit(0)
-  })
-}
+endOnSignal(async () => {
+  await Promise.all([stop(), delivery?.stop(), jobs.stop(), erasing.stop()])
+  await db.destroy()
+})

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -22,12 +22,12 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-async function service(source: string): Promise<ServiceSpec> {
+async function service(source: string, name = 'service'): Promise<ServiceSpec> {
   const port = await findFreePort()
-  const path = join(folder, 'service.mjs')
+  const path = join(folder, `${name}.mjs`)
   writeFileSync(path, source)
   return {
-    name: 'service',
+    name,
     args: [path],
     env: { TEST_PORT: String(port) },
     health: `http://${HOST}:${port}/`,
@@ -72,6 +72,25 @@ it('leaves nothing running', async () => {
   await supervisor.start(spec)
   await supervisor.stopAll()
   await expect(pidOf(spec)).rejects.toThrow()
+})
+
+it('stops the service that was started last first: it still needs the others', async () => {
+  const asked = await service(SERVER, 'asked')
+  const answer = join(folder, 'answer')
+  const asking = await service(
+    `${SERVER}
+    import { writeFileSync } from 'node:fs'
+    process.once('SIGTERM', async () => {
+      const { ok } = await fetch('${asked.health}').catch(() => ({ ok: false }))
+      writeFileSync('${answer}', String(ok))
+      process.exit(0)
+    })`,
+    'asking',
+  )
+  await supervisor.start(asked)
+  await supervisor.start(asking)
+  await supervisor.stopAll()
+  expect(readFileSync(answer, 'utf8')).toBe('true')
 })
 
 it('waits longer after every death, up to half a minute', () => {

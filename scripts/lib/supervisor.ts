@@ -27,7 +27,10 @@ export interface Supervisor {
   start(spec: ServiceSpec): Promise<void>
   /** Stops a service in order and starts it again. */
   restart(name: string): Promise<void>
-  /** Stops every child of this process, builds included, and starts none again. */
+  /**
+   * Stops every child of this process, builds included, and starts none again. The service that was started last goes
+   * first: it asks the others for what it is still answering.
+   */
   stopAll(): Promise<void>
 }
 
@@ -86,6 +89,8 @@ export function createSupervisor(onGiveUp: (message: string) => void): Superviso
     },
     async stopAll() {
       stopped = true
+      const last = [...services.values()].at(-1)
+      if (last) await stopChild(last.child)
       await stopAllChildren()
     },
   }

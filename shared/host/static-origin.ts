@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
 import { buildOf, outputOf, readVersion } from '../build/output.ts'
+import { endOnSignal, gracefulStop } from '../http/graceful-stop.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -31,9 +32,9 @@ await app.register(fastifyStatic, {
   maxAge: '365d',
 })
 app.get('/health/', async () => ({ up: true, name, version: version() }))
+const stop = gracefulStop(app)
 await app.listen({
   host: values.host ?? process.env.HOST ?? '127.0.0.1',
   port: Number(values.port ?? process.env.PORT),
 })
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => app.close().then(() => process.exit(0)))
+endOnSignal(stop)

@@ -8,6 +8,7 @@ import '@verstak/shared/host/app/screen.ts'
 import '@verstak/shared/bus/bus.ts'
 import '@verstak/shared/http/browser-api.ts'
 import { buildRoutes, type HostRoutes } from '@verstak/shared/host/app/route-tree.tsx'
+import { endOnSignal, gracefulStop } from '@verstak/shared/http/graceful-stop.ts'
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { createStaticHandler } from 'react-router'
 import type { AssetManifest } from '../../build/assets.ts'
@@ -114,9 +115,9 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
   })
   app.addHook('onClose', async () => release.close())
 
+  const stop = gracefulStop(app)
   await app.listen({ host: settings.host, port: settings.port })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => app.close().then(() => process.exit(0)))
+  endOnSignal(stop)
 }
 
 /** A form of another site must not act for a signed-in visitor. */

@@ -1,0 +1,72 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { gracefulStop } from './graceful-stop.ts'
+
+/** Longer than any test may take: what must not be waited for is not waited for. */
+const NEVER = 600_000
+const QUESTION = 'GET / HTTP/1.1\r\nHost: shop\r\n\r\n'
+
+let server: Server
+/** Answers that have been asked for and not yet given. */
+let unanswered: ServerResponse[]
+
+beforeEach(async () => {
+  unanswered = []
+  server = createServer((_request, response) => unanswered.push(response))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+})
+afterEach(() => server.closeAllConnections())
+
+const close = () => new Promise((done) => server.close(done))
+
+async function open(first = ''): Promise<Socket> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  const taken = new Promise((done) => server.once('connection', done))
+  if (first) socket.write(first)
+  await taken
+  return socket
+}
+
+const asked = (count: number) => vi.waitFor(() => expect(unanswered).toHaveLength(count))
+
+test.each([
+  ['asked for nothing', ''],
+  ['asked half a question', 'GET / HTTP/1.1\r\n'],
+])('a connection that %s is not waited for', async (_, first) => {
+  const stop = gracefulStop({ server, close }, NEVER)
+  const socket = await open(first)
+  const closed = text(socket).catch(() => '')
+  await stop()
+  expect(await closed).toBe('')
+})
+
+test('a connection kept after its answer is not waited for', async () => {
+  const stop = gracefulStop({ server, close }, NEVER)
+  const socket = await open(QUESTION)
+  await asked(1)
+  unanswered[0]?.end('the answer')
+  await new Promise((done) => socket.once('data', done))
+  await stop()
+})
+
+test('an answer under way is given whole, and its connection is closed behind it', async () => {
+  const stop = gracefulStop({ server, close }, NEVER)
+  const socket = await open(QUESTION)
+  await asked(1)
+  const received = text(socket)
+  const stopped = stop()
+  unanswered[0]?.end('the answer')
+  await stopped
+  expect(await received).toContain('the answer')
+})
+
+test('an answer that does not come is cut off', async () => {
+  const stop = gracefulStop({ server, close }, 10)
+  const socket = await open(QUESTION)
+  await asked(1)
+  const received = text(socket).catch(() => '')
+  await stop()
+  expect(await received).toBe('')
+})
