@@ -1,15 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
-import { expect, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
+
+/** The product's row in the list of tags. */
+export const tagOf = (page: Page, { name }: Pick<ProductCard, 'name'>): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: `Печатать: ${name}` }) })
 
 /** Finds a product by its article, puts it on the list, chooses what its tag says and a label of 58 × 40 mm. */
 export async function choosePdfTag(page: Page, { article, name }: ProductCard): Promise<void> {
   await page.getByLabel('Артикул, название или штрихкод').fill(article)
   await page.getByRole('region', { name: 'Поиск товаров' }).getByRole('button', { name: 'Найти' }).click()
   await page.getByRole('button', { name: `Добавить: ${name}` }).click()
-  const tag = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('checkbox', { name: `Печатать: ${name}` }) })
+  const tag = tagOf(page, { name })
   await tag.getByText(/^Свойства:/).click()
   await tag.getByLabel('Страна').check()
   await tag.getByLabel('Бренд').uncheck()

@@ -37,6 +37,14 @@ export function writeChoice(choice: TagChoice): FormData {
   return form
 }
 
+/** The form of what is to be done with a tag. */
+export function tagForm(tag: PriceTag, intent: string, choice: TagChoice): FormData {
+  const form = writeChoice(choice)
+  for (const [name, value] of Object.entries({ intent, id: tag.id, product: tag.product.id }))
+    form.set(name, String(value))
+  return form
+}
+
 /** Every property with its switch, as the API wants them. */
 export function switches(properties: readonly TagPropertyCode[]): PriceTag['properties'] {
   return tagPropertyCodes.map((name) => ({ name, selected: properties.includes(name) }))

@@ -1,17 +1,16 @@
 import type { PriceTag } from '@verstak/shared/contract/schemas/price-tags.ts'
 import { formatPrice } from '@verstak/shared/domain/money.ts'
 import { tied } from '@verstak/shared/domain/tied.ts'
-import { useActionData, useFetcher } from '@verstak/shared/router/router.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { TextField } from '@verstak/shared/ui/field.tsx'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
-import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react'
-import type { TagFailure, TagOutcome } from './action.ts'
+import type { KeyboardEvent, SubmitEvent } from 'react'
 import { PlainMark } from './plain-mark.tsx'
-import { choiceKey, choiceOf, readChoice, type TagChoice, writeChoice } from './tag-form.ts'
+import { readChoice, tagForm } from './tag-form.ts'
 import { TagProperties } from './tag-properties.tsx'
 import * as css from './tag-row.module.css'
+import { useTagDraft } from './use-tag-draft.ts'
 
 export interface TagRowProps {
   tag: PriceTag
@@ -25,35 +24,13 @@ export interface TagRowProps {
  * refused; without it there is «Сохранить».
  */
 export function TagRow({ tag, allBusy, onWholeList }: TagRowProps) {
-  const saving = useFetcher<TagOutcome>()
-  const sent = useActionData<TagFailure>()
-  const saved = choiceOf(tag)
-  const [draft, setDraft] = useState<{ of: string; choice: TagChoice } | null>(
-    sent?.subject === tag.id ? { of: choiceKey(saved), choice: sent.choice } : null,
-  )
-  const choice = draft?.of === choiceKey(saved) ? draft.choice : saved
-  const failure = saving.data ?? (sent?.subject === tag.id ? sent : undefined)
-
-  const formOf = (intent: string, of: TagChoice): FormData => {
-    const form = writeChoice(of)
-    for (const [name, value] of Object.entries({ intent, id: tag.id, product: tag.product.id }))
-      form.set(name, String(value))
-    return form
-  }
-  const show = (next: TagChoice) => setDraft({ of: choiceKey(saved), choice: next })
-  const lastSent = useRef('')
-  const save = (next: TagChoice): void => {
-    show(next)
-    lastSent.current = choiceKey(next)
-    if (choiceKey(next) !== choiceKey(saved) || failure?.ok === false)
-      void saving.submit(formOf('update', next), { method: 'post' })
-  }
+  const { choice, failure, show, save, saveTyped } = useTagDraft(tag)
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const button = event.nativeEvent.submitter
     const intent = button instanceof HTMLButtonElement ? button.value : 'update'
     if (intent === 'update') save(choice)
-    else onWholeList(formOf(intent, readChoice(new FormData(event.currentTarget))))
+    else onWholeList(tagForm(tag, intent, readChoice(new FormData(event.currentTarget))))
   }
   const saveOnEnter = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return
@@ -106,10 +83,7 @@ export function TagRow({ tag, allBusy, onWholeList }: TagRowProps) {
           value={choice.copies}
           error={failure?.ok === false ? (failure.fields.copies ?? failure.message) : undefined}
           onChange={(event) => show({ ...choice, copies: event.target.value })}
-          onBlur={() => {
-            // A refused number stays in the field: leaving it once more is no new attempt.
-            if (choiceKey(choice) !== lastSent.current) save(choice)
-          }}
+          onBlur={saveTyped}
           onKeyDown={saveOnEnter}
         />
         <Button

@@ -1,0 +1,58 @@
+import type { PriceTag } from '@verstak/shared/contract/schemas/price-tags.ts'
+import { useActionData, useFetcher } from '@verstak/shared/router/router.ts'
+import { useEffect, useState } from 'react'
+import type { TagFailure, TagOutcome } from './action.ts'
+import { choiceKey, choiceOf, type TagChoice, tagForm } from './tag-form.ts'
+
+interface Draft {
+  readonly choice: TagChoice
+  readonly sent: boolean
+}
+
+export interface TagDraft {
+  /** What the row shows: the draft, or what is saved when there is none. */
+  readonly choice: TagChoice
+  readonly failure: TagOutcome | undefined
+  /** Keeps what is being typed. */
+  readonly show: (next: TagChoice) => void
+  readonly save: (next: TagChoice) => void
+  /** Saves what was typed; a refused number stays in the field, and leaving it once more is no new attempt. */
+  readonly saveTyped: () => void
+}
+
+/**
+ * What a person has changed on a tag. It stays until the server has taken the last of it: the answer to an earlier change
+ * neither turns a later one back nor takes what is being typed.
+ */
+export function useTagDraft(tag: PriceTag): TagDraft {
+  const saving = useFetcher<TagOutcome>()
+  const { state, data } = saving
+  const plain = useActionData<TagFailure>()
+  const sent = plain?.subject === tag.id ? plain : undefined
+  const [draft, setDraft] = useState<Draft | null>(sent ? { choice: sent.choice, sent: true } : null)
+  const saved = choiceOf(tag)
+  const choice = draft?.choice ?? saved
+  const failure = data ?? sent
+
+  useEffect(() => {
+    if (state === 'idle' && data?.ok) setDraft((last) => (last?.sent ? null : last))
+  }, [state, data])
+
+  const save = (next: TagChoice): void => {
+    if (state === 'idle' && failure?.ok !== false && choiceKey(next) === choiceKey(saved)) {
+      setDraft(null)
+      return
+    }
+    setDraft({ choice: next, sent: true })
+    void saving.submit(tagForm(tag, 'update', next), { method: 'post' })
+  }
+  return {
+    choice,
+    failure,
+    show: (next) => setDraft({ choice: next, sent: false }),
+    save,
+    saveTyped: () => {
+      if (draft && !draft.sent) save(draft.choice)
+    },
+  }
+}
