@@ -92,7 +92,7 @@ async function startApi(
   process.once('exit', () => removeBuild(build))
   await prepareDatabase(dataDir)
   await supervisor.start(patient(apiService(ports, dataDir)))
-  onChangeBelow(
+  await onChangeBelow(
     API_SOURCES,
     (file) => /\.(ts|md|yaml)$/.test(file) && !file.endsWith('.test.ts'),
     () => void supervisor.restart('api'),

@@ -23,5 +23,5 @@ export async function watchBuild(name: FrontEnd, build: Build, onBuilt: () => vo
     throw new Problem(`Не собралась витрина ${name}: причина выше.`)
   }
   building.done()
-  onChangeBelow([outputOf(name, build)], (file) => file === 'version.json', onBuilt)
+  await onChangeBelow([outputOf(name, build)], (file) => file === version, onBuilt)
 }

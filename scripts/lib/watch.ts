@@ -1,25 +1,34 @@
-import { existsSync, watch } from 'node:fs'
-import { join } from 'node:path'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { watch } from 'chokidar'
 import { ROOT } from './front-ends.ts'
 
 /** An editor writes a file in several steps, a branch switch many files. */
 const QUIET = 200
 
-/** Calls `onChange` after every burst of changes below the folders; `wanted` looks at the name of the file. */
-export function onChangeBelow(
+/**
+ * Calls `onChange` after every burst of changes to files in or below the folders; `wanted` looks at a file's path. Resolves
+ * when it has begun to watch.
+ */
+export async function onChangeBelow(
   folders: readonly string[],
   wanted: (file: string) => boolean,
   onChange: () => void,
-): void {
+): Promise<void> {
   let timer: NodeJS.Timeout | undefined
-  for (const folder of folders) {
-    watch(join(ROOT, folder), { recursive: true }, (_event, file) => {
-      if (file && !wanted(file)) return
-      clearTimeout(timer)
-      timer = setTimeout(onChange, QUIET)
-    })
-  }
+  // Node's own watcher loses a file that an editor puts in the place of the old one.
+  const watcher = watch(
+    folders.map((folder) => resolve(ROOT, folder)),
+    { ignoreInitial: true, ignored: (path, stats) => stats?.isFile() === true && !wanted(path) },
+  )
+  watcher.on('all', (event) => {
+    if (event === 'addDir' || event === 'unlinkDir') return
+    clearTimeout(timer)
+    timer = setTimeout(onChange, QUIET)
+  })
+  await once(watcher, 'ready')
 }
 
 /** Waits until a file exists, or until `given up` says that it will not. */

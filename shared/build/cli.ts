@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -34,7 +34,9 @@ function done(error: Error | null, stats: MultiStats | undefined): void {
   writeFileSync(join(dist, 'assets.json'), JSON.stringify(assetManifest(web)))
   writeFileSync(join(dist, 'styles.json'), JSON.stringify(styleTexts(join(dist, 'web'))))
   if (modeOf(build) === 'production') compress(join(dist, 'web'))
-  writeFileSync(versionFile(frontEnd.folder, build), JSON.stringify({ version: contentVersion() }))
+  const draft = join(dist, 'version.draft')
+  writeFileSync(draft, JSON.stringify({ version: contentVersion() }))
+  renameSync(draft, versionFile(frontEnd.folder, build))
 }
 
 function styleTexts(folder: string): StyleTexts {

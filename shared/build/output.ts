@@ -18,7 +18,7 @@ export const modeOf = (build: Build): Mode => (build === 'production' ? build : 
 /** Where a build of a front end lies: none overwrites another's files. */
 export const outputOf = (folder: string, build: Build): string => join(folder, 'dist', build)
 
-/** The file that a finished build writes last. */
+/** The file that a finished build writes last, and whole. */
 export const versionFile = (folder: string, build: Build): string =>
   join(outputOf(folder, build), 'version.json')
 
