@@ -85,6 +85,7 @@ export async function openDevelopment(
     url,
     async close() {
       await stopChild(child)
+      expect(child.exitCode, 'what was started ends by itself, with a browser open on it').toBe(0)
       rmSync(folder, { recursive: true, force: true })
     },
   }
