@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parsePhone } from '../../domain/phone.ts'
+import { parsePhone } from '#domain/phone.ts'
 import { id } from './common.ts'
 import type { CallSchema } from './define.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { tagLayoutCodes, tagPropertyCodes } from '../../domain/price-tag.ts'
+import { tagLayoutCodes, tagPropertyCodes } from '#domain/price-tag.ts'
 import { id, page, pageNavigation, pageSize, productCard, quantity, wholeNumber } from './common.ts'
 import type { CallSchema } from './define.ts'
 

@@ -1,8 +1,8 @@
 import type { Api } from '@verstak/shared/http/client.ts'
 import { redirect } from '@verstak/shared/router/router.ts'
-import { isShopError } from '../../contract/shop-error.ts'
-import { paths } from '../../domain/paths.ts'
-import { safeReturnPath } from '../../domain/return-path.ts'
+import { isShopError } from '#contract/shop-error.ts'
+import { paths } from '#domain/paths.ts'
+import { safeReturnPath } from '#domain/return-path.ts'
 import { type ActionArguments, screenAction } from '../app/screen.ts'
 import { cookie, GUEST_COOKIE, TOKEN_COOKIE } from './cookies.ts'
 

@@ -1,7 +1,7 @@
 import type { Api } from '@verstak/shared/http/client.ts'
 import { createContext } from '@verstak/shared/router/router.ts'
-import type { HeaderData, User } from '../../contract/schemas/auth.ts'
-import type { MenuItem, MenuType, MoscowNotice, StoreInfo } from '../../contract/schemas/frame.ts'
+import type { HeaderData, User } from '#contract/schemas/auth.ts'
+import type { MenuItem, MenuType, MoscowNotice, StoreInfo } from '#contract/schemas/frame.ts'
 
 /** What the frame of a page says of the store: the same for everybody, kept for an hour. */
 export interface Frame {

@@ -1,6 +1,6 @@
-import { paths } from '../../domain/paths.ts'
-import { safeReturnPath } from '../../domain/return-path.ts'
-import { findRoute } from '../../domain/route-table.ts'
+import { paths } from '#domain/paths.ts'
+import { safeReturnPath } from '#domain/return-path.ts'
+import { findRoute } from '#domain/route-table.ts'
 import type { Refusal } from './contexts.ts'
 
 /** What a guard asks of a user. */

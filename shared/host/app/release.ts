@@ -1,4 +1,4 @@
-import type { RemoteName } from '../../domain/route-table.ts'
+import type { RemoteName } from '#domain/route-table.ts'
 import type { Session } from './contexts.ts'
 
 /** A remote of the release set, as the browser needs it. */

@@ -1,6 +1,6 @@
 import { data, Outlet, type RouteObject, redirect } from '@verstak/shared/router/router.ts'
 import type { ComponentType } from 'react'
-import { findRoute, type Layout, type RemoteName, routerPath, routeTable } from '../../domain/route-table.ts'
+import { findRoute, type Layout, type RemoteName, routerPath, routeTable } from '#domain/route-table.ts'
 import { type Refusal, refusalContext, sessionContext } from './contexts.ts'
 
 export interface HostRoutes {
@@ -112,7 +112,7 @@ export function unavailableRoutes(owner: RemoteName): RouteObject[] {
       id: `unavailable:${entry.path}`,
       path: routerPath(entry.path),
       loader: async () => {
-        const { routeTitles } = await import(/* webpackChunkName: "titles" */ '../../domain/route-titles.ts')
+        const { routeTitles } = await import(/* webpackChunkName: "titles" */ '#domain/route-titles.ts')
         throw data(
           { unavailable: routeTitles[entry.path] },
           { status: 503, statusText: 'Service Unavailable' },

@@ -5,9 +5,9 @@ import {
   type LoaderFunctionArgs,
   redirectDocument,
 } from '@verstak/shared/router/router.ts'
-import type { ShopError } from '../../contract/errors.ts'
-import { isShopError } from '../../contract/shop-error.ts'
-import { paths } from '../../domain/paths.ts'
+import type { ShopError } from '#contract/errors.ts'
+import { isShopError } from '#contract/shop-error.ts'
+import { paths } from '#domain/paths.ts'
 import { apiContext, responseHeadersContext, type Session, sessionContext } from './contexts.ts'
 
 export interface ScreenArguments {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createApi } from '../../http/client.ts'
+import { createApi } from '#http/client.ts'
 import { sessionEnd } from './session-end.ts'
 
 test('calls refused together end the session once: text kept first, then told, then the way to sign in', async () => {

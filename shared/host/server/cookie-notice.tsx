@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { cookieConsent } from '../../domain/cookie-consent.ts'
-import { findRoute } from '../../domain/route-table.ts'
+import { cookieConsent } from '#domain/cookie-consent.ts'
+import { findRoute } from '#domain/route-table.ts'
 import type { HostRoutes } from '../app/route-tree.tsx'
 
 /**

@@ -1,5 +1,5 @@
-import type { AssetGroup, AssetManifest, StyleTexts } from '../../build/assets.ts'
-import type { PicturePreload } from '../../domain/picture.ts'
+import type { AssetGroup, AssetManifest, StyleTexts } from '#build/assets.ts'
+import type { PicturePreload } from '#domain/picture.ts'
 import { documentTitle, type Head, SITE_NAME } from '../app/head.ts'
 import { PAGE_STATE_ID, type PageState } from '../app/release.ts'
 import type { LoadedRemote } from './release-set.ts'

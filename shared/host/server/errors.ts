@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type ErrorKind, errorCodes, shopError } from '../../contract/errors.ts'
+import { type ErrorKind, errorCodes, shopError } from '#contract/errors.ts'
 
 const isCall = (url: string) => /^\/(api|web)\//.test(url)
 

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from '@verstak/shared/router/router.ts'
 import type { StaticHandlerContext } from 'react-router'
-import { describeError } from '../../domain/describe-error.ts'
+import { describeError } from '#domain/describe-error.ts'
 import type { Head } from '../app/head.ts'
 
 /** The head of a page that failed: named by what went wrong, and not for search engines. Null for a page that did not. */

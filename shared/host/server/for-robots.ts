@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { errorCodes, shopError } from '../../contract/errors.ts'
-import { isShopError } from '../../contract/shop-error.ts'
+import { errorCodes, shopError } from '#contract/errors.ts'
+import { isShopError } from '#contract/shop-error.ts'
 import { createAnswers } from './answers.ts'
 import { sendRefusal } from './errors.ts'
 import { robotsText } from './robots.ts'

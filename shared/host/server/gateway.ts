@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { calls } from '../../contract/calls.ts'
-import { errorCodes, shopError } from '../../contract/errors.ts'
+import { calls } from '#contract/calls.ts'
+import { errorCodes, shopError } from '#contract/errors.ts'
 import { cookie, TOKEN_COOKIE } from '../account/cookies.ts'
 import type { HostSettings } from './settings.ts'
 import { readVisitor, sendHeaders } from './visitor.ts'

@@ -1,6 +1,6 @@
 import { guard, type Verdict } from '@verstak/shared/host/app/guard.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { errorCodes } from '../../contract/errors.ts'
+import { errorCodes } from '#contract/errors.ts'
 import { cookie, readCookies } from '../account/cookies.ts'
 import { sendRefusal } from './errors.ts'
 import { isOldBrowser, NOTICE_COOKIE } from './old-browser.ts'

@@ -20,7 +20,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
-import type { RemoteName } from '../../domain/route-table.ts'
+import type { RemoteName } from '#domain/route-table.ts'
 import type { HostRoutes } from '../app/route-tree.tsx'
 import { cookieNotice } from './cookie-notice.tsx'
 import { documentEnd, documentStart, type HostAssets, pageAssets, stateText } from './document.ts'

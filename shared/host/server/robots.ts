@@ -1,4 +1,4 @@
-import { paths } from '../../domain/paths.ts'
+import { paths } from '#domain/paths.ts'
 
 /** Pages that are of no use in a search engine, or are nobody else's business. */
 const CLOSED = [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import type { RemoteName } from '../../domain/route-table.ts'
+import type { RemoteName } from '#domain/route-table.ts'
 
 /** The list of releases that a host serves: where each remote's version lies, with a slash at the end. */
 export interface ReleaseList {

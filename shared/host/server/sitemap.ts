@@ -1,4 +1,4 @@
-import type { CallData } from '../../contract/contract.ts'
+import type { CallData } from '#contract/contract.ts'
 
 type Entry = CallData<'sitemap'>['entries'][number]
 

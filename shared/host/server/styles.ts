@@ -1,4 +1,4 @@
-import type { StyleTexts } from '../../build/assets.ts'
+import type { StyleTexts } from '#build/assets.ts'
 
 /**
  * Stylesheets as they may stand inside a page: their addresses no longer start where the file was (`base`, with a

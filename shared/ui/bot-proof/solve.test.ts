@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { leadingZeroBits } from '../../domain/bot-token.ts'
+import { leadingZeroBits } from '#domain/bot-token.ts'
 import { solve } from './solve.ts'
 
 const zeroBits = (text: string) => leadingZeroBits(createHash('sha256').update(text).digest())

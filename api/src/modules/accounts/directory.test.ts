@@ -1,9 +1,9 @@
 import type { User } from '@verstak/shared/contract/schemas/auth.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { settings } from '../../settings.ts'
-import { endOf } from '../../testing/answers.ts'
-import { demoVisitor } from '../../testing/fixtures.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { settings } from '#settings.ts'
+import { endOf } from '#testing/answers.ts'
+import { demoVisitor } from '#testing/fixtures.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { findAddresses, findOrganizations } from './directory.ts'
 
 let test: TestDatabase

@@ -2,8 +2,8 @@ import { shopError } from '@verstak/shared/contract/errors.ts'
 import type { User } from '@verstak/shared/contract/schemas/auth.ts'
 import { cleanRequisite, innProblem } from '@verstak/shared/domain/requisites.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import { settings } from '../../settings.ts'
+import type { Db } from '#db/database.ts'
+import { settings } from '#settings.ts'
 import { countAttempt } from '../throttle/throttle.ts'
 
 /** Branches shown of one organisation, and addresses of a search. */

@@ -1,9 +1,9 @@
 import { shopError } from '@verstak/shared/contract/errors.ts'
 import type { User } from '@verstak/shared/contract/schemas/auth.ts'
 import { sql, type Transaction } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import type { Tables } from '../../db/tables.ts'
-import type { Services } from '../../http/handler.ts'
+import type { Db } from '#db/database.ts'
+import type { Tables } from '#db/tables.ts'
+import type { Services } from '#http/handler.ts'
 import { siteContent } from '../content/site-content.ts'
 import { enqueueMessage } from '../messages/repository.ts'
 import {

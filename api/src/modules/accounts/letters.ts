@@ -2,7 +2,7 @@ import { formatDate } from '@verstak/shared/domain/date.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { formatPhone } from '@verstak/shared/domain/phone.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
-import { settings } from '../../settings.ts'
+import { settings } from '#settings.ts'
 import { plainLetter } from '../messages/plain-letter.ts'
 import type { Message } from '../messages/repository.ts'
 

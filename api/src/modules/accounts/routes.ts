@@ -1,5 +1,5 @@
-import type { Handlers } from '../../http/handler.ts'
-import { requireUser } from '../../http/require-user.ts'
+import type { Handlers } from '#http/handler.ts'
+import { requireUser } from '#http/require-user.ts'
 import { requireHuman } from '../bot/require-human.ts'
 import { cancelDeletion, deletionOf, requestDeletion } from './deletion.ts'
 import { findAddresses, findOrganizations } from './directory.ts'

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { User } from '@verstak/shared/contract/schemas/auth.ts'
 import { sql } from 'kysely'
-import type { DbOrTransaction } from '../../db/database.ts'
-import { settings } from '../../settings.ts'
+import type { DbOrTransaction } from '#db/database.ts'
+import { settings } from '#settings.ts'
 import { deviceOf } from './device.ts'
 
 /** 256 random bits in base64url. */

@@ -1,7 +1,7 @@
 import { nearestOrder } from '@verstak/shared/domain/quantity.ts'
 import type { Transaction } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
-import { guestOwner } from '../../http/owner.ts'
+import type { Tables } from '#db/tables.ts'
+import { guestOwner } from '#http/owner.ts'
 import { ruleOf } from './line-state.ts'
 import { loadLines, lockBasket, writeLines } from './repository.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
-import type { DbOrTransaction } from '../../db/database.ts'
-import type { Tables } from '../../db/tables.ts'
-import type { Owner } from '../../http/owner.ts'
+import type { DbOrTransaction } from '#db/database.ts'
+import type { Tables } from '#db/tables.ts'
+import type { Owner } from '#http/owner.ts'
 import type { Buyable } from './line-state.ts'
 
 export interface Line extends Buyable {

@@ -1,7 +1,7 @@
 import { ShopError } from '@verstak/shared/contract/errors.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addProduct, addSections, guestVisitor, setStock } from '../../testing/fixtures.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { addProduct, addSections, guestVisitor, setStock } from '#testing/fixtures.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { basketContent } from './content.ts'
 import { addToBasket, clearBasket, removeFromBasket, removeInactive, updateBasket } from './service.ts'
 

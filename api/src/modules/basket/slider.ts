@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import { settings } from '../../settings.ts'
+import type { Db } from '#db/database.ts'
+import { settings } from '#settings.ts'
 import type { Line } from './repository.ts'
 
 /**

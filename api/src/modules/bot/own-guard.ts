@@ -1,8 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { leadingZeroBits, readBotToken } from '@verstak/shared/domain/bot-token.ts'
-import type { Db } from '../../db/database.ts'
-import { secretOf, signWith } from '../../secret.ts'
-import { settings } from '../../settings.ts'
+import type { Db } from '#db/database.ts'
+import { secretOf, signWith } from '#secret.ts'
+import { settings } from '#settings.ts'
 import type { BotGuard, Verdict } from './guard.ts'
 
 const SECRET = 'bot-challenge'

@@ -1,6 +1,6 @@
 import { shopError } from '@verstak/shared/contract/errors.ts'
-import type { Services } from '../../http/handler.ts'
-import { settings } from '../../settings.ts'
+import type { Services } from '#http/handler.ts'
+import { settings } from '#settings.ts'
 import { countAttempt } from '../throttle/throttle.ts'
 import type { BotAction, BotGuard } from './guard.ts'
 import { openOwnGuard } from './own-guard.ts'

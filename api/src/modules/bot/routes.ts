@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/handler.ts'
+import type { Handlers } from '#http/handler.ts'
 import { newChallenge } from './own-guard.ts'
 
 export const botHandlers = {

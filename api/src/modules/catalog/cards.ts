@@ -1,10 +1,10 @@
 import type { Picture, ProductCard } from '@verstak/shared/contract/schemas/common.ts'
 import { smallestOrder } from '@verstak/shared/domain/quantity.ts'
 import { sql } from 'kysely'
-import type { CardProperty } from '../../db/catalog-tables.ts'
-import type { DbOrTransaction } from '../../db/database.ts'
-import { LruMap } from '../../lru-map.ts'
-import { settings } from '../../settings.ts'
+import type { CardProperty } from '#db/catalog-tables.ts'
+import type { DbOrTransaction } from '#db/database.ts'
+import { LruMap } from '#lru-map.ts'
+import { settings } from '#settings.ts'
 
 /** Pixels of the largest rendition; every picture is a square. */
 const LARGEST = 1200

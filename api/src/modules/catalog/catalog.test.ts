@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createApp } from '../../app.ts'
-import { readConfig } from '../../config.ts'
-import { importFeed } from '../../import/import-feed.ts'
-import { countQueries } from '../../testing/query-count.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { createApp } from '#app.ts'
+import { readConfig } from '#config.ts'
+import { importFeed } from '#import/import-feed.ts'
+import { countQueries } from '#testing/query-count.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { loadCards } from './cards.ts'
 
 let base: TestDatabase
@@ -16,7 +16,7 @@ let dataDir: string
 let app: FastifyInstance
 let queries: ReturnType<typeof countQueries>
 
-const feed = (name: string) => join(import.meta.dirname, '../../import/fixtures', name)
+const feed = (name: string) => join(import.meta.dirname, '#import/fixtures', name)
 const load = (name: string) => importFeed(base.db, { file: feed(name), dataDir })
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { CallData } from '@verstak/shared/contract/contract.ts'
 import { pageNavigationOf } from '@verstak/shared/domain/pagination.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '#db/database.ts'
 import { loadCards } from './cards.ts'
 import { noProduct } from './product.ts'
 

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { importFeed } from '../../import/import-feed.ts'
-import { STOCK } from '../../testing/fixtures.ts'
-import { countQueries } from '../../testing/query-count.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { importFeed } from '#import/import-feed.ts'
+import { STOCK } from '#testing/fixtures.ts'
+import { countQueries } from '#testing/query-count.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { fastSearch } from './fast-search.ts'
 import { rowOfCards } from './row-of-cards.ts'
 import { siteMap } from './sitemap.ts'
@@ -17,7 +17,7 @@ let queries: ReturnType<typeof countQueries>
 beforeAll(async () => {
   base = await openTestDatabase()
   dataDir = await mkdtemp(join(tmpdir(), 'verstak-search-'))
-  const file = join(import.meta.dirname, '../../import/fixtures/shop.yml.xml')
+  const file = join(import.meta.dirname, '#import/fixtures/shop.yml.xml')
   await importFeed(base.db, { file, dataDir })
   queries = countQueries(base.db)
   await search('дрель')

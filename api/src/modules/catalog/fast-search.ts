@@ -1,6 +1,6 @@
 import type { FastSearch } from '@verstak/shared/contract/schemas/frame.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, DbOrTransaction } from '../../db/database.ts'
+import type { Db, DbOrTransaction } from '#db/database.ts'
 import { loadCards } from './cards.ts'
 import { completions } from './completions.ts'
 import type { Scope } from './listing-query.ts'

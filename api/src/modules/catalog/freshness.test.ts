@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type Db, openDatabase } from '../../db/database.ts'
-import { importFeed } from '../../import/import-feed.ts'
-import { setStock, stockOf } from '../../testing/fixtures.ts'
-import { countQueries } from '../../testing/query-count.ts'
-import { callApp, openTestApp } from '../../testing/test-app.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { type Db, openDatabase } from '#db/database.ts'
+import { importFeed } from '#import/import-feed.ts'
+import { setStock, stockOf } from '#testing/fixtures.ts'
+import { countQueries } from '#testing/query-count.ts'
+import { callApp, openTestApp } from '#testing/test-app.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 
 let base: TestDatabase
 let dataDir: string
@@ -20,7 +20,7 @@ let queries: ReturnType<typeof countQueries>
 let drill: ProductCard
 
 const load = (name: string) =>
-  importFeed(base.db, { file: join(import.meta.dirname, '../../import/fixtures', name), dataDir })
+  importFeed(base.db, { file: join(import.meta.dirname, '#import/fixtures', name), dataDir })
 
 async function data(
   app: FastifyInstance,
@@ -53,7 +53,7 @@ beforeAll(async () => {
   const first = await openTestApp(queries.db)
   // Modules loaded anew share no memory with the first instance, as another process would not.
   vi.resetModules()
-  const other = await import('../../testing/test-app.ts')
+  const other = await import('#testing/test-app.ts')
   apps = [first, await other.openTestApp(otherDb)]
   const found = await data(first, 'catalogFilter', {
     params: { filterURLParam: 'clear' },

@@ -1,7 +1,7 @@
 import type { CallData } from '@verstak/shared/contract/contract.ts'
 import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '#db/database.ts'
 import { loadCards } from './cards.ts'
 import { type Action, orderOf, scopeCondition } from './listing-query.ts'
 import { toSections } from './sections.ts'

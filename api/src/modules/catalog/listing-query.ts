@@ -1,6 +1,6 @@
 import type { Sort } from '@verstak/shared/contract/schemas/catalog.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { DbOrTransaction } from '../../db/database.ts'
+import type { DbOrTransaction } from '#db/database.ts'
 import { idsBelow } from './sections.ts'
 import type { TreeSection } from './tree.ts'
 

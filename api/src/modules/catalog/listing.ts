@@ -1,7 +1,7 @@
 import { shopError } from '@verstak/shared/contract/errors.ts'
 import type { Listing, Sort } from '@verstak/shared/contract/schemas/catalog.ts'
 import { pageNavigationOf } from '@verstak/shared/domain/pagination.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '#db/database.ts'
 import { loadCards } from './cards.ts'
 import { type Action, findPage, type IdPage, type Scope, type Window } from './listing-query.ts'
 import { findBySearch } from './search.ts'

@@ -1,5 +1,5 @@
 import { shopError } from '@verstak/shared/contract/errors.ts'
-import type { Handlers } from '../../http/handler.ts'
+import type { Handlers } from '#http/handler.ts'
 import { listConsumables } from './consumables.ts'
 import { fastSearch } from './fast-search.ts'
 import { homePage } from './home.ts'

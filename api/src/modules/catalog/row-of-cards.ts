@@ -1,6 +1,6 @@
 import { shopError } from '@verstak/shared/contract/errors.ts'
 import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '#db/database.ts'
 import { loadCards } from './cards.ts'
 import { type Action, findPage } from './listing-query.ts'
 import { type CatalogTree, withTree } from './tree.ts'

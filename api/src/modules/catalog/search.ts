@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, DbOrTransaction } from '../../db/database.ts'
+import type { Db, DbOrTransaction } from '#db/database.ts'
 import { type IdPage, orderOf, type Scope, scopeCondition, stockJoin, type Window } from './listing-query.ts'
 import { readSearch, type SearchText, switchLayout } from './search-text.ts'
 

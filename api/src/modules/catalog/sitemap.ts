@@ -2,7 +2,7 @@ import type { CallData } from '@verstak/shared/contract/contract.ts'
 import { shopError } from '@verstak/shared/contract/errors.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '#db/database.ts'
 import { codes } from './sections.ts'
 import { type TreeSection, withTree } from './tree.ts'
 

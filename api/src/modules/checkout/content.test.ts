@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addProduct, addSections, demoVisitor, setStock } from '../../testing/fixtures.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { addProduct, addSections, demoVisitor, setStock } from '#testing/fixtures.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { addToBasket } from '../basket/service.ts'
 import { checkoutContent } from './content.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addProduct, addSections, demoVisitor, STOCK, setStock } from '../../testing/fixtures.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { addProduct, addSections, demoVisitor, STOCK, setStock } from '#testing/fixtures.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { addToBasket } from '../basket/service.ts'
 import { orderPlacedMessage } from './order-message.ts'
 import { placeOrder } from './place-order.ts'

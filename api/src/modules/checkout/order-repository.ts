@@ -1,6 +1,6 @@
 import { shopError } from '@verstak/shared/contract/errors.ts'
 import { type Insertable, sql, type Transaction } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
+import type { Tables } from '#db/tables.ts'
 import type { Line } from '../basket/repository.ts'
 import type { LineSnapshot } from './snapshot.ts'
 

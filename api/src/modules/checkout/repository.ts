@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { User } from '@verstak/shared/contract/schemas/auth.ts'
 import type { Address } from '@verstak/shared/contract/schemas/orders.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { DbOrTransaction } from '../../db/database.ts'
-import type { Tables } from '../../db/tables.ts'
+import type { DbOrTransaction } from '#db/database.ts'
+import type { Tables } from '#db/tables.ts'
 
 /** Addresses of the user's organisation, or his own as a private person. */
 const addressesOf = (user: User) => (eb: ExpressionBuilder<Tables, 'address'>) =>

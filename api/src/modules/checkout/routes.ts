@@ -1,5 +1,5 @@
-import type { Handlers } from '../../http/handler.ts'
-import { requireUser } from '../../http/require-user.ts'
+import type { Handlers } from '#http/handler.ts'
+import { requireUser } from '#http/require-user.ts'
 import { checkoutContent } from './content.ts'
 import { placeOrder } from './place-order.ts'
 

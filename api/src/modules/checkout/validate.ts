@@ -4,7 +4,7 @@ import { PHONE_EXPECTED } from '@verstak/shared/contract/schemas/accounts.ts'
 import type { User } from '@verstak/shared/contract/schemas/auth.ts'
 import { deliveryDateMessage, earliestDelivery } from '@verstak/shared/domain/delivery.ts'
 import { parsePhone } from '@verstak/shared/domain/phone.ts'
-import type { DbOrTransaction } from '../../db/database.ts'
+import type { DbOrTransaction } from '#db/database.ts'
 import { findAddress, findPickupPoint } from './repository.ts'
 
 type Form = Input<'orderPlace', 'body'>

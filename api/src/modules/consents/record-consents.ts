@@ -1,7 +1,7 @@
 import { shopError } from '@verstak/shared/contract/errors.ts'
 import type { ConsentPurpose } from '@verstak/shared/contract/schemas/accounts.ts'
 import type { Transaction } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
+import type { Tables } from '#db/tables.ts'
 import { siteContent } from '../content/site-content.ts'
 
 export interface GivenConsents {

@@ -1,5 +1,5 @@
 import { shopError } from '@verstak/shared/contract/errors.ts'
-import type { Handlers } from '../../http/handler.ts'
+import type { Handlers } from '#http/handler.ts'
 import { ADVANTAGES, siteContent } from './site-content.ts'
 
 /** Pages of text, consents and facts of the store, all from the content files. */

@@ -1,9 +1,9 @@
 import { menuTypes } from '@verstak/shared/contract/schemas/frame.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addSections } from '../../testing/fixtures.ts'
-import { callApp, openTestApp } from '../../testing/test-app.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { addSections } from '#testing/fixtures.ts'
+import { callApp, openTestApp } from '#testing/test-app.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 
 let test: TestDatabase
 let app: FastifyInstance

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/handler.ts'
+import type { Handlers } from '#http/handler.ts'
 import { allMenus, menuNames, menuOf } from './service.ts'
 
 /** Section 7 «Menus». */

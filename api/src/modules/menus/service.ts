@@ -1,6 +1,6 @@
 import { type MenuItem, type MenuType, menuTypes } from '@verstak/shared/contract/schemas/frame.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '#db/database.ts'
 import { codes } from '../catalog/sections.ts'
 import { currentTree, type TreeSection } from '../catalog/tree.ts'
 import { siteContent } from '../content/site-content.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Db } from '../../db/database.ts'
-import { settings } from '../../settings.ts'
+import type { Db } from '#db/database.ts'
+import { settings } from '#settings.ts'
 import type { Mailer } from './mailer.ts'
 import { claimMessages, giveUpStale, markFailed, markSent, type StoredMessage } from './repository.ts'
 

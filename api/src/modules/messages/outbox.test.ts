@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createApp } from '../../app.ts'
-import { readConfig } from '../../config.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { createApp } from '#app.ts'
+import { readConfig } from '#config.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { enqueueMessage } from './repository.ts'
 
 let test: TestDatabase

@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import type { Tables } from '../../db/tables.ts'
+import type { Db } from '#db/database.ts'
+import type { Tables } from '#db/tables.ts'
 
 export interface Message {
   /** One e-mail address. */

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
-import { settings } from '../../settings.ts'
+import type { Tables } from '#db/tables.ts'
+import { settings } from '#settings.ts'
 
 /** Deletes messages whose time is over, sent or not; those with codes go sooner. Gives how many there were. */
 export async function forgetOldMessages(trx: Transaction<Tables>): Promise<number> {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../../http/handler.ts'
+import type { Services } from '#http/handler.ts'
 import { outboxPage } from './outbox-page.ts'
 import { listMessages } from './repository.ts'
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { demoVisitor } from '../../testing/fixtures.ts'
-import { callApp, openTestApp } from '../../testing/test-app.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { demoVisitor } from '#testing/fixtures.ts'
+import { callApp, openTestApp } from '#testing/test-app.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { moscowNoticeAt } from './moscow-notice.ts'
 import { notify } from './repository.ts'
 

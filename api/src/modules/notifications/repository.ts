@@ -1,7 +1,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
-import type { DbOrTransaction } from '../../db/database.ts'
-import type { Tables } from '../../db/tables.ts'
-import { settings } from '../../settings.ts'
+import type { DbOrTransaction } from '#db/database.ts'
+import type { Tables } from '#db/tables.ts'
+import { settings } from '#settings.ts'
 
 export type StoredNotification = Selectable<Tables['notification']>
 

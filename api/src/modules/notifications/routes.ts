@@ -1,8 +1,8 @@
 import { shopError } from '@verstak/shared/contract/errors.ts'
 import type { Notification } from '@verstak/shared/contract/schemas/frame.ts'
 import { pageNavigationOf } from '@verstak/shared/domain/pagination.ts'
-import type { Handlers } from '../../http/handler.ts'
-import { requireUser } from '../../http/require-user.ts'
+import type { Handlers } from '#http/handler.ts'
+import { requireUser } from '#http/require-user.ts'
 import { siteContent } from '../content/site-content.ts'
 import { moscowNoticeAt } from './moscow-notice.ts'
 import {

@@ -1,8 +1,8 @@
 import type { User } from '@verstak/shared/contract/schemas/auth.ts'
 import type { OrderStatus } from '@verstak/shared/contract/schemas/orders.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import type { Tables } from '../../db/tables.ts'
+import type { Db } from '#db/database.ts'
+import type { Tables } from '#db/tables.ts'
 
 /** Orders that a user may see: of his organisation, else his own as a private person. */
 const visibleTo = (user: User) => (eb: ExpressionBuilder<Tables, 'customer_order'>) =>

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../http/handler.ts'
-import { requireUser } from '../../http/require-user.ts'
+import type { Handlers } from '#http/handler.ts'
+import { requireUser } from '#http/require-user.ts'
 import { orderDetail, orderList } from './service.ts'
 
 export const orderHandlers = {

@@ -9,7 +9,7 @@ import {
 } from '@verstak/shared/contract/schemas/orders.ts'
 import { orderStatusNames } from '@verstak/shared/domain/order-status.ts'
 import { pageNavigationOf } from '@verstak/shared/domain/pagination.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '#db/database.ts'
 import { toPicture } from '../catalog/cards.ts'
 import { formatOrderNumber, parseOrderNumber } from './order-number.ts'
 import { countByStatus, findOrder, listLines, listOrders } from './repository.ts'

@@ -6,15 +6,15 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '../../config.ts'
-import { registerErrors } from '../../http/errors.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { readConfig } from '#config.ts'
+import { registerErrors } from '#http/errors.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { isPrivateAddress } from './address-guard.ts'
 import { keepFile } from './files.ts'
 import { renditionFolder, sourceFolder } from './folders.ts'
 import { registerPictures } from './routes.ts'
 
-const drawing = join(import.meta.dirname, '../../import/fixtures/pictures/drill.svg')
+const drawing = join(import.meta.dirname, '#import/fixtures/pictures/drill.svg')
 let base: TestDatabase
 let dataDir: string
 let remote: Server

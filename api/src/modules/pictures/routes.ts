@@ -6,7 +6,7 @@ import {
   pictureWidths,
 } from '@verstak/shared/domain/picture.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../../http/handler.ts'
+import type { Services } from '#http/handler.ts'
 import { pictureStore } from './store.ts'
 
 const types: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }

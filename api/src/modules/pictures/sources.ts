@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '#db/database.ts'
 import { keepFile } from './files.ts'
 import { sourceFolder } from './folders.ts'
 import { limitTo } from './limit.ts'

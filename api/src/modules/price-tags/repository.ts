@@ -1,6 +1,6 @@
 import { type TagPropertyCode, tagPropertyCodes } from '@verstak/shared/domain/price-tag.ts'
 import { sql } from 'kysely'
-import type { DbOrTransaction } from '../../db/database.ts'
+import type { DbOrTransaction } from '#db/database.ts'
 
 /** A line of the list with what its product's card does not say. */
 export interface TagRow {

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../http/handler.ts'
-import { requireUser } from '../../http/require-user.ts'
+import type { Handlers } from '#http/handler.ts'
+import { requireUser } from '#http/require-user.ts'
 import { printTags } from './print.ts'
 import { deleteTag } from './repository.ts'
 import { searchProducts } from './search.ts'

@@ -1,7 +1,7 @@
 import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
 import { normalizeArticle } from '@verstak/shared/domain/article.ts'
 import { sql } from 'kysely'
-import type { DbOrTransaction } from '../../db/database.ts'
+import type { DbOrTransaction } from '#db/database.ts'
 import { loadCards } from '../catalog/cards.ts'
 
 const MOST = 20

@@ -6,8 +6,8 @@ import {
   type TagPropertyCode,
   tagPropertyCodes,
 } from '@verstak/shared/domain/price-tag.ts'
-import type { Services, Visitor } from '../../http/handler.ts'
-import { requireUser } from '../../http/require-user.ts'
+import type { Services, Visitor } from '#http/handler.ts'
+import { requireUser } from '#http/require-user.ts'
 import { loadCards } from '../catalog/cards.ts'
 import { type TagSource, tagBarcode } from './content.ts'
 import { changeTag, countTags, findTag, insertTag, pageOfTags, type TagRow } from './repository.ts'

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { demoVisitor } from '../../testing/fixtures.ts'
-import { callApp, openTestApp } from '../../testing/test-app.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { demoVisitor } from '#testing/fixtures.ts'
+import { callApp, openTestApp } from '#testing/test-app.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { siteContent } from '../content/site-content.ts'
 import { formatRequestNumber } from './request-number.ts'
 

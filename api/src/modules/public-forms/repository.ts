@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
-import { settings } from '../../settings.ts'
+import type { Tables } from '#db/tables.ts'
+import { settings } from '#settings.ts'
 import { formatRequestNumber } from './request-number.ts'
 
 /** Keeps what a public form brought and gives its number. */

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/handler.ts'
+import type { Handlers } from '#http/handler.ts'
 import { requestCallback } from './callback.ts'
 import { requestFeedback } from './feedback.ts'
 

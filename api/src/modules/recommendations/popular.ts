@@ -1,7 +1,7 @@
 import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import { settings } from '../../settings.ts'
+import type { Db } from '#db/database.ts'
+import { settings } from '#settings.ts'
 import { loadCards } from '../catalog/cards.ts'
 import { orderOf } from '../catalog/listing-query.ts'
 

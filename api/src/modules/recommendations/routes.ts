@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/handler.ts'
+import type { Handlers } from '#http/handler.ts'
 import { popularCards } from './popular.ts'
 
 /** Recommendations made of the store's own orders, until a recommender exists; warehouse: the visitor's own. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { addProduct, addSections, guestVisitor } from '../../testing/fixtures.ts'
-import { countQueries } from '../../testing/query-count.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { addProduct, addSections, guestVisitor } from '#testing/fixtures.ts'
+import { countQueries } from '#testing/query-count.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { listCompares } from './compares.ts'
 import { addToSet, removeFromSet } from './service.ts'
 

@@ -1,9 +1,9 @@
 import type { CompareItem, CompareList } from '@verstak/shared/contract/schemas/sets.ts'
 import { sql } from 'kysely'
-import type { CardProperty } from '../../db/catalog-tables.ts'
-import type { Db } from '../../db/database.ts'
-import type { Visitor } from '../../http/handler.ts'
-import { type Owner, ownerOf } from '../../http/owner.ts'
+import type { CardProperty } from '#db/catalog-tables.ts'
+import type { Db } from '#db/database.ts'
+import type { Visitor } from '#http/handler.ts'
+import { type Owner, ownerOf } from '#http/owner.ts'
 import { loadCards } from '../catalog/cards.ts'
 
 interface Row {

@@ -1,9 +1,9 @@
 import { type FavoriteList, type FavoriteSort, favoriteSorts } from '@verstak/shared/contract/schemas/sets.ts'
 import { pageNavigationOf } from '@verstak/shared/domain/pagination.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import type { Visitor } from '../../http/handler.ts'
-import { type Owner, ownerOf } from '../../http/owner.ts'
+import type { Db } from '#db/database.ts'
+import type { Visitor } from '#http/handler.ts'
+import { type Owner, ownerOf } from '#http/owner.ts'
 import { loadCards } from '../catalog/cards.ts'
 
 const names: Readonly<Record<FavoriteSort, string>> = {

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/handler.ts'
+import type { Handlers } from '#http/handler.ts'
 import { listCompares } from './compares.ts'
 import { listFavorites } from './favorites.ts'
 import { addToSet, removeFromSet } from './service.ts'

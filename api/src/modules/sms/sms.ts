@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
+import type { Tables } from '#db/tables.ts'
 
 export interface Sms {
   /** A Russian mobile phone in E.164. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { endOf } from '../../testing/answers.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { endOf } from '#testing/answers.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { countAttempt, forgetAttempts, type Limits } from './throttle.ts'
 
 let test: TestDatabase

@@ -3,8 +3,8 @@ import { shopError } from '@verstak/shared/contract/errors.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
 import ipaddr from 'ipaddr.js'
 import { sql, type Transaction } from 'kysely'
-import type { Db, DbOrTransaction } from '../../db/database.ts'
-import type { Tables } from '../../db/tables.ts'
+import type { Db, DbOrTransaction } from '#db/database.ts'
+import type { Tables } from '#db/tables.ts'
 
 /** Attempts within the window (milliseconds) after which further ones are refused; a limit left out is none. */
 export interface Limits {

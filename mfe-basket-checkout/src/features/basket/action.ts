@@ -2,9 +2,9 @@ import { paths } from '@verstak/shared/domain/paths.ts'
 import { safeReturnPath } from '@verstak/shared/domain/return-path.ts'
 import { screenAction } from '@verstak/shared/host/app/screen.ts'
 import { data, redirect } from '@verstak/shared/router/router.ts'
-import { takeAddressFields } from '../../basket/basket-form.ts'
-import { changeBasket, intentOf } from '../../basket/change-basket.ts'
-import { linesForAddress, removedBy } from '../../basket/undo.ts'
+import { takeAddressFields } from '#basket/basket-form.ts'
+import { changeBasket, intentOf } from '#basket/change-basket.ts'
+import { linesForAddress, removedBy } from '#basket/undo.ts'
 
 /** Every basket form of the shop posts here: those of this page, and of the product cards, which name the way `back`. */
 export const action = screenAction(async ({ api, session, form, url }) => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react'
-import type { Intent } from '../../basket/change-basket.ts'
+import type { Intent } from '#basket/change-basket.ts'
 import { ActionsContext } from './actions-context.ts'
 
 /** An ordinary form that asks for a change; with scripts it is sent without leaving the page. */

@@ -2,7 +2,7 @@ import type { BasketContent } from '@verstak/shared/contract/schemas/basket.ts'
 import { isShopError } from '@verstak/shared/contract/shop-error.ts'
 import { screenLoader } from '@verstak/shared/host/app/screen.ts'
 import type { Api } from '@verstak/shared/http/client.ts'
-import { decodeLines, encodeLines } from '../../basket/undo.ts'
+import { decodeLines, encodeLines } from '#basket/undo.ts'
 
 const PAGE_SIZE = 50
 

@@ -4,7 +4,7 @@ import { tied } from '@verstak/shared/domain/tied.ts'
 import { Link } from '@verstak/shared/router/router.ts'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
 import { Price } from '@verstak/shared/ui/price.tsx'
-import { AddToBasket } from '../../add-to-basket/add-to-basket.tsx'
+import { AddToBasket } from '#add-to-basket/add-to-basket.tsx'
 import * as css from './slider.module.css'
 
 /** What goes with the basket's products, in a row that scrolls sideways. */

@@ -10,7 +10,7 @@ import { ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
 import { useEffect } from 'react'
-import { clearDraft } from '../../basket/checkout-draft.ts'
+import { clearDraft } from '#basket/checkout-draft.ts'
 import * as css from './done.module.css'
 import type { DoneScreen } from './loader.ts'
 

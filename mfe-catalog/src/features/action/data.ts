@@ -1,6 +1,6 @@
 import { paths } from '@verstak/shared/domain/paths.ts'
 import type { Api } from '@verstak/shared/http/client.ts'
-import { readListingQuery } from '../../listing/listing-query.ts'
+import { readListingQuery } from '#listing/listing-query.ts'
 
 export type Action = 'hit' | 'novinki'
 

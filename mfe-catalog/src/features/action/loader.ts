@@ -1,8 +1,8 @@
 import type { Listing } from '@verstak/shared/contract/schemas/catalog.ts'
 import { screenLoader } from '@verstak/shared/host/app/screen.ts'
 import { redirect } from '@verstak/shared/router/router.ts'
-import { remembering } from '../../browser/remember.ts'
-import { listingAddress, readListingQuery } from '../../listing/listing-query.ts'
+import { remembering } from '#browser/remember.ts'
+import { listingAddress, readListingQuery } from '#listing/listing-query.ts'
 import { type Action, actionHref, actionOf, askAction } from './data.ts'
 
 export interface ActionScreen {

@@ -3,7 +3,7 @@ import { counted } from '@verstak/shared/domain/plural.ts'
 import { useRevalidator } from '@verstak/shared/router/router.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { useState } from 'react'
-import { changeSet } from '../../product-sets/change-set.ts'
+import { changeSet } from '#product-sets/change-set.ts'
 import { Bar } from './bar.tsx'
 import * as css from './favourites.module.css'
 

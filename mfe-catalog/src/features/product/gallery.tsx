@@ -3,7 +3,7 @@ import { pictureUrl } from '@verstak/shared/domain/picture.ts'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
 import { isPlainClick } from '@verstak/shared/ui/plain-link.tsx'
 import { type MouseEvent, type UIEvent, useRef, useState } from 'react'
-import { cardPicture } from '../../product-card/card-picture.ts'
+import { cardPicture } from '#product-card/card-picture.ts'
 import * as css from './gallery.module.css'
 import { mainPicture } from './main-picture.ts'
 

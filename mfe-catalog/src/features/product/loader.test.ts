@@ -1,6 +1,6 @@
 import { apiContext } from '@verstak/shared/host/app/contexts.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepPreview } from '../../browser/preview.ts'
+import { keepPreview } from '#browser/preview.ts'
 import { loader } from './loader.ts'
 
 const card = { code: 'drill-1', name: 'Дрель' } as Parameters<typeof keepPreview>[0]

@@ -1,10 +1,10 @@
 import type { ProductDetail } from '@verstak/shared/contract/schemas/catalog.ts'
 import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
 import { screenLoader } from '@verstak/shared/host/app/screen.ts'
-import type { Eventual } from '../../browser/later.tsx'
-import { painted } from '../../browser/painted.ts'
-import { takePreview } from '../../browser/preview.ts'
-import { remembering } from '../../browser/remember.ts'
+import type { Eventual } from '#browser/later.tsx'
+import { painted } from '#browser/painted.ts'
+import { takePreview } from '#browser/preview.ts'
+import { remembering } from '#browser/remember.ts'
 import { askConsumables, askProduct, type Consumables } from './data.ts'
 
 export interface ProductScreen {

@@ -2,9 +2,9 @@ import type { ProductDetail } from '@verstak/shared/contract/schemas/catalog.ts'
 import { formatPrice, VAT_RATE } from '@verstak/shared/domain/money.ts'
 import { smallestOrder } from '@verstak/shared/domain/quantity.ts'
 import { Price } from '@verstak/shared/ui/price.tsx'
-import { AddToBasket } from '../../product-card/add-to-basket.tsx'
-import { StockLabel } from '../../product-card/stock-label.tsx'
-import { SetButtons } from '../../product-sets/set-buttons.tsx'
+import { AddToBasket } from '#product-card/add-to-basket.tsx'
+import { StockLabel } from '#product-card/stock-label.tsx'
+import { SetButtons } from '#product-sets/set-buttons.tsx'
 import * as css from './offer.module.css'
 
 /** What it costs, how it is sold, where it lies, and the way into the basket. */

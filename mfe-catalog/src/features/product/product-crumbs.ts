@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@verstak/shared/contract/schemas/catalog.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
-import { type Crumb, crumbsOf } from '../../listing/crumbs.ts'
+import { type Crumb, crumbsOf } from '#listing/crumbs.ts'
 
 export function productCrumbs({ breadcrumbs, name, code }: ProductDetail): Crumb[] {
   return crumbsOf(breadcrumbs, { name, href: paths.product(code) })

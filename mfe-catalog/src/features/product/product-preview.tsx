@@ -6,8 +6,8 @@ import { ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
 import { Price } from '@verstak/shared/ui/price.tsx'
-import { crumbsOf } from '../../listing/crumbs.ts'
-import { cardPicture } from '../../product-card/card-picture.ts'
+import { crumbsOf } from '#listing/crumbs.ts'
+import { cardPicture } from '#product-card/card-picture.ts'
 import * as css from './product.module.css'
 
 /** A product by what its card knew: while the rest comes, or when it could not be had. */

@@ -1,5 +1,5 @@
 import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
-import { provideCover } from '../../browser/preview.ts'
+import { provideCover } from '#browser/preview.ts'
 import { productHead } from './head.ts'
 import type { ProductScreen } from './loader.ts'
 import { ProductCover } from './product-cover.tsx'

@@ -1,6 +1,6 @@
 import type { Listing } from '@verstak/shared/contract/schemas/catalog.ts'
 import type { Api } from '@verstak/shared/http/client.ts'
-import { readListingQuery } from '../../listing/listing-query.ts'
+import { readListingQuery } from '#listing/listing-query.ts'
 
 /** The longest query that the API takes. */
 const LONGEST = 200

@@ -2,8 +2,8 @@ import type { Listing } from '@verstak/shared/contract/schemas/catalog.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { screenLoader } from '@verstak/shared/host/app/screen.ts'
 import { redirect } from '@verstak/shared/router/router.ts'
-import { remembering } from '../../browser/remember.ts'
-import { listingAddress, readListingQuery } from '../../listing/listing-query.ts'
+import { remembering } from '#browser/remember.ts'
+import { listingAddress, readListingQuery } from '#listing/listing-query.ts'
 import { askSearch, searchText } from './data.ts'
 
 export interface SearchScreen {

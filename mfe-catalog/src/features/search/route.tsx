@@ -1,5 +1,5 @@
 import type { Head, ScreenHandle } from '@verstak/shared/host/app/head.ts'
-import { picturesInSight } from '../../listing/list-pictures.ts'
+import { picturesInSight } from '#listing/list-pictures.ts'
 import type { SearchScreen } from './loader.ts'
 
 export { loader } from './loader.ts'

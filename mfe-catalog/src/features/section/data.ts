@@ -1,5 +1,5 @@
 import type { Api } from '@verstak/shared/http/client.ts'
-import { readListingQuery } from '../../listing/listing-query.ts'
+import { readListingQuery } from '#listing/listing-query.ts'
 
 /** The codes in a section page's address, from the root; the last is the section. */
 export function sectionCodes(params: Readonly<Record<string, string | undefined>>): string[] {

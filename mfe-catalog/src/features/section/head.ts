@@ -1,9 +1,9 @@
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
 import type { Head } from '@verstak/shared/host/app/head.ts'
-import { breadcrumbList, crumbsOf } from '../../listing/crumbs.ts'
-import { picturesInSight, sharedPicture } from '../../listing/list-pictures.ts'
-import { listingAddress } from '../../listing/listing-query.ts'
+import { breadcrumbList, crumbsOf } from '#listing/crumbs.ts'
+import { picturesInSight, sharedPicture } from '#listing/list-pictures.ts'
+import { listingAddress } from '#listing/listing-query.ts'
 import type { SectionScreen } from './loader.ts'
 
 /** Pages of a list are pages of their own; another order of the same list is not. */

@@ -1,8 +1,8 @@
 import type { ConsentText } from '@verstak/shared/ui/consent-fields.tsx'
 import { TextArea } from '@verstak/shared/ui/field.tsx'
-import { NameField, PhoneField } from '../../request/contact-fields.tsx'
-import * as css from '../../request/request.module.css'
-import { RequestForm } from '../../request/request-form.tsx'
+import { NameField, PhoneField } from '#request/contact-fields.tsx'
+import * as css from '#request/request.module.css'
+import { RequestForm } from '#request/request-form.tsx'
 
 /** Name, phone and what it is about; a signed-in visitor finds both filled in. */
 export function CallbackForm({ consents }: { consents: readonly ConsentText[] }) {

@@ -3,9 +3,9 @@ import { Button } from '@verstak/shared/ui/button.tsx'
 import { TextArea } from '@verstak/shared/ui/field.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
 import { PasswordField } from '@verstak/shared/ui/password-field.tsx'
-import { ProblemSummary } from '../../account/problem-summary.tsx'
-import type { StepResult } from '../../account/step-form.ts'
-import { useBusy } from '../../account/use-busy.ts'
+import { ProblemSummary } from '#account/problem-summary.tsx'
+import type { StepResult } from '#account/step-form.ts'
+import { useBusy } from '#account/use-busy.ts'
 import * as css from './delete-account.module.css'
 
 const fieldNames = { password: 'Пароль', reason: 'Почему уходите' }

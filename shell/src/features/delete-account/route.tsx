@@ -1,5 +1,5 @@
 import { screenAction } from '@verstak/shared/host/app/screen.ts'
-import { runStep, textOf } from '../../account/step-form.ts'
+import { runStep, textOf } from '#account/step-form.ts'
 
 export { DeleteAccountPage as Component } from './delete-account-page.tsx'
 export { loader } from './loader.ts'

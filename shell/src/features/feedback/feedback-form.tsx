@@ -2,9 +2,9 @@ import { feedbackTopicNames } from '@verstak/shared/domain/feedback-topics.ts'
 import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
 import type { ConsentText } from '@verstak/shared/ui/consent-fields.tsx'
 import { SelectField, TextArea, TextField } from '@verstak/shared/ui/field.tsx'
-import { NameField, PhoneField } from '../../request/contact-fields.tsx'
-import * as css from '../../request/request.module.css'
-import { RequestForm } from '../../request/request-form.tsx'
+import { NameField, PhoneField } from '#request/contact-fields.tsx'
+import * as css from '#request/request.module.css'
+import { RequestForm } from '#request/request-form.tsx'
 
 /** A letter to the store; who is signed in finds the contacts filled in. */
 export function FeedbackForm({ consents }: { consents: readonly ConsentText[] }) {

@@ -5,9 +5,9 @@ import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
 import { screenAction, screenLoader } from '@verstak/shared/host/app/screen.ts'
 import { redirect, useLoaderData } from '@verstak/shared/router/router.ts'
 import type { ConsentText } from '@verstak/shared/ui/consent-fields.tsx'
-import { RequestIntro, RequestPage } from '../../request/request-page.tsx'
-import { RequestSent } from '../../request/request-sent.tsx'
-import { sentNumber, textOf } from '../../request/sent-number.ts'
+import { RequestIntro, RequestPage } from '#request/request-page.tsx'
+import { RequestSent } from '#request/request-sent.tsx'
+import { sentNumber, textOf } from '#request/sent-number.ts'
 import { FeedbackForm } from './feedback-form.tsx'
 
 interface FeedbackScreen {

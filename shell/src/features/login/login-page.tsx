@@ -3,8 +3,8 @@ import { safeReturnPath } from '@verstak/shared/domain/return-path.ts'
 import { Link, useSearchParams } from '@verstak/shared/router/router.ts'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
 import { SignInForm } from '@verstak/shared/ui/sign-in-form.tsx'
-import * as css from '../../account/account.module.css'
-import { AccountPage } from '../../account/account-page.tsx'
+import * as css from '#account/account.module.css'
+import { AccountPage } from '#account/account-page.tsx'
 
 export { signInAction as action } from '@verstak/shared/host/account/sign-in.ts'
 

@@ -1,4 +1,4 @@
-import { type Given, givenOf } from '../../account/step-form.ts'
+import { type Given, givenOf } from '#account/step-form.ts'
 
 const KEY = 'verstak.registration-draft'
 

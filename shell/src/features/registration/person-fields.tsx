@@ -1,9 +1,9 @@
 import { ConsentFields, type ConsentText } from '@verstak/shared/ui/consent-fields.tsx'
 import { TextField } from '@verstak/shared/ui/field.tsx'
 import { PasswordField } from '@verstak/shared/ui/password-field.tsx'
-import * as css from '../../account/account.module.css'
-import { StepButton } from '../../account/step-button.tsx'
-import type { Given, StepResult } from '../../account/step-form.ts'
+import * as css from '#account/account.module.css'
+import { StepButton } from '#account/step-button.tsx'
+import type { Given, StepResult } from '#account/step-form.ts'
 
 /** Who registers, and the end of the form. */
 export function PersonFields({

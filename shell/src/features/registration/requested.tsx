@@ -1,7 +1,7 @@
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { ButtonLink } from '@verstak/shared/ui/button.tsx'
-import * as css from '../../account/account.module.css'
-import { AccountPage } from '../../account/account-page.tsx'
+import * as css from '#account/account.module.css'
+import { AccountPage } from '#account/account-page.tsx'
 
 /** The organisation is known: its administrator was asked to let the person in. */
 export function Requested() {

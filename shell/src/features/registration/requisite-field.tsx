@@ -1,7 +1,7 @@
 import { cleanRequisite } from '@verstak/shared/domain/requisites.ts'
 import { TextField } from '@verstak/shared/ui/field.tsx'
 import { useState } from 'react'
-import type { StepResult } from '../../account/step-form.ts'
+import type { StepResult } from '#account/step-form.ts'
 
 /** A requisite that is checked when the field is left, and again at every key while it is wrong. */
 export function RequisiteField({

@@ -1,7 +1,7 @@
 import { cleanRequisite, innProblem, isEntityInn } from '@verstak/shared/domain/requisites.ts'
 import { useFetcher } from '@verstak/shared/router/router.ts'
 import { useEffect, useRef, useState } from 'react'
-import type { Given, StepResult } from '../../account/step-form.ts'
+import type { Given, StepResult } from '#account/step-form.ts'
 import { readBranches } from './branches.ts'
 
 /**

@@ -2,8 +2,8 @@ import { paths } from '@verstak/shared/domain/paths.ts'
 import { safeReturnPath } from '@verstak/shared/domain/return-path.ts'
 import { type ActionArguments, screenAction } from '@verstak/shared/host/app/screen.ts'
 import { redirect } from '@verstak/shared/router/router.ts'
-import { changeEmail, checkCode, nextIntent, sendCode } from '../../account/code-steps.ts'
-import { botFieldsOf, runStep, textOf } from '../../account/step-form.ts'
+import { changeEmail, checkCode, nextIntent, sendCode } from '#account/code-steps.ts'
+import { botFieldsOf, runStep, textOf } from '#account/step-form.ts'
 
 /** Intents: `code`, `verify`, `email` (another address), `restore`, and `next`, what Enter means. */
 export const restoreAction = screenAction(({ api, form, url }: ActionArguments) =>
