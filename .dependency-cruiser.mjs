@@ -100,14 +100,26 @@ export default {
       'The contract is data: no React and no HTTP library.',
       { path: inside('shared/contract') },
       {
-        path: `${library(...REACT, ...HTTP)}|${inside('shared/(http|host|router|ui|bus)')}|^(node:)?https?$`,
+        path: `${library(...REACT, ...HTTP)}|${inside('shared/(federated|host|ui)')}|^(node:)?https?$`,
       },
     ),
     forbid(
       'router-through-the-facade',
       'Only the facade may name the router: the rest of it is shaken out of the bundle.',
-      { path: inside('shared', ...frontEnds), pathNot: `${TESTS}|^shared/(router|host/server)/` },
+      { path: inside('shared', ...frontEnds), pathNot: `${TESTS}|^shared/(federated/router|host/server/)` },
       { path: library('react-router') },
+    ),
+    forbid(
+      'federated-by-alias',
+      'A relative path gives a private copy of what must be one instance for all.',
+      {},
+      { path: inside('shared/federated'), dependencyTypes: ['local'] },
+    ),
+    forbid(
+      'one-way-to-ask',
+      'Only the host makes an API client: whoever asks otherwise does not hear that a session is over.',
+      { path: inside('shared', ...frontEnds), pathNot: `${TESTS}|^shared/(host|domain|contract)/` },
+      { path: `${inside('shared/host/api')}|${library('ky')}` },
     ),
     forbid(
       'no-tests-in-the-product',

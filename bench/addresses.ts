@@ -1,6 +1,7 @@
-import type { Section } from '@verstak/shared/contract/schemas/catalog.ts'
+import { catalogFilter, sectionList } from '@verstak/shared/contract/catalog/calls.ts'
+import type { Section } from '@verstak/shared/contract/catalog/schemas.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
-import type { Api } from '@verstak/shared/http/client.ts'
+import type { Api } from '@verstak/shared/federated/api.ts'
 
 const PAGE_SIZE = 96
 
@@ -9,12 +10,12 @@ export async function someAddresses(
   api: Api,
   count: number,
 ): Promise<{ sections: string[]; products: string[] }> {
-  const { sections: roots } = await api('sectionList')
+  const { sections: roots } = await api(sectionList)
   const leaves = roots.flatMap(leavesOf).sort((a, b) => b.count - a.count)
   const products: string[] = []
   for (const root of roots) {
     for (let page = 1; products.length < count; page += 1) {
-      const { items, page_navigation } = await api('catalogFilter', {
+      const { items, page_navigation } = await api(catalogFilter, {
         params: { filterURLParam: 'clear' },
         query: { section_code: root.CODE, page, page_size: PAGE_SIZE },
       })

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { paths } from '@verstak/shared/domain/paths.ts'
-import { createApi } from '@verstak/shared/http/client.ts'
+import { createApi } from '@verstak/shared/host/api/client.ts'
 import { someAddresses } from './addresses.ts'
 import { withEmptyPage } from './empty-page.ts'
 import { measureLoad } from './load.ts'

@@ -1,11 +1,15 @@
-import { type Api, createApi } from '@verstak/shared/http/client.ts'
+import { authenticate } from '@verstak/shared/contract/auth/calls.ts'
+import { basketClear } from '@verstak/shared/contract/basket/calls.ts'
+import { priceTagDelete, priceTagList } from '@verstak/shared/contract/price-tags/calls.ts'
+import type { Api } from '@verstak/shared/federated/api.ts'
+import { createApi } from '@verstak/shared/host/api/client.ts'
 import type { BrowserContext } from 'playwright/test'
 import { API, SHOP } from './address.ts'
 import { PASSWORD } from './shop.ts'
 
 /** An account as the API sees it, for what a journey needs to find and does not itself show. */
 export async function openAccount(login: string): Promise<{ token: string; api: Api }> {
-  const { token } = await createApi({ baseUrl: API })('authenticate', { body: { login, password: PASSWORD } })
+  const { token } = await createApi({ baseUrl: API })(authenticate, { body: { login, password: PASSWORD } })
   return { token, api: createApi({ baseUrl: API, token }) }
 }
 
@@ -18,7 +22,7 @@ export async function enter(context: BrowserContext, login: string): Promise<Api
 
 /** Leaves nothing in the account's basket and in its list of price tags. */
 export async function clearAccount(api: Api): Promise<void> {
-  await api('basketClear')
-  const { items } = await api('priceTagList', { query: { pageSize: 100 } })
-  for (const { id } of items) await api('priceTagDelete', { body: { id } })
+  await api(basketClear)
+  const { items } = await api(priceTagList, { query: { pageSize: 100 } })
+  for (const { id } of items) await api(priceTagDelete, { body: { id } })
 }

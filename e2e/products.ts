@@ -1,5 +1,6 @@
-import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
-import { createApi } from '@verstak/shared/http/client.ts'
+import { catalogFilter } from '@verstak/shared/contract/catalog/calls.ts'
+import type { ProductCard } from '@verstak/shared/contract/common.ts'
+import { createApi } from '@verstak/shared/host/api/client.ts'
 import { API } from './address.ts'
 
 /** A section with goods sold by the piece, and one with goods sold in packs. */
@@ -11,7 +12,7 @@ export async function findProducts(
   section: string,
   suits: (product: ProductCard) => boolean = () => true,
 ): Promise<[ProductCard, ProductCard, ...ProductCard[]]> {
-  const { items } = await createApi({ baseUrl: API })('catalogFilter', {
+  const { items } = await createApi({ baseUrl: API })(catalogFilter, {
     params: { filterURLParam: 'clear' },
     query: { section_code: section },
   })

@@ -42,10 +42,18 @@ const CASES: [path: string, source: string, rule: string | null][] = [
   ['shared/domain/node.ts', "import { readFileSync } from 'node:fs'", 'domain-without-node'],
   ['shared/domain/node.test.ts', "import { readFileSync } from 'node:fs'", null],
   ['shared/contract/react.ts', "import type { ReactNode } from 'react'", 'contract-is-data'],
-  ['shared/contract/http.ts', "import '../http/target.ts'", 'contract-is-data'],
+  ['shared/contract/host.ts', "import '../host/api/target.ts'", 'contract-is-data'],
   ['shared/ui/router.ts', "import { Link } from 'react-router'", 'router-through-the-facade'],
   ['mfe-catalog/src/router.ts', "import { Link } from 'react-router'", 'router-through-the-facade'],
-  ['shared/router/facade.ts', "import { Link } from 'react-router'", null],
+  ['shared/federated/router.ts', "import { Link } from 'react-router'", null],
+  ['shared/host/relative.ts', "import '../federated/target.ts'", 'federated-by-alias'],
+  ['shared/federated/neighbour.ts', "import './target.ts'", 'federated-by-alias'],
+  ['shared/federated/neighbour.test.ts', "import './target.ts'", null],
+  ['shared/host/alias.ts', "import '@verstak/shared/federated/target.ts'", null],
+  ['shell/src/client.ts', "import '../../shared/host/api/target.ts'", 'one-way-to-ask'],
+  ['mfe-catalog/src/ky.ts', "import ky from 'ky'", 'one-way-to-ask'],
+  ['shared/ui/client.ts', "import '../host/api/target.ts'", 'one-way-to-ask'],
+  ['shared/host/browser/client.ts', "import '../api/target.ts'", null],
   ['shared/host/server/render.ts', "import { createStaticHandler } from 'react-router'", null],
   ['api/src/helpers.ts', "import './testing/target.ts'", 'no-tests-in-the-product'],
   ['api/src/helpers.test.ts', "import './testing/target.ts'", null],
@@ -60,7 +68,13 @@ const CASES: [path: string, source: string, rule: string | null][] = [
 
 const TARGETS = [
   ...['mfe-catalog', 'mfe-personal', 'shell', 'api', 'demo'].map((folder) => `${folder}/src/target.ts`),
-  ...['shared/domain/target.ts', 'shared/http/target.ts', 'shared/ui/index.ts', 'api/src/testing/target.ts'],
+  ...[
+    'shared/domain/target.ts',
+    'shared/host/api/target.ts',
+    'shared/federated/target.ts',
+    'shared/ui/index.ts',
+    'api/src/testing/target.ts',
+  ],
   'mfe-catalog/src/features/b/page.tsx',
 ]
 

@@ -1,4 +1,14 @@
-import { createApi } from '@verstak/shared/http/client.ts'
+import {
+  accountDeletionCancel,
+  accountRegister,
+  checkVerifyCode,
+  joinRequestDecide,
+  joinRequestList,
+  sendVerifyCode,
+} from '@verstak/shared/contract/accounts/calls.ts'
+import { authenticate } from '@verstak/shared/contract/auth/calls.ts'
+import { consentTexts } from '@verstak/shared/contract/content/calls.ts'
+import { createApi } from '@verstak/shared/host/api/client.ts'
 import { openAccount } from '../account.ts'
 import { API, SHOP } from '../address.ts'
 import { codeSentTo, letterTo } from '../outbox.ts'
@@ -77,13 +87,13 @@ test('an organisation registers by its ИНН; the next person of the same branc
     await passwordField(other).fill(NEW_PASSWORD)
     await other.getByRole('button', { name: 'Войти' }).click()
     await expect(other.getByRole('alert')).toContainText('Администратор организации ещё не открыл вам доступ')
-    const { token } = await createApi({ baseUrl: API })('authenticate', {
+    const { token } = await createApi({ baseUrl: API })(authenticate, {
       body: { login: first, password: NEW_PASSWORD },
     })
     const administrator = createApi({ baseUrl: API, token })
-    const { requests } = await administrator('joinRequests')
+    const { requests } = await administrator(joinRequestList)
     expect(requests.map(({ email }) => email)).toEqual([second])
-    await administrator('joinRequestDecide', { body: { id: requests[0]?.id ?? 0, decision: 'accept' } })
+    await administrator(joinRequestDecide, { body: { id: requests[0]?.id ?? 0, decision: 'accept' } })
     await passwordField(other).fill(NEW_PASSWORD)
     await other.getByRole('button', { name: 'Войти' }).click()
     await expect(other).toHaveURL('/')
@@ -211,7 +221,7 @@ test('the sign-in is remembered for 30 days when asked to, and else until the br
 test('an account is deleted by a request that can be taken back', async ({ page, expectConsole }) => {
   expectConsole('422')
   expectConsole('409')
-  await (await openAccount(BUYER)).api('accountDeletionCancel')
+  await (await openAccount(BUYER)).api(accountDeletionCancel)
   await page.goto('/delete_account/')
   await expect(page).toHaveURL('/login/?from=%2Fdelete_account%2F')
   await signIn(page, BUYER)
@@ -241,11 +251,11 @@ test('an account is deleted by a request that can be taken back', async ({ page,
 async function registerRetail(): Promise<string> {
   const api = createApi({ baseUrl: API })
   const email = newEmail()
-  await api('sendVerifyCode', { body: { email, event: 'USER_VERIFY_CODE' } })
-  const { verification } = await api('checkVerifyCode', { body: { email, code: await codeSentTo(email) } })
-  const { consents } = await api('consentTexts')
+  await api(sendVerifyCode, { body: { email, event: 'USER_VERIFY_CODE' } })
+  const { verification } = await api(checkVerifyCode, { body: { email, code: await codeSentTo(email) } })
+  const { consents } = await api(consentTexts)
   const given = consents.filter(({ purpose }) => purpose === 'registration')
-  await api('register', {
+  await api(accountRegister, {
     body: {
       kind: 'retail',
       email,

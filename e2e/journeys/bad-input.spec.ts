@@ -1,4 +1,7 @@
-import { createApi } from '@verstak/shared/http/client.ts'
+import { logout, profileGet } from '@verstak/shared/contract/auth/calls.ts'
+import { basketAdd, basketClear } from '@verstak/shared/contract/basket/calls.ts'
+import { orderList } from '@verstak/shared/contract/orders/calls.ts'
+import { createApi } from '@verstak/shared/host/api/client.ts'
 import { clearAccount, enter } from '../account.ts'
 import { API } from '../address.ts'
 import { line, quantityField, totals } from '../pages/basket.ts'
@@ -30,8 +33,8 @@ test('a session that is over', async ({ page, context, expectConsole }) => {
   await hydrated(page)
   const token = (await context.cookies()).find(({ name }) => name === 'auth.token')?.value ?? ''
   const elsewhere = createApi({ baseUrl: API, token })
-  await elsewhere('logout')
-  await expect(elsewhere('profile')).rejects.toMatchObject({ status: 401, errors: [{ code: 101 }] })
+  await elsewhere(logout)
+  await expect(elsewhere(profileGet)).rejects.toMatchObject({ status: 401, errors: [{ code: 101 }] })
 
   expectConsole('401')
   await page
@@ -106,7 +109,7 @@ test('a basket emptied in another tab', async ({ page, context }) => {
   const api = await enter(context, BUYER)
   await clearAccount(api)
   const [product] = await findProducts(TOOLS.code)
-  await api('basketAdd', { body: { product_id: product.id } })
+  await api(basketAdd, { body: { product_id: product.id } })
   await page.goto('/checkout/')
   await hydrated(page)
   await fillCheckout(page)
@@ -128,11 +131,11 @@ test('a basket emptied elsewhere is told when the order is sent', async ({
   const api = await enter(context, BUYER)
   await clearAccount(api)
   const [product] = await findProducts(TOOLS.code)
-  await api('basketAdd', { body: { product_id: product.id } })
+  await api(basketAdd, { body: { product_id: product.id } })
   await page.goto('/checkout/')
   await hydrated(page)
   await fillCheckout(page)
-  await api('basketClear')
+  await api(basketClear)
   expectConsole('409')
   await placeButton(page).click()
   await expect(page.getByText('Оформлять нечего: корзина пуста')).toBeVisible()
@@ -142,8 +145,8 @@ test('an address and a recipient that are missing', async ({ page, context, expe
   const api = await enter(context, BUYER)
   await clearAccount(api)
   const [product] = await findProducts(TOOLS.code)
-  await api('basketAdd', { body: { product_id: product.id } })
-  const { orders } = await api('orders', { query: {} })
+  await api(basketAdd, { body: { product_id: product.id } })
+  const { orders } = await api(orderList, { query: {} })
   await page.goto('/checkout/')
   await hydrated(page)
   await fillCheckout(page)
@@ -163,6 +166,6 @@ test('an address and a recipient that are missing', async ({ page, context, expe
   await expect(page.getByLabel('Комментарий к заказу')).toHaveValue('Позвоните за час')
   await page.getByRole('alert').getByRole('link', { name: 'Адрес доставки' }).click()
   await expect(page.getByLabel('Город, улица, дом')).toBeFocused()
-  expect((await api('orders', { query: {} })).orders.length).toBe(orders.length)
+  expect((await api(orderList, { query: {} })).orders.length).toBe(orders.length)
   await expect(basketCounter(page, 1)).toBeVisible()
 })

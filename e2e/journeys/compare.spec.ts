@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { createApi } from '@verstak/shared/http/client.ts'
+import { productDetail } from '@verstak/shared/contract/catalog/calls.ts'
+import { createApi } from '@verstak/shared/host/api/client.ts'
 import type { Page } from 'playwright/test'
 import { API } from '../address.ts'
 import { card } from '../pages/catalogue.ts'
@@ -12,7 +13,7 @@ async function chooseProducts() {
   const api = createApi({ baseUrl: API })
   const groups = new Map<string, (typeof tools)[number][]>()
   for (const product of tools) {
-    const { breadcrumbs } = await api('productDetail', { params: { code: product.code } })
+    const { breadcrumbs } = await api(productDetail, { params: { code: product.code } })
     const key = breadcrumbs.map(({ name }) => name).join('/')
     const group = [...(groups.get(key) ?? []), product]
     groups.set(key, group)

@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { logout } from '@verstak/shared/contract/auth/calls.ts'
 import type { Page } from 'playwright/test'
 import { openAccount } from '../account.ts'
 import { SHOP } from '../address.ts'
@@ -128,7 +129,7 @@ for (const [name, { touch, from }] of Object.entries(touches))
     await hydrated(page)
     await expect(page.getByLabel('Электронная почта')).toHaveValue(BUYER)
     await writeLetter(page, 'Текст, который писали до конца сессии')
-    await api('logout')
+    await api(logout)
     const loads: string[] = []
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname)

@@ -1,3 +1,4 @@
+import { basketAdd } from '@verstak/shared/contract/basket/calls.ts'
 import { formatPrice } from '@verstak/shared/domain/money.ts'
 import { clearAccount, openAccount } from '../account.ts'
 import { line, lines, quantityField, totals } from '../pages/basket.ts'
@@ -15,7 +16,7 @@ test('from the home page to a placed order, its price tag and the way out', asyn
   const { api } = await openAccount(BUYER)
   await clearAccount(api)
   const [product, other] = await findProducts(TOOLS.code, ({ multiplicity }) => multiplicity === 1)
-  await api('basketAdd', { body: { product_id: other.id } })
+  await api(basketAdd, { body: { product_id: other.id } })
   const price = product.price ?? 0
 
   const secondTab = await context.newPage()

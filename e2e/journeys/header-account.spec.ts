@@ -1,3 +1,6 @@
+import { profileGet } from '@verstak/shared/contract/auth/calls.ts'
+import { basketAdd } from '@verstak/shared/contract/basket/calls.ts'
+import { notificationList, notificationsClear } from '@verstak/shared/contract/notifications/calls.ts'
 import type { Page } from 'playwright/test'
 import { clearAccount, enter } from '../account.ts'
 import { violations } from '../axe.ts'
@@ -23,11 +26,11 @@ test('notifications of orders: read, followed, deleted', async ({ page, context 
   test.setTimeout(120_000)
   const api = await enter(context, BUYER)
   await clearAccount(api)
-  await api('notificationsClear')
+  await api(notificationsClear)
   const [product] = await findProducts(TOOLS.code)
   const numbers: string[] = []
   for (let time = 0; time < 3; time++) {
-    await api('basketAdd', { body: { product_id: product.id } })
+    await api(basketAdd, { body: { product_id: product.id } })
     numbers.unshift(await order(page))
   }
   const [last, middle, first] = numbers
@@ -79,7 +82,7 @@ test('notifications of orders: read, followed, deleted', async ({ page, context 
     await notifications(page).getByRole('button', { name: 'Удалить все' }).click()
     await notifications(page).getByRole('button', { name: 'Удалить', exact: true }).click()
     await expect(notifications(page)).toContainText('Уведомлений нет')
-    expect((await api('notifications', { query: {} })).items).toEqual([])
+    expect((await api(notificationList, { query: {} })).items).toEqual([])
   })
 })
 
@@ -118,7 +121,7 @@ test('the account menu: where it leads, and out on all devices', async ({ page, 
   await accountButton(page).click()
   await accountMenu(page).getByRole('button', { name: 'Выйти на всех устройствах' }).click()
   await expect(page).toHaveURL('/login/?from=%2Fpersonal%2Forders%2F')
-  await expect(api('profile')).rejects.toMatchObject({ status: 401 })
+  await expect(api(profileGet)).rejects.toMatchObject({ status: 401 })
 })
 
 test('on a phone the panels take the whole screen', async ({ page, context }) => {

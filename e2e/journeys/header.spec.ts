@@ -1,3 +1,4 @@
+import { basketAdd } from '@verstak/shared/contract/basket/calls.ts'
 import type { Locator, Page } from 'playwright/test'
 import { clearAccount, enter } from '../account.ts'
 import { violations } from '../axe.ts'
@@ -159,7 +160,7 @@ test('the basket’s counter stands in the header and in the bar at the bottom',
   const api = await enter(context, ADMIN)
   await clearAccount(api)
   for (const { id } of (await findProducts(TOOLS.code)).slice(0, 2))
-    await api('basketAdd', { body: { product_id: id } })
+    await api(basketAdd, { body: { product_id: id } })
   await open(page)
   await expect(basketCounter(page, 2)).toBeVisible()
   const mini = await openMiniBasket(page)

@@ -1,4 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { basketAdd } from '@verstak/shared/contract/basket/calls.ts'
+import { priceTagAdd } from '@verstak/shared/contract/price-tags/calls.ts'
 import type { Page } from 'playwright/test'
 import { clearAccount, enter } from '../account.ts'
 import { SHOP } from '../address.ts'
@@ -15,13 +17,13 @@ async function furnish(page: Page): Promise<string[]> {
   await clearAccount(api)
   const [tool, other] = await findProducts(TOOLS.code)
   const [pack] = await findProducts(FASTENERS.code, ({ multiplicity }) => multiplicity > 1)
-  await api('basketAdd', { body: { product_id: tool.id } })
+  await api(basketAdd, { body: { product_id: tool.id } })
   await page.goto('/checkout/')
   await hydrated(page)
   await fillCheckout(page)
   const order = await placeOrder(page)
-  for (const { id } of [tool, other, pack]) await api('basketAdd', { body: { product_id: id } })
-  for (const { id } of [tool, pack]) await api('priceTagAdd', { body: { id } })
+  for (const { id } of [tool, other, pack]) await api(basketAdd, { body: { product_id: id } })
+  for (const { id } of [tool, pack]) await api(priceTagAdd, { body: { id } })
   return [
     '/',
     '/catalog/',

@@ -1,3 +1,4 @@
+import { priceTagAdd, priceTagList, priceTagUpdate } from '@verstak/shared/contract/price-tags/calls.ts'
 import type { Page } from 'playwright/test'
 import { clearAccount, enter } from '../account.ts'
 import { tagOf } from '../pages/price-tags.ts'
@@ -11,13 +12,13 @@ test('on a slow line no change of a tag is turned back by the answer to an earli
   const api = await enter(context, BUYER)
   await clearAccount(api)
   const [product] = await findProducts(TOOLS.code)
-  await api('priceTagAdd', { body: { id: product.id } })
+  await api(priceTagAdd, { body: { id: product.id } })
   await page.goto('/personal/print/')
   await hydrated(page)
   const tag = tagOf(page, product)
   const copies = tag.getByLabel('Копий')
   const country = tag.getByLabel('Страна')
-  const saved = async () => (await api('priceTagList', { query: {} })).items[0]
+  const saved = async () => (await api(priceTagList, { query: {} })).items[0]
   const countryIsSaved = async () =>
     (await saved())?.properties.some(({ name, selected }) => name === 'country' && selected)
   await tag.getByText(/^Свойства:/).click()
@@ -46,7 +47,7 @@ test('on a slow line no change of a tag is turned back by the answer to an earli
   })
 
   await test.step('what was changed elsewhere is shown with the next list', async () => {
-    await api('priceTagUpdate', { body: { id: (await saved())?.id ?? 0, copies: 7 } })
+    await api(priceTagUpdate, { body: { id: (await saved())?.id ?? 0, copies: 7 } })
     await tag.getByRole('button', { name: 'Применить ко всем' }).click()
     await expect(page.getByText('Свойства применены ко всем ценникам')).toBeVisible()
     await expect(copies).toHaveValue('7')

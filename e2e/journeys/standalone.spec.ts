@@ -1,3 +1,4 @@
+import { basketAdd } from '@verstak/shared/contract/basket/calls.ts'
 import { clearAccount, openAccount } from '../account.ts'
 import { line, quantityField } from '../pages/basket.ts'
 import { heading } from '../pages/catalogue.ts'
@@ -40,7 +41,7 @@ test('the event monitor shows what the basket says', async ({ page }) => {
   const { api } = await openAccount(BUYER)
   await clearAccount(api)
   const [product] = await findProducts(TOOLS.code)
-  await api('basketAdd', { body: { product_id: product.id } })
+  await api(basketAdd, { body: { product_id: product.id } })
   const { url, close } = await openStandalone('mfe-basket-checkout')
   try {
     await page.goto(`${url}/basket/`)

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
+import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import { expect, type Locator, type Page } from 'playwright/test'
 
 /** The product's row in the list of tags. */

@@ -1,5 +1,5 @@
 import { paths } from '@verstak/shared/domain/paths.ts'
-import type { RouteObject } from '@verstak/shared/router/router.ts'
+import type { RouteObject } from '@verstak/shared/federated/router.ts'
 
 /** The tools of an organisation; `id` is `<remote>:<chunk>`, so that the server knows the files of a matched route. */
 export const routes: readonly RouteObject[] = [

@@ -1,4 +1,4 @@
-import type { RouteObject } from '@verstak/shared/router/router.ts'
+import type { RouteObject } from '@verstak/shared/federated/router.ts'
 
 /** The basket's and the checkout's pages; `id` is `<remote>:<chunk>`, so that the server knows the files of a matched route. */
 export const routes: readonly RouteObject[] = [

@@ -1,4 +1,5 @@
-import type { RouteObject } from '@verstak/shared/router/router.ts'
+import { mainPage, sectionList } from '@verstak/shared/contract/catalog/calls.ts'
+import type { RouteObject } from '@verstak/shared/federated/router.ts'
 import { PRODUCT_PATH, prefetchOnSight, type Warm } from './browser/prefetch.ts'
 import { askAction } from './features/action/data.ts'
 import { askProductPage } from './features/product/data.ts'
@@ -49,8 +50,8 @@ export const routes: readonly RouteObject[] = [
 
 /** What a page will ask for, known before its chunk is there. */
 const warm: Readonly<Record<string, Warm>> = {
-  'mfe-catalog:home': (api) => api('main'),
-  'mfe-catalog:catalog': (api) => api('sectionList'),
+  'mfe-catalog:home': (api) => api(mainPage),
+  'mfe-catalog:catalog': (api) => api(sectionList),
   'mfe-catalog:action.hit': (api, _, url) => askAction(api, url),
   'mfe-catalog:action.novinki': (api, _, url) => askAction(api, url),
   'mfe-catalog:section.1': askSection,

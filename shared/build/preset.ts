@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
@@ -9,17 +10,13 @@ type Target = 'web' | 'node'
 
 const require = createRequire(import.meta.url)
 
+/** The modules of `shared/federated`: the folder is the list. */
+const federatedModules = readdirSync(join(import.meta.dirname, '../federated'))
+  .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+  .map((file) => `@verstak/shared/federated/${file}`)
+
 /** One instance each in the whole shop, given by the host; a remote never brings its own. */
-const singletons = [
-  'react',
-  'react/',
-  'react-dom',
-  'react-dom/',
-  '@verstak/shared/router/',
-  '@verstak/shared/bus/',
-  '@verstak/shared/host/app/',
-  '@verstak/shared/http/',
-]
+const singletons = ['react', 'react/', 'react-dom', 'react-dom/', ...federatedModules]
 
 /**
  * Federation's plugin names its runtime by CommonJS files, of which nothing can be left out; the same packages carry
@@ -130,7 +127,10 @@ function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration
     mode,
     devtool: mode === 'production' ? false : 'cheap-module-source-map',
     target: web ? ['web', 'es2022'] : 'async-node',
-    entry: host ? { main: join(folder, web ? 'src/client.tsx' : 'src/server.tsx') } : {},
+    // The host gives every federated module, also those that it does not use itself.
+    entry: host
+      ? { main: [...federatedModules, join(folder, web ? 'src/client.tsx' : 'src/server.tsx')] }
+      : {},
     output: {
       path: join(outputOf(folder, build), target),
       clean: true,

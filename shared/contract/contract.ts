@@ -1,67 +1,59 @@
-import type { GenericSchema, InferInput, InferOutput } from 'valibot'
-import { type CallNote, callNotes } from './call-notes.ts'
-import { type CallName, type CallSpec, calls } from './calls.ts'
-import { accountSchemas } from './schemas/accounts.ts'
-import { authSchemas } from './schemas/auth.ts'
-import { basketSchemas } from './schemas/basket.ts'
-import { catalogSchemas } from './schemas/catalog.ts'
-import type { CallSchema } from './schemas/define.ts'
-import { formSchemas } from './schemas/forms.ts'
-import { frameSchemas } from './schemas/frame.ts'
-import { orderSchemas } from './schemas/orders.ts'
-import { priceTagSchemas } from './schemas/price-tags.ts'
-import { setSchemas } from './schemas/sets.ts'
-
-/** The schema of every call, by the name it has in `calls`. A missing or an unknown name does not compile. */
-export const schemas = {
-  ...authSchemas,
-  ...catalogSchemas,
-  ...basketSchemas,
-  ...orderSchemas,
-  ...priceTagSchemas,
-  ...accountSchemas,
-  ...frameSchemas,
-  ...formSchemas,
-  ...setSchemas,
-} satisfies Record<CallName, CallSchema>
-
-export type Schemas = typeof schemas
-
-type Part<N extends CallName, P extends keyof CallSchema> = Schemas[N] extends {
-  [K in P]: infer S extends GenericSchema
-}
-  ? S
-  : never
-
-/** What a handler gets of a part, after validation. */
-export type Input<N extends CallName, P extends 'params' | 'query' | 'body'> = [Part<N, P>] extends [never]
-  ? undefined
-  : InferOutput<Part<N, P>>
-
-type Given<N extends CallName, P extends 'params' | 'query' | 'body'> = [Part<N, P>] extends [never]
-  ? { [K in P]?: undefined }
-  : Record<string, never> extends InferInput<Part<N, P>>
-    ? { [K in P]?: InferInput<Part<N, P>> }
-    : { [K in P]: InferInput<Part<N, P>> }
-
-/** What a caller gives: path parameters, query and body, each only where the call has it. */
-export type CallInput<N extends CallName> = Given<N, 'params'> & Given<N, 'query'> & Given<N, 'body'>
-
-/** The `data` of a call's successful answer; a binary call gives bytes. */
-export type CallData<N extends CallName> = (typeof calls)[N] extends { answer: 'binary' }
-  ? Uint8Array<ArrayBuffer>
-  : [Part<N, 'data'>] extends [never]
-    ? null
-    : InferOutput<Part<N, 'data'>>
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Call, CallSchema, CallSpec } from './call.ts'
+import type { BaseWorld, GoodRequest } from './good-request.ts'
+import type { CallNote } from './notes.ts'
 
 export interface ContractEntry extends CallSpec, CallNote, CallSchema {
-  readonly name: CallName
+  readonly name: string
+  /** The folder that the call stands in, here and among the modules of the API. */
+  readonly resource: string
+  /** The resource's name in Russian. */
+  readonly title: string
+  readonly goodRequest: (world: BaseWorld) => GoodRequest
+  readonly wrongQuery?: Readonly<Record<string, string>> | undefined
 }
 
-/** Calls and schemas joined: what the API registers and the OpenAPI page shows. */
-export const contract: readonly ContractEntry[] = (Object.keys(calls) as CallName[]).map((name) => ({
-  name,
-  ...calls[name],
-  ...callNotes[name],
-  ...schemas[name],
-}))
+interface Resource {
+  readonly calls: Readonly<Record<string, Call>>
+  readonly schemas: Readonly<Record<string, CallSchema>>
+  readonly title: string
+  readonly notes: Readonly<Record<string, CallNote>>
+  readonly goodRequests: Readonly<Record<string, ContractEntry['goodRequest']>>
+  readonly wrongQueries?: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+/** The folders of the contract, one for each resource: a new one is found, and stands in no list. */
+export const resources: readonly string[] = readdirSync(import.meta.dirname)
+  .filter((folder) => existsSync(join(import.meta.dirname, folder, 'calls.ts')))
+  .sort()
+
+async function readResource(resource: string): Promise<ContractEntry[]> {
+  const [calls, { schemas }, { title, notes }, { goodRequests, wrongQueries }] = (await Promise.all([
+    import(`./${resource}/calls.ts`),
+    import(`./${resource}/schemas.ts`),
+    import(`./${resource}/notes.ts`),
+    import(`./${resource}/good-requests.ts`),
+  ])) as [Resource['calls'], Resource, Resource, Resource]
+  return Object.entries(calls).map(([name, call]) => {
+    const [schema, note, goodRequest] = [schemas[name], notes[name], goodRequests[name]]
+    if (!(schema && note && goodRequest))
+      throw new Error(`The call ${name} of ${resource} lacks its schema, its note or its good request`)
+    return {
+      name,
+      resource,
+      title,
+      ...call,
+      ...note,
+      ...schema,
+      goodRequest,
+      wrongQuery: wrongQueries?.[name],
+    }
+  })
+}
+
+/**
+ * Every call of the store with its shapes: what the API registers, the documentation shows and the tests walk. Front
+ * ends have no use for it: they pass calls as values. Throws when a part of a call is missing.
+ */
+export const contract: readonly ContractEntry[] = (await Promise.all(resources.map(readResource))).flat()

@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from '../contract/schemas/accounts.ts'
+import type { ConsentPurpose } from '#contract/fields.ts'
 
 /** A consent as a form sends it: the purpose, and the version of the text that stood beside the tick. */
 export interface GivenConsent {

@@ -1,4 +1,4 @@
-import type { feedbackTopics } from '../contract/schemas/forms.ts'
+import type { feedbackTopics } from '#contract/public-forms/schemas.ts'
 
 /** What a letter to the store is about, as people read it. */
 export const feedbackTopicNames: Readonly<Record<(typeof feedbackTopics)[number], string>> = {

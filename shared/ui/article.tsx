@@ -1,4 +1,4 @@
-import type { ContentPage } from '@verstak/shared/contract/schemas/forms.ts'
+import type { ContentPage } from '#contract/content/schemas.ts'
 import { formatDate } from '../domain/date.ts'
 import * as css from './article.module.css'
 

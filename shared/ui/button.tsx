@@ -1,4 +1,4 @@
-import { Link } from '@verstak/shared/router/router.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
 import type { ButtonHTMLAttributes, ComponentProps } from 'react'
 import * as css from './button.module.css'
 import { classNames } from './class-names.ts'

@@ -1,10 +1,11 @@
-import type { CallData } from '@verstak/shared/contract/contract.ts'
 import { consentField } from '@verstak/shared/domain/consents.ts'
-import type { ActionFailure } from '@verstak/shared/host/app/screen.ts'
+import type { ActionFailure } from '@verstak/shared/federated/screen.ts'
 import { useId } from 'react'
+import type { CallData } from '#contract/call.ts'
+import type { consentTexts } from '#contract/content/calls.ts'
 import * as css from './consent-fields.module.css'
 
-export type ConsentText = CallData<'consentTexts'>['consents'][number]
+export type ConsentText = CallData<typeof consentTexts>['consents'][number]
 
 /**
  * One tick per purpose, none ticked beforehand; an action reads them with `readConsents`. `texts` are those of the form

@@ -1,4 +1,4 @@
-import { Link } from '@verstak/shared/router/router.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
 import { classNames } from './class-names.ts'
 import { pageLinks } from './page-links.ts'
 import * as css from './pagination.module.css'

@@ -1,5 +1,5 @@
-import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
-import { Link, useLocation } from '@verstak/shared/router/router.ts'
+import { Link, useLocation } from '@verstak/shared/federated/router.ts'
+import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { useEffect, useRef } from 'react'
 import { paths } from '../domain/paths.ts'
 import { personalLinks } from '../domain/personal-menu.ts'

@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '../contract/schemas/common.ts'
+import type { Picture as PictureData } from '#contract/common.ts'
 import { type PictureUse, pictureSrcSet, pictureUrl } from '../domain/picture.ts'
 
 /** The neutral picture, for products that have none. */

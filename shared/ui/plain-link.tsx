@@ -1,4 +1,4 @@
-import { useNavigate } from '@verstak/shared/router/router.ts'
+import { useNavigate } from '@verstak/shared/federated/router.ts'
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 
 interface PlainLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {

@@ -1,6 +1,6 @@
 import { safeReturnPath } from '@verstak/shared/domain/return-path.ts'
-import type { ActionFailure } from '@verstak/shared/host/app/screen.ts'
-import { useActionData, useSearchParams } from '@verstak/shared/router/router.ts'
+import { useActionData, useSearchParams } from '@verstak/shared/federated/router.ts'
+import type { ActionFailure } from '@verstak/shared/federated/screen.ts'
 import { useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { Choice, TextField } from './field.tsx'

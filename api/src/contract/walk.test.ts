@@ -1,23 +1,21 @@
-import type { CallName } from '@verstak/shared/contract/calls.ts'
+import { authenticate, logout } from '@verstak/shared/contract/auth/calls.ts'
+import { basketUpdate } from '@verstak/shared/contract/basket/calls.ts'
 import { type ContractEntry, contract } from '@verstak/shared/contract/contract.ts'
 import { errorCodes, shopError } from '@verstak/shared/contract/errors.ts'
-import { orderForm } from '@verstak/shared/contract/schemas/orders.ts'
-import { standardTagProperties } from '@verstak/shared/domain/price-tag.ts'
+import type { BaseWorld, GoodRequest } from '@verstak/shared/contract/good-request.ts'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addToBasket } from '../modules/basket/service.ts'
-import { placeOrder } from '../modules/checkout/place-order.ts'
-import { makeAccountWorld } from '../testing/account-world.ts'
-import { addProduct, addSections, demoVisitor, guestVisitor, STOCK } from '../testing/fixtures.ts'
-import { goodRequests, type World } from '../testing/good-requests.ts'
-import { callApp, openSession, openTestApp, type TestRequest } from '../testing/test-app.ts'
+import { addProduct, addSections, demoVisitor, guestVisitor } from '../testing/fixtures.ts'
+import { callApp, openSession, openTestApp } from '../testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { makeWorld, type WorldSeed } from '../testing/world.ts'
 
 let test: TestDatabase
 let app: FastifyInstance
-let world: World
-let buyer: Awaited<ReturnType<typeof demoVisitor>>
+let world: BaseWorld
+let seed: WorldSeed
 let token = ''
 let adminToken = ''
 /** A session that the call is open to. */
@@ -32,9 +30,7 @@ beforeAll(async () => {
     .insertInto('product_related')
     .values({ product_id: drill, position: 1, related_id: screws })
     .execute()
-  buyer = await demoVisitor(test.db)
-  const accounts = await makeAccountWorld(test.db)
-  world = { drill, screws, orderNumber: await placedOrder(drill), tag: 0, notification: 0, accounts }
+  seed = { db: test.db, buyer: await demoVisitor(test.db), drill, screws }
   app = await openTestApp(test.db)
 }, 60_000)
 afterAll(async () => {
@@ -42,47 +38,12 @@ afterAll(async () => {
   await test.close()
 })
 beforeEach(async () => {
+  world = await makeWorld(seed)
   await test.db.deleteFrom('basket').execute()
-  await addToBasket(test.db, buyer, { product_id: world.drill, quantity: 2 })
-  world = {
-    ...world,
-    tag: await addTag(world.drill),
-    notification: await addNotification(),
-    accounts: await makeAccountWorld(test.db),
-  }
+  await addToBasket(test.db, seed.buyer, { product_id: world.drill, quantity: 2 })
   token = await openSession(test.db, 'buyer@demo.example')
   adminToken = await openSession(test.db, 'admin@demo.example')
 })
-
-async function placedOrder(product_id: number): Promise<string> {
-  await addToBasket(test.db, buyer, { product_id })
-  const form = v.parse(orderForm, {
-    idempotencyKey: 'the-order-of-the-world',
-    deliveryAddress: 'Москва, ул. Складочная, 1',
-    name: 'Борис Закупкин',
-    phone: '+79161234567',
-  })
-  return placeOrder(test.db, buyer.user, STOCK, form, { publicUrl: 'https://verstak.example' })
-}
-
-async function addTag(product_id: number): Promise<number> {
-  await test.db.deleteFrom('price_tag').execute()
-  const { id } = await test.db
-    .insertInto('price_tag')
-    .values({ user_id: buyer.user.id, product_id, properties: [...standardTagProperties] })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-async function addNotification(): Promise<number> {
-  const { id } = await test.db
-    .insertInto('notification')
-    .values({ user_id: buyer.user.id, title: 'Заказ принят', text: 'Подтвердим', href: null })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
 
 const errorAnswer = v.strictObject({
   status: v.literal('error'),
@@ -116,9 +77,9 @@ function expectError(answer: Answer, kind: keyof typeof errorCodes): void {
 const named = (some: (call: ContractEntry) => unknown) =>
   contract.filter((call) => some(call)).map((call) => [call.name, call] as const)
 
-describe.each(named(() => true))('%s', (name, call) => {
+describe.each(named(() => true))('%s', (_name, call) => {
   it('answers a good request as its schema says', async () => {
-    const answer = await callApp(app, name, goodRequests[name](world), { token: tokenFor(call) })
+    const answer = await callApp(app, call, call.goodRequest(world), { token: tokenFor(call) })
     expect(answer.statusCode, answer.body.slice(0, 500)).toBe(200)
     if (call.answer === 'binary') {
       expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
@@ -131,27 +92,27 @@ describe.each(named(() => true))('%s', (name, call) => {
   })
 
   it(call.access === 'public' ? 'serves a guest' : 'needs a session', async () => {
-    const request = goodRequests[name](world)
-    const answer = await callApp(app, name, request, { guest: guestVisitor().guest })
+    const request = call.goodRequest(world)
+    const answer = await callApp(app, call, request, { guest: guestVisitor().guest })
     if (call.access !== 'public') expectError(answer, 'sessionOver')
     // A guest has no such line: the answer is about the basket, not about the session.
-    else if (name === 'basketUpdate') expectError(answer, 'notFound')
+    else if (call.path === basketUpdate.path) expectError(answer, 'notFound')
     else expect(answer.statusCode, answer.body.slice(0, 500)).toBe(200)
   })
 
   if (call.access === 'contragent-admin')
     it('is closed to who is no administrator', async () => {
-      expectError(await callApp(app, name, goodRequests[name](world), { token }), 'accessDenied')
+      expectError(await callApp(app, call, call.goodRequest(world), { token }), 'accessDenied')
     })
 
   it('tells of a token that is no longer good', async () => {
-    const answer = await callApp(app, name, goodRequests[name](world), { token: 'x'.repeat(43) })
-    if (name === 'logout' || name === 'authenticate') expect(answer.statusCode).toBe(200)
+    const answer = await callApp(app, call, call.goodRequest(world), { token: 'x'.repeat(43) })
+    if ([logout.path, authenticate.path].includes(call.path)) expect(answer.statusCode).toBe(200)
     else expectError(answer, 'sessionOver')
   })
 
   it('survives texts that no database keeps and does not answer 500', async () => {
-    const { params, query, body } = goodRequests[name](world)
+    const { params, query, body } = call.goodRequest(world)
     // Half a surrogate pair can stand in JSON only, no address can be made of it.
     const spoil = (fields: Readonly<Record<string, unknown>> | undefined, half = '') =>
       Object.fromEntries(
@@ -160,8 +121,8 @@ describe.each(named(() => true))('%s', (name, call) => {
           typeof value === 'string' ? `${value}\u0000${half}'` : value,
         ]),
       )
-    const request = { params: spoil(params), query: spoil(query), body: spoil(body, '\ud800') } as TestRequest
-    const answer = await callApp(app, name, request, { token: tokenFor(call) })
+    const request = { params: spoil(params), query: spoil(query), body: spoil(body, '\ud800') } as GoodRequest
+    const answer = await callApp(app, call, request, { token: tokenFor(call) })
     expect(answer.statusCode, answer.body.slice(0, 300)).toBeLessThan(500)
     if (answer.statusCode >= 400) v.parse(errorAnswer, answer.json())
   })
@@ -181,13 +142,13 @@ it.each(named((call) => call.method === 'POST'))(
   },
 )
 
-it.each(named((call) => call.body))('%s names the fields whose type is wrong', async (name, call) => {
-  const { params, query, body = {} } = goodRequests[name](world)
+it.each(named((call) => call.body))('%s names the fields whose type is wrong', async (_name, call) => {
+  const { params, query, body = {} } = call.goodRequest(world)
   for (const wrong of [{}, [], -1.5, null, true]) {
     const spoilt = Object.fromEntries(Object.keys(body).map((field) => [field, wrong]))
     const answer = await callApp(
       app,
-      name,
+      call,
       { ...(params && { params }), ...(query && { query }), body: spoilt },
       { token: tokenFor(call) },
     )
@@ -196,19 +157,14 @@ it.each(named((call) => call.body))('%s names the fields whose type is wrong', a
   }
 })
 
-/** A wrong value of a field, for queries that have no page. */
-const wrongQueries: Partial<Record<CallName, Record<string, string>>> = {
-  priceTagPdf: { skip: 'первая' },
-  menuList: { typemenu: 'left' },
-  menuGet: { depth_lvl: '0' },
-  recommendPopular: { session: 'x'.repeat(201) },
-}
-
-it.each(named((call) => call.query))('%s refuses a query that is wrong and names the field', async (name) => {
-  const { params, body, query } = goodRequests[name](world)
-  const wrong = wrongQueries[name] ?? { page: '-1' }
-  const request = { ...(params && { params }), ...(body && { body }), query: { ...query, ...wrong } }
-  const answer = await callApp(app, name, request, { token })
-  expectError(answer, 'invalid')
-  expect(answer.json().errors[0].field).toBe(Object.keys(wrong)[0])
-})
+it.each(named((call) => call.query))(
+  '%s refuses a query that is wrong and names the field',
+  async (_name, call) => {
+    const { params, body, query } = call.goodRequest(world)
+    const wrong = call.wrongQuery ?? { page: '-1' }
+    const request = { ...(params && { params }), ...(body && { body }), query: { ...query, ...wrong } }
+    const answer = await callApp(app, call, request, { token })
+    expectError(answer, 'invalid')
+    expect(answer.json().errors[0].field).toBe(Object.keys(wrong)[0])
+  },
+)

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@verstak/shared/contract/schemas/orders.ts'
+import type { OrderStatus } from '@verstak/shared/contract/orders/schemas.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 /** A timestamp that the database sets and rarely anybody else. */

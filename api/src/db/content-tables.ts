@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from '@verstak/shared/contract/schemas/accounts.ts'
+import type { ConsentPurpose } from '@verstak/shared/contract/fields.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 type SetByDatabase = ColumnType<Date, Date | undefined, Date>

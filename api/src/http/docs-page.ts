@@ -9,16 +9,6 @@ const accessNames: Record<string, string> = {
   'contragent-admin': 'администратору организации',
 }
 
-const tagNames: Record<string, string> = {
-  auth: 'Вход и профиль',
-  main: 'Главная и шапка',
-  catalog: 'Каталог',
-  basket: 'Корзина',
-  checkout: 'Оформление заказа',
-  orders: 'Заказы',
-  'price-tags': 'Ценники',
-}
-
 const html = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** The contract as one HTML page without scripts and without anything from elsewhere. */
@@ -36,9 +26,9 @@ export function docsPage(
 <title>${html(document.info.title)}</title><style>${style}</style></head><body>
 <header><h1>${html(document.info.title)}</h1><p>${html(document.info.description)}</p>
 <p>${counted(calls.length, 'вызов', 'вызова', 'вызовов')}. Для программ: <a href="openapi.json">openapi.json</a></p>
-<nav>${groups.map(({ tag }) => `<a href="#${tag}">${html(tagNames[tag] ?? tag)}</a>`).join(' ')}
+<nav>${groups.map(({ tag }) => `<a href="#${tag}">${html(tag)}</a>`).join(' ')}
 <a href="#schemas">Сущности</a> <a href="#errors">Ошибки</a></nav></header>
-${groups.map(({ tag, calls }) => `<section id="${tag}"><h2>${html(tagNames[tag] ?? tag)}</h2>${calls.map(callCard).join('')}</section>`).join('')}
+${groups.map(({ tag, calls }) => `<section id="${tag}"><h2>${html(tag)}</h2>${calls.map(callCard).join('')}</section>`).join('')}
 <section id="schemas"><h2>Сущности</h2>${Object.entries(document.components.schemas).map(entity).join('')}</section>
 <section id="errors"><h2>Ошибки</h2><table><tr><th>Код</th><th>HTTP</th><th>Сообщение</th></tr>
 ${errors.map(({ code, status, message }) => `<tr><td>${code}<td>${status}<td>${html(message)}`).join('')}</table></section>

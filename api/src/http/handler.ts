@@ -1,6 +1,5 @@
-import type { CallName, calls } from '@verstak/shared/contract/calls.ts'
-import type { CallData, Input } from '@verstak/shared/contract/contract.ts'
-import type { User } from '@verstak/shared/contract/schemas/auth.ts'
+import type { User } from '@verstak/shared/contract/auth/schemas.ts'
+import type { Call, CallData, Input } from '@verstak/shared/contract/call.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 
@@ -22,11 +21,11 @@ export interface Services {
   readonly config: Config
 }
 
-export interface CallContext<N extends CallName> extends Services {
+export interface CallContext<C extends Call> extends Services {
   readonly visitor: Visitor
-  readonly params: Input<N, 'params'>
-  readonly query: Input<N, 'query'>
-  readonly body: Input<N, 'body'>
+  readonly params: Input<C, 'params'>
+  readonly query: Input<C, 'query'>
+  readonly body: Input<C, 'body'>
   readonly ip: string
   /** The visitor's browser as it names itself; null when it does not. */
   readonly agent: string | null
@@ -40,9 +39,11 @@ export interface FileAnswer {
 }
 
 /** Answers one call: returns `data` of the envelope (a file for a binary call), or throws a ShopError. */
-export type Handler<N extends CallName> = (
-  context: CallContext<N>,
-) => Promise<(typeof calls)[N] extends { answer: 'binary' } ? FileAnswer : CallData<N>>
+export type Handler<C extends Call> = (
+  context: CallContext<C>,
+) => Promise<CallData<C> extends Uint8Array ? FileAnswer : CallData<C>>
 
-/** A handler for every call of the contract: a missing one does not compile. */
-export type Handlers = { readonly [N in CallName]: Handler<N> }
+/** A handler for every call of a resource (`import type * as calls`): a missing one does not compile. */
+export type Handlers<Calls> = {
+  readonly [N in keyof Calls]: Calls[N] extends Call ? Handler<Calls[N]> : never
+}

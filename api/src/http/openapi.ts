@@ -1,14 +1,16 @@
 import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
+import { user } from '@verstak/shared/contract/auth/schemas.ts'
+import { basketInfo, basketRow } from '@verstak/shared/contract/basket/schemas.ts'
+import { section } from '@verstak/shared/contract/catalog/schemas.ts'
+import { address } from '@verstak/shared/contract/checkout/schemas.ts'
+import { pageNavigation, picture, productCard, property } from '@verstak/shared/contract/common.ts'
+import { contentPage } from '@verstak/shared/contract/content/schemas.ts'
 import { type ContractEntry, contract } from '@verstak/shared/contract/contract.ts'
 import { errorCodes } from '@verstak/shared/contract/errors.ts'
-import { user } from '@verstak/shared/contract/schemas/auth.ts'
-import { basketInfo, basketRow } from '@verstak/shared/contract/schemas/basket.ts'
-import { section } from '@verstak/shared/contract/schemas/catalog.ts'
-import { pageNavigation, picture, productCard, property } from '@verstak/shared/contract/schemas/common.ts'
-import { contentPage } from '@verstak/shared/contract/schemas/forms.ts'
-import { menuItem, notification } from '@verstak/shared/contract/schemas/frame.ts'
-import { address, orderLine, orderSummary } from '@verstak/shared/contract/schemas/orders.ts'
-import { priceTag } from '@verstak/shared/contract/schemas/price-tags.ts'
+import { menuItem } from '@verstak/shared/contract/menus/schemas.ts'
+import { notification } from '@verstak/shared/contract/notifications/schemas.ts'
+import { orderLine, orderSummary } from '@verstak/shared/contract/orders/schemas.ts'
+import { priceTag } from '@verstak/shared/contract/price-tags/schemas.ts'
 import type { GenericSchema } from 'valibot'
 
 /** The part of JSON Schema that the documentation reads. */
@@ -93,7 +95,7 @@ function operation(call: ContractEntry): Operation {
   ]
   return {
     operationId: call.name,
-    tags: [call.tag],
+    tags: [call.title],
     summary: call.summary,
     ...(call.note ? { description: call.note } : {}),
     'x-access': call.access,

@@ -1,21 +1,23 @@
+import { authenticate, logout } from '@verstak/shared/contract/auth/calls.ts'
+import type { Call } from '@verstak/shared/contract/call.ts'
 import type { ContractEntry } from '@verstak/shared/contract/contract.ts'
 import { contract } from '@verstak/shared/contract/contract.ts'
 import { errorCodes, ShopError, shopError } from '@verstak/shared/contract/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import type { CallContext, FileAnswer, Handler, Handlers, Services, Visitor } from './handler.ts'
+import type { AnyHandler, handlers as allHandlers } from '../handlers.ts'
+import type { CallContext, FileAnswer, Services, Visitor } from './handler.ts'
 import { identify } from './visitor.ts'
 
-type AnyHandler = Handler<ContractEntry['name']>
 type Fields = Record<string, unknown>
 
 /**
  * Registers every call of the contract with its handler. Throws at start-up when a handler is missing, so an API
  * that runs answers every call.
  */
-export function registerCalls(app: FastifyInstance, handlers: Handlers, services: Services): void {
+export function registerCalls(app: FastifyInstance, handlers: typeof allHandlers, services: Services): void {
   for (const call of contract) {
-    const handler = handlers[call.name] as AnyHandler | undefined
+    const handler: AnyHandler | undefined = handlers.get(call.resource)?.[call.name]
     if (!handler) throw new Error(`The call ${call.name} (${call.method} ${call.path}) has no handler`)
     app.route({
       method: call.method,
@@ -32,7 +34,7 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, services
           params: parse(call.params, request.params),
           query: parse(call.query, query),
           body: parse(call.body, body),
-        } as CallContext<ContractEntry['name']>
+        } as CallContext<Call>
         const data: unknown = await handler(context)
         if (call.answer === 'binary') return sendFile(reply, data as FileAnswer)
         return { status: 'success', data: data ?? null }
@@ -71,11 +73,11 @@ function takeToken(
 }
 
 /** Calls of a person whose old session does not matter any more: signing out, and in again. */
-const leaving = new Set<ContractEntry['name']>(['logout', 'authenticate'])
+const leaving: ReadonlySet<string> = new Set([logout.path, authenticate.path])
 
 function checkAccess(call: ContractEntry, visitor: Visitor, token: string | null): void {
   // A token that is no longer good is told of on every call, public ones too: the browser must sign the user out.
-  if (token && !visitor.user && !leaving.has(call.name)) throw shopError('sessionOver')
+  if (token && !visitor.user && !leaving.has(call.path)) throw shopError('sessionOver')
   if (call.access === 'public') return
   if (!visitor.user) throw shopError('sessionOver')
   if (call.access === 'contragent-admin' && !visitor.user.scope.includes('contragent-admin'))

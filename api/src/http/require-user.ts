@@ -1,5 +1,5 @@
+import type { User } from '@verstak/shared/contract/auth/schemas.ts'
 import { shopError } from '@verstak/shared/contract/errors.ts'
-import type { User } from '@verstak/shared/contract/schemas/auth.ts'
 import type { Visitor } from './handler.ts'
 
 /** The signed-in user of a call whose access is `auth`; the check of access has been there before. */

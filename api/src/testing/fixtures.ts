@@ -1,4 +1,4 @@
-import type { User } from '@verstak/shared/contract/schemas/auth.ts'
+import type { User } from '@verstak/shared/contract/auth/schemas.ts'
 import { normalizeArticle } from '@verstak/shared/domain/article.ts'
 import type { Db } from '../db/database.ts'
 import { createDemoAccounts, DEMO_PASSWORD } from '../demo-accounts.ts'

@@ -1,15 +1,10 @@
-import { type CallName, calls } from '@verstak/shared/contract/calls.ts'
+import type { CallSpec } from '@verstak/shared/contract/call.ts'
+import type { GoodRequest } from '@verstak/shared/contract/good-request.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { createSession } from '../modules/auth/sessions.ts'
-
-export interface TestRequest {
-  readonly params?: Readonly<Record<string, string>>
-  readonly query?: Readonly<Record<string, string>>
-  readonly body?: Readonly<Record<string, unknown>>
-}
 
 /** The API on a test's database, silent. */
 export function openTestApp(db: Db): Promise<FastifyInstance> {
@@ -19,11 +14,11 @@ export function openTestApp(db: Db): Promise<FastifyInstance> {
 /** Makes a call as the gateway would: the token in the body of a POST and in the query of a GET. */
 export async function callApp(
   app: FastifyInstance,
-  name: CallName,
-  { params = {}, query = {}, body = {} }: TestRequest = {},
+  call: Pick<CallSpec, 'method' | 'path'>,
+  { params = {}, query = {}, body = {} }: GoodRequest = {},
   visitor: { token?: string | null; guest?: string | null } = {},
 ): Promise<LightMyRequestResponse> {
-  const { method, path } = calls[name]
+  const { method, path } = call
   const token: Record<string, string> = visitor.token ? { token: visitor.token } : {}
   return app.inject({
     method,

@@ -1,5 +1,5 @@
-import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
-import type { SlotProps } from '@verstak/shared/host/app/slots.tsx'
+import { useShop } from '@verstak/shared/federated/shop-store.tsx'
+import type { SlotProps } from '@verstak/shared/federated/slots.tsx'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { whyNot } from '../basket/buyable.ts'
 import { CardForm } from './card-form.tsx'

@@ -1,4 +1,4 @@
-import { useLocation } from '@verstak/shared/router/router.ts'
+import { useLocation } from '@verstak/shared/federated/router.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { basketForm, fieldsInAddress } from '../basket/basket-form.ts'
 import { useChange } from '../basket/use-change.ts'

@@ -1,5 +1,5 @@
 import { paths } from '@verstak/shared/domain/paths.ts'
-import { Link } from '@verstak/shared/router/router.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { QuantityField } from '@verstak/shared/ui/quantity-field.tsx'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { smallestOrder } from '@verstak/shared/domain/quantity.ts'
-import { Link } from '@verstak/shared/router/router.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { QuantityField } from '@verstak/shared/ui/quantity-field.tsx'
 import { useState } from 'react'

@@ -1,20 +1,22 @@
-import { bus } from '@verstak/shared/bus/bus.ts'
-import type { BasketChange } from '@verstak/shared/contract/schemas/basket.ts'
-import { browserApi } from '@verstak/shared/http/browser-api.ts'
+import { headerData } from '@verstak/shared/contract/auth/calls.ts'
+import type { BasketChange } from '@verstak/shared/contract/basket/schemas.ts'
+import { basketUpdated } from '@verstak/shared/events/basket.ts'
+import { browserApi } from '@verstak/shared/federated/api.ts'
+import { bus } from '@verstak/shared/federated/bus.ts'
 import { changeBasket } from './change-basket.ts'
 
 /** Makes a change from the page and tells the header, the other slots and the other tabs of it. */
 export async function changeFromPage(form: FormData): Promise<BasketChange> {
   const change = await changeBasket(browserApi(), form)
   const { basket, basket_quantity, info } = change
-  bus.publish('basket:updated', { basket, basket_quantity, basket_sum: info.sum })
+  bus.publish(basketUpdated, { basket, basket_quantity, basket_sum: info.sum })
   return change
 }
 
 /** Asks what is in the basket and tells the header, the slots and the other tabs: after a refusal they may be wrong. */
 export async function refreshHeader(): Promise<void> {
-  const { basket, basket_quantity, basket_sum } = await browserApi()('header')
-  bus.publish('basket:updated', { basket, basket_quantity, basket_sum })
+  const { basket, basket_quantity, basket_sum } = await browserApi()(headerData)
+  bus.publish(basketUpdated, { basket, basket_quantity, basket_sum })
 }
 
 let region: HTMLElement | undefined

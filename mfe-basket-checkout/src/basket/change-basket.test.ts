@@ -1,5 +1,5 @@
 import { shopError } from '@verstak/shared/contract/errors.ts'
-import type { Api } from '@verstak/shared/http/client.ts'
+import type { Api } from '@verstak/shared/federated/api.ts'
 import { expect, test, vi } from 'vitest'
 import { basketForm } from './basket-form.ts'
 import { changeBasket, intentOf } from './change-basket.ts'

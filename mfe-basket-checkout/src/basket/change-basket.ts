@@ -1,6 +1,13 @@
-import type { BasketChange } from '@verstak/shared/contract/schemas/basket.ts'
+import {
+  basketAdd,
+  basketClear,
+  basketInactiveRemove,
+  basketRemove,
+  basketUpdate,
+} from '@verstak/shared/contract/basket/calls.ts'
+import type { BasketChange } from '@verstak/shared/contract/basket/schemas.ts'
 import { isShopError } from '@verstak/shared/contract/shop-error.ts'
-import type { Api } from '@verstak/shared/http/client.ts'
+import type { Api } from '@verstak/shared/federated/api.ts'
 import { decodeLines, type RemovedLine } from './undo.ts'
 
 export const intents = ['add', 'update', 'remove', 'clear', 'remove-inactive', 'restore'] as const
@@ -25,15 +32,15 @@ export async function changeBasket(api: Api, form: FormData): Promise<BasketChan
   const quantity = text(form, 'quantity')
   switch (intentOf(form)) {
     case 'add':
-      return api('basketAdd', { body: { product_id, ...(quantity ? { quantity } : {}) } })
+      return api(basketAdd, { body: { product_id, ...(quantity ? { quantity } : {}) } })
     case 'update':
-      return api('basketUpdate', { body: { product_id, quantity } })
+      return api(basketUpdate, { body: { product_id, quantity } })
     case 'remove':
-      return api('basketRemove', { body: { product_id } })
+      return api(basketRemove, { body: { product_id } })
     case 'clear':
-      return api('basketClear')
+      return api(basketClear)
     case 'remove-inactive':
-      return api('basketInactiveRemove')
+      return api(basketInactiveRemove)
     case 'restore':
       return restore(api, decodeLines(text(form, 'lines')))
     default:
@@ -48,7 +55,7 @@ async function restore(api: Api, lines: readonly RemovedLine[]): Promise<BasketC
   let refused = 0
   for (const { productId, quantity } of lines.toReversed()) {
     try {
-      change = await api('basketAdd', { body: { product_id: productId, quantity } })
+      change = await api(basketAdd, { body: { product_id: productId, quantity } })
     } catch (error) {
       if (!isShopError(error) || error.status >= 500 || error.kind === 'sessionOver') throw error
       refusal = error

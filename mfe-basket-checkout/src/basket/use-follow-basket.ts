@@ -1,5 +1,5 @@
-import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
-import { useRevalidator } from '@verstak/shared/router/router.ts'
+import { useRevalidator } from '@verstak/shared/federated/router.ts'
+import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { useEffect, useRef } from 'react'
 
 /** Loads the page's data again whenever the basket changes: by this page, the header's panel or another tab. */

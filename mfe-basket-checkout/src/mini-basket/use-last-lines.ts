@@ -1,7 +1,8 @@
-import type { BasketContent } from '@verstak/shared/contract/schemas/basket.ts'
+import { basketProducts } from '@verstak/shared/contract/basket/calls.ts'
+import type { BasketContent } from '@verstak/shared/contract/basket/schemas.ts'
 import { errorMessage } from '@verstak/shared/contract/shop-error.ts'
-import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
-import { browserApi } from '@verstak/shared/http/browser-api.ts'
+import { browserApi } from '@verstak/shared/federated/api.ts'
+import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { useEffect, useState } from 'react'
 
 const SHOWN_LINES = 5
@@ -21,7 +22,7 @@ export function useLastLines(): { lines: LastLines; reload: () => void } {
   useEffect(() => {
     if (Object.keys(asked.quantities).length === 0) return
     let late = false
-    browserApi()('basketProducts', { query: { pageSize: SHOWN_LINES } }).then(
+    browserApi()(basketProducts, { query: { pageSize: SHOWN_LINES } }).then(
       (content) => late || setLines({ state: 'loaded', content }),
       (error) => late || setLines({ state: 'failed', message: errorMessage(error) }),
     )

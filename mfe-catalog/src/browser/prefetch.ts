@@ -1,5 +1,6 @@
-import { type Api, createApi } from '@verstak/shared/http/client.ts'
-import { matchRoutes, type RouteObject } from '@verstak/shared/router/router.ts'
+import type { Api } from '@verstak/shared/federated/api.ts'
+import { browserApi } from '@verstak/shared/federated/api.ts'
+import { matchRoutes, type RouteObject } from '@verstak/shared/federated/router.ts'
 import { remembering } from './remember.ts'
 
 /** The data that a page asks for, by the page's address. */
@@ -24,7 +25,7 @@ export function prefetchOnSight(
   warm: Readonly<Record<string, Warm>>,
   likely: readonly string[],
 ): void {
-  const api = remembering(createApi({ baseUrl: location.origin }))
+  const api = remembering(browserApi())
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const chunkOf = (route: RouteObject | undefined) => {

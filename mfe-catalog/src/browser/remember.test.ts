@@ -1,8 +1,9 @@
-import type { Api } from '@verstak/shared/http/client.ts'
+import { productDetail } from '@verstak/shared/contract/catalog/calls.ts'
+import type { Api } from '@verstak/shared/federated/api.ts'
 import { expect, test, vi } from 'vitest'
 import { REMEMBERED_MS, remembering } from './remember.ts'
 
-const detail = (code: string) => ['productDetail', { params: { code } }] as const
+const detail = (code: string) => [productDetail, { params: { code } }] as const
 
 test('a second question within ten seconds gets the first answer', async () => {
   const api = vi.fn(async () => ({ asked: api.mock.calls.length }))

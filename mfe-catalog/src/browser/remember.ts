@@ -1,4 +1,4 @@
-import type { Api } from '@verstak/shared/http/client.ts'
+import type { Api } from '@verstak/shared/federated/api.ts'
 
 /** Long enough from pointing at a link to the page, short enough for a stock number. */
 export const REMEMBERED_MS = 10_000

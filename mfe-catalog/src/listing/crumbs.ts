@@ -1,4 +1,4 @@
-import type { SectionLink } from '@verstak/shared/contract/schemas/common.ts'
+import type { SectionLink } from '@verstak/shared/contract/common.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 
 export interface Crumb {

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
+import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import { type PicturePreload, picturePreload, pictureUrl } from '@verstak/shared/domain/picture.ts'
 import { cardPicture } from '../product-card/card-picture.ts'
 

@@ -1,4 +1,4 @@
-import type { Sort } from '@verstak/shared/contract/schemas/catalog.ts'
+import type { Sort } from '@verstak/shared/contract/catalog/schemas.ts'
 import { readPageNumber } from '@verstak/shared/domain/pagination.ts'
 
 /** Sorts in the order they are offered; the first is the default and stays out of the address. */

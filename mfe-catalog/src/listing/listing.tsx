@@ -1,5 +1,5 @@
-import type { Listing as ListingData } from '@verstak/shared/contract/schemas/catalog.ts'
-import { useNavigation } from '@verstak/shared/router/router.ts'
+import type { Listing as ListingData } from '@verstak/shared/contract/catalog/schemas.ts'
+import { useNavigation } from '@verstak/shared/federated/router.ts'
 import { classNames } from '@verstak/shared/ui/class-names.ts'
 import { Pagination } from '@verstak/shared/ui/pagination.tsx'
 import * as css from './listing.module.css'

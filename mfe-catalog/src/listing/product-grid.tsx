@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from '@verstak/shared/contract/schemas/common.ts'
+import type { ProductCard as Card } from '@verstak/shared/contract/common.ts'
 import { memo } from 'react'
 import { ProductCard } from '../product-card/product-card.tsx'
 import { IN_SIGHT } from './list-pictures.ts'

@@ -1,4 +1,4 @@
-import { useNavigate } from '@verstak/shared/router/router.ts'
+import { useNavigate } from '@verstak/shared/federated/router.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { useId } from 'react'
 import * as css from './sort-form.module.css'

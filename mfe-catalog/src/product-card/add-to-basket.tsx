@@ -1,5 +1,5 @@
-import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
-import { Slot } from '@verstak/shared/host/app/slots.tsx'
+import type { ProductCard } from '@verstak/shared/contract/common.ts'
+import { Slot } from '@verstak/shared/federated/slots.tsx'
 import { Suspense } from 'react'
 import * as css from './add-to-basket.module.css'
 

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
+import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import * as css from './badges.module.css'
 
 const names = { hit: 'Хит', new: 'Новинка', sale: 'Акция' } as const

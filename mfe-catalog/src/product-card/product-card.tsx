@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from '@verstak/shared/contract/schemas/common.ts'
+import type { ProductCard as Card } from '@verstak/shared/contract/common.ts'
 import { formatProperty } from '@verstak/shared/domain/property.ts'
 import { tied } from '@verstak/shared/domain/tied.ts'
 import { Picture } from '@verstak/shared/ui/picture.tsx'

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
+import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { PlainLink } from '@verstak/shared/ui/plain-link.tsx'
 import { type ReactNode, useState } from 'react'

@@ -1,6 +1,13 @@
-import { bus } from '@verstak/shared/bus/bus.ts'
+import {
+  compareAdd,
+  compareRemove,
+  favoriteAdd,
+  favoriteRemove,
+} from '@verstak/shared/contract/sets/calls.ts'
 import { errorMessage } from '@verstak/shared/contract/shop-error.ts'
-import { browserApi } from '@verstak/shared/http/browser-api.ts'
+import { compareUpdated, favouritesUpdated } from '@verstak/shared/events/sets.ts'
+import { browserApi } from '@verstak/shared/federated/api.ts'
+import { bus } from '@verstak/shared/federated/bus.ts'
 
 export type SetName = 'favorites' | 'compares'
 
@@ -21,6 +28,6 @@ async function send(set: SetName, product_id: number, wanted: boolean): Promise<
   const api = browserApi()
   const input = { body: { product_id } }
   if (set === 'favorites')
-    bus.publish('favourites:updated', await api(wanted ? 'favoriteAdd' : 'favoriteRemove', input))
-  else bus.publish('compare:updated', await api(wanted ? 'compareAdd' : 'compareRemove', input))
+    bus.publish(favouritesUpdated, await api(wanted ? favoriteAdd : favoriteRemove, input))
+  else bus.publish(compareUpdated, await api(wanted ? compareAdd : compareRemove, input))
 }

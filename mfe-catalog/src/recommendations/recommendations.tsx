@@ -1,6 +1,7 @@
-import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
-import type { SlotProps } from '@verstak/shared/host/app/slots.tsx'
-import { createApi } from '@verstak/shared/http/client.ts'
+import type { ProductCard } from '@verstak/shared/contract/common.ts'
+import { recommendPopular } from '@verstak/shared/contract/recommendations/calls.ts'
+import { browserApi } from '@verstak/shared/federated/api.ts'
+import type { SlotProps } from '@verstak/shared/federated/slots.tsx'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { SliderProps } from './slider.tsx'
 
@@ -30,7 +31,7 @@ export function Recommendations({ title }: SlotProps['mfe-catalog/recommendation
 
 async function load(): Promise<Loaded> {
   const [{ items }, { Slider }] = await Promise.all([
-    createApi({ baseUrl: location.origin })('recommendPopular', { query: {} }),
+    browserApi()(recommendPopular, { query: {} }),
     import(/* webpackChunkName: "slider" */ './slider.tsx'),
   ])
   return { items, Slider }

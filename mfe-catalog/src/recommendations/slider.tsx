@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from '@verstak/shared/contract/schemas/common.ts'
+import type { ProductCard as Card } from '@verstak/shared/contract/common.ts'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { useId, useState } from 'react'
 import type { Swiper as Slides } from 'swiper'

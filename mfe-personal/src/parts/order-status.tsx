@@ -1,4 +1,4 @@
-import type { OrderStatus, OrderSummary } from '@verstak/shared/contract/schemas/orders.ts'
+import type { OrderStatus, OrderSummary } from '@verstak/shared/contract/orders/schemas.ts'
 import { classNames } from '@verstak/shared/ui/class-names.ts'
 import * as css from './order-status.module.css'
 

@@ -1,9 +1,10 @@
-import type { Api } from '@verstak/shared/http/client.ts'
-import { redirect } from '@verstak/shared/router/router.ts'
+import type { Api } from '@verstak/shared/federated/api.ts'
+import { redirect } from '@verstak/shared/federated/router.ts'
+import { type ActionArguments, screenAction } from '@verstak/shared/federated/screen.ts'
+import { authenticate, logout, logoutAll } from '#contract/auth/calls.ts'
 import { isShopError } from '#contract/shop-error.ts'
 import { paths } from '#domain/paths.ts'
 import { safeReturnPath } from '#domain/return-path.ts'
-import { type ActionArguments, screenAction } from '../app/screen.ts'
 import { cookie, GUEST_COOKIE, TOKEN_COOKIE } from './cookies.ts'
 
 /**
@@ -14,7 +15,7 @@ export async function openSession(
   { api, headers, url }: Pick<ActionArguments, 'api' | 'headers' | 'url'>,
   { login, password, remember }: { login: string; password: string; remember: boolean },
 ): Promise<void> {
-  const { token } = await api('authenticate', { body: { login, password } })
+  const { token } = await api(authenticate, { body: { login, password } })
   const secure = url.protocol === 'https:'
   // In the browser the gateway has set the cookie and keeps the token to itself.
   if (token) headers.append('set-cookie', cookie(TOKEN_COOKIE, token, secure, remember ? 'month' : 'session'))
@@ -48,7 +49,7 @@ export const signOutAction = screenAction(async ({ api, form, headers, url }) =>
 
 async function closeSession(api: Api, everywhere: boolean): Promise<void> {
   try {
-    await api(everywhere ? 'logoutAll' : 'logout')
+    await api(everywhere ? logoutAll : logout)
   } catch (error) {
     // A session that is over already has nothing left to end.
     if (!isShopError(error) || error.kind !== 'sessionOver') throw error

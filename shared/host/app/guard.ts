@@ -1,7 +1,7 @@
+import type { Refusal } from '@verstak/shared/federated/contexts.ts'
 import { paths } from '#domain/paths.ts'
 import { safeReturnPath } from '#domain/return-path.ts'
 import { findRoute } from '#domain/route-table.ts'
-import type { Refusal } from './contexts.ts'
 
 /** What a guard asks of a user. */
 export interface GuardedUser {

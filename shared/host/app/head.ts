@@ -1,5 +1,5 @@
 import type { PicturePreload } from '@verstak/shared/domain/picture.ts'
-import type { UIMatch } from '@verstak/shared/router/router.ts'
+import type { UIMatch } from '@verstak/shared/federated/router.ts'
 
 /** What a screen puts into the head of the document. */
 export interface Head {

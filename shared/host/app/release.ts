@@ -1,5 +1,5 @@
+import type { Session } from '@verstak/shared/federated/contexts.ts'
 import type { RemoteName } from '#domain/route-table.ts'
-import type { Session } from './contexts.ts'
 
 /** A remote of the release set, as the browser needs it. */
 export interface ReleasedRemote {

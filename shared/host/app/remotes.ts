@@ -1,8 +1,8 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
-import type { RouteObject } from '@verstak/shared/router/router.ts'
+import type { RouteObject } from '@verstak/shared/federated/router.ts'
+import type { SlotName } from '@verstak/shared/federated/slots.tsx'
 import type { ComponentType } from 'react'
 import type { RemoteName } from '#domain/route-table.ts'
-import type { SlotName } from './slots.tsx'
 
 const containerOf = (name: string) => name.replaceAll('-', '_')
 

@@ -1,7 +1,7 @@
-import { data, Outlet, type RouteObject, redirect } from '@verstak/shared/router/router.ts'
+import { type Refusal, refusalContext, sessionContext } from '@verstak/shared/federated/contexts.ts'
+import { data, Outlet, type RouteObject, redirect } from '@verstak/shared/federated/router.ts'
 import type { ComponentType } from 'react'
 import { findRoute, type Layout, type RemoteName, routerPath, routeTable } from '#domain/route-table.ts'
-import { type Refusal, refusalContext, sessionContext } from './contexts.ts'
 
 export interface HostRoutes {
   /** Layouts by name; each shows its page through an `<Outlet />`. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { createApi } from '#http/client.ts'
+import { headerData, profileGet } from '#contract/auth/calls.ts'
+import { basketClear } from '#contract/basket/calls.ts'
+import { createApi } from '#host/api/client.ts'
 import { sessionEnd } from './session-end.ts'
 
 test('calls refused together end the session once: text kept first, then told, then the way to sign in', async () => {
@@ -19,7 +21,12 @@ test('calls refused together end the session once: text kept first, then told, t
       arrayBuffer: async () => new ArrayBuffer(0),
     }),
   })
-  const calls = await Promise.allSettled([api('header'), api('profile'), api('basketClear'), api('header')])
+  const calls = await Promise.allSettled([
+    api(headerData),
+    api(profileGet),
+    api(basketClear),
+    api(headerData),
+  ])
   expect(calls.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'rejected'])
   expect(done).toEqual(['keep', 'tell /personal/orders/?page=2', 'leave /personal/orders/?page=2'])
 })

@@ -1,4 +1,4 @@
-import type { DataRouter } from '@verstak/shared/router/router.ts'
+import type { DataRouter } from '@verstak/shared/federated/router.ts'
 
 /**
  * The router as the page sees it: that a next page is on its way is told in a task of its own, and not at all when it has

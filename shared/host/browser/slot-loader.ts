@@ -1,4 +1,4 @@
-import type { SlotName, SlotSource } from '@verstak/shared/host/app/slots.tsx'
+import type { SlotName, SlotSource } from '@verstak/shared/federated/slots.tsx'
 import type { ComponentType } from 'react'
 import type { ReleasedRemote } from '../app/release.ts'
 import { loadSlot } from '../app/remotes.ts'

@@ -1,13 +1,6 @@
-import { bus } from '@verstak/shared/bus/bus.ts'
-import { apiContext, responseHeadersContext, sessionContext } from '@verstak/shared/host/app/contexts.ts'
-import '@verstak/shared/host/app/screen.ts'
-import { documentTitle, headOf } from '@verstak/shared/host/app/head.ts'
-import { PAGE_STATE_ID, type PageState } from '@verstak/shared/host/app/release.ts'
-import { buildRoutes, groupByLayout, type HostRoutes } from '@verstak/shared/host/app/route-tree.tsx'
-import { createShopStore, followBus, ShopProvider } from '@verstak/shared/host/app/shop-store.tsx'
-import { SlotProvider } from '@verstak/shared/host/app/slots.tsx'
-import { provideBrowserApi } from '@verstak/shared/http/browser-api.ts'
-import { createApi } from '@verstak/shared/http/client.ts'
+import { provideBrowserApi } from '@verstak/shared/federated/api.ts'
+import { bus } from '@verstak/shared/federated/bus.ts'
+import { apiContext, responseHeadersContext, sessionContext } from '@verstak/shared/federated/contexts.ts'
 import {
   createBrowserRouter,
   data,
@@ -15,13 +8,20 @@ import {
   type RouteObject,
   RouterContextProvider,
   RouterProvider,
-} from '@verstak/shared/router/router.ts'
+} from '@verstak/shared/federated/router.ts'
+import { createShopStore, followBus, ShopProvider } from '@verstak/shared/federated/shop-store.tsx'
+import { SlotProvider } from '@verstak/shared/federated/slots.tsx'
+import { createApi } from '@verstak/shared/host/api/client.ts'
+import { documentTitle, headOf } from '@verstak/shared/host/app/head.ts'
+import { PAGE_STATE_ID, type PageState } from '@verstak/shared/host/app/release.ts'
+import { buildRoutes, groupByLayout, type HostRoutes } from '@verstak/shared/host/app/route-tree.tsx'
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { cookieConsent } from '#domain/cookie-consent.ts'
 import { paths } from '#domain/paths.ts'
 import type { Layout, RemoteName } from '#domain/route-table.ts'
 import { findRoute } from '#domain/route-table.ts'
+import { sessionEnded } from '#events/session.ts'
 import { loadRoutes, useRemotes } from '../app/remotes.ts'
 import { isChunkFailure, mayReload } from './chunk-reload.ts'
 import { KEPT_FORMS, keepForms, watchForms } from './form-keeper.ts'
@@ -84,7 +84,7 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
   }
   const endSession = sessionEnd({
     keep: () => keep(),
-    tell: (from) => bus.publish('session:ended', { from }),
+    tell: (from) => bus.publish(sessionEnded, { from }),
     leave: (from) => location.assign(paths.login(from)),
   })
   const api = createApi({

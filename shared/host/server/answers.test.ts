@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { CACHED_MS } from '#contract/calls.ts'
+import { CACHED_MS } from '#contract/call.ts'
 import { createAnswers } from './answers.ts'
 
 const guest = { token: undefined, branch: '', stock: 'MCK' }

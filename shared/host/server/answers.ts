@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { KeepAnswer } from '@verstak/shared/http/options.ts'
+import type { KeepAnswer } from '@verstak/shared/host/api/options.ts'
 import { LRUCache } from 'lru-cache'
-import { CACHED_MS } from '#contract/calls.ts'
+import { CACHED_MS } from '#contract/call.ts'
 
 /** The widest answer, all menus, takes about 20 KB. */
 const MOST_ANSWERS = 1_000

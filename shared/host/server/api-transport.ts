@@ -1,5 +1,5 @@
 import { Agent, request as send } from 'node:http'
-import type { ApiRequest, Transport } from '@verstak/shared/http/options.ts'
+import type { ApiRequest, Transport } from '@verstak/shared/host/api/options.ts'
 
 const TIMEOUT_MS = 10_000
 const agent = new Agent({ keepAlive: true, maxSockets: 128 })

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from '@verstak/shared/router/router.ts'
+import { isRouteErrorResponse } from '@verstak/shared/federated/router.ts'
 import type { StaticHandlerContext } from 'react-router'
 import { describeError } from '#domain/describe-error.ts'
 import type { Head } from '../app/head.ts'

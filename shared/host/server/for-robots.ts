@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sitemap } from '#contract/catalog/calls.ts'
 import { errorCodes, shopError } from '#contract/errors.ts'
 import { isShopError } from '#contract/shop-error.ts'
 import { createAnswers } from './answers.ts'
@@ -23,14 +24,14 @@ export function registerForRobots(app: FastifyInstance, settings: HostSettings):
     sendXml(request, reply, async () => {
       const { api } = readVisitor(request, settings)
       // A page of the map is megabytes, of which the index needs one number.
-      const pages = await keep('pages', 'everybody', async () => (await api('sitemap')).page_count)
+      const pages = await keep('pages', 'everybody', async () => (await api(sitemap)).page_count)
       return sitemapIndex(publicUrl, pages)
     }),
   )
   app.get<{ Params: { page: string } }>('/sitemap-:page(^[1-9]\\d{0,3}$).xml', (request, reply) =>
     sendXml(request, reply, async () => {
       const page = Number(request.params.page)
-      const { entries, page_count } = await readVisitor(request, settings).api('sitemap', { query: { page } })
+      const { entries, page_count } = await readVisitor(request, settings).api(sitemap, { query: { page } })
       if (page > page_count) throw shopError('notFound')
       return sitemapPage(publicUrl, entries)
     }),

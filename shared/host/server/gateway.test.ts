@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { headerData } from '#contract/auth/calls.ts'
 import { registerGateway } from './gateway.ts'
 import type { HostSettings } from './settings.ts'
 import { readVisitor } from './visitor.ts'
@@ -54,7 +55,7 @@ beforeAll(async () => {
     (_request, body, done) => done(null, body),
   )
   registerGateway(shop, settings)
-  shop.get('/a-page/', (request) => readVisitor(request, settings).api('header'))
+  shop.get('/a-page/', (request) => readVisitor(request, settings).api(headerData))
   shopPort = new URL(await shop.listen({ port: 0, host: '127.0.0.1' })).port
 })
 afterAll(() => Promise.all([api.close(), shop.close()]))

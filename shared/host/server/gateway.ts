@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { calls } from '#contract/calls.ts'
+import { authenticate, logout, logoutAll } from '#contract/auth/calls.ts'
 import { errorCodes, shopError } from '#contract/errors.ts'
 import { cookie, TOKEN_COOKIE } from '../account/cookies.ts'
 import type { HostSettings } from './settings.ts'
@@ -36,7 +36,7 @@ export function registerGateway(app: FastifyInstance, settings: HostSettings): v
   app.get('/pictures/*', (request, reply) => forward(request, reply, settings))
 }
 
-const LEAVING: ReadonlySet<string> = new Set([calls.logout.path, calls.logoutAll.path])
+const LEAVING: ReadonlySet<string> = new Set([logout.path, logoutAll.path])
 
 async function forward(
   request: FastifyRequest,
@@ -94,7 +94,7 @@ function requestBody(request: FastifyRequest, token: string | undefined): string
 
 /** Keeps the token out of the page: it goes into the cookie, and a dead one goes out of it. */
 function guardAnswer(pathname: string, text: string, reply: FastifyReply, settings: HostSettings): string {
-  if (pathname === calls.authenticate.path) {
+  if (pathname === authenticate.path) {
     const envelope = JSON.parse(text)
     if (envelope.status === 'success') {
       reply.header('set-cookie', cookie(TOKEN_COOKIE, envelope.data.token, settings.secureCookies, 'session'))

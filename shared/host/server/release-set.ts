@@ -1,10 +1,10 @@
-import type { RouteObject } from '@verstak/shared/router/router.ts'
+import type { RouteObject } from '@verstak/shared/federated/router.ts'
+import type { SlotName } from '@verstak/shared/federated/slots.tsx'
 import type { ComponentType } from 'react'
 import type { AssetManifest, StyleTexts } from '#build/assets.ts'
 import { type RemoteName, remoteNames } from '#domain/route-table.ts'
 import type { ReleasedRemote } from '../app/release.ts'
 import { loadRoutes, loadSlot, REMOTE_BUDGET_MS, useRemotes } from '../app/remotes.ts'
-import type { SlotName } from '../app/slots.tsx'
 import type { ReleaseList } from './settings.ts'
 import { inlineStyles } from './styles.ts'
 

@@ -6,12 +6,12 @@ import {
   responseHeadersContext,
   type Session,
   sessionContext,
-} from '@verstak/shared/host/app/contexts.ts'
+} from '@verstak/shared/federated/contexts.ts'
+import { isRouteErrorResponse, RouterContextProvider } from '@verstak/shared/federated/router.ts'
+import { createShopStore, ShopProvider } from '@verstak/shared/federated/shop-store.tsx'
+import { type SlotName, SlotProvider, type SlotSource } from '@verstak/shared/federated/slots.tsx'
 import { type Head, headOf } from '@verstak/shared/host/app/head.ts'
 import { isFrame } from '@verstak/shared/host/app/route-tree.tsx'
-import { createShopStore, ShopProvider } from '@verstak/shared/host/app/shop-store.tsx'
-import { type SlotName, SlotProvider, type SlotSource } from '@verstak/shared/host/app/slots.tsx'
-import { isRouteErrorResponse, RouterContextProvider } from '@verstak/shared/router/router.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server'
 import {

@@ -1,6 +1,7 @@
-import type { CallData } from '#contract/contract.ts'
+import type { CallData } from '#contract/call.ts'
+import type { sitemap } from '#contract/catalog/calls.ts'
 
-type Entry = CallData<'sitemap'>['entries'][number]
+type Entry = CallData<typeof sitemap>['entries'][number]
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',

@@ -1,6 +1,11 @@
-import { type Frame, guestSession, type Session } from '@verstak/shared/host/app/contexts.ts'
-import { type Api, createApi } from '@verstak/shared/http/client.ts'
+import type { Api } from '@verstak/shared/federated/api.ts'
+import { type Frame, guestSession, type Session } from '@verstak/shared/federated/contexts.ts'
+import { createApi } from '@verstak/shared/host/api/client.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { headerData, profileGet } from '#contract/auth/calls.ts'
+import { storeInfo } from '#contract/content/calls.ts'
+import { menuAll } from '#contract/menus/calls.ts'
+import { headerNotification, moscowNotice } from '#contract/notifications/calls.ts'
 import { isShopError } from '#contract/shop-error.ts'
 import { NOTICE_COOKIE, noticeKey } from '#domain/notice-key.ts'
 import { STANDARD_STOCK } from '#domain/stock.ts'
@@ -78,9 +83,9 @@ async function readPersonal(api: Api, token: string | undefined, guest: string |
   if (!token && !guest) return { session: guestSession, unknown: false }
   try {
     const [profile, header, notification] = await Promise.all([
-      token ? api('profile') : null,
-      api('header'),
-      token ? api('headerNotification').catch(withoutNotifications) : null,
+      token ? api(profileGet) : null,
+      api(headerData),
+      token ? api(headerNotification).catch(withoutNotifications) : null,
     ])
     const session = { user: profile?.user ?? null, header, unread: notification?.unread ?? 0, frame: null }
     return { session, unknown: false }
@@ -102,9 +107,9 @@ function withoutNotifications(error: unknown): null {
 async function readFrame(api: Api): Promise<Frame | null> {
   try {
     const [store, { menus }, { notice }] = await Promise.all([
-      api('storeInfo'),
-      api('menuAll'),
-      api('moscowNotice'),
+      api(storeInfo),
+      api(menuAll),
+      api(moscowNotice),
     ])
     // The sections of the catalogue are asked for when its menu is opened: every page would carry them.
     const { catalog: _, ...written } = menus

@@ -1,5 +1,6 @@
 import { writeBotToken } from '@verstak/shared/domain/bot-token.ts'
-import { createApi } from '@verstak/shared/http/client.ts'
+import { browserApi } from '@verstak/shared/federated/api.ts'
+import { botChallenge } from '#contract/bot/calls.ts'
 import { solve } from './solve.ts'
 
 /**
@@ -8,7 +9,7 @@ import { solve } from './solve.ts'
  */
 export async function prove(action: string, started: number): Promise<string> {
   try {
-    const { challenge, difficulty } = await createApi({ baseUrl: location.origin })('botChallenge', {
+    const { challenge, difficulty } = await browserApi()(botChallenge, {
       body: { action },
     })
     return writeBotToken({ challenge, solution: await solve(challenge, difficulty), started, action })

@@ -1,12 +1,13 @@
-import type { CallInput } from '@verstak/shared/contract/contract.ts'
-import type { Api } from '@verstak/shared/http/client.ts'
+import { checkVerifyCode, sendVerifyCode } from '@verstak/shared/contract/accounts/calls.ts'
+import type { CallInput } from '@verstak/shared/contract/call.ts'
+import type { Api } from '@verstak/shared/federated/api.ts'
 import { botFieldsOf, textOf } from './step-form.ts'
 
-type CodeEvent = CallInput<'sendVerifyCode'>['body']['event']
+type CodeEvent = CallInput<typeof sendVerifyCode>['body']['event']
 
 /** Asks for a code to the address in the form; answers the seconds until the next may be asked for. */
 export async function sendCode(api: Api, form: FormData, event: CodeEvent, given: Record<string, string>) {
-  const { resendInterval, secondsLeft } = await api('sendVerifyCode', {
+  const { resendInterval, secondsLeft } = await api(sendVerifyCode, {
     body: { email: textOf(form, 'email'), event, ...botFieldsOf(form) },
   })
   Object.assign(given, { code_sent: '1', code: '' })
@@ -19,7 +20,7 @@ export async function sendCode(api: Api, form: FormData, event: CodeEvent, given
  */
 export async function checkCode(api: Api, form: FormData, given: Record<string, string>, focus: string) {
   const code = textOf(form, 'code').replace(/\D/g, '')
-  const { verification } = await api('checkVerifyCode', { body: { email: textOf(form, 'email'), code } })
+  const { verification } = await api(checkVerifyCode, { body: { email: textOf(form, 'email'), code } })
   given.verification = verification
   delete given.code
   return { focus }

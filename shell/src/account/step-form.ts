@@ -1,6 +1,6 @@
 import { isShopError } from '@verstak/shared/contract/shop-error.ts'
-import { type ActionFailure, failureOf } from '@verstak/shared/host/app/screen.ts'
-import { data } from '@verstak/shared/router/router.ts'
+import { data } from '@verstak/shared/federated/router.ts'
+import { type ActionFailure, failureOf } from '@verstak/shared/federated/screen.ts'
 
 export type Given = Readonly<Record<string, string>>
 

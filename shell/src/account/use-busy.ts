@@ -1,4 +1,4 @@
-import { useNavigation } from '@verstak/shared/router/router.ts'
+import { useNavigation } from '@verstak/shared/federated/router.ts'
 import { type SubmitEvent, useState } from 'react'
 
 /** What a form says while it waits, first for the proof against robots, then for the answer; it is sent once. */

@@ -1,6 +1,6 @@
 import { paths } from '@verstak/shared/domain/paths.ts'
-import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
-import { useLocation } from '@verstak/shared/router/router.ts'
+import { useLocation } from '@verstak/shared/federated/router.ts'
+import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import type { IconName } from '@verstak/shared/ui/icon.tsx'
 import { PlainLink } from '@verstak/shared/ui/plain-link.tsx'
 import { memo } from 'react'

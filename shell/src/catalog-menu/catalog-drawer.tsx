@@ -1,5 +1,5 @@
-import type { Section } from '@verstak/shared/contract/schemas/catalog.ts'
-import { useLocation } from '@verstak/shared/router/router.ts'
+import type { Section } from '@verstak/shared/contract/catalog/schemas.ts'
+import { useLocation } from '@verstak/shared/federated/router.ts'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { useEffect, useRef, useState } from 'react'
 import type { PanelProps } from '../header/use-panel.tsx'

@@ -1,6 +1,6 @@
-import type { Section } from '@verstak/shared/contract/schemas/catalog.ts'
+import type { Section } from '@verstak/shared/contract/catalog/schemas.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
-import { Link } from '@verstak/shared/router/router.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useClosing } from '../header/use-closing.ts'
 import type { PanelProps } from '../header/use-panel.tsx'

@@ -1,5 +1,5 @@
-import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
-import { Link } from '@verstak/shared/router/router.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
+import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { Phones } from '../header/phones.tsx'
 import * as css from './catalog-drawer.module.css'
 

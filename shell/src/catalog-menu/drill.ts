@@ -1,4 +1,4 @@
-import type { Section } from '@verstak/shared/contract/schemas/catalog.ts'
+import type { Section } from '@verstak/shared/contract/catalog/schemas.ts'
 
 /** What a level of the drawer shows: the section one is in (null: the whole catalogue) and what it holds. */
 export interface Level {

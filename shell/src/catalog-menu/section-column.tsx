@@ -1,6 +1,6 @@
-import type { Section } from '@verstak/shared/contract/schemas/catalog.ts'
+import type { Section } from '@verstak/shared/contract/catalog/schemas.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
-import { Link } from '@verstak/shared/router/router.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
 import * as css from './catalog-panel.module.css'

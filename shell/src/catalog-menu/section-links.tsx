@@ -1,6 +1,6 @@
-import type { Section } from '@verstak/shared/contract/schemas/catalog.ts'
+import type { Section } from '@verstak/shared/contract/catalog/schemas.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
-import { Link } from '@verstak/shared/router/router.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
 import * as css from './catalog-panel.module.css'
 import type { Place } from './menu-keys.ts'
 

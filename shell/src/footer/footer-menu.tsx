@@ -1,6 +1,6 @@
-import type { MenuItem } from '@verstak/shared/contract/schemas/frame.ts'
+import type { MenuItem } from '@verstak/shared/contract/menus/schemas.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
-import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
+import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { PlainLink } from '@verstak/shared/ui/plain-link.tsx'
 import * as css from './footer.module.css'
 

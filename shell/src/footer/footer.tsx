@@ -1,4 +1,4 @@
-import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
+import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
 import { Phones } from '../header/phones.tsx'
 import * as css from './footer.module.css'

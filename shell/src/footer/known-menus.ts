@@ -1,5 +1,5 @@
 import { paths } from '@verstak/shared/domain/paths.ts'
-import type { Frame } from '@verstak/shared/host/app/contexts.ts'
+import type { Frame } from '@verstak/shared/federated/contexts.ts'
 
 const item = (name: string, href: string) => ({ name, href, items: [] })
 

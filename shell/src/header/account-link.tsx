@@ -1,6 +1,6 @@
 import { paths } from '@verstak/shared/domain/paths.ts'
-import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
-import { useLocation } from '@verstak/shared/router/router.ts'
+import { useLocation } from '@verstak/shared/federated/router.ts'
+import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { AccountButton } from './account/account-button.tsx'
 import { CounterLink } from './counter-link.tsx'
 

@@ -1,4 +1,4 @@
-import { Slot } from '@verstak/shared/host/app/slots.tsx'
+import { Slot } from '@verstak/shared/federated/slots.tsx'
 import { Suspense, useRef } from 'react'
 import * as css from './basket-panel.module.css'
 import { useClosing } from './use-closing.ts'

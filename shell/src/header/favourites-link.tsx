@@ -1,5 +1,5 @@
 import { paths } from '@verstak/shared/domain/paths.ts'
-import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
+import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { CounterLink } from './counter-link.tsx'
 
 export function FavouritesLink() {

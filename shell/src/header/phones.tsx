@@ -1,5 +1,5 @@
 import { formatPhone } from '@verstak/shared/domain/phone.ts'
-import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
+import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 
 /** The store's phones, to call them with a press; nothing while they are not known. `noted`: says of each what it is for. */
 export function Phones({ className, noted }: { className: string | undefined; noted?: boolean }) {

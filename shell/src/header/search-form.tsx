@@ -1,5 +1,5 @@
 import { paths } from '@verstak/shared/domain/paths.ts'
-import { Form, useLocation } from '@verstak/shared/router/router.ts'
+import { Form, useLocation } from '@verstak/shared/federated/router.ts'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { useRef, useState } from 'react'
 import * as css from './header.module.css'

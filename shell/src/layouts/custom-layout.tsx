@@ -1,5 +1,5 @@
 import { paths } from '@verstak/shared/domain/paths.ts'
-import { Link, Outlet, ScrollRestoration } from '@verstak/shared/router/router.ts'
+import { Link, Outlet, ScrollRestoration } from '@verstak/shared/federated/router.ts'
 import { Page } from '@verstak/shared/ui/page.tsx'
 import { Logo } from '../header/logo.tsx'
 import * as css from './layout.module.css'

@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration } from '@verstak/shared/router/router.ts'
+import { Outlet, ScrollRestoration } from '@verstak/shared/federated/router.ts'
 import { classNames } from '@verstak/shared/ui/class-names.ts'
 import { BottomBar } from '../bottom-bar/bottom-bar.tsx'
 import { Footer } from '../footer/footer.tsx'

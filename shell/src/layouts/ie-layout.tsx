@@ -1,4 +1,4 @@
-import { Outlet } from '@verstak/shared/router/router.ts'
+import { Outlet } from '@verstak/shared/federated/router.ts'
 import { classNames } from '@verstak/shared/ui/class-names.ts'
 import { Logo } from '../header/logo.tsx'
 import * as css from './layout.module.css'

@@ -1,4 +1,4 @@
-import { useNavigation } from '@verstak/shared/router/router.ts'
+import { useNavigation } from '@verstak/shared/federated/router.ts'
 import * as css from './layout.module.css'
 
 /** A thin line while the next page is on its way; short waits show nothing (see the delay in the style). */

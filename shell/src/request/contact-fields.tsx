@@ -1,6 +1,6 @@
 import { formatPhone } from '@verstak/shared/domain/phone.ts'
-import type { ActionFailure } from '@verstak/shared/host/app/screen.ts'
-import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
+import type { ActionFailure } from '@verstak/shared/federated/screen.ts'
+import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { TextField } from '@verstak/shared/ui/field.tsx'
 
 interface Refusal {

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '#config.ts'
 import { createDemoAccounts } from '#demo-accounts.ts'
 import { settings } from '#settings.ts'
-import { takeCode } from '#testing/account-world.ts'
 import { endOf } from '#testing/answers.ts'
 import { countQueries } from '#testing/query-count.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { checkCode, sendCode } from './codes.ts'
 import { checkSmsCode, sendMailCode, sendSmsCode } from './send-codes.ts'
+import { takeCode } from './testing/world.ts'
 import { consumeVerification } from './verification.ts'
 
 let test: TestDatabase

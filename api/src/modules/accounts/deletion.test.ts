@@ -1,4 +1,4 @@
-import type { User } from '@verstak/shared/contract/schemas/auth.ts'
+import type { User } from '@verstak/shared/contract/auth/schemas.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readConfig } from '#config.ts'

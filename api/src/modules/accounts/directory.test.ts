@@ -1,4 +1,4 @@
-import type { User } from '@verstak/shared/contract/schemas/auth.ts'
+import type { User } from '@verstak/shared/contract/auth/schemas.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { settings } from '#settings.ts'
 import { endOf } from '#testing/answers.ts'

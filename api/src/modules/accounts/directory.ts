@@ -1,5 +1,5 @@
+import type { User } from '@verstak/shared/contract/auth/schemas.ts'
 import { shopError } from '@verstak/shared/contract/errors.ts'
-import type { User } from '@verstak/shared/contract/schemas/auth.ts'
 import { cleanRequisite, innProblem } from '@verstak/shared/domain/requisites.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'

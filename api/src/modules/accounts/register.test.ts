@@ -1,14 +1,14 @@
-import type { User } from '@verstak/shared/contract/schemas/auth.ts'
+import type { User } from '@verstak/shared/contract/auth/schemas.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '#config.ts'
 import { createDemoAccounts } from '#demo-accounts.ts'
-import { registrationConsents, takeVerification } from '#testing/account-world.ts'
 import { endOf } from '#testing/answers.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { signIn } from '../auth/service.ts'
 import { findSessionUser } from '../auth/sessions.ts'
 import { decideJoinRequest, listJoinRequests } from './join-requests.ts'
 import { type Registration, register } from './register.ts'
+import { registrationConsents, takeVerification } from './testing/world.ts'
 
 let test: TestDatabase
 const publicUrl = 'https://verstak.example'

@@ -1,6 +1,7 @@
-import type { CallInput } from '@verstak/shared/contract/contract.ts'
+import type { accountRegister } from '@verstak/shared/contract/accounts/calls.ts'
+import type { CallInput } from '@verstak/shared/contract/call.ts'
 import { type CallError, errorCodes, ShopError, shopError } from '@verstak/shared/contract/errors.ts'
-import { PHONE_EXPECTED } from '@verstak/shared/contract/schemas/accounts.ts'
+import { PHONE_EXPECTED } from '@verstak/shared/contract/fields.ts'
 import { parsePhone } from '@verstak/shared/domain/phone.ts'
 import { cleanRequisite, innProblem, kppProblem, ogrnProblem } from '@verstak/shared/domain/requisites.ts'
 import { sql, type Transaction } from 'kysely'
@@ -17,7 +18,7 @@ import { welcomeLetter } from './letters.ts'
 import { mailTarget } from './send-codes.ts'
 import { consumeVerification } from './verification.ts'
 
-export type Registration = NonNullable<CallInput<'register'>['body']>
+export type Registration = NonNullable<CallInput<typeof accountRegister>['body']>
 
 interface Requisites {
   readonly name: string

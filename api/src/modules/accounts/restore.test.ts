@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { readConfig } from '#config.ts'
 import { createDemoAccounts, DEMO_PASSWORD } from '#demo-accounts.ts'
 import { settings } from '#settings.ts'
-import { takeVerification } from '#testing/account-world.ts'
 import { endOf } from '#testing/answers.ts'
 import { type MailCatcher, openMailCatcher } from '#testing/mail-catcher.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
@@ -12,6 +11,7 @@ import { deliverBatch } from '../messages/delivery.ts'
 import { openMailer } from '../messages/mailer.ts'
 import { restorePassword } from './restore.ts'
 import { checkMailCode, sendMailCode } from './send-codes.ts'
+import { takeVerification } from './testing/world.ts'
 
 let test: TestDatabase
 let catcher: MailCatcher | undefined

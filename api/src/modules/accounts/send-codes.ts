@@ -1,5 +1,5 @@
 import { shopError } from '@verstak/shared/contract/errors.ts'
-import { PHONE_EXPECTED } from '@verstak/shared/contract/schemas/accounts.ts'
+import { PHONE_EXPECTED } from '@verstak/shared/contract/fields.ts'
 import { parsePhone } from '@verstak/shared/domain/phone.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
 import { sql } from 'kysely'

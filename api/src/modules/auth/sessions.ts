@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { User } from '@verstak/shared/contract/schemas/auth.ts'
+import type { User } from '@verstak/shared/contract/auth/schemas.ts'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
 import { settings } from '#settings.ts'

@@ -1,5 +1,5 @@
-import type { BasketContent, BasketInfo, BasketRow } from '@verstak/shared/contract/schemas/basket.ts'
-import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
+import type { BasketContent, BasketInfo, BasketRow } from '@verstak/shared/contract/basket/schemas.ts'
+import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import { formatPrice } from '@verstak/shared/domain/money.ts'
 import type { Db } from '#db/database.ts'
 import type { Visitor } from '#http/handler.ts'

@@ -1,4 +1,4 @@
-import type { LineState } from '@verstak/shared/contract/schemas/basket.ts'
+import type { LineState } from '@verstak/shared/contract/basket/schemas.ts'
 import {
   checkQuantity,
   nearestOrder,

@@ -1,5 +1,5 @@
+import type { BasketChange } from '@verstak/shared/contract/basket/schemas.ts'
 import { shopError } from '@verstak/shared/contract/errors.ts'
-import type { BasketChange } from '@verstak/shared/contract/schemas/basket.ts'
 import { checkQuantity, smallestOrder } from '@verstak/shared/domain/quantity.ts'
 import type { Transaction } from 'kysely'
 import type { Db } from '#db/database.ts'

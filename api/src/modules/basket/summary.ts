@@ -1,4 +1,4 @@
-import type { BasketInfo } from '@verstak/shared/contract/schemas/basket.ts'
+import type { BasketInfo } from '@verstak/shared/contract/basket/schemas.ts'
 import { vatInside } from '@verstak/shared/domain/money.ts'
 import { lineState } from './line-state.ts'
 import type { Line } from './repository.ts'

@@ -1,4 +1,4 @@
-import type { Picture, ProductCard } from '@verstak/shared/contract/schemas/common.ts'
+import type { Picture, ProductCard } from '@verstak/shared/contract/common.ts'
 import { smallestOrder } from '@verstak/shared/domain/quantity.ts'
 import { sql } from 'kysely'
 import type { CardProperty } from '#db/catalog-tables.ts'

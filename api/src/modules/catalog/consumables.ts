@@ -1,4 +1,5 @@
-import type { CallData } from '@verstak/shared/contract/contract.ts'
+import type { CallData } from '@verstak/shared/contract/call.ts'
+import type { expendableMaterials } from '@verstak/shared/contract/catalog/calls.ts'
 import { pageNavigationOf } from '@verstak/shared/domain/pagination.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
@@ -21,7 +22,7 @@ export async function listConsumables(
   db: Db,
   { code, sectionId, page, pageSize }: ConsumablesRequest,
   stockId: string,
-): Promise<CallData<'expendableMaterials'>> {
+): Promise<CallData<typeof expendableMaterials>> {
   const inSection = sectionId === undefined ? sql`` : sql`AND ${sectionId} = ANY(o.path_ids)`
   const related = sql`FROM product_related AS r JOIN product AS o ON o.id = r.related_id AND NOT o.hidden
     WHERE r.product_id = p.id ${inSection}`

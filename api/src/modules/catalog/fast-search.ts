@@ -1,4 +1,4 @@
-import type { FastSearch } from '@verstak/shared/contract/schemas/frame.ts'
+import type { FastSearch } from '@verstak/shared/contract/catalog/schemas.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, DbOrTransaction } from '#db/database.ts'
 import { loadCards } from './cards.ts'

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
+import { catalogFilter, mainPage, productDetail } from '@verstak/shared/contract/catalog/calls.ts'
+import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Db, openDatabase } from '#db/database.ts'
@@ -20,7 +21,7 @@ let queries: ReturnType<typeof countQueries>
 let drill: ProductCard
 
 const load = (name: string) =>
-  importFeed(base.db, { file: join(import.meta.dirname, '#import/fixtures', name), dataDir })
+  importFeed(base.db, { file: join(import.meta.dirname, '../../import/fixtures', name), dataDir })
 
 async function data(
   app: FastifyInstance,
@@ -36,9 +37,9 @@ async function seen(): Promise<(ProductCard | undefined)[]> {
   const own = ({ id }: ProductCard) => id === drill.id
   const pages = apps.map(async (app) => {
     const query = { section_code: 'elektroinstrument' }
-    const listing = await data(app, 'catalogFilter', { params: { filterURLParam: 'clear' }, query })
-    const product = await data(app, 'productDetail', { params: { code: drill.code } })
-    const { hits } = await data(app, 'main')
+    const listing = await data(app, catalogFilter, { params: { filterURLParam: 'clear' }, query })
+    const product = await data(app, productDetail, { params: { code: drill.code } })
+    const { hits } = await data(app, mainPage)
     return [listing.items.find(own), product, hits.find(own)]
   })
   return (await Promise.all(pages)).flat()
@@ -55,7 +56,7 @@ beforeAll(async () => {
   vi.resetModules()
   const other = await import('#testing/test-app.ts')
   apps = [first, await other.openTestApp(otherDb)]
-  const found = await data(first, 'catalogFilter', {
+  const found = await data(first, catalogFilter, {
     params: { filterURLParam: 'clear' },
     query: { query: 'DU-13-650' },
   })
@@ -83,7 +84,7 @@ test('what an order takes shows in the next call, for no more queries', async ()
 test('what is sold out moves to the end of the listing and leaves the home page, and comes back', async () => {
   const order = async () => {
     const listings = apps.map((app) =>
-      data(app, 'catalogFilter', {
+      data(app, catalogFilter, {
         params: { filterURLParam: 'clear' },
         query: { section_code: 'elektroinstrument' },
       }),

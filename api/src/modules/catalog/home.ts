@@ -1,5 +1,6 @@
-import type { CallData } from '@verstak/shared/contract/contract.ts'
-import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
+import type { CallData } from '@verstak/shared/contract/call.ts'
+import type { mainPage } from '@verstak/shared/contract/catalog/calls.ts'
+import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { loadCards } from './cards.ts'
@@ -11,7 +12,7 @@ import { withTree } from './tree.ts'
 const ROW = 12
 
 /** What the home page shows, in two queries: upper sections with their children, hits, novelties and sales. */
-export async function homePage(db: Db, stockId: string): Promise<CallData<'main'>> {
+export async function homePage(db: Db, stockId: string): Promise<CallData<typeof mainPage>> {
   const { tree, result } = await withTree(db, () => findRows(db))
   const { hits, novelties, sales } = result
   const cards = await loadCards(db, [...new Set([...hits, ...novelties, ...sales])], stockId)

@@ -1,4 +1,4 @@
-import type { Sort } from '@verstak/shared/contract/schemas/catalog.ts'
+import type { Sort } from '@verstak/shared/contract/catalog/schemas.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
 import { idsBelow } from './sections.ts'

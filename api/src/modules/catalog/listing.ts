@@ -1,5 +1,5 @@
+import type { Listing, Sort } from '@verstak/shared/contract/catalog/schemas.ts'
 import { shopError } from '@verstak/shared/contract/errors.ts'
-import type { Listing, Sort } from '@verstak/shared/contract/schemas/catalog.ts'
 import { pageNavigationOf } from '@verstak/shared/domain/pagination.ts'
 import type { Db } from '#db/database.ts'
 import { loadCards } from './cards.ts'

@@ -1,5 +1,5 @@
+import type { ProductDetail } from '@verstak/shared/contract/catalog/schemas.ts'
 import { shopError } from '@verstak/shared/contract/errors.ts'
-import type { ProductDetail } from '@verstak/shared/contract/schemas/catalog.ts'
 import { normalizeArticle } from '@verstak/shared/domain/article.ts'
 import { vatInside } from '@verstak/shared/domain/money.ts'
 import { sql } from 'kysely'

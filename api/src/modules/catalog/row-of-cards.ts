@@ -1,5 +1,5 @@
+import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import { shopError } from '@verstak/shared/contract/errors.ts'
-import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
 import type { Db } from '#db/database.ts'
 import { loadCards } from './cards.ts'
 import { type Action, findPage } from './listing-query.ts'

@@ -1,5 +1,5 @@
-import type { Section } from '@verstak/shared/contract/schemas/catalog.ts'
-import type { SectionLink } from '@verstak/shared/contract/schemas/common.ts'
+import type { Section } from '@verstak/shared/contract/catalog/schemas.ts'
+import type { SectionLink } from '@verstak/shared/contract/common.ts'
 import { toPicture } from './cards.ts'
 import type { TreeSection } from './tree.ts'
 

@@ -1,4 +1,5 @@
-import type { CallData } from '@verstak/shared/contract/contract.ts'
+import type { CallData } from '@verstak/shared/contract/call.ts'
+import type { sitemap } from '@verstak/shared/contract/catalog/calls.ts'
 import { shopError } from '@verstak/shared/contract/errors.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { sql } from 'kysely'
@@ -20,7 +21,7 @@ const information = [
   paths.requestFeedback(),
 ]
 
-type SiteMap = CallData<'sitemap'>
+type SiteMap = CallData<typeof sitemap>
 
 /**
  * A page of the site map: the home page and the catalogue, sections that have products, information pages, then every

@@ -1,4 +1,5 @@
-import type { CallData } from '@verstak/shared/contract/contract.ts'
+import type { CallData } from '@verstak/shared/contract/call.ts'
+import type * as calls from '@verstak/shared/contract/checkout/calls.ts'
 import { earliestDelivery } from '@verstak/shared/domain/delivery.ts'
 import type { Db } from '#db/database.ts'
 import type { Visitor } from '#http/handler.ts'
@@ -14,7 +15,7 @@ export async function checkoutContent(
   db: Db,
   visitor: Visitor,
   now = new Date(),
-): Promise<CallData<'checkoutContent'>> {
+): Promise<CallData<typeof calls.checkoutContent>> {
   const user = requireUser(visitor)
   const lines = await loadBasket(db, { userId: user.id }, visitor.stockId)
   const cards = await loadCards(

@@ -1,6 +1,7 @@
-import type { Input } from '@verstak/shared/contract/contract.ts'
+import type { User } from '@verstak/shared/contract/auth/schemas.ts'
+import type { Input } from '@verstak/shared/contract/call.ts'
+import type { orderPlace } from '@verstak/shared/contract/checkout/calls.ts'
 import { errorCodes, ShopError, shopError } from '@verstak/shared/contract/errors.ts'
-import type { User } from '@verstak/shared/contract/schemas/auth.ts'
 import { formatPrice } from '@verstak/shared/domain/money.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 import type { Transaction } from 'kysely'
@@ -17,7 +18,7 @@ import { findPlaced, insertOrder, insertOrderLines, lockStock, takeStock } from 
 import { lineSnapshots } from './snapshot.ts'
 import { validateOrder } from './validate.ts'
 
-type Form = Input<'orderPlace', 'body'>
+type Form = Input<typeof orderPlace, 'body'>
 
 /**
  * Places an order of everything in the user's basket and gives its number. One transaction: either the stock is

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { User } from '@verstak/shared/contract/schemas/auth.ts'
-import type { Address } from '@verstak/shared/contract/schemas/orders.ts'
+import type { User } from '@verstak/shared/contract/auth/schemas.ts'
+import type { Address } from '@verstak/shared/contract/checkout/schemas.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'

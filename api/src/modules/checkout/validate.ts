@@ -1,13 +1,14 @@
-import type { Input } from '@verstak/shared/contract/contract.ts'
+import type { User } from '@verstak/shared/contract/auth/schemas.ts'
+import type { Input } from '@verstak/shared/contract/call.ts'
+import type { orderPlace } from '@verstak/shared/contract/checkout/calls.ts'
 import { type CallError, errorCodes, ShopError } from '@verstak/shared/contract/errors.ts'
-import { PHONE_EXPECTED } from '@verstak/shared/contract/schemas/accounts.ts'
-import type { User } from '@verstak/shared/contract/schemas/auth.ts'
+import { PHONE_EXPECTED } from '@verstak/shared/contract/fields.ts'
 import { deliveryDateMessage, earliestDelivery } from '@verstak/shared/domain/delivery.ts'
 import { parsePhone } from '@verstak/shared/domain/phone.ts'
 import type { DbOrTransaction } from '#db/database.ts'
 import { findAddress, findPickupPoint } from './repository.ts'
 
-type Form = Input<'orderPlace', 'body'>
+type Form = Input<typeof orderPlace, 'body'>
 
 /** The shortest address text that can name a town, a street and a house. */
 const SHORTEST_ADDRESS = 10

@@ -1,5 +1,5 @@
 import { shopError } from '@verstak/shared/contract/errors.ts'
-import type { ConsentPurpose } from '@verstak/shared/contract/schemas/accounts.ts'
+import type { ConsentPurpose } from '@verstak/shared/contract/fields.ts'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { siteContent } from '../content/site-content.ts'

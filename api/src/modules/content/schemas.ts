@@ -1,5 +1,6 @@
-import { consentPurposes } from '@verstak/shared/contract/schemas/accounts.ts'
-import { type MenuItem, menuTypes, storeInfo } from '@verstak/shared/contract/schemas/frame.ts'
+import { storeInfo } from '@verstak/shared/contract/content/schemas.ts'
+import { consentPurposes } from '@verstak/shared/contract/fields.ts'
+import { type MenuItem, menuTypes } from '@verstak/shared/contract/menus/schemas.ts'
 import * as v from 'valibot'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())

@@ -1,4 +1,5 @@
-import { menuTypes } from '@verstak/shared/contract/schemas/frame.ts'
+import { menuAll, menuGet, menuList } from '@verstak/shared/contract/menus/calls.ts'
+import { menuTypes } from '@verstak/shared/contract/menus/schemas.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addSections } from '#testing/fixtures.ts'
@@ -36,7 +37,7 @@ afterAll(async () => {
   await test.close()
 })
 
-const get = async (query: Record<string, string>) => callApp(app, 'menuGet', { query })
+const get = async (query: Record<string, string>) => callApp(app, menuGet, { query })
 const itemsOf = async (query: Record<string, string>) => (await get(query)).json().data.items
 
 const leaf = { name: 'Ударные', href: '/catalog/instrument/dreli/udarnye/', items: [] }
@@ -50,7 +51,7 @@ it('the catalogue is two levels deep unless a depth is asked for, without empty 
 })
 
 it.each(menuTypes)('%s is listed, and one level of it has no more below', async (typemenu) => {
-  const [menu] = (await callApp(app, 'menuList', { query: { typemenu } })).json().data.menus
+  const [menu] = (await callApp(app, menuList, { query: { typemenu } })).json().data.menus
   expect(menu).toEqual({ typemenu, name: expect.stringMatching(/^[А-Я]/) })
   const items = await itemsOf({ typemenu, depth_lvl: '1' })
   expect(items.length).toBeGreaterThan(0)
@@ -58,7 +59,7 @@ it.each(menuTypes)('%s is listed, and one level of it has no more below', async 
 })
 
 it('all menus come at once, of the catalogue the top level, small enough for every page', async () => {
-  const answer = await callApp(app, 'menuAll')
+  const answer = await callApp(app, menuAll)
   const { menus } = answer.json().data
   expect(Object.keys(menus)).toEqual([...menuTypes])
   expect(menus.catalog).toEqual(tree([]))

@@ -1,4 +1,4 @@
-import { type MenuItem, type MenuType, menuTypes } from '@verstak/shared/contract/schemas/frame.ts'
+import { type MenuItem, type MenuType, menuTypes } from '@verstak/shared/contract/menus/schemas.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 import type { Db } from '#db/database.ts'
 import { codes } from '../catalog/sections.ts'

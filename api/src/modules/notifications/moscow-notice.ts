@@ -1,4 +1,4 @@
-import type { MoscowNotice } from '@verstak/shared/contract/schemas/frame.ts'
+import type { MoscowNotice } from '@verstak/shared/contract/notifications/schemas.ts'
 import type { SiteContent } from '../content/site-content.ts'
 
 /** The Moscow notice as it stands at `now`: null when there is none or its time is over. */

@@ -1,3 +1,10 @@
+import {
+  headerNotification,
+  notificationList,
+  notificationsClear,
+  notificationsDelete,
+  notificationsRead,
+} from '@verstak/shared/contract/notifications/calls.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { demoVisitor } from '#testing/fixtures.ts'
@@ -35,9 +42,9 @@ beforeEach(async () => {
 })
 
 const list = async ({ token } = buyer, query = {}) =>
-  (await callApp(app, 'notifications', { query }, { token })).json().data
+  (await callApp(app, notificationList, { query }, { token })).json().data
 const header = async ({ token } = buyer) =>
-  (await callApp(app, 'headerNotification', {}, { token })).json().data
+  (await callApp(app, headerNotification, {}, { token })).json().data
 const idOf = async (title: string) => {
   const { id } = await test.db
     .selectFrom('notification')
@@ -59,7 +66,7 @@ describe('a user', () => {
 
   it('reads one, then all; reading twice changes nothing', async () => {
     const body = { id: await idOf('Новость 2') }
-    const read = (given = {}) => callApp(app, 'notificationsRead', { body: given }, buyer)
+    const read = (given = {}) => callApp(app, notificationsRead, { body: given }, buyer)
     expect((await read(body)).json().data).toEqual({ unread: 2 })
     const { read_at } = await test.db
       .selectFrom('notification')
@@ -79,18 +86,18 @@ describe('a user', () => {
   })
 
   it('deletes one, then all of his own', async () => {
-    await callApp(app, 'notificationsDelete', { body: { id: await idOf('Новость 3') } }, buyer)
+    await callApp(app, notificationsDelete, { body: { id: await idOf('Новость 3') } }, buyer)
     expect(await header()).toMatchObject({ unread: 2, last: { title: 'Новость 2', read: false } })
-    await callApp(app, 'notificationsClear', {}, buyer)
+    await callApp(app, notificationsClear, {}, buyer)
     expect(await header()).toEqual({ unread: 0, last: null })
     expect(titles(await list(admin))).toEqual(['Чужая'])
   })
 
-  it.each(['notificationsDelete', 'notificationsRead'] as const)(
-    'is told by %s that another’s does not exist, and changes nothing',
-    async (name) => {
+  it.each([notificationsDelete, notificationsRead])(
+    'is told by $path that another’s does not exist, and changes nothing',
+    async (call) => {
       for (const id of [await idOf('Чужая'), 999_999_999]) {
-        const answer = await callApp(app, name, { body: { id } }, buyer)
+        const answer = await callApp(app, call, { body: { id } }, buyer)
         expect(answer.statusCode).toBe(404)
       }
       expect(await header(admin)).toMatchObject({ unread: 1, last: { title: 'Чужая' } })

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type OrderStatus, orderStatuses } from '@verstak/shared/contract/schemas/orders.ts'
+import { type OrderStatus, orderStatuses } from '@verstak/shared/contract/orders/schemas.ts'
 import { isShopError } from '@verstak/shared/contract/shop-error.ts'
 import { orderStatusNames } from '@verstak/shared/domain/order-status.ts'
 import { readConfig } from '#config.ts'

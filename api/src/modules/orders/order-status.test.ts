@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type OrderStatus, orderStatuses } from '@verstak/shared/contract/schemas/orders.ts'
+import { type OrderStatus, orderStatuses } from '@verstak/shared/contract/orders/schemas.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addProduct, addSections, demoVisitor, STOCK, setStock, stockOf } from '#testing/fixtures.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'

@@ -1,5 +1,5 @@
 import { shopError } from '@verstak/shared/contract/errors.ts'
-import type { OrderStatus } from '@verstak/shared/contract/schemas/orders.ts'
+import type { OrderStatus } from '@verstak/shared/contract/orders/schemas.ts'
 import { orderStatusNames } from '@verstak/shared/domain/order-status.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { sql, type Transaction } from 'kysely'

@@ -1,5 +1,5 @@
-import type { User } from '@verstak/shared/contract/schemas/auth.ts'
-import type { OrderStatus } from '@verstak/shared/contract/schemas/orders.ts'
+import type { User } from '@verstak/shared/contract/auth/schemas.ts'
+import type { OrderStatus } from '@verstak/shared/contract/orders/schemas.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'

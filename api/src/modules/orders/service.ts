@@ -1,12 +1,13 @@
-import type { CallData } from '@verstak/shared/contract/contract.ts'
+import type { User } from '@verstak/shared/contract/auth/schemas.ts'
+import type { CallData } from '@verstak/shared/contract/call.ts'
 import { shopError } from '@verstak/shared/contract/errors.ts'
-import type { User } from '@verstak/shared/contract/schemas/auth.ts'
+import type * as calls from '@verstak/shared/contract/orders/calls.ts'
 import {
   type OrderDetail,
   type OrderStatus,
   type OrderSummary,
   orderStatuses,
-} from '@verstak/shared/contract/schemas/orders.ts'
+} from '@verstak/shared/contract/orders/schemas.ts'
 import { orderStatusNames } from '@verstak/shared/domain/order-status.ts'
 import { pageNavigationOf } from '@verstak/shared/domain/pagination.ts'
 import type { Db } from '#db/database.ts'
@@ -21,7 +22,7 @@ export async function orderList(
   db: Db,
   user: User,
   { filter, page, page_size }: { filter: 'all' | OrderStatus; page: number; page_size: number },
-): Promise<CallData<'orders'>> {
+): Promise<CallData<typeof calls.orderList>> {
   const counts = await countByStatus(db, user)
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const status = filter === 'all' ? null : filter

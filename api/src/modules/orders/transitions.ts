@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@verstak/shared/contract/schemas/orders.ts'
+import type { OrderStatus } from '@verstak/shared/contract/orders/schemas.ts'
 
 /**
  * What may follow a status. An order that is picked up goes from the shelf to its buyer at once; one that has left the

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
+import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import { tagPropertyCodes } from '@verstak/shared/domain/price-tag.ts'
 import { describe, expect, it } from 'vitest'
 import { printDate, type TagSource, tagBarcode, tagContent } from './content.ts'

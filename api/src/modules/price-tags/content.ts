@@ -1,4 +1,4 @@
-import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
+import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import { formatShortDate } from '@verstak/shared/domain/date.ts'
 import { isValidEan13 } from '@verstak/shared/domain/ean.ts'
 import { kopeckDigits } from '@verstak/shared/domain/money.ts'

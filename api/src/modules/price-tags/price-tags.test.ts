@@ -1,3 +1,4 @@
+import { priceTagPdf } from '@verstak/shared/contract/price-tags/calls.ts'
 import { standardTagProperties, type TagLayoutCode } from '@verstak/shared/domain/price-tag.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '#config.ts'
@@ -179,12 +180,12 @@ describe('printing', () => {
     await add('DR-1')
     const app = await openTestApp(test.db)
     const query = { layout: 'roll-58x40' }
-    const answer = await callApp(app, 'priceTagPdf', { query }, { token: buyer.token })
+    const answer = await callApp(app, priceTagPdf, { query }, { token: buyer.token })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('application/pdf')
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="cenniki-[\d-]+\.pdf"$/)
     expect(answer.rawPayload.subarray(0, 8).toString()).toBe('%PDF-1.7')
-    const refused = await callApp(app, 'priceTagPdf', { query: { skip: '24' } }, { token: buyer.token })
+    const refused = await callApp(app, priceTagPdf, { query: { skip: '24' } }, { token: buyer.token })
     expect(refused.statusCode).toBe(422)
     expect(refused.json()).toMatchObject({ status: 'error', errors: [{ field: 'skip' }] })
     await app.close()

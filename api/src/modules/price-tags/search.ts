@@ -1,4 +1,4 @@
-import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
+import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import { normalizeArticle } from '@verstak/shared/domain/article.ts'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'

@@ -1,5 +1,5 @@
 import { shopError } from '@verstak/shared/contract/errors.ts'
-import type { PriceTag } from '@verstak/shared/contract/schemas/price-tags.ts'
+import type { PriceTag } from '@verstak/shared/contract/price-tags/schemas.ts'
 import { pageNavigationOf } from '@verstak/shared/domain/pagination.ts'
 import {
   standardTagProperties,

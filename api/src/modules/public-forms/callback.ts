@@ -1,6 +1,7 @@
-import type { CallInput } from '@verstak/shared/contract/contract.ts'
+import type { CallInput } from '@verstak/shared/contract/call.ts'
 import { shopError } from '@verstak/shared/contract/errors.ts'
-import { PHONE_EXPECTED } from '@verstak/shared/contract/schemas/accounts.ts'
+import { PHONE_EXPECTED } from '@verstak/shared/contract/fields.ts'
+import type { callbackRequest } from '@verstak/shared/contract/public-forms/calls.ts'
 import { parsePhone } from '@verstak/shared/domain/phone.ts'
 import type { Services, Visitor } from '#http/handler.ts'
 import { settings } from '#settings.ts'
@@ -12,7 +13,7 @@ import { countAttempt } from '../throttle/throttle.ts'
 import { callbackLetter } from './letters.ts'
 import { insertRequest } from './repository.ts'
 
-type Form = NonNullable<CallInput<'callbackRequest'>['body']>
+type Form = NonNullable<CallInput<typeof callbackRequest>['body']>
 
 /** The phone as it is kept; throws at `phone`. */
 export function requirePhone(text: string): string {

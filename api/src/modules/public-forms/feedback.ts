@@ -1,4 +1,5 @@
-import type { CallInput } from '@verstak/shared/contract/contract.ts'
+import type { CallInput } from '@verstak/shared/contract/call.ts'
+import type { feedbackRequest } from '@verstak/shared/contract/public-forms/calls.ts'
 import { feedbackTopicNames } from '@verstak/shared/domain/feedback-topics.ts'
 import type { Services, Visitor } from '#http/handler.ts'
 import { settings } from '#settings.ts'
@@ -11,7 +12,7 @@ import { requirePhone } from './callback.ts'
 import { feedbackLetter, feedbackReceivedLetter } from './letters.ts'
 import { insertRequest } from './repository.ts'
 
-type Form = NonNullable<CallInput<'feedbackRequest'>['body']>
+type Form = NonNullable<CallInput<typeof feedbackRequest>['body']>
 
 /**
  * Takes a letter to the store and gives its number: the letter, its consent and the mails to the store and to its

@@ -1,3 +1,4 @@
+import { callbackRequest, feedbackRequest } from '@verstak/shared/contract/public-forms/calls.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { demoVisitor } from '#testing/fixtures.ts'
@@ -32,14 +33,14 @@ beforeEach(async () => {
 const callback = (given = {}, visitor = {}) =>
   callApp(
     app,
-    'callbackRequest',
+    callbackRequest,
     { body: { name: 'Мария', phone: '8 (916) 765-43-21', consents: [consent('callback')], ...given } },
     visitor,
   )
 const feedback = (given = {}, visitor = {}) =>
   callApp(
     app,
-    'feedbackRequest',
+    feedbackRequest,
     {
       body: {
         name: 'Мария',

@@ -1,4 +1,4 @@
-import { orderForm } from '@verstak/shared/contract/schemas/orders.ts'
+import { orderForm } from '@verstak/shared/contract/checkout/schemas.ts'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'

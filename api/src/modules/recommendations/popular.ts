@@ -1,4 +1,4 @@
-import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
+import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { settings } from '#settings.ts'

@@ -1,4 +1,4 @@
-import type { CompareItem, CompareList } from '@verstak/shared/contract/schemas/sets.ts'
+import type { CompareItem, CompareList } from '@verstak/shared/contract/sets/schemas.ts'
 import { sql } from 'kysely'
 import type { CardProperty } from '#db/catalog-tables.ts'
 import type { Db } from '#db/database.ts'

@@ -1,4 +1,4 @@
-import { type FavoriteList, type FavoriteSort, favoriteSorts } from '@verstak/shared/contract/schemas/sets.ts'
+import { type FavoriteList, type FavoriteSort, favoriteSorts } from '@verstak/shared/contract/sets/schemas.ts'
 import { pageNavigationOf } from '@verstak/shared/domain/pagination.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'

@@ -1,5 +1,6 @@
+import { authenticate, headerData } from '@verstak/shared/contract/auth/calls.ts'
 import { ShopError } from '@verstak/shared/contract/errors.ts'
-import type { FavoriteSort } from '@verstak/shared/contract/schemas/sets.ts'
+import type { FavoriteSort } from '@verstak/shared/contract/sets/schemas.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#demo-accounts.ts'
 import type { Visitor } from '#http/handler.ts'
@@ -8,7 +9,7 @@ import { addProduct, addSections, demoVisitor, guestVisitor, setStock } from '#t
 import { countQueries } from '#testing/query-count.ts'
 import { callApp, openTestApp } from '#testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { authHandlers } from '../auth/routes.ts'
+import { handlers } from '../auth/handlers.ts'
 import { listFavorites } from './favorites.ts'
 import { mergeGuestSets } from './merge.ts'
 import { loadSets } from './repository.ts'
@@ -158,8 +159,8 @@ describe('at sign-in', () => {
     await add(guest, saw)
     const app = await openTestApp(test.db)
     const body = { login: 'buyer@demo.example', password: DEMO_PASSWORD }
-    const { token } = (await callApp(app, 'authenticate', { body }, { guest: guest.guest })).json().data
-    const header = await callApp(app, 'header', {}, { token, guest: guest.guest })
+    const { token } = (await callApp(app, authenticate, { body }, { guest: guest.guest })).json().data
+    const header = await callApp(app, headerData, {}, { token, guest: guest.guest })
     expect(header.json().data).toMatchObject({ favorites: [saw], compares: [] })
     await app.close()
   })
@@ -226,7 +227,7 @@ it('gives both sets to the header in one query more than the basket', async () =
   await add(guest, drill)
   await compare(guest, saw)
   const counted = countQueries(test.db)
-  const context = { db: counted.db, visitor: guest } as unknown as Parameters<typeof authHandlers.header>[0]
-  expect(await authHandlers.header(context)).toMatchObject({ favorites: [drill], compares: [saw] })
+  const context = { db: counted.db, visitor: guest } as unknown as Parameters<typeof handlers.headerData>[0]
+  expect(await handlers.headerData(context)).toMatchObject({ favorites: [drill], compares: [saw] })
   expect(counted.count()).toBe(2)
 })

@@ -1,8 +1,9 @@
 import { shopError } from '@verstak/shared/contract/errors.ts'
+import { priceTagAdd, priceTagDelete, priceTagUpdate } from '@verstak/shared/contract/price-tags/calls.ts'
 import { isShopError } from '@verstak/shared/contract/shop-error.ts'
-import { failureOf, screenAction } from '@verstak/shared/host/app/screen.ts'
-import type { Api } from '@verstak/shared/http/client.ts'
-import { data, redirect } from '@verstak/shared/router/router.ts'
+import type { Api } from '@verstak/shared/federated/api.ts'
+import { data, redirect } from '@verstak/shared/federated/router.ts'
+import { failureOf, screenAction } from '@verstak/shared/federated/screen.ts'
 import { printHref, readPrintQuery } from './print-query.ts'
 import { readChoice, switches, type TagChoice } from './tag-form.ts'
 import { readUndo, writeUndo } from './undo.ts'
@@ -42,17 +43,17 @@ async function act(api: Api, form: FormData, id: number): Promise<TagSuccess> {
   const choice = readChoice(form)
   switch (form.get('intent')) {
     case 'add':
-      await api('priceTagAdd', { body: { id } })
+      await api(priceTagAdd, { body: { id } })
       return { ok: true }
     case 'update': {
       const { selected, copies, properties } = choice
-      await api('priceTagUpdate', {
+      await api(priceTagUpdate, {
         body: { id, selected, copies, properties: switches(properties) },
       })
       return { ok: true }
     }
     case 'remove': {
-      await api('priceTagDelete', { body: { id } })
+      await api(priceTagDelete, { body: { id } })
       const copies = Math.min(Math.max(Number.parseInt(choice.copies, 10) || 1, 1), 500)
       return {
         ok: true,
@@ -77,8 +78,8 @@ async function restore(api: Api, text: string): Promise<TagSuccess> {
   const removed = readUndo(text)
   if (!removed) throw shopError('invalid', 'Ценник не удалось вернуть: найдите товар и добавьте его снова')
   const { productId, copies, selected, properties } = removed
-  const { item } = await api('priceTagAdd', { body: { id: productId, copies } })
-  await api('priceTagUpdate', { body: { id: item.id, copies, selected, properties: switches(properties) } })
+  const { item } = await api(priceTagAdd, { body: { id: productId, copies } })
+  await api(priceTagUpdate, { body: { id: item.id, copies, selected, properties: switches(properties) } })
   return { ok: true, message: 'Ценник возвращён' }
 }
 

@@ -1,6 +1,7 @@
+import { priceTagPdf } from '@verstak/shared/contract/price-tags/calls.ts'
 import { isShopError } from '@verstak/shared/contract/shop-error.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
-import { createApi } from '@verstak/shared/http/client.ts'
+import { browserApi } from '@verstak/shared/federated/api.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
 import { type MouseEvent, useState } from 'react'
@@ -35,14 +36,13 @@ export function DownloadPdf({ sheet, labels, today }: { sheet: SheetChoice; labe
     setState({ busy: true, error: null })
     try {
       const { layout, skip, cutMarks } = sheet
-      const bytes = await createApi({ baseUrl: window.location.origin })('priceTagPdf', {
+      const bytes = await browserApi()(priceTagPdf, {
         query: { layout, skip, cut_marks: cutMarks ? 'Y' : 'N' },
       })
       saveFile(new Blob([bytes], { type: 'application/pdf' }), name)
       setState({ busy: false, error: null })
     } catch (error) {
       if (!isShopError(error)) throw error
-      if (error.kind === 'sessionOver') window.location.assign(paths.login(paths.priceTags()))
       setState({ busy: false, error: error.message })
     }
   }

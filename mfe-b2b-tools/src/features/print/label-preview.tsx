@@ -1,4 +1,4 @@
-import type { PriceTag } from '@verstak/shared/contract/schemas/price-tags.ts'
+import type { PriceTag } from '@verstak/shared/contract/price-tags/schemas.ts'
 import { formatPrice } from '@verstak/shared/domain/money.ts'
 import { formatNumber } from '@verstak/shared/domain/number.ts'
 import type { TagLayout } from '@verstak/shared/domain/price-tag.ts'

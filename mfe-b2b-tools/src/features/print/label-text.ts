@@ -1,4 +1,4 @@
-import type { PriceTag } from '@verstak/shared/contract/schemas/price-tags.ts'
+import type { PriceTag } from '@verstak/shared/contract/price-tags/schemas.ts'
 import { isValidEan13 } from '@verstak/shared/domain/ean.ts'
 import { kopeckDigits } from '@verstak/shared/domain/money.ts'
 import { formatNumber } from '@verstak/shared/domain/number.ts'

@@ -1,9 +1,10 @@
-import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
+import type { ProductCard } from '@verstak/shared/contract/common.ts'
+import { priceTagList, priceTagSearch } from '@verstak/shared/contract/price-tags/calls.ts'
 import { isShopError } from '@verstak/shared/contract/shop-error.ts'
 import { formatShortDate } from '@verstak/shared/domain/date.ts'
-import { screenLoader } from '@verstak/shared/host/app/screen.ts'
-import type { Api } from '@verstak/shared/http/client.ts'
-import { redirect } from '@verstak/shared/router/router.ts'
+import type { Api } from '@verstak/shared/federated/api.ts'
+import { redirect } from '@verstak/shared/federated/router.ts'
+import { screenLoader } from '@verstak/shared/federated/screen.ts'
 import { printHref, readPrintQuery } from './print-query.ts'
 
 const TAGS_ON_PAGE = 20
@@ -11,7 +12,7 @@ const TAGS_ON_PAGE = 20
 export const loader = screenLoader(async ({ api, url }) => {
   const query = readPrintQuery(url.searchParams)
   const [list, found] = await Promise.all([
-    api('priceTagList', { query: { page: query.page, pageSize: TAGS_ON_PAGE } }),
+    api(priceTagList, { query: { page: query.page, pageSize: TAGS_ON_PAGE } }),
     query.search === null ? null : find(api, query.search),
   ])
   const { page_count } = list.pageNavigation
@@ -24,7 +25,7 @@ export type PrintData = Awaited<ReturnType<typeof loader>>
 /** A search that cannot be made must not take the list with it: its error stands at the field. */
 async function find(api: Api, search: string): Promise<{ items: ProductCard[]; error?: string }> {
   try {
-    return await api('priceTagSearch', { body: { search } })
+    return await api(priceTagSearch, { body: { search } })
   } catch (error) {
     if (isShopError(error) && error.kind !== 'sessionOver') return { items: [], error: error.message }
     throw error

@@ -1,6 +1,6 @@
 import { tagLayouts } from '@verstak/shared/domain/price-tag.ts'
 import { clampSkip } from '@verstak/shared/domain/tag-sheet.ts'
-import { useLoaderData } from '@verstak/shared/router/router.ts'
+import { useLoaderData } from '@verstak/shared/federated/router.ts'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { useState } from 'react'
 import type { PrintData } from './loader.ts'

@@ -1,4 +1,4 @@
-import { Form, useLoaderData, useNavigation } from '@verstak/shared/router/router.ts'
+import { Form, useLoaderData, useNavigation } from '@verstak/shared/federated/router.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { TextField } from '@verstak/shared/ui/field.tsx'
 import { FoundProduct } from './found-product.tsx'

@@ -1,6 +1,6 @@
 import { type TagLayout, tagLayoutCodes, tagLayouts } from '@verstak/shared/domain/price-tag.ts'
 import { sheetCapacity } from '@verstak/shared/domain/tag-sheet.ts'
-import { Form, useLoaderData } from '@verstak/shared/router/router.ts'
+import { Form, useLoaderData } from '@verstak/shared/federated/router.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { Choice, TextField } from '@verstak/shared/ui/field.tsx'
 import { Icon } from '@verstak/shared/ui/icon.tsx'

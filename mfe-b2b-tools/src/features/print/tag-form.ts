@@ -1,4 +1,4 @@
-import type { PriceTag } from '@verstak/shared/contract/schemas/price-tags.ts'
+import type { PriceTag } from '@verstak/shared/contract/price-tags/schemas.ts'
 import { type TagPropertyCode, tagPropertyCodes } from '@verstak/shared/domain/price-tag.ts'
 
 /** A tag's form: what a person chooses for one product. `copies` as typed. */

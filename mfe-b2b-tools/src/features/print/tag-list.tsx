@@ -1,5 +1,5 @@
 import { counted } from '@verstak/shared/domain/plural.ts'
-import { useActionData, useFetcher, useLoaderData } from '@verstak/shared/router/router.ts'
+import { useActionData, useFetcher, useLoaderData } from '@verstak/shared/federated/router.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
 import { Pagination } from '@verstak/shared/ui/pagination.tsx'

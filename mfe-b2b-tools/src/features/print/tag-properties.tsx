@@ -1,4 +1,4 @@
-import type { PriceTag } from '@verstak/shared/contract/schemas/price-tags.ts'
+import type { PriceTag } from '@verstak/shared/contract/price-tags/schemas.ts'
 import { type TagPropertyCode, tagProperties, tagPropertyCodes } from '@verstak/shared/domain/price-tag.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { Choice } from '@verstak/shared/ui/field.tsx'

@@ -1,4 +1,4 @@
-import type { PriceTag } from '@verstak/shared/contract/schemas/price-tags.ts'
+import type { PriceTag } from '@verstak/shared/contract/price-tags/schemas.ts'
 import { formatPrice } from '@verstak/shared/domain/money.ts'
 import { tied } from '@verstak/shared/domain/tied.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'

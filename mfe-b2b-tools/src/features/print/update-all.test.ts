@@ -1,5 +1,5 @@
 import { type TagPropertyCode, tagPropertyCodes } from '@verstak/shared/domain/price-tag.ts'
-import type { Api } from '@verstak/shared/http/client.ts'
+import type { Api } from '@verstak/shared/federated/api.ts'
 import { expect, test } from 'vitest'
 import { switches } from './tag-form.ts'
 import { updateAll } from './update-all.ts'

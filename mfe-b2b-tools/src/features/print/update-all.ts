@@ -1,5 +1,6 @@
-import type { PriceTag } from '@verstak/shared/contract/schemas/price-tags.ts'
-import type { Api } from '@verstak/shared/http/client.ts'
+import { priceTagList, priceTagUpdate } from '@verstak/shared/contract/price-tags/calls.ts'
+import type { PriceTag } from '@verstak/shared/contract/price-tags/schemas.ts'
+import type { Api } from '@verstak/shared/federated/api.ts'
 
 /** The largest page that the list gives. */
 const PAGE_SIZE = 100
@@ -16,7 +17,7 @@ export async function updateAll(
   const waiting = (await allTags(api)).filter((tag) => !isDone(tag, change)).map(({ id }) => id)
   const worker = async (): Promise<void> => {
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop())
-      await api('priceTagUpdate', { body: { id, ...change } })
+      await api(priceTagUpdate, { body: { id, ...change } })
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
 }
@@ -24,7 +25,7 @@ export async function updateAll(
 async function allTags(api: Api): Promise<PriceTag[]> {
   const tags: PriceTag[] = []
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const { items, pageNavigation } = await api('priceTagList', { query: { page, pageSize: PAGE_SIZE } })
+    const { items, pageNavigation } = await api(priceTagList, { query: { page, pageSize: PAGE_SIZE } })
     tags.push(...items)
     pages = pageNavigation.page_count
   }

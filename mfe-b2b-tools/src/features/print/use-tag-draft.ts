@@ -1,5 +1,5 @@
-import type { PriceTag } from '@verstak/shared/contract/schemas/price-tags.ts'
-import { useActionData, useFetcher } from '@verstak/shared/router/router.ts'
+import type { PriceTag } from '@verstak/shared/contract/price-tags/schemas.ts'
+import { useActionData, useFetcher } from '@verstak/shared/federated/router.ts'
 import { useEffect, useState } from 'react'
 import type { TagFailure, TagOutcome } from './action.ts'
 import { choiceKey, choiceOf, type TagChoice, tagForm } from './tag-form.ts'

@@ -1,4 +1,4 @@
-import type { BasketRow } from '@verstak/shared/contract/schemas/basket.ts'
+import type { BasketRow } from '@verstak/shared/contract/basket/schemas.ts'
 import { QuantityField } from '@verstak/shared/ui/quantity-field.tsx'
 import { useContext, useState } from 'react'
 import { ruleOf } from '#basket/buyable.ts'

@@ -1,7 +1,9 @@
-import type { BasketContent } from '@verstak/shared/contract/schemas/basket.ts'
+import { basketProducts } from '@verstak/shared/contract/basket/calls.ts'
+import type { BasketContent } from '@verstak/shared/contract/basket/schemas.ts'
+import { productDetail } from '@verstak/shared/contract/catalog/calls.ts'
 import { isShopError } from '@verstak/shared/contract/shop-error.ts'
-import { screenLoader } from '@verstak/shared/host/app/screen.ts'
-import type { Api } from '@verstak/shared/http/client.ts'
+import type { Api } from '@verstak/shared/federated/api.ts'
+import { screenLoader } from '@verstak/shared/federated/screen.ts'
 import { decodeLines, encodeLines } from '#basket/undo.ts'
 
 const PAGE_SIZE = 50
@@ -25,7 +27,7 @@ export const loader = screenLoader(async ({ api, url }): Promise<BasketScreen> =
   const category = query.get('category') || undefined
   const page = Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1)
   const [content, undo] = await Promise.all([
-    api('basketProducts', { query: { page, pageSize: PAGE_SIZE, category } }),
+    api(basketProducts, { query: { page, pageSize: PAGE_SIZE, category } }),
     readUndo(api, query.get('undo') ?? '', query.get('code')),
   ])
   return { content, category, undo, fromCheckout: query.get('from') === 'checkout' }
@@ -41,7 +43,7 @@ async function readUndo(api: Api, text: string, code: string | null): Promise<Un
 
 async function productName(api: Api, code: string, id: number | undefined): Promise<string | null> {
   try {
-    const product = await api('productDetail', { params: { code } })
+    const product = await api(productDetail, { params: { code } })
     return product.id === id ? product.name : null
   } catch (error) {
     if (isShopError(error)) return null

@@ -1,4 +1,4 @@
-import { Link } from '@verstak/shared/router/router.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
 import type { Problem } from './problem.ts'
 

@@ -1,5 +1,5 @@
 import { safeReturnPath } from '@verstak/shared/domain/return-path.ts'
-import type { ActionFailure } from '@verstak/shared/host/app/screen.ts'
+import type { ActionFailure } from '@verstak/shared/federated/screen.ts'
 
 /** What went wrong, at which product, and the page it was asked for on, when that was another one. */
 export interface Problem {

@@ -1,9 +1,9 @@
-import type { BasketContent } from '@verstak/shared/contract/schemas/basket.ts'
+import type { BasketContent } from '@verstak/shared/contract/basket/schemas.ts'
 import { formatPrice, VAT_RATE } from '@verstak/shared/domain/money.ts'
 import { formatNumber, formatWeight } from '@verstak/shared/domain/number.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { counted, plural } from '@verstak/shared/domain/plural.ts'
-import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
+import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
 import * as css from './totals.module.css'
 

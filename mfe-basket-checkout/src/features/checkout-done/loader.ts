@@ -1,7 +1,9 @@
-import type { HeaderData } from '@verstak/shared/contract/schemas/auth.ts'
-import type { OrderDetail } from '@verstak/shared/contract/schemas/orders.ts'
-import { screenLoader } from '@verstak/shared/host/app/screen.ts'
-import { data } from '@verstak/shared/router/router.ts'
+import { headerData } from '@verstak/shared/contract/auth/calls.ts'
+import type { HeaderData } from '@verstak/shared/contract/auth/schemas.ts'
+import { orderDetail } from '@verstak/shared/contract/orders/calls.ts'
+import type { OrderDetail } from '@verstak/shared/contract/orders/schemas.ts'
+import { data } from '@verstak/shared/federated/router.ts'
+import { screenLoader } from '@verstak/shared/federated/screen.ts'
 
 export interface DoneScreen {
   readonly order: OrderDetail
@@ -13,6 +15,6 @@ export interface DoneScreen {
 export const loader = screenLoader(async ({ api, params, url }): Promise<DoneScreen> => {
   const order_number = url.searchParams.get('order')
   if (params.checkoutSlug !== 'done' || !order_number) throw data(null, { status: 404 })
-  const [order, header] = await Promise.all([api('orderDetail', { params: { order_number } }), api('header')])
+  const [order, header] = await Promise.all([api(orderDetail, { params: { order_number } }), api(headerData)])
   return { order, header }
 })

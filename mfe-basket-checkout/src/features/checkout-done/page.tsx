@@ -1,11 +1,12 @@
-import { bus } from '@verstak/shared/bus/bus.ts'
-import type { OrderDetail } from '@verstak/shared/contract/schemas/orders.ts'
+import type { OrderDetail } from '@verstak/shared/contract/orders/schemas.ts'
 import { formatDate } from '@verstak/shared/domain/date.ts'
 import { formatPrice } from '@verstak/shared/domain/money.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { formatPhone } from '@verstak/shared/domain/phone.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
-import { useLoaderData } from '@verstak/shared/router/router.ts'
+import { basketUpdated } from '@verstak/shared/events/basket.ts'
+import { bus } from '@verstak/shared/federated/bus.ts'
+import { useLoaderData } from '@verstak/shared/federated/router.ts'
 import { ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
@@ -19,7 +20,7 @@ export function DonePage() {
   const { order, header } = useLoaderData() as DoneScreen
   useEffect(() => {
     const { basket, basket_quantity, basket_sum } = header
-    bus.publish('basket:updated', { basket, basket_quantity, basket_sum })
+    bus.publish(basketUpdated, { basket, basket_quantity, basket_sum })
     clearDraft()
   }, [header])
   return (

@@ -1,4 +1,4 @@
-import type { Address } from '@verstak/shared/contract/schemas/orders.ts'
+import type { Address } from '@verstak/shared/contract/checkout/schemas.ts'
 import { Choice, TextField } from '@verstak/shared/ui/field.tsx'
 import * as css from './checkout.module.css'
 import { Choices } from './choices.tsx'

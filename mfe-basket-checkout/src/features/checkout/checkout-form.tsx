@@ -1,5 +1,5 @@
-import type { ActionFailure } from '@verstak/shared/host/app/screen.ts'
-import { Form, useNavigation } from '@verstak/shared/router/router.ts'
+import { Form, useNavigation } from '@verstak/shared/federated/router.ts'
+import type { ActionFailure } from '@verstak/shared/federated/screen.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { useState } from 'react'
 import { saveDraft } from '#basket/checkout-draft.ts'

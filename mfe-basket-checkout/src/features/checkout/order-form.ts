@@ -1,4 +1,4 @@
-import type { OrderForm } from '@verstak/shared/contract/schemas/orders.ts'
+import type { OrderForm } from '@verstak/shared/contract/checkout/schemas.ts'
 import { formatPhone } from '@verstak/shared/domain/phone.ts'
 import type { CheckoutContent } from './loader.ts'
 

@@ -1,5 +1,6 @@
+import { catalogFilter } from '@verstak/shared/contract/catalog/calls.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
-import type { Api } from '@verstak/shared/http/client.ts'
+import type { Api } from '@verstak/shared/federated/api.ts'
 import { readListingQuery } from '#listing/listing-query.ts'
 
 export type Action = 'hit' | 'novinki'
@@ -14,7 +15,7 @@ export function actionOf(url: URL): Action {
 
 /** The call behind a listing by action: the same for its loader and for a link that is pointed at. */
 export function askAction(api: Api, url: URL) {
-  return api('catalogFilter', {
+  return api(catalogFilter, {
     params: { filterURLParam: 'clear' },
     query: { action: actionOf(url), ...readListingQuery(url) },
   })

@@ -1,6 +1,6 @@
 import { paths } from '@verstak/shared/domain/paths.ts'
+import { useLoaderData } from '@verstak/shared/federated/router.ts'
 import type { Head, HeadLocation, ScreenHandle } from '@verstak/shared/host/app/head.ts'
-import { useLoaderData } from '@verstak/shared/router/router.ts'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
 import { ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'

@@ -1,8 +1,9 @@
-import type { Section } from '@verstak/shared/contract/schemas/catalog.ts'
+import { sectionList } from '@verstak/shared/contract/catalog/calls.ts'
+import type { Section } from '@verstak/shared/contract/catalog/schemas.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
+import { Link, useLoaderData } from '@verstak/shared/federated/router.ts'
+import { screenLoader } from '@verstak/shared/federated/screen.ts'
 import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
-import { screenLoader } from '@verstak/shared/host/app/screen.ts'
-import { Link, useLoaderData } from '@verstak/shared/router/router.ts'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
@@ -11,7 +12,7 @@ import { remembering } from '#browser/remember.ts'
 import { breadcrumbList, crumbsOf } from '#listing/crumbs.ts'
 import * as css from './catalog.module.css'
 
-export const loader = screenLoader(({ api }) => remembering(api)('sectionList').then(twoLevels))
+export const loader = screenLoader(({ api }) => remembering(api)(sectionList).then(twoLevels))
 
 export const handle = {
   head: (_data, { origin }) => ({

@@ -1,4 +1,5 @@
-import { screenAction } from '@verstak/shared/host/app/screen.ts'
+import { compareClear, compareRemove } from '@verstak/shared/contract/sets/calls.ts'
+import { screenAction } from '@verstak/shared/federated/screen.ts'
 
 export interface CompareAnswer {
   readonly ok: true
@@ -12,8 +13,8 @@ export const action = screenAction(async ({ api, form }): Promise<CompareAnswer>
   const section_id = idOf(form, 'section')
   const { compares } =
     product_id === undefined
-      ? await api('compareClear', { body: section_id === undefined ? {} : { section_id } })
-      : await api('compareRemove', { body: { product_id } })
+      ? await api(compareClear, { body: section_id === undefined ? {} : { section_id } })
+      : await api(compareRemove, { body: { product_id } })
   return { ok: true, compares }
 })
 

@@ -1,4 +1,4 @@
-import type { CompareItem } from '@verstak/shared/contract/schemas/sets.ts'
+import type { CompareItem } from '@verstak/shared/contract/sets/schemas.ts'
 import { expect, it } from 'vitest'
 import { ALL, compareHref, compareRows, readCompareQuery } from './data.ts'
 

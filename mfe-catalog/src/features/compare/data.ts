@@ -1,4 +1,4 @@
-import type { CompareItem, CompareList } from '@verstak/shared/contract/schemas/sets.ts'
+import type { CompareItem, CompareList } from '@verstak/shared/contract/sets/schemas.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { formatProperty } from '@verstak/shared/domain/property.ts'
 

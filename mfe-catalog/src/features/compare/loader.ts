@@ -1,10 +1,11 @@
-import type { CompareList } from '@verstak/shared/contract/schemas/sets.ts'
-import { screenLoader } from '@verstak/shared/host/app/screen.ts'
+import { compareList } from '@verstak/shared/contract/sets/calls.ts'
+import type { CompareList } from '@verstak/shared/contract/sets/schemas.ts'
+import { screenLoader } from '@verstak/shared/federated/screen.ts'
 
 export interface CompareScreen {
   readonly list: CompareList
 }
 
 export const loader = screenLoader(
-  async ({ api }): Promise<CompareScreen> => ({ list: await api('compareList') }),
+  async ({ api }): Promise<CompareScreen> => ({ list: await api(compareList) }),
 )

@@ -1,8 +1,15 @@
-import { bus } from '@verstak/shared/bus/bus.ts'
-import type { CompareList } from '@verstak/shared/contract/schemas/sets.ts'
+import type { CompareList } from '@verstak/shared/contract/sets/schemas.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
-import type { ActionFailure } from '@verstak/shared/host/app/screen.ts'
-import { Form, Link, useActionData, useLoaderData, useSearchParams } from '@verstak/shared/router/router.ts'
+import { compareUpdated } from '@verstak/shared/events/sets.ts'
+import { bus } from '@verstak/shared/federated/bus.ts'
+import {
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from '@verstak/shared/federated/router.ts'
+import type { ActionFailure } from '@verstak/shared/federated/screen.ts'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
@@ -29,7 +36,7 @@ export function ComparePage() {
   const done = answer?.ok ? answer : null
   // Before the page is painted: it shows what the store has.
   useLayoutEffect(() => {
-    if (done) bus.publish('compare:updated', { compares: [...done.compares] })
+    if (done) bus.publish(compareUpdated, { compares: [...done.compares] })
   }, [done])
   return (
     <Page className={page.page}>

@@ -1,6 +1,6 @@
-import type { CompareItem } from '@verstak/shared/contract/schemas/sets.ts'
+import type { CompareItem } from '@verstak/shared/contract/sets/schemas.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
-import { Form, Link } from '@verstak/shared/router/router.ts'
+import { Form, Link } from '@verstak/shared/federated/router.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
 import { Price } from '@verstak/shared/ui/price.tsx'

@@ -1,5 +1,5 @@
-import type { CompareList } from '@verstak/shared/contract/schemas/sets.ts'
-import { Link } from '@verstak/shared/router/router.ts'
+import type { CompareList } from '@verstak/shared/contract/sets/schemas.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
 import * as css from './compare.module.css'
 import { ALL, type CompareQuery, compareHref } from './data.ts'
 

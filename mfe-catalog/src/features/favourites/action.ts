@@ -1,4 +1,6 @@
-import { screenAction } from '@verstak/shared/host/app/screen.ts'
+import { headerData } from '@verstak/shared/contract/auth/calls.ts'
+import { favoriteAdd, favoriteClear } from '@verstak/shared/contract/sets/calls.ts'
+import { screenAction } from '@verstak/shared/federated/screen.ts'
 
 export interface FavouritesAnswer {
   readonly ok: true
@@ -12,15 +14,15 @@ export interface FavouritesAnswer {
 export const action = screenAction(async ({ api, form }): Promise<FavouritesAnswer> => {
   if (form.get('intent') === 'restore')
     return { ok: true, favorites: await restore(idsOf(form)), cleared: [] }
-  const { favorites: cleared } = await api('header')
-  const { favorites } = await api('favoriteClear')
+  const { favorites: cleared } = await api(headerData)
+  const { favorites } = await api(favoriteClear)
   return { ok: true, favorites, cleared }
 
   async function restore(ids: readonly number[]): Promise<readonly number[]> {
     let favorites: readonly number[] = []
     // The oldest first, so that they come to stand as they stood.
     for (const product_id of ids.toReversed())
-      ({ favorites } = await api('favoriteAdd', { body: { product_id } }))
+      ({ favorites } = await api(favoriteAdd, { body: { product_id } }))
     return favorites
   }
 })

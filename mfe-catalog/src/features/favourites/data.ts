@@ -1,4 +1,4 @@
-import { type FavoriteSort, favoriteSorts } from '@verstak/shared/contract/schemas/sets.ts'
+import { type FavoriteSort, favoriteSorts } from '@verstak/shared/contract/sets/schemas.ts'
 import { readPageNumber } from '@verstak/shared/domain/pagination.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 

@@ -1,6 +1,7 @@
-import type { FavoriteList } from '@verstak/shared/contract/schemas/sets.ts'
-import { screenLoader } from '@verstak/shared/host/app/screen.ts'
-import { redirect } from '@verstak/shared/router/router.ts'
+import { favoriteList } from '@verstak/shared/contract/sets/calls.ts'
+import type { FavoriteList } from '@verstak/shared/contract/sets/schemas.ts'
+import { redirect } from '@verstak/shared/federated/router.ts'
+import { screenLoader } from '@verstak/shared/federated/screen.ts'
 import { favouritesHref, readFavouritesQuery } from './data.ts'
 
 export interface FavouritesScreen {
@@ -9,7 +10,7 @@ export interface FavouritesScreen {
 
 export const loader = screenLoader(async ({ api, url }): Promise<FavouritesScreen> => {
   const query = readFavouritesQuery(url)
-  const list = await api('favoriteList', { query })
+  const list = await api(favoriteList, { query })
   const { page_count: pageCount } = list.page_navigation
   // A page that removals have emptied gives the last one that there is.
   if (query.page > pageCount) throw redirect(favouritesHref({ ...query, page: pageCount }))

@@ -1,10 +1,11 @@
-import { bus } from '@verstak/shared/bus/bus.ts'
-import type { FavoriteList } from '@verstak/shared/contract/schemas/sets.ts'
+import type { FavoriteList } from '@verstak/shared/contract/sets/schemas.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
-import type { ActionFailure } from '@verstak/shared/host/app/screen.ts'
-import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
-import { Form, Link, useActionData, useLoaderData, useNavigation } from '@verstak/shared/router/router.ts'
+import { favouritesUpdated } from '@verstak/shared/events/sets.ts'
+import { bus } from '@verstak/shared/federated/bus.ts'
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@verstak/shared/federated/router.ts'
+import type { ActionFailure } from '@verstak/shared/federated/screen.ts'
+import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
@@ -35,7 +36,7 @@ export function FavouritesPage() {
   const done = answer?.ok ? answer : null
   // Before the page is painted: it shows what the store has.
   useLayoutEffect(() => {
-    if (done) bus.publish('favourites:updated', { favorites: [...done.favorites] })
+    if (done) bus.publish(favouritesUpdated, { favorites: [...done.favorites] })
   }, [done])
   const there = useShop(({ header }) => header.favorites)
   const gone = list.items.filter(({ id }) => !there.includes(id))

@@ -1,6 +1,6 @@
-import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
+import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
-import { useRevalidator } from '@verstak/shared/router/router.ts'
+import { useRevalidator } from '@verstak/shared/federated/router.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { useState } from 'react'
 import { changeSet } from '#product-sets/change-set.ts'

@@ -1,10 +1,11 @@
-import type { CallData } from '@verstak/shared/contract/contract.ts'
-import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
+import type { CallData } from '@verstak/shared/contract/call.ts'
+import { mainPage } from '@verstak/shared/contract/catalog/calls.ts'
+import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
+import { Link, useLoaderData } from '@verstak/shared/federated/router.ts'
+import { screenLoader } from '@verstak/shared/federated/screen.ts'
 import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
 import { SITE_NAME } from '@verstak/shared/host/app/head.ts'
-import { screenLoader } from '@verstak/shared/host/app/screen.ts'
-import { Link, useLoaderData } from '@verstak/shared/router/router.ts'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
 import { remembering } from '#browser/remember.ts'
@@ -17,7 +18,7 @@ const HITS = 10
 const LINE = 5
 
 export const loader = screenLoader(async ({ api }) => {
-  const { sections, hits, novelties, sales } = await remembering(api)('main')
+  const { sections, hits, novelties, sales } = await remembering(api)(mainPage)
   return {
     sections,
     hits: hits.slice(0, HITS),
@@ -36,7 +37,7 @@ export const handle = {
 } satisfies ScreenHandle
 
 export function Component() {
-  const { sections, hits, novelties, sales } = useLoaderData<CallData<'main'>>()
+  const { sections, hits, novelties, sales } = useLoaderData<CallData<typeof mainPage>>()
   return (
     <Page>
       <div className={css.home}>

@@ -1,4 +1,4 @@
-import type { Section } from '@verstak/shared/contract/schemas/catalog.ts'
+import type { Section } from '@verstak/shared/contract/catalog/schemas.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
 import { PlainLink } from '@verstak/shared/ui/plain-link.tsx'

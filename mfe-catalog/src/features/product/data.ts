@@ -1,9 +1,10 @@
-import type { CallData } from '@verstak/shared/contract/contract.ts'
-import type { ProductDetail } from '@verstak/shared/contract/schemas/catalog.ts'
+import type { CallData } from '@verstak/shared/contract/call.ts'
+import { expendableMaterials, productDetail } from '@verstak/shared/contract/catalog/calls.ts'
+import type { ProductDetail } from '@verstak/shared/contract/catalog/schemas.ts'
 import { readPageNumber } from '@verstak/shared/domain/pagination.ts'
-import type { Api } from '@verstak/shared/http/client.ts'
+import type { Api } from '@verstak/shared/federated/api.ts'
 
-export type Consumables = CallData<'expendableMaterials'>
+export type Consumables = CallData<typeof expendableMaterials>
 
 type Params = Readonly<Record<string, string | undefined>>
 
@@ -13,12 +14,12 @@ export function consumablesPage(url: URL): number {
 }
 
 export function askProduct(api: Api, params: Params): Promise<ProductDetail> {
-  return api('productDetail', { params: { code: params.slug ?? '' } })
+  return api(productDetail, { params: { code: params.slug ?? '' } })
 }
 
 /** Null when they cannot be had: the product's page stands without them. */
 export function askConsumables(api: Api, params: Params, url: URL): Promise<Consumables | null> {
-  return api('expendableMaterials', {
+  return api(expendableMaterials, {
     query: { page: consumablesPage(url) },
     body: { code: params.slug ?? '' },
   }).catch(() => null)

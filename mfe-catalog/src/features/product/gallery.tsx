@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '@verstak/shared/contract/schemas/common.ts'
+import type { Picture as PictureData } from '@verstak/shared/contract/common.ts'
 import { pictureUrl } from '@verstak/shared/domain/picture.ts'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
 import { isPlainClick } from '@verstak/shared/ui/plain-link.tsx'

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@verstak/shared/contract/schemas/catalog.ts'
+import type { ProductDetail } from '@verstak/shared/contract/catalog/schemas.ts'
 import { isValidEan13 } from '@verstak/shared/domain/ean.ts'
 import { formatPrice } from '@verstak/shared/domain/money.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'

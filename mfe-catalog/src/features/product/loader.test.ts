@@ -1,4 +1,4 @@
-import { apiContext } from '@verstak/shared/host/app/contexts.ts'
+import { apiContext } from '@verstak/shared/federated/contexts.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepPreview } from '#browser/preview.ts'
 import { loader } from './loader.ts'

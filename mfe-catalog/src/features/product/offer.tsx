@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@verstak/shared/contract/schemas/catalog.ts'
+import type { ProductDetail } from '@verstak/shared/contract/catalog/schemas.ts'
 import { formatPrice, VAT_RATE } from '@verstak/shared/domain/money.ts'
 import { smallestOrder } from '@verstak/shared/domain/quantity.ts'
 import { Price } from '@verstak/shared/ui/price.tsx'

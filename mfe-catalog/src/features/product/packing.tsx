@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@verstak/shared/contract/schemas/catalog.ts'
+import type { ProductDetail } from '@verstak/shared/contract/catalog/schemas.ts'
 import { formatWeight } from '@verstak/shared/domain/number.ts'
 import { type Fact, FactTable } from './fact-table.tsx'
 import { formatDimensions } from './measures.ts'

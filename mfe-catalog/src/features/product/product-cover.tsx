@@ -1,4 +1,4 @@
-import type { ProductCard } from '@verstak/shared/contract/schemas/common.ts'
+import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import { Page } from '@verstak/shared/ui/page.tsx'
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@verstak/shared/contract/schemas/catalog.ts'
+import type { ProductDetail } from '@verstak/shared/contract/catalog/schemas.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { type Crumb, crumbsOf } from '#listing/crumbs.ts'
 

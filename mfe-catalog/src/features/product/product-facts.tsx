@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@verstak/shared/contract/schemas/catalog.ts'
+import type { ProductDetail } from '@verstak/shared/contract/catalog/schemas.ts'
 import { formatProperty } from '@verstak/shared/domain/property.ts'
 import { FactTable } from './fact-table.tsx'
 import * as css from './product-facts.module.css'

@@ -1,5 +1,6 @@
-import type { Listing } from '@verstak/shared/contract/schemas/catalog.ts'
-import type { Api } from '@verstak/shared/http/client.ts'
+import { catalogFilter } from '@verstak/shared/contract/catalog/calls.ts'
+import type { Listing } from '@verstak/shared/contract/catalog/schemas.ts'
+import type { Api } from '@verstak/shared/federated/api.ts'
 import { readListingQuery } from '#listing/listing-query.ts'
 
 /** The longest query that the API takes. */
@@ -13,7 +14,7 @@ export function searchText(url: URL): string {
 export async function askSearch(api: Api, url: URL): Promise<Listing | null> {
   const query = searchText(url)
   if (!query) return null
-  return api('catalogFilter', {
+  return api(catalogFilter, {
     params: { filterURLParam: 'clear' },
     query: { query, ...readListingQuery(url) },
   })

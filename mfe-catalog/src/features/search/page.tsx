@@ -1,6 +1,6 @@
 import { normalizeArticle } from '@verstak/shared/domain/article.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
-import { useLoaderData } from '@verstak/shared/router/router.ts'
+import { useLoaderData } from '@verstak/shared/federated/router.ts'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
 import { ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { paths } from '@verstak/shared/domain/paths.ts'
-import { Form } from '@verstak/shared/router/router.ts'
+import { Form } from '@verstak/shared/federated/router.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { TextField } from '@verstak/shared/ui/field.tsx'
 import * as css from './search.module.css'

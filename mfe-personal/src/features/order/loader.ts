@@ -1,8 +1,9 @@
+import { orderDetail } from '@verstak/shared/contract/orders/calls.ts'
 import { isShopError } from '@verstak/shared/contract/shop-error.ts'
 import { readPageNumber } from '@verstak/shared/domain/pagination.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
-import { screenLoader } from '@verstak/shared/host/app/screen.ts'
-import { data, redirect } from '@verstak/shared/router/router.ts'
+import { data, redirect } from '@verstak/shared/federated/router.ts'
+import { screenLoader } from '@verstak/shared/federated/screen.ts'
 
 const LINES_ON_PAGE = 50
 
@@ -10,7 +11,7 @@ export const loader = screenLoader(async ({ api, params, url }) => {
   const order_number = params.slug ?? ''
   const page = readPageNumber(url.searchParams.get('page'))
   try {
-    const order = await api('orderDetail', {
+    const order = await api(orderDetail, {
       params: { order_number },
       query: { page, page_size: LINES_ON_PAGE },
     })

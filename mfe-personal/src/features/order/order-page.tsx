@@ -1,6 +1,6 @@
 import { formatDateTime } from '@verstak/shared/domain/date.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
-import { Link, useLoaderData } from '@verstak/shared/router/router.ts'
+import { Link, useLoaderData } from '@verstak/shared/federated/router.ts'
 import { Pagination } from '@verstak/shared/ui/pagination.tsx'
 import { OrderStatusMark } from '#parts/order-status.tsx'
 import type { OrderData } from './loader.ts'

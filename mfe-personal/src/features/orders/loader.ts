@@ -1,5 +1,6 @@
-import { screenLoader } from '@verstak/shared/host/app/screen.ts'
-import { redirect } from '@verstak/shared/router/router.ts'
+import { orderList } from '@verstak/shared/contract/orders/calls.ts'
+import { redirect } from '@verstak/shared/federated/router.ts'
+import { screenLoader } from '@verstak/shared/federated/screen.ts'
 import { ordersHref, readOrderQuery } from './order-query.ts'
 
 /** Section 9. */
@@ -7,7 +8,7 @@ const PAGE_SIZE = 9
 
 export const loader = screenLoader(async ({ api, url }) => {
   const { filter, page } = readOrderQuery(url.searchParams)
-  const list = await api('orders', { query: { filter, page, page_size: PAGE_SIZE } })
+  const list = await api(orderList, { query: { filter, page, page_size: PAGE_SIZE } })
   const { page_count } = list.page_navigation
   if (page > page_count) throw redirect(ordersHref(filter, page_count))
   return { ...list, filter }

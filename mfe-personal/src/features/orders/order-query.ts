@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@verstak/shared/contract/schemas/orders.ts'
+import type { OrderStatus } from '@verstak/shared/contract/orders/schemas.ts'
 import { orderStatusNames } from '@verstak/shared/domain/order-status.ts'
 import { readPageNumber } from '@verstak/shared/domain/pagination.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'

@@ -1,5 +1,5 @@
 import { paths } from '@verstak/shared/domain/paths.ts'
-import { useLoaderData, useNavigation } from '@verstak/shared/router/router.ts'
+import { useLoaderData, useNavigation } from '@verstak/shared/federated/router.ts'
 import { ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { Pagination } from '@verstak/shared/ui/pagination.tsx'

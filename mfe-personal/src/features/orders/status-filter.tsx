@@ -1,4 +1,4 @@
-import { Link } from '@verstak/shared/router/router.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
 import type { OrdersData } from './loader.ts'
 import { ordersHref } from './order-query.ts'
 import * as css from './orders.module.css'

@@ -1,7 +1,7 @@
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { formatPhone } from '@verstak/shared/domain/phone.ts'
-import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
-import { Link } from '@verstak/shared/router/router.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
+import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import type { ReactNode } from 'react'
 import * as css from './summary.module.css'
 

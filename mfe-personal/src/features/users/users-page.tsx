@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from '@verstak/shared/router/router.ts'
+import { useActionData, useLoaderData } from '@verstak/shared/federated/router.ts'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
 import { useEffect, useRef } from 'react'

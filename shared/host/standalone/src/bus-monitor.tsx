@@ -1,5 +1,5 @@
-import { bus } from '@verstak/shared/bus/bus.ts'
 import { formatDateTime } from '@verstak/shared/domain/date.ts'
+import { bus } from '@verstak/shared/federated/bus.ts'
 import { useEffect, useState } from 'react'
 import * as css from './bus-monitor.module.css'
 

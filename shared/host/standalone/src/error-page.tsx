@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError } from '@verstak/shared/router/router.ts'
+import { isRouteErrorResponse, useRouteError } from '@verstak/shared/federated/router.ts'
 import { Page } from '@verstak/shared/ui/page.tsx'
 import * as css from './error-page.module.css'
 

@@ -1,5 +1,5 @@
-import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
-import { Outlet, ScrollRestoration } from '@verstak/shared/router/router.ts'
+import { Outlet, ScrollRestoration } from '@verstak/shared/federated/router.ts'
+import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { BusMonitor } from './bus-monitor.tsx'
 import * as css from './plain-layout.module.css'
 import { SignInSwitcher } from './sign-in-switcher.tsx'

@@ -1,6 +1,6 @@
 import { paths } from '@verstak/shared/domain/paths.ts'
-import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
-import { Link, useLocation } from '@verstak/shared/router/router.ts'
+import { Link, useLocation } from '@verstak/shared/federated/router.ts'
+import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { DEMO_PASSWORD, demoPeople } from './demo-people.ts'
 import * as css from './sign-in-switcher.module.css'

@@ -1,5 +1,5 @@
 import { ShopError } from '@verstak/shared/contract/errors.ts'
-import type { Api } from '@verstak/shared/http/client.ts'
+import type { Api } from '@verstak/shared/federated/api.ts'
 import { expect, test } from 'vitest'
 import { askCallbackPage } from './callback-page.ts'
 

@@ -1,15 +1,16 @@
-import type { ContentPage } from '@verstak/shared/contract/schemas/forms.ts'
+import { contentPage } from '@verstak/shared/contract/content/calls.ts'
+import type { ContentPage } from '@verstak/shared/contract/content/schemas.ts'
 import { isShopError } from '@verstak/shared/contract/shop-error.ts'
-import type { Api } from '@verstak/shared/http/client.ts'
+import type { Api } from '@verstak/shared/federated/api.ts'
 
 /** The text above the form: `callback-<slug>` when editors wrote one for the slug, else the general one. */
 export async function askCallbackPage(api: Api, slug: string | undefined): Promise<ContentPage> {
   if (slug && /^[a-z0-9-]{1,50}$/.test(slug)) {
     try {
-      return await api('contentPage', { params: { slug: `callback-${slug}` } })
+      return await api(contentPage, { params: { slug: `callback-${slug}` } })
     } catch (error) {
       if (!isShopError(error) || error.kind !== 'notFound') throw error
     }
   }
-  return api('contentPage', { params: { slug: 'callback' } })
+  return api(contentPage, { params: { slug: 'callback' } })
 }

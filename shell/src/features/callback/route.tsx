@@ -1,9 +1,11 @@
-import type { ContentPage } from '@verstak/shared/contract/schemas/forms.ts'
+import { consentTexts } from '@verstak/shared/contract/content/calls.ts'
+import type { ContentPage } from '@verstak/shared/contract/content/schemas.ts'
+import { callbackRequest } from '@verstak/shared/contract/public-forms/calls.ts'
 import { readConsents } from '@verstak/shared/domain/consents.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
+import { redirect, useLoaderData } from '@verstak/shared/federated/router.ts'
+import { screenAction, screenLoader } from '@verstak/shared/federated/screen.ts'
 import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
-import { screenAction, screenLoader } from '@verstak/shared/host/app/screen.ts'
-import { redirect, useLoaderData } from '@verstak/shared/router/router.ts'
 import type { ConsentText } from '@verstak/shared/ui/consent-fields.tsx'
 import { RequestIntro, RequestPage } from '#request/request-page.tsx'
 import { RequestSent } from '#request/request-sent.tsx'
@@ -20,7 +22,7 @@ interface CallbackScreen {
 
 export const loader = screenLoader(async ({ api, params, url }): Promise<CallbackScreen> => {
   const slug = params.slugCallback
-  const [page, { consents }] = await Promise.all([askCallbackPage(api, slug), api('consentTexts')])
+  const [page, { consents }] = await Promise.all([askCallbackPage(api, slug), api(consentTexts)])
   return {
     page,
     slug,
@@ -30,7 +32,7 @@ export const loader = screenLoader(async ({ api, params, url }): Promise<Callbac
 })
 
 export const action = screenAction(async ({ api, form, params }) => {
-  const { number } = await api('callbackRequest', {
+  const { number } = await api(callbackRequest, {
     body: {
       name: textOf(form, 'name') ?? '',
       phone: textOf(form, 'phone') ?? '',

@@ -1,4 +1,5 @@
-import type { ContentPage } from '@verstak/shared/contract/schemas/forms.ts'
+import { contentPage } from '@verstak/shared/contract/content/calls.ts'
+import type { ContentPage } from '@verstak/shared/contract/content/schemas.ts'
 import {
   type CookieConsent,
   consentCookie,
@@ -7,9 +8,9 @@ import {
 } from '@verstak/shared/domain/cookie-consent.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { safeReturnPath } from '@verstak/shared/domain/return-path.ts'
+import { redirect, useLoaderData, useSearchParams } from '@verstak/shared/federated/router.ts'
+import { screenAction, screenLoader } from '@verstak/shared/federated/screen.ts'
 import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
-import { screenAction, screenLoader } from '@verstak/shared/host/app/screen.ts'
-import { redirect, useLoaderData, useSearchParams } from '@verstak/shared/router/router.ts'
 import { Article } from '@verstak/shared/ui/article.tsx'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
 import { Button } from '@verstak/shared/ui/button.tsx'
@@ -24,7 +25,7 @@ interface CookieScreen {
 }
 
 export const loader = screenLoader(async ({ api, cookies }): Promise<CookieScreen> => {
-  const page = await api('contentPage', { params: { slug: 'cookies' } })
+  const page = await api(contentPage, { params: { slug: 'cookies' } })
   return { page, consent: cookieConsent(cookies) }
 })
 

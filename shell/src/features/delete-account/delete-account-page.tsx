@@ -1,5 +1,5 @@
 import { paths } from '@verstak/shared/domain/paths.ts'
-import { useActionData, useLoaderData } from '@verstak/shared/router/router.ts'
+import { useActionData, useLoaderData } from '@verstak/shared/federated/router.ts'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
 import type { StepResult } from '#account/step-form.ts'

@@ -1,5 +1,5 @@
 import { formatDate } from '@verstak/shared/domain/date.ts'
-import { Form } from '@verstak/shared/router/router.ts'
+import { Form } from '@verstak/shared/federated/router.ts'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
 import { useEffect, useRef } from 'react'
 import { ProblemSummary } from '#account/problem-summary.tsx'

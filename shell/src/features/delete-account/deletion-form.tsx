@@ -1,4 +1,4 @@
-import { Form } from '@verstak/shared/router/router.ts'
+import { Form } from '@verstak/shared/federated/router.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { TextArea } from '@verstak/shared/ui/field.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'

@@ -1,3 +1,4 @@
-import { screenLoader } from '@verstak/shared/host/app/screen.ts'
+import { accountDeletion } from '@verstak/shared/contract/accounts/calls.ts'
+import { screenLoader } from '@verstak/shared/federated/screen.ts'
 
-export const loader = screenLoader(({ api }) => api('accountDeletion'))
+export const loader = screenLoader(({ api }) => api(accountDeletion))

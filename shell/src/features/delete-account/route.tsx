@@ -1,4 +1,5 @@
-import { screenAction } from '@verstak/shared/host/app/screen.ts'
+import { accountDeletionCancel, accountDeletionRequest } from '@verstak/shared/contract/accounts/calls.ts'
+import { screenAction } from '@verstak/shared/federated/screen.ts'
 import { runStep, textOf } from '#account/step-form.ts'
 
 export { DeleteAccountPage as Component } from './delete-account-page.tsx'
@@ -10,10 +11,10 @@ export const handle = { head: () => ({ title: 'Удаление аккаунта
 export const action = screenAction(({ api, form }) =>
   runStep(form, async () => {
     if (textOf(form, 'intent') === 'cancel') {
-      await api('accountDeletionCancel')
+      await api(accountDeletionCancel)
       return { focus: 'password' }
     }
-    await api('accountDeletionRequest', {
+    await api(accountDeletionRequest, {
       body: { password: String(form.get('password') ?? ''), reason: textOf(form, 'reason') },
     })
     return {}

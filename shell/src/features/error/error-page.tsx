@@ -1,4 +1,4 @@
-import { useRouteError } from '@verstak/shared/router/router.ts'
+import { useRouteError } from '@verstak/shared/federated/router.ts'
 import { Page } from '@verstak/shared/ui/page.tsx'
 import { type ComponentType, useEffect, useState } from 'react'
 import * as css from './error-page.module.css'

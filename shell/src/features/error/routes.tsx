@@ -1,5 +1,5 @@
 import { paths } from '@verstak/shared/domain/paths.ts'
-import { data, type RouteObject } from '@verstak/shared/router/router.ts'
+import { data, type RouteObject } from '@verstak/shared/federated/router.ts'
 
 /** The error screen as a page of its own; `?from=` is where it was shown from. */
 export const errorRoute: RouteObject = {

@@ -1,5 +1,5 @@
 import { feedbackTopicNames } from '@verstak/shared/domain/feedback-topics.ts'
-import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
+import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import type { ConsentText } from '@verstak/shared/ui/consent-fields.tsx'
 import { SelectField, TextArea, TextField } from '@verstak/shared/ui/field.tsx'
 import { NameField, PhoneField } from '#request/contact-fields.tsx'

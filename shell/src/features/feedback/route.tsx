@@ -1,9 +1,12 @@
-import type { ContentPage, feedbackTopics } from '@verstak/shared/contract/schemas/forms.ts'
+import { consentTexts, contentPage } from '@verstak/shared/contract/content/calls.ts'
+import type { ContentPage } from '@verstak/shared/contract/content/schemas.ts'
+import { feedbackRequest } from '@verstak/shared/contract/public-forms/calls.ts'
+import type { feedbackTopics } from '@verstak/shared/contract/public-forms/schemas.ts'
 import { readConsents } from '@verstak/shared/domain/consents.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
+import { redirect, useLoaderData } from '@verstak/shared/federated/router.ts'
+import { screenAction, screenLoader } from '@verstak/shared/federated/screen.ts'
 import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
-import { screenAction, screenLoader } from '@verstak/shared/host/app/screen.ts'
-import { redirect, useLoaderData } from '@verstak/shared/router/router.ts'
 import type { ConsentText } from '@verstak/shared/ui/consent-fields.tsx'
 import { RequestIntro, RequestPage } from '#request/request-page.tsx'
 import { RequestSent } from '#request/request-sent.tsx'
@@ -18,8 +21,8 @@ interface FeedbackScreen {
 
 export const loader = screenLoader(async ({ api, url }): Promise<FeedbackScreen> => {
   const [page, { consents }] = await Promise.all([
-    api('contentPage', { params: { slug: 'request-feedback' } }),
-    api('consentTexts'),
+    api(contentPage, { params: { slug: 'request-feedback' } }),
+    api(consentTexts),
   ])
   return {
     page,
@@ -29,7 +32,7 @@ export const loader = screenLoader(async ({ api, url }): Promise<FeedbackScreen>
 })
 
 export const action = screenAction(async ({ api, form }) => {
-  const { number } = await api('feedbackRequest', {
+  const { number } = await api(feedbackRequest, {
     body: {
       name: textOf(form, 'name') ?? '',
       email: textOf(form, 'email') ?? '',

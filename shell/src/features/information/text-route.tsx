@@ -1,8 +1,9 @@
-import type { ContentPage } from '@verstak/shared/contract/schemas/forms.ts'
+import { contentPage } from '@verstak/shared/contract/content/calls.ts'
+import type { ContentPage } from '@verstak/shared/contract/content/schemas.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
+import { useLoaderData } from '@verstak/shared/federated/router.ts'
+import { screenLoader } from '@verstak/shared/federated/screen.ts'
 import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
-import { screenLoader } from '@verstak/shared/host/app/screen.ts'
-import { useLoaderData } from '@verstak/shared/router/router.ts'
 import { Article } from '@verstak/shared/ui/article.tsx'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
@@ -16,7 +17,7 @@ interface TextScreen {
 
 export const loader = screenLoader(async ({ api, url }): Promise<TextScreen> => {
   const slug = textSlug(url)
-  const page = await api('contentPage', { params: { slug } })
+  const page = await api(contentPage, { params: { slug } })
   return { page, policy: url.pathname === paths.political() && slug !== 'political' }
 })
 

@@ -1,5 +1,5 @@
 import { paths } from '@verstak/shared/domain/paths.ts'
-import { redirect } from '@verstak/shared/router/router.ts'
+import { redirect } from '@verstak/shared/federated/router.ts'
 
 export { signOutAction as action } from '@verstak/shared/host/account/sign-in.ts'
 

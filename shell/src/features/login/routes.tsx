@@ -1,5 +1,5 @@
 import { paths } from '@verstak/shared/domain/paths.ts'
-import type { RouteObject } from '@verstak/shared/router/router.ts'
+import type { RouteObject } from '@verstak/shared/federated/router.ts'
 
 export const loginRoute: RouteObject = {
   id: 'shell:login',

@@ -1,9 +1,10 @@
-import { screenLoader } from '@verstak/shared/host/app/screen.ts'
-import { redirect } from '@verstak/shared/router/router.ts'
+import { productCode } from '@verstak/shared/contract/catalog/calls.ts'
+import { redirect } from '@verstak/shared/federated/router.ts'
+import { screenLoader } from '@verstak/shared/federated/screen.ts'
 import { articleOf, productTarget } from './article.ts'
 
 /** Section 2: a QR path leads to its product; an article that is missing or unknown shows the 404 page. */
 export const loader = screenLoader(async ({ api, url }) => {
-  const { CODE } = await api('productCode', { body: { article: articleOf(url.pathname) } })
+  const { CODE } = await api(productCode, { body: { article: articleOf(url.pathname) } })
   throw redirect(productTarget(CODE))
 })

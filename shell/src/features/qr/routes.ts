@@ -1,4 +1,4 @@
-import type { RouteObject } from '@verstak/shared/router/router.ts'
+import type { RouteObject } from '@verstak/shared/federated/router.ts'
 
 /** Whatever stands below /qr/, nothing too: no product may be looked for there. */
 export const qrRoute: RouteObject = {

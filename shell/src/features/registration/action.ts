@@ -1,10 +1,11 @@
+import { accountRegister } from '@verstak/shared/contract/accounts/calls.ts'
 import { isShopError } from '@verstak/shared/contract/shop-error.ts'
 import { readConsents } from '@verstak/shared/domain/consents.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { safeReturnPath } from '@verstak/shared/domain/return-path.ts'
+import { redirect, redirectDocument } from '@verstak/shared/federated/router.ts'
+import { type ActionArguments, screenAction } from '@verstak/shared/federated/screen.ts'
 import { openSession } from '@verstak/shared/host/account/sign-in.ts'
-import { type ActionArguments, screenAction } from '@verstak/shared/host/app/screen.ts'
-import { redirect, redirectDocument } from '@verstak/shared/router/router.ts'
 import { changeEmail, checkCode, nextIntent, sendCode } from '#account/code-steps.ts'
 import { botFieldsOf, runStep, textOf } from '#account/step-form.ts'
 import { findBranches, readBranches, writeBranches } from './branches.ts'
@@ -43,7 +44,7 @@ async function lookUp({ api, form }: ActionArguments, given: Record<string, stri
 async function register(args: ActionArguments): Promise<Response> {
   const { api, form, url } = args
   const organization = isRetail(args) ? null : await organizationOf(api, form)
-  const { outcome } = await api('register', {
+  const { outcome } = await api(accountRegister, {
     body: {
       ...(organization ?? { kind: 'retail' }),
       email: textOf(form, 'email'),

@@ -1,9 +1,10 @@
-import type { CallData } from '@verstak/shared/contract/contract.ts'
+import { organizationList } from '@verstak/shared/contract/accounts/calls.ts'
+import type { CallData } from '@verstak/shared/contract/call.ts'
 import { shopError } from '@verstak/shared/contract/errors.ts'
 import { cleanRequisite, innProblem } from '@verstak/shared/domain/requisites.ts'
-import type { Api } from '@verstak/shared/http/client.ts'
+import type { Api } from '@verstak/shared/federated/api.ts'
 
-export type Branch = CallData<'organizationList'>['organizations'][number]
+export type Branch = CallData<typeof organizationList>['organizations'][number]
 
 /** The choice of a branch that the shop does not know yet. */
 export const NEW_BRANCH = 'new'
@@ -16,7 +17,7 @@ export async function findBranches(api: Api, typed: string): Promise<Branch[]> {
   const inn = cleanRequisite(typed)
   const problem = innProblem(inn)
   if (problem) throw shopError('invalid', problem, 'inn')
-  const { organizations } = await api('organizationList', { body: { search: inn } })
+  const { organizations } = await api(organizationList, { body: { search: inn } })
   return organizations
 }
 

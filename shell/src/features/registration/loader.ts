@@ -1,8 +1,9 @@
-import { screenLoader } from '@verstak/shared/host/app/screen.ts'
+import { consentTexts } from '@verstak/shared/contract/content/calls.ts'
+import { screenLoader } from '@verstak/shared/federated/screen.ts'
 
 const PURPOSES: readonly string[] = ['registration', 'marketing']
 
 export const registrationLoader = screenLoader(async ({ api }) => {
-  const { consents } = await api('consentTexts')
+  const { consents } = await api(consentTexts)
   return { consents: consents.filter(({ purpose }) => PURPOSES.includes(purpose)) }
 })

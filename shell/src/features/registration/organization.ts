@@ -1,12 +1,13 @@
-import type { CallInput } from '@verstak/shared/contract/contract.ts'
+import type { accountRegister } from '@verstak/shared/contract/accounts/calls.ts'
+import type { CallInput } from '@verstak/shared/contract/call.ts'
 import { type CallError, errorCodes, ShopError } from '@verstak/shared/contract/errors.ts'
 import { isShopError } from '@verstak/shared/contract/shop-error.ts'
 import { cleanRequisite, innProblem, kppProblem, ogrnProblem } from '@verstak/shared/domain/requisites.ts'
-import type { Api } from '@verstak/shared/http/client.ts'
+import type { Api } from '@verstak/shared/federated/api.ts'
 import { textOf } from '#account/step-form.ts'
 import { branchValue, findBranches, NEW_BRANCH } from './branches.ts'
 
-type OrganizationForm = Extract<CallInput<'register'>['body'], { kind: 'organization' }>
+type OrganizationForm = Extract<CallInput<typeof accountRegister>['body'], { kind: 'organization' }>
 export type Organization = Pick<OrganizationForm, 'kind' | 'inn' | 'kpp' | 'ogrn' | 'organization_name'>
 
 /** A branch that was chosen from the known ones, or what was typed of a new one. */

@@ -1,4 +1,4 @@
-import { Form, useLoaderData } from '@verstak/shared/router/router.ts'
+import { Form, useLoaderData } from '@verstak/shared/federated/router.ts'
 import { BotProof } from '@verstak/shared/ui/bot-proof/bot-proof.tsx'
 import { useEffect } from 'react'
 import * as css from '#account/account.module.css'

@@ -1,6 +1,6 @@
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { safeReturnPath } from '@verstak/shared/domain/return-path.ts'
-import { Link, useActionData, useSearchParams } from '@verstak/shared/router/router.ts'
+import { Link, useActionData, useSearchParams } from '@verstak/shared/federated/router.ts'
 import { useEffect, useState } from 'react'
 import * as css from '#account/account.module.css'
 import { AccountPage } from '#account/account-page.tsx'

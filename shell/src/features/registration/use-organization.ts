@@ -1,5 +1,5 @@
 import { cleanRequisite, innProblem, isEntityInn } from '@verstak/shared/domain/requisites.ts'
-import { useFetcher } from '@verstak/shared/router/router.ts'
+import { useFetcher } from '@verstak/shared/federated/router.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Given, StepResult } from '#account/step-form.ts'
 import { readBranches } from './branches.ts'

@@ -1,7 +1,8 @@
+import { passwordRestore } from '@verstak/shared/contract/accounts/calls.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { safeReturnPath } from '@verstak/shared/domain/return-path.ts'
-import { type ActionArguments, screenAction } from '@verstak/shared/host/app/screen.ts'
-import { redirect } from '@verstak/shared/router/router.ts'
+import { redirect } from '@verstak/shared/federated/router.ts'
+import { type ActionArguments, screenAction } from '@verstak/shared/federated/screen.ts'
 import { changeEmail, checkCode, nextIntent, sendCode } from '#account/code-steps.ts'
 import { botFieldsOf, runStep, textOf } from '#account/step-form.ts'
 
@@ -13,7 +14,7 @@ export const restoreAction = screenAction(({ api, form, url }: ActionArguments) 
     if (intent === 'code') return sendCode(api, form, 'PASSWORD_CHANGE_VERIFY', given)
     if (intent === 'verify') return checkCode(api, form, given, 'password')
     if (intent === 'email') return changeEmail(given)
-    await api('passwordRestore', {
+    await api(passwordRestore, {
       body: {
         email: textOf(form, 'email'),
         verification: textOf(form, 'verification'),

@@ -1,6 +1,6 @@
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { safeReturnPath } from '@verstak/shared/domain/return-path.ts'
-import { Form, Link, useActionData, useSearchParams } from '@verstak/shared/router/router.ts'
+import { Form, Link, useActionData, useSearchParams } from '@verstak/shared/federated/router.ts'
 import { BotProof } from '@verstak/shared/ui/bot-proof/bot-proof.tsx'
 import { PasswordField } from '@verstak/shared/ui/password-field.tsx'
 import * as css from '#account/account.module.css'

@@ -1,5 +1,5 @@
 import { paths } from '@verstak/shared/domain/paths.ts'
-import { Link } from '@verstak/shared/router/router.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
 import { Counter } from '../counter.tsx'
 import * as css from '../header.module.css'
 import { usePanel } from '../use-panel.tsx'

@@ -1,4 +1,5 @@
-import { browserApi } from '@verstak/shared/http/browser-api.ts'
+import { joinRequestList } from '@verstak/shared/contract/accounts/calls.ts'
+import { browserApi } from '@verstak/shared/federated/api.ts'
 import { useEffect, useState } from 'react'
 
 /** How many people wait for the administrator of the organisation to let them in; 0 while it is not known. */
@@ -7,7 +8,7 @@ export function useJoinRequests(administrator: boolean): number {
   useEffect(() => {
     if (!administrator) return
     let late = false
-    browserApi()('joinRequests').then(
+    browserApi()(joinRequestList).then(
       ({ requests }) => late || setCount(requests.length),
       // The menu is whole without the note.
       () => {},

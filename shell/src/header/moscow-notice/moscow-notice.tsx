@@ -1,5 +1,5 @@
 import { NOTICE_COOKIE, noticeKey } from '@verstak/shared/domain/notice-key.ts'
-import { useShop } from '@verstak/shared/host/app/shop-store.tsx'
+import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
 import { PlainLink } from '@verstak/shared/ui/plain-link.tsx'

@@ -1,6 +1,6 @@
-import type { Notification } from '@verstak/shared/contract/schemas/frame.ts'
+import type { Notification } from '@verstak/shared/contract/notifications/schemas.ts'
 import { formatDateTime } from '@verstak/shared/domain/date.ts'
-import { Link } from '@verstak/shared/router/router.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
 import { classNames } from '@verstak/shared/ui/class-names.ts'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import * as css from './notifications.module.css'

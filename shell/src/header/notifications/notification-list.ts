@@ -1,5 +1,6 @@
-import type { CallData } from '@verstak/shared/contract/contract.ts'
-import type { Notification } from '@verstak/shared/contract/schemas/frame.ts'
+import type { CallData } from '@verstak/shared/contract/call.ts'
+import type { notificationList } from '@verstak/shared/contract/notifications/calls.ts'
+import type { Notification } from '@verstak/shared/contract/notifications/schemas.ts'
 
 /** What the panel shows of the notifications: the newest first, as many pages as were asked for. */
 export interface NotificationList {
@@ -16,7 +17,7 @@ export function nextPage({ items }: NotificationList, pageSize: number): number 
 }
 
 /** A further page below what is there; what moved down from the page before is not shown twice. */
-export function withPage(list: NotificationList, data: CallData<'notifications'>): NotificationList {
+export function withPage(list: NotificationList, data: CallData<typeof notificationList>): NotificationList {
   const known = new Set(list.items.map(({ id }) => id))
   const { page, page_count } = data.page_navigation
   return {

@@ -1,6 +1,13 @@
-import { bus } from '@verstak/shared/bus/bus.ts'
+import {
+  notificationList,
+  notificationsClear,
+  notificationsDelete,
+  notificationsRead,
+} from '@verstak/shared/contract/notifications/calls.ts'
 import { errorMessage, isShopError } from '@verstak/shared/contract/shop-error.ts'
-import { browserApi } from '@verstak/shared/http/browser-api.ts'
+import { notificationsUpdated } from '@verstak/shared/events/notifications.ts'
+import { browserApi } from '@verstak/shared/federated/api.ts'
+import { bus } from '@verstak/shared/federated/bus.ts'
 import { useEffect, useRef, useState } from 'react'
 import {
   emptyList,
@@ -29,7 +36,7 @@ export function useNotifications() {
     try {
       const next = await change(shown.current ?? emptyList)
       setList(next)
-      bus.publish('notifications:updated', { unread: next.unread })
+      bus.publish(notificationsUpdated, { unread: next.unread })
       return true
     } catch (failure) {
       // Section 8: the first error of these calls goes to the log.
@@ -44,7 +51,7 @@ export function useNotifications() {
   const api = browserApi()
   const load = (page: number) =>
     run(async (known) =>
-      withPage(known, await api('notifications', { query: { page, page_size: PAGE_SIZE } })),
+      withPage(known, await api(notificationList, { query: { page, page_size: PAGE_SIZE } })),
     )
   const first = useRef(load)
   useEffect(() => void first.current(1), [])
@@ -56,17 +63,17 @@ export function useNotifications() {
     load: () => load(nextPage(list ?? emptyList, PAGE_SIZE)),
     read: (id?: number) =>
       run(async (known) => {
-        const { unread } = await api('notificationsRead', { body: id === undefined ? {} : { id } })
+        const { unread } = await api(notificationsRead, { body: id === undefined ? {} : { id } })
         return withRead(known, unread, id)
       }),
     remove: (id: number) =>
       run(async (known) => {
-        await api('notificationsDelete', { body: { id } })
+        await api(notificationsDelete, { body: { id } })
         return without(known, id)
       }),
     clear: () =>
       run(async () => {
-        await api('notificationsClear')
+        await api(notificationsClear)
         return emptyList
       }),
   }

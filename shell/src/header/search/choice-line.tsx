@@ -1,6 +1,6 @@
 import { formatNumber } from '@verstak/shared/domain/number.ts'
 import { tied } from '@verstak/shared/domain/tied.ts'
-import { Link } from '@verstak/shared/router/router.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
 import { Price } from '@verstak/shared/ui/price.tsx'

@@ -1,4 +1,4 @@
-import type { FastSearch } from '@verstak/shared/contract/schemas/frame.ts'
+import type { FastSearch } from '@verstak/shared/contract/catalog/schemas.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 import type { Found } from './fast-search.ts'
 import { SHOWN } from './history.ts'

@@ -1,4 +1,4 @@
-import type { FastSearch } from '@verstak/shared/contract/schemas/frame.ts'
+import type { FastSearch } from '@verstak/shared/contract/catalog/schemas.ts'
 
 /** Section 9: how long a pause in typing is waited for, ms. */
 export const DEBOUNCE_MS = 500

@@ -1,4 +1,4 @@
-import { useLocation } from '@verstak/shared/router/router.ts'
+import { useLocation } from '@verstak/shared/federated/router.ts'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { type RefObject, useId, useState } from 'react'
 import { usePhone } from '../use-phone.ts'

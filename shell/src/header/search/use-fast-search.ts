@@ -1,4 +1,5 @@
-import { browserApi } from '@verstak/shared/http/browser-api.ts'
+import { searchHeader } from '@verstak/shared/contract/catalog/calls.ts'
+import { browserApi } from '@verstak/shared/federated/api.ts'
 import { useEffect, useState } from 'react'
 import { createFastSearch, type FastSearcher, type SearchState } from './fast-search.ts'
 
@@ -6,7 +7,7 @@ import { createFastSearch, type FastSearcher, type SearchState } from './fast-se
 export function useFastSearch(): FastSearcher & { state: SearchState } {
   const [state, tell] = useState<SearchState>({ state: 'idle' })
   const [search] = useState(() =>
-    createFastSearch((query) => browserApi()('searchHeader', { body: { query } }), tell),
+    createFastSearch((query) => browserApi()(searchHeader, { body: { query } }), tell),
   )
   useEffect(() => search.stop, [search])
   return { ...search, state }

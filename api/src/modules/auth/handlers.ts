@@ -1,0 +1,40 @@
+import type * as calls from '@verstak/shared/contract/auth/calls.ts'
+import type { Handlers } from '#http/handler.ts'
+import { ownerOf } from '#http/owner.ts'
+import { requireUser } from '#http/require-user.ts'
+import { loadBasket } from '../basket/repository.ts'
+import { basketCounters } from '../basket/summary.ts'
+import { loadSets } from '../sets/repository.ts'
+import { signIn } from './service.ts'
+import { listSessions, revokeAllSessions, revokeSession } from './sessions.ts'
+
+export const handlers: Handlers<typeof calls> = {
+  authenticate: async ({ db, visitor, ip, agent, body }) => {
+    const { guest, stockId } = visitor
+    return { token: await signIn(db, { ...body, ip, guest, stockId, agent }) }
+  },
+
+  logout: async ({ db, visitor }) => {
+    if (visitor.token) await revokeSession(db, visitor.token)
+    return null
+  },
+
+  logoutAll: async ({ db, visitor }) => {
+    await revokeAllSessions(db, requireUser(visitor).id)
+    return null
+  },
+
+  sessionList: async ({ db, visitor }) => ({
+    sessions: await listSessions(db, requireUser(visitor).id, visitor.token),
+  }),
+
+  profileGet: async ({ visitor }) => ({ user: requireUser(visitor) }),
+
+  headerData: async ({ db, visitor }) => {
+    const owner = ownerOf(visitor)
+    const lines = owner ? await loadBasket(db, owner, visitor.stockId) : []
+    const { info, basket, basket_quantity } = basketCounters(lines)
+    const { favorite: favorites, compare: compares } = await loadSets(db, owner)
+    return { favorites, compares, basket, basket_quantity, basket_sum: info.sum }
+  },
+}

@@ -1,0 +1,41 @@
+import type * as calls from '@verstak/shared/contract/catalog/calls.ts'
+import { shopError } from '@verstak/shared/contract/errors.ts'
+import type { Handlers } from '#http/handler.ts'
+import { listConsumables } from './consumables.ts'
+import { fastSearch } from './fast-search.ts'
+import { homePage } from './home.ts'
+import { listProducts } from './listing.ts'
+import { productCode, productDetail } from './product.ts'
+import { rowOfCards } from './row-of-cards.ts'
+import { toSections } from './sections.ts'
+import { siteMap } from './sitemap.ts'
+import { currentTree } from './tree.ts'
+
+/** The filter part of a listing's address when nothing is filtered. */
+const NO_FILTERS = 'clear'
+
+/** Calls of the home page, the catalogue and the product page. */
+export const handlers: Handlers<typeof calls> = {
+  mainPage: ({ db, visitor }) => homePage(db, visitor.stockId),
+
+  sectionList: async ({ db }) => ({ BANNER: null, sections: toSections((await currentTree(db)).roots) }),
+
+  catalogFilter: ({ db, visitor, params, query }) => {
+    if (params.filterURLParam !== NO_FILTERS)
+      throw shopError('invalid', 'Такого фильтра нет', 'filterURLParam')
+    return listProducts(db, query, visitor.stockId)
+  },
+
+  productDetail: ({ db, visitor, params }) => productDetail(db, params.code, visitor.stockId),
+
+  productCode: async ({ db, body }) => ({ CODE: await productCode(db, body.article) }),
+
+  expendableMaterials: ({ db, visitor, query, body }) =>
+    listConsumables(db, { ...body, page: query.page }, visitor.stockId),
+
+  catalogSection: ({ db, visitor, body }) => rowOfCards(db, body.section_code, visitor.stockId),
+
+  searchHeader: ({ db, visitor, body }) => fastSearch(db, body.query, visitor.stockId),
+
+  sitemap: ({ db, query }) => siteMap(db, query.page),
+}

@@ -1,9 +1,0 @@
-import type { Handlers } from '#http/handler.ts'
-import { allMenus, menuNames, menuOf } from './service.ts'
-
-/** Section 7 «Menus». */
-export const menuHandlers = {
-  menuList: async ({ query }) => ({ menus: menuNames(query.typemenu) }),
-  menuGet: async ({ db, query }) => ({ items: await menuOf(db, query.typemenu, query.depth_lvl) }),
-  menuAll: async ({ db }) => ({ menus: await allMenus(db) }),
-} satisfies Partial<Handlers>

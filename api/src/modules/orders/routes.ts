@@ -1,9 +1,0 @@
-import type { Handlers } from '#http/handler.ts'
-import { requireUser } from '#http/require-user.ts'
-import { orderDetail, orderList } from './service.ts'
-
-export const orderHandlers = {
-  orders: ({ db, visitor, query }) => orderList(db, requireUser(visitor), query),
-  orderDetail: ({ db, visitor, params, query }) =>
-    orderDetail(db, requireUser(visitor), params.order_number, query),
-} satisfies Partial<Handlers>

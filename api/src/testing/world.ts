@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { User } from '@verstak/shared/contract/auth/schemas.ts'
+import { resources } from '@verstak/shared/contract/contract.ts'
+import type { BaseWorld } from '@verstak/shared/contract/good-request.ts'
+import type { Db } from '../db/database.ts'
+import { DEMO_PASSWORD } from '../demo-accounts.ts'
+import type { Visitor } from '../http/handler.ts'
+import { siteContent } from '../modules/content/site-content.ts'
+
+/** What a module needs to put its part of the world into the database. */
+export interface WorldSeed {
+  readonly db: Db
+  readonly buyer: Visitor & { readonly user: User }
+  readonly drill: number
+  readonly screws: number
+}
+
+/** Puts into the database what the good requests of one resource speak of, and gives its numbers and names. */
+export type MakeWorld<World> = (seed: WorldSeed) => Promise<World>
+
+/** A tick as it comes from a form that was opened today. */
+export function consentTo<P extends string>(purpose: P): { purpose: P; version: string } {
+  const text = siteContent().consents.find((consent) => consent.purpose === purpose)
+  return { purpose, version: text?.version ?? '' }
+}
+
+const MODULES = join(import.meta.dirname, '../modules')
+
+/** The whole world of the walk: the base, and the part of each module that has a `testing/world.ts`. */
+export async function makeWorld(seed: WorldSeed): Promise<BaseWorld> {
+  const { drill, screws } = seed
+  const world = { password: DEMO_PASSWORD, drill, screws, consentTo }
+  for (const resource of resources) {
+    if (!existsSync(join(MODULES, resource, 'testing/world.ts'))) continue
+    const module = (await import(`../modules/${resource}/testing/world.ts`)) as {
+      makeWorld: MakeWorld<object>
+    }
+    Object.assign(world, await module.makeWorld(seed))
+  }
+  return world
+}

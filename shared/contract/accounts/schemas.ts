@@ -1,0 +1,121 @@
+import * as v from 'valibot'
+import type { CallSchema } from '../call.ts'
+import { id } from '../common.ts'
+import { botFields, consentsTo, email, newPassword, personName, phoneText } from '../fields.ts'
+
+const code = v.pipe(v.string('Введите код'), v.trim(), v.regex(/^\d{6}$/, 'Код — шесть цифр'))
+
+/** The proof that a code was right, for the form that follows. */
+const verification = v.pipe(v.string(), v.nonEmpty('Подтвердите почту кодом'), v.maxLength(200))
+
+/** Seconds until a code may be asked for again: `resendInterval` after a new code, `secondsLeft` when it is too soon. */
+const resend = v.object({
+  resendInterval: v.optional(v.number()),
+  secondsLeft: v.optional(v.number()),
+})
+
+const organizationRequisites = {
+  inn: v.pipe(v.string('Укажите ИНН'), v.trim(), v.nonEmpty('Укажите ИНН'), v.maxLength(40)),
+  kpp: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40))),
+  ogrn: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40))),
+  organization_name: v.pipe(
+    v.string('Укажите название организации'),
+    v.trim(),
+    v.nonEmpty('Укажите название организации'),
+    v.maxLength(300, 'Слишком длинное название'),
+  ),
+}
+
+const person = {
+  email,
+  verification,
+  password: newPassword,
+  name: personName,
+  phone: phoneText,
+  consents: consentsTo('registration'),
+  ...botFields,
+}
+
+export const schemas = {
+  organizationList: {
+    /** A whole INN: the list is no directory to leaf through. */
+    body: v.object({ search: v.pipe(v.string('Укажите ИНН'), v.trim(), v.maxLength(40)) }),
+    data: v.object({
+      organizations: v.array(v.object({ inn: v.string(), kpp: v.nullable(v.string()), name: v.string() })),
+    }),
+  },
+  addressList: {
+    body: v.object({ search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), '') }),
+    data: v.object({ addresses: v.array(v.object({ id: v.number(), text: v.string() })) }),
+  },
+  addressListSeparated: {
+    body: v.object({ search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), '') }),
+    data: v.object({
+      own: v.array(v.object({ id: v.number(), text: v.string() })),
+      organization: v.array(v.object({ id: v.number(), text: v.string() })),
+    }),
+  },
+  sendVerifyCode: {
+    body: v.object({
+      email,
+      event: v.picklist(['USER_VERIFY_CODE', 'PASSWORD_CHANGE_VERIFY'], 'Неизвестное событие'),
+      ...botFields,
+    }),
+    data: resend,
+  },
+  checkVerifyCode: {
+    body: v.object({ email, code }),
+    data: v.object({ verification: v.string() }),
+  },
+  sendSms: { body: v.object({ phone: phoneText, ...botFields }), data: resend },
+  sendSmsCheck: {
+    body: v.object({ phone: phoneText, code }),
+    data: v.object({ verification: v.string() }),
+  },
+  accountRegister: {
+    body: v.variant('kind', [
+      v.object({ kind: v.literal('organization'), ...person, ...organizationRequisites }),
+      v.object({ kind: v.literal('retail'), ...person }),
+    ]),
+    /**
+     * `created`: the account is there, sign in. `requested`: the organisation is known, its administrator was asked to let
+     * the person in.
+     */
+    data: v.object({ outcome: v.picklist(['created', 'requested']) }),
+  },
+  passwordRestore: {
+    body: v.object({ email, verification, password: newPassword, ...botFields }),
+  },
+  accountDeletion: {
+    data: v.object({
+      /** ISO; null when nothing was asked for. */
+      requested_at: v.nullable(v.string()),
+      /** ISO: when the account will be erased. */
+      due_at: v.nullable(v.string()),
+    }),
+  },
+  accountDeletionRequest: {
+    body: v.object({
+      password: v.pipe(v.string('Укажите пароль'), v.nonEmpty('Укажите пароль'), v.maxLength(200)),
+      reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1000, 'Не длиннее 1000 символов'))),
+    }),
+    data: v.object({ requested_at: v.string(), due_at: v.string() }),
+  },
+  accountDeletionCancel: {},
+  joinRequestList: {
+    data: v.object({
+      requests: v.array(
+        v.object({
+          id: v.number(),
+          name: v.string(),
+          email: v.string(),
+          phone: v.nullable(v.string()),
+          created_at: v.string(),
+        }),
+      ),
+    }),
+  },
+  joinRequestDecide: {
+    body: v.object({ id, decision: v.picklist(['accept', 'decline'], 'Неизвестное решение') }),
+  },
+} satisfies Record<string, CallSchema>

@@ -1,0 +1,39 @@
+import type { Call } from '../call.ts'
+import type { schemas } from './schemas.ts'
+
+type Shapes = typeof schemas
+
+export const authenticate: Call<Shapes['authenticate']> = {
+  method: 'POST',
+  path: '/api/authentication/',
+  access: 'public',
+}
+
+export const logout: Call<Shapes['logout']> = { method: 'POST', path: '/api/logout/', access: 'public' }
+
+export const profileGet: Call<Shapes['profileGet']> = {
+  method: 'GET',
+  path: '/web/profile/get/',
+  access: 'auth',
+  fresh: true,
+}
+
+export const headerData: Call<Shapes['headerData']> = {
+  method: 'GET',
+  path: '/api/header/',
+  access: 'public',
+  fresh: true,
+}
+
+export const logoutAll: Call<Shapes['logoutAll']> = {
+  method: 'POST',
+  path: '/api/logout/all/',
+  access: 'auth',
+}
+
+export const sessionList: Call<Shapes['sessionList']> = {
+  method: 'GET',
+  path: '/web/profile/sessions/',
+  access: 'auth',
+  fresh: true,
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import type { CallSchema } from '../call.ts'
+
+export const user = v.object({
+  id: v.number(),
+  email: v.string(),
+  name: v.string(),
+  phone: v.nullable(v.string()),
+  /** Permissions that decide what is shown; the server decides what is allowed. */
+  scope: v.array(v.string()),
+  show_actions: v.boolean(),
+  organization: v.nullable(
+    v.object({ id: v.number(), name: v.string(), inn: v.string(), kpp: v.nullable(v.string()) }),
+  ),
+})
+
+export type User = v.InferOutput<typeof user>
+
+export const schemas = {
+  logoutAll: {},
+  sessionList: {
+    data: v.object({
+      sessions: v.array(
+        v.object({ created_at: v.string(), seen_at: v.string(), current: v.boolean(), device: v.string() }),
+      ),
+    }),
+  },
+  authenticate: {
+    body: v.object({
+      login: v.pipe(
+        v.string('Укажите электронную почту'),
+        v.trim(),
+        v.nonEmpty('Укажите электронную почту'),
+        v.maxLength(254, 'Слишком длинный логин'),
+      ),
+      password: v.pipe(
+        v.string('Укажите пароль'),
+        v.nonEmpty('Укажите пароль'),
+        v.maxLength(200, 'Слишком длинный пароль'),
+      ),
+    }),
+    data: v.object({ token: v.string() }),
+  },
+  logout: {},
+  profileGet: { data: v.object({ user }) },
+  headerData: {
+    data: v.object({
+      favorites: v.array(v.number()),
+      compares: v.array(v.number()),
+      basket: v.array(v.number()),
+      /** Units in the basket by product id. */
+      basket_quantity: v.record(v.string(), v.number()),
+      basket_sum: v.number(),
+    }),
+  },
+} satisfies Record<string, CallSchema>
+
+export type HeaderData = v.InferOutput<typeof schemas.headerData.data>

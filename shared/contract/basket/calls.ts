@@ -1,0 +1,41 @@
+import type { Call } from '../call.ts'
+import type { schemas } from './schemas.ts'
+
+type Shapes = typeof schemas
+
+export const basketAdd: Call<Shapes['basketAdd']> = {
+  method: 'POST',
+  path: '/api/basket/add/',
+  access: 'public',
+}
+
+export const basketUpdate: Call<Shapes['basketUpdate']> = {
+  method: 'POST',
+  path: '/api/basket/update/',
+  access: 'public',
+}
+
+export const basketRemove: Call<Shapes['basketRemove']> = {
+  method: 'POST',
+  path: '/api/basket/remove/',
+  access: 'public',
+}
+
+export const basketClear: Call<Shapes['basketClear']> = {
+  method: 'POST',
+  path: '/api/basket/clear/',
+  access: 'public',
+}
+
+export const basketInactiveRemove: Call<Shapes['basketInactiveRemove']> = {
+  method: 'POST',
+  path: '/api/basket/inactive/remove/',
+  access: 'public',
+}
+
+export const basketProducts: Call<Shapes['basketProducts']> = {
+  method: 'GET',
+  path: '/web/basket/products/',
+  access: 'public',
+  fresh: true,
+}

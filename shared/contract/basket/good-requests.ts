@@ -1,0 +1,11 @@
+import type { GoodRequests } from '../good-request.ts'
+import type * as calls from './calls.ts'
+
+export const goodRequests: GoodRequests<typeof calls> = {
+  basketAdd: ({ screws }) => ({ body: { product_id: screws, quantity: 24 } }),
+  basketUpdate: ({ drill }) => ({ body: { product_id: drill, quantity: 3 } }),
+  basketRemove: ({ drill }) => ({ body: { product_id: drill } }),
+  basketClear: () => ({}),
+  basketInactiveRemove: () => ({}),
+  basketProducts: () => ({ query: { page: '1', pageSize: '50' } }),
+}

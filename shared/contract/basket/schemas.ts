@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import type { CallSchema } from '../call.ts'
+import { id, kopecks, page, pageSize, productCard, quantity } from '../common.ts'
+
+/** Why a line needs the shopper's eye; `ok` needs nothing. */
+export const lineStates = ['ok', 'not-multiple', 'below-minimum', 'over-stock', 'no-price', 'gone'] as const
+
+export type LineState = (typeof lineStates)[number]
+
+export const basketRow = v.object({
+  id: v.number(),
+  product_id: v.number(),
+  can_buy: v.boolean(),
+  category: v.object({ code: v.string(), name: v.string() }),
+  product: productCard,
+  quantity: v.number(),
+  sum: v.number(),
+  state: v.picklist(lineStates),
+  /** Russian, for the shopper; null when the state is `ok`. */
+  message: v.nullable(v.string()),
+  /** The nearest quantity that can be ordered; null when the line cannot be mended. */
+  suggested_quantity: v.nullable(v.number()),
+})
+
+export type BasketRow = v.InferOutput<typeof basketRow>
+
+/** Totals over the lines that can be bought; kopecks, VAT inside the sum. */
+export const basketInfo = v.object({
+  positions: v.number(),
+  quantity: v.number(),
+  sum: v.number(),
+  vat: v.number(),
+  weight_grams: v.number(),
+  inactive: v.number(),
+})
+
+export type BasketInfo = v.InferOutput<typeof basketInfo>
+
+/** What every change of the basket answers: enough for the counters and the changed line. */
+export const basketChange = v.object({
+  info: basketInfo,
+  basket: v.array(v.number()),
+  basket_quantity: v.record(v.string(), v.number()),
+  /** Said when the server corrected what was asked for. */
+  warning: v.nullable(v.string()),
+})
+
+export type BasketChange = v.InferOutput<typeof basketChange>
+
+export const basketContent = v.object({
+  grid: v.object({ row: v.array(basketRow) }),
+  info: basketInfo,
+  basket_slider: v.array(productCard),
+  motivation_block: v.nullable(v.object({ text: v.string(), left: kopecks })),
+  pagination: v.object({ limit: v.number(), page: v.number(), page_count: v.number() }),
+  filter: v.array(v.object({ title: v.string(), code: v.string() })),
+})
+
+export type BasketContent = v.InferOutput<typeof basketContent>
+
+export const schemas = {
+  basketAdd: {
+    body: v.object({
+      product_id: id,
+      quantity: v.optional(quantity),
+      motivation: v.optional(v.literal('Y')),
+    }),
+    data: basketChange,
+  },
+  basketUpdate: { body: v.object({ product_id: id, quantity }), data: basketChange },
+  basketRemove: { body: v.object({ product_id: id }), data: basketChange },
+  basketClear: { data: basketChange },
+  basketInactiveRemove: { data: basketChange },
+  basketProducts: {
+    query: v.object({ page, pageSize: pageSize(50), category: v.optional(v.string()) }),
+    data: basketContent,
+  },
+} satisfies Record<string, CallSchema>

@@ -1,0 +1,61 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot'
+
+/** `public` works for guests, `auth` needs a session, `contragent-admin` the administrator of an organisation. */
+export type Access = 'public' | 'auth' | 'contragent-admin'
+
+export interface CallSpec {
+  readonly method: 'GET' | 'POST'
+  /** `{name}` is a path parameter. */
+  readonly path: string
+  readonly access: Access
+  /** `binary`: the answer is a file, not the envelope. */
+  readonly answer?: 'binary'
+  /**
+   * The answer is kept for an hour: `visitor`: for whoever has the same token, branch and stock; `everybody`: it depends
+   * on none of them, and is asked for without a token.
+   */
+  readonly cached?: 'visitor' | 'everybody'
+  /** The answer must be of this moment: the request carries the parameter `timestamp`. */
+  readonly fresh?: true
+}
+
+/** How long an answer of a call flagged `cached` is kept, milliseconds. */
+export const CACHED_MS = 3_600_000
+
+/** What a call takes and gives; each part is optional, an absent `data` means the call answers with no data. */
+export interface CallSchema {
+  readonly params?: GenericSchema
+  readonly query?: GenericSchema
+  readonly body?: GenericSchema
+  readonly data?: GenericSchema
+}
+
+/**
+ * A call as a value: who uses it brings it along. Its shapes are types alone, so that a browser carries no schema;
+ * those who check shapes find them in the joined table (`contract.ts`).
+ */
+export interface Call<S extends CallSchema = CallSchema> extends CallSpec {
+  readonly shapes?: S
+}
+
+type ShapesOf<C extends Call> = NonNullable<C['shapes']>
+
+type Part<C extends Call, P extends keyof CallSchema> =
+  ShapesOf<C> extends { [K in P]: infer S extends GenericSchema } ? S : never
+
+/** What a handler gets of a part, after validation. */
+export type Input<C extends Call, P extends 'params' | 'query' | 'body'> = [Part<C, P>] extends [never]
+  ? undefined
+  : InferOutput<Part<C, P>>
+
+type Given<C extends Call, P extends 'params' | 'query' | 'body'> = [Part<C, P>] extends [never]
+  ? { [K in P]?: undefined }
+  : Record<string, never> extends InferInput<Part<C, P>>
+    ? { [K in P]?: InferInput<Part<C, P>> }
+    : { [K in P]: InferInput<Part<C, P>> }
+
+/** What a caller gives: path parameters, query and body, each only where the call has it. */
+export type CallInput<C extends Call> = Given<C, 'params'> & Given<C, 'query'> & Given<C, 'body'>
+
+/** The `data` of a call's successful answer; of a binary call its bytes. */
+export type CallData<C extends Call> = [Part<C, 'data'>] extends [never] ? null : InferOutput<Part<C, 'data'>>

@@ -1,0 +1,167 @@
+import * as v from 'valibot'
+import type { CallSchema } from '../call.ts'
+import { id, page, pageNavigation, pageSize, picture, productCard, property, sectionLink } from '../common.ts'
+
+export interface Section {
+  id: number
+  CODE: string
+  name: string
+  /** Codes from the root to this section: what `paths.section` takes. */
+  path: string[]
+  /** Products in this section and below. */
+  count: number
+  picture: v.InferOutput<typeof picture> | null
+  SUB_SECTIONS: Section[]
+}
+
+export const section: v.GenericSchema<Section> = v.object({
+  id: v.number(),
+  CODE: v.string(),
+  name: v.string(),
+  path: v.array(v.string()),
+  count: v.number(),
+  picture: v.nullable(picture),
+  SUB_SECTIONS: v.array(v.lazy(() => section)),
+})
+
+const code = v.pipe(
+  v.string('Не указан код'),
+  v.nonEmpty('Не указан код'),
+  v.maxLength(200, 'Слишком длинный код'),
+)
+
+export const sorts = ['popular', 'price-asc', 'price-desc', 'new', 'name', 'stock'] as const
+
+export type Sort = (typeof sorts)[number]
+
+export const listing = v.object({
+  /** The section shown, with what lies under it; null in a search. */
+  section: v.nullable(
+    v.object({
+      id: v.number(),
+      CODE: v.string(),
+      name: v.string(),
+      path: v.array(v.string()),
+      children: v.array(section),
+    }),
+  ),
+  breadcrumbs: v.array(sectionLink),
+  sort: v.picklist(sorts),
+  items: v.array(productCard),
+  page_navigation: pageNavigation,
+})
+
+export type Listing = v.InferOutput<typeof listing>
+
+export const productDetail = v.object({
+  ...productCard.entries,
+  breadcrumbs: v.array(sectionLink),
+  pictures: v.array(picture),
+  /** Sanitised HTML: p, ul, ol, li, br, b, strong, i, em, h3, table parts. */
+  description: v.string(),
+  properties: v.array(property),
+  barcodes: v.array(v.string()),
+  country: v.nullable(v.string()),
+  warranty: v.boolean(),
+  weight_grams: v.nullable(v.number()),
+  dimensions_mm: v.nullable(v.tuple([v.number(), v.number(), v.number()])),
+  stocks: v.array(v.object({ id: v.string(), name: v.string(), quantity: v.number() })),
+  /** How many consumables suit it; they come from expendableMaterials. */
+  expendable_count: v.number(),
+  /** Kopecks of VAT inside `price`. */
+  vat: v.nullable(v.number()),
+})
+
+export type ProductDetail = v.InferOutput<typeof productDetail>
+
+export const fastSearch = v.object({
+  /** What was looked for, when that differs from what was typed: the other keyboard layout. */
+  corrected: v.nullable(v.string()),
+  /** `parent`: the name of the section above, for «Ударные» alone says little; null for a root. */
+  categories: v.array(
+    v.object({ ...sectionLink.entries, parent: v.nullable(v.string()), count: v.number() }),
+  ),
+  brands: v.array(v.object({ code: v.string(), name: v.string(), count: v.number() })),
+  products: v.array(
+    v.object({
+      id: v.number(),
+      code: v.string(),
+      name: v.string(),
+      article: v.string(),
+      price: v.nullable(v.number()),
+      unit: v.string(),
+      can_buy: v.boolean(),
+      picture: v.nullable(picture),
+    }),
+  ),
+  /** Search terms to go on with: whole queries. */
+  sts: v.array(v.string()),
+})
+
+export type FastSearch = v.InferOutput<typeof fastSearch>
+
+export const schemas = {
+  mainPage: {
+    data: v.object({
+      sections: v.array(section),
+      hits: v.array(productCard),
+      novelties: v.array(productCard),
+      sales: v.array(productCard),
+    }),
+  },
+  productCode: {
+    body: v.object({
+      article: v.pipe(
+        v.string('Не указан артикул'),
+        v.trim(),
+        v.nonEmpty('Не указан артикул'),
+        v.maxLength(100, 'Слишком длинный артикул'),
+      ),
+    }),
+    data: v.object({ CODE: v.string() }),
+  },
+  sectionList: { data: v.object({ BANNER: v.nullable(picture), sections: v.array(section) }) },
+  catalogFilter: {
+    params: v.object({ filterURLParam: v.string() }),
+    query: v.object({
+      section_code: v.optional(code),
+      section_id: v.optional(id),
+      query: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'Слишком длинный запрос'))),
+      sort: v.optional(v.picklist(sorts, 'Неизвестная сортировка'), 'popular'),
+      page,
+      page_size: pageSize(24, 96),
+      action: v.optional(v.picklist(['hit', 'novinki', 'sale'], 'Неизвестная подборка')),
+    }),
+    data: listing,
+  },
+  productDetail: { params: v.object({ code }), data: productDetail },
+  expendableMaterials: {
+    query: v.object({ page }),
+    body: v.object({ code, sectionId: v.optional(id), pageSize: pageSize(7) }),
+    data: v.object({ items: v.array(productCard), page_navigation: pageNavigation }),
+  },
+  searchHeader: {
+    body: v.object({
+      query: v.pipe(v.string('Введите запрос'), v.trim(), v.maxLength(200, 'Слишком длинный запрос')),
+    }),
+    data: fastSearch,
+  },
+  catalogSection: {
+    body: v.object({
+      section_code: v.pipe(
+        v.string('Не указан раздел'),
+        v.nonEmpty('Не указан раздел'),
+        v.maxLength(200, 'Слишком длинный код'),
+      ),
+    }),
+    data: v.object({ name: v.string(), items: v.array(productCard) }),
+  },
+  sitemap: {
+    query: v.object({ page }),
+    data: v.object({
+      page_count: v.number(),
+      /** Paths of the store; `changed` is a date, ISO. */
+      entries: v.array(v.object({ path: v.string(), changed: v.nullable(v.string()) })),
+    }),
+  },
+} satisfies Record<string, CallSchema>

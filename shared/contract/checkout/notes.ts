@@ -1,0 +1,12 @@
+import type { Notes } from '../notes.ts'
+import type * as calls from './calls.ts'
+
+export const title = 'Оформление заказа'
+
+export const notes: Notes<typeof calls> = {
+  checkoutContent: { summary: 'Данные оформления заказа' },
+  orderPlace: {
+    summary: 'Оформить заказ; повтор с тем же ключом возвращает тот же заказ',
+    note: 'Путь в спецификации не показан',
+  },
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { basketInfo, basketRow } from '../basket/schemas.ts'
+import type { CallSchema } from '../call.ts'
+import { id, wholeNumber } from '../common.ts'
+
+export const address = v.object({
+  id: v.number(),
+  text: v.string(),
+  /** null: without status; see section 4 of the specification for the order of the list. */
+  status: v.nullable(v.picklist(['new', 'checking', 'confirmed', 'rejected'])),
+  deletionRequested: v.boolean(),
+})
+
+export type Address = v.InferOutput<typeof address>
+
+const optionalText = (max: number, message: string) =>
+  v.optional(v.pipe(v.string(), v.trim(), v.maxLength(max, message)), '')
+
+/**
+ * The customer's own number (`orderid`), the comment and the address text are free text; kopecks never travel up.
+ * What must not be empty is asked for with the rest of the order's mistakes, so that all are named at once.
+ */
+export const orderForm = v.object({
+  idempotencyKey: v.pipe(
+    v.string('Не указан ключ заказа'),
+    v.regex(/^[\w-]{16,64}$/, 'Не указан ключ заказа'),
+  ),
+  deliveryTypeId: v.optional(
+    v.pipe(wholeNumber('Выберите способ получения'), v.picklist([1, 2], 'Выберите способ получения')),
+    2,
+  ),
+  selfId: v.optional(id),
+  addressId: v.optional(id),
+  deliveryAddress: optionalText(300, 'Адрес — не длиннее 300 знаков'),
+  flat: optionalText(20, 'Не длиннее 20 знаков'),
+  entrance: optionalText(20, 'Не длиннее 20 знаков'),
+  deliveryDate: v.optional(
+    v.pipe(v.string(), v.regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Дата — в виде ГГГГ-ММ-ДД')),
+    '',
+  ),
+  name: v.pipe(v.string('Укажите получателя'), v.trim(), v.maxLength(100, 'Не длиннее 100 знаков')),
+  phone: v.pipe(v.string('Укажите телефон получателя'), v.trim(), v.maxLength(40, 'Не длиннее 40 знаков')),
+  comment: optionalText(500, 'Комментарий — не длиннее 500 знаков'),
+  orderid: optionalText(50, 'Не длиннее 50 знаков'),
+})
+
+export type OrderForm = v.InferInput<typeof orderForm>
+
+export const schemas = {
+  checkoutContent: {
+    data: v.object({
+      basket: v.object({ info: basketInfo, rows: v.array(basketRow) }),
+      user: v.object({ name: v.string(), phone: v.nullable(v.string()), branchId: v.nullable(v.number()) }),
+      addresses: v.array(address),
+      deliveryType: v.object({
+        self: v.object({
+          id: v.literal(1),
+          name: v.string(),
+          points: v.array(
+            v.object({ id: v.number(), name: v.string(), address: v.string(), hours: v.string() }),
+          ),
+        }),
+        delivery: v.object({ id: v.literal(2), name: v.string(), earliest: v.string() }),
+      }),
+      sessid: v.string(),
+    }),
+  },
+  orderPlace: { body: orderForm, data: v.object({ order_number: v.string() }) },
+} satisfies Record<string, CallSchema>

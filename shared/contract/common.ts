@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+
+/** Kopecks: a whole, non-negative number. */
+export const kopecks = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** A whole number that may come as text from a query or a form. */
+export const wholeNumber = (message: string) =>
+  v.pipe(
+    v.union(
+      [
+        v.number(message),
+        v.pipe(v.string(message), v.trim(), v.regex(/^-?\d{1,15}$/, message), v.transform(Number)),
+      ],
+      message,
+    ),
+    v.safeInteger(message),
+  )
+
+export const id = v.pipe(wholeNumber('Не указан номер'), v.minValue(1, 'Не указан номер'))
+
+/** What a shopper may ask for: a positive whole number; multiples and stock are checked against the product. */
+export const quantity = v.pipe(
+  wholeNumber('Количество — целое число'),
+  v.minValue(1, 'Количество должно быть больше нуля'),
+  v.maxValue(1_000_000, 'Слишком большое количество'),
+)
+
+export const page = v.optional(
+  v.pipe(wholeNumber('Неверный номер страницы'), v.minValue(1, 'Неверный номер страницы')),
+  1,
+)
+
+export const pageSize = (standard: number, max = 100) =>
+  v.optional(
+    v.pipe(
+      wholeNumber('Неверный размер страницы'),
+      v.minValue(1, 'Неверный размер страницы'),
+      v.maxValue(max, `На странице не больше ${max}`),
+    ),
+    standard,
+  )
+
+export const pageNavigation = v.object({
+  page: v.number(),
+  page_size: v.number(),
+  page_count: v.number(),
+  total: v.number(),
+})
+export type PageNavigation = v.InferOutput<typeof pageNavigation>
+
+/** A picture by its content id; `domain/picture.ts` makes the addresses. Pixels of the largest rendition. */
+export const picture = v.object({ id: v.string(), width: v.number(), height: v.number(), alt: v.string() })
+export type Picture = v.InferOutput<typeof picture>
+
+export const property = v.object({ name: v.string(), value: v.string(), unit: v.nullable(v.string()) })
+export type Property = v.InferOutput<typeof property>
+
+export const productCard = v.object({
+  id: v.number(),
+  code: v.string(),
+  name: v.string(),
+  article: v.string(),
+  brand: v.nullable(v.string()),
+  /** Kopecks with VAT for one unit of sale; null: the price is on request. */
+  price: v.nullable(kopecks),
+  old_price: v.nullable(kopecks),
+  unit: v.string(),
+  /** The smallest order, in units of sale. */
+  min_quantity: v.number(),
+  /** Orders go in multiples of this. */
+  multiplicity: v.number(),
+  /** Units on the visitor's warehouse (default MCK). */
+  stock: v.number(),
+  can_buy: v.boolean(),
+  badges: v.array(v.picklist(['hit', 'new', 'sale'])),
+  picture: v.nullable(picture),
+  /** The three or four properties that tell this product from its neighbours. */
+  properties: v.array(property),
+})
+export type ProductCard = v.InferOutput<typeof productCard>
+
+export const sectionLink = v.object({ CODE: v.string(), name: v.string(), path: v.array(v.string()) })
+export type SectionLink = v.InferOutput<typeof sectionLink>
+
+/** The answer of a call with `answer: 'binary'`. */
+export const fileBytes = v.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array)

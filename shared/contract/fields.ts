@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { parsePhone } from '../domain/phone.ts'
+
+/** An e-mail address as people type it; the message stands at the field. */
+export const email = v.pipe(
+  v.string('Укажите электронную почту'),
+  v.trim(),
+  v.nonEmpty('Укажите электронную почту'),
+  v.maxLength(254, 'Слишком длинный адрес'),
+  v.email('Проверьте адрес: нужен вид имя@домен.ru'),
+)
+
+/** A new password: only its length is asked for, and that it is none of the commonest (checked by the API). */
+export const newPassword = v.pipe(
+  v.string('Придумайте пароль'),
+  v.minLength(8, 'Не короче 8 символов'),
+  v.maxLength(200, 'Слишком длинный пароль'),
+)
+
+export const PHONE_EXPECTED = 'Проверьте телефон: нужны 10 цифр, например +7 (916) 123-45-67'
+
+/** Russian phones in any customary spelling; the API keeps `+7XXXXXXXXXX`, with `;ext=` and an extension if there is one. */
+export const phoneText = v.pipe(
+  v.string('Укажите телефон'),
+  v.trim(),
+  v.nonEmpty('Укажите телефон'),
+  v.maxLength(40, 'Слишком длинный номер'),
+  v.check((text) => parsePhone(text) !== null, PHONE_EXPECTED),
+)
+
+export const personName = v.pipe(
+  v.string('Укажите имя'),
+  v.trim(),
+  v.nonEmpty('Укажите имя'),
+  v.maxLength(120, 'Слишком длинное имя'),
+)
+
+/**
+ * What a public form brings against robots: the token of the bot protection (absent without JavaScript) and a field
+ * that people do not see.
+ */
+export const botFields = {
+  bot_token: v.optional(v.pipe(v.string(), v.maxLength(4000))),
+  website: v.optional(v.pipe(v.string(), v.maxLength(500))),
+}
+
+export const consentPurposes = ['registration', 'callback', 'feedback', 'marketing'] as const
+
+export type ConsentPurpose = (typeof consentPurposes)[number]
+
+/** A ticked consent with the version of the text that was shown. */
+export const consent = v.object({
+  purpose: v.picklist(consentPurposes, 'Неизвестное согласие'),
+  version: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40)),
+})
+
+/** The consents of a form that is not accepted without the one to its own purpose. */
+export const consentsTo = (purpose: ConsentPurpose) =>
+  v.pipe(
+    v.array(consent),
+    v.maxLength(10),
+    v.check(
+      (given) => given.some((one) => one.purpose === purpose),
+      'Без согласия на обработку персональных данных форму не принять',
+    ),
+  )

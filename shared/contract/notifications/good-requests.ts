@@ -1,0 +1,16 @@
+import type { GoodRequests } from '../good-request.ts'
+import type * as calls from './calls.ts'
+
+export interface World {
+  /** A notification of the buyer. */
+  readonly notification: number
+}
+
+export const goodRequests: GoodRequests<typeof calls, World> = {
+  notificationList: () => ({ query: { page: '1', page_size: '20' } }),
+  notificationsClear: () => ({}),
+  notificationsDelete: ({ notification }) => ({ body: { id: notification } }),
+  notificationsRead: ({ notification }) => ({ body: { id: notification } }),
+  headerNotification: () => ({}),
+  moscowNotice: () => ({}),
+}

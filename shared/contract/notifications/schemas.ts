@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import type { CallSchema } from '../call.ts'
+import { id, page, pageNavigation, pageSize } from '../common.ts'
+
+export const notification = v.object({
+  id: v.number(),
+  title: v.string(),
+  text: v.string(),
+  /** Where it leads; null: it only tells. */
+  href: v.nullable(v.string()),
+  created_at: v.string(),
+  read: v.boolean(),
+})
+
+export type Notification = v.InferOutput<typeof notification>
+
+/** The Moscow notice: shown in the header until `date_end`. */
+export const moscowNotice = v.object({ text: v.string(), href: v.nullable(v.string()), date_end: v.string() })
+
+export type MoscowNotice = v.InferOutput<typeof moscowNotice>
+
+export const schemas = {
+  notificationList: {
+    query: v.object({ page, page_size: pageSize(20) }),
+    data: v.object({
+      items: v.array(notification),
+      unread: v.number(),
+      page_navigation: pageNavigation,
+    }),
+  },
+  notificationsClear: {},
+  notificationsDelete: { body: v.object({ id }) },
+  /** `id`: this one; none: all of them. */
+  notificationsRead: { body: v.object({ id: v.optional(id) }), data: v.object({ unread: v.number() }) },
+  headerNotification: { data: v.object({ unread: v.number(), last: v.nullable(notification) }) },
+  moscowNotice: { data: v.object({ notice: v.nullable(moscowNotice) }) },
+} satisfies Record<string, CallSchema>

@@ -1,0 +1,12 @@
+import type { GoodRequests } from '../good-request.ts'
+import type * as calls from './calls.ts'
+
+export interface World {
+  /** An order of the buyer's organisation. */
+  readonly orderNumber: string
+}
+
+export const goodRequests: GoodRequests<typeof calls, World> = {
+  orderList: () => ({ query: { filter: 'all', page: '1' } }),
+  orderDetail: ({ orderNumber }) => ({ params: { order_number: orderNumber } }),
+}

@@ -1,0 +1,18 @@
+import type { GoodRequests, WrongQueries } from '../good-request.ts'
+import type * as calls from './calls.ts'
+
+export interface World {
+  /** A price tag on the buyer's list. */
+  readonly tag: number
+}
+
+export const goodRequests: GoodRequests<typeof calls, World> = {
+  priceTagList: () => ({ query: { page: '1', pageSize: '20' } }),
+  priceTagSearch: () => ({ body: { search: 'DR-1' } }),
+  priceTagAdd: ({ screws }) => ({ body: { id: screws, copies: 2 } }),
+  priceTagDelete: ({ tag }) => ({ body: { id: tag } }),
+  priceTagUpdate: ({ tag }) => ({ body: { id: tag, selected: false, copies: 3 } }),
+  priceTagPdf: () => ({ query: { layout: 'a4-3x8' } }),
+}
+
+export const wrongQueries: WrongQueries<typeof calls> = { priceTagPdf: { skip: 'первая' } }

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import type { CallSchema } from '../call.ts'
+import { botFields, consentsTo, email, PHONE_EXPECTED, personName, phoneText } from '../fields.ts'
+
+const message = v.pipe(
+  v.string('Напишите сообщение'),
+  v.trim(),
+  v.minLength(10, 'Напишите хотя бы 10 символов'),
+  v.maxLength(4000, 'Не длиннее 4000 символов'),
+)
+
+export const feedbackTopics = ['order', 'delivery', 'documents', 'product', 'site', 'other'] as const
+
+export const schemas = {
+  callbackRequest: {
+    body: v.object({
+      name: personName,
+      phone: phoneText,
+      /** Where the request comes from: the slug of `/callback/{slugCallback}/`. */
+      slug: v.optional(v.pipe(v.string(), v.maxLength(60))),
+      comment: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1000, 'Не длиннее 1000 символов'))),
+      consents: consentsTo('callback'),
+      ...botFields,
+    }),
+    data: v.object({ number: v.string() }),
+  },
+  feedbackRequest: {
+    body: v.object({
+      name: personName,
+      email,
+      phone: v.optional(v.union([v.pipe(v.string(), v.trim(), v.literal('')), phoneText], PHONE_EXPECTED)),
+      topic: v.picklist(feedbackTopics, 'Выберите тему'),
+      message,
+      consents: consentsTo('feedback'),
+      ...botFields,
+    }),
+    data: v.object({ number: v.string() }),
+  },
+} satisfies Record<string, CallSchema>

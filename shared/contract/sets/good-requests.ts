@@ -1,0 +1,13 @@
+import type { GoodRequests } from '../good-request.ts'
+import type * as calls from './calls.ts'
+
+export const goodRequests: GoodRequests<typeof calls> = {
+  favoriteList: () => ({ query: { sort: 'name', page: '1' } }),
+  favoriteAdd: ({ drill }) => ({ body: { product_id: drill } }),
+  favoriteRemove: ({ drill }) => ({ body: { product_id: drill } }),
+  favoriteClear: () => ({}),
+  compareList: () => ({}),
+  compareAdd: ({ drill }) => ({ body: { product_id: drill } }),
+  compareRemove: ({ drill }) => ({ body: { product_id: drill, section_id: 1 } }),
+  compareClear: () => ({ body: { section_id: 1 } }),
+}

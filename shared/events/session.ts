@@ -1,0 +1,9 @@
+import type { ShopEvent } from './event.ts'
+import { isString, objectOf } from './shapes.ts'
+
+/** The session is over in every tab; `from`: the page that noticed. */
+export const sessionEnded: ShopEvent<{ from: string }> = {
+  name: 'session:ended',
+  replay: false,
+  shape: objectOf({ from: isString }),
+}

@@ -1,0 +1,60 @@
+import { expect, test, vi } from 'vitest'
+import { basketUpdated } from '#events/basket.ts'
+import { sessionEnded } from '#events/session.ts'
+import { createBus } from './bus.ts'
+
+const basket = { basket: [7], basket_quantity: { '7': 2 }, basket_sum: 1200 }
+
+test('a subscriber hears what is published, until it stops', () => {
+  const bus = createBus()
+  const listener = vi.fn()
+  const stop = bus.subscribe(basketUpdated, listener)
+  bus.publish(basketUpdated, basket)
+  stop()
+  bus.publish(basketUpdated, { ...basket, basket_sum: 0 })
+  expect(listener.mock.calls).toEqual([[basket]])
+})
+
+test('a late subscriber gets the last value of an event that replays, and only of such', () => {
+  const bus = createBus()
+  bus.publish(basketUpdated, basket)
+  bus.publish(sessionEnded, { from: '/basket/' })
+  const late = vi.fn()
+  bus.subscribe(basketUpdated, late)
+  bus.subscribe(sessionEnded, late)
+  expect(late.mock.calls).toEqual([[basket]])
+})
+
+test('a payload of the wrong shape is refused', () => {
+  const bus = createBus()
+  const wrong = { basket: 'seven' } as unknown as typeof basket
+  expect(() => bus.publish(basketUpdated, wrong)).toThrow()
+})
+
+test('another tab hears it; what it cannot read it leaves alone', async () => {
+  const here = new BroadcastChannel('bus-test')
+  const there = new BroadcastChannel('bus-test')
+  const heard = vi.fn()
+  createBus(there).subscribe(basketUpdated, heard)
+  here.postMessage({ name: 'basket:updated', payload: { basket: 'seven' } })
+  here.postMessage({ name: 'toString', payload: {} })
+  createBus(here).publish(basketUpdated, basket)
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
+  expect(heard.mock.calls).toEqual([[basket]])
+  here.close()
+  there.close()
+})
+
+test('one failing subscriber does not stop the others', () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const bus = createBus()
+  bus.subscribe(basketUpdated, () => {
+    throw new Error('broken')
+  })
+  const healthy = vi.fn()
+  bus.subscribe(basketUpdated, healthy)
+  bus.publish(basketUpdated, basket)
+  expect(healthy).toHaveBeenCalledOnce()
+  expect(error).toHaveBeenCalledOnce()
+  error.mockRestore()
+})

@@ -1,0 +1,77 @@
+import type { ShopEvent } from '#events/event.ts'
+
+interface Message {
+  readonly name: string
+  readonly payload: unknown
+}
+/** As it travels to other tabs, whose code may not know the event. */
+interface Post extends Message {
+  readonly replay: boolean
+}
+type Hear = (payload: unknown) => void
+type Monitor = (message: Message, origin: 'here' | 'other tab') => void
+
+export interface Bus {
+  /** Tells this tab and the others; throws when the payload is not of the event's shape. */
+  readonly publish: <T>(event: ShopEvent<T>, payload: T) => void
+  /**
+   * Listens, at once with the last value where the event replays; answers the way to stop. What is not of the event's
+   * shape, as another release in another tab may send it, is not heard.
+   */
+  readonly subscribe: <T>(event: ShopEvent<T>, listener: (payload: T) => void) => () => void
+  /** Hears every event of this tab and the others: for the monitor of a standalone remote. */
+  readonly monitor: (listener: Monitor) => () => void
+}
+
+/** A bus over one channel; the shop has one (`bus`), a test makes its own. */
+export function createBus(channel?: BroadcastChannel): Bus {
+  const listeners = new Map<string, Set<Hear>>()
+  const monitors = new Set<Monitor>()
+  const last = new Map<string, unknown>()
+
+  function deliver({ name, replay, payload }: Post, origin: 'here' | 'other tab'): void {
+    if (replay) last.set(name, payload)
+    for (const monitor of monitors) monitor({ name, payload }, origin)
+    for (const hear of [...(listeners.get(name) ?? [])]) {
+      // One subscriber's fault must not keep the news from the others.
+      try {
+        hear(payload)
+      } catch (error) {
+        console.error(`A subscriber of ${name} failed`, error)
+      }
+    }
+  }
+
+  channel?.addEventListener('message', ({ data }: MessageEvent<Post>) => {
+    if (typeof data?.name === 'string') deliver(data, 'other tab')
+  })
+
+  return {
+    publish({ name, replay, shape }, payload) {
+      if (!shape(payload)) throw new TypeError(`Not what ${name} carries`)
+      const post: Post = { name, replay, payload }
+      deliver(post, 'here')
+      channel?.postMessage(post)
+    },
+    subscribe({ name, shape }, listener) {
+      const hear: Hear = (payload) => {
+        if (shape(payload)) listener(payload)
+      }
+      const set = listeners.get(name) ?? new Set()
+      listeners.set(name, set.add(hear))
+      if (last.has(name)) hear(last.get(name))
+      return () => set.delete(hear)
+    },
+    monitor(listener) {
+      monitors.add(listener)
+      return () => monitors.delete(listener)
+    },
+  }
+}
+
+/** The shop's one bus, shared by the shell and the remotes of a tab, and with the other tabs. */
+export const bus: Bus = createBus(
+  typeof window === 'undefined' || typeof BroadcastChannel === 'undefined'
+    ? undefined
+    : new BroadcastChannel('verstak'),
+)

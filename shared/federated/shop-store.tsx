@@ -1,0 +1,49 @@
+import type { Bus } from '@verstak/shared/federated/bus.ts'
+import { emptyHeader, guestSession, type Session } from '@verstak/shared/federated/contexts.ts'
+import { createContext, type ReactNode, useContext } from 'react'
+import { createStore, type StoreApi, useStore } from 'zustand'
+import { basketUpdated } from '#events/basket.ts'
+import { notificationsUpdated } from '#events/notifications.ts'
+import { sessionEnded } from '#events/session.ts'
+import { compareUpdated, favouritesUpdated } from '#events/sets.ts'
+
+/** What every front end may read of the visitor; the bus keeps it up to date in the browser. */
+export type ShopState = Session
+
+/** One store per page: on the server two visitors must never share one. */
+export function createShopStore(session: Session = guestSession): StoreApi<ShopState> {
+  return createStore<ShopState>(() => session)
+}
+
+/** Makes the store follow the bus; answers the way to stop. */
+export function followBus(store: StoreApi<ShopState>, bus: Bus): () => void {
+  const stops = [
+    bus.subscribe(basketUpdated, (payload) => {
+      store.setState(({ header }) => ({ header: { ...header, ...payload } }))
+    }),
+    bus.subscribe(favouritesUpdated, ({ favorites }) => {
+      store.setState(({ header }) => ({ header: { ...header, favorites } }))
+    }),
+    bus.subscribe(compareUpdated, ({ compares }) => {
+      store.setState(({ header }) => ({ header: { ...header, compares } }))
+    }),
+    bus.subscribe(notificationsUpdated, ({ unread }) => store.setState({ unread })),
+    bus.subscribe(sessionEnded, () => store.setState({ user: null, header: emptyHeader, unread: 0 })),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+const StoreContext = createContext<StoreApi<ShopState> | null>(null)
+
+export function ShopProvider({ store, children }: { store: StoreApi<ShopState>; children: ReactNode }) {
+  return <StoreContext value={store}>{children}</StoreContext>
+}
+
+/** Reads the visitor's state: `useShop((shop) => shop.header.basket.length)`. */
+export function useShop<T>(select: (state: ShopState) => T): T {
+  const store = useContext(StoreContext)
+  if (!store) throw new Error('useShop needs the host: the component stands outside ShopProvider')
+  return useStore(store, select)
+}

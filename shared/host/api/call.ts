@@ -1,0 +1,75 @@
+import ky from 'ky'
+import type { CallSpec } from '#contract/call.ts'
+import { type Envelope, kindOfCode, ShopError, shopError } from '#contract/errors.ts'
+import type { ApiOptions, Transport } from './options.ts'
+import { pageMemory } from './page-memory.ts'
+
+/** What a call is given, whatever call it is. */
+export interface CallInput {
+  readonly params?: Record<string, unknown> | undefined
+  readonly query?: Record<string, unknown> | undefined
+  readonly body?: Record<string, unknown> | undefined
+}
+
+const TIMEOUT_MS = 10_000
+
+/** Makes a call, from the options of a client; a kept answer where the call allows one. */
+export function makeCall(options: ApiOptions, call: CallSpec, input: CallInput): Promise<unknown> {
+  const { keep = pageMemory } = options
+  if (!call.cached || !keep) return send(options, call, input)
+  // A kept answer may be another guest's, so it must not be asked for as anyone's in particular.
+  const asker = { ...options, guest: null, ...(call.cached === 'everybody' ? { token: null } : {}) }
+  const key = options.baseUrl + fillPath(call.path, input.params) + toSearch(input.query ?? {})
+  return keep(key, call.cached, () => send(asker, call, input))
+}
+
+async function send(
+  { baseUrl, token, guest, onSessionOver, transport = byKy }: ApiOptions,
+  call: CallSpec,
+  { params, query, body }: CallInput,
+): Promise<unknown> {
+  const post = call.method === 'POST'
+  const search = toSearch({
+    ...query,
+    // Section 7: so that no cache on the way answers.
+    ...(call.fresh ? { timestamp: Date.now() } : {}),
+    ...(token && !post ? { token } : {}),
+  })
+  const response = await transport(`${baseUrl}${fillPath(call.path, params)}${search}`, {
+    method: call.method,
+    headers: guest ? { 'x-guest-key': guest } : {},
+    ...(post ? { json: { ...body, ...(token ? { token } : {}) } } : {}),
+  }).catch(() => {
+    throw shopError('unavailable')
+  })
+  if (call.answer === 'binary' && response.ok) return new Uint8Array(await response.arrayBuffer())
+  const envelope = (await response.json().catch(() => null)) as Envelope<unknown> | null
+  if (envelope?.status === 'success') return envelope.data
+  const error = errorOf(envelope)
+  if (error.kind === 'sessionOver') onSessionOver?.()
+  throw error
+}
+
+function errorOf(envelope: Envelope<unknown> | null): ShopError {
+  const first = envelope?.status === 'error' ? envelope.errors[0] : undefined
+  return first && envelope?.status === 'error'
+    ? new ShopError(kindOfCode(first.code), envelope.errors)
+    : shopError('unavailable')
+}
+
+const byKy: Transport = (url, request) =>
+  ky(url, {
+    ...request,
+    timeout: TIMEOUT_MS,
+    throwHttpErrors: false,
+    retry: request.method === 'GET' ? 1 : 0,
+  })
+
+function fillPath(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+}
+
+function toSearch(query: Record<string, unknown>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : ''
+}

@@ -1,0 +1,92 @@
+import { expect, test, vi } from 'vitest'
+import { headerData, profileGet } from '#contract/auth/calls.ts'
+import { basketAdd, basketProducts, basketRemove } from '#contract/basket/calls.ts'
+import { productDetail, sectionList } from '#contract/catalog/calls.ts'
+import { ShopError } from '#contract/errors.ts'
+import { menuGet } from '#contract/menus/calls.ts'
+import { orderDetail } from '#contract/orders/calls.ts'
+import { createApi } from './client.ts'
+import type { ApiRequest, Transport } from './options.ts'
+
+function fake(body: unknown, ok = true) {
+  const sent: { url: string; request: ApiRequest }[] = []
+  const transport: Transport = async (url, request) => {
+    sent.push({ url, request })
+    return new Response(JSON.stringify(body), { status: ok ? 200 : 422 })
+  }
+  return { sent, transport }
+}
+
+test('path, query and body go where the contract says; the token goes by the method', async () => {
+  const { sent, transport } = fake({ status: 'success', data: null })
+  const api = createApi({ baseUrl: 'http://api', token: 't0', guest: 'g0', transport })
+  await api(orderDetail, { params: { order_number: 'В-000001' }, query: { page: 2 } })
+  await api(basketRemove, { body: { product_id: 5 } })
+  expect(sent[0]?.url).toBe(
+    `http://api/web/profile/orders/${encodeURIComponent('В-000001')}/?page=2&token=t0`,
+  )
+  expect(sent[0]?.request.headers).toEqual({ 'x-guest-key': 'g0' })
+  expect(sent[1]?.url).toBe('http://api/api/basket/remove/')
+  expect(sent[1]?.request.json).toEqual({ product_id: 5, token: 't0' })
+})
+
+test('an error envelope is thrown as a ShopError with its fields', async () => {
+  const { transport } = fake(
+    { status: 'error', errors: [{ code: 104, message: 'Кратно 12', field: 'quantity' }] },
+    false,
+  )
+  const error = await createApi({ baseUrl: '', transport })(basketAdd, { body: { product_id: 1 } }).catch(
+    (thrown) => thrown,
+  )
+  expect(error).toBeInstanceOf(ShopError)
+  expect(error.kind).toBe('invalid')
+  expect(error.forField('quantity')).toBe('Кратно 12')
+})
+
+test('code 101 is told of', async () => {
+  const { transport } = fake({ status: 'error', errors: [{ code: 101, message: 'Сессия завершена' }] }, false)
+  const onSessionOver = vi.fn()
+  await createApi({ baseUrl: '', transport, onSessionOver })(profileGet).catch(() => {})
+  expect(onSessionOver).toHaveBeenCalledOnce()
+})
+
+test('no answer and an answer that is no envelope both read as «временно недоступен»', async () => {
+  const broken: Transport = () => Promise.reject(new Error('ECONNREFUSED'))
+  const html: Transport = async () => new Response('<html>')
+  for (const transport of [broken, html]) {
+    const error = await createApi({ baseUrl: '', transport })(headerData).catch((thrown) => thrown)
+    expect(error.kind).toBe('unavailable')
+  }
+})
+
+test('what must be fresh carries the time, nothing else does', async () => {
+  const { sent, transport } = fake({ status: 'success', data: null })
+  const api = createApi({ baseUrl: '', transport })
+  await api(headerData)
+  await api(productDetail, { params: { code: 'a' } })
+  expect(sent.map(({ url }) => /timestamp=\d{13}/.test(url))).toEqual([true, false])
+})
+
+test('an answer that is kept is asked for as nobody in particular', async () => {
+  const { sent, transport } = fake({ status: 'success', data: null })
+  const kept: [string, string][] = []
+  const api = createApi({
+    baseUrl: 'http://api',
+    token: 't0',
+    guest: 'g0',
+    transport,
+    keep: (key, audience, ask) => {
+      kept.push([key, audience])
+      return ask()
+    },
+  })
+  await api(sectionList)
+  await api(menuGet, { query: { typemenu: 'top' } })
+  await api(basketProducts)
+  expect(kept).toEqual([
+    ['http://api/web/section/list/', 'visitor'],
+    ['http://api/api/menu/get/?typemenu=top', 'everybody'],
+  ])
+  expect(sent.map(({ url }) => new URL(url).searchParams.get('token'))).toEqual(['t0', null, 't0'])
+  expect(sent.map(({ request }) => request.headers['x-guest-key'])).toEqual([undefined, undefined, 'g0'])
+})
