@@ -21,15 +21,15 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import type { RemoteName } from '#domain/route-table.ts'
-import type { HostRoutes } from '../app/route-tree.tsx'
+import type { HostRoutes } from '#host/app/route-tree.tsx'
+import type { LoadedRemote } from '../process/release-set.ts'
+import type { HostSettings } from '../settings.ts'
+import { type RequestVisitor, sendHeaders } from '../visitor/visitor.ts'
 import { cookieNotice } from './cookie-notice.tsx'
 import { documentEnd, documentStart, type HostAssets, pageAssets, stateText } from './document.ts'
 import { errorHead, withRenderError } from './failed-page.ts'
 import type { KeptPages } from './kept-pages.ts'
 import { PageStream } from './page-stream.ts'
-import type { LoadedRemote } from './release-set.ts'
-import type { HostSettings } from './settings.ts'
-import { type RequestVisitor, sendHeaders } from './visitor.ts'
 
 /** What the error page shows is a chunk of the host's own. */
 const ERROR_PAGE_ID = 'host:error'

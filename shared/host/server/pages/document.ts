@@ -1,8 +1,8 @@
 import type { AssetGroup, AssetManifest, StyleTexts } from '#build/assets.ts'
 import type { PicturePreload } from '#domain/picture.ts'
-import { documentTitle, type Head, SITE_NAME } from '../app/head.ts'
-import { PAGE_STATE_ID, type PageState } from '../app/release.ts'
-import type { LoadedRemote } from './release-set.ts'
+import { documentTitle, type Head, SITE_NAME } from '#host/app/head.ts'
+import { PAGE_STATE_ID, type PageState } from '#host/app/release.ts'
+import type { LoadedRemote } from '../process/release-set.ts'
 import type { WebFont } from './styles.ts'
 
 export interface Stylesheet {

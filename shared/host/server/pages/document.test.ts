@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { LoadedRemote } from '../process/release-set.ts'
 import { documentEnd, documentStart, type HostAssets, pageAssets, stateText } from './document.ts'
-import type { LoadedRemote } from './release-set.ts'
 
 const GOLOS = '@font-face{font-family:Golos;src:url(/assets/v1/golos.woff2);font-weight:400 650}'
 const host: HostAssets = {

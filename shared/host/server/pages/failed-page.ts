@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from '@verstak/shared/federated/router.ts'
 import type { StaticHandlerContext } from 'react-router'
 import { describeError } from '#domain/describe-error.ts'
-import type { Head } from '../app/head.ts'
+import type { Head } from '#host/app/head.ts'
 
 /** The head of a page that failed: named by what went wrong, and not for search engines. Null for a page that did not. */
 export function errorHead({ errors }: Pick<StaticHandlerContext, 'errors'>): Head | null {

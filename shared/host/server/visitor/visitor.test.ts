@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { HostSettings } from '../settings.ts'
 import { createAnswers } from './answers.ts'
-import type { HostSettings } from './settings.ts'
 import { readVisitor } from './visitor.ts'
 
 const api = Fastify()

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authenticate, logout, logoutAll } from '#contract/auth/calls.ts'
 import { errorCodes, shopError } from '#contract/errors.ts'
-import { cookie, TOKEN_COOKIE } from '../account/cookies.ts'
-import type { HostSettings } from './settings.ts'
-import { readVisitor, sendHeaders } from './visitor.ts'
-import { visitorHeaders } from './visitor-headers.ts'
+import { cookie, TOKEN_COOKIE } from '#host/account/cookies.ts'
+import type { HostSettings } from '../settings.ts'
+import { readVisitor, sendHeaders } from '../visitor/visitor.ts'
+import { visitorHeaders } from '../visitor/visitor-headers.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const PASSED_PATHS = /^\/(api|web|pictures)\//

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { cookieConsent } from '#domain/cookie-consent.ts'
 import { findRoute } from '#domain/route-table.ts'
-import type { HostRoutes } from '../app/route-tree.tsx'
+import type { HostRoutes } from '#host/app/route-tree.tsx'
 
 /**
  * The notice about cookies as it stands after the page (domain.md 4.6): empty once the visitor has chosen, on the page

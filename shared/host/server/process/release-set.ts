@@ -3,10 +3,10 @@ import type { SlotName } from '@verstak/shared/federated/slots.tsx'
 import type { ComponentType } from 'react'
 import type { AssetManifest, StyleTexts } from '#build/assets.ts'
 import { type RemoteName, remoteNames } from '#domain/route-table.ts'
-import type { ReleasedRemote } from '../app/release.ts'
-import { loadRoutes, loadSlot, REMOTE_BUDGET_MS, useRemotes } from '../app/remotes.ts'
-import type { ReleaseList } from './settings.ts'
-import { inlineStyles } from './styles.ts'
+import type { ReleasedRemote } from '#host/app/release.ts'
+import { loadRoutes, loadSlot, REMOTE_BUDGET_MS, useRemotes } from '#host/app/remotes.ts'
+import { inlineStyles } from '../pages/styles.ts'
+import type { ReleaseList } from '../settings.ts'
 
 /** A remote that answers: its routes and slots run in this process, its files are known. */
 export interface LoadedRemote extends ReleasedRemote {

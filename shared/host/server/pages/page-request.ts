@@ -1,12 +1,12 @@
 import { guard, type Verdict } from '@verstak/shared/host/app/guard.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errorCodes } from '#contract/errors.ts'
-import { cookie, readCookies } from '../account/cookies.ts'
-import { sendRefusal } from './errors.ts'
+import { cookie, readCookies } from '#host/account/cookies.ts'
+import { sendRefusal } from '../errors.ts'
+import { type RequestVisitor, readVisitor, sendHeaders } from '../visitor/visitor.ts'
 import { isOldBrowser, NOTICE_COOKIE } from './old-browser.ts'
 import { isFileOrCall, pageUrl, slashRedirect } from './paths.ts'
 import { renderPage, type Shop } from './render.tsx'
-import { type RequestVisitor, readVisitor, sendHeaders } from './visitor.ts'
 
 const NOTICE = '/ie/'
 

@@ -9,10 +9,10 @@ import { headerNotification, moscowNotice } from '#contract/notifications/calls.
 import { isShopError } from '#contract/shop-error.ts'
 import { NOTICE_COOKIE, noticeKey } from '#domain/notice-key.ts'
 import { STANDARD_STOCK } from '#domain/stock.ts'
-import { cookie, GUEST_COOKIE, newGuestKey, readCookies, TOKEN_COOKIE } from '../account/cookies.ts'
+import { cookie, GUEST_COOKIE, newGuestKey, readCookies, TOKEN_COOKIE } from '#host/account/cookies.ts'
+import type { HostSettings } from '../settings.ts'
 import { createAnswers } from './answers.ts'
 import { apiTransport } from './api-transport.ts'
-import type { HostSettings } from './settings.ts'
 import { visitorHeaders } from './visitor-headers.ts'
 
 /** The visitor of one request, as the cookies tell; every way into the API goes through here. */

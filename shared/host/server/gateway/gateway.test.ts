@@ -2,9 +2,9 @@ import { request } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { headerData } from '#contract/auth/calls.ts'
+import type { HostSettings } from '../settings.ts'
+import { readVisitor } from '../visitor/visitor.ts'
 import { registerGateway } from './gateway.ts'
-import type { HostSettings } from './settings.ts'
-import { readVisitor } from './visitor.ts'
 
 interface Seen {
   method: string
