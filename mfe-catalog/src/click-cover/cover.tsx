@@ -2,8 +2,8 @@ import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import { Page } from '@verstak/shared/ui/page.tsx'
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import * as css from './product.module.css'
-import { ProductPreview } from './product-preview.tsx'
+import * as css from '../features/product/product.module.css'
+import { ProductPreview } from '../features/product/product-preview.tsx'
 
 /**
  * A clicked product above the page that is left, where its own page will show it: below the header, which stays in sight.

@@ -1,13 +1,24 @@
 import { Outlet, useLocation } from '@verstak/shared/federated/router.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
-import { Page } from './page.tsx'
+import { paths } from '#domain/paths.ts'
+import { Page } from '#ui/page.tsx'
 import * as css from './personal-layout.module.css'
 import { PersonalMenu } from './personal-menu.tsx'
 
-/** The frame of the personal area: its menu beside the page, above it on a phone. A layout route of both remotes. */
-export function PersonalLayout() {
+/**
+ * The frame of the personal area: its menu beside the page, above it on a phone. At the bare address the menu is the page,
+ * below what its owner says there.
+ */
+export function Component() {
   const user = useShop((shop) => shop.user)
   const { pathname } = useLocation()
+  if (pathname === paths.personal())
+    return (
+      <Page className={css.menu}>
+        <Outlet />
+        <PersonalMenu look="page" />
+      </Page>
+    )
   return (
     <Page className={css.frame}>
       <aside>

@@ -1,10 +1,10 @@
 import { Link, useLocation } from '@verstak/shared/federated/router.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { useEffect, useRef } from 'react'
-import { paths } from '../domain/paths.ts'
-import { personalLinks } from '../domain/personal-menu.ts'
-import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
+import { paths } from '#domain/paths.ts'
+import { personalLinks } from '#domain/personal-menu.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
 import * as css from './personal-menu.module.css'
 
 /**
@@ -13,6 +13,7 @@ import * as css from './personal-menu.module.css'
  */
 export function PersonalMenu({ look }: { look: 'frame' | 'page' }) {
   const user = useShop((shop) => shop.user)
+  const pages = useShop((shop) => shop.pages)
   const { pathname, search } = useLocation()
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -24,7 +25,7 @@ export function PersonalMenu({ look }: { look: 'frame' | 'page' }) {
   return (
     <nav aria-label="Личный кабинет">
       <ul ref={row} className={classNames(css.links, css[look])}>
-        {personalLinks(user).map(({ path, title }) => (
+        {personalLinks(user, pages).map(({ path, title }) => (
           <li key={path}>
             <Link
               to={path}

@@ -2,8 +2,8 @@ import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { PlainLink } from '@verstak/shared/ui/plain-link.tsx'
 import { type ReactNode, useState } from 'react'
-import { painted } from '../browser/painted.ts'
-import { keepPreview, knownCover } from '../browser/preview.ts'
+import { painted } from './painted.ts'
+import { keepPreview, knownCover } from './preview.ts'
 
 /**
  * The way from a card to its product. A click shows what the card knows at once, above the page, and goes when that is on
@@ -38,7 +38,6 @@ export function ProductLink({
       <PlainLink
         to={paths.product(card.code)}
         className={className}
-        data-leads="product"
         onClick={() => keepPreview(card)}
         follow={follow}
       >
