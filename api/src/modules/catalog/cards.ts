@@ -1,5 +1,5 @@
 import type { Picture, ProductCard } from '@verstak/shared/contract/common.ts'
-import { smallestOrder } from '@verstak/shared/domain/quantity.ts'
+import { canBeOrdered } from '@verstak/shared/domain/orderable.ts'
 import { sql } from 'kysely'
 import type { CardProperty } from '#db/catalog-tables.ts'
 import type { DbOrTransaction } from '#db/database.ts'
@@ -93,15 +93,7 @@ async function readCards(
 }
 
 function withStock({ card, hidden }: KnownCard, stock: number): ProductCard {
-  return { ...card, stock, can_buy: canBuy(card, hidden, stock) }
-}
-
-function canBuy(
-  { price, min_quantity: min, multiplicity: step }: Pick<CardRow, 'price' | 'min_quantity' | 'multiplicity'>,
-  hidden: boolean,
-  stock: number,
-): boolean {
-  return !hidden && price !== null && stock >= smallestOrder({ min, step, stock })
+  return { ...card, stock, can_buy: canBeOrdered({ ...card, hidden, stock }) }
 }
 
 /** A product as a card of the contract. */
@@ -120,7 +112,7 @@ export function toCard(row: CardRow): ProductCard {
     min_quantity: rest.min_quantity,
     multiplicity: rest.multiplicity,
     stock: rest.stock,
-    can_buy: canBuy(row, row.hidden, row.stock),
+    can_buy: canBeOrdered(row),
     badges: [...(rest.badge ? [rest.badge] : []), ...(onSale ? (['sale'] as const) : [])],
     picture: pictureId ? toPicture(pictureId, rest.name) : null,
     properties,
