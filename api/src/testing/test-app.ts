@@ -6,9 +6,19 @@ import { readConfig } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { createSession } from '../modules/auth/sessions.ts'
 
-/** The API on a test's database, silent. */
-export function openTestApp(db: Db): Promise<FastifyInstance> {
-  return createApp({ db, config: { ...readConfig({}), logLevel: 'silent' } })
+/**
+ * The API on a test's database, silent. A function is asked for the database at every call of the contract; pictures
+ * and the outbox stay with the first one.
+ */
+export function openTestApp(db: Db | (() => Db)): Promise<FastifyInstance> {
+  const config = { ...readConfig({}), logLevel: 'silent' }
+  if (typeof db !== 'function') return createApp({ db, config })
+  return createApp({
+    config,
+    get db() {
+      return db()
+    },
+  })
 }
 
 /** Makes a call as the gateway would: the token in the body of a POST and in the query of a GET. */
