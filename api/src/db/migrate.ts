@@ -1,6 +1,7 @@
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Db } from './database.ts'
 import * as canBeOrdered from './migrations/2026-11-22-1000-can-be-ordered.ts'
+import * as brandsWithYo from './migrations/2026-11-22-1010-brands-with-yo.ts'
 import { accountMigrations } from './migrations/accounts.ts'
 import { catalogMigrations } from './migrations/catalog.ts'
 import { catalogSpeedMigrations } from './migrations/catalog-speed.ts'
@@ -23,6 +24,7 @@ export const migrations: Record<string, Migration> = {
   ...setMigrations,
   ...phoneMigrations,
   '2026-11-22-1000-can-be-ordered': canBeOrdered,
+  '2026-11-22-1010-brands-with-yo': brandsWithYo,
 }
 
 /** Brings the database to the newest schema; throws with the failed migration's own error. */
