@@ -34,7 +34,6 @@ beforeAll(async () => {
     .execute()
   const buyer = await demoVisitor(db)
   world = await makeWorld({ db, buyer, drill, screws })
-  await db.deleteFrom('basket').execute()
   await addToBasket(db, buyer, { product_id: drill, quantity: 2 })
   token = await openSession(db, 'buyer@demo.example')
   adminToken = await openSession(db, 'admin@demo.example')
