@@ -4,7 +4,6 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Db } from '../db/database.ts'
-import { createSession } from '../modules/auth/sessions.ts'
 
 /**
  * The API on a test's database, silent. A function is asked for the database at every call of the contract; pictures
@@ -37,14 +36,4 @@ export async function callApp(
     headers: visitor.guest ? { 'x-guest-key': visitor.guest } : {},
     ...(method === 'POST' ? { payload: { ...body, ...token } } : {}),
   })
-}
-
-/** A session without the work of a password. */
-export async function openSession(db: Db, email: string): Promise<string> {
-  const { id } = await db
-    .selectFrom('app_user')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
-  return createSession(db, id)
 }

@@ -1,4 +1,5 @@
 import type { Picture, ProductCard } from '@verstak/shared/contract/common.ts'
+import { reducedFrom } from '@verstak/shared/domain/money.ts'
 import { canBeOrdered } from '@verstak/shared/domain/orderable.ts'
 import { sql } from 'kysely'
 import type { CardProperty } from '#db/catalog-tables.ts'
@@ -99,7 +100,7 @@ function withStock({ card, hidden }: KnownCard, stock: number): ProductCard {
 /** A product as a card of the contract. */
 export function toCard(row: CardRow): ProductCard {
   const { old_price: oldPrice, card_properties: properties, picture_id: pictureId, ...rest } = row
-  const onSale = oldPrice !== null && row.price !== null && oldPrice > row.price
+  const from = reducedFrom(row.price, oldPrice)
   return {
     id: rest.id,
     code: rest.code,
@@ -107,13 +108,13 @@ export function toCard(row: CardRow): ProductCard {
     article: rest.article,
     brand: rest.brand,
     price: rest.price,
-    old_price: onSale ? oldPrice : null,
+    old_price: from,
     unit: rest.unit,
     min_quantity: rest.min_quantity,
     multiplicity: rest.multiplicity,
     stock: rest.stock,
     can_buy: canBeOrdered(row),
-    badges: [...(rest.badge ? [rest.badge] : []), ...(onSale ? (['sale'] as const) : [])],
+    badges: [...(rest.badge ? [rest.badge] : []), ...(from === null ? [] : (['sale'] as const))],
     picture: pictureId ? toPicture(pictureId, rest.name) : null,
     properties,
   }
