@@ -1,5 +1,8 @@
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Db } from './database.ts'
+import * as canBeOrdered from './migrations/2026-11-22-1000-can-be-ordered.ts'
+import * as brandsWithYo from './migrations/2026-11-22-1010-brands-with-yo.ts'
+import * as oldPriceAbovePrice from './migrations/2026-11-22-1020-old-price-above-price.ts'
 import { accountMigrations } from './migrations/accounts.ts'
 import { catalogMigrations } from './migrations/catalog.ts'
 import { catalogSpeedMigrations } from './migrations/catalog-speed.ts'
@@ -21,6 +24,9 @@ export const migrations: Record<string, Migration> = {
   ...contentMigrations,
   ...setMigrations,
   ...phoneMigrations,
+  '2026-11-22-1000-can-be-ordered': canBeOrdered,
+  '2026-11-22-1010-brands-with-yo': brandsWithYo,
+  '2026-11-22-1020-old-price-above-price': oldPriceAbovePrice,
 }
 
 /** Brings the database to the newest schema; throws with the failed migration's own error. */
