@@ -1,5 +1,5 @@
 import { normalizeArticle } from '@verstak/shared/domain/article.ts'
-import type { CardProperty } from '../db/catalog-tables.ts'
+import type { CardProperty } from '../db/json-shapes.ts'
 import { isValidBarcode } from './barcode.ts'
 import { cleanDescription, plainText } from './description.ts'
 import type { RawOffer } from './feed-reader.ts'

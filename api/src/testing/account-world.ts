@@ -1,5 +1,5 @@
-import type { CodeEvent } from '../db/account-tables.ts'
 import type { Db } from '../db/database.ts'
+import type { CodeEvent } from '../modules/accounts/code-event.ts'
 import { checkCode, sendCode } from '../modules/accounts/codes.ts'
 import { siteContent } from '../modules/content/site-content.ts'
 

@@ -1,8 +1,8 @@
 import type { Picture, ProductCard } from '@verstak/shared/contract/schemas/common.ts'
 import { smallestOrder } from '@verstak/shared/domain/quantity.ts'
 import { sql } from 'kysely'
-import type { CardProperty } from '#db/catalog-tables.ts'
 import type { DbOrTransaction } from '#db/database.ts'
+import type { CardProperty } from '#db/json-shapes.ts'
 import { LruMap } from '#lru-map.ts'
 import { settings } from '#settings.ts'
 
