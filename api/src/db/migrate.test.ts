@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openEmptyDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { listMessages } from '../modules/messages/repository.ts'
 import { MIGRATIONS, migrate, migrations } from './migrate.ts'
 
 /** What databases in use have in their list since before migrations were dated. */
@@ -46,12 +47,13 @@ it('finds every file of the folder, each dated or released long ago', async () =
   expect(found.filter((name) => !RELEASED.includes(name) && !DATED.test(name))).toEqual([])
 })
 
+async function migrateAsReleased(): Promise<void> {
+  const all = Object.entries(await migrations.getMigrations())
+  await migrate(test.db, only(Object.fromEntries(all.filter(([name]) => RELEASED.includes(name)))))
+}
+
 it('takes a database of before the dates on, and runs nothing again', async () => {
-  const all = await migrations.getMigrations()
-  await migrate(
-    test.db,
-    only(Object.fromEntries(Object.entries(all).filter(([name]) => RELEASED.includes(name)))),
-  )
+  await migrateAsReleased()
   await sql`UPDATE kysely_migration SET timestamp = '2026-11-20T10:00:00.000Z'`.execute(test.db)
   await sql`INSERT INTO warehouse VALUES ('MCK', 'Москва')`.execute(test.db)
 
@@ -60,8 +62,37 @@ it('takes a database of before the dates on, and runs nothing again', async () =
   expect(after.filter(({ timestamp }) => timestamp === '2026-11-20T10:00:00.000Z')).toEqual(
     RELEASED.map((name) => ({ name, timestamp: '2026-11-20T10:00:00.000Z' })),
   )
-  expect(after.map(({ name }) => name).toSorted()).toEqual(Object.keys(all).toSorted())
+  const all = Object.keys(await migrations.getMigrations())
+  expect(after.map(({ name }) => name).toSorted()).toEqual(all.toSorted())
   expect((await sql`SELECT name FROM warehouse`.execute(test.db)).rows).toEqual([{ name: 'Москва' }])
+})
+
+it('makes jobs of the messages that wait, and loses none', async () => {
+  await migrateAsReleased()
+  const add = (subject: string, rest: string) =>
+    sql`INSERT INTO message (recipient, subject, body_text, body_html, channel, status, attempts, next_attempt_at,
+      last_error, sent_at) VALUES ('a@demo.example', ${subject}, 't', 'h', ${sql.raw(rest)})`.execute(test.db)
+  await add('fresh', `'email', 'waiting', 0, '2026-11-22T10:00Z', NULL, NULL`)
+  await add('again', `'email', 'waiting', 3, '2026-11-22T11:00Z', 'нет связи', NULL`)
+  await add('given up', `'email', 'failed', 14, '2026-11-22T12:00Z', 'нет ящика', NULL`)
+  await add('sent', `'email', 'sent', 1, '2026-11-22T13:00Z', NULL, now()`)
+  await add('sms', `'sms', 'waiting', 0, '2026-11-22T14:00Z', NULL, NULL`)
+  await migrate(test.db)
+  const tell = async () =>
+    (await listMessages(test.db, 10, null))
+      .toReversed()
+      .map(({ subject, attempts, last_error, next_attempt_at, given_up }) =>
+        [subject, attempts, last_error, next_attempt_at?.toISOString().slice(11, 16), given_up].join(' '),
+      )
+  expect(await tell()).toEqual([
+    'fresh 0  10:00 false',
+    'again 3 нет связи 11:00 false',
+    'given up 14 нет ящика 12:00 true',
+    'sent    false',
+    'sms    false',
+  ])
+  const jobs = await test.db.selectFrom('job').select(['name', 'payload']).execute()
+  expect(jobs).toEqual(Array.from({ length: 3 }, () => ({ name: 'send-message', payload: {} })))
 })
 
 it('runs what another team dated earlier and released later', async () => {

@@ -27,11 +27,15 @@ const OVERRIDES: Readonly<Record<string, string>> = {
 
 const HEAD = `// Made of the migrated database by \`npm run tables\`: what is changed here by hand is lost.
 import type { TagPropertyCode } from '@verstak/shared/domain/price-tag.ts'
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { CardProperty } from './json-shapes.ts'
 
 /** Read as a value, written as its text. */
 type Json<T> = ColumnType<T, string, string>
+/** Filled by the database when nothing is given. */
+type Generated<T> = [T] extends [ColumnType<infer S, infer I, infer U>]
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>
 
 /** Every table of the database. */
 `

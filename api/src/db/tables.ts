@@ -1,10 +1,14 @@
 // Made of the migrated database by `npm run tables`: what is changed here by hand is lost.
 import type { TagPropertyCode } from '@verstak/shared/domain/price-tag.ts'
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { CardProperty } from './json-shapes.ts'
 
 /** Read as a value, written as its text. */
 type Json<T> = ColumnType<T, string, string>
+/** Filled by the database when nothing is given. */
+type Generated<T> = [T] extends [ColumnType<infer S, infer I, infer U>]
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>
 
 /** Every table of the database. */
 export interface Tables {
@@ -104,6 +108,24 @@ export interface Tables {
     vat: number
     created_at: Generated<Date>
   }
+  /** Work to be done later; a job that is done is deleted, one that is given up stays. */
+  job: {
+    id: GeneratedAlways<number>
+    name: string
+    payload: Generated<Json<unknown>>
+    /** A cron pattern: the job comes again, and this is its only row. */
+    schedule: string | null
+    run_at: Generated<Date>
+    /** Begun so far, the running one included. */
+    attempts: Generated<number>
+    /** The attempt that has the job; another may take it after locked_until. */
+    locked_by: string | null
+    locked_until: Date | null
+    last_error: string | null
+    /** When it was given up. */
+    dead_at: Date | null
+    created_at: Generated<Date>
+  }
   /** A person who wants into an organisation that is known; the account is blocked until it is decided. */
   join_request: {
     id: GeneratedAlways<number>
@@ -119,10 +141,6 @@ export interface Tables {
     subject: string
     body_text: string
     body_html: string
-    status: Generated<'waiting' | 'sent' | 'failed'>
-    attempts: Generated<number>
-    next_attempt_at: Generated<Date>
-    last_error: string | null
     created_at: Generated<Date>
     sent_at: Date | null
     channel: Generated<'email' | 'sms'>
@@ -130,6 +148,8 @@ export interface Tables {
     reply_to: string | null
     /** Holds a code or the like: forgotten soon after it was sent. */
     short_lived: Generated<boolean>
+    /** The job that sends it; null when it was sent or is not to be. */
+    job_id: number | null
   }
   notification: {
     id: GeneratedAlways<number>
