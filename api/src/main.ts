@@ -1,4 +1,5 @@
 import { endOnSignal, gracefulStop } from '@verstak/shared/http/graceful-stop.ts'
+import { readOrExit } from '@verstak/shared/process/environment.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
@@ -8,7 +9,7 @@ import { startRunner } from './jobs/runner.ts'
 import { requireContent } from './modules/content/require-content.ts'
 import { openMailer } from './modules/messages/mailer.ts'
 
-const config = readConfig()
+const config = readOrExit(readConfig)
 requireContent()
 const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
 await migrate(db)

@@ -252,6 +252,6 @@ it('does not send what waited for days because mail was not set up', async () =>
 it('there is no mailer without a mail server, and a wrong address is named without its password', () => {
   expect(openMailer(readConfig({}))).toBeUndefined()
   expect(() => readConfig({ SMTP_URL: 'https://user:secret@mail.example' })).toThrow(
-    /^SMTP_URL должен быть адресом вида (?!.*secret)/,
+    /^SMTP_URL: нужен адрес вида (?!.*secret)/,
   )
 })
