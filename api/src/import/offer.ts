@@ -1,6 +1,6 @@
 import { normalizeArticle } from '@verstak/shared/domain/article.ts'
 import { nameKey } from '@verstak/shared/domain/name-key.ts'
-import type { CardProperty } from '../db/catalog-tables.ts'
+import type { CardProperty } from '../db/json-shapes.ts'
 import { isValidBarcode } from './barcode.ts'
 import { cleanDescription, plainText } from './description.ts'
 import type { RawOffer } from './feed-reader.ts'

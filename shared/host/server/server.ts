@@ -5,6 +5,7 @@ import fastifyCompress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import { buildRoutes, type HostRoutes } from '@verstak/shared/host/app/route-tree.tsx'
 import { endOnSignal, gracefulStop } from '@verstak/shared/http/graceful-stop.ts'
+import { readOrExit } from '@verstak/shared/process/environment.ts'
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { createStaticHandler } from 'react-router'
 import type { AssetManifest } from '#build/assets.ts'
@@ -30,7 +31,7 @@ const YEAR = 31_536_000
 
 /** Starts a host: `dist` is its own build (with `web/` and `assets.json`), `routes` its layouts and pages. */
 export async function startHost(dist: string, routes: HostRoutes): Promise<void> {
-  const settings = readSettings()
+  const settings = readOrExit(readSettings)
   await serveInProcesses(settings.processes, () => serve(dist, routes, settings))
 }
 

@@ -1,7 +1,7 @@
 import type { World } from '@verstak/shared/contract/accounts/good-requests.ts'
-import type { CodeEvent } from '#db/account-tables.ts'
 import type { Db } from '#db/database.ts'
 import { consentTo, type MakeWorld } from '#testing/world.ts'
+import type { CodeEvent } from '../code-event.ts'
 import { checkCode, sendCode } from '../codes.ts'
 
 const CODE_MAIL = 'code@demo.example'

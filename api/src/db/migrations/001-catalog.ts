@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import type { Migration } from 'kysely/migration'
 
 /** One statement per entry: the embedded database prepares statements, and prepares one at a time. */
 const statements: readonly string[] = [
@@ -149,10 +148,6 @@ const statements: readonly string[] = [
   ),
 ]
 
-export const catalogMigrations: Record<string, Migration> = {
-  '001-catalog': {
-    async up(db: Kysely<unknown>) {
-      for (const statement of statements) await sql.raw(statement).execute(db)
-    },
-  },
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db)
 }

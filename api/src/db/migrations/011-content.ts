@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import type { Migration } from 'kysely/migration'
 
 /** Consents, public forms, notifications; what the outbox needs to forget. */
 const statements: readonly string[] = [
@@ -52,10 +51,6 @@ const statements: readonly string[] = [
   'CREATE INDEX notification_time ON notification (created_at)',
 ]
 
-export const contentMigrations: Record<string, Migration> = {
-  '011-content': {
-    async up(db: Kysely<unknown>) {
-      for (const statement of statements) await sql.raw(statement).execute(db)
-    },
-  },
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db)
 }

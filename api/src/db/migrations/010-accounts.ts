@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import type { Migration } from 'kysely/migration'
 
 /** Registration, codes, throttling of more than the sign-in, protection against robots, deletion of accounts. */
 const statements: readonly string[] = [
@@ -56,10 +55,6 @@ const statements: readonly string[] = [
   `CREATE INDEX account_deletion_due ON account_deletion (due_at)`,
 ]
 
-export const accountMigrations: Record<string, Migration> = {
-  '010-accounts': {
-    async up(db: Kysely<unknown>) {
-      for (const statement of statements) await sql.raw(statement).execute(db)
-    },
-  },
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db)
 }

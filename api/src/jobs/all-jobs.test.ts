@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openDatabase } from './db/database.ts'
-import { type Job, runJobs, startJobs } from './jobs.ts'
-import { demoVisitor } from './testing/fixtures.ts'
-import { openTestDatabase, type TestDatabase } from './testing/test-database.ts'
+import { readConfig } from '#config.ts'
+import { demoVisitor } from '#testing/fixtures.ts'
+import { testClock } from '#testing/test-clock.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { openMailer } from '../modules/messages/mailer.ts'
+import { enqueueMessage } from '../modules/messages/repository.ts'
+import { allJobs } from './all-jobs.ts'
+import { keepSchedules, runDueJobs } from './runner.ts'
 
 let test: TestDatabase
 let userId = 0
-const log = { info: vi.fn(), error: vi.fn() }
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 
 beforeAll(async () => {
   test = await openTestDatabase()
@@ -16,9 +20,36 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(() => void vi.clearAllMocks())
 
+/** Runs everything that comes every hour, without a mail server. */
+async function anHourLater(): Promise<void> {
+  const { clock, advance } = testClock()
+  const options = { db: test.db, log, clock, jobs: allJobs({ db: test.db, config: readConfig({}) }) }
+  await test.db.deleteFrom('job').where('schedule', 'is not', null).execute()
+  await keepSchedules(options)
+  advance(60 * 60 * 1000)
+  expect(await runDueJobs(options)).toBe(6)
+}
+
 const ago = (interval: string) => sql<Date>`now() - ${interval}::interval`
 
 describe('every hour the store', () => {
+  it('forgets with a message the job that would send it, and jobs that were given up long ago', async () => {
+    const message = { to: 'a@demo.example', subject: 's', text: 't', html: 'h' }
+    await test.db.transaction().execute((trx) => enqueueMessage(trx, message))
+    await test.db
+      .updateTable('message')
+      .set({ created_at: ago('91 days') })
+      .execute()
+    for (const interval of ['99 days', '101 days'])
+      await test.db
+        .insertInto('job')
+        .values({ name: interval, dead_at: ago(interval) })
+        .execute()
+    await anHourLater()
+    const left = await test.db.selectFrom('job').select('name').where('schedule', 'is', null).execute()
+    expect(left).toEqual([{ name: '99 days' }])
+  })
+
   it('forgets messages after three months, those with codes after a day', async () => {
     const message = (
       subject: string,
@@ -34,7 +65,7 @@ describe('every hour the store', () => {
           body_html: '',
           created_at: ago(interval),
           short_lived: rest.short_lived ?? false,
-          ...(rest.sent ? { status: 'sent' as const, sent_at: ago(interval) } : {}),
+          ...(rest.sent ? { sent_at: ago(interval) } : {}),
         })
         .execute()
     await message('fresh', '89 days')
@@ -42,10 +73,13 @@ describe('every hour the store', () => {
     await message('old', '91 days', { sent: true })
     await message('old and waiting', '91 days')
     await message('old code', '25 hours', { short_lived: true, sent: true })
-    await runJobs({ db: test.db, log })
+    await anHourLater()
     const left = await test.db.selectFrom('message').select('subject').orderBy('subject').execute()
     expect(left.map(({ subject }) => subject)).toEqual(['fresh', 'fresh code'])
-    expect(log.info).toHaveBeenCalledWith({ job: 'forget old messages', done: 3 }, expect.any(String))
+    expect(log.info).toHaveBeenCalledWith(
+      expect.objectContaining({ job: 'forget-old-messages', done: 3 }),
+      'a job is done',
+    )
   })
 
   it('forgets notifications and requests after a year', async () => {
@@ -70,7 +104,7 @@ describe('every hour the store', () => {
         })
         .execute()
     }
-    await runJobs({ db: test.db, log })
+    await anHourLater()
     expect(await test.db.selectFrom('notification').select('title').execute()).toEqual([
       { title: '364 days' },
     ])
@@ -80,47 +114,11 @@ describe('every hour the store', () => {
   })
 })
 
-const job = (name: string, run: Job['run']): Job => ({ name, run })
-
-it('a job that fails is undone and logged, and the next one runs', async () => {
-  const failing = job('failing', async (trx) => {
-    await trx.deleteFrom('notification').execute()
-    throw new Error('broken')
-  })
-  const before = await test.db.selectFrom('notification').selectAll().execute()
-  const next = vi.fn(async () => 1)
-  await runJobs({ db: test.db, log, jobs: [failing, job('next', next)] })
-  expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ job: 'failing' }), expect.any(String))
-  expect(next).toHaveBeenCalledOnce()
-  expect(await test.db.selectFrom('notification').selectAll().execute()).toEqual(before)
-})
-
-it('a stop waits for the job at work and begins no other', async () => {
-  const order: string[] = []
-  const started = Promise.withResolvers<void>()
-  const slow = job('slow', async (trx) => {
-    started.resolve()
-    await sql`SELECT 1`.execute(trx)
-    order.push('slow')
-    return 1
-  })
-  const jobs = startJobs({ db: test.db, log, jobs: [slow, job('never', async () => order.push('never'))] })
-  await started.promise
-  await jobs.stop()
-  order.push('stopped')
-  expect(order).toEqual(['slow', 'stopped'])
-})
-
-// The embedded database has one connection: there nobody else can be at a job.
-it.runIf(process.env.TEST_DATABASE_URL)('a job that another process is at is passed over', async () => {
-  const other = await openDatabase({ url: test.url })
-  const inner = vi.fn(async () => 1)
-  const outer = vi.fn(async () => {
-    await runJobs({ db: other, log, jobs: [job('same', inner), job('another', inner)] })
-    return 1
-  })
-  await runJobs({ db: test.db, log, jobs: [job('same', outer)] })
-  await other.destroy()
-  expect(outer).toHaveBeenCalledOnce()
-  expect(inner).toHaveBeenCalledOnce()
+it('names of jobs are their own, and good for rows that outlive a release', () => {
+  const { db } = test
+  const config = readConfig({ SMTP_URL: 'smtp://127.0.0.1:1' })
+  const names = allJobs({ db, config, mailer: openMailer(config) }).map(({ name }) => name)
+  expect(names).toContain('send-message')
+  expect(new Set(names).size).toBe(names.length)
+  expect(names.filter((name) => !/^[a-z]+(-[a-z]+)+$/.test(name))).toEqual([])
 })

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import type { Migration } from 'kysely/migration'
 
 const sets: readonly string[] = [
   `CREATE TABLE product_set (
@@ -29,10 +28,6 @@ const finding: readonly string[] = [
   'CREATE INDEX customer_order_created ON customer_order (created_at)',
 ]
 
-export const setMigrations: Record<string, Migration> = {
-  '012-sets': {
-    async up(db: Kysely<unknown>) {
-      for (const statement of [...sets, ...finding]) await sql.raw(statement).execute(db)
-    },
-  },
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of [...sets, ...finding]) await sql.raw(statement).execute(db)
 }

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import type { Migration } from 'kysely/migration'
 
 /** Lists of price tags: one per user, a product at most once; the newest line has the largest id. */
 const statements: readonly string[] = [
@@ -16,10 +15,6 @@ const statements: readonly string[] = [
   'CREATE INDEX price_tag_product ON price_tag (product_id)',
 ]
 
-export const priceTagMigrations: Record<string, Migration> = {
-  '003-price-tags': {
-    async up(db: Kysely<unknown>) {
-      for (const statement of statements) await sql.raw(statement).execute(db)
-    },
-  },
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db)
 }

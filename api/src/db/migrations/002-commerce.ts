@@ -1,13 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import type { Migration } from 'kysely/migration'
-
-/** Accounts, sessions, baskets, addresses and orders. Money is kopecks in bigint. */
-const commerce: Migration = {
-  up: async (db: Kysely<unknown>) => {
-    for (const statement of [...accounts, ...baskets, ...orders, ...pickupPoints])
-      await sql.raw(statement).execute(db)
-  },
-}
 
 const accounts = [
   `CREATE TABLE organization (
@@ -144,4 +135,8 @@ const pickupPoints = [
     ('«Верстак» в Химках', 'Химки, Ленинградское шоссе, вл. 29', 'Пн–Сб 9:00–19:00', 4)`,
 ]
 
-export const commerceMigrations: Record<string, Migration> = { '002-commerce': commerce }
+/** Accounts, sessions, baskets, addresses and orders. Money is kopecks in bigint. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of [...accounts, ...baskets, ...orders, ...pickupPoints])
+    await sql.raw(statement).execute(db)
+}

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import type { Migration } from 'kysely/migration'
 
 /** The outbox of messages. */
 const statements: readonly string[] = [
@@ -20,10 +19,6 @@ const statements: readonly string[] = [
   `CREATE INDEX message_due ON message (next_attempt_at) WHERE status = 'waiting'`,
 ]
 
-export const messageMigrations: Record<string, Migration> = {
-  '004-messages': {
-    async up(db: Kysely<unknown>) {
-      for (const statement of statements) await sql.raw(statement).execute(db)
-    },
-  },
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db)
 }
