@@ -15,7 +15,7 @@ import { addToBasket } from '../basket/service.ts'
 import { placeOrder } from '../checkout/place-order.ts'
 import { cancelDeletion, deletionOf, requestDeletion } from './deletion.ts'
 import { eraseDueAccounts, forgetOverdueCodes } from './erase.ts'
-import { accountJobs } from './jobs.ts'
+import { jobs as accountJobs } from './jobs.ts'
 
 let test: TestDatabase
 let drill = 0

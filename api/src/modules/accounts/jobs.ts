@@ -1,8 +1,8 @@
-import type { Services } from '#http/handler.ts'
-import { type Job, scheduleJob } from '#jobs/job.ts'
+import { scheduleJob } from '#jobs/job.ts'
+import type { ModuleJobs } from '#jobs/services.ts'
 import { eraseDueAccounts, forgetOverdueCodes } from './erase.ts'
 
-export const accountJobs = (services: Services): Job[] => [
+export const jobs: ModuleJobs = (services) => [
   scheduleJob({ name: 'erase-due-accounts', schedule: '0 * * * *' }, ({ signal }) =>
     eraseDueAccounts(services, signal),
   ),

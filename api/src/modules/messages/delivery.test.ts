@@ -8,7 +8,7 @@ import { runDueJobs, startRunner } from '#jobs/runner.ts'
 import { settings } from '#settings.ts'
 import { type CatcherOptions, type MailCatcher, openMailCatcher } from '#testing/mail-catcher.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { messageJobs } from './jobs.ts'
+import { jobs as messageJobs } from './jobs.ts'
 import { openMailer } from './mailer.ts'
 import { enqueueMessage, listMessages } from './repository.ts'
 

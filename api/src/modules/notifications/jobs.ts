@@ -1,8 +1,8 @@
-import type { Services } from '#http/handler.ts'
-import { type Job, scheduleJob } from '#jobs/job.ts'
+import { scheduleJob } from '#jobs/job.ts'
+import type { ModuleJobs } from '#jobs/services.ts'
 import { forgetOldNotifications } from './repository.ts'
 
-export const notificationJobs = ({ db }: Services): Job[] => [
+export const jobs: ModuleJobs = ({ db }) => [
   scheduleJob({ name: 'forget-old-notifications', schedule: '20 * * * *' }, () =>
     db.transaction().execute(forgetOldNotifications),
   ),

@@ -1,8 +1,8 @@
-import type { Services } from '#http/handler.ts'
-import { type Job, scheduleJob } from '#jobs/job.ts'
+import { scheduleJob } from '#jobs/job.ts'
+import type { ModuleJobs } from '#jobs/services.ts'
 import { forgetOldRequests } from './repository.ts'
 
-export const publicFormJobs = ({ db }: Services): Job[] => [
+export const jobs: ModuleJobs = ({ db }) => [
   scheduleJob({ name: 'forget-old-requests', schedule: '30 * * * *' }, () =>
     db.transaction().execute(forgetOldRequests),
   ),
