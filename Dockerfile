@@ -1,4 +1,4 @@
-# One file, three images: api, remote (one of the four, by FRONT_END) and shell. See compose.yaml.
+# One file, three images: api, remote (one of the four, by FRONT_END) and shell. See docker-compose.yml.
 
 FROM node:24-slim AS base
 WORKDIR /app

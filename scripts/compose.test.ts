@@ -16,7 +16,9 @@ interface Service {
 }
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
-const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> }
+const { services } = parse(read('docker-compose.yml'), { merge: true }) as {
+  services: Record<string, Service>
+}
 const dockerfile = read('Dockerfile')
 const stages = [...dockerfile.matchAll(/^FROM .+ AS (\w+)$/gm)].map(([, stage]) => stage)
 

@@ -1,4 +1,4 @@
-import { endOnSignal, gracefulStop } from '@verstak/shared/http/graceful-stop.ts'
+import { endOnSignal, gracefulStop } from '@verstak/shared/process/graceful-stop.ts'
 import { readOrExit } from '@verstak/shared/process/environment.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
