@@ -6,8 +6,10 @@ import { REMOTES, type Remote, ROOT } from './lib/front-ends.ts'
 import { HOST, readPorts } from './lib/ports.ts'
 import { Problem, runCommand } from './lib/problem.ts'
 
-/** Addresses of origins; a shop, or a part of one, is what they are of. */
+/** The origins of a shop's remotes, or of some of them. */
 export type Origins = Readonly<Partial<Record<Remote, string>>>
+
+export const originVariable = (name: Remote): string => `${name.toUpperCase().replaceAll('-', '_')}_URL`
 
 /**
  * Where each remote's origin is reached, by browsers and by the shell alike: its port on this machine, or the
@@ -16,10 +18,7 @@ export type Origins = Readonly<Partial<Record<Remote, string>>>
 export function originsOf(names: readonly Remote[] = REMOTES, env: NodeJS.ProcessEnv = process.env): Origins {
   const { remotes } = readPorts(env)
   const origin = (name: Remote) =>
-    (env[`${name.toUpperCase().replaceAll('-', '_')}_URL`] || `http://${HOST}:${remotes[name]}`).replace(
-      /\/$/,
-      '',
-    )
+    (env[originVariable(name)] || `http://${HOST}:${remotes[name]}`).replace(/\/$/, '')
   return Object.fromEntries(names.map((name) => [name, origin(name)]))
 }
 
