@@ -4,12 +4,10 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { REMOTES, ROOT, WORKSPACE } from './lib/front-ends.ts'
-import { originVariable } from './releases.ts'
+import { REMOTES, ROOT } from './lib/front-ends.ts'
 import { readImages } from './testing/images.ts'
-import { type Reached, readReach } from './testing/reach.ts'
 
 interface Service {
   readonly image?: string
@@ -89,22 +87,6 @@ function awaited(name: string): string[] {
 }
 
 describe('environment', () => {
-  let reach: (program: string) => Reached
-  beforeAll(async () => {
-    reach = await readReach([...WORKSPACE, 'scripts'])
-  })
-
-  it.each(own)('%s is told only what the programs of the image %s read', (_, target, service) => {
-    const programs = (images.get(target)?.programs ?? []).map(([, file = '']) => file)
-    const sources = programs.map((file) => (file.endsWith('.cjs') ? 'shell/src/server.tsx' : file))
-    const code = sources.flatMap((file) => [...reach(file).files]).map((file) => withoutComments(read(file)))
-    const words = new Set(
-      `${code.join('\n')}\n${service.healthcheck?.test.join(' ')}`.match(/\b[A-Z_\d]+\b/g),
-    )
-    if (programs.includes('scripts/releases.ts')) for (const name of REMOTES) words.add(originVariable(name))
-    for (const name of Object.keys(service.environment ?? {})) expect([...words], name).toContain(name)
-  })
-
   it('has one database, one mail server and one address of the shop', () => {
     const { POSTGRES_USER, POSTGRES_PASSWORD, POSTGRES_DB } = services.postgres?.environment ?? {}
     const every = (variable: string) => new Set(all.map(([, { environment }]) => environment?.[variable]))
@@ -144,5 +126,3 @@ describe.each(own.filter(([, , { healthcheck }]) => healthcheck))(
     })
   },
 )
-
-const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')

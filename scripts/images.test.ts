@@ -7,6 +7,7 @@ import { versionFile } from '../shared/build/output.ts'
 import { frontEndConfigs } from '../shared/build/preset.ts'
 import { FRONT_ENDS, REMOTES, ROOT, WORKSPACE } from './lib/front-ends.ts'
 import { readPorts } from './lib/ports.ts'
+import { originVariable } from './releases.ts'
 import { hostService } from './services.ts'
 import { holds, type Image, readIgnored, readImages } from './testing/images.ts'
 import { type Reached, readReach } from './testing/reach.ts'
@@ -14,6 +15,17 @@ import { type Reached, readReach } from './testing/reach.ts'
 const dockerfile = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
 const images = readImages(dockerfile)
 const isIgnored = readIgnored(join(ROOT, '.dockerignore'))
+interface Service {
+  readonly build?: { readonly target: string }
+  readonly profiles?: readonly string[]
+  readonly environment?: Readonly<Record<string, string>>
+  readonly healthcheck?: { readonly test: readonly string[] }
+}
+const { services }: { services: Record<string, Service> } = parse(
+  readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'),
+  { merge: true },
+)
+const ours = Object.keys(services).filter((name) => services[name]?.build)
 const shipped = ['api', 'demo', 'remote', 'shell']
 const [SHELL_SERVER = ''] = hostService('shell', readPorts({}), '.data').args
 
@@ -120,6 +132,19 @@ it('gives an origin the build that it serves, and the shell the version of each'
   }
 })
 
+it.each(ours)('%s is told only what its programs read', (name) => {
+  const { build, environment = {}, healthcheck } = services[name] ?? {}
+  const programs = programsOf(build?.target ?? '')
+  const files = programs.flatMap((program) => [...reach(sourceOf(program)).files])
+  const code = files.map((file) => withoutComments(readFileSync(join(ROOT, file), 'utf8'))).join('\n')
+  const words = new Set(`${code} ${healthcheck?.test.join(' ')}`.match(/\b[A-Z_\d]+\b/g))
+  if (programs.includes('scripts/releases.ts'))
+    for (const remote of REMOTES) words.add(originVariable(remote))
+  expect(Object.keys(environment).filter((variable) => !words.has(variable))).toEqual([])
+})
+
+const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+
 describe('a plain deployment', () => {
   const plain = shipped.filter((name) => name !== 'demo')
 
@@ -145,10 +170,7 @@ describe('a plain deployment', () => {
   })
 
   it('is not filled by a shop that is started without a profile', () => {
-    const { services } = parse(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'), { merge: true })
-    const filling = Object.values<{ build?: { target: string }; profiles?: string[] }>(services).filter(
-      ({ build }) => build?.target === 'demo',
-    )
+    const filling = Object.values(services).filter(({ build }) => build?.target === 'demo')
     expect(filling).toMatchObject([{ profiles: ['demo'] }])
   })
 })

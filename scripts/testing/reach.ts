@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
 import { cruise } from '../borders.ts'
 import { ROOT } from '../lib/front-ends.ts'
@@ -21,7 +21,7 @@ export async function readReach(folders: readonly string[]): Promise<(program: s
     for (let from = queue.pop(); from; from = queue.pop()) {
       if (files.has(from)) continue
       files.add(from)
-      queue.push(...startedBy(from))
+      queue.push(...namedBy(from))
       for (const { module, resolved, ...one } of bySource.get(from)?.dependencies ?? []) {
         // Node takes types out and asks for nothing that is only a type.
         if (one.coreModule || one.dependencyTypes.includes('type-only')) continue
@@ -34,14 +34,19 @@ export async function readReach(folders: readonly string[]): Promise<(program: s
   }
 }
 
-/** Scripts that a file names, from the root or from its own folder: it starts them as processes. */
-function startedBy(file: string): string[] {
-  const named = readFileSync(join(ROOT, file), 'utf8').matchAll(
-    /(?<!from |import |import\()'([\w./-]+\/[\w.-]+\.[cm]?[tj]s)'/g,
+/**
+ * What a file takes by a name: a module by a name that is put together, any that fits, and a script, from the root or from
+ * the file's own folder, that it starts as a process.
+ */
+function namedBy(file: string): string[] {
+  const code = readFileSync(join(ROOT, file), 'utf8')
+  const scripts = [...code.matchAll(/(?<!from |import |import\()'([\w./-]+\/[\w.-]+\.[cm]?[tj]s)'/g)].flatMap(
+    ([, name = '']) => [join(name), join(dirname(file), name)],
   )
-  return [...named]
-    .flatMap(([, name = '']) => [join(name), join(dirname(file), name)])
-    .filter((name) => existsSync(join(ROOT, name)))
+  const modules = [...code.matchAll(/import\(`([^`]+)`\)/g)].flatMap(([, name = '']) =>
+    globSync(join(dirname(file), name.replaceAll(/\$\{[^}]+\}/g, '*')), { cwd: ROOT }),
+  )
+  return [...modules, ...scripts.filter((name) => existsSync(join(ROOT, name)))]
 }
 
 const packageOf = (module: string): string =>
