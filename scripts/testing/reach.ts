@@ -43,7 +43,7 @@ function namedBy(file: string): string[] {
   const scripts = [...code.matchAll(/(?<!from |import |import\()'([\w./-]+\/[\w.-]+\.[cm]?[tj]s)'/g)].flatMap(
     ([, name = '']) => [join(name), join(dirname(file), name)],
   )
-  const modules = [...code.matchAll(/import\(`([^`]+)`\)/g)].flatMap(([, name = '']) =>
+  const modules = [...code.matchAll(/import\((?:\s*\/\*[^*]*\*\/)?\s*`([^`]+)`/g)].flatMap(([, name = '']) =>
     globSync(join(dirname(file), name.replaceAll(/\$\{[^}]+\}/g, '*')), { cwd: ROOT }),
   )
   return [...modules, ...scripts.filter((name) => existsSync(join(ROOT, name)))]
