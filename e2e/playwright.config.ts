@@ -34,6 +34,7 @@ export default defineConfig({
       PORT: String(PORT),
       DATA_DIR,
       DEMO_PRODUCTS: '600',
+      DEMO_ACCOUNTS: 'on',
       LOG_LEVEL: 'error',
       RENDER_PROCESSES: '1',
     } as Record<string, string>,

@@ -13,6 +13,7 @@ const FAILED: Counts = { passed: 0, failed: 1 }
 const tool = (...path: string[]) => join(ROOT, 'node_modules', ...path)
 const TSC = tool('typescript', 'bin', 'tsc')
 const BIOME = tool('@biomejs', 'biome', 'bin', 'biome')
+const KNIP = tool('knip', 'bin', 'knip.js')
 const VITEST = tool('vitest', 'vitest.mjs')
 const JOURNEYS = join(ROOT, 'e2e', 'run.ts')
 
@@ -35,7 +36,9 @@ async function check(args: readonly string[]): Promise<Counts> {
 async function lint(): Promise<Counts> {
   const style = await check([BIOME, 'check', '--error-on-warnings', '.'])
   const sources = await check(['scripts/check-sources.ts'])
-  return style.failed + sources.failed > 0 ? FAILED : NONE
+  // Files, exports and dependencies that nobody uses, and dependencies that are used and not named.
+  const unused = await check([KNIP, '--no-config-hints', '--no-progress'])
+  return style.failed + sources.failed + unused.failed > 0 ? FAILED : NONE
 }
 
 async function borders(): Promise<Counts> {

@@ -1,5 +1,5 @@
-import { endOnSignal, gracefulStop } from '@verstak/shared/http/graceful-stop.ts'
 import { readOrExit } from '@verstak/shared/process/environment.ts'
+import { endOnSignal, gracefulStop } from '@verstak/shared/process/graceful-stop.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
