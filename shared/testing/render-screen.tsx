@@ -1,4 +1,4 @@
-import { act, cleanup, type RenderResult, render } from '@testing-library/react'
+import { act, cleanup, type RenderResult, render, waitFor } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router'
@@ -28,6 +28,8 @@ interface ScreenOptions {
 export interface RenderedScreen extends RenderResult {
   readonly user: UserEvent
   readonly store: StoreApi<ShopState>
+  /** Waits until a check holds, and lets React work meanwhile. */
+  readonly waitFor: typeof waitFor
   /** The address that is shown, with its query. */
   readonly address: () => string
 }
@@ -88,6 +90,7 @@ export async function renderScreen(
   return {
     ...view,
     store,
+    waitFor,
     // Typing waits for no time: the clock may be the test's.
     user: userEvent.setup({ delay: null }),
     address: () => router.state.location.pathname + router.state.location.search,
