@@ -14,7 +14,7 @@ import { PORT } from './address.ts'
 
 export { REMOTES, type Remote }
 
-/** The ports of the journeys' shop, whose API serves the others too. */
+/** The ports of this worker's shop, whose API serves the others too. */
 const main = readPorts({ PORT: String(PORT) })
 
 export interface SecondShop {

@@ -1,3 +1,4 @@
+import { basketAdd, basketClear, basketRemove, basketUpdate } from '@verstak/shared/contract/basket/calls.ts'
 import { shopError } from '@verstak/shared/contract/errors.ts'
 import type { Api } from '@verstak/shared/federated/api.ts'
 import { expect, test, vi } from 'vitest'
@@ -6,7 +7,7 @@ import { changeBasket, intentOf } from './change-basket.ts'
 
 const change = { info: {}, basket: [], basket_quantity: {}, warning: null }
 const apiOf = (answer: (body: { product_id?: unknown }) => unknown = () => change) => {
-  const spy = vi.fn(async (_name: string, input?: { body: { product_id?: unknown } }) =>
+  const spy = vi.fn(async (_call: unknown, input?: { body: { product_id?: unknown } }) =>
     answer(input?.body ?? {}),
   )
   return { api: spy as unknown as Api, spy }
@@ -18,16 +19,16 @@ test('each intent makes its call; a quantity that was not given is left to the s
   await changeBasket(api, basketForm({ intent: 'update', product_id: 7, quantity: '24' }))
   await changeBasket(api, basketForm({ intent: 'clear' }))
   expect(spy.mock.calls).toEqual([
-    ['basketAdd', { body: { product_id: '7' } }],
-    ['basketUpdate', { body: { product_id: '7', quantity: '24' } }],
-    ['basketClear'],
+    [basketAdd, { body: { product_id: '7' } }],
+    [basketUpdate, { body: { product_id: '7', quantity: '24' } }],
+    [basketClear],
   ])
 })
 
 test('a saved zero is a removal', async () => {
   const { api, spy } = apiOf()
   await changeBasket(api, basketForm({ intent: 'update', product_id: 7, quantity: '0' }))
-  expect(spy.mock.calls).toEqual([['basketRemove', { body: { product_id: '7' } }]])
+  expect(spy.mock.calls).toEqual([[basketRemove, { body: { product_id: '7' } }]])
   expect(intentOf(basketForm({ intent: 'update', quantity: '10' }))).toBe('update')
 })
 
