@@ -11,6 +11,12 @@ export function typedOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
+/** An id; undefined when there is none. What is no number the API refuses. */
+export function idOf(form: FormData, name: string): number | undefined {
+  const text = textOf(form, name)
+  return text ? Number(text) : undefined
+}
+
 /** What a robot test needs of a form, for the body of a call. */
 export const botFieldsOf = (form: FormData) => ({
   bot_token: optionalTextOf(form, 'bot_token'),
