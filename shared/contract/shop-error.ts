@@ -10,7 +10,8 @@ export function isShopError(error: unknown): error is ShopError {
 
 /** An error of a call in Russian, as it stands at a button; whatever else went wrong is not the shopper's to read. */
 export function errorMessage(error: unknown): string {
-  return isShopError(error)
-    ? error.errors.map(({ message }) => message).join('. ')
-    : 'Не получилось. Повторите попытку'
+  if (isShopError(error)) return error.errors.map(({ message }) => message).join('. ')
+  // The code for the change did not come.
+  const away = error instanceof Error && error.name === 'ChunkLoadError'
+  return `${away ? 'Нет связи' : 'Не получилось'}. Повторите попытку`
 }

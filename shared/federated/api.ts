@@ -18,3 +18,15 @@ export function browserApi(): Api {
   if (!pageApi) throw new Error('The page has not given its API yet')
   return pageApi
 }
+
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Runs the changes of a page one after another: each answers the whole of what it changed, and a guest's first one
+ * brings the key that the second one needs.
+ */
+export function inTurn<R>(change: () => Promise<R>): Promise<R> {
+  const turn = last.then(change)
+  last = turn.catch(() => {})
+  return turn
+}

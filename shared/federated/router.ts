@@ -10,6 +10,7 @@ export type {
   RouteObject,
   ShouldRevalidateFunctionArgs,
   UIMatch,
+  UNSAFE_DataWithResponseInit as DataWithResponseInit,
 } from 'react-router'
 export {
   createBrowserRouter,

@@ -7,13 +7,17 @@ import {
 } from '@verstak/shared/federated/contexts.ts'
 import {
   type ActionFunctionArgs,
+  type DataWithResponseInit,
   data,
   type LoaderFunctionArgs,
   redirectDocument,
+  useActionData,
+  useLoaderData,
 } from '@verstak/shared/federated/router.ts'
 import type { ShopError } from '#contract/errors.ts'
 import { isShopError } from '#contract/shop-error.ts'
 import { paths } from '#domain/paths.ts'
+import { givenOf } from '#forms/form-text.ts'
 
 export interface ScreenArguments {
   readonly api: Api
@@ -51,9 +55,23 @@ export function screenLoader<T>(load: (args: ScreenArguments) => Promise<T>) {
   }
 }
 
-/** A screen's action: gets the form; a ShopError becomes an ActionFailure with its status, nothing typed is lost. */
-export function screenAction<T>(act: (args: ActionArguments) => Promise<T>) {
-  return async (args: ActionFunctionArgs) => {
+type Act<T> = (args: ActionArguments) => Promise<T>
+type Action<T, F> = (args: ActionFunctionArgs) => Promise<T | DataWithResponseInit<F>>
+
+/**
+ * A screen's action: gets the form; a ShopError becomes an ActionFailure with its status, nothing typed is lost. `refuse`
+ * says what the screen gets instead of the plain failure.
+ */
+export function screenAction<T>(act: Act<T>): Action<T, ActionFailure>
+export function screenAction<T, F>(
+  act: Act<T>,
+  refuse: (failure: ActionFailure, form: FormData) => F,
+): Action<T, F>
+export function screenAction<T>(
+  act: Act<T>,
+  refuse: (failure: ActionFailure, form: FormData) => unknown = (failure) => failure,
+): Action<T, unknown> {
+  return async (args) => {
     const given = argumentsOf(args)
     const form = await args.request.formData().catch(() => {
       throw data(null, { status: 400, statusText: 'Bad Request' })
@@ -62,11 +80,28 @@ export function screenAction<T>(act: (args: ActionArguments) => Promise<T>) {
       return await act({ ...given, form })
     } catch (error) {
       if (!isShopError(error) || error.kind === 'sessionOver') throw await asResponse(error, given.url)
-      return data({ ...failureOf(error), given: givenOf(form) } satisfies ActionFailure, {
-        status: error.status,
-      })
+      const failure = { ...failureOf(error), given: givenOf(form) }
+      return data(refuse(failure, form), { status: error.status })
     }
   }
+}
+
+type AnswerOf<F extends (args: never) => unknown> = Unwrapped<Awaited<ReturnType<F>>>
+type Unwrapped<T> = T extends Response ? never : T extends DataWithResponseInit<infer D> ? D : T
+
+/** What a screen gets from its loader. */
+export type ScreenData<L extends (args: never) => unknown> = AnswerOf<L>
+/** What a screen gets from its action: what the action answered, or why it was refused. */
+export type Outcome<A extends (args: never) => unknown> = AnswerOf<A>
+
+/** The data of the screen: `useScreenData<typeof loader>()`. */
+export function useScreenData<L extends (args: never) => unknown>(): ScreenData<L> {
+  return useLoaderData<unknown>() as ScreenData<L>
+}
+
+/** What became of the form that was sent last, if one was: `useOutcome<typeof action>()`. */
+export function useOutcome<A extends (args: never) => unknown>(): Outcome<A> | undefined {
+  return useActionData<unknown>() as Outcome<A> | undefined
 }
 
 /** A ShopError as a form shows it. */
@@ -78,11 +113,6 @@ export function failureOf(error: ShopError): ActionFailure {
     message: general.join('. ') || 'Проверьте отмеченные поля',
     fields: Object.fromEntries(fields),
   }
-}
-
-function givenOf(form: FormData): Record<string, string> {
-  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return Object.fromEntries(texts.filter(([name]) => !name.toLowerCase().includes('password')))
 }
 
 function argumentsOf({ request, params, context }: LoaderFunctionArgs | ActionFunctionArgs): ScreenArguments {

@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts'
 import * as css from './field.module.css'
 
 interface FieldLook {
+  id?: string | undefined
   label: string
   hint?: ReactNode
   /** The message at the field, in Russian; it is read out together with the field. */
@@ -18,13 +19,15 @@ interface Described {
 }
 
 function Field({
+  id: given,
   label,
   hint,
   error,
   className,
   control,
 }: FieldLook & { className?: string | undefined; control: (described: Described) => ReactNode }) {
-  const id = useId()
+  const own = useId()
+  const id = given ?? own
   const note = error ?? hint
   const noteId = `${id}-note`
   return (
@@ -48,25 +51,40 @@ function Field({
 }
 
 /** A labelled one-line input with its hint or its error below. */
-export function TextField({ label, hint, error, className, ...input }: FieldLook & ComponentProps<'input'>) {
-  const field = { label, hint, error, className }
+export function TextField({
+  id,
+  label,
+  hint,
+  error,
+  className,
+  ...input
+}: FieldLook & ComponentProps<'input'>) {
+  const field = { id, label, hint, error, className }
   return <Field {...field} control={(described) => <input {...described} {...input} />} />
 }
 
-export function TextArea({ label, hint, error, className, ...area }: FieldLook & ComponentProps<'textarea'>) {
-  const field = { label, hint, error, className }
+export function TextArea({
+  id,
+  label,
+  hint,
+  error,
+  className,
+  ...area
+}: FieldLook & ComponentProps<'textarea'>) {
+  const field = { id, label, hint, error, className }
   return <Field {...field} control={(described) => <textarea rows={3} {...described} {...area} />} />
 }
 
 /** A choice of one out of a short list; its `<option>`s are the children. */
 export function SelectField({
+  id,
   label,
   hint,
   error,
   className,
   ...select
 }: FieldLook & ComponentProps<'select'>) {
-  const field = { label, hint, error, className }
+  const field = { id, label, hint, error, className }
   return <Field {...field} control={(described) => <select {...described} {...select} />} />
 }
 

@@ -1,6 +1,7 @@
 import { useLocation } from '@verstak/shared/federated/router.ts'
+import { formOf } from '@verstak/shared/forms/form-text.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
-import { basketForm, fieldsInAddress } from '../basket/basket-form.ts'
+import { fieldsInAddress } from '../basket/basket-form.ts'
 import { useChange } from '../basket/use-change.ts'
 import * as css from './add-to-basket.module.css'
 import type { BasketProduct } from './product.ts'
@@ -20,7 +21,7 @@ export function CardForm({ product }: { product: BasketProduct }) {
       className={css.stack}
       onSubmit={(event) => {
         event.preventDefault()
-        run(basketForm(wanted), `Добавлено: ${product.name}`)
+        run(formOf(wanted), `Добавлено: ${product.name}`)
       }}
     >
       <Button

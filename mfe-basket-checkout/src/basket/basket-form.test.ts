@@ -1,10 +1,11 @@
+import { formOf } from '@verstak/shared/forms/form-text.ts'
 import { expect, test } from 'vitest'
-import { basketForm, fieldsInAddress, takeAddressFields } from './basket-form.ts'
+import { fieldsInAddress, takeAddressFields } from './basket-form.ts'
 
 const url = (address: string) => new URL(address, 'http://shop')
 
 test('a form without fields finds them in its address', () => {
-  const form = basketForm({ name: 'Болт М8' })
+  const form = formOf({ name: 'Болт М8' })
   takeAddressFields(
     form,
     url(fieldsInAddress({ intent: 'add', product_id: 7, back: '/search/?q=болт&page=2' })),
@@ -18,7 +19,7 @@ test('a form without fields finds them in its address', () => {
 })
 
 test('a form with an intent of its own takes nothing from the address of the page', () => {
-  const form = basketForm({ intent: 'remove', product_id: 8 })
+  const form = formOf({ intent: 'remove', product_id: 8 })
   takeAddressFields(form, url('/basket/?intent=add&product_id=7&back=%2F'))
   expect(Object.fromEntries(form)).toEqual({ intent: 'remove', product_id: '8' })
 })

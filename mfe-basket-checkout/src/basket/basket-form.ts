@@ -1,13 +1,6 @@
 import { paths } from '@verstak/shared/domain/paths.ts'
 import type { Intent } from './change-basket.ts'
 
-/** The form data of a change that a script makes without a form on the page. */
-export function basketForm(fields: Readonly<Record<string, string | number>>): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
-  return form
-}
-
 interface AddressFields {
   readonly intent: Intent
   readonly product_id: number

@@ -1,3 +1,4 @@
+import { headerData } from '@verstak/shared/contract/auth/calls.ts'
 import {
   basketAdd,
   basketClear,
@@ -7,29 +8,42 @@ import {
 } from '@verstak/shared/contract/basket/calls.ts'
 import type { BasketChange } from '@verstak/shared/contract/basket/schemas.ts'
 import { isShopError } from '@verstak/shared/contract/shop-error.ts'
-import type { Api } from '@verstak/shared/federated/api.ts'
+import { basketUpdated } from '@verstak/shared/events/basket.ts'
+import { type Api, browserApi } from '@verstak/shared/federated/api.ts'
+import { textOf } from '@verstak/shared/forms/form-text.ts'
+import { mutation } from '@verstak/shared/forms/mutation.ts'
 import { decodeLines, type RemovedLine } from './undo.ts'
 
 export const intents = ['add', 'update', 'remove', 'clear', 'remove-inactive', 'restore'] as const
 export type Intent = (typeof intents)[number]
 
-const text = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
-
 /** What a form wants of the basket; undefined for a form that is none of ours. */
 export function intentOf(form: FormData): Intent | undefined {
-  const asked = text(form, 'intent')
+  const asked = textOf(form, 'intent')
   // «0» saved without JavaScript is a removal: there is nobody to ask.
-  if (asked === 'update' && /^0+$/.test(text(form, 'quantity'))) return 'remove'
+  if (asked === 'update' && /^0+$/.test(textOf(form, 'quantity'))) return 'remove'
   return intents.find((intent) => intent === asked)
 }
 
-/**
- * Does what a basket form asks for (fields `intent`, `product_id`, `quantity`, `lines`), for the action of the page and
- * for the scripts in it alike. Throws the API's ShopError.
- */
-export async function changeBasket(api: Api, form: FormData): Promise<BasketChange> {
-  const product_id = text(form, 'product_id')
-  const quantity = text(form, 'quantity')
+/** Does what a basket form asks for (fields `intent`, `product_id`, `quantity`, `lines`). Throws the API's ShopError. */
+export const changeBasket = mutation(change, basketUpdated, ({ basket, basket_quantity, info }) => ({
+  basket,
+  basket_quantity,
+  basket_sum: info.sum,
+}))
+
+const read = mutation(
+  (api: Api, _nothing: null) => api(headerData),
+  basketUpdated,
+  ({ basket, basket_quantity, basket_sum }) => ({ basket, basket_quantity, basket_sum }),
+)
+
+/** Asks what is in the basket and tells the header, the slots and the other tabs: they may have heard of an older one. */
+export const readBasket = () => read(browserApi(), null)
+
+async function change(api: Api, form: FormData): Promise<BasketChange> {
+  const product_id = textOf(form, 'product_id')
+  const quantity = textOf(form, 'quantity')
   switch (intentOf(form)) {
     case 'add':
       return api(basketAdd, { body: { product_id, ...(quantity ? { quantity } : {}) } })
@@ -42,7 +56,7 @@ export async function changeBasket(api: Api, form: FormData): Promise<BasketChan
     case 'remove-inactive':
       return api(basketInactiveRemove)
     case 'restore':
-      return restore(api, decodeLines(text(form, 'lines')))
+      return restore(api, decodeLines(textOf(form, 'lines')))
     default:
       throw new Error('The form asks for nothing that the basket knows')
   }
@@ -50,18 +64,18 @@ export async function changeBasket(api: Api, form: FormData): Promise<BasketChan
 
 /** Puts lines back, the oldest first; one that cannot be had any more is left out, and said. */
 async function restore(api: Api, lines: readonly RemovedLine[]): Promise<BasketChange> {
-  let change: BasketChange | undefined
+  let last: BasketChange | undefined
   let refusal: unknown
   let refused = 0
   for (const { productId, quantity } of lines.toReversed()) {
     try {
-      change = await api(basketAdd, { body: { product_id: productId, quantity } })
+      last = await api(basketAdd, { body: { product_id: productId, quantity } })
     } catch (error) {
       if (!isShopError(error) || error.status >= 500 || error.kind === 'sessionOver') throw error
       refusal = error
       refused++
     }
   }
-  if (!change) throw refusal ?? new Error('There is nothing to put back')
-  return refused > 0 ? { ...change, warning: `Вернули не всё: недоступных позиций — ${refused}` } : change
+  if (!last) throw refusal ?? new Error('There is nothing to put back')
+  return refused > 0 ? { ...last, warning: `Вернули не всё: недоступных позиций — ${refused}` } : last
 }

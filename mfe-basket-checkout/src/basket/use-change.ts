@@ -1,31 +1,17 @@
-import { errorMessage } from '@verstak/shared/contract/shop-error.ts'
-import { useState } from 'react'
-import { announce, changeFromPage } from './browser.ts'
+import { useMutation } from '@verstak/shared/forms/use-mutation.ts'
+import { announce } from './announce.ts'
+import { changeBasket } from './change-basket.ts'
 
-interface ChangeState {
-  readonly pending: boolean
-  readonly error: string | null
-  /** What the server has done, in Russian. */
-  readonly done: string | null
-}
-
-const idle: ChangeState = { pending: false, error: null, done: null }
-
-/** One change at a time from one place of the page: a second click while the first is on its way does nothing. */
-export function useChange(): ChangeState & { run: (form: FormData, done: string) => Promise<boolean> } {
-  const [state, setState] = useState(idle)
-  async function run(form: FormData, done: string): Promise<boolean> {
-    if (state.pending) return false
-    setState({ ...idle, pending: true })
-    try {
-      const { warning } = await changeFromPage(form)
-      setState({ ...idle, done: warning ?? done })
-      announce(warning ?? done)
-      return true
-    } catch (error) {
-      setState({ ...idle, error: errorMessage(error) })
-      return false
-    }
+/** A change of the basket from one place of the page; what the server has done is read out. */
+export function useChange() {
+  const { pending, error, done, run } = useMutation(changeBasket)
+  return {
+    pending: pending !== null,
+    error,
+    done: done !== null,
+    async run(form: FormData, said: string): Promise<void> {
+      const change = (await run(form)).done
+      if (change) announce(change.warning ?? said)
+    },
   }
-  return { ...state, run }
 }

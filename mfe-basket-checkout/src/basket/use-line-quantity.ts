@@ -1,12 +1,14 @@
 import { errorMessage } from '@verstak/shared/contract/shop-error.ts'
+import { browserApi } from '@verstak/shared/federated/api.ts'
+import { formOf } from '@verstak/shared/forms/form-text.ts'
 import { useRef, useState } from 'react'
-import { basketForm } from './basket-form.ts'
-import { announce, changeFromPage } from './browser.ts'
+import { announce } from './announce.ts'
+import { changeBasket } from './change-basket.ts'
 
 const PAUSE_MS = 350
 
 /**
- * The quantity of a line while it is changed: steps in quick succession make one call, and calls follow one another, so
+ * The quantity of a line while it is changed: steps in quick succession make one call, and changes follow one another, so
  * the last wish wins.
  */
 export function useLineQuantity(
@@ -17,12 +19,10 @@ export function useLineQuantity(
   const [wanted, setWanted] = useState<number | null>(null)
   const [error, setError] = useState<{ message: string; times: number } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const calls = useRef(Promise.resolve())
 
   async function send(quantity: number): Promise<void> {
-    const form = basketForm({ intent: 'update', product_id: product.id, quantity })
     try {
-      await changeFromPage(form)
+      await changeBasket(browserApi(), formOf({ intent: 'update', product_id: product.id, quantity }))
       announce(quantity > 0 ? `В корзине ${quantity} ${product.unit}` : 'Удалено из корзины')
     } catch (failure) {
       const message = errorMessage(failure)
@@ -42,9 +42,7 @@ export function useLineQuantity(
       setWanted(quantity)
       setError((before) => before && { ...before, message: '' })
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => {
-        calls.current = calls.current.then(() => send(quantity))
-      }, PAUSE_MS)
+      timer.current = setTimeout(() => send(quantity), PAUSE_MS)
     },
   }
 }

@@ -4,8 +4,8 @@ import { paths } from '@verstak/shared/domain/paths.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import type { SlotProps } from '@verstak/shared/federated/slots.tsx'
+import { formOf } from '@verstak/shared/forms/form-text.ts'
 import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
-import { basketForm } from '../basket/basket-form.ts'
 import { useChange } from '../basket/use-change.ts'
 import * as css from './mini-basket.module.css'
 import { MiniLine } from './mini-line.tsx'
@@ -57,10 +57,7 @@ function Loaded({ content, count, onClose }: { content: BasketContent; count: nu
             line={line}
             onFollow={onClose}
             onRemove={() =>
-              run(
-                basketForm({ intent: 'remove', product_id: line.product_id }),
-                `Удалено: ${line.product.name}`,
-              )
+              run(formOf({ intent: 'remove', product_id: line.product_id }), `Удалено: ${line.product.name}`)
             }
           />
         ))}

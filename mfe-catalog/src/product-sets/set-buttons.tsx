@@ -1,8 +1,9 @@
+import type { Api } from '@verstak/shared/federated/api.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
+import { formOf } from '@verstak/shared/forms/form-text.ts'
+import { useMutation } from '@verstak/shared/forms/use-mutation.ts'
 import { classNames } from '@verstak/shared/ui/class-names.ts'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
-import { useState } from 'react'
-import type { SetName } from './change-set.ts'
 import * as css from './set-buttons.module.css'
 
 interface SetButtonsProps {
@@ -16,13 +17,26 @@ const words = {
   compares: { icon: 'compare', add: 'К сравнению', there: 'В сравнении', remove: 'Убрать из сравнения' },
 } as const
 
+// Few first views come to a change: its code is loaded when it is asked for.
+const changeFavourites = async (api: Api, form: FormData) =>
+  (await import(/* webpackChunkName: "change-set" */ './change-favourites.ts')).changeFavourites(api, form)
+const changeCompare = async (api: Api, form: FormData) =>
+  (await import(/* webpackChunkName: "change-set" */ './change-compare.ts')).changeCompare(api, form)
+
 /** Puts a product into the favourites and the comparison; hidden where scripts do not run. */
 export function SetButtons({ product, look }: SetButtonsProps) {
-  const [error, setError] = useState<string | null>(null)
+  const favourites = useMutation<FormData, unknown>(changeFavourites)
+  const compare = useMutation<FormData, unknown>(changeCompare)
+  const error = favourites.error ?? compare.error
+  const forget = () => {
+    favourites.forget()
+    compare.forget()
+  }
+  const button = { product, look, forget }
   return (
     <div className={css[look]}>
-      <SetButton set="favorites" product={product} look={look} onError={setError} />
-      <SetButton set="compares" product={product} look={look} onError={setError} />
+      <SetButton set="favorites" change={favourites} {...button} />
+      <SetButton set="compares" change={compare} {...button} />
       {error ? (
         <p className={css.error} role="alert">
           {error}
@@ -36,37 +50,32 @@ function SetButton({
   set,
   product: { id, name },
   look,
-  onError,
-}: SetButtonsProps & { set: SetName; onError: (message: string | null) => void }) {
+  change: { pending, run },
+  forget,
+}: SetButtonsProps & {
+  set: keyof typeof words
+  change: ReturnType<typeof useMutation<FormData, unknown>>
+  forget: () => void
+}) {
   const known = useShop(({ header }) => header[set].includes(id))
   // What was asked for, until the answer is there.
-  const [asked, setAsked] = useState<boolean | null>(null)
-  const on = asked ?? known
+  const on = pending ? pending.get('intent') === 'add' : known
   const { icon, add, there, remove } = words[set]
-
-  async function toggle(): Promise<void> {
-    if (asked !== null) return
-    setAsked(!on)
-    onError(null)
-    const message = await import(/* webpackChunkName: "change-set" */ './change-set.ts').then(
-      ({ changeSet }) => changeSet(set, id, !on),
-      () => 'Нет связи. Повторите попытку',
-    )
-    setAsked(null)
-    onError(message)
-  }
 
   return (
     <button
       type="button"
       className={classNames(css.button, css[set])}
       aria-pressed={on}
-      aria-busy={asked !== null || undefined}
+      aria-busy={pending !== null || undefined}
       // The name of an icon stays as it is: that the product is there is said by «pressed».
       aria-label={look === 'card' ? `${add}: ${name}` : undefined}
       title={on ? remove : add}
-      onClick={toggle}
-      onBlur={() => onError(null)}
+      onClick={() => {
+        forget()
+        void run(formOf({ intent: on ? 'remove' : 'add', product: id }))
+      }}
+      onBlur={forget}
     >
       {look === 'page' ? (
         <>

@@ -1,10 +1,11 @@
 import { formatResend } from '@verstak/shared/domain/resend-timer.ts'
+import { EmailField, FormText } from '@verstak/shared/forms/fields.tsx'
+import { useForm } from '@verstak/shared/forms/form-answer.tsx'
 import { Button } from '@verstak/shared/ui/button.tsx'
-import { TextField } from '@verstak/shared/ui/field.tsx'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import * as css from './account.module.css'
 import { StepButton } from './step-button.tsx'
-import type { Given, StepResult } from './step-form.ts'
+import type { StepResult } from './step-form.ts'
 import { useResendTimer } from './use-resend-timer.ts'
 
 /**
@@ -12,17 +13,15 @@ import { useResendTimer } from './use-resend-timer.ts'
  * the intents `code`, `verify` and `email`; the state stands in hidden fields.
  */
 export function EmailCode({
-  given,
   result,
   busy,
 }: {
-  given: Given
   result: StepResult | undefined
   /** What is being sent just now, if anything. */
   busy: string | null
 }) {
-  const { email = '', code_sent, verification } = given
-  const fields = result?.fields ?? {}
+  const { values, errors } = useForm()
+  const { email = '', code_sent, verification } = values
   const state = (
     <>
       <input type="hidden" name="code_sent" value={code_sent ?? ''} />
@@ -33,15 +32,7 @@ export function EmailCode({
     return (
       <>
         {state}
-        <TextField
-          label="Электронная почта"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          error={fields.email}
-          defaultValue={email}
-        />
+        <EmailField autoComplete="username" />
         <StepButton intent="code" busy={busy}>
           Получить код
         </StepButton>
@@ -74,10 +65,10 @@ export function EmailCode({
           Изменить адрес
         </Button>
       </div>
-      {verification && fields.email ? <p className={css.error}>{fields.email}</p> : null}
+      {verification && errors.email ? <p className={css.error}>{errors.email}</p> : null}
       {verification ? null : (
         <>
-          <TextField
+          <FormText
             label="Код из письма"
             name="code"
             inputMode="numeric"
@@ -86,8 +77,6 @@ export function EmailCode({
             maxLength={20}
             required
             hint="Шесть цифр. Письмо приходит за минуту; загляните и в «Спам»"
-            error={fields.code}
-            defaultValue={given.code}
           />
           <StepButton intent="verify" busy={busy} data-no-proof="">
             Подтвердить

@@ -1,6 +1,5 @@
-import { isShopError } from '@verstak/shared/contract/shop-error.ts'
-import { data } from '@verstak/shared/federated/router.ts'
-import { type ActionFailure, failureOf } from '@verstak/shared/federated/screen.ts'
+import { type ActionArguments, type ActionFailure, screenAction } from '@verstak/shared/federated/screen.ts'
+import { givenOf } from '@verstak/shared/forms/form-text.ts'
 
 export type Given = Readonly<Record<string, string>>
 
@@ -19,46 +18,23 @@ export interface StepResult {
   readonly focus?: string
 }
 
-const NEVER_BACK = new Set(['bot_token', 'website', 'intent'])
+type Step = (
+  args: ActionArguments,
+  given: Record<string, string>,
+) => Promise<Pick<StepResult, 'resendIn' | 'focus'> | Response>
 
-/** What was typed, without passwords and what belongs to one sending only. */
-export function givenOf(form: FormData): Record<string, string> {
-  const given: Record<string, string> = {}
-  for (const [name, value] of form)
-    if (typeof value === 'string' && !NEVER_BACK.has(name) && !name.includes('password')) given[name] = value
-  return given
-}
-
-export const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
-
-/** What a robot test needs of a form, for the body of a call. */
-export function botFieldsOf(form: FormData): { bot_token?: string; website?: string } {
-  const [token, website] = [textOf(form, 'bot_token'), textOf(form, 'website')]
-  return { ...(token ? { bot_token: token } : {}), ...(website ? { website } : {}) }
-}
-
-/** Runs one step; a refusal comes back with all that was typed, a Response (a redirect) goes through. */
-export async function runStep(
-  form: FormData,
-  step: (given: Record<string, string>) => Promise<Pick<StepResult, 'resendIn' | 'focus'> | Response>,
-) {
-  const given = givenOf(form)
-  try {
-    const outcome = await step(given)
-    if (outcome instanceof Response) return outcome
-    return { ok: true, message: '', fields: {}, given, ...outcome } satisfies StepResult
-  } catch (error) {
-    if (!isShopError(error) || error.kind === 'sessionOver') throw error
-    const failure = withoutStaleProof(failureOf(error), given)
-    return data({ ...failure, given } satisfies StepResult, { status: error.status })
-  }
-}
+/** The action of such a form: `step` changes what is given; a refusal brings back all that was typed. */
+export const stepAction = (step: Step) =>
+  screenAction(async (args): Promise<StepResult | Response> => {
+    const given = givenOf(args.form)
+    const outcome = await step(args, given)
+    return outcome instanceof Response ? outcome : { ok: true, message: '', fields: {}, given, ...outcome }
+  }, withoutStaleProof)
 
 /** A proof of the address that is no longer good: the address is to be confirmed anew. */
-function withoutStaleProof(failure: ActionFailure, given: Record<string, string>): ActionFailure {
+function withoutStaleProof({ given = {}, ...failure }: ActionFailure): StepResult {
   const { verification, ...fields } = failure.fields
-  if (!verification) return failure
-  delete given.verification
-  delete given.code_sent
-  return { ...failure, fields: { ...fields, email: verification } }
+  if (!verification) return { ...failure, given }
+  const { verification: _proof, code_sent: _sent, ...typed } = given
+  return { ...failure, fields: { ...fields, email: verification }, given: typed }
 }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { FormAnswer } from '@verstak/shared/forms/form-answer.tsx'
 import { holdClock } from '@verstak/shared/testing/clock.ts'
 import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
 import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
@@ -15,7 +16,13 @@ const sent: StepResult = { ok: true, message: '', fields: {}, given, resendIn: 6
 /** The step of the code; `result`: what the action has just answered, nothing after a reload. */
 async function open(result?: StepResult, own = given) {
   const page = await renderScreen(
-    { Component: () => <EmailCode given={own} result={result} busy={null} /> },
+    {
+      Component: () => (
+        <FormAnswer answer={result} values={own}>
+          <EmailCode result={result} busy={null} />
+        </FormAnswer>
+      ),
+    },
     fakeApi(),
   )
   const timer = () => page.queryByRole('timer')?.textContent ?? null

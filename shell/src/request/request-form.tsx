@@ -1,31 +1,37 @@
 import type { ConsentPurpose } from '@verstak/shared/contract/fields.ts'
-import { Form, useActionData, useNavigation } from '@verstak/shared/federated/router.ts'
+import { formatPhone } from '@verstak/shared/domain/phone.ts'
+import { Form } from '@verstak/shared/federated/router.ts'
 import type { ActionFailure } from '@verstak/shared/federated/screen.ts'
+import { useShop } from '@verstak/shared/federated/shop-store.tsx'
+import { ConsentFields, type ConsentText } from '@verstak/shared/forms/consent-fields.tsx'
+import { FormAnswer } from '@verstak/shared/forms/form-answer.tsx'
+import { useSending } from '@verstak/shared/forms/use-sending.ts'
 import { BotProof } from '@verstak/shared/ui/bot-proof/bot-proof.tsx'
 import { Button } from '@verstak/shared/ui/button.tsx'
-import { ConsentFields, type ConsentText } from '@verstak/shared/ui/consent-fields.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import * as css from './request.module.css'
 
 /**
- * A public form that makes a request: its fields, the consents of its purpose, and what robots cannot bring. Refused, it
- * takes the visitor to the first field at fault. What was typed is kept over a reload (`data-keep`).
+ * A public form that makes a request: its fields, the consents of its purpose, and what robots cannot bring. Who is signed
+ * in finds the contacts filled in. Refused, it takes the visitor to the first field at fault. What was typed is kept over
+ * a reload (`data-keep`).
  */
 export function RequestForm({
   purpose,
   consents,
+  failure,
   submit,
   children,
 }: {
   purpose: Extract<ConsentPurpose, 'callback' | 'feedback'>
   consents: readonly ConsentText[]
+  failure: ActionFailure | undefined
   submit: string
-  children: (failure: ActionFailure | undefined) => ReactNode
+  children: ReactNode
 }) {
-  const failure = useActionData<ActionFailure>()
-  const sending = useNavigation().state !== 'idle'
-  const [checking, setChecking] = useState(false)
+  const user = useShop((shop) => shop.user)
+  const { busy, onChecking } = useSending()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!failure) return
@@ -34,17 +40,26 @@ export function RequestForm({
   }, [failure])
   return (
     <Form ref={form} method="post" className={css.form} data-keep={purpose} noValidate>
-      {failure ? (
-        <div role="alert" tabIndex={-1} className={css.refusal}>
-          <Notice tone="warn">{failure.message}</Notice>
-        </div>
-      ) : null}
-      {children(failure)}
-      <ConsentFields texts={consents} failure={failure} />
-      <BotProof action={purpose} onChecking={setChecking} />
-      <Button type="submit" look="primary" size="l" className={css.send} disabled={sending || checking}>
-        {checking ? 'Проверяем…' : sending ? 'Отправляем…' : submit}
-      </Button>
+      <FormAnswer
+        answer={failure}
+        values={{
+          name: user?.name,
+          email: user?.email,
+          phone: user?.phone ? formatPhone(user.phone) : undefined,
+        }}
+      >
+        {failure ? (
+          <div role="alert" tabIndex={-1} className={css.refusal}>
+            <Notice tone="warn">{failure.message}</Notice>
+          </div>
+        ) : null}
+        {children}
+        <ConsentFields texts={consents} />
+        <BotProof action={purpose} onChecking={onChecking} />
+        <Button type="submit" look="primary" size="l" className={css.send} disabled={busy !== null}>
+          {busy ?? submit}
+        </Button>
+      </FormAnswer>
     </Form>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sentNumber, textOf } from './sent-number.ts'
+import { sentNumber } from './sent-number.ts'
 
 test.each([
   ['?sent=З-000123', 'З-000123'],
@@ -10,15 +10,4 @@ test.each([
   [`?sent=${'1'.repeat(41)}`, null],
 ])('%s', (search, number) => {
   expect(sentNumber(new URL(`https://shop.example/callback/${search}`))).toBe(number)
-})
-
-test('an empty field is none', () => {
-  const form = new FormData()
-  form.set('name', 'Пётр')
-  form.set('comment', '  ')
-  expect(['name', 'comment', 'phone'].map((name) => textOf(form, name))).toEqual([
-    'Пётр',
-    undefined,
-    undefined,
-  ])
 })

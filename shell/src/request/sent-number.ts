@@ -3,9 +3,3 @@ export function sentNumber(url: URL): string | null {
   const sent = url.searchParams.get('sent') ?? ''
   return /^[\p{L}\d-]{1,40}$/u.test(sent) ? sent : null
 }
-
-/** A text of a form; undefined when it was left empty. */
-export function textOf(form: FormData, name: string): string | undefined {
-  const value = form.get(name)
-  return typeof value === 'string' && value.trim() ? value : undefined
-}

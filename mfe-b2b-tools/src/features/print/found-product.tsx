@@ -1,19 +1,20 @@
 import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import { formatPrice } from '@verstak/shared/domain/money.ts'
 import { tied } from '@verstak/shared/domain/tied.ts'
-import { useActionData, useFetcher } from '@verstak/shared/federated/router.ts'
+import { useFetcher } from '@verstak/shared/federated/router.ts'
+import { useOutcome } from '@verstak/shared/federated/screen.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
-import type { TagFailure, TagOutcome } from './action.ts'
+import type { action, TagOutcome } from './action.ts'
 import { PlainMark } from './plain-mark.tsx'
 import * as css from './search-panel.module.css'
 
 export function FoundProduct({ product, listed }: { product: ProductCard; listed: boolean }) {
   const adding = useFetcher<TagOutcome>()
-  const sent = useActionData<TagFailure>()
+  const sent = useOutcome<typeof action>()
   const busy = adding.state !== 'idle'
-  const outcome = adding.data ?? (sent?.subject === product.id ? sent : undefined)
+  const outcome = adding.data ?? (sent?.ok === false && sent.subject === product.id ? sent : undefined)
   const added = listed || outcome?.ok
   return (
     <li className={css.product}>

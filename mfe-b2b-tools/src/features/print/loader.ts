@@ -20,8 +20,6 @@ export const loader = screenLoader(async ({ api, url }) => {
   return { list, found, query, today: formatShortDate(new Date().toISOString()) }
 })
 
-export type PrintData = Awaited<ReturnType<typeof loader>>
-
 /** A search that cannot be made must not take the list with it: its error stands at the field. */
 async function find(api: Api, search: string): Promise<{ items: ProductCard[]; error?: string }> {
   try {

@@ -1,9 +1,9 @@
 import { tagLayouts } from '@verstak/shared/domain/price-tag.ts'
 import { clampSkip } from '@verstak/shared/domain/tag-sheet.ts'
-import { useLoaderData } from '@verstak/shared/federated/router.ts'
+import { useScreenData } from '@verstak/shared/federated/screen.ts'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { useState } from 'react'
-import type { PrintData } from './loader.ts'
+import type { loader } from './loader.ts'
 import * as css from './print-page.module.css'
 import type { SheetChoice } from './print-query.ts'
 import { SearchPanel } from './search-panel.tsx'
@@ -11,7 +11,7 @@ import { SheetPanel } from './sheet-panel.tsx'
 import { TagList } from './tag-list.tsx'
 
 export function PrintPage() {
-  const { list, query } = useLoaderData<PrintData>()
+  const { list, query } = useScreenData<typeof loader>()
   const [sheet, setSheet] = useState(query.sheet)
   const change = (part: Partial<SheetChoice>): void => {
     const next = { ...sheet, ...part }

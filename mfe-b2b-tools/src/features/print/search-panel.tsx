@@ -1,14 +1,15 @@
-import { Form, useLoaderData, useNavigation } from '@verstak/shared/federated/router.ts'
+import { Form, useNavigation } from '@verstak/shared/federated/router.ts'
+import { useScreenData } from '@verstak/shared/federated/screen.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { TextField } from '@verstak/shared/ui/field.tsx'
 import { FoundProduct } from './found-product.tsx'
-import type { PrintData } from './loader.ts'
+import type { loader } from './loader.ts'
 import { type SheetChoice, sheetParams } from './print-query.ts'
 import * as css from './search-panel.module.css'
 
 /** The search is an ordinary GET form; the choice of the sheet travels with it. */
 export function SearchPanel({ sheet }: { sheet: SheetChoice }) {
-  const { found, query, list } = useLoaderData<PrintData>()
+  const { found, query, list } = useScreenData<typeof loader>()
   const navigation = useNavigation()
   const busy = navigation.location?.search.includes('search=') ?? false
   const listed = new Set(list.items.map(({ product }) => product.id))

@@ -1,13 +1,14 @@
 import { type TagLayout, tagLayoutCodes, tagLayouts } from '@verstak/shared/domain/price-tag.ts'
 import { sheetCapacity } from '@verstak/shared/domain/tag-sheet.ts'
-import { Form, useLoaderData } from '@verstak/shared/federated/router.ts'
+import { Form } from '@verstak/shared/federated/router.ts'
+import { useScreenData } from '@verstak/shared/federated/screen.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { Choice, TextField } from '@verstak/shared/ui/field.tsx'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { useId } from 'react'
 import { DownloadPdf } from './download-pdf.tsx'
 import { LabelPreview } from './label-preview.tsx'
-import type { PrintData } from './loader.ts'
+import type { loader } from './loader.ts'
 import type { SheetChoice } from './print-query.ts'
 import * as css from './sheet-panel.module.css'
 import { SheetPreview } from './sheet-preview.tsx'
@@ -20,7 +21,7 @@ export function SheetPanel({
   sheet: SheetChoice
   onChange: (part: Partial<SheetChoice>) => void
 }) {
-  const { list, query, today } = useLoaderData<PrintData>()
+  const { list, query, today } = useScreenData<typeof loader>()
   const formatId = useId()
   const layout: TagLayout = tagLayouts[sheet.layout]
   const capacity = sheetCapacity(layout)

@@ -1,5 +1,6 @@
 import type { PriceTag } from '@verstak/shared/contract/price-tags/schemas.ts'
 import { type TagPropertyCode, tagPropertyCodes } from '@verstak/shared/domain/price-tag.ts'
+import { textOf } from '@verstak/shared/forms/form-text.ts'
 
 /** A tag's form: what a person chooses for one product. `copies` as typed. */
 export interface TagChoice {
@@ -24,7 +25,7 @@ export function readChoice(form: FormData): TagChoice {
   const named = new Set(form.getAll('properties'))
   return {
     selected: form.has('selected'),
-    copies: String(form.get('copies') ?? '').trim(),
+    copies: textOf(form, 'copies'),
     properties: tagPropertyCodes.filter((code) => named.has(code)),
   }
 }

@@ -1,10 +1,11 @@
 import { counted } from '@verstak/shared/domain/plural.ts'
-import { useActionData, useFetcher, useLoaderData } from '@verstak/shared/federated/router.ts'
+import { useFetcher } from '@verstak/shared/federated/router.ts'
+import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
 import { Pagination } from '@verstak/shared/ui/pagination.tsx'
-import type { TagOutcome } from './action.ts'
-import type { PrintData } from './loader.ts'
+import type { action, TagOutcome } from './action.ts'
+import type { loader } from './loader.ts'
 import { PlainMark } from './plain-mark.tsx'
 import { printHref } from './print-query.ts'
 import * as css from './tag-list.module.css'
@@ -12,12 +13,12 @@ import { TagRow } from './tag-row.tsx'
 
 /** The list of tags and what is done to all of them; a removed tag can be put back. */
 export function TagList() {
-  const { list, query } = useLoaderData<PrintData>()
+  const { list, query } = useScreenData<typeof loader>()
   const whole = useFetcher<TagOutcome>()
-  const sent = useActionData<TagOutcome>()
+  const sent = useOutcome<typeof action>()
   const { items, pageNavigation } = list
   const busy = whole.state !== 'idle'
-  const outcome = whole.data ?? (sent && !('subject' in sent && sent.subject > 0) ? sent : undefined)
+  const outcome = whole.data ?? (sent?.ok === false && sent.subject > 0 ? undefined : sent)
   // With JavaScript the removed tag is in the answer, without it in the address.
   const undo = (outcome?.ok ? outcome.undo : undefined) ?? (whole.data ? null : query.undo)
   return (

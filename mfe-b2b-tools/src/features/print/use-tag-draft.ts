@@ -1,7 +1,8 @@
 import type { PriceTag } from '@verstak/shared/contract/price-tags/schemas.ts'
-import { useActionData, useFetcher } from '@verstak/shared/federated/router.ts'
+import { useFetcher } from '@verstak/shared/federated/router.ts'
+import { useOutcome } from '@verstak/shared/federated/screen.ts'
 import { useLayoutEffect, useState } from 'react'
-import type { TagFailure, TagOutcome } from './action.ts'
+import type { action, TagOutcome } from './action.ts'
 import { choiceKey, choiceOf, type TagChoice, tagForm } from './tag-form.ts'
 
 interface Draft {
@@ -27,8 +28,8 @@ export interface TagDraft {
 export function useTagDraft(tag: PriceTag): TagDraft {
   const saving = useFetcher<TagOutcome>()
   const { state, data } = saving
-  const plain = useActionData<TagFailure>()
-  const sent = plain?.subject === tag.id ? plain : undefined
+  const plain = useOutcome<typeof action>()
+  const sent = plain?.ok === false && plain.subject === tag.id ? plain : undefined
   const [draft, setDraft] = useState<Draft | null>(sent ? { choice: sent.choice, sent: true } : null)
   const saved = choiceOf(tag)
   const choice = draft?.choice ?? saved

@@ -2,6 +2,7 @@ import { paths } from '@verstak/shared/domain/paths.ts'
 import { safeReturnPath } from '@verstak/shared/domain/return-path.ts'
 import { data, redirect } from '@verstak/shared/federated/router.ts'
 import { screenAction } from '@verstak/shared/federated/screen.ts'
+import { textOf } from '@verstak/shared/forms/form-text.ts'
 import { takeAddressFields } from '#basket/basket-form.ts'
 import { changeBasket, intentOf } from '#basket/change-basket.ts'
 import { linesForAddress, removedBy } from '#basket/undo.ts'
@@ -14,14 +15,14 @@ export const action = screenAction(async ({ api, session, form, url }) => {
   const { header } = await session()
   const removed = removedBy(intent, Number(form.get('product_id')), header)
   await changeBasket(api, form)
-  const back = safeReturnPath(String(form.get('back') ?? ''))
+  const back = safeReturnPath(textOf(form, 'back'))
   if (back) return redirect(back)
   return redirect(
     paths.basket({
       page: Number(url.searchParams.get('page')) || undefined,
       category: (intent !== 'clear' && url.searchParams.get('category')) || undefined,
       undo: linesForAddress(removed),
-      code: removed.length === 1 ? String(form.get('code') ?? '') : undefined,
+      code: removed.length === 1 ? textOf(form, 'code') : undefined,
     }),
   )
 })

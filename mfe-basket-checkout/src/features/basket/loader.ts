@@ -1,9 +1,8 @@
 import { basketProducts } from '@verstak/shared/contract/basket/calls.ts'
-import type { BasketContent } from '@verstak/shared/contract/basket/schemas.ts'
 import { productDetail } from '@verstak/shared/contract/catalog/calls.ts'
 import { isShopError } from '@verstak/shared/contract/shop-error.ts'
 import type { Api } from '@verstak/shared/federated/api.ts'
-import { screenLoader } from '@verstak/shared/federated/screen.ts'
+import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
 import { decodeLines, encodeLines } from '#basket/undo.ts'
 
 const PAGE_SIZE = 50
@@ -14,15 +13,7 @@ export interface Undo {
   readonly text: string
 }
 
-export interface BasketScreen {
-  readonly content: BasketContent
-  readonly category: string | undefined
-  readonly undo: Undo | null
-  /** The checkout sent the shopper here: there was nothing to order. */
-  readonly fromCheckout: boolean
-}
-
-export const loader = screenLoader(async ({ api, url }): Promise<BasketScreen> => {
+export const loader = screenLoader(async ({ api, url }) => {
   const query = url.searchParams
   const category = query.get('category') || undefined
   const page = Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1)
@@ -30,8 +21,11 @@ export const loader = screenLoader(async ({ api, url }): Promise<BasketScreen> =
     api(basketProducts, { query: { page, pageSize: PAGE_SIZE, category } }),
     readUndo(api, query.get('undo') ?? '', query.get('code')),
   ])
+  // The checkout sends the shopper here when there is nothing to order.
   return { content, category, undo, fromCheckout: query.get('from') === 'checkout' }
 })
+
+export type BasketScreen = ScreenData<typeof loader>
 
 /** What the address says was removed: pages without JavaScript carry it there. The name comes from the catalogue. */
 async function readUndo(api: Api, text: string, code: string | null): Promise<Undo | null> {

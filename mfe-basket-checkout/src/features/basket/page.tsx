@@ -1,14 +1,14 @@
 import { counted } from '@verstak/shared/domain/plural.ts'
-import { useActionData, useLoaderData } from '@verstak/shared/federated/router.ts'
-import type { ActionFailure } from '@verstak/shared/federated/screen.ts'
+import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
+import type { action } from './action.ts'
 import { ActionsContext } from './actions-context.ts'
 import * as css from './basket.module.css'
 import { EmptyBasket } from './empty-basket.tsx'
 import { Lines } from './lines.tsx'
-import type { BasketScreen } from './loader.ts'
+import type { loader } from './loader.ts'
 import { isAtLine } from './problem.ts'
 import { ProblemNotice } from './problem-notice.tsx'
 import { Slider } from './slider.tsx'
@@ -18,8 +18,8 @@ import { useBasketPage } from './use-basket-page.ts'
 
 /** The basket: the newest lines first, totals and the way to the checkout. */
 export function BasketPage() {
-  const screen = useLoaderData() as BasketScreen
-  const failure = useActionData() as ActionFailure | undefined
+  const screen = useScreenData<typeof loader>()
+  const failure = useOutcome<typeof action>()
   const { actions, problem, undo, forget, changedElsewhere } = useBasketPage(screen, failure)
   const { content, category } = screen
   const rows = content.grid.row

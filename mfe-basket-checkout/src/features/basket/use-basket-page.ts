@@ -1,11 +1,13 @@
-import { errorMessage } from '@verstak/shared/contract/shop-error.ts'
+import { basketUpdated } from '@verstak/shared/events/basket.ts'
 import { bus } from '@verstak/shared/federated/bus.ts'
 import { useRevalidator } from '@verstak/shared/federated/router.ts'
 import type { ActionFailure } from '@verstak/shared/federated/screen.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
+import { textOf } from '@verstak/shared/forms/form-text.ts'
+import { useMutation } from '@verstak/shared/forms/use-mutation.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { announce, changeFromPage, refreshHeader } from '#basket/browser.ts'
-import { intentOf } from '#basket/change-basket.ts'
+import { announce } from '#basket/announce.ts'
+import { changeBasket, intentOf, readBasket } from '#basket/change-basket.ts'
 import { encodeLines, removedBy } from '#basket/undo.ts'
 import { useFollowBasket } from '#basket/use-follow-basket.ts'
 import { type BasketScreen, removedText, type Undo } from './loader.ts'
@@ -30,13 +32,13 @@ export function useBasketPage(screen: BasketScreen, failure: ActionFailure | und
     screen.undo && { ...screen.undo, passing: false },
   )
   const [changedElsewhere, setChangedElsewhere] = useState(false)
-  const [pending, setPending] = useState(false)
+  const { pending, run } = useMutation(changeBasket)
 
   useFollowBasket()
   useEffect(
     () =>
       bus.monitor(({ name }, origin) => {
-        if (name === 'basket:updated') setChangedElsewhere(origin === 'other tab')
+        if (name === basketUpdated.name) setChangedElsewhere(origin === 'other tab')
       }),
     [],
   )
@@ -44,34 +46,31 @@ export function useBasketPage(screen: BasketScreen, failure: ActionFailure | und
   function refused(product: { id: number | null; name: string | null }, message: string): void {
     setProblem({ productId: product.id, name: product.name, message, back: null })
     // The server may know a basket that this page does not: the header asks for it, and the page follows.
-    refreshHeader().catch(revalidate)
+    readBasket().catch(revalidate)
   }
 
   async function submit(form: FormData): Promise<void> {
     if (pending) return
     const productId = Number(form.get('product_id')) || null
-    const name = String(form.get('name') ?? '') || null
+    const name = textOf(form, 'name') || null
     const intent = intentOf(form) ?? ''
     const removed = removedBy(intent, productId ?? Number.NaN, { basket, basket_quantity })
-    setPending(true)
     setProblem(null)
-    try {
-      const { warning } = await changeFromPage(form)
-      const text = removedText(removed.length, name)
-      setUndo(removed.length > 0 ? { lines: encodeLines(removed), text, passing: true } : null)
-      if (removed.length > 0) {
-        announce(text)
-        // The line took the focus with it.
-        document.getElementById(LINES_ID)?.focus({ preventScroll: true })
-      }
-      if (warning) setProblem({ productId: null, name: null, message: warning, back: null })
-    } catch (error) {
-      refused({ id: productId, name }, errorMessage(error))
+    const { done, error } = await run(form)
+    if (error) refused({ id: productId, name }, error)
+    if (!done) return
+    const text = removedText(removed.length, name)
+    setUndo(removed.length > 0 ? { lines: encodeLines(removed), text, passing: true } : null)
+    if (removed.length > 0) {
+      announce(text)
+      // The line took the focus with it.
+      document.getElementById(LINES_ID)?.focus({ preventScroll: true })
     }
-    setPending(false)
+    const { warning } = done
+    if (warning) setProblem({ productId: null, name: null, message: warning, back: null })
   }
 
-  const actions: BasketActions = { submit, refused, pending }
+  const actions: BasketActions = { submit, refused, pending: pending !== null }
   const forget = useCallback(() => setUndo(null), [])
   return { actions, problem, undo, forget, changedElsewhere }
 }

@@ -4,25 +4,24 @@ import { formatPrice } from '@verstak/shared/domain/money.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { formatPhone } from '@verstak/shared/domain/phone.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
-import { basketUpdated } from '@verstak/shared/events/basket.ts'
-import { bus } from '@verstak/shared/federated/bus.ts'
-import { useLoaderData } from '@verstak/shared/federated/router.ts'
+import { useScreenData } from '@verstak/shared/federated/screen.ts'
 import { ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
 import { useEffect } from 'react'
+import { readBasket } from '#basket/change-basket.ts'
 import { clearDraft } from '#basket/checkout-draft.ts'
 import * as css from './done.module.css'
-import type { DoneScreen } from './loader.ts'
+import type { loader } from './loader.ts'
 
 /** The order's number, and what happens next. */
 export function DonePage() {
-  const { order, header } = useLoaderData() as DoneScreen
+  const { order } = useScreenData<typeof loader>()
   useEffect(() => {
-    const { basket, basket_quantity, basket_sum } = header
-    bus.publish(basketUpdated, { basket, basket_quantity, basket_sum })
     clearDraft()
-  }, [header])
+    // The header and the other tabs still count what was ordered; where they cannot be told now, the next page does.
+    readBasket().catch(() => {})
+  }, [])
   return (
     <Page className={css.page}>
       <p className={css.mark}>

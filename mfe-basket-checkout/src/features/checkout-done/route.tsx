@@ -1,9 +1,8 @@
 import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
-import type { DoneScreen } from './loader.ts'
 
 export { loader } from './loader.ts'
 export { DonePage as Component } from './page.tsx'
 
 export const handle = {
   head: () => ({ title: 'Заказ принят', noindex: true }),
-} satisfies ScreenHandle<DoneScreen>
+} satisfies ScreenHandle

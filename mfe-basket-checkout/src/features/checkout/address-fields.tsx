@@ -1,9 +1,10 @@
 import type { Address } from '@verstak/shared/contract/checkout/schemas.ts'
-import { Choice, TextField } from '@verstak/shared/ui/field.tsx'
+import { FormText } from '@verstak/shared/forms/fields.tsx'
+import { useForm } from '@verstak/shared/forms/form-answer.tsx'
+import { Choice } from '@verstak/shared/ui/field.tsx'
 import * as css from './checkout.module.css'
 import { Choices } from './choices.tsx'
-import { FieldPlace } from './field-place.tsx'
-import { type FormValues, OTHER_ADDRESS } from './order-form.ts'
+import { OTHER_ADDRESS } from './order-form.ts'
 
 const statusHints: Readonly<Record<NonNullable<Address['status']>, string>> = {
   new: 'Новый, ещё не проверен',
@@ -13,19 +14,12 @@ const statusHints: Readonly<Record<NonNullable<Address['status']>, string>> = {
 }
 
 /** The organisation's addresses and «Другой адрес», which opens the fields for one. */
-export function AddressFields({
-  addresses,
-  values,
-  errors,
-}: {
-  addresses: readonly Address[]
-  values: FormValues
-  errors: FormValues
-}) {
+export function AddressFields({ addresses }: { addresses: readonly Address[] }) {
+  const { values } = useForm()
   const chosen = values.addressId ?? OTHER_ADDRESS
   return (
     <>
-      <Choices field="addressId" legend="Адрес доставки" error={errors.addressId}>
+      <Choices field="addressId" legend="Адрес доставки">
         {addresses.map(({ id, text, status, deletionRequested }) => (
           <Choice
             key={id}
@@ -49,38 +43,21 @@ export function AddressFields({
         />
       </Choices>
       <div className={css.other}>
-        <FieldPlace field="deliveryAddress" className={css.address}>
-          <TextField
-            label="Город, улица, дом"
-            name="deliveryAddress"
-            autoComplete="street-address"
-            maxLength={300}
-            defaultValue={values.deliveryAddress}
-            error={errors.deliveryAddress}
-          />
-        </FieldPlace>
-        <FieldPlace field="flat">
-          <TextField
-            label="Квартира или офис"
-            name="flat"
-            maxLength={20}
-            autoComplete="off"
-            defaultValue={values.flat}
-            error={errors.flat}
-            hint="Необязательно"
-          />
-        </FieldPlace>
-        <FieldPlace field="entrance">
-          <TextField
-            label="Подъезд"
-            name="entrance"
-            maxLength={20}
-            autoComplete="off"
-            defaultValue={values.entrance}
-            error={errors.entrance}
-            hint="Необязательно"
-          />
-        </FieldPlace>
+        <FormText
+          label="Город, улица, дом"
+          name="deliveryAddress"
+          autoComplete="street-address"
+          maxLength={300}
+          className={css.address}
+        />
+        <FormText
+          label="Квартира или офис"
+          name="flat"
+          maxLength={20}
+          autoComplete="off"
+          hint="Необязательно"
+        />
+        <FormText label="Подъезд" name="entrance" maxLength={20} autoComplete="off" hint="Необязательно" />
       </div>
     </>
   )

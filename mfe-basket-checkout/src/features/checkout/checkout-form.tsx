@@ -1,5 +1,7 @@
-import { Form, useNavigation } from '@verstak/shared/federated/router.ts'
+import { Form } from '@verstak/shared/federated/router.ts'
 import type { ActionFailure } from '@verstak/shared/federated/screen.ts'
+import { FormAnswer } from '@verstak/shared/forms/form-answer.tsx'
+import { useSending } from '@verstak/shared/forms/use-sending.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { useState } from 'react'
 import { saveDraft } from '#basket/checkout-draft.ts'
@@ -7,8 +9,8 @@ import * as css from './checkout.module.css'
 import { DeliveryFields } from './delivery-fields.tsx'
 import type { CheckoutScreen } from './loader.ts'
 import type { FormValues } from './order-form.ts'
+import { OrderProblems } from './order-problems.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { ProblemSummary } from './problem-summary.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
 
 export function CheckoutForm({
@@ -25,37 +27,36 @@ export function CheckoutForm({
   onForget: (() => void) | null
 }) {
   const { content } = screen
-  const busy = useNavigation().formMethod === 'POST'
+  const { busy, onSubmit } = useSending('Оформляем…')
   // The data may be loaded again while the form stands; its key stays, or a second try would be a second order.
   const [key] = useState(failure?.given?.idempotencyKey || screen.idempotencyKey)
-  const errors = failure?.fields ?? {}
   return (
     <Form
       method="post"
       noValidate
       className={css.form}
       onInput={(event) => saveDraft(new FormData(event.currentTarget), userId)}
-      onSubmit={(event) => {
-        if (busy) event.preventDefault()
-      }}
+      onSubmit={onSubmit}
     >
       <input type="hidden" name="idempotencyKey" value={key} />
       <div className={css.fields}>
-        <ProblemSummary failure={failure} rows={content.basket.rows} />
-        {onForget && !failure ? (
-          <p className={css.draft} role="status">
-            Вернули то, что вы вводили в прошлый раз.{' '}
-            <Button size="s" look="quiet" onClick={onForget}>
-              Начать заново
-            </Button>
-          </p>
-        ) : null}
-        <DeliveryFields screen={screen} values={values} errors={errors} />
-        <RecipientFields values={values} errors={errors} />
+        <FormAnswer answer={failure} values={values}>
+          <OrderProblems rows={content.basket.rows} />
+          {onForget && !failure ? (
+            <p className={css.draft} role="status">
+              Вернули то, что вы вводили в прошлый раз.{' '}
+              <Button size="s" look="quiet" onClick={onForget}>
+                Начать заново
+              </Button>
+            </p>
+          ) : null}
+          <DeliveryFields screen={screen} />
+          <RecipientFields />
+        </FormAnswer>
       </div>
       <OrderSummary basket={content.basket}>
-        <Button type="submit" look="primary" size="l" wide aria-disabled={busy || undefined}>
-          {busy ? 'Оформляем…' : 'Подтвердить заказ'}
+        <Button type="submit" look="primary" size="l" wide aria-disabled={busy !== null || undefined}>
+          {busy ?? 'Подтвердить заказ'}
         </Button>
       </OrderSummary>
     </Form>

@@ -1,30 +1,21 @@
+import { useField } from '@verstak/shared/forms/form-answer.tsx'
 import { type ReactNode, useId } from 'react'
 import * as css from './checkout.module.css'
-import { placeOf } from './field-place.tsx'
 
 /** A group of radio buttons with its name and its error. */
-export function Choices({
-  field,
-  legend,
-  error,
-  children,
-}: {
-  field: string
-  legend: string
-  error: string | undefined
-  children: ReactNode
-}) {
-  const id = useId()
+export function Choices({ field, legend, children }: { field: string; legend: string; children: ReactNode }) {
+  const note = useId()
+  const { id, error } = useField(field)
   return (
     <fieldset
-      id={placeOf(field)}
+      id={id}
       className={css.group}
       aria-invalid={error ? true : undefined}
-      aria-describedby={error ? id : undefined}
+      aria-describedby={error ? note : undefined}
     >
       <legend className={css.legend}>{legend}</legend>
       {error ? (
-        <p id={id} className={css.error}>
+        <p id={note} className={css.error}>
           {error}
         </p>
       ) : null}

@@ -1,25 +1,21 @@
 import { formatDate } from '@verstak/shared/domain/date.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
-import { Choice, TextField } from '@verstak/shared/ui/field.tsx'
+import { FormText } from '@verstak/shared/forms/fields.tsx'
+import { useForm } from '@verstak/shared/forms/form-answer.tsx'
+import { Choice } from '@verstak/shared/ui/field.tsx'
 import { AddressFields } from './address-fields.tsx'
 import * as css from './checkout.module.css'
 import { Choices } from './choices.tsx'
-import { FieldPlace } from './field-place.tsx'
 import type { CheckoutScreen } from './loader.ts'
-import type { FormValues } from './order-form.ts'
-
-interface Fields {
-  values: FormValues
-  errors: FormValues
-}
 
 /** How, where and when. Both ways stand in the page; the style shows the one that is chosen, scripts or not. */
-export function DeliveryFields({ screen, values, errors }: Fields & { screen: CheckoutScreen }) {
+export function DeliveryFields({ screen }: { screen: CheckoutScreen }) {
+  const { values } = useForm()
   const { addresses, deliveryType } = screen.content
   const { self, delivery } = deliveryType
   return (
     <>
-      <Choices field="deliveryTypeId" legend="Способ получения" error={errors.deliveryTypeId}>
+      <Choices field="deliveryTypeId" legend="Способ получения">
         {[delivery, self].map(({ id, name }) => (
           <Choice
             key={id}
@@ -39,22 +35,19 @@ export function DeliveryFields({ screen, values, errors }: Fields & { screen: Ch
         ))}
       </Choices>
       <div className={css.delivery}>
-        <AddressFields addresses={addresses} values={values} errors={errors} />
-        <FieldPlace field="deliveryDate" className={css.short}>
-          <TextField
-            label="Дата доставки"
-            type="date"
-            name="deliveryDate"
-            min={delivery.earliest}
-            max={screen.latest}
-            defaultValue={values.deliveryDate}
-            error={errors.deliveryDate}
-            hint="Кроме воскресений и праздников"
-          />
-        </FieldPlace>
+        <AddressFields addresses={addresses} />
+        <FormText
+          label="Дата доставки"
+          type="date"
+          name="deliveryDate"
+          min={delivery.earliest}
+          max={screen.latest}
+          hint="Кроме воскресений и праздников"
+          className={css.short}
+        />
       </div>
       <div className={css.pickup}>
-        <Choices field="selfId" legend="Пункт самовывоза" error={errors.selfId}>
+        <Choices field="selfId" legend="Пункт самовывоза">
           {self.points.map(({ id, name, address, hours }) => (
             <Choice
               key={id}

@@ -1,5 +1,6 @@
 import type { OrderForm } from '@verstak/shared/contract/checkout/schemas.ts'
 import { formatPhone } from '@verstak/shared/domain/phone.ts'
+import { textOf } from '@verstak/shared/forms/form-text.ts'
 import type { CheckoutContent } from './loader.ts'
 
 /** What stands in the form, by the name of the field. */
@@ -25,7 +26,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
 
 /** The form as the API takes it: of the ways to get the order only the chosen one is sent. */
 export function orderBody(form: FormData): OrderForm {
-  const value = (name: string) => String(form.get(name) ?? '').trim()
+  const value = (name: string) => textOf(form, name)
   const addressId = value('addressId')
   const [selfId, deliveryTypeId] = [value('selfId'), value('deliveryTypeId') || '2']
   const pickedUp = deliveryTypeId === '1'

@@ -1,19 +1,19 @@
-import { useActionData, useLoaderData } from '@verstak/shared/federated/router.ts'
-import type { ActionFailure } from '@verstak/shared/federated/screen.ts'
+import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
 import { useEffect, useState } from 'react'
 import { clearDraft, readDraft } from '#basket/checkout-draft.ts'
 import { useFollowBasket } from '#basket/use-follow-basket.ts'
+import type { action } from './action.ts'
 import * as css from './checkout.module.css'
 import { CheckoutForm } from './checkout-form.tsx'
-import type { CheckoutScreen } from './loader.ts'
+import type { loader } from './loader.ts'
 import { type FormValues, withDraft } from './order-form.ts'
 
 /** The checkout: one form; what was typed and not sent comes back after a reload or a forced sign-in. */
 export function CheckoutPage() {
-  const screen = useLoaderData() as CheckoutScreen
-  const failure = useActionData() as ActionFailure | undefined
+  const screen = useScreenData<typeof loader>()
+  const failure = useOutcome<typeof action>()
   const userId = useShop((shop) => shop.user?.id ?? 0)
   const [draft, setDraft] = useState<FormValues | null>(null)
   useFollowBasket()

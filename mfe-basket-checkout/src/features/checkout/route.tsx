@@ -1,5 +1,4 @@
 import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
-import type { CheckoutScreen } from './loader.ts'
 
 export { action } from './action.ts'
 export { loader } from './loader.ts'
@@ -10,4 +9,4 @@ export const shouldRevalidate = () => true
 
 export const handle = {
   head: () => ({ title: 'Оформление заказа', noindex: true }),
-} satisfies ScreenHandle<CheckoutScreen>
+} satisfies ScreenHandle

@@ -1,5 +1,5 @@
 import { paths } from '@verstak/shared/domain/paths.ts'
-import { useLoaderData } from '@verstak/shared/federated/router.ts'
+import { useScreenData } from '@verstak/shared/federated/screen.ts'
 import type { Head, HeadLocation, ScreenHandle } from '@verstak/shared/host/app/head.ts'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
 import { ButtonLink } from '@verstak/shared/ui/button.tsx'
@@ -12,7 +12,7 @@ import * as css from '#listing/listing-page.module.css'
 import { listingAddress } from '#listing/listing-query.ts'
 import { ListingTitle } from '#listing/listing-title.tsx'
 import { actionHref } from './data.ts'
-import type { ActionScreen } from './loader.ts'
+import type { ActionScreen, loader } from './loader.ts'
 
 export { loader } from './loader.ts'
 export const handle = { head } satisfies ScreenHandle<ActionScreen>
@@ -36,7 +36,7 @@ function head({ action, listing }: ActionScreen, { origin }: HeadLocation): Head
 }
 
 export function Component() {
-  const { action, listing } = useLoaderData<ActionScreen>()
+  const { action, listing } = useScreenData<typeof loader>()
   return (
     <Page className={css.page}>
       <Breadcrumbs crumbs={crumbs(action)} />

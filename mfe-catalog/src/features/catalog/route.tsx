@@ -1,8 +1,8 @@
 import { sectionList } from '@verstak/shared/contract/catalog/calls.ts'
 import type { Section } from '@verstak/shared/contract/catalog/schemas.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
-import { Link, useLoaderData } from '@verstak/shared/federated/router.ts'
-import { screenLoader } from '@verstak/shared/federated/screen.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
+import { screenLoader, useScreenData } from '@verstak/shared/federated/screen.ts'
 import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
@@ -30,7 +30,7 @@ function twoLevels({ sections }: { sections: readonly Section[] }): Section[] {
 }
 
 export function Component() {
-  const sections = useLoaderData<Section[]>()
+  const sections = useScreenData<typeof loader>()
   return (
     <Page>
       <Breadcrumbs crumbs={crumbsOf([])} />

@@ -1,26 +1,17 @@
 import type { CompareList } from '@verstak/shared/contract/sets/schemas.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
-import { compareUpdated } from '@verstak/shared/events/sets.ts'
-import { bus } from '@verstak/shared/federated/bus.ts'
-import {
-  Form,
-  Link,
-  useActionData,
-  useLoaderData,
-  useSearchParams,
-} from '@verstak/shared/federated/router.ts'
-import type { ActionFailure } from '@verstak/shared/federated/screen.ts'
+import { Form, Link, useSearchParams } from '@verstak/shared/federated/router.ts'
+import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
-import { useLayoutEffect } from 'react'
 import * as page from '#listing/listing-page.module.css'
-import type { CompareAnswer } from './action.ts'
+import type { action } from './action.ts'
 import * as css from './compare.module.css'
 import { ALL, compareHref, readCompareQuery } from './data.ts'
-import type { CompareScreen } from './loader.ts'
+import type { loader } from './loader.ts'
 import { CompareTable } from './table.tsx'
 import { Tabs } from './tabs.tsx'
 
@@ -31,13 +22,8 @@ const crumbs = [
 
 /** Comparison: products side by side, by sections, with what they differ in. */
 export function ComparePage() {
-  const { list } = useLoaderData<CompareScreen>()
-  const answer = useActionData<CompareAnswer | ActionFailure>()
-  const done = answer?.ok ? answer : null
-  // Before the page is painted: it shows what the store has.
-  useLayoutEffect(() => {
-    if (done) bus.publish(compareUpdated, { compares: [...done.compares] })
-  }, [done])
+  const { list } = useScreenData<typeof loader>()
+  const answer = useOutcome<typeof action>()
   return (
     <Page className={page.page}>
       <Breadcrumbs crumbs={crumbs} />

@@ -1,10 +1,9 @@
 import type { Head, ScreenHandle } from '@verstak/shared/host/app/head.ts'
-import type { CompareScreen } from './loader.ts'
 
 export { action } from './action.ts'
 export { loader } from './loader.ts'
 export { ComparePage as Component } from './page.tsx'
-export const handle = { head } satisfies ScreenHandle<CompareScreen>
+export const handle = { head } satisfies ScreenHandle
 
 function head(): Head {
   return { title: 'Сравнение', noindex: true }

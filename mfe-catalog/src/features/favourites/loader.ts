@@ -1,14 +1,9 @@
 import { favoriteList } from '@verstak/shared/contract/sets/calls.ts'
-import type { FavoriteList } from '@verstak/shared/contract/sets/schemas.ts'
 import { redirect } from '@verstak/shared/federated/router.ts'
 import { screenLoader } from '@verstak/shared/federated/screen.ts'
 import { favouritesHref, readFavouritesQuery } from './data.ts'
 
-export interface FavouritesScreen {
-  readonly list: FavoriteList
-}
-
-export const loader = screenLoader(async ({ api, url }): Promise<FavouritesScreen> => {
+export const loader = screenLoader(async ({ api, url }) => {
   const query = readFavouritesQuery(url)
   const list = await api(favoriteList, { query })
   const { page_count: pageCount } = list.page_navigation

@@ -1,10 +1,8 @@
 import type { FavoriteList } from '@verstak/shared/contract/sets/schemas.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
-import { favouritesUpdated } from '@verstak/shared/events/sets.ts'
-import { bus } from '@verstak/shared/federated/bus.ts'
-import { Form, Link, useActionData, useLoaderData, useNavigation } from '@verstak/shared/federated/router.ts'
-import type { ActionFailure } from '@verstak/shared/federated/screen.ts'
+import { Form, Link, useNavigation } from '@verstak/shared/federated/router.ts'
+import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
@@ -12,16 +10,15 @@ import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
 import { Pagination } from '@verstak/shared/ui/pagination.tsx'
-import { useLayoutEffect } from 'react'
 import * as page from '#listing/listing-page.module.css'
 import { ListingTitle } from '#listing/listing-title.tsx'
 import { ProductGrid } from '#listing/product-grid.tsx'
 import { SortForm } from '#listing/sort-form.tsx'
-import type { FavouritesAnswer } from './action.ts'
+import type { action } from './action.ts'
 import { Bar } from './bar.tsx'
 import { favouritesHref } from './data.ts'
 import * as css from './favourites.module.css'
-import type { FavouritesScreen } from './loader.ts'
+import type { loader } from './loader.ts'
 import { Removed } from './removed.tsx'
 
 const crumbs = [
@@ -31,13 +28,9 @@ const crumbs = [
 
 /** Favourites: what is there, in the order asked for; a card leaves when its heart is put out. */
 export function FavouritesPage() {
-  const { list } = useLoaderData<FavouritesScreen>()
-  const answer = useActionData<FavouritesAnswer | ActionFailure>()
-  const done = answer?.ok ? answer : null
-  // Before the page is painted: it shows what the store has.
-  useLayoutEffect(() => {
-    if (done) bus.publish(favouritesUpdated, { favorites: [...done.favorites] })
-  }, [done])
+  const { list } = useScreenData<typeof loader>()
+  const answer = useOutcome<typeof action>()
+  const cleared = (answer?.ok && answer.cleared) || []
   const there = useShop(({ header }) => header.favorites)
   const gone = list.items.filter(({ id }) => !there.includes(id))
   const { total } = list.page_navigation
@@ -47,7 +40,7 @@ export function FavouritesPage() {
       {total ? <ListingTitle total={total - gone.length}>Избранное</ListingTitle> : <h1>Избранное</h1>}
       <Link to={paths.compare()}>Сравнение товаров</Link>
       {answer && !answer.ok ? <Notice tone="bad">{answer.message}</Notice> : null}
-      {done?.cleared.length ? <Cleared ids={done.cleared} /> : null}
+      {cleared.length ? <Cleared ids={cleared} /> : null}
       {total ? <List list={list} gone={gone} /> : <Nothing />}
     </Page>
   )

@@ -1,27 +1,24 @@
 import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
 import { useRevalidator } from '@verstak/shared/federated/router.ts'
+import { formOf } from '@verstak/shared/forms/form-text.ts'
+import { useMutation } from '@verstak/shared/forms/use-mutation.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
-import { useState } from 'react'
-import { changeSet } from '#product-sets/change-set.ts'
+import { changeFavourites } from '#product-sets/change-favourites.ts'
 import { Bar } from './bar.tsx'
 import * as css from './favourites.module.css'
 
 /** «Убрано: … Вернуть» while the page still knows what was there; leaving the page or asking anew forgets it. */
 export function Removed({ items }: { items: readonly ProductCard[] }) {
-  const [error, setError] = useState<string | null>(null)
+  const { error, run } = useMutation(changeFavourites)
   const revalidator = useRevalidator()
   const [first] = items
   if (!first) return null
 
   async function restore(): Promise<void> {
-    setError(null)
-    // The last of the list first, so that they come to stand as they stood.
-    for (const { id } of items.toReversed()) {
-      const message = await changeSet('favorites', id, true)
-      if (message) return setError(message)
-    }
-    await revalidator.revalidate()
+    const ids = items.map(({ id }) => id).join(',')
+    const { done } = await run(formOf({ intent: 'restore', ids }))
+    if (done) await revalidator.revalidate()
   }
 
   return (

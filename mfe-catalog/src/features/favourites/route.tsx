@@ -1,10 +1,9 @@
 import type { Head, ScreenHandle } from '@verstak/shared/host/app/head.ts'
-import type { FavouritesScreen } from './loader.ts'
 
 export { action } from './action.ts'
 export { loader } from './loader.ts'
 export { FavouritesPage as Component } from './page.tsx'
-export const handle = { head } satisfies ScreenHandle<FavouritesScreen>
+export const handle = { head } satisfies ScreenHandle
 
 function head(): Head {
   return { title: 'Избранное', noindex: true }

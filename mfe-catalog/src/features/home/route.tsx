@@ -1,9 +1,8 @@
-import type { CallData } from '@verstak/shared/contract/call.ts'
 import { mainPage } from '@verstak/shared/contract/catalog/calls.ts'
 import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
-import { Link, useLoaderData } from '@verstak/shared/federated/router.ts'
-import { screenLoader } from '@verstak/shared/federated/screen.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
+import { screenLoader, useScreenData } from '@verstak/shared/federated/screen.ts'
 import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
 import { SITE_NAME } from '@verstak/shared/host/app/head.ts'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
@@ -36,7 +35,7 @@ export const handle = {
 } satisfies ScreenHandle
 
 export function Component() {
-  const { sections, hits, novelties, sales } = useLoaderData<CallData<typeof mainPage>>()
+  const { sections, hits, novelties, sales } = useScreenData<typeof loader>()
   return (
     <Page>
       <div className={css.home}>

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@verstak/shared/contract/catalog/schemas.ts'
 import type { Picture } from '@verstak/shared/contract/common.ts'
 import { tied } from '@verstak/shared/domain/tied.ts'
-import { useLoaderData } from '@verstak/shared/federated/router.ts'
+import { useScreenData } from '@verstak/shared/federated/screen.ts'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
 import { Later } from '#parts/later.tsx'
@@ -9,7 +9,7 @@ import { ArticleCode } from '#product-card/article-code.tsx'
 import { Badges } from '#product-card/badges.tsx'
 import { ConsumableList } from './consumable-list.tsx'
 import { Gallery } from './gallery.tsx'
-import type { ProductScreen } from './loader.ts'
+import type { loader, ProductScreen } from './loader.ts'
 import { Offer } from './offer.tsx'
 import { Packing } from './packing.tsx'
 import * as css from './product.module.css'
@@ -18,7 +18,7 @@ import { ProductFacts } from './product-facts.tsx'
 import { ProductPreview } from './product-preview.tsx'
 
 export function ProductScreenPage() {
-  const { code, preview, product, consumables } = useLoaderData<ProductScreen>()
+  const { code, preview, product, consumables } = useScreenData<typeof loader>()
   return (
     <Page>
       <div className={css.page}>

@@ -1,6 +1,6 @@
 import { normalizeArticle } from '@verstak/shared/domain/article.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
-import { useLoaderData } from '@verstak/shared/federated/router.ts'
+import { useScreenData } from '@verstak/shared/federated/screen.ts'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
 import { ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
@@ -8,12 +8,12 @@ import { Page } from '@verstak/shared/ui/page.tsx'
 import { Listing } from '#listing/listing.tsx'
 import * as page from '#listing/listing-page.module.css'
 import { ListingTitle } from '#listing/listing-title.tsx'
-import type { SearchScreen } from './loader.ts'
+import type { loader } from './loader.ts'
 import * as css from './search.module.css'
 import { SearchForm } from './search-form.tsx'
 
 export function SearchPage() {
-  const { query, listing } = useLoaderData<SearchScreen>()
+  const { query, listing } = useScreenData<typeof loader>()
   return (
     <Page className={page.page}>
       <Breadcrumbs

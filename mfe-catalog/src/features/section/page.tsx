@@ -1,6 +1,7 @@
 import type { Section } from '@verstak/shared/contract/catalog/schemas.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
-import { Link, useLoaderData } from '@verstak/shared/federated/router.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
+import { useScreenData } from '@verstak/shared/federated/screen.ts'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
 import { ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
@@ -9,11 +10,11 @@ import { crumbsOf } from '#listing/crumbs.ts'
 import { Listing } from '#listing/listing.tsx'
 import * as page from '#listing/listing-page.module.css'
 import { ListingTitle } from '#listing/listing-title.tsx'
-import type { SectionScreen } from './loader.ts'
+import type { loader } from './loader.ts'
 import * as css from './section.module.css'
 
 export function SectionPage() {
-  const { section, listing } = useLoaderData<SectionScreen>()
+  const { section, listing } = useScreenData<typeof loader>()
   return (
     <Page className={page.page}>
       <Breadcrumbs crumbs={crumbsOf(listing.breadcrumbs)} />

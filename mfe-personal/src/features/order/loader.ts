@@ -3,7 +3,7 @@ import { isShopError } from '@verstak/shared/contract/shop-error.ts'
 import { readPageNumber } from '@verstak/shared/domain/pagination.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { data, redirect } from '@verstak/shared/federated/router.ts'
-import { screenLoader } from '@verstak/shared/federated/screen.ts'
+import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
 
 const LINES_ON_PAGE = 50
 
@@ -25,4 +25,4 @@ export const loader = screenLoader(async ({ api, params, url }) => {
   }
 })
 
-export type OrderData = Awaited<ReturnType<typeof loader>>
+export type OrderData = ScreenData<typeof loader>

@@ -1,16 +1,17 @@
 import { formatDateTime } from '@verstak/shared/domain/date.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
-import { Link, useLoaderData } from '@verstak/shared/federated/router.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
+import { useScreenData } from '@verstak/shared/federated/screen.ts'
 import { Pagination } from '@verstak/shared/ui/pagination.tsx'
 import { OrderStatusMark } from '#parts/order-status.tsx'
-import type { OrderData } from './loader.ts'
+import type { loader } from './loader.ts'
 import * as css from './order.module.css'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTotals } from './order-totals.tsx'
 
 export function OrderPage() {
-  const order = useLoaderData<OrderData>()
+  const order = useScreenData<typeof loader>()
   const { page, page_count } = order.page_navigation
   return (
     <>

@@ -1,6 +1,6 @@
 import { orderList } from '@verstak/shared/contract/orders/calls.ts'
 import { redirect } from '@verstak/shared/federated/router.ts'
-import { screenLoader } from '@verstak/shared/federated/screen.ts'
+import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
 import { ordersHref, readOrderQuery } from './order-query.ts'
 
 /** Section 9. */
@@ -14,4 +14,4 @@ export const loader = screenLoader(async ({ api, url }) => {
   return { ...list, filter }
 })
 
-export type OrdersData = Awaited<ReturnType<typeof loader>>
+export type OrdersData = ScreenData<typeof loader>

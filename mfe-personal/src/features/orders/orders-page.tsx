@@ -1,16 +1,17 @@
 import { paths } from '@verstak/shared/domain/paths.ts'
-import { useLoaderData, useNavigation } from '@verstak/shared/federated/router.ts'
+import { useNavigation } from '@verstak/shared/federated/router.ts'
+import { useScreenData } from '@verstak/shared/federated/screen.ts'
 import { ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { Pagination } from '@verstak/shared/ui/pagination.tsx'
 import { OrderList } from '#parts/order-list.tsx'
-import type { OrdersData } from './loader.ts'
+import type { loader } from './loader.ts'
 import { ordersHref } from './order-query.ts'
 import * as css from './orders.module.css'
 import { StatusFilter } from './status-filter.tsx'
 
 export function OrdersPage() {
-  const { orders, statuses, filter, page_navigation } = useLoaderData<OrdersData>()
+  const { orders, statuses, filter, page_navigation } = useScreenData<typeof loader>()
   const { location } = useNavigation()
   const busy = location?.pathname === paths.orders()
   const none = !statuses.some(({ count }) => count > 0)

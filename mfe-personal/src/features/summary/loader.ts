@@ -7,5 +7,3 @@ export const loader = screenLoader(async ({ api }) => {
   const { orders, statuses } = await api(orderList, { query: { page_size: LAST_ORDERS } })
   return { orders, statuses }
 })
-
-export type SummaryData = Awaited<ReturnType<typeof loader>>

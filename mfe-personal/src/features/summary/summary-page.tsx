@@ -1,17 +1,18 @@
 import { formatPrice } from '@verstak/shared/domain/money.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
-import { Link, useLoaderData } from '@verstak/shared/federated/router.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
+import { useScreenData } from '@verstak/shared/federated/screen.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { Icon, type IconName } from '@verstak/shared/ui/icon.tsx'
 import { OrderList } from '#parts/order-list.tsx'
 import { AccountCards } from './account-cards.tsx'
-import type { SummaryData } from './loader.ts'
+import type { loader } from './loader.ts'
 import * as css from './summary.module.css'
 
 export function SummaryPage() {
-  const { orders, statuses } = useLoaderData<SummaryData>()
+  const { orders, statuses } = useScreenData<typeof loader>()
   const basket = useShop((shop) => shop.header)
   const active = statuses.filter(({ code, count }) => code !== 'all' && count > 0)
   return (

@@ -1,16 +1,16 @@
-import { useActionData, useLoaderData } from '@verstak/shared/federated/router.ts'
+import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
 import { useEffect, useRef } from 'react'
-import type { action } from './action.ts'
+import type { action, Decided } from './action.ts'
 import { JoinRequest } from './join-request.tsx'
-import type { UsersData } from './loader.ts'
+import type { loader } from './loader.ts'
 import * as css from './users.module.css'
 
 /** Who waits for access to the organisation. */
 export function UsersPage() {
-  const { requests } = useLoaderData<UsersData>()
-  const result = useActionData<typeof action>() as Outcome | undefined
+  const { requests } = useScreenData<typeof loader>()
+  const result = useOutcome<typeof action>()
   const outcome = useRef<HTMLDivElement>(null)
   // The button that was pressed is gone with its request.
   useEffect(() => {
@@ -48,11 +48,7 @@ export function UsersPage() {
   )
 }
 
-type Outcome =
-  | { readonly ok: true; readonly decision: 'accept' | 'decline'; readonly name: string }
-  | { readonly ok: false; readonly message: string }
-
-const decided = ({ decision, name }: Outcome & { ok: true }): string =>
+const decided = ({ decision, name }: Decided): string =>
   decision === 'accept'
     ? `Доступ открыт: ${name}. Мы написали об этом письмо`
     : `В доступе отказано: ${name}. Мы написали об этом письмо`

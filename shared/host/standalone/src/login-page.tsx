@@ -1,4 +1,4 @@
-import { SignInForm } from '@verstak/shared/ui/sign-in-form.tsx'
+import { SignInForm } from '@verstak/shared/forms/sign-in-form.tsx'
 import * as css from './login-page.module.css'
 
 /** Sign-in for an account that is not among the demo ones. */

@@ -1,8 +1,6 @@
-import type { CallData } from '@verstak/shared/contract/call.ts'
 import { advantageList } from '@verstak/shared/contract/content/calls.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
-import { useLoaderData } from '@verstak/shared/federated/router.ts'
-import { screenLoader } from '@verstak/shared/federated/screen.ts'
+import { type ScreenData, screenLoader, useScreenData } from '@verstak/shared/federated/screen.ts'
 import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
 import { Prose } from '@verstak/shared/ui/article.tsx'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
@@ -10,16 +8,14 @@ import { ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
 import * as css from './advantages.module.css'
 
-type Advantages = CallData<typeof advantageList>
-
-export const loader = screenLoader(({ api }): Promise<Advantages> => api(advantageList))
+export const loader = screenLoader(({ api }) => api(advantageList))
 
 export const handle = {
   head: ({ page }) => ({ title: page.title, description: page.description, canonical: paths.advantages() }),
-} satisfies ScreenHandle<Advantages>
+} satisfies ScreenHandle<ScreenData<typeof loader>>
 
 export function Component() {
-  const { title, items, page } = useLoaderData<Advantages>()
+  const { title, items, page } = useScreenData<typeof loader>()
   return (
     <Page>
       <Breadcrumbs

@@ -1,29 +1,25 @@
-import type { ConsentText } from '@verstak/shared/ui/consent-fields.tsx'
-import { TextArea } from '@verstak/shared/ui/field.tsx'
-import { NameField, PhoneField } from '#request/contact-fields.tsx'
+import { useOutcome } from '@verstak/shared/federated/screen.ts'
+import type { ConsentText } from '@verstak/shared/forms/consent-fields.tsx'
+import { FormArea, NameField, PhoneField } from '@verstak/shared/forms/fields.tsx'
 import * as css from '#request/request.module.css'
 import { RequestForm } from '#request/request-form.tsx'
+import type { action } from './action.ts'
 
-/** Name, phone and what it is about; a signed-in visitor finds both filled in. */
+/** Name, phone and what it is about. */
 export function CallbackForm({ consents }: { consents: readonly ConsentText[] }) {
+  const failure = useOutcome<typeof action>()
   return (
-    <RequestForm purpose="callback" consents={consents} submit="Заказать звонок">
-      {(failure) => (
-        <>
-          <div className={css.pair}>
-            <NameField failure={failure} />
-            <PhoneField failure={failure} required />
-          </div>
-          <TextArea
-            label="Комментарий"
-            name="comment"
-            hint="Необязательно: о чём поговорить и когда удобно"
-            maxLength={1000}
-            error={failure?.fields.comment}
-            defaultValue={failure?.given?.comment}
-          />
-        </>
-      )}
+    <RequestForm purpose="callback" consents={consents} failure={failure} submit="Заказать звонок">
+      <div className={css.pair}>
+        <NameField label="Имя" />
+        <PhoneField placeholder="+7 (900) 000-00-00" />
+      </div>
+      <FormArea
+        label="Комментарий"
+        name="comment"
+        hint="Необязательно: о чём поговорить и когда удобно"
+        maxLength={1000}
+      />
     </RequestForm>
   )
 }

@@ -1,26 +1,16 @@
 import { consentTexts } from '@verstak/shared/contract/content/calls.ts'
-import type { ContentPage } from '@verstak/shared/contract/content/schemas.ts'
-import { callbackRequest } from '@verstak/shared/contract/public-forms/calls.ts'
-import { readConsents } from '@verstak/shared/domain/consents.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
-import { redirect, useLoaderData } from '@verstak/shared/federated/router.ts'
-import { screenAction, screenLoader } from '@verstak/shared/federated/screen.ts'
+import { type ScreenData, screenLoader, useScreenData } from '@verstak/shared/federated/screen.ts'
 import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
-import type { ConsentText } from '@verstak/shared/ui/consent-fields.tsx'
 import { RequestIntro, RequestPage } from '#request/request-page.tsx'
 import { RequestSent } from '#request/request-sent.tsx'
-import { sentNumber, textOf } from '#request/sent-number.ts'
+import { sentNumber } from '#request/sent-number.ts'
 import { CallbackForm } from './callback-form.tsx'
 import { askCallbackPage } from './callback-page.ts'
 
-interface CallbackScreen {
-  readonly page: ContentPage
-  readonly consents: readonly ConsentText[]
-  readonly slug: string | undefined
-  readonly sent: string | null
-}
+export { action } from './action.ts'
 
-export const loader = screenLoader(async ({ api, params, url }): Promise<CallbackScreen> => {
+export const loader = screenLoader(async ({ api, params, url }) => {
   const slug = params.slugCallback
   const [page, { consents }] = await Promise.all([askCallbackPage(api, slug), api(consentTexts)])
   return {
@@ -31,21 +21,6 @@ export const loader = screenLoader(async ({ api, params, url }): Promise<Callbac
   }
 })
 
-export const action = screenAction(async ({ api, form, params }) => {
-  const { number } = await api(callbackRequest, {
-    body: {
-      name: textOf(form, 'name') ?? '',
-      phone: textOf(form, 'phone') ?? '',
-      comment: textOf(form, 'comment'),
-      slug: params.slugCallback,
-      consents: readConsents(form),
-      bot_token: textOf(form, 'bot_token'),
-      website: textOf(form, 'website'),
-    },
-  })
-  return redirect(paths.callback(params.slugCallback, number))
-})
-
 export const handle = {
   head: ({ page, slug, sent }) => ({
     title: page.title,
@@ -54,10 +29,10 @@ export const handle = {
     canonical: paths.callback(page.slug === `callback-${slug}` ? slug : undefined),
     noindex: sent !== null,
   }),
-} satisfies ScreenHandle<CallbackScreen>
+} satisfies ScreenHandle<ScreenData<typeof loader>>
 
 export function Component() {
-  const { page, consents, slug, sent } = useLoaderData<CallbackScreen>()
+  const { page, consents, slug, sent } = useScreenData<typeof loader>()
   return (
     <RequestPage page={page} href={paths.callback(slug)}>
       {sent ? (

@@ -1,15 +1,15 @@
 import { contentPage } from '@verstak/shared/contract/content/calls.ts'
-import type { ContentPage } from '@verstak/shared/contract/content/schemas.ts'
-import {
-  type CookieConsent,
-  consentCookie,
-  cookieConsent,
-  givenConsent,
-} from '@verstak/shared/domain/cookie-consent.ts'
+import { consentCookie, cookieConsent, givenConsent } from '@verstak/shared/domain/cookie-consent.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { safeReturnPath } from '@verstak/shared/domain/return-path.ts'
-import { redirect, useLoaderData, useSearchParams } from '@verstak/shared/federated/router.ts'
-import { screenAction, screenLoader } from '@verstak/shared/federated/screen.ts'
+import { redirect, useSearchParams } from '@verstak/shared/federated/router.ts'
+import {
+  type ScreenData,
+  screenAction,
+  screenLoader,
+  useScreenData,
+} from '@verstak/shared/federated/screen.ts'
+import { textOf } from '@verstak/shared/forms/form-text.ts'
 import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
 import { Article } from '@verstak/shared/ui/article.tsx'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
@@ -19,12 +19,7 @@ import { Page } from '@verstak/shared/ui/page.tsx'
 import { CookieTicks } from './cookie-ticks.tsx'
 import * as css from './cookies.module.css'
 
-interface CookieScreen {
-  readonly page: ContentPage
-  readonly consent: CookieConsent
-}
-
-export const loader = screenLoader(async ({ api, cookies }): Promise<CookieScreen> => {
+export const loader = screenLoader(async ({ api, cookies }) => {
   const page = await api(contentPage, { params: { slug: 'cookies' } })
   return { page, consent: cookieConsent(cookies) }
 })
@@ -32,15 +27,15 @@ export const loader = screenLoader(async ({ api, cookies }): Promise<CookieScree
 /** Sets the choice's cookie and goes back to where it was made; the form is an ordinary one, answered by the server. */
 export const action = screenAction(async ({ form, headers, url }) => {
   headers.append('set-cookie', consentCookie(givenConsent(form), url.protocol === 'https:'))
-  return redirect(safeReturnPath(String(form.get('from') ?? '')) ?? paths.home())
+  return redirect(safeReturnPath(textOf(form, 'from')) ?? paths.home())
 })
 
 export const handle = {
   head: ({ page }) => ({ title: page.title, description: page.description, canonical: paths.cookies() }),
-} satisfies ScreenHandle<CookieScreen>
+} satisfies ScreenHandle<ScreenData<typeof loader>>
 
 export function Component() {
-  const { page, consent } = useLoaderData<CookieScreen>()
+  const { page, consent } = useScreenData<typeof loader>()
   const [search] = useSearchParams()
   return (
     <Page>

@@ -1,8 +1,8 @@
 import { paths } from '@verstak/shared/domain/paths.ts'
-import { useActionData, useLoaderData } from '@verstak/shared/federated/router.ts'
+import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
-import type { StepResult } from '#account/step-form.ts'
+import type { action } from './action.ts'
 import * as css from './delete-account.module.css'
 import { DeletionDue } from './deletion-due.tsx'
 import { DeletionForm } from './deletion-form.tsx'
@@ -15,8 +15,8 @@ const crumbs = [
 ]
 
 export function DeleteAccountPage() {
-  const { due_at } = useLoaderData<typeof loader>()
-  const result = useActionData<StepResult>()
+  const { due_at } = useScreenData<typeof loader>()
+  const result = useOutcome<typeof action>()
   return (
     <Page className={css.page}>
       <Breadcrumbs crumbs={crumbs} />

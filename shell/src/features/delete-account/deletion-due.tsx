@@ -1,16 +1,17 @@
 import { formatDate } from '@verstak/shared/domain/date.ts'
 import { Form } from '@verstak/shared/federated/router.ts'
+import { FormAnswer } from '@verstak/shared/forms/form-answer.tsx'
+import { ProblemSummary } from '@verstak/shared/forms/problem-summary.tsx'
+import { useSending } from '@verstak/shared/forms/use-sending.ts'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
 import { useEffect, useRef } from 'react'
-import { ProblemSummary } from '#account/problem-summary.tsx'
 import { StepButton } from '#account/step-button.tsx'
 import type { StepResult } from '#account/step-form.ts'
-import { useBusy } from '#account/use-busy.ts'
 import * as css from './delete-account.module.css'
 
 /** Deletion is asked for: when it is due, and the way back. */
 export function DeletionDue({ due, result }: { due: string; result: StepResult | undefined }) {
-  const { busy, onSubmit } = useBusy()
+  const { busy, onSubmit } = useSending()
   const box = useRef<HTMLDivElement>(null)
   // The button that was pressed is gone.
   useEffect(() => {
@@ -18,7 +19,9 @@ export function DeletionDue({ due, result }: { due: string; result: StepResult |
   }, [result])
   return (
     <Form method="post" className={css.form} onSubmit={onSubmit}>
-      <ProblemSummary result={result} names={{}} />
+      <FormAnswer answer={result}>
+        <ProblemSummary names={{}} />
+      </FormAnswer>
       <div ref={box} tabIndex={-1} className={css.due}>
         <Notice tone="warn">
           <p>

@@ -1,56 +1,30 @@
 import { feedbackTopicNames } from '@verstak/shared/domain/feedback-topics.ts'
-import { useShop } from '@verstak/shared/federated/shop-store.tsx'
-import type { ConsentText } from '@verstak/shared/ui/consent-fields.tsx'
-import { SelectField, TextArea, TextField } from '@verstak/shared/ui/field.tsx'
-import { NameField, PhoneField } from '#request/contact-fields.tsx'
+import { useOutcome } from '@verstak/shared/federated/screen.ts'
+import type { ConsentText } from '@verstak/shared/forms/consent-fields.tsx'
+import { EmailField, FormArea, FormSelect, NameField, PhoneField } from '@verstak/shared/forms/fields.tsx'
 import * as css from '#request/request.module.css'
 import { RequestForm } from '#request/request-form.tsx'
+import type { action } from './action.ts'
 
-/** A letter to the store; who is signed in finds the contacts filled in. */
+/** A letter to the store. */
 export function FeedbackForm({ consents }: { consents: readonly ConsentText[] }) {
-  const user = useShop((shop) => shop.user)
+  const failure = useOutcome<typeof action>()
   return (
-    <RequestForm purpose="feedback" consents={consents} submit="Отправить">
-      {(failure) => (
-        <>
-          <NameField failure={failure} />
-          <div className={css.pair}>
-            <TextField
-              label="Электронная почта"
-              name="email"
-              type="email"
-              autoComplete="email"
-              required
-              error={failure?.fields.email}
-              defaultValue={failure?.given?.email ?? user?.email}
-            />
-            <PhoneField failure={failure} />
-          </div>
-          <SelectField
-            label="Тема"
-            name="topic"
-            required
-            error={failure?.fields.topic}
-            defaultValue={failure?.given?.topic ?? ''}
-          >
-            <option value="">Выберите тему</option>
-            {Object.entries(feedbackTopicNames).map(([topic, name]) => (
-              <option key={topic} value={topic}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <TextArea
-            label="Сообщение"
-            name="message"
-            rows={6}
-            required
-            maxLength={4000}
-            error={failure?.fields.message}
-            defaultValue={failure?.given?.message}
-          />
-        </>
-      )}
+    <RequestForm purpose="feedback" consents={consents} failure={failure} submit="Отправить">
+      <NameField label="Имя" />
+      <div className={css.pair}>
+        <EmailField />
+        <PhoneField label="Телефон (необязательно)" placeholder="+7 (900) 000-00-00" required={false} />
+      </div>
+      <FormSelect label="Тема" name="topic" required>
+        <option value="">Выберите тему</option>
+        {Object.entries(feedbackTopicNames).map(([topic, name]) => (
+          <option key={topic} value={topic}>
+            {name}
+          </option>
+        ))}
+      </FormSelect>
+      <FormArea label="Сообщение" name="message" rows={6} required maxLength={4000} />
     </RequestForm>
   )
 }

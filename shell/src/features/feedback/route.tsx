@@ -1,25 +1,15 @@
 import { consentTexts, contentPage } from '@verstak/shared/contract/content/calls.ts'
-import type { ContentPage } from '@verstak/shared/contract/content/schemas.ts'
-import { feedbackRequest } from '@verstak/shared/contract/public-forms/calls.ts'
-import type { feedbackTopics } from '@verstak/shared/contract/public-forms/schemas.ts'
-import { readConsents } from '@verstak/shared/domain/consents.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
-import { redirect, useLoaderData } from '@verstak/shared/federated/router.ts'
-import { screenAction, screenLoader } from '@verstak/shared/federated/screen.ts'
+import { type ScreenData, screenLoader, useScreenData } from '@verstak/shared/federated/screen.ts'
 import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
-import type { ConsentText } from '@verstak/shared/ui/consent-fields.tsx'
 import { RequestIntro, RequestPage } from '#request/request-page.tsx'
 import { RequestSent } from '#request/request-sent.tsx'
-import { sentNumber, textOf } from '#request/sent-number.ts'
+import { sentNumber } from '#request/sent-number.ts'
 import { FeedbackForm } from './feedback-form.tsx'
 
-interface FeedbackScreen {
-  readonly page: ContentPage
-  readonly consents: readonly ConsentText[]
-  readonly sent: string | null
-}
+export { action } from './action.ts'
 
-export const loader = screenLoader(async ({ api, url }): Promise<FeedbackScreen> => {
+export const loader = screenLoader(async ({ api, url }) => {
   const [page, { consents }] = await Promise.all([
     api(contentPage, { params: { slug: 'request-feedback' } }),
     api(consentTexts),
@@ -31,23 +21,6 @@ export const loader = screenLoader(async ({ api, url }): Promise<FeedbackScreen>
   }
 })
 
-export const action = screenAction(async ({ api, form }) => {
-  const { number } = await api(feedbackRequest, {
-    body: {
-      name: textOf(form, 'name') ?? '',
-      email: textOf(form, 'email') ?? '',
-      phone: textOf(form, 'phone'),
-      // An unknown topic is refused by the API with its message.
-      topic: (textOf(form, 'topic') ?? '') as (typeof feedbackTopics)[number],
-      message: textOf(form, 'message') ?? '',
-      consents: readConsents(form),
-      bot_token: textOf(form, 'bot_token'),
-      website: textOf(form, 'website'),
-    },
-  })
-  return redirect(paths.requestFeedback(number))
-})
-
 export const handle = {
   head: ({ page, sent }) => ({
     title: page.title,
@@ -55,10 +28,10 @@ export const handle = {
     canonical: paths.requestFeedback(),
     noindex: sent !== null,
   }),
-} satisfies ScreenHandle<FeedbackScreen>
+} satisfies ScreenHandle<ScreenData<typeof loader>>
 
 export function Component() {
-  const { page, consents, sent } = useLoaderData<FeedbackScreen>()
+  const { page, consents, sent } = useScreenData<typeof loader>()
   return (
     <RequestPage page={page} href={paths.requestFeedback()}>
       {sent ? (

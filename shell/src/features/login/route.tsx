@@ -1,8 +1,8 @@
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { safeReturnPath } from '@verstak/shared/domain/return-path.ts'
 import { Link, useSearchParams } from '@verstak/shared/federated/router.ts'
+import { SignInForm } from '@verstak/shared/forms/sign-in-form.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
-import { SignInForm } from '@verstak/shared/ui/sign-in-form.tsx'
 import * as css from '#account/account.module.css'
 import { AccountPage } from '#account/account-page.tsx'
 

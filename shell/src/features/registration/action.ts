@@ -4,27 +4,26 @@ import { readConsents } from '@verstak/shared/domain/consents.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { safeReturnPath } from '@verstak/shared/domain/return-path.ts'
 import { redirect, redirectDocument } from '@verstak/shared/federated/router.ts'
-import { type ActionArguments, screenAction } from '@verstak/shared/federated/screen.ts'
+import type { ActionArguments } from '@verstak/shared/federated/screen.ts'
+import { botFieldsOf, textOf, typedOf } from '@verstak/shared/forms/form-text.ts'
 import { openSession } from '@verstak/shared/host/account/sign-in.ts'
 import { changeEmail, checkCode, nextIntent, sendCode } from '#account/code-steps.ts'
-import { botFieldsOf, runStep, textOf } from '#account/step-form.ts'
+import { stepAction } from '#account/step-form.ts'
 import { findBranches, readBranches, writeBranches } from './branches.ts'
 import { clearDraft } from './draft.ts'
 import { organizationOf, withRequisites } from './organization.ts'
 
 /** Intents: `organization` (look the ИНН up), `code`, `verify`, `email`, `register`, and `next`, what Enter means. */
-export const registrationAction = screenAction((args: ActionArguments) =>
-  runStep(args.form, async (given) => {
-    const { api, form } = args
-    const asked = textOf(form, 'intent') || 'next'
-    const intent = asked === 'next' ? nextOf(given, isRetail(args)) : asked
-    if (intent === 'organization') return lookUp(args, given)
-    if (intent === 'code') return sendCode(api, form, 'USER_VERIFY_CODE', given)
-    if (intent === 'verify') return checkCode(api, form, given, 'name')
-    if (intent === 'email') return changeEmail(given)
-    return register(args)
-  }),
-)
+export const registrationAction = stepAction(async (args, given) => {
+  const { api, form } = args
+  const asked = textOf(form, 'intent') || 'next'
+  const intent = asked === 'next' ? nextOf(given, isRetail(args)) : asked
+  if (intent === 'organization') return lookUp(args, given)
+  if (intent === 'code') return sendCode(api, form, 'USER_VERIFY_CODE', given)
+  if (intent === 'verify') return checkCode(api, form, given, 'name')
+  if (intent === 'email') return changeEmail(given)
+  return register(args)
+})
 
 const isRetail = ({ url }: ActionArguments) => url.searchParams.get('kind') === 'retail'
 
@@ -49,7 +48,7 @@ async function register(args: ActionArguments): Promise<Response> {
       ...(organization ?? { kind: 'retail' }),
       email: textOf(form, 'email'),
       verification: textOf(form, 'verification'),
-      password: passwordOf(form),
+      password: typedOf(form, 'password'),
       name: textOf(form, 'name'),
       phone: textOf(form, 'phone'),
       consents: readConsents(form),
@@ -65,13 +64,15 @@ async function register(args: ActionArguments): Promise<Response> {
     : redirect(paths.registration({ done: 'requested', from }))
 }
 
-const passwordOf = (form: FormData): string => String(form.get('password') ?? '')
-
 /** Signs in who has just registered, until the browser is closed. */
 async function signIn(args: ActionArguments, from: string | undefined): Promise<Response> {
   const { form } = args
   try {
-    await openSession(args, { login: textOf(form, 'email'), password: passwordOf(form), remember: false })
+    await openSession(args, {
+      login: textOf(form, 'email'),
+      password: typedOf(form, 'password'),
+      remember: false,
+    })
     return redirectDocument(from ?? paths.summary())
   } catch (error) {
     // The account is there all the same: its owner signs in himself.

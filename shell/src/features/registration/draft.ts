@@ -1,4 +1,5 @@
-import { type Given, givenOf } from '#account/step-form.ts'
+import { givenOf } from '@verstak/shared/forms/form-text.ts'
+import type { Given } from '#account/step-form.ts'
 
 const KEY = 'verstak.registration-draft'
 

@@ -1,9 +1,10 @@
 import { kppProblem, ogrnProblem } from '@verstak/shared/domain/requisites.ts'
-import { Choice, TextField } from '@verstak/shared/ui/field.tsx'
+import { FormText } from '@verstak/shared/forms/fields.tsx'
+import { useForm } from '@verstak/shared/forms/form-answer.tsx'
+import { Choice } from '@verstak/shared/ui/field.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
 import * as css from '#account/account.module.css'
 import { StepButton } from '#account/step-button.tsx'
-import type { Given, StepResult } from '#account/step-form.ts'
 import { type Branch, branchValue, NEW_BRANCH, writeBranches } from './branches.ts'
 import * as own from './registration.module.css'
 import { RequisiteField } from './requisite-field.tsx'
@@ -11,17 +12,15 @@ import type { OrganizationState } from './use-organization.ts'
 
 interface Fields {
   organization: OrganizationState
-  given: Given
-  result: StepResult | undefined
 }
 
 /** ИНН first; what it leads to stands below it: the branches that the shop knows, or the fields of a new one. */
-export function OrganizationFields({ organization, given, result, busy }: Fields & { busy: string | null }) {
+export function OrganizationFields({ organization, busy }: Fields & { busy: string | null }) {
   const { field, inn, branches, looking, error, onType, onLeave } = organization
   return (
     <fieldset className={css.section}>
       <legend>Организация</legend>
-      <TextField
+      <FormText
         ref={field}
         label="ИНН"
         name="inn"
@@ -31,14 +30,13 @@ export function OrganizationFields({ organization, given, result, busy }: Fields
         required
         hint="10 цифр у организации, 12 — у предпринимателя"
         error={error}
-        defaultValue={given.inn}
         onInput={onType}
         onBlur={onLeave}
       />
       {branches ? (
         <>
           <input type="hidden" name="branches" value={writeBranches(inn, branches)} />
-          <Details branches={branches} organization={organization} given={given} result={result} />
+          <Details branches={branches} organization={organization} />
         </>
       ) : (
         <StepButton intent="organization" busy={looking ? 'Ищем…' : busy} data-no-proof="">
@@ -49,10 +47,10 @@ export function OrganizationFields({ organization, given, result, busy }: Fields
   )
 }
 
-function Details({ branches, ...fields }: Fields & { branches: readonly Branch[] }) {
-  const { organization, given } = fields
+function Details({ branches, organization }: Fields & { branches: readonly Branch[] }) {
+  const { values } = useForm()
   const [first] = branches
-  if (!first) return <NewBranch {...fields} />
+  if (!first) return <NewBranch organization={organization} />
   const known = (
     <Notice>Организация уже с нами. Мы передадим запрос её администратору, и он откроет вам доступ</Notice>
   )
@@ -66,7 +64,7 @@ function Details({ branches, ...fields }: Fields & { branches: readonly Branch[]
         {known}
       </>
     )
-  const chosen = given.branch ?? branchValue(first)
+  const chosen = values.branch ?? branchValue(first)
   return (
     <div className={own.details}>
       <fieldset className={own.branches}>
@@ -93,24 +91,22 @@ function Details({ branches, ...fields }: Fields & { branches: readonly Branch[]
       </fieldset>
       <div className={own.known}>{known}</div>
       <div className={own.fresh}>
-        <NewBranch {...fields} />
+        <NewBranch organization={organization} />
       </div>
     </div>
   )
 }
 
-function NewBranch({ organization: { inn, entity }, given, result }: Fields) {
+function NewBranch({ organization: { inn, entity } }: Fields) {
   return (
     <>
-      <TextField
+      <FormText
         label={entity ? 'Название организации' : 'Название'}
         name="organization_name"
         autoComplete="organization"
         maxLength={300}
         required
         hint={entity ? 'Например, ООО «Ромашка»' : 'Например, ИП Ёлкин П. С.'}
-        error={result?.fields.organization_name}
-        defaultValue={given.organization_name}
       />
       {entity ? (
         <RequisiteField
@@ -118,8 +114,6 @@ function NewBranch({ organization: { inn, entity }, given, result }: Fields) {
           name="kpp"
           hint="9 знаков; у каждого филиала свой"
           problemOf={(kpp) => kppProblem(kpp, inn)}
-          result={result}
-          given={given.kpp}
         />
       ) : null}
       <RequisiteField
@@ -127,8 +121,6 @@ function NewBranch({ organization: { inn, entity }, given, result }: Fields) {
         name="ogrn"
         hint={entity ? '13 цифр' : '15 цифр'}
         problemOf={(ogrn) => ogrnProblem(ogrn, inn)}
-        result={result}
-        given={given.ogrn}
       />
     </>
   )

@@ -4,7 +4,7 @@ import { type CallError, errorCodes, ShopError } from '@verstak/shared/contract/
 import { isShopError } from '@verstak/shared/contract/shop-error.ts'
 import { cleanRequisite, innProblem, kppProblem, ogrnProblem } from '@verstak/shared/domain/requisites.ts'
 import type { Api } from '@verstak/shared/federated/api.ts'
-import { textOf } from '#account/step-form.ts'
+import { textOf } from '@verstak/shared/forms/form-text.ts'
 import { branchValue, findBranches, NEW_BRANCH } from './branches.ts'
 
 type OrganizationForm = Extract<CallInput<typeof accountRegister>['body'], { kind: 'organization' }>

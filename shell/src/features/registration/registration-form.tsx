@@ -1,12 +1,14 @@
-import { Form, useLoaderData } from '@verstak/shared/federated/router.ts'
+import { Form } from '@verstak/shared/federated/router.ts'
+import { useScreenData } from '@verstak/shared/federated/screen.ts'
+import { FormAnswer } from '@verstak/shared/forms/form-answer.tsx'
+import { ProblemSummary } from '@verstak/shared/forms/problem-summary.tsx'
+import { useSending } from '@verstak/shared/forms/use-sending.ts'
 import { BotProof } from '@verstak/shared/ui/bot-proof/bot-proof.tsx'
 import { useEffect } from 'react'
 import * as css from '#account/account.module.css'
 import { EmailCode } from '#account/email-code.tsx'
 import { EnterButton } from '#account/enter-button.tsx'
-import { ProblemSummary } from '#account/problem-summary.tsx'
 import type { Given, StepResult } from '#account/step-form.ts'
-import { useBusy } from '#account/use-busy.ts'
 import { useStepFocus } from '#account/use-step-focus.ts'
 import { saveDraft } from './draft.ts'
 import type { registrationLoader } from './loader.ts'
@@ -37,8 +39,8 @@ export function RegistrationForm({
   result: StepResult | undefined
   given: Given
 }) {
-  const { consents } = useLoaderData<typeof registrationLoader>()
-  const { busy, onChecking, onSubmit } = useBusy()
+  const { consents } = useScreenData<typeof registrationLoader>()
+  const { busy, onChecking, onSubmit } = useSending()
   const organization = useOrganization(given, result?.fields.inn)
   const form = useStepFocus(result)
   useEffect(() => {
@@ -56,19 +58,17 @@ export function RegistrationForm({
     >
       <EnterButton />
       <BotProof action={given.verification ? 'register' : 'code'} onChecking={onChecking} />
-      <ProblemSummary result={result} names={fieldNames} />
-      {retail ? null : (
-        <OrganizationFields organization={organization} given={given} result={result} busy={busy} />
-      )}
-      {known ? (
-        <fieldset className={css.section}>
-          <legend>Подтверждение почты</legend>
-          <EmailCode given={given} result={result} busy={busy} />
-        </fieldset>
-      ) : null}
-      {known && given.verification ? (
-        <PersonFields given={given} result={result} busy={busy} consents={consents} />
-      ) : null}
+      <FormAnswer answer={result} values={given}>
+        <ProblemSummary names={fieldNames} />
+        {retail ? null : <OrganizationFields organization={organization} busy={busy} />}
+        {known ? (
+          <fieldset className={css.section}>
+            <legend>Подтверждение почты</legend>
+            <EmailCode result={result} busy={busy} />
+          </fieldset>
+        ) : null}
+        {known && given.verification ? <PersonFields busy={busy} consents={consents} /> : null}
+      </FormAnswer>
     </Form>
   )
 }

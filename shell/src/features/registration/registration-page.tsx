@@ -1,17 +1,19 @@
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { safeReturnPath } from '@verstak/shared/domain/return-path.ts'
-import { Link, useActionData, useSearchParams } from '@verstak/shared/federated/router.ts'
+import { Link, useSearchParams } from '@verstak/shared/federated/router.ts'
+import { useOutcome } from '@verstak/shared/federated/screen.ts'
 import { useEffect, useState } from 'react'
 import * as css from '#account/account.module.css'
 import { AccountPage } from '#account/account-page.tsx'
 import type { Given, StepResult } from '#account/step-form.ts'
+import type { registrationAction } from './action.ts'
 import { readDraft } from './draft.ts'
 import { RegistrationForm } from './registration-form.tsx'
 import { Requested } from './requested.tsx'
 
 export function RegistrationPage() {
   const [search] = useSearchParams()
-  const result = useActionData<StepResult>()
+  const result = useOutcome<typeof registrationAction>()
   const retail = search.get('kind') === 'retail'
   const from = safeReturnPath(search.get('from')) ?? undefined
   const draft = useDraft(retail, result)

@@ -1,7 +1,7 @@
 import { cleanRequisite } from '@verstak/shared/domain/requisites.ts'
-import { TextField } from '@verstak/shared/ui/field.tsx'
+import { FormText } from '@verstak/shared/forms/fields.tsx'
+import { type Answer, useForm } from '@verstak/shared/forms/form-answer.tsx'
 import { useState } from 'react'
-import type { StepResult } from '#account/step-form.ts'
 
 /** A requisite that is checked when the field is left, and again at every key while it is wrong. */
 export function RequisiteField({
@@ -9,26 +9,23 @@ export function RequisiteField({
   name,
   hint,
   problemOf,
-  result,
-  given,
 }: {
   label: string
   name: string
   hint: string
   problemOf: (requisite: string) => string | null
-  result: StepResult | undefined
-  given: string | undefined
 }) {
-  const [found, setFound] = useState<{ of: StepResult | undefined; problem: string | null } | null>(null)
-  const refusal = result?.fields[name]
+  const { answer, errors } = useForm()
+  const [found, setFound] = useState<{ of: Answer | undefined; problem: string | null } | null>(null)
+  const refusal = errors[name]
   const check = (text: string) => {
     const requisite = cleanRequisite(text)
-    setFound({ of: result, problem: requisite ? problemOf(requisite) : null })
+    setFound({ of: answer, problem: requisite ? problemOf(requisite) : null })
   }
   // A new refusal holds until the field is looked at again.
-  const error = found && !(refusal && found.of !== result) ? (found.problem ?? undefined) : refusal
+  const error = found && !(refusal && found.of !== answer) ? (found.problem ?? undefined) : refusal
   return (
-    <TextField
+    <FormText
       label={label}
       name={name}
       inputMode={name === 'ogrn' ? 'numeric' : undefined}
@@ -37,7 +34,6 @@ export function RequisiteField({
       required
       hint={hint}
       error={error}
-      defaultValue={given}
       onBlur={(event) => check(event.target.value)}
       onChange={(event) => {
         if (error) check(event.target.value)

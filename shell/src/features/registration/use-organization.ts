@@ -1,7 +1,9 @@
 import { cleanRequisite, innProblem, isEntityInn } from '@verstak/shared/domain/requisites.ts'
 import { useFetcher } from '@verstak/shared/federated/router.ts'
+import type { Outcome } from '@verstak/shared/federated/screen.ts'
 import { useEffect, useRef, useState } from 'react'
-import type { Given, StepResult } from '#account/step-form.ts'
+import type { Given } from '#account/step-form.ts'
+import type { registrationAction } from './action.ts'
 import { readBranches } from './branches.ts'
 
 /**
@@ -12,7 +14,7 @@ export function useOrganization(given: Given, refusal: string | undefined) {
   const [typed, setTyped] = useState(given.inn ?? '')
   const [left, setLeft] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const live = useFetcher<StepResult>()
+  const live = useFetcher<Outcome<typeof registrationAction>>()
   const inn = cleanRequisite(typed)
   const problem = innProblem(inn)
   const branches = readBranches(live.data?.given.branches, inn) ?? readBranches(given.branches, inn)

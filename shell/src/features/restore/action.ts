@@ -2,26 +2,24 @@ import { passwordRestore } from '@verstak/shared/contract/accounts/calls.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { safeReturnPath } from '@verstak/shared/domain/return-path.ts'
 import { redirect } from '@verstak/shared/federated/router.ts'
-import { type ActionArguments, screenAction } from '@verstak/shared/federated/screen.ts'
+import { botFieldsOf, textOf, typedOf } from '@verstak/shared/forms/form-text.ts'
 import { changeEmail, checkCode, nextIntent, sendCode } from '#account/code-steps.ts'
-import { botFieldsOf, runStep, textOf } from '#account/step-form.ts'
+import { stepAction } from '#account/step-form.ts'
 
 /** Intents: `code`, `verify`, `email` (another address), `restore`, and `next`, what Enter means. */
-export const restoreAction = screenAction(({ api, form, url }: ActionArguments) =>
-  runStep(form, async (given) => {
-    const asked = textOf(form, 'intent') || 'next'
-    const intent = asked === 'next' ? nextIntent(given, 'restore') : asked
-    if (intent === 'code') return sendCode(api, form, 'PASSWORD_CHANGE_VERIFY', given)
-    if (intent === 'verify') return checkCode(api, form, given, 'password')
-    if (intent === 'email') return changeEmail(given)
-    await api(passwordRestore, {
-      body: {
-        email: textOf(form, 'email'),
-        verification: textOf(form, 'verification'),
-        password: String(form.get('password') ?? ''),
-        ...botFieldsOf(form),
-      },
-    })
-    return redirect(paths.login(safeReturnPath(url.searchParams.get('from')) ?? undefined, 'restored'))
-  }),
-)
+export const restoreAction = stepAction(async ({ api, form, url }, given) => {
+  const asked = textOf(form, 'intent') || 'next'
+  const intent = asked === 'next' ? nextIntent(given, 'restore') : asked
+  if (intent === 'code') return sendCode(api, form, 'PASSWORD_CHANGE_VERIFY', given)
+  if (intent === 'verify') return checkCode(api, form, given, 'password')
+  if (intent === 'email') return changeEmail(given)
+  await api(passwordRestore, {
+    body: {
+      email: textOf(form, 'email'),
+      verification: textOf(form, 'verification'),
+      password: typedOf(form, 'password'),
+      ...botFieldsOf(form),
+    },
+  })
+  return redirect(paths.login(safeReturnPath(url.searchParams.get('from')) ?? undefined, 'restored'))
+})

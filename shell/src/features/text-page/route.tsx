@@ -1,23 +1,16 @@
 import { contentPage } from '@verstak/shared/contract/content/calls.ts'
-import type { ContentPage } from '@verstak/shared/contract/content/schemas.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
-import { useLoaderData } from '@verstak/shared/federated/router.ts'
-import { screenLoader } from '@verstak/shared/federated/screen.ts'
+import { type ScreenData, screenLoader, useScreenData } from '@verstak/shared/federated/screen.ts'
 import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
 import { Article } from '@verstak/shared/ui/article.tsx'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
 import { textSlug } from './text-slug.ts'
 
-interface TextScreen {
-  readonly page: ContentPage
-  /** A consent stands below the policy that it belongs to. */
-  readonly policy: boolean
-}
-
-export const loader = screenLoader(async ({ api, url }): Promise<TextScreen> => {
+export const loader = screenLoader(async ({ api, url }) => {
   const slug = textSlug(url)
   const page = await api(contentPage, { params: { slug } })
+  // A consent stands below the policy that it belongs to.
   return { page, policy: url.pathname === paths.political() && slug !== 'political' }
 })
 
@@ -27,10 +20,10 @@ export const handle = {
     description: page.description,
     canonical: policy ? paths.political(page.slug) : pathname,
   }),
-} satisfies ScreenHandle<TextScreen>
+} satisfies ScreenHandle<ScreenData<typeof loader>>
 
 export function Component() {
-  const { page, policy } = useLoaderData<TextScreen>()
+  const { page, policy } = useScreenData<typeof loader>()
   return (
     <Page>
       <Breadcrumbs

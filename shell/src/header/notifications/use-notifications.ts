@@ -4,10 +4,11 @@ import {
   notificationsDelete,
   notificationsRead,
 } from '@verstak/shared/contract/notifications/calls.ts'
-import { errorMessage, isShopError } from '@verstak/shared/contract/shop-error.ts'
+import { isShopError } from '@verstak/shared/contract/shop-error.ts'
 import { notificationsUpdated } from '@verstak/shared/events/notifications.ts'
-import { browserApi } from '@verstak/shared/federated/api.ts'
-import { bus } from '@verstak/shared/federated/bus.ts'
+import type { Api } from '@verstak/shared/federated/api.ts'
+import { mutation } from '@verstak/shared/forms/mutation.ts'
+import { useMutation } from '@verstak/shared/forms/use-mutation.ts'
 import { useEffect, useRef, useState } from 'react'
 import {
   emptyList,
@@ -20,37 +21,33 @@ import {
 
 const PAGE_SIZE = 20
 
+/** Answers the list as the server's answer leaves it; nothing is changed before it. */
+const changeList = mutation(
+  (api: Api, change: (api: Api) => Promise<NotificationList>) =>
+    change(api).catch((error: unknown) => {
+      // The first error of these calls goes to the log.
+      console.error('Notifications', isShopError(error) ? error.errors[0] : error)
+      throw error
+    }),
+  notificationsUpdated,
+  ({ unread }) => ({ unread }),
+)
+
 /** The notifications of the panel and what can be done with them; the header and the other tabs hear of every change. */
 export function useNotifications() {
   // null: the first page has not come yet.
   const [list, setList] = useState<NotificationList | null>(null)
-  const [error, setError] = useState<string | null>(null)
-  const [pending, setPending] = useState(false)
+  const { pending, error, run: change } = useMutation(changeList)
   const shown = useRef(list)
   shown.current = list
 
-  /** Changes the list as the server's answer says; nothing is changed before it. */
-  const run = async (change: (list: NotificationList) => Promise<NotificationList>): Promise<boolean> => {
-    setPending(true)
-    setError(null)
-    try {
-      const next = await change(shown.current ?? emptyList)
-      setList(next)
-      bus.publish(notificationsUpdated, { unread: next.unread })
-      return true
-    } catch (failure) {
-      // Section 8: the first error of these calls goes to the log.
-      console.error('Notifications', isShopError(failure) ? failure.errors[0] : failure)
-      setError(errorMessage(failure))
-      return false
-    } finally {
-      setPending(false)
-    }
+  const run = async (next: (api: Api, known: NotificationList) => Promise<NotificationList>) => {
+    const { done } = await change((api) => next(api, shown.current ?? emptyList))
+    if (done) setList(done)
+    return done !== null
   }
-
-  const api = browserApi()
   const load = (page: number) =>
-    run(async (known) =>
+    run(async (api, known) =>
       withPage(known, await api(notificationList, { query: { page, page_size: PAGE_SIZE } })),
     )
   const first = useRef(load)
@@ -59,20 +56,20 @@ export function useNotifications() {
   return {
     list,
     error,
-    pending,
+    pending: pending !== null,
     load: () => load(nextPage(list ?? emptyList, PAGE_SIZE)),
     read: (id?: number) =>
-      run(async (known) => {
+      run(async (api, known) => {
         const { unread } = await api(notificationsRead, { body: id === undefined ? {} : { id } })
         return withRead(known, unread, id)
       }),
     remove: (id: number) =>
-      run(async (known) => {
+      run(async (api, known) => {
         await api(notificationsDelete, { body: { id } })
         return without(known, id)
       }),
     clear: () =>
-      run(async () => {
+      run(async (api) => {
         await api(notificationsClear)
         return emptyList
       }),

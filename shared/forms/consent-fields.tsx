@@ -1,9 +1,8 @@
-import { consentField } from '@verstak/shared/domain/consents.ts'
-import type { ActionFailure } from '@verstak/shared/federated/screen.ts'
-import { useId } from 'react'
 import type { CallData } from '#contract/call.ts'
 import type { consentTexts } from '#contract/content/calls.ts'
+import { consentField } from '#domain/consents.ts'
 import * as css from './consent-fields.module.css'
+import { useForm } from './form-answer.tsx'
 
 export type ConsentText = CallData<typeof consentTexts>['consents'][number]
 
@@ -12,23 +11,16 @@ export type ConsentText = CallData<typeof consentTexts>['consents'][number]
  * (from the call `consentTexts`). A refusal shows at the required ticks that are missing; a tick comes back only with
  * the same version of its text.
  */
-export function ConsentFields({
-  texts,
-  failure,
-}: {
-  texts: readonly ConsentText[]
-  failure?: Pick<ActionFailure, 'fields' | 'given'> | undefined
-}) {
-  const id = useId()
-  const refusal = failure?.fields.consents
+export function ConsentFields({ texts }: { texts: readonly ConsentText[] }) {
+  const { values, errors, idOf } = useForm()
   return (
-    <fieldset className={css.consents}>
+    <fieldset id={idOf('consents')} className={css.consents}>
       <legend className={css.legend}>Согласия</legend>
       {texts.map(({ purpose, version, label, href, required }) => {
         const name = consentField(purpose)
-        const given = failure?.given?.[name] === version
-        const error = failure?.fields[name] ?? (required && !given ? refusal : undefined)
-        const place = `${id}-${purpose}`
+        const given = values[name] === version
+        const error = errors[name] ?? (required && !given ? errors.consents : undefined)
+        const place = idOf(name)
         return (
           <div key={purpose} className={css.consent}>
             <input

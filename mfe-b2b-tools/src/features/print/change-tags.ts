@@ -1,0 +1,72 @@
+import { shopError } from '@verstak/shared/contract/errors.ts'
+import { priceTagAdd, priceTagDelete, priceTagUpdate } from '@verstak/shared/contract/price-tags/calls.ts'
+import type { Api } from '@verstak/shared/federated/api.ts'
+import { textOf } from '@verstak/shared/forms/form-text.ts'
+import { mutation } from '@verstak/shared/forms/mutation.ts'
+import { readChoice, switches } from './tag-form.ts'
+import { readUndo, writeUndo } from './undo.ts'
+import { updateAll } from './update-all.ts'
+
+export interface TagSuccess {
+  readonly ok: true
+  readonly message?: string
+  /** Set when a tag was removed. */
+  readonly undo?: string
+}
+
+/** Does what a form of the page asks for by its `intent`; in the browser the last wish of a tag is saved last. */
+export const changeTags = mutation(change)
+
+async function change(api: Api, form: FormData): Promise<TagSuccess> {
+  const id = Number(form.get('id'))
+  const choice = readChoice(form)
+  switch (textOf(form, 'intent')) {
+    case 'add':
+      await api(priceTagAdd, { body: { id } })
+      return { ok: true }
+    case 'update': {
+      const { selected, copies, properties } = choice
+      await api(priceTagUpdate, {
+        body: { id, selected, copies, properties: switches(properties) },
+      })
+      return { ok: true }
+    }
+    case 'remove': {
+      await api(priceTagDelete, { body: { id } })
+      const copies = Math.min(Math.max(Number.parseInt(choice.copies, 10) || 1, 1), 500)
+      return {
+        ok: true,
+        message: 'Ценник убран из списка',
+        undo: writeUndo({ ...choice, copies, productId: Number(form.get('product')) }),
+      }
+    }
+    case 'restore':
+      return restore(api, textOf(form, 'undo'))
+    case 'properties-to-all':
+      return toAll(api, { properties: switches(choice.properties) }, 'Свойства применены ко всем ценникам')
+    case 'select-all':
+      return toAll(api, { selected: true }, 'Выбраны все ценники')
+    case 'select-none':
+      return toAll(api, { selected: false }, 'Выбор снят')
+    default:
+      throw shopError('invalid', 'Неизвестное действие')
+  }
+}
+
+async function restore(api: Api, text: string): Promise<TagSuccess> {
+  const removed = readUndo(text)
+  if (!removed) throw shopError('invalid', 'Ценник не удалось вернуть: найдите товар и добавьте его снова')
+  const { productId, copies, selected, properties } = removed
+  const { item } = await api(priceTagAdd, { body: { id: productId, copies } })
+  await api(priceTagUpdate, { body: { id: item.id, copies, selected, properties: switches(properties) } })
+  return { ok: true, message: 'Ценник возвращён' }
+}
+
+async function toAll(
+  api: Api,
+  change: Parameters<typeof updateAll>[1],
+  message: string,
+): Promise<TagSuccess> {
+  await updateAll(api, change)
+  return { ok: true, message }
+}

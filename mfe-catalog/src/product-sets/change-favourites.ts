@@ -1,0 +1,39 @@
+import { headerData } from '@verstak/shared/contract/auth/calls.ts'
+import { favoriteAdd, favoriteClear, favoriteRemove } from '@verstak/shared/contract/sets/calls.ts'
+import { favouritesUpdated } from '@verstak/shared/events/sets.ts'
+import type { Api } from '@verstak/shared/federated/api.ts'
+import { textOf } from '@verstak/shared/forms/form-text.ts'
+import { mutation } from '@verstak/shared/forms/mutation.ts'
+
+interface Favourites {
+  /** What there is now, the newest first. */
+  readonly favorites: number[]
+  /** What was just cleared, the newest first: to be put back. */
+  readonly cleared?: readonly number[]
+}
+
+/** Intents: `add` and `remove` (field `product`), `restore` (field `ids`, the newest first); without one all are cleared. */
+export const changeFavourites = mutation(change, favouritesUpdated, ({ favorites }) => ({ favorites }))
+
+async function change(api: Api, form: FormData): Promise<Favourites> {
+  const body = { product_id: Number(textOf(form, 'product')) }
+  switch (textOf(form, 'intent')) {
+    case 'add':
+      return api(favoriteAdd, { body })
+    case 'remove':
+      return api(favoriteRemove, { body })
+    case 'restore':
+      return restore(api, textOf(form, 'ids'))
+  }
+  const { favorites: cleared } = await api(headerData)
+  return { ...(await api(favoriteClear)), cleared }
+}
+
+async function restore(api: Api, text: string): Promise<Favourites> {
+  const ids = text.split(',').filter((id) => /^\d{1,15}$/.test(id))
+  let favorites: number[] = []
+  // The oldest first, so that they come to stand as they stood.
+  for (const id of ids.toReversed())
+    ({ favorites } = await api(favoriteAdd, { body: { product_id: Number(id) } }))
+  return { favorites }
+}

@@ -1,0 +1,67 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useForm } from './form-answer.tsx'
+import * as css from './problem-summary.module.css'
+
+/** Fields of a form in their order, as they are called on screen. */
+export type FieldNames = Readonly<Record<string, string>>
+
+/** Every mistake in one place, with the way to each field; it takes the focus when a form was refused. */
+export function ProblemSummary({ names }: { names: FieldNames }) {
+  const { answer } = useForm()
+  if (!answer || answer.ok) return null
+  const wrong = Object.keys(answer.fields)
+  const others = wrong.filter((field) => !(field in names))
+  return (
+    <ProblemBox>
+      {wrong.length === 0 ? <p>{answer.message}</p> : null}
+      {others.map((field) => (
+        <p key={field}>{answer.fields[field]}</p>
+      ))}
+      {wrong.length > others.length ? (
+        <>
+          <p>Проверьте поля:</p>
+          <ul>
+            <FieldProblems names={names} />
+          </ul>
+        </>
+      ) : null}
+    </ProblemBox>
+  )
+}
+
+/** The frame of a summary, for forms that have more to tell than their fields' mistakes. */
+export function ProblemBox({ children }: { children: ReactNode }) {
+  const { answer } = useForm()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (answer && !answer.ok) box.current?.focus()
+  }, [answer])
+  return (
+    <div ref={box} className={css.problems} role="alert" tabIndex={-1}>
+      {children}
+    </div>
+  )
+}
+
+/** The fields at fault as entries of a list, each with the way to it. */
+export function FieldProblems({ names }: { names: FieldNames }) {
+  const { errors, idOf } = useForm()
+  return Object.entries(names)
+    .filter(([field]) => errors[field])
+    .map(([field, name]) => (
+      <li key={field}>
+        <a href={`#${idOf(field)}`} onClick={focusField}>
+          {name}
+        </a>
+        : {errors[field]}
+      </li>
+    ))
+}
+
+/** To the control itself; to the router the link would be another address, where nothing was refused. */
+function focusField(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault()
+  const place = document.getElementById(event.currentTarget.hash.slice(1))
+  const control = place?.querySelector<HTMLElement>('input:checked') ?? place?.querySelector('input') ?? place
+  control?.focus()
+}

@@ -1,0 +1,46 @@
+import { safeReturnPath } from '@verstak/shared/domain/return-path.ts'
+import { useSearchParams } from '@verstak/shared/federated/router.ts'
+import { useOutcome } from '@verstak/shared/federated/screen.ts'
+import type { signInAction } from '@verstak/shared/host/account/sign-in.ts'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import { Choice } from '@verstak/shared/ui/field.tsx'
+import { Notice } from '@verstak/shared/ui/notice.tsx'
+import { useEffect, useRef } from 'react'
+import { EmailField, FormPassword } from './fields.tsx'
+import { FormAnswer } from './form-answer.tsx'
+import * as css from './sign-in-form.module.css'
+
+/** The form that `signInAction` answers: an ordinary one, so that the whole page comes anew for the one who signed in. */
+export function SignInForm() {
+  const failure = useOutcome<typeof signInAction>()
+  const [search] = useSearchParams()
+  const box = useRef<HTMLDivElement>(null)
+  // The page came anew: without the focus a screen reader would begin at its top and not hear what went wrong.
+  useEffect(() => {
+    if (failure) box.current?.focus()
+  }, [failure])
+  return (
+    <form method="post" className={css.form}>
+      <FormAnswer answer={failure}>
+        {failure ? (
+          <div ref={box} tabIndex={-1} className={css.failure}>
+            <Notice tone="bad">{failure.message}</Notice>
+          </div>
+        ) : null}
+        <input type="hidden" name="from" value={safeReturnPath(search.get('from')) ?? ''} />
+        <EmailField name="login" autoComplete="username" />
+        <FormPassword autoComplete="current-password" />
+        <Choice
+          type="checkbox"
+          name="remember"
+          label="Запомнить меня"
+          hint="На 30 дней. Не отмечайте на чужом устройстве"
+          defaultChecked={Boolean(failure?.given?.remember)}
+        />
+        <Button type="submit" look="primary" size="l" wide>
+          Войти
+        </Button>
+      </FormAnswer>
+    </form>
+  )
+}

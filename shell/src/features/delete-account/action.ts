@@ -1,0 +1,15 @@
+import { accountDeletionCancel, accountDeletionRequest } from '@verstak/shared/contract/accounts/calls.ts'
+import { textOf, typedOf } from '@verstak/shared/forms/form-text.ts'
+import { stepAction } from '#account/step-form.ts'
+
+/** Intents: `cancel` takes the request back, anything else makes it. */
+export const action = stepAction(async ({ api, form }) => {
+  if (textOf(form, 'intent') === 'cancel') {
+    await api(accountDeletionCancel)
+    return { focus: 'password' }
+  }
+  await api(accountDeletionRequest, {
+    body: { password: typedOf(form, 'password'), reason: textOf(form, 'reason') },
+  })
+  return {}
+})

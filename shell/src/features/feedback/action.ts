@@ -1,0 +1,23 @@
+import { feedbackRequest } from '@verstak/shared/contract/public-forms/calls.ts'
+import type { feedbackTopics } from '@verstak/shared/contract/public-forms/schemas.ts'
+import { readConsents } from '@verstak/shared/domain/consents.ts'
+import { paths } from '@verstak/shared/domain/paths.ts'
+import { redirect } from '@verstak/shared/federated/router.ts'
+import { screenAction } from '@verstak/shared/federated/screen.ts'
+import { botFieldsOf, optionalTextOf, textOf } from '@verstak/shared/forms/form-text.ts'
+
+export const action = screenAction(async ({ api, form }) => {
+  const { number } = await api(feedbackRequest, {
+    body: {
+      name: textOf(form, 'name'),
+      email: textOf(form, 'email'),
+      phone: optionalTextOf(form, 'phone'),
+      // An unknown topic is refused by the API with its message.
+      topic: textOf(form, 'topic') as (typeof feedbackTopics)[number],
+      message: textOf(form, 'message'),
+      consents: readConsents(form),
+      ...botFieldsOf(form),
+    },
+  })
+  return redirect(paths.requestFeedback(number))
+})
