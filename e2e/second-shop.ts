@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
 import { buildFrontEnds } from '../scripts/build.ts'
-import { spawnNode, stopChild } from '../scripts/lib/children.ts'
+import { exitOf, spawnNode, stopChild } from '../scripts/lib/children.ts'
 import { type Host, REMOTES, type Remote, STANDALONE } from '../scripts/lib/front-ends.ts'
 import { findFreePort, listeners, type Ports, readPorts } from '../scripts/lib/ports.ts'
 import type { ServiceSpec } from '../scripts/lib/supervisor.ts'
 import { releaseList, writeReleases } from '../scripts/releases.ts'
-import { hostService, originService, releasesPath, urlOf } from '../scripts/services.ts'
+import { apiService, hostService, originService, releasesPath, urlOf } from '../scripts/services.ts'
+import { readVersion } from '../shared/build/output.ts'
 import { PORT } from './address.ts'
 
 export { REMOTES, type Remote }
@@ -87,6 +88,51 @@ export async function openDevelopment(
       await stopChild(child)
       expect(child.exitCode, 'what was started ends by itself, with a browser open on it').toBe(0)
       rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * A shop whose shell is this checkout's, as it was built, and whose remote `name` and API are of another checkout, with a
+ * database of their own that holds the demo accounts.
+ */
+export async function openMixedShop(
+  name: Remote,
+  folder: string,
+): Promise<{ readonly url: string; readonly api: string; readonly close: () => Promise<void> }> {
+  const ports: Ports = {
+    ...main,
+    shell: await findFreePort(),
+    api: await findFreePort(),
+    remotes: await ownPorts([name]),
+  }
+  const data = mkdtempSync(join(tmpdir(), 'verstak-mixed-shop-'))
+  const filled = spawnNode(['scripts/prepare.ts'], {
+    env: { DATA_DIR: data, DATABASE_URL: '', DEMO_PRODUCTS: '60', DEMO_ACCOUNTS: 'on' },
+    onLine: () => {},
+  })
+  expect(await exitOf(filled)).toBe(0)
+  const ours = releaseList(
+    Object.fromEntries(REMOTES.map((remote) => [remote, urlOf(ports.remotes[remote])])),
+  )
+  const version = readVersion(join(folder, name), 'production')
+  const theirs = { [name]: { url: `${urlOf(ports.remotes[name])}/${name}/${version}/` } }
+  writeReleases(releasesPath(data), { remotes: { ...ours.remotes, ...theirs } })
+  const elsewhere = ({ args: [program = '', ...rest], ...spec }: ServiceSpec): ServiceSpec => ({
+    ...spec,
+    args: [join(folder, program), ...rest.map((word) => (word === name ? join(folder, name) : word))],
+  })
+  const children = [
+    await start(elsewhere(apiService(ports, data))),
+    await start(elsewhere(originService(ports, name))),
+    await start(hostService('shell', ports, data)),
+  ]
+  return {
+    url: urlOf(ports.shell),
+    api: urlOf(ports.api),
+    async close() {
+      await Promise.all(children.map((child) => stopChild(child)))
+      rmSync(data, { recursive: true, force: true })
     },
   }
 }

@@ -40,8 +40,8 @@ export const test = base.extend<Expected & { watch: undefined }>({
 export { expect }
 
 /** A visitor who has accepted all cookies: the notice about them stands in nobody's way. */
-export async function decideCookies(context: BrowserContext): Promise<void> {
-  await context.addCookies([{ name: CONSENT_COOKIE, value: '1.fa', url: SHOP }])
+export async function decideCookies(context: BrowserContext, shop = SHOP): Promise<void> {
+  await context.addCookies([{ name: CONSENT_COOKIE, value: '1.fa', url: shop }])
 }
 
 /** Signs in through the form, as a shopper does; ends on the page one came from. */

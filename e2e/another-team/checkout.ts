@@ -1,0 +1,42 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { exitOf, spawnNode } from '../../scripts/lib/children.ts'
+import { ROOT } from '../../scripts/lib/front-ends.ts'
+import { added, stated } from './files.ts'
+
+/** What a team needs of the repository to build its remote, and to run the API that knows its calls. */
+const FOLDERS = ['shared', 'api', 'mfe-personal']
+
+export interface Checkout {
+  readonly folder: string
+  readonly remove: () => void
+}
+
+/** A checkout of another team beside this one, with a call, an event and a page that this one does not have; built. */
+export async function anotherTeamsCheckout(): Promise<Checkout> {
+  const folder = mkdtempSync(join(tmpdir(), 'verstak-another-team-'))
+  for (const name of FOLDERS)
+    cpSync(join(ROOT, name), join(folder, name), {
+      recursive: true,
+      // The packages find shared beside them, in the copy.
+      verbatimSymlinks: true,
+      filter: (path) => !/\/(dist|\.data)$/.test(path),
+    })
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  for (const [path, text] of Object.entries(added)) write(join(folder, path), `${text}\n`)
+  const routes = readFileSync(join(folder, stated.file), 'utf8')
+  if (!routes.includes(stated.before)) throw new Error(`${stated.file} has another line before the new one`)
+  write(join(folder, stated.file), routes.replace(stated.before, stated.before + stated.line))
+  const log: string[] = []
+  const build = spawnNode([join(folder, 'shared/build/cli.ts'), join(folder, 'mfe-personal')], {
+    onLine: (line) => log.push(line),
+  })
+  if ((await exitOf(build)) !== 0) throw new Error(log.join('\n'))
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}

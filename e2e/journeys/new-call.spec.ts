@@ -1,0 +1,60 @@
+import { authenticate } from '@verstak/shared/contract/auth/calls.ts'
+import { createApi } from '@verstak/shared/host/api/client.ts'
+import { anotherTeamsCheckout } from '../another-team/checkout.ts'
+import { PAGE } from '../another-team/files.ts'
+import { openMixedShop } from '../second-shop.ts'
+import { ADMIN, decideCookies, expect, hydrated, PASSWORD, test } from '../shop.ts'
+
+test('a remote with a new call, event and page works in a shell that was built before them', async ({
+  context,
+  page,
+}) => {
+  const checkout = await anotherTeamsCheckout()
+  const shop = await openMixedShop('mfe-personal', checkout.folder)
+  try {
+    const { token } = await createApi({ baseUrl: shop.api })(authenticate, {
+      body: { login: ADMIN, password: PASSWORD },
+    })
+    await context.addCookies([{ name: 'auth.token', value: token, url: shop.url, httpOnly: true }])
+    await decideCookies(context, shop.url)
+
+    await test.step('the server renders the page with what the new call answers', async () => {
+      const html = await (await page.request.get(shop.url + PAGE)).text()
+      expect(html).toContain('Здравствуйте, Анна!')
+      await page.goto(shop.url + PAGE)
+      await hydrated(page)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Приветствия')
+    })
+
+    await test.step('the browser makes the new call by itself', async () => {
+      await page.getByRole('link', { name: 'Мои заказы' }).first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Мои заказы')
+      const asked = page.waitForResponse((answer) => answer.url().includes('/web/greetings/'))
+      await page.goBack()
+      expect((await asked).status()).toBe(200)
+      await expect(page.getByText('Здравствуйте, Анна!')).toBeVisible()
+    })
+
+    await test.step('the new event is heard in this tab, in another one, and by who comes later', async () => {
+      const other = await context.newPage()
+      await other.goto(shop.url + PAGE)
+      await hydrated(other)
+      await page.getByRole('button', { name: 'Поздороваться' }).click()
+      await expect(page.getByLabel('Услышано')).toHaveText('Привет всем')
+      await expect(other.getByLabel('Услышано')).toHaveText('Привет всем')
+      await other.getByRole('link', { name: 'Мои заказы' }).first().click()
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText('Мои заказы')
+      await other.goBack()
+      await expect(other.getByLabel('Услышано')).toHaveText('Привет всем')
+    })
+
+    await test.step('the rest of the shop goes on', async () => {
+      await page.goto(`${shop.url}/catalog/`)
+      await hydrated(page)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Каталог')
+    })
+  } finally {
+    await shop.close()
+    checkout.remove()
+  }
+})
