@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import { readFrontEnd } from '../shared/build/front-end.ts'
 import { versionFile } from '../shared/build/output.ts'
 import { frontEndConfigs } from '../shared/build/preset.ts'
-import { FRONT_ENDS, REMOTES, ROOT, WORKSPACE } from './lib/front-ends.ts'
+import { FRONT_ENDS, REMOTES, ROOT } from './lib/front-ends.ts'
 import { readPorts } from './lib/ports.ts'
 import { originVariable } from './releases.ts'
 import { hostService } from './services.ts'
@@ -37,10 +37,13 @@ const imageOf = (name: string): Image => {
 const programsOf = (name: string) => imageOf(name).programs.map(([, file = '']) => file)
 const json = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'))
 
+/** Some seconds of work, beside whatever else a machine does. */
+const PATIENCE = 180_000
+
 let reach: (program: string) => Reached
 beforeAll(async () => {
-  reach = await readReach([...WORKSPACE, 'scripts'])
-})
+  reach = await readReach(['shared', 'shell', 'api', 'demo', 'scripts'])
+}, PATIENCE)
 
 /** What is built from source when the image is made; the program itself lies in no repository. */
 const sourceOf = (program: string) => (program === SHELL_SERVER ? 'shell/src/server.tsx' : program)
