@@ -1,20 +1,39 @@
 import { defineConfig } from 'playwright/test'
 import { findBrowser } from '../scripts/browser.ts'
-import { DATA_DIR, PORT, SHOP } from './address.ts'
+import { placeOf, SHOP, urlOf, WORKERS } from './address.ts'
+import { shopSettings } from './shop-settings.ts'
 
 const { executablePath, args } = await findBrowser()
 
-// Each render process notices an outage for itself, within two seconds: with one, a journey knows when.
-process.env.RENDER_PROCESSES = '1'
+// For the shops that a journey opens itself.
+Object.assign(process.env, shopSettings)
 
-/** Journeys through the whole shop, built and started as a newcomer starts it, on a small catalogue of its own. */
+/** The whole shop, built and started as a newcomer starts it, on a small catalogue of its own. */
+const shopOf = (worker: number) => {
+  const { port, dataDir } = placeOf(worker)
+  return {
+    command: `"${process.execPath}" scripts/start.ts`,
+    cwd: `${import.meta.dirname}/..`,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir } as Record<string, string>,
+    url: `${urlOf(port)}/health/`,
+    name: `shop ${worker + 1}`,
+    timeout: 300_000,
+    stdout: 'pipe' as const,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
+  }
+}
+
+/**
+ * Journeys through the whole shop. Files run side by side, the tests of one file one after another: some share a shop of
+ * their own. Each worker has its shop, so no journey meets the orders and the outages of another one.
+ */
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results',
   // For a machine several times slower than an ordinary one: no journey waits for a time to pass.
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  workers: 1,
+  workers: WORKERS,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '../test-results/report.json' }]],
   use: {
@@ -26,20 +45,5 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },
-  webServer: {
-    command: `"${process.execPath}" scripts/start.ts`,
-    cwd: `${import.meta.dirname}/..`,
-    env: {
-      ...process.env,
-      PORT: String(PORT),
-      DATA_DIR,
-      DEMO_PRODUCTS: '600',
-      LOG_LEVEL: 'error',
-      RENDER_PROCESSES: '1',
-    } as Record<string, string>,
-    url: `${SHOP}/health/`,
-    timeout: 300_000,
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-  },
+  webServer: Array.from({ length: WORKERS }, (_, worker) => shopOf(worker)),
 })

@@ -1,15 +1,28 @@
 /** Runs the journeys and says how many held, in the form that the gate counts. Arguments go to Playwright. */
 import { spawnSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { DATA_DIR } from './address.ts'
+import { prepareDatabase } from '../scripts/groundwork.ts'
+import { placeOf, WORKERS } from './address.ts'
+import { shopSettings } from './shop-settings.ts'
 
 const root = join(import.meta.dirname, '..')
 const report = join(root, 'test-results', 'report.json')
 rmSync(report, { force: true })
+Object.assign(process.env, shopSettings)
+
 // Each run meets the shop of the first day: attempts and orders of the last one would count in this one.
+const first = placeOf(0).dataDir
 for (const name of ['database', 'demo-catalogue.stamp'])
-  rmSync(join(DATA_DIR, name), { recursive: true, force: true })
+  rmSync(join(first, name), { recursive: true, force: true })
+await prepareDatabase(first)
+// The catalogue is imported once; no server has the directory open yet.
+for (let worker = 1; worker < WORKERS; worker++) {
+  const { dataDir } = placeOf(worker)
+  rmSync(dataDir, { recursive: true, force: true })
+  cpSync(first, dataDir, { recursive: true })
+}
+
 const { status } = spawnSync(
   process.execPath,
   [

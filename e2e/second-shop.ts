@@ -3,17 +3,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
+import { buildFrontEnds } from '../scripts/build.ts'
 import { spawnNode, stopChild } from '../scripts/lib/children.ts'
-import { REMOTES, type Remote } from '../scripts/lib/front-ends.ts'
+import { type Host, REMOTES, type Remote, STANDALONE } from '../scripts/lib/front-ends.ts'
 import { findFreePort, listeners, type Ports, readPorts } from '../scripts/lib/ports.ts'
 import type { ServiceSpec } from '../scripts/lib/supervisor.ts'
 import { releaseList, writeReleases } from '../scripts/releases.ts'
-import { originService, releasesPath, shellService, standaloneService, urlOf } from '../scripts/services.ts'
+import { hostService, originService, releasesPath, urlOf } from '../scripts/services.ts'
 import { PORT } from './address.ts'
 
 export { REMOTES, type Remote }
 
-/** The ports of the journeys' shop, whose API serves the others too. */
+/** The ports of this worker's shop, whose API serves the others too. */
 const main = readPorts({ PORT: String(PORT) })
 
 export interface SecondShop {
@@ -25,15 +26,17 @@ export interface SecondShop {
 }
 
 /** A shell of its own, with origins of its own for the remotes in `own`; whatever else it needs is the journeys' shop's. */
-export async function openSecondShop(own: readonly Remote[]): Promise<SecondShop> {
+export const openSecondShop = (own: readonly Remote[]): Promise<SecondShop> => open('shell', REMOTES, own)
+
+async function open(hostName: Host, remotes: readonly Remote[], own: readonly Remote[]): Promise<SecondShop> {
   const ports: Ports = { ...main, shell: await findFreePort(), remotes: await ownPorts(own) }
   const folder = mkdtempSync(join(tmpdir(), 'verstak-second-shop-'))
-  const origins = Object.fromEntries(REMOTES.map((name) => [name, urlOf(ports.remotes[name])]))
-  writeReleases(releasesPath(folder), releaseList(origins as Record<Remote, string>))
+  const origins = Object.fromEntries(remotes.map((name) => [name, urlOf(ports.remotes[name])]))
+  writeReleases(releasesPath(folder), releaseList(origins))
 
-  const shell = shellService(ports, folder)
+  const host = hostService(hostName, ports, folder)
   const running = new Map<Remote, ChildProcess>()
-  const down = async (): Promise<string[]> => (await (await fetch(shell.health)).json()).down
+  const down = async (): Promise<string[]> => (await (await fetch(host.health)).json()).down
   const revive = async (name: Remote) => {
     running.set(name, await start(originService(ports, name)))
     await expect.poll(down, { message: `${name} is back`, timeout: 30_000 }).not.toContain(name)
@@ -45,25 +48,22 @@ export async function openSecondShop(own: readonly Remote[]): Promise<SecondShop
     await expect.poll(down, { message: `${name} is missed`, timeout: 30_000 }).toContain(name)
   }
   await Promise.all(own.map(async (name) => running.set(name, await start(originService(ports, name)))))
-  const shellProcess = await start(shell)
+  const hostProcess = await start(host)
   return {
     url: urlOf(ports.shell),
     kill,
     revive,
     async close() {
-      await Promise.all([...running.values(), shellProcess].map((child) => stopChild(child)))
+      await Promise.all([...running.values(), hostProcess].map((child) => stopChild(child)))
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-/** A remote without the shell. */
-export async function openStandalone(
-  name: Remote,
-): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
-  const ports: Ports = { ...main, shell: await findFreePort(), remotes: await ownPorts([name]) }
-  const child = await start(standaloneService(ports, name))
-  return { url: urlOf(ports.shell), close: () => stopChild(child) }
+/** A remote without the shell: only the plain host around it. */
+export async function openStandalone(name: Remote): Promise<SecondShop> {
+  await buildFrontEnds([STANDALONE])
+  return open(STANDALONE, [name], [name])
 }
 
 /** What `npm run dev` opens: the whole shop or one remote, built for development, on a database and ports of its own. */

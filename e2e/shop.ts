@@ -55,3 +55,9 @@ export async function signIn(page: Page, login: string): Promise<void> {
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated="true"]')).toBeAttached()
 }
+
+/** From here on no time passes in the pages of this visitor: what is shown for some seconds stays until it is used. */
+export async function stopClock({ clock }: Page): Promise<void> {
+  await clock.install()
+  await clock.pauseAt(Date.now() + 60_000)
+}

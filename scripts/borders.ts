@@ -9,7 +9,20 @@ export interface Violation {
   readonly to: string
 }
 
+interface CruisedModule {
+  readonly source: string
+  readonly dependencies: readonly {
+    /** As the source names it. */
+    readonly module: string
+    readonly resolved: string
+    readonly coreModule: boolean
+    readonly couldNotResolve: boolean
+    readonly dependencyTypes: readonly string[]
+  }[]
+}
+
 interface CruiseResult {
+  readonly modules: readonly CruisedModule[]
   readonly summary: {
     readonly totalCruised: number
     readonly violations: readonly { rule: { name: string; comment?: string }; from: string; to: string }[]
@@ -23,6 +36,15 @@ export async function findViolations(
   root: string,
   folders: readonly string[],
 ): Promise<{ files: number; violations: Violation[] }> {
+  const { summary } = await cruise(root, folders)
+  return {
+    files: summary.totalCruised,
+    violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+  }
+}
+
+/** What the files below the folders import, and which of that is forbidden. */
+export async function cruise(root: string, folders: readonly string[]): Promise<CruiseResult> {
   const args = [
     CRUISER,
     '--config',
@@ -41,9 +63,5 @@ export async function findViolations(
       throw new Error(error.stderr || String(error))
     },
   )
-  const { summary }: CruiseResult = JSON.parse(stdout)
-  return {
-    files: summary.totalCruised,
-    violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
-  }
+  return JSON.parse(stdout)
 }

@@ -2,7 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { forgetDemo, hasDemoAccounts, isDemoStale, readDemoProducts, rememberDemo } from './demo-catalogue.ts'
+import {
+  forgetDemo,
+  hasDemoAccounts,
+  isDemoStale,
+  readDemoAccounts,
+  readDemoProducts,
+  rememberDemo,
+} from './demo-catalogue.ts'
 
 describe('the demo catalogue', () => {
   let dataDir: string
@@ -26,10 +33,11 @@ describe('the demo catalogue', () => {
 
   it('leaves its accounts behind; an own catalogue from the start has none', () => {
     forgetDemo(dataDir)
-    expect(hasDemoAccounts(dataDir)).toBe(false)
+    expect(hasDemoAccounts(dataDir, {})).toBe(false)
     rememberDemo(dataDir, 'first')
     forgetDemo(dataDir)
-    expect(hasDemoAccounts(dataDir)).toBe(true)
+    expect(hasDemoAccounts(dataDir, {})).toBe(true)
+    expect(hasDemoAccounts(dataDir, { DEMO_ACCOUNTS: 'off' })).toBe(false)
   })
 })
 
@@ -41,5 +49,16 @@ describe('readDemoProducts', () => {
 
   it.each(['0', '-5', '1.5', 'many', '1000001'])('refuses %s', (DEMO_PRODUCTS) => {
     expect(() => readDemoProducts({ DEMO_PRODUCTS })).toThrow(`DEMO_PRODUCTS=${DEMO_PRODUCTS}`)
+  })
+})
+
+describe('readDemoAccounts', () => {
+  it('is on where a shop is tried, unless somebody says otherwise', () => {
+    expect(readDemoAccounts({})).toBe('on')
+    expect(readDemoAccounts({ DEMO_ACCOUNTS: 'off' })).toBe('off')
+  })
+
+  it('takes no other word for either', () => {
+    expect(() => readDemoAccounts({ DEMO_ACCOUNTS: 'no' })).toThrow('DEMO_ACCOUNTS=no')
   })
 })

@@ -1,25 +1,19 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Build, developmentBuild, outputOf } from '../shared/build/output.ts'
+import { routeTable } from '../shared/domain/route-table.ts'
 import { dataDirOf } from './data-dir.ts'
 import { hasDemoAccounts } from './demo-catalogue.ts'
 import { greeting } from './greeting.ts'
 import { prepareDatabase, reserve } from './groundwork.ts'
-import { FRONT_ENDS, isRemote, REMOTES, type Remote, ROOT } from './lib/front-ends.ts'
+import { FRONT_ENDS, type Host, isRemote, REMOTES, type Remote, ROOT, STANDALONE } from './lib/front-ends.ts'
 import { type Listener, listeners, type Ports, readPorts, variableOf } from './lib/ports.ts'
 import { Problem } from './lib/problem.ts'
 import { runSession } from './lib/session.ts'
 import type { ServiceSpec, Supervisor } from './lib/supervisor.ts'
 import { onChangeBelow } from './lib/watch.ts'
 import { originsOf, releaseList, writeReleases } from './releases.ts'
-import {
-  apiService,
-  originService,
-  releasesPath,
-  shellService,
-  standaloneService,
-  urlOf,
-} from './services.ts'
+import { apiService, hostService, originService, releasesPath, urlOf } from './services.ts'
 import { watchBuild } from './watch-build.ts'
 
 /** What the API is made of. */
@@ -46,41 +40,49 @@ await runSession(async (supervisor) => {
 })
 
 async function wholeShop(session: Session): Promise<void> {
-  const { supervisor, ports, dataDir, build } = session
+  const { ports, dataDir } = session
   await startApi(session, listeners(ports))
-  let published = false
-  const publish = () => {
-    writeReleases(releasesPath(dataDir), releaseList(originsOf(), build))
-    published = true
-  }
-  /** A new version lies at a new address: its origin, then the list, then the shell learn of it. */
-  const release = async (name: Remote) => {
-    await supervisor.restart(name)
-    // Until each is built for the first time there is no list to change.
-    if (!published) return
-    publish()
-    await supervisor.restart('shell')
-  }
-  for (const name of REMOTES) {
-    await watchBuild(name, build, () => void release(name))
-    await supervisor.start(originService(ports, name, build))
-  }
-  await watchBuild('shell', build, () => void supervisor.restart('shell'))
-  publish()
-  await supervisor.start(patient(shellService(ports, dataDir, build)))
+  await serve(session, REMOTES, 'shell')
   console.log(greeting(ports, hasDemoAccounts(dataDir)))
 }
 
 async function oneRemote(session: Session, name: Remote): Promise<void> {
-  const { supervisor, ports, build } = session
+  const { ports } = session
   const used = ['PORT', 'API_PORT', variableOf(name)]
   await startApi(
     session,
     listeners(ports).filter(({ variable }) => used.includes(variable)),
   )
-  await watchBuild(name, build, () => void supervisor.restart(name))
-  await supervisor.start(patient(standaloneService(ports, name, build)))
-  console.log(`\n${name} отдельно от магазина: ${urlOf(ports.shell)}/\nОстановить: Ctrl-C\n`)
+  await serve(session, [name], STANDALONE)
+  const pages = routeTable.filter(({ owner }) => owner === name).map(({ path }) => path)
+  console.log(
+    `\n${name} отдельно от магазина: ${urlOf(ports.shell)}/\nСтраницы: ${pages.join(' ')}\nОстановить: Ctrl-C\n`,
+  )
+}
+
+/** Builds the remotes and the host around them and serves what is built, the newest after every change. */
+async function serve(session: Session, remotes: readonly Remote[], host: Host): Promise<void> {
+  const { supervisor, ports, dataDir, build } = session
+  let published = false
+  const publish = () => {
+    writeReleases(releasesPath(dataDir), releaseList(originsOf(remotes), build))
+    published = true
+  }
+  /** A new version lies at a new address: its origin, then the list, then the host learn of it. */
+  const release = async (name: Remote) => {
+    await supervisor.restart(name)
+    // Until each is built for the first time there is no list to change.
+    if (!published) return
+    publish()
+    await supervisor.restart(host)
+  }
+  for (const name of remotes) {
+    await watchBuild(name, build, () => void release(name))
+    await supervisor.start(originService(ports, name, build))
+  }
+  await watchBuild(host, build, () => void supervisor.restart(host))
+  publish()
+  await supervisor.start(patient(hostService(host, ports, dataDir, build)))
 }
 
 async function startApi(
@@ -101,6 +103,6 @@ async function startApi(
 
 /** Nobody needs it after its session: the next one builds its own. */
 function removeBuild(build: Build): void {
-  for (const folder of [...FRONT_ENDS, 'shared/host/standalone'])
+  for (const folder of [...FRONT_ENDS, STANDALONE])
     rmSync(outputOf(join(ROOT, folder), build), { recursive: true, force: true })
 }

@@ -1,5 +1,5 @@
 import { requireWritable, reserveDataDir } from './data-dir.ts'
-import { readDemoProducts } from './demo-catalogue.ts'
+import { readDemoAccounts, readDemoProducts } from './demo-catalogue.ts'
 import { exitOf, spawnNode } from './lib/children.ts'
 import { type Listener, requireFreePorts } from './lib/ports.ts'
 import { Problem } from './lib/problem.ts'
@@ -7,6 +7,7 @@ import { Problem } from './lib/problem.ts'
 /** Finds out before any work whether the shop can start; throws a `Problem`. */
 export async function reserve(dataDir: string, wanted: readonly Listener[]): Promise<void> {
   readDemoProducts()
+  readDemoAccounts()
   requireWritable(dataDir)
   await requireFreePorts(wanted)
   if (!process.env.DATABASE_URL) reserveDataDir(dataDir)
@@ -14,6 +15,7 @@ export async function reserve(dataDir: string, wanted: readonly Listener[]): Pro
 
 /** Migrations and the demo catalogue, in a process of their own: what they need of memory goes with it. */
 export async function prepareDatabase(dataDir: string): Promise<void> {
-  const code = await exitOf(spawnNode(['scripts/prepare.ts'], { env: { DATA_DIR: dataDir } }))
+  const env = { DATA_DIR: dataDir, DEMO_ACCOUNTS: readDemoAccounts() }
+  const code = await exitOf(spawnNode(['scripts/prepare.ts'], { env }))
   if (code !== 0) throw new Problem('База данных не подготовлена: причина выше.')
 }

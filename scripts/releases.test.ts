@@ -20,7 +20,8 @@ afterEach(() => rmSync(root, { recursive: true }))
 describe('releaseList', () => {
   it('joins origin, name and built version', () => {
     expect(
-      releaseList(originsOf({ PORT: '4150', MFE_PERSONAL_PORT: '9000' }), 'production', root).remotes,
+      releaseList(originsOf(REMOTES, { PORT: '4150', MFE_PERSONAL_PORT: '9000' }), 'production', root)
+        .remotes,
     ).toEqual({
       'mfe-catalog': { url: 'http://127.0.0.1:4151/mfe-catalog/v0/' },
       'mfe-basket-checkout': { url: 'http://127.0.0.1:4152/mfe-basket-checkout/v1/' },
@@ -30,10 +31,17 @@ describe('releaseList', () => {
   })
 
   it('takes an origin from its variable', () => {
-    const origins = originsOf({ MFE_B2B_TOOLS_URL: 'https://static.example/' })
+    const origins = originsOf(REMOTES, { MFE_B2B_TOOLS_URL: 'https://static.example/' })
     expect(releaseList(origins, 'production', root).remotes['mfe-b2b-tools']?.url).toBe(
       'https://static.example/mfe-b2b-tools/v3/',
     )
+  })
+
+  it('may be of one remote, which needs no other to be built', () => {
+    rmSync(versionFile(join(root, 'mfe-catalog'), 'production'))
+    expect(releaseList(originsOf(['mfe-personal'], {}), 'production', root).remotes).toEqual({
+      'mfe-personal': { url: 'http://127.0.0.1:3003/mfe-personal/v2/' },
+    })
   })
 
   it.each([undefined, 'not json', '{"version":""}'])(
@@ -42,14 +50,16 @@ describe('releaseList', () => {
       const path = versionFile(join(root, 'mfe-personal'), 'production')
       rmSync(path)
       if (content !== undefined) writeFileSync(path, content)
-      expect(() => releaseList(originsOf({}), 'production', root)).toThrow('Витрина mfe-personal не собрана')
+      expect(() => releaseList(originsOf(REMOTES, {}), 'production', root)).toThrow(
+        'Витрина mfe-personal не собрана',
+      )
     },
   )
 })
 
 describe('writeReleases', () => {
   it('leaves nothing but the list', () => {
-    const list = releaseList(originsOf({}), 'production', root)
+    const list = releaseList(originsOf(REMOTES, {}), 'production', root)
     writeReleases(join(root, 'data', 'releases.json'), list)
     expect(readdirSync(join(root, 'data'))).toEqual(['releases.json'])
     expect(JSON.parse(readFileSync(join(root, 'data', 'releases.json'), 'utf8'))).toEqual(list)

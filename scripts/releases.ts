@@ -6,28 +6,29 @@ import { REMOTES, type Remote, ROOT } from './lib/front-ends.ts'
 import { HOST, readPorts } from './lib/ports.ts'
 import { Problem, runCommand } from './lib/problem.ts'
 
+/** The origins of a shop's remotes, or of some of them. */
+export type Origins = Readonly<Partial<Record<Remote, string>>>
+
+export const originVariable = (name: Remote): string => `${name.toUpperCase().replaceAll('-', '_')}_URL`
+
 /**
  * Where each remote's origin is reached, by browsers and by the shell alike: its port on this machine, or the
  * address in `MFE_CATALOG_URL` and its likes.
  */
-export function originsOf(env: NodeJS.ProcessEnv = process.env): Record<Remote, string> {
+export function originsOf(names: readonly Remote[] = REMOTES, env: NodeJS.ProcessEnv = process.env): Origins {
   const { remotes } = readPorts(env)
   const origin = (name: Remote) =>
-    (env[`${name.toUpperCase().replaceAll('-', '_')}_URL`] || `http://${HOST}:${remotes[name]}`).replace(
-      /\/$/,
-      '',
-    )
-  return Object.fromEntries(REMOTES.map((name) => [name, origin(name)])) as Record<Remote, string>
+    (env[originVariable(name)] || `http://${HOST}:${remotes[name]}`).replace(/\/$/, '')
+  return Object.fromEntries(names.map((name) => [name, origin(name)]))
 }
 
 /** The list of the versions that lie built in `root`. Throws a `Problem` for a remote that was never built. */
-export function releaseList(
-  origins: Readonly<Record<Remote, string>>,
-  build: Build = 'production',
-  root: string = ROOT,
-): ReleaseList {
-  const version = (name: Remote) => versionOf(join(root, name), name, build)
-  const entries = REMOTES.map((name) => [name, { url: `${origins[name]}/${name}/${version(name)}/` }])
+export function releaseList(origins: Origins, build: Build = 'production', root: string = ROOT): ReleaseList {
+  const version = (name: string) => versionOf(join(root, name), name, build)
+  const entries = Object.entries(origins).map(([name, origin]) => [
+    name,
+    { url: `${origin}/${name}/${version(name)}/` },
+  ])
   return { remotes: Object.fromEntries(entries) }
 }
 
@@ -39,7 +40,7 @@ export function writeReleases(path: string, list: ReleaseList): void {
   renameSync(draft, path)
 }
 
-function versionOf(folder: string, name: Remote, build: Build): string {
+function versionOf(folder: string, name: string, build: Build): string {
   try {
     return readVersion(folder, build)
   } catch {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Build, outputOf } from '../shared/build/output.ts'
-import type { Remote } from './lib/front-ends.ts'
+import type { Host, Remote } from './lib/front-ends.ts'
 import { HOST, type Ports } from './lib/ports.ts'
 import type { ServiceSpec } from './lib/supervisor.ts'
 
@@ -26,23 +26,21 @@ export const originService = (ports: Ports, name: Remote, build: Build = 'produc
   essential: false,
 })
 
-export const shellService = (ports: Ports, dataDir: string, build: Build = 'production'): ServiceSpec => ({
-  name: 'shell',
-  args: [join(outputOf('shell', build), 'node/server.cjs')],
-  env: hostEnv(ports, { RELEASES: releasesPath(dataDir) }),
+/** A host of remotes: the shell, or the plain one. */
+export const hostService = (
+  host: Host,
+  ports: Ports,
+  dataDir: string,
+  build: Build = 'production',
+): ServiceSpec => ({
+  name: host,
+  args: [join(outputOf(host, build), 'node/server.cjs')],
+  env: {
+    PORT: String(ports.shell),
+    API_URL: urlOf(ports.api),
+    PUBLIC_URL: publicUrl(ports),
+    RELEASES: releasesPath(dataDir),
+  },
   health: healthOf(ports.shell),
   essential: true,
 })
-
-/** A remote with a plain layout around it, in place of the shell. */
-export const standaloneService = (ports: Ports, name: Remote, build: Build = 'production'): ServiceSpec => ({
-  name,
-  args: ['shared/host/standalone.ts', name, '--build', build],
-  env: hostEnv(ports, { REMOTE_PORT: String(ports.remotes[name]) }),
-  health: healthOf(ports.shell),
-  essential: true,
-})
-
-function hostEnv(ports: Ports, rest: Record<string, string>): Record<string, string> {
-  return { PORT: String(ports.shell), API_URL: urlOf(ports.api), PUBLIC_URL: publicUrl(ports), ...rest }
-}

@@ -57,6 +57,7 @@ describe('checkSizes', () => {
     write('shared/long.ts', 'a\n'.repeat(301))
     write('shared/longest.ts', 'a\n'.repeat(300))
     write('shared/long.md', 'a\n'.repeat(301))
-    expect(checkSizes(root, ['shared']).map(({ file }) => file)).toEqual(['shared/long.ts'])
+    write('api/src/db/tables.ts', 'a\n'.repeat(301))
+    expect(checkSizes(root, ['shared', 'api']).map(({ file }) => file)).toEqual(['shared/long.ts'])
   })
 })

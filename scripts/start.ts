@@ -8,7 +8,7 @@ import { listeners, readPorts } from './lib/ports.ts'
 import { step } from './lib/progress.ts'
 import { runSession } from './lib/session.ts'
 import { originsOf, releaseList, writeReleases } from './releases.ts'
-import { apiService, originService, releasesPath, shellService } from './services.ts'
+import { apiService, hostService, originService, releasesPath } from './services.ts'
 
 await runSession(async (supervisor) => {
   const ports = readPorts()
@@ -22,7 +22,7 @@ await runSession(async (supervisor) => {
   await Promise.all(
     [apiService(ports, dataDir), ...REMOTES.map((name) => originService(ports, name))].map(supervisor.start),
   )
-  await supervisor.start(shellService(ports, dataDir))
+  await supervisor.start(hostService('shell', ports, dataDir))
   started.done()
   console.log(greeting(ports, hasDemoAccounts(dataDir)))
 })

@@ -5,18 +5,26 @@ import { findViolations } from './borders.ts'
 import { exitOf, spawnNode } from './lib/children.ts'
 import { type Counts, readCounts, settle } from './lib/counts.ts'
 import { ROOT, WORKSPACE } from './lib/front-ends.ts'
+import { playwrightTimes, type TestTime, vitestTimes } from './lib/test-times.ts'
 import { startPostgres } from './postgres.ts'
 
-const NONE: Counts = { passed: 0, failed: 0 }
-const FAILED: Counts = { passed: 0, failed: 1 }
+/** What a stage came to; `tests` where it has some, with the time of each. */
+export interface Outcome extends Counts {
+  readonly tests?: readonly TestTime[]
+}
+
+const NONE: Outcome = { passed: 0, failed: 0 }
+const FAILED: Outcome = { passed: 0, failed: 1 }
 
 const tool = (...path: string[]) => join(ROOT, 'node_modules', ...path)
 const TSC = tool('typescript', 'bin', 'tsc')
 const BIOME = tool('@biomejs', 'biome', 'bin', 'biome')
+const KNIP = tool('knip', 'bin', 'knip.js')
 const VITEST = tool('vitest', 'vitest.mjs')
 const JOURNEYS = join(ROOT, 'e2e', 'run.ts')
+const JOURNEYS_REPORT = join(ROOT, 'test-results', 'report.json')
 
-export type Stage = (filters: readonly string[]) => Promise<Counts>
+export type Stage = (filters: readonly string[]) => Promise<Outcome>
 
 /** What `npm test` runs, in this order; `filters` are names of files, for the stages that have some. */
 export const stages: Readonly<Record<string, { title: string; run: Stage }>> = {
@@ -28,24 +36,26 @@ export const stages: Readonly<Record<string, { title: string; run: Stage }>> = {
   e2e: { title: 'Путь покупателя в браузере', run: journeys },
 }
 
-async function check(args: readonly string[]): Promise<Counts> {
+async function check(args: readonly string[]): Promise<Outcome> {
   return settle(NONE, await exitOf(spawnNode(args)))
 }
 
-async function lint(): Promise<Counts> {
+async function lint(): Promise<Outcome> {
   const style = await check([BIOME, 'check', '--error-on-warnings', '.'])
   const sources = await check(['scripts/check-sources.ts'])
-  return style.failed + sources.failed > 0 ? FAILED : NONE
+  // Files, exports and dependencies that nobody uses, and dependencies that are used and not named.
+  const unused = await check([KNIP, '--no-config-hints', '--no-progress'])
+  return style.failed + sources.failed + unused.failed > 0 ? FAILED : NONE
 }
 
-async function borders(): Promise<Counts> {
+async function borders(): Promise<Outcome> {
   const { files, violations } = await findViolations(ROOT, [...WORKSPACE, 'scripts'])
   for (const { rule, from, to } of violations) console.error(`${from} → ${to}: ${rule}`)
   console.log(`Файлов ${files}, нарушений ${violations.length}`)
   return violations.length > 0 ? FAILED : NONE
 }
 
-async function unit(filters: readonly string[], env: Record<string, string> = {}): Promise<Counts> {
+async function unit(filters: readonly string[], env: Record<string, string> = {}): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'verstak-vitest-'))
   const report = join(folder, 'report.json')
   try {
@@ -58,14 +68,15 @@ async function unit(filters: readonly string[], env: Record<string, string> = {}
       ),
     )
     if (!existsSync(report)) return settle(NONE, code)
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
-    return settle({ passed: numPassedTests, failed: numFailedTests }, code)
+    const result = JSON.parse(readFileSync(report, 'utf8'))
+    const counts = { passed: result.numPassedTests, failed: result.numFailedTests }
+    return { ...settle(counts, code), tests: vitestTimes(result, ROOT) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function onPostgres(filters: readonly string[]): Promise<Counts> {
+async function onPostgres(filters: readonly string[]): Promise<Outcome> {
   const cluster = await startPostgres()
   if (!cluster) {
     const lack = 'PostgreSQL не найден и не установился: тесты API на сервере не выполнены.'
@@ -83,7 +94,7 @@ async function onPostgres(filters: readonly string[]): Promise<Counts> {
   }
 }
 
-async function journeys(filters: readonly string[]): Promise<Counts> {
+async function journeys(filters: readonly string[]): Promise<Outcome> {
   if (!existsSync(JOURNEYS)) {
     console.error('Нет e2e/run.ts')
     return FAILED
@@ -96,5 +107,8 @@ async function journeys(filters: readonly string[]): Promise<Counts> {
     },
   })
   const code = await exitOf(child)
-  return settle(readCounts(lines.join('\n')), code)
+  const tests = existsSync(JOURNEYS_REPORT)
+    ? playwrightTimes(JSON.parse(readFileSync(JOURNEYS_REPORT, 'utf8')))
+    : []
+  return { ...settle(readCounts(lines.join('\n')), code), tests }
 }

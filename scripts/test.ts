@@ -2,7 +2,8 @@ import { stopAllChildren } from './lib/children.ts'
 import { add, type Counts } from './lib/counts.ts'
 import { seconds } from './lib/progress.ts'
 import { onStop } from './lib/stopping.ts'
-import { stages } from './test-stages.ts'
+import { type StageTime, timeTable } from './lib/test-times.ts'
+import { type Outcome, stages } from './test-stages.ts'
 
 onStop(async () => {
   process.exitCode = 130
@@ -14,20 +15,22 @@ const chosen = words.filter((word) => word in stages)
 const filters = words.filter((word) => !(word in stages))
 
 let total: Counts = { passed: 0, failed: 0 }
-const summary: string[] = []
+const times: StageTime[] = []
 for (const [name, { title, run }] of Object.entries(stages)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue
   console.log(`\n▶ ${title} (${name})`)
   const started = Date.now()
-  const counts = await run(filters).catch((error: unknown) => {
+  const outcome: Outcome = await run(filters).catch((error: unknown) => {
     console.error(error)
     return { passed: 0, failed: 1 }
   })
-  total = add(total, counts)
-  summary.push(`${counts.failed > 0 ? '✗' : '✓'} ${title} · ${seconds(Date.now() - started)}`)
-  console.log(summary.at(-1))
+  total = add(total, outcome)
+  const failed = outcome.failed > 0
+  const took = Date.now() - started
+  times.push({ name, title, took, failed, tests: outcome.tests ?? [] })
+  console.log(`${failed ? '✗' : '✓'} ${title} · ${seconds(took)}`)
 }
 
-console.log(`\n${summary.join('\n')}\n`)
+console.log(`\n${timeTable(times)}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0

@@ -1,4 +1,14 @@
 import { resolve } from 'node:path'
+import { readEnvironment } from '@verstak/shared/process/environment.ts'
+import {
+  logLevelVariable,
+  oneOf,
+  portVariable,
+  secret,
+  secretAddressVariable,
+  webAddressVariable,
+} from '@verstak/shared/process/variables.ts'
+import * as v from 'valibot'
 
 export interface Config {
   readonly host: string
@@ -27,42 +37,64 @@ export interface Config {
   }
 }
 
-/** The API's settings from the environment; see the README for the list. */
+const variables = v.pipe(
+  v.object({
+    HOST: v.optional(v.string(), '127.0.0.1'),
+    PORT: v.optional(portVariable, '3000'),
+    API_PORT: v.optional(portVariable, '3005'),
+    DATA_DIR: v.optional(v.string(), '.data'),
+    DATABASE_URL: v.optional(
+      secretAddressVariable('postgres://user:password@db.example:5432/shop', 'postgres:', 'postgresql:'),
+    ),
+    PUBLIC_URL: v.optional(webAddressVariable),
+    LOG_LEVEL: v.optional(logLevelVariable, 'warn'),
+    SMTP_URL: v.optional(secretAddressVariable('smtp://user:password@mail.example:587', 'smtp:', 'smtps:')),
+    MAIL_FROM: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'нужно «Имя <адрес>» или адрес'),
+      ),
+    ),
+    OUTBOX: v.optional(oneOf('on', 'off')),
+    ALLOW_PRIVATE_PICTURES: v.optional(oneOf('1', '0')),
+    BOT_VERIFY_URL: v.optional(webAddressVariable),
+    BOT_SECRET: v.optional(secret(v.string())),
+    BOT_THRESHOLD: v.optional(
+      v.pipe(
+        v.string(),
+        v.transform(Number),
+        v.check((share) => share > 0 && share <= 1, 'нужно число больше 0 и до 1'),
+      ),
+      '0.5',
+    ),
+  }),
+  v.check(
+    ({ BOT_VERIFY_URL, BOT_SECRET }) => !BOT_VERIFY_URL === !BOT_SECRET,
+    'BOT_VERIFY_URL (адрес проверки) и BOT_SECRET задаются вместе.',
+  ),
+)
+
+/**
+ * The API's settings from the environment; see the README for the list.
+ * @throws EnvironmentError with a sentence for each variable that is wrong
+ */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const port = Number(env.API_PORT ?? 3005)
-  const publicUrl = (env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT ?? 3000}`).replace(/\/$/, '')
-  const smtpUrl = readSmtpUrl(env.SMTP_URL)
+  const given = readEnvironment(variables, env)
+  const { BOT_VERIFY_URL: url, BOT_SECRET: botSecret, BOT_THRESHOLD: threshold, SMTP_URL: smtpUrl } = given
+  const publicUrl = given.PUBLIC_URL ?? `http://127.0.0.1:${given.PORT}`
   return {
-    host: env.HOST ?? '127.0.0.1',
-    port,
-    dataDir: resolve(env.DATA_DIR ?? '.data'),
-    databaseUrl: env.DATABASE_URL || undefined,
+    host: given.HOST,
+    port: given.API_PORT,
+    dataDir: resolve(given.DATA_DIR),
+    databaseUrl: given.DATABASE_URL,
     publicUrl,
-    logLevel: env.LOG_LEVEL ?? 'warn',
+    logLevel: given.LOG_LEVEL,
     smtpUrl,
-    mailFrom: env.MAIL_FROM || `Верстак <noreply@${mailDomain(publicUrl)}>`,
-    outbox: !smtpUrl || env.OUTBOX === 'on',
-    allowPrivatePictures: env.ALLOW_PRIVATE_PICTURES === '1',
-    ...readBotGuard(env),
+    mailFrom: given.MAIL_FROM ?? `Верстак <noreply@${mailDomain(publicUrl)}>`,
+    outbox: !smtpUrl || given.OUTBOX === 'on',
+    allowPrivatePictures: given.ALLOW_PRIVATE_PICTURES === '1',
+    ...(url && botSecret ? { botGuard: { url, secret: botSecret, threshold } } : {}),
   }
-}
-
-function readSmtpUrl(text: string | undefined): string | undefined {
-  if (!text) return undefined
-  // The address holds a password: the sentence does not repeat it.
-  if (!URL.canParse(text) || !/^smtps?:$/.test(new URL(text).protocol))
-    throw new Error('SMTP_URL должен быть адресом вида smtp://user:password@mail.example:587')
-  return text
-}
-
-function readBotGuard(env: NodeJS.ProcessEnv): Pick<Config, 'botGuard'> {
-  const { BOT_VERIFY_URL: url, BOT_SECRET: secret } = env
-  if (!url && !secret) return {}
-  if (!url || !secret || !URL.canParse(url))
-    throw new Error('BOT_VERIFY_URL (адрес проверки) и BOT_SECRET задаются вместе')
-  const threshold = Number(env.BOT_THRESHOLD ?? 0.5)
-  if (!(threshold > 0 && threshold <= 1)) throw new Error('BOT_THRESHOLD должен быть числом от 0 до 1')
-  return { botGuard: { url, secret, threshold } }
 }
 
 /** The shop's own domain; a bare IP address is none. */

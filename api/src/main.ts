@@ -1,27 +1,24 @@
-import { endOnSignal, gracefulStop } from '@verstak/shared/http/graceful-stop.ts'
+import { readOrExit } from '@verstak/shared/process/environment.ts'
+import { endOnSignal, gracefulStop } from '@verstak/shared/process/graceful-stop.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
-import { startJobs } from './jobs.ts'
-import { startErasing } from './modules/accounts/erase.ts'
+import { allJobs } from './jobs/all-jobs.ts'
+import { startRunner } from './jobs/runner.ts'
 import { requireContent } from './modules/content/require-content.ts'
-import { startDelivery } from './modules/messages/delivery.ts'
 import { openMailer } from './modules/messages/mailer.ts'
 
-const config = readConfig()
+const config = readOrExit(readConfig)
 requireContent()
 const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
 await migrate(db)
 const app = await createApp({ db, config })
 const stop = gracefulStop(app)
 await app.listen({ host: config.host, port: config.port })
-const mailer = openMailer(config)
-const delivery = mailer && startDelivery({ db, mailer, log: app.log })
-const jobs = startJobs({ db, log: app.log })
-const erasing = startErasing({ db, config, log: app.log })
+const runner = startRunner({ db, log: app.log, jobs: allJobs({ db, config, mailer: openMailer(config) }) })
 
 endOnSignal(async () => {
-  await Promise.all([stop(), delivery?.stop(), jobs.stop(), erasing.stop()])
+  await Promise.all([stop(), runner.stop()])
   await db.destroy()
 })

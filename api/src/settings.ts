@@ -56,13 +56,15 @@ export const settings = {
   },
   /** From the request to delete an account to the deletion. */
   deletionTerm: 30 * 24 * HOUR,
-  /** How often the accounts whose time has come are looked for. */
-  deletionPause: HOUR,
-  /** Attempts to send a message, with a pause that doubles from the first to the longest: about a day in all. */
+  jobs: {
+    /** Attempts at a job, with a pause that doubles from the first to the longest. */
+    retry: { attempts: 10, firstPause: 30 * 1000, longestPause: HOUR },
+    /** Jobs that were given up are kept longer than copies of messages, whose failures they tell. */
+    keepDead: 100 * 24 * HOUR,
+  },
   mail: {
-    attempts: 14,
-    firstPause: 30 * 1000,
-    longestPause: 6 * 60 * 60 * 1000,
+    /** About a day in all. */
+    retry: { attempts: 14, firstPause: 30 * 1000, longestPause: 6 * HOUR },
     /** What waited longer because mail was not set up is not sent when it is. */
     life: 3 * 24 * 60 * 60 * 1000,
     /** Copies of messages are forgotten after this time, those with codes sooner. */

@@ -1,6 +1,5 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { product, shares } from './catalogue.ts'
 import { feedEnd, feedStart, offer } from './feed.ts'
 import { drawPicture } from './pictures.ts'
@@ -54,27 +53,4 @@ export async function generateCatalogue({ products, out, onProgress }: GenerateO
   await file.close()
   onProgress?.(offers, products)
   return { offers, pictures: drawn.size, feed }
-}
-
-async function main() {
-  const { values } = parseArgs({
-    options: { products: { type: 'string', default: '3000' }, out: { type: 'string' } },
-  })
-  if (!values.out) throw new Error('Usage: node demo/src/generate.ts --products 3000 --out DIR')
-  const started = performance.now()
-  const made = await generateCatalogue({
-    products: Number(values.products),
-    out: values.out,
-    onProgress: (done, all) => process.stderr.write(`\r${done} / ${all}`),
-  })
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  process.stderr.write('\n')
-  console.log(`${made.feed}: ${made.offers} offers, ${made.pictures} pictures, ${seconds} s`)
-}
-
-if (import.meta.main) {
-  await main().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  })
 }

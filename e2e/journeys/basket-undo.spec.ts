@@ -2,7 +2,7 @@ import { CONSENT_COOKIE } from '@verstak/shared/domain/cookie-consent.ts'
 import { lines } from '../pages/basket.ts'
 import { offer } from '../pages/catalogue.ts'
 import { findProducts, TOOLS } from '../products.ts'
-import { expect, hydrated, test } from '../shop.ts'
+import { expect, hydrated, stopClock, test } from '../shop.ts'
 
 for (const width of [360, 1280]) {
   test(`at ${width} px a removal can be undone under the notice about cookies`, async ({ page, context }) => {
@@ -17,11 +17,12 @@ for (const width of [360, 1280]) {
     await page.goto('/basket/')
     await hydrated(page)
     await expect(page.getByRole('heading', { name: 'Файлы cookie' })).toBeVisible()
+    await stopClock(page)
     await lines(page)
       .getByRole('button', { name: /^Удалить/ })
       .click()
     await expect(lines(page)).toHaveCount(0)
-    await page.getByRole('button', { name: 'Вернуть' }).click({ timeout: 5_000 })
+    await page.getByRole('button', { name: 'Вернуть' }).click()
     await expect(lines(page)).toHaveCount(1)
   })
 }

@@ -7,7 +7,7 @@ import { fillCheckout, placeOrder } from '../pages/checkout.ts'
 import { basketCounter, openCatalogue, openMiniBasket } from '../pages/header.ts'
 import { choosePdfTag, downloadTags, mediaBoxOf } from '../pages/price-tags.ts'
 import { findProducts, TOOLS } from '../products.ts'
-import { BUYER, expect, hydrated, signIn, test } from '../shop.ts'
+import { BUYER, expect, hydrated, signIn, stopClock, test } from '../shop.ts'
 
 const POINTS_IN_MM = 72 / 25.4
 
@@ -68,6 +68,7 @@ test('from the home page to a placed order, its price tag and the way out', asyn
     await expect(totals(page)).toContainText(formatPrice(price * 3))
     await line(page, product).getByRole('button', { name: 'Уменьшить' }).click()
     await expect(totals(page)).toContainText(formatPrice(price * 2))
+    await stopClock(page)
     await line(page, product)
       .getByRole('button', { name: `Удалить: ${product.name}` })
       .click()
@@ -76,6 +77,7 @@ test('from the home page to a placed order, its price tag and the way out', asyn
     await page.getByRole('button', { name: 'Вернуть' }).click()
     await expect(quantityField(line(page, product))).toHaveValue('2')
     await expect(basketCounter(secondTab, 1)).toBeVisible()
+    await page.clock.resume()
   })
 
   await test.step('sign-in merges the baskets', async () => {

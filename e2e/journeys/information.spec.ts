@@ -18,6 +18,9 @@ const pages: readonly (readonly [path: string, heading: string])[] = [
   ['/ie/', 'Ваш браузер устарел'],
 ]
 
+// The longest of all, and none knows of another: spread over the workers, they are not its last file alone.
+test.describe.configure({ mode: 'parallel' })
+
 for (const width of [360, 1280]) {
   test(`the information pages at ${width} px`, async ({ page }) => {
     test.setTimeout(120_000)

@@ -76,6 +76,9 @@ async function violations(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 
+// The longest of all, and none knows of another: spread over the workers, they are not its last file alone.
+test.describe.configure({ mode: 'parallel' })
+
 for (const width of [360, 1280, 1920]) {
   test(`every page of the journey at ${width} px`, async ({ page, browser, expectConsole }) => {
     test.setTimeout(180_000)

@@ -85,10 +85,20 @@ test('pictures come in the best format that the browser shows, each once', async
   expect(new Set(types.map(([path]) => path)).size).toBe(types.length)
 })
 
+/** The page rests, and has the file of a product's page, which it fetches as soon as it has loaded. */
+async function rested(page: Page): Promise<void> {
+  await hydrated(page)
+  const isThere = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/product\.\w+\.js$/.test(name)),
+    )
+  await expect.poll(isThere).toBe(true)
+  await page.waitForLoadState('networkidle')
+}
+
 test('a click on a product waits for no file of its page', async ({ page }) => {
   await page.goto(await paths.listing())
-  await hydrated(page)
-  await page.waitForLoadState('networkidle')
+  await rested(page)
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -106,8 +116,7 @@ test('a click shows the product above the list, and goes to its page when that i
 }) => {
   const list = await paths.listing()
   await page.goto(list)
-  await hydrated(page)
-  await page.waitForLoadState('networkidle')
+  await rested(page)
   const title = await heading(page).textContent()
   const steps = await page.evaluateHandle(() => {
     const seen: Record<string, unknown>[] = []

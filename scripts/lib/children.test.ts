@@ -52,6 +52,13 @@ describe('stopChild', () => {
   })
 })
 
+it('hands over whole lines, the last one too, whatever the pieces they come in', async () => {
+  const source = `process.stdout.write('пер'); setTimeout(() => process.stdout.write('вая\\nвторая'), 50)`
+  const lines: string[] = []
+  await exitOf(spawnNode([script('lines.mjs', source)], { onLine: (line) => lines.push(line) }))
+  expect(lines).toEqual(['первая', 'вторая'])
+})
+
 it('tells the exit code, whenever asked', async () => {
   const child = spawnNode([script('fails.mjs', 'process.exit(3)')])
   expect(await exitOf(child)).toBe(3)

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ROOT } from './front-ends.ts'
 
@@ -30,8 +31,8 @@ export function spawnNode(args: readonly string[], options: ChildOptions = {}): 
   child.once('exit', () => running.delete(child))
   // A child that dies makes writing to it fail; its exit is what counts.
   child.stdin?.on('error', () => {})
-  for (const stream of [child.stdout, child.stderr])
-    if (stream && options.onLine) readLines(stream, options.onLine)
+  for (const input of [child.stdout, child.stderr])
+    if (input && options.onLine) createInterface({ input }).on('line', options.onLine)
   return child
 }
 
@@ -71,17 +72,4 @@ function killGroup(child: ChildProcess): void {
   } catch {
     // Nobody is left in the group.
   }
-}
-
-function readLines(stream: NodeJS.ReadableStream, onLine: (line: string) => void): void {
-  let rest = ''
-  stream.setEncoding('utf8')
-  stream.on('data', (text: string) => {
-    const lines = (rest + text).split('\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) onLine(line)
-  })
-  stream.on('end', () => {
-    if (rest) onLine(rest)
-  })
 }

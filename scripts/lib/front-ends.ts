@@ -5,7 +5,11 @@ export const REMOTES = ['mfe-catalog', 'mfe-basket-checkout', 'mfe-personal', 'm
 export const FRONT_ENDS = ['shell', ...REMOTES] as const
 
 export type Remote = (typeof REMOTES)[number]
-export type FrontEnd = (typeof FRONT_ENDS)[number]
+/** The host with a plain layout that stands in place of the shell around one remote on its own. */
+export const STANDALONE = 'shared/host/standalone'
+
+export type Host = 'shell' | typeof STANDALONE
+export type FrontEnd = Remote | Host
 
 /** The root of the repository. */
 export const ROOT = resolve(import.meta.dirname, '../..')

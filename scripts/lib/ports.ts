@@ -1,4 +1,6 @@
 import { connect, createServer } from 'node:net'
+import { readPortVariables } from '../../shared/process/ports.ts'
+import { isPort, NO_PORT } from '../../shared/process/variables.ts'
 import type { Remote } from './front-ends.ts'
 import { Problem } from './problem.ts'
 
@@ -17,26 +19,37 @@ export interface Listener {
 }
 
 const DEFAULT_PORT = 3000
-const LAST_PORT = 65_535
+
+const VARIABLES = [
+  'PORT',
+  'MFE_CATALOG_PORT',
+  'MFE_BASKET_CHECKOUT_PORT',
+  'MFE_PERSONAL_PORT',
+  'MFE_B2B_TOOLS_PORT',
+  'API_PORT',
+] as const
 
 /**
  * The ports of the shop: `PORT` for the shell, the next four for the remotes, then the API; each has a variable.
- * Throws a `Problem` for a value that is no port and for two listeners on one port.
+ * Throws an `EnvironmentError` for values that are no ports, a `Problem` for two listeners on one port.
  */
 export function readPorts(env: NodeJS.ProcessEnv = process.env): Ports {
-  const shell = readPort(env, 'PORT', DEFAULT_PORT)
+  const given = readPortVariables(VARIABLES, env)
+  const shell = given.PORT ?? DEFAULT_PORT
   const ports: Ports = {
     shell,
     remotes: {
-      'mfe-catalog': readPort(env, variableOf('mfe-catalog'), shell + 1),
-      'mfe-basket-checkout': readPort(env, variableOf('mfe-basket-checkout'), shell + 2),
-      'mfe-personal': readPort(env, variableOf('mfe-personal'), shell + 3),
-      'mfe-b2b-tools': readPort(env, variableOf('mfe-b2b-tools'), shell + 4),
+      'mfe-catalog': given.MFE_CATALOG_PORT ?? shell + 1,
+      'mfe-basket-checkout': given.MFE_BASKET_CHECKOUT_PORT ?? shell + 2,
+      'mfe-personal': given.MFE_PERSONAL_PORT ?? shell + 3,
+      'mfe-b2b-tools': given.MFE_B2B_TOOLS_PORT ?? shell + 4,
     },
-    api: readPort(env, 'API_PORT', shell + 5),
+    api: given.API_PORT ?? shell + 5,
   }
   const seen = new Map<number, string>()
   for (const { port, variable } of listeners(ports)) {
+    // One that follows PORT may lie beyond the last.
+    if (!isPort(port)) throw new Problem(`${variable}=${port}: ${NO_PORT}.`)
     const other = seen.get(port)
     if (other)
       throw new Problem(`Порт ${port} назначен дважды: ${other} и ${variable}. Задайте разные порты.`)
@@ -80,15 +93,6 @@ export async function findFreePort(): Promise<number> {
       )
     })
   })
-}
-
-function readPort(env: NodeJS.ProcessEnv, variable: string, fallback: number): number {
-  const text = env[variable]
-  const port = text ? Number(text) : fallback
-  if (Number.isInteger(port) && port > 0 && port <= LAST_PORT) return port
-  throw new Problem(
-    `${variable}=${text ?? port}: это не номер порта, нужно целое число от 1 до ${LAST_PORT}.`,
-  )
 }
 
 async function whyNotFree(port: number): Promise<string | undefined> {

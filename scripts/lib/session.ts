@@ -1,4 +1,4 @@
-import { Problem } from './problem.ts'
+import { Problem, shown } from './problem.ts'
 import { onStop } from './stopping.ts'
 import { createSupervisor, type Supervisor } from './supervisor.ts'
 
@@ -15,7 +15,7 @@ export async function runSession(body: (supervisor: Supervisor) => Promise<void>
   async function fail(reason: unknown): Promise<void> {
     // What fails because everything is being stopped is no news.
     if (isStopping()) return
-    console.error(reason instanceof Problem ? reason.message : reason)
+    console.error(shown(reason))
     await supervisor.stopAll()
     process.exit(1)
   }

@@ -15,6 +15,8 @@ export interface CallSpec {
    * on none of them, and is asked for without a token.
    */
   readonly cached?: 'visitor' | 'everybody'
+  /** A POST that changes nothing. */
+  readonly reads?: true
   /** The answer must be of this moment: the request carries the parameter `timestamp`. */
   readonly fresh?: true
 }

@@ -46,14 +46,12 @@ export const pageNavigation = v.object({
   page_count: v.number(),
   total: v.number(),
 })
-export type PageNavigation = v.InferOutput<typeof pageNavigation>
 
 /** A picture by its content id; `domain/picture.ts` makes the addresses. Pixels of the largest rendition. */
 export const picture = v.object({ id: v.string(), width: v.number(), height: v.number(), alt: v.string() })
 export type Picture = v.InferOutput<typeof picture>
 
 export const property = v.object({ name: v.string(), value: v.string(), unit: v.nullable(v.string()) })
-export type Property = v.InferOutput<typeof property>
 
 export const productCard = v.object({
   id: v.number(),

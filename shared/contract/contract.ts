@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { GenericSchema } from 'valibot'
 import type { Call, CallSchema, CallSpec } from './call.ts'
+import * as common from './common.ts'
 import type { BaseWorld, GoodRequest } from './good-request.ts'
 import type { CallNote } from './notes.ts'
 
@@ -28,15 +30,25 @@ export const resources: readonly string[] = readdirSync(import.meta.dirname)
   .filter((folder) => existsSync(join(import.meta.dirname, folder, 'calls.ts')))
   .sort()
 
+/** Entities of the contract by name (`BasketRow`): the objects that `common.ts` and the resources export as schemas. */
+export const entities: Record<string, GenericSchema> = {}
+
+function collectEntities(module: object): void {
+  for (const [name, value] of Object.entries(module) as [string, Partial<GenericSchema>][])
+    if (value?.kind === 'schema' && value.type === 'object')
+      entities[name[0]?.toUpperCase() + name.slice(1)] = value as GenericSchema
+}
+
 async function readResource(resource: string): Promise<ContractEntry[]> {
-  const [calls, { schemas }, { title, notes }, { goodRequests, wrongQueries }] = (await Promise.all([
+  const [calls, shapes, { title, notes }, { goodRequests, wrongQueries }] = (await Promise.all([
     import(`./${resource}/calls.ts`),
     import(`./${resource}/schemas.ts`),
     import(`./${resource}/notes.ts`),
     import(`./${resource}/good-requests.ts`),
   ])) as [Resource['calls'], Resource, Resource, Resource]
+  collectEntities(shapes)
   return Object.entries(calls).map(([name, call]) => {
-    const [schema, note, goodRequest] = [schemas[name], notes[name], goodRequests[name]]
+    const [schema, note, goodRequest] = [shapes.schemas[name], notes[name], goodRequests[name]]
     if (!(schema && note && goodRequest))
       throw new Error(`The call ${name} of ${resource} lacks its schema, its note or its good request`)
     return {
@@ -51,6 +63,8 @@ async function readResource(resource: string): Promise<ContractEntry[]> {
     }
   })
 }
+
+collectEntities(common)
 
 /**
  * Every call of the store with its shapes: what the API registers, the documentation shows and the tests walk. Front

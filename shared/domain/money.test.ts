@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { discountPercent, formatPrice, kopeckDigits, vatInside } from './money.ts'
+import { discountPercent, formatPrice, kopeckDigits, reducedFrom, vatInside } from './money.ts'
 
 test.each([
   [0, '0,00\u00a0₽'],
@@ -35,4 +35,14 @@ test('a discount is a whole per cent, and only where the old price is higher', (
   expect(discountPercent(999, 1000)).toBe(0)
   expect(discountPercent(1000, null)).toBe(0)
   expect(discountPercent(1000, 900)).toBe(0)
+})
+
+test.each([
+  [100, 101, 101],
+  [100, 100, null],
+  [100, 99, null],
+  [100, null, null],
+  [null, 120, null],
+])('a price of %s after %s was reduced from %s', (price, oldPrice, expected) => {
+  expect(reducedFrom(price, oldPrice)).toBe(expected)
 })

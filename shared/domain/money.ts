@@ -20,7 +20,13 @@ export function vatInside(kopecks: number, rate: number = VAT_RATE): number {
   return Math.round((kopecks * rate) / (100 + rate))
 }
 
+/** The price that a product was reduced from; null when its price is not below the old one. SQL: `old_price IS NOT NULL`. */
+export function reducedFrom(price: number | null, oldPrice: number | null): number | null {
+  return price !== null && oldPrice !== null && oldPrice > price ? oldPrice : null
+}
+
 /** The discount of `price` against `oldPrice` in whole per cent, rounded down; 0 without a discount. */
 export function discountPercent(price: number, oldPrice: number | null): number {
-  return oldPrice && oldPrice > price ? Math.floor(((oldPrice - price) * 100) / oldPrice) : 0
+  const from = reducedFrom(price, oldPrice)
+  return from === null ? 0 : Math.floor(((from - price) * 100) / from)
 }

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { personalLinks, personalMenu } from './personal-menu.ts'
+import { personalLinks, personalPages } from './personal-menu.ts'
+import { routeTable } from './route-table.ts'
 
-const finished = personalMenu.map((entry) => ({ ...entry, exists: true }))
-const titles = (scope: string[], show_actions: boolean) =>
-  personalLinks({ scope, show_actions }, finished).map(({ title }) => title)
+const everyPage = personalPages(new Set(routeTable.map(({ path }) => path)))
+const buyer = { scope: [], show_actions: false }
+const titles = (...given: Parameters<typeof personalLinks>) =>
+  personalLinks(...given).map(({ title }) => title)
 
-test('the links stand in the order of the specification', () => {
-  expect(titles(['contragent-admin'], true)).toEqual([
+test('the menu has the order of the specification', () => {
+  expect(titles({ scope: ['contragent-admin'], show_actions: true }, everyPage)).toEqual([
     'Сводка',
     'Акции',
     'Мои заказы',
@@ -21,18 +23,18 @@ test('the links stand in the order of the specification', () => {
   ])
 })
 
-test('actions need the flag, users the administrator', () => {
-  expect(titles([], true)).toContain('Акции')
-  expect(titles([], true)).not.toContain('Пользователи')
-  expect(titles(['contragent-admin'], false)).toContain('Пользователи')
-  expect(titles(['contragent-admin'], false)).not.toContain('Акции')
+test('«Акции» are for whom they are shown to, «Пользователи» for the administrator', () => {
+  const limited = titles(buyer, everyPage)
+  expect(limited).not.toContain('Акции')
+  expect(limited).not.toContain('Пользователи')
+  expect(titles({ ...buyer, show_actions: true }, everyPage)).toContain('Акции')
+  expect(titles({ ...buyer, scope: ['contragent-admin'] }, everyPage)).toContain('Пользователи')
+  expect(titles(null, everyPage)).toEqual(limited)
 })
 
-test('a page that does not exist is not linked, whoever asks', () => {
-  const links = personalLinks({ scope: ['contragent-admin'], show_actions: true }).map(({ path }) => path)
-  for (const { path, exists } of personalMenu) expect(links.includes(path)).toBe(exists)
-})
-
-test('without a user only what everybody sees', () => {
-  expect(personalLinks(null, finished).map(({ path }) => path)).not.toContain('/personal/users/')
+test('a row is there when its page is loaded, and in the place of the menu', () => {
+  const pages = personalPages(
+    new Set(['/personal/print/', '/', '/personal/orders/', '/personal/orders/:slug/']),
+  )
+  expect(titles(buyer, pages)).toEqual(['Мои заказы', 'Печать ценников'])
 })

@@ -1,22 +1,19 @@
-import { routeTable } from './route-table.ts'
+import { type PageAccess, routeTable } from './route-table.ts'
 import { routeTitles } from './route-titles.ts'
 
-/**
- * The menu of the personal area in the order of section 2. The title and the access rule of a link are those of its
- * page in the route table; a page that does not exist yet is not linked.
- */
-const menu: readonly (readonly [path: string, exists: boolean])[] = [
-  ['/personal/summary/', true],
-  ['/personal/actions/', false],
-  ['/personal/orders/', true],
-  ['/personal/discounts/', false],
-  ['/personal/requests/', false],
-  ['/personal/claims/', false],
-  ['/personal/addresses/', false],
-  ['/personal/unloading/', false],
-  ['/personal/details/', false],
-  ['/personal/print/', true],
-  ['/personal/users/', true],
+/** The menu of the personal area, in its order. */
+const menu = [
+  '/personal/summary/',
+  '/personal/actions/',
+  '/personal/orders/',
+  '/personal/discounts/',
+  '/personal/requests/',
+  '/personal/claims/',
+  '/personal/addresses/',
+  '/personal/unloading/',
+  '/personal/details/',
+  '/personal/print/',
+  '/personal/users/',
 ]
 
 export interface PersonalLink {
@@ -36,22 +33,18 @@ const rowOf = (path: string) => {
   return row
 }
 
-/** Every link of the menu, whether its page exists or not. */
-export const personalMenu = menu.map(([path, exists]) => {
-  return { path, title: routeTitles[path] ?? path, access: rowOf(path).access, exists }
-})
-export type PersonalMenuEntry = (typeof personalMenu)[number]
+const allows: Partial<Record<PageAccess, (rights: PersonalRights | null) => boolean>> = {
+  'auth+show_actions': (rights) => rights?.show_actions ?? false,
+  'auth+contragent-admin': (rights) => rights?.scope.includes('contragent-admin') ?? false,
+}
 
-/** The links for a user: «Акции» needs the flag `show_actions`, «Пользователи» the scope `contragent-admin` (section 6). */
-export function personalLinks(
-  rights: PersonalRights | null,
-  entries: readonly PersonalMenuEntry[] = personalMenu,
-): PersonalLink[] {
-  return entries
-    .filter(({ exists, access }) => {
-      if (access === 'auth+show_actions') return exists && rights?.show_actions
-      if (access === 'auth+contragent-admin') return exists && rights?.scope.includes('contragent-admin')
-      return exists
-    })
-    .map(({ path, title }) => ({ path, title }))
+/** The rows of the menu whose pages are among `loaded`, the paths of the routes that the shop has now. */
+export const personalPages = (loaded: ReadonlySet<string>): string[] =>
+  menu.filter((path) => loaded.has(path))
+
+/** The links for a user among the pages that there are: title and access are those of the page in the route table. */
+export function personalLinks(rights: PersonalRights | null, pages: readonly string[]): PersonalLink[] {
+  return pages
+    .filter((path) => allows[rowOf(path).access]?.(rights) ?? true)
+    .map((path) => ({ path, title: routeTitles[path] ?? path }))
 }

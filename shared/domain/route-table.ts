@@ -141,6 +141,11 @@ export function findRoute(pathname: string): RouteEntry | undefined {
   return found?.entry
 }
 
+/** An address that a router's path matches: `/catalog/:a/` is `/catalog/x/`. */
+export function exampleOf(routerPath: string): string {
+  return routerPath.replace(/:\w+\??|\*/g, 'x')
+}
+
 /** A table path as the router writes it: `/catalog/{slug}/` is `/catalog/:slug/`. */
 export function routerPath(path: string): string {
   return path.replace(/\{(\w+)\??\}/g, ':$1')

@@ -3,7 +3,6 @@
  * the contract's schema library does there.
  */
 export type Shape<T> = (value: unknown) => value is T
-export type ShapeOf<S> = S extends Shape<infer T> ? T : never
 
 export const isNumber: Shape<number> = (value): value is number => Number.isFinite(value)
 export const isString: Shape<string> = (value) => typeof value === 'string'

@@ -20,6 +20,8 @@ export interface Session {
   readonly unread: number
   /** null: the API could not tell. */
   readonly frame: Frame | null
+  /** The pages of the personal menu that the shop has now; none for a guest. */
+  readonly pages: readonly string[]
 }
 
 /** The API client of this request (on the server) or of this page (in the browser): `context.get(apiContext)`. */
@@ -46,4 +48,4 @@ export const emptyHeader: HeaderData = {
 }
 
 /** Nobody signed in, nothing counted, nothing known. */
-export const guestSession: Session = { user: null, header: emptyHeader, unread: 0, frame: null }
+export const guestSession: Session = { user: null, header: emptyHeader, unread: 0, frame: null, pages: [] }

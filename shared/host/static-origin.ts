@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
 import { buildOf, outputOf, readVersion } from '../build/output.ts'
-import { endOnSignal, gracefulStop } from '../http/graceful-stop.ts'
+import { endOnSignal, gracefulStop } from '../process/graceful-stop.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

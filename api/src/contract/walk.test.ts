@@ -5,45 +5,48 @@ import { errorCodes, shopError } from '@verstak/shared/contract/errors.ts'
 import type { BaseWorld, GoodRequest } from '@verstak/shared/contract/good-request.ts'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addToBasket } from '../modules/basket/service.ts'
-import { addProduct, addSections, demoVisitor, guestVisitor } from '../testing/fixtures.ts'
-import { callApp, openSession, openTestApp } from '../testing/test-app.ts'
+import { addProduct, addSections, demoVisitor, guestVisitor, openSession } from '../testing/fixtures.ts'
+import { openRolledBack, type RolledBack } from '../testing/rolled-back.ts'
+import { callApp, openTestApp } from '../testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { makeWorld, type WorldSeed } from '../testing/world.ts'
+import { makeWorld } from '../testing/world.ts'
 
-let test: TestDatabase
+let base: TestDatabase
+let test: RolledBack | undefined
 let app: FastifyInstance
 let world: BaseWorld
-let seed: WorldSeed
 let token = ''
 let adminToken = ''
 /** A session that the call is open to. */
 const tokenFor = (call: ContractEntry) => (call.access === 'contragent-admin' ? adminToken : token)
 
 beforeAll(async () => {
-  test = await openTestDatabase()
-  const { tools, fixings } = await addSections(test.db)
-  const drill = await addProduct(test.db, tools, { article: 'DR-1', name: 'Дрель ударная', grams: 1800 })
-  const screws = await addProduct(test.db, fixings, { article: 'SC-12', min: 12, step: 12, stock: 120 })
-  await test.db
+  base = await openTestDatabase()
+  const { db } = base
+  const { tools, fixings } = await addSections(db)
+  const drill = await addProduct(db, tools, { article: 'DR-1', name: 'Дрель ударная', grams: 1800 })
+  const screws = await addProduct(db, fixings, { article: 'SC-12', min: 12, step: 12, stock: 120 })
+  await db
     .insertInto('product_related')
     .values({ product_id: drill, position: 1, related_id: screws })
     .execute()
-  seed = { db: test.db, buyer: await demoVisitor(test.db), drill, screws }
-  app = await openTestApp(test.db)
+  const buyer = await demoVisitor(db)
+  world = await makeWorld({ db, buyer, drill, screws })
+  await addToBasket(db, buyer, { product_id: drill, quantity: 2 })
+  token = await openSession(db, 'buyer@demo.example')
+  adminToken = await openSession(db, 'admin@demo.example')
+  app = await openTestApp(() => test?.db ?? db)
 }, 60_000)
 afterAll(async () => {
   await app.close()
-  await test.close()
+  await base.close()
 })
 beforeEach(async () => {
-  world = await makeWorld(seed)
-  await test.db.deleteFrom('basket').execute()
-  await addToBasket(test.db, seed.buyer, { product_id: world.drill, quantity: 2 })
-  token = await openSession(test.db, 'buyer@demo.example')
-  adminToken = await openSession(test.db, 'admin@demo.example')
+  test = await openRolledBack(base.db)
 })
+afterEach(() => test?.rollBack())
 
 const errorAnswer = v.strictObject({
   status: v.literal('error'),

@@ -2,8 +2,9 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite, types } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { type Driver, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { withAfterCommit } from './after-commit.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { EmbeddedDialect } from './embedded-dialect.ts'
 import type { Tables } from './tables.ts'
@@ -12,6 +13,12 @@ import { requireServer } from './unavailable.ts'
 export type Db = Kysely<Tables>
 /** A repository takes either: the same code runs inside and outside a transaction. */
 export type DbOrTransaction = Db | Transaction<Tables>
+
+class ServerDialect extends PostgresDialect {
+  override createDriver(): Driver {
+    return withAfterCommit(super.createDriver())
+  }
+}
 
 const INT8 = 20
 const NUMERIC = 1700
@@ -37,7 +44,7 @@ export async function openDatabase(options: {
     })
     // An idle connection that the server closes must not end the process; the next query opens another.
     pool.on('error', () => {})
-    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+    return new Kysely<Tables>({ dialect: new ServerDialect({ pool }) })
   }
   const unlock = options.dataDir ? lockDataDir(options.dataDir) : undefined
   const pglite = await openEmbedded(options.dataDir ? join(options.dataDir, 'database') : undefined)

@@ -8,6 +8,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import { LruMap } from '../lru-map.ts'
+import { withAfterCommit } from './after-commit.ts'
 
 const { serialize } = protocol
 
@@ -34,7 +35,7 @@ export class EmbeddedDialect extends PGliteDialect {
   }
 
   override createDriver(): Driver {
-    return createDriver(this.#pglite)
+    return withAfterCommit(createDriver(this.#pglite))
   }
 }
 

@@ -1,16 +1,6 @@
 import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
-import { user } from '@verstak/shared/contract/auth/schemas.ts'
-import { basketInfo, basketRow } from '@verstak/shared/contract/basket/schemas.ts'
-import { section } from '@verstak/shared/contract/catalog/schemas.ts'
-import { address } from '@verstak/shared/contract/checkout/schemas.ts'
-import { pageNavigation, picture, productCard, property } from '@verstak/shared/contract/common.ts'
-import { contentPage } from '@verstak/shared/contract/content/schemas.ts'
-import { type ContractEntry, contract } from '@verstak/shared/contract/contract.ts'
+import { type ContractEntry, contract, entities } from '@verstak/shared/contract/contract.ts'
 import { errorCodes } from '@verstak/shared/contract/errors.ts'
-import { menuItem } from '@verstak/shared/contract/menus/schemas.ts'
-import { notification } from '@verstak/shared/contract/notifications/schemas.ts'
-import { orderLine, orderSummary } from '@verstak/shared/contract/orders/schemas.ts'
-import { priceTag } from '@verstak/shared/contract/price-tags/schemas.ts'
 import type { GenericSchema } from 'valibot'
 
 /** The part of JSON Schema that the documentation reads. */
@@ -28,30 +18,12 @@ export interface Operation {
   readonly [key: string]: unknown
 }
 
-/** Entities that stand once under `components` and are referred to by name. */
-const definitions = {
-  User: user,
-  Section: section,
-  ProductCard: productCard,
-  Picture: picture,
-  Property: property,
-  PageNavigation: pageNavigation,
-  BasketInfo: basketInfo,
-  BasketRow: basketRow,
-  Address: address,
-  OrderSummary: orderSummary,
-  OrderLine: orderLine,
-  PriceTag: priceTag,
-  ContentPage: contentPage,
-  MenuItem: menuItem,
-  Notification: notification,
-}
-
 const config: ConversionConfig = {
   target: 'draft-2020-12',
   // A transformation (trimming, text to number) has no counterpart in JSON Schema: what comes in is described.
   errorMode: 'ignore',
-  definitions,
+  // They stand once under `components` and are referred to by name.
+  definitions: entities,
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 }
 
@@ -80,7 +52,7 @@ export function openApiDocument(publicUrl: string) {
     },
     servers: [{ url: publicUrl }],
     paths,
-    components: { schemas: { ...toJsonSchemaDefs(definitions, config), Errors: errorsSchema } },
+    components: { schemas: { ...toJsonSchemaDefs(entities, config), Errors: errorsSchema } },
   }
 }
 

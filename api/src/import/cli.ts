@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { EnvironmentError } from '@verstak/shared/process/environment.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
@@ -38,7 +39,9 @@ async function run(args: string[]): Promise<number> {
       console.error(USAGE)
       return 2
     }
-    const expected = [BrokenFeed, DatabaseUnavailable, RangeError].some((kind) => error instanceof kind)
+    const expected = [BrokenFeed, DatabaseUnavailable, EnvironmentError, RangeError].some(
+      (kind) => error instanceof kind,
+    )
     console.error(expected && error instanceof Error ? `Импорт не выполнен. ${error.message}` : error)
     return 1
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../db/database.ts'
+import { nameKeyOf } from '../db/name-key.ts'
 import { NO_SECTION } from './merge-sections.ts'
 
 /** Set from the staged offer `s`, on a new product and on a changed one alike. */
@@ -7,12 +8,14 @@ const fields =
   `name, name_key, brand, article, article_key, price, old_price, unit, min_quantity, multiplicity,
   description, country, warranty, weight_grams, dimensions_mm, badge, card_properties`.split(/,\s*/)
 
+const propertyValues = sql`COALESCE((SELECT string_agg(p->>'value', ' ')
+  FROM jsonb_array_elements(s.properties) AS p WHERE length(p->>'value') < 60), '')`
+
 /** The name and the article count most, then the brand, then values of properties. «125мм» is two words. */
-const search = `setweight(to_tsvector('russian', regexp_replace(s.name_key, '(\\d)([а-я])', '\\1 \\2', 'g')), 'A') ||
+const search = sql`setweight(to_tsvector('russian', regexp_replace(s.name_key, '(\\d)([а-я])', '\\1 \\2', 'g')), 'A') ||
   setweight(to_tsvector('simple', s.article || ' ' || s.article_key), 'A') ||
-  setweight(to_tsvector('russian', COALESCE(s.brand, '')), 'B') ||
-  setweight(to_tsvector('russian', replace(lower(COALESCE((SELECT string_agg(p->>'value', ' ')
-    FROM jsonb_array_elements(s.properties) AS p WHERE length(p->>'value') < 60), '')), 'ё', 'е')), 'D')`
+  setweight(to_tsvector('russian', ${nameKeyOf(sql`COALESCE(s.brand, '')`)}), 'B') ||
+  setweight(to_tsvector('russian', ${nameKeyOf(propertyValues)}), 'D')`
 
 const firstPicture = `s.pictures->0->>'id'`
 const sectionOf = sql.raw(`JOIN section AS c
@@ -47,7 +50,7 @@ async function updateChanged(trx: DbOrTransaction): Promise<number> {
     WITH done AS (
       UPDATE product SET ${sql.raw(fields.map((field) => `${field} = s.${field}`).join(', '))},
         section_id = c.id, path_ids = c.path_ids, picture_id = ${sql.raw(firstPicture)},
-        search = ${sql.raw(search)}, feed_hash = s.hash, hidden = false, updated_at = now()
+        search = ${search}, feed_hash = s.hash, hidden = false, updated_at = now()
       FROM staged AS s ${knownSection} ${sectionOf}
       WHERE product.offer_id = s.offer_id
         AND (product.feed_hash, product.section_id, product.hidden) IS DISTINCT FROM (s.hash, c.id, false)
@@ -69,7 +72,7 @@ async function insertNew(trx: DbOrTransaction): Promise<number> {
       SELECT ${sql.raw(fields.map((field) => `s.${field}`).join(', '))}, s.offer_id,
         CASE WHEN s.nth = 1 AND NOT EXISTS (SELECT FROM product AS p WHERE p.code = s.slug) THEN s.slug
           ELSE s.slug || '-' || left(md5(s.offer_id), 10) END,
-        c.id, c.path_ids, ${sql.raw(firstPicture)}, ${sql.raw(search)}, s.hash,
+        c.id, c.path_ids, ${sql.raw(firstPicture)}, ${search}, s.hash,
         CASE s.badge WHEN 'hit' THEN 100 WHEN 'new' THEN 50 ELSE 0 END
       FROM (
         SELECT staged.*, row_number() OVER (PARTITION BY slug ORDER BY line, offer_id) AS nth FROM staged

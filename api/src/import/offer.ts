@@ -1,5 +1,6 @@
 import { normalizeArticle } from '@verstak/shared/domain/article.ts'
-import type { CardProperty } from '../db/catalog-tables.ts'
+import { nameKey } from '@verstak/shared/domain/name-key.ts'
+import type { CardProperty } from '../db/json-shapes.ts'
 import { isValidBarcode } from './barcode.ts'
 import { cleanDescription, plainText } from './description.ts'
 import type { RawOffer } from './feed-reader.ts'
@@ -67,7 +68,7 @@ export function readOffer(raw: RawOffer, rates: FeedRates, complain: Complain): 
     url: text('url'),
     slug: productSlug(name, article),
     name,
-    name_key: name.toLowerCase().replaceAll('ё', 'е'),
+    name_key: nameKey(name),
     brand: plainText(text('vendor')) || null,
     article,
     article_key: normalizeArticle(article),

@@ -1,10 +1,9 @@
 import type { User } from '@verstak/shared/contract/auth/schemas.ts'
 import { normalizeArticle } from '@verstak/shared/domain/article.ts'
 import type { Db } from '../db/database.ts'
-import { createDemoAccounts, DEMO_PASSWORD } from '../demo-accounts.ts'
+import { createDemoAccounts } from '../demo-accounts.ts'
 import type { Visitor } from '../http/handler.ts'
-import { signIn } from '../modules/auth/service.ts'
-import { findSessionUser } from '../modules/auth/sessions.ts'
+import { createSession, findSessionUser } from '../modules/auth/sessions.ts'
 
 export const STOCK = 'MCK'
 
@@ -101,19 +100,23 @@ export async function setStock(db: Db, productId: number, quantity: number): Pro
   await db.updateTable('stock').set({ quantity }).where('product_id', '=', productId).execute()
 }
 
-/** Signs a demo account in (creating the accounts when there are none) and gives what handlers get of it. */
+/** A session without the work of a password. */
+export async function openSession(db: Db, email: string): Promise<string> {
+  const { id } = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return createSession(db, id)
+}
+
+/** A session of a demo account (the accounts are made when there are none) as handlers get it. */
 export async function demoVisitor(
   db: Db,
   login: 'admin@demo.example' | 'buyer@demo.example' = 'buyer@demo.example',
 ): Promise<Visitor & { user: User; token: string }> {
   await createDemoAccounts(db)
-  const token = await signIn(db, {
-    login,
-    password: DEMO_PASSWORD,
-    ip: '10.0.0.1',
-    guest: null,
-    stockId: STOCK,
-  })
+  const token = await openSession(db, login)
   const user = await findSessionUser(db, token)
   if (!user) throw new Error(`${login} did not get a session`)
   return { user, token, guest: null, stockId: STOCK }

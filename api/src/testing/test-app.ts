@@ -4,11 +4,20 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Db } from '../db/database.ts'
-import { createSession } from '../modules/auth/sessions.ts'
 
-/** The API on a test's database, silent. */
-export function openTestApp(db: Db): Promise<FastifyInstance> {
-  return createApp({ db, config: { ...readConfig({}), logLevel: 'silent' } })
+/**
+ * The API on a test's database, silent. A function is asked for the database at every call of the contract; pictures
+ * and the outbox stay with the first one.
+ */
+export function openTestApp(db: Db | (() => Db)): Promise<FastifyInstance> {
+  const config = { ...readConfig({}), logLevel: 'silent' }
+  if (typeof db !== 'function') return createApp({ db, config })
+  return createApp({
+    config,
+    get db() {
+      return db()
+    },
+  })
 }
 
 /** Makes a call as the gateway would: the token in the body of a POST and in the query of a GET. */
@@ -27,14 +36,4 @@ export async function callApp(
     headers: visitor.guest ? { 'x-guest-key': visitor.guest } : {},
     ...(method === 'POST' ? { payload: { ...body, ...token } } : {}),
   })
-}
-
-/** A session without the work of a password. */
-export async function openSession(db: Db, email: string): Promise<string> {
-  const { id } = await db
-    .selectFrom('app_user')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
-  return createSession(db, id)
 }

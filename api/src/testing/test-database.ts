@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type Db, openDatabase, openEmbedded, overEmbedded } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
+import { MIGRATIONS, migrate } from '../db/migrate.ts'
 
 export interface TestDatabase {
   readonly db: Db
@@ -19,17 +19,21 @@ export interface TestDatabase {
  * `TEST_DATABASE_URL` names, so the same tests run on both.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
+  if (!process.env.TEST_DATABASE_URL) return inMemory(await openMigrated())
+  const test = await openEmptyDatabase()
+  await migrate(test.db)
+  return test
+}
+
+/** The same without a single table. */
+export async function openEmptyDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL
-  if (!server) {
-    const db = await openMigrated()
-    return { db, url: undefined, close: () => db.destroy() }
-  }
+  if (!server) return inMemory(overEmbedded(await openEmbedded()))
   const name = `test_${randomBytes(6).toString('hex')}`
   await runOn(server, `CREATE DATABASE ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   const db = await openDatabase({ url: url.href })
-  await migrate(db)
   return {
     db,
     url: url.href,
@@ -40,7 +44,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-const MIGRATIONS = join(import.meta.dirname, '../db/migrations')
+const inMemory = (db: Db): TestDatabase => ({ db, url: undefined, close: () => db.destroy() })
 
 /** To make a database takes seconds, to read one from a dump less than one: the first test leaves a dump to the rest. */
 async function openMigrated(): Promise<Db> {

@@ -7,18 +7,21 @@ export const organizationList: Call<Shapes['organizationList']> = {
   method: 'POST',
   path: '/api/organization/list/',
   access: 'public',
+  reads: true,
 }
 
 export const addressList: Call<Shapes['addressList']> = {
   method: 'POST',
   path: '/api/address/list/',
   access: 'auth',
+  reads: true,
 }
 
 export const addressListSeparated: Call<Shapes['addressListSeparated']> = {
   method: 'POST',
   path: '/api/address/listWithSeparation/',
   access: 'auth',
+  reads: true,
 }
 
 export const sendVerifyCode: Call<Shapes['sendVerifyCode']> = {

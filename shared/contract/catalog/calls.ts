@@ -9,6 +9,7 @@ export const searchHeader: Call<Shapes['searchHeader']> = {
   method: 'POST',
   path: '/api/searchHeader/',
   access: 'public',
+  reads: true,
 }
 
 export const sitemap: Call<Shapes['sitemap']> = { method: 'GET', path: '/web/sitemap/', access: 'public' }
@@ -17,12 +18,14 @@ export const productCode: Call<Shapes['productCode']> = {
   method: 'POST',
   path: '/api/product/getcode/',
   access: 'public',
+  reads: true,
 }
 
 export const catalogSection: Call<Shapes['catalogSection']> = {
   method: 'POST',
   path: '/api/catalog/section/',
   access: 'public',
+  reads: true,
 }
 
 export const sectionList: Call<Shapes['sectionList']> = {
@@ -48,4 +51,5 @@ export const expendableMaterials: Call<Shapes['expendableMaterials']> = {
   method: 'POST',
   path: '/api/product/expendableMaterials/',
   access: 'public',
+  reads: true,
 }

@@ -14,6 +14,7 @@ export const priceTagSearch: Call<Shapes['priceTagSearch']> = {
   method: 'POST',
   path: '/api/pricetag/search/',
   access: 'auth',
+  reads: true,
 }
 
 export const priceTagAdd: Call<Shapes['priceTagAdd']> = {

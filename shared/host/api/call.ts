@@ -16,11 +16,16 @@ const TIMEOUT_MS = 10_000
 /** Makes a call, from the options of a client; a kept answer where the call allows one. */
 export function makeCall(options: ApiOptions, call: CallSpec, input: CallInput): Promise<unknown> {
   const { keep = pageMemory } = options
-  if (!call.cached || !keep) return send(options, call, input)
+  if (!keep) return send(options, call, input)
   // A kept answer may be another guest's, so it must not be asked for as anyone's in particular.
-  const asker = { ...options, guest: null, ...(call.cached === 'everybody' ? { token: null } : {}) }
-  const key = options.baseUrl + fillPath(call.path, input.params) + toSearch(input.query ?? {})
-  return keep(key, call.cached, () => send(asker, call, input))
+  const asker = {
+    ...options,
+    ...(call.cached ? { guest: null } : {}),
+    ...(call.cached === 'everybody' ? { token: null } : {}),
+  }
+  const address = options.baseUrl + fillPath(call.path, input.params) + toSearch(input.query ?? {})
+  const key = input.body ? `${address} ${JSON.stringify(input.body)}` : address
+  return keep(key, call, () => send(asker, call, input))
 }
 
 async function send(

@@ -69,14 +69,14 @@ test('what must be fresh carries the time, nothing else does', async () => {
 
 test('an answer that is kept is asked for as nobody in particular', async () => {
   const { sent, transport } = fake({ status: 'success', data: null })
-  const kept: [string, string][] = []
+  const kept: [string, string | undefined][] = []
   const api = createApi({
     baseUrl: 'http://api',
     token: 't0',
     guest: 'g0',
     transport,
-    keep: (key, audience, ask) => {
-      kept.push([key, audience])
+    keep: (key, call, ask) => {
+      kept.push([key, call.cached])
       return ask()
     },
   })
@@ -86,6 +86,7 @@ test('an answer that is kept is asked for as nobody in particular', async () => 
   expect(kept).toEqual([
     ['http://api/web/section/list/', 'visitor'],
     ['http://api/api/menu/get/?typemenu=top', 'everybody'],
+    ['http://api/web/basket/products/', undefined],
   ])
   expect(sent.map(({ url }) => new URL(url).searchParams.get('token'))).toEqual(['t0', null, 't0'])
   expect(sent.map(({ request }) => request.headers['x-guest-key'])).toEqual([undefined, undefined, 'g0'])

@@ -1,7 +1,9 @@
-/** Asks, or gives an answer that was kept; `audience` says for whom an answer may be kept. */
+import type { CallSpec } from '#contract/call.ts'
+
+/** Asks, or gives an answer that was kept; what the call says of itself decides for how long, and for whom. */
 export type KeepAnswer = <T>(
   key: string,
-  audience: 'visitor' | 'everybody',
+  call: Pick<CallSpec, 'method' | 'answer' | 'cached' | 'fresh' | 'reads'>,
   ask: () => Promise<T>,
 ) => Promise<T>
 
@@ -15,7 +17,7 @@ export interface ApiOptions {
   readonly onSessionOver?: () => void
   /** How a request travels; without one, by ky. */
   readonly transport?: Transport
-  /** Where answers of calls flagged `cached` are kept; without one, in the page's memory, and nowhere on the server. */
+  /** Where answers are kept; without one, in the page's memory, and nowhere on the server. */
   readonly keep?: KeepAnswer
 }
 

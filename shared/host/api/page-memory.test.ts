@@ -2,30 +2,84 @@ import { createBus } from '@verstak/shared/federated/bus.ts'
 import { expect, test, vi } from 'vitest'
 import { CACHED_MS } from '#contract/call.ts'
 import { sessionEnded } from '#events/session.ts'
-import { createPageMemory } from './page-memory.ts'
+import { compareUpdated } from '#events/sets.ts'
+import { createPageMemory, MOMENT_MS } from './page-memory.ts'
 
-test('an answer lives for an hour, and two questions at once are one', async () => {
+const sections = { method: 'GET', cached: 'visitor' } as const
+const product = { method: 'GET' } as const
+const found = { method: 'POST', reads: true } as const
+const counted = { method: 'GET', fresh: true } as const
+const add = { method: 'POST' } as const
+
+/** A question that answers how often it was asked. */
+const question = () => {
+  let asked = 0
+  return async () => ++asked
+}
+
+test.each([
+  ['for an hour', sections, CACHED_MS],
+  ['for the way from a link to its page', product, MOMENT_MS],
+  ['for that way also when it is asked by a POST', found, MOMENT_MS],
+])('an answer is kept %s, and two questions at once are one', async (_, call, life) => {
   let now = 0
   const keep = createPageMemory(createBus(), () => now)
-  const ask = vi.fn(async () => ask.mock.calls.length)
-  expect(await Promise.all([keep('a', 'everybody', ask), keep('a', 'everybody', ask)])).toEqual([1, 1])
-  now = CACHED_MS - 1
-  expect(await keep('a', 'everybody', ask)).toBe(1)
-  now = CACHED_MS
-  expect(await keep('a', 'everybody', ask)).toBe(2)
-  expect(await keep('b', 'everybody', ask)).toBe(3)
+  const ask = question()
+  expect(await Promise.all([keep('a', call, ask), keep('a', call, ask)])).toEqual([1, 1])
+  now = life - 1
+  expect(await keep('a', call, ask)).toBe(1)
+  now = life
+  expect(await keep('a', call, ask)).toBe(2)
+  expect(await keep('b', call, ask)).toBe(3)
+})
+
+test('what must be of this moment, and what changes something, is asked each time', async () => {
+  const keep = createPageMemory(createBus())
+  for (const call of [counted, add]) {
+    const ask = question()
+    await keep('a', call, ask)
+    expect(await keep('a', call, ask)).toBe(2)
+  }
+})
+
+test('after a change the page asks anew, but for what is kept for an hour', async () => {
+  const keep = createPageMemory(createBus())
+  const [about, tree] = [question(), question()]
+  await keep('product', product, about)
+  await keep('sections', sections, tree)
+  // Asked for while the change is on its way: it may be of before it.
+  await keep('add', add, async () => {
+    await keep('product', product, about)
+  })
+  expect(await keep('product', product, about)).toBe(3)
+  expect(await keep('sections', sections, tree)).toBe(1)
+})
+
+test('a change in another tab counts', async () => {
+  const bus = createBus()
+  const keep = createPageMemory(bus)
+  const ask = question()
+  await keep('compare', product, ask)
+  bus.publish(compareUpdated, { compares: [] })
+  expect(await keep('compare', product, ask)).toBe(2)
 })
 
 test('a failure is forgotten', async () => {
   const keep = createPageMemory(createBus())
-  await expect(keep('a', 'visitor', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
-  expect(await keep('a', 'visitor', async () => 'back')).toBe('back')
+  await expect(keep('a', sections, () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+  expect(await keep('a', sections, async () => 'back')).toBe('back')
 })
 
 test('the end of the session, in whatever tab, takes all answers with it', async () => {
   const bus = createBus()
   const keep = createPageMemory(bus)
-  await keep('a', 'visitor', async () => 'of the one who was here')
+  await keep('a', sections, async () => 'of the one who was here')
   bus.publish(sessionEnded, { from: '/' })
-  expect(await keep('a', 'visitor', async () => 'of the next')).toBe('of the next')
+  expect(
+    await keep(
+      'a',
+      sections,
+      vi.fn(async () => 'of the next'),
+    ),
+  ).toBe('of the next')
 })

@@ -1,20 +1,54 @@
 import { type Bus, bus } from '@verstak/shared/federated/bus.ts'
-import { CACHED_MS } from '#contract/call.ts'
-import { sessionEnded } from '#events/session.ts'
+import { CACHED_MS, type CallSpec } from '#contract/call.ts'
 import type { KeepAnswer } from './options.ts'
 
+/** Long enough from pointing at a link to the page and back again, short enough for a stock number. */
+export const MOMENT_MS = 10_000
+
+type Kept = Pick<CallSpec, 'method' | 'answer' | 'cached' | 'fresh' | 'reads'>
+
+interface Entry {
+  readonly until: number
+  readonly answer: Promise<unknown>
+  readonly call: Kept
+}
+
+const reads = ({ method, reads: says }: Kept) => method === 'GET' || says === true
+
+/** How long an answer may be given again, milliseconds; 0: it is asked for each time. */
+function lifeOf(call: Kept): number {
+  if (call.cached) return CACHED_MS
+  return reads(call) && !call.fresh && !call.answer ? MOMENT_MS : 0
+}
+
 /**
- * Keeps answers in the memory of one page, which one visitor looks at: all of them go when the session ends in any
- * tab. Failures are not kept.
+ * Keeps answers in the memory of one page, which one visitor looks at: what `cached` says for an hour, other readings for
+ * the ten seconds from a link that is pointed at to its page. Whatever changes something, here or (as the bus tells) in
+ * another tab, makes the page ask anew; the end of the session forgets everything. Failures are not kept.
  */
-export function createPageMemory(news: Pick<Bus, 'subscribe'>, now: () => number = Date.now): KeepAnswer {
-  const answers = new Map<string, { readonly since: number; readonly answer: Promise<unknown> }>()
-  news.subscribe(sessionEnded, () => answers.clear())
-  return <T>(key: string, _audience: unknown, ask: () => Promise<T>): Promise<T> => {
+export function createPageMemory(news: Pick<Bus, 'monitor'>, now: () => number = Date.now): KeepAnswer {
+  const answers = new Map<string, Entry>()
+  const forget = (which: (entry: Entry) => boolean) => {
+    for (const [key, entry] of answers) if (which(entry)) answers.delete(key)
+  }
+  const forgetMoments = () => forget(({ call }) => !call.cached)
+  news.monitor(({ name }) => {
+    if (name === 'session:ended') answers.clear()
+    else forgetMoments()
+  })
+  return <T>(key: string, call: Kept, ask: () => Promise<T>): Promise<T> => {
+    const life = lifeOf(call)
+    if (life === 0) {
+      if (reads(call)) return ask()
+      // What is read while the change is on its way may be of before it.
+      forgetMoments()
+      return ask().finally(forgetMoments)
+    }
     const known = answers.get(key)
-    if (known && now() - known.since < CACHED_MS) return known.answer as Promise<T>
+    if (known && now() < known.until) return known.answer as Promise<T>
+    forget(({ until }) => until <= now())
     const answer = ask()
-    const entry = { since: now(), answer }
+    const entry = { until: now() + life, answer, call }
     answers.set(key, entry)
     answer.catch(() => {
       if (answers.get(key) === entry) answers.delete(key)

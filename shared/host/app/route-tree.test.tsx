@@ -1,6 +1,6 @@
 import { matchRoutes } from '@verstak/shared/federated/router.ts'
 import { expect, test } from 'vitest'
-import { buildRoutes, groupByLayout, type HostRoutes } from './route-tree.tsx'
+import { buildRoutes, groupByParent, type HostRoutes } from './route-tree.tsx'
 
 const Nothing = () => null
 const host: HostRoutes = {
@@ -42,7 +42,17 @@ test('the pages of a remote that is away stay in their layout and say which part
   )
 })
 
+test('a page of the personal area stands in its frame, also when its remote comes later or is away', () => {
+  const frame = ['layout:default', 'pages:default', 'host:personal-frame']
+  const orders = { id: 'p:orders', path: '/personal/orders/' }
+  const tree = buildRoutes(host, [{ name: 'mfe-personal', routes: [orders] }])
+  expect(idsAt('/personal/orders/', tree)).toEqual([...frame, 'p:orders'])
+  expect([...groupByParent([orders], ['default']).keys()]).toEqual(['host:personal-frame'])
+  const away = buildRoutes(host, [{ name: 'mfe-personal', routes: null }])
+  expect(idsAt('/personal/orders/', away)).toEqual([...frame, 'unavailable:/personal/orders/'])
+})
+
 test('routes that come later are grouped by the same rule', () => {
-  const groups = groupByLayout(basket.routes, ['default', 'checkout'])
+  const groups = groupByParent(basket.routes, ['default', 'checkout'])
   expect([...groups.keys()]).toEqual(['pages:checkout'])
 })

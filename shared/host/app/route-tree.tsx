@@ -1,7 +1,16 @@
 import { type Refusal, refusalContext, sessionContext } from '@verstak/shared/federated/contexts.ts'
 import { data, Outlet, type RouteObject, redirect } from '@verstak/shared/federated/router.ts'
 import type { ComponentType } from 'react'
-import { findRoute, type Layout, type RemoteName, routerPath, routeTable } from '#domain/route-table.ts'
+import { paths } from '#domain/paths.ts'
+import {
+  exampleOf,
+  findRoute,
+  type Layout,
+  type Owner,
+  type RemoteName,
+  routerPath,
+  routeTable,
+} from '#domain/route-table.ts'
 
 export interface HostRoutes {
   /** Layouts by name; each shows its page through an `<Outlet />`. */
@@ -12,6 +21,8 @@ export interface HostRoutes {
   readonly prepareErrors?: () => Promise<unknown>
   /** The server's alone: a notice after the page, until the visitor has chosen about cookies. `from`: the page. */
   readonly CookieNotice?: ComponentType<{ from: string }> | undefined
+  /** Whose pages these are in the route table; a host that stands in for the shell owns none. */
+  readonly owner?: Owner
   /** The host's own pages. */
   readonly pages: readonly RouteObject[]
 }
@@ -20,6 +31,8 @@ export interface HostRoutes {
 export type RemoteRoutes = { readonly name: RemoteName; readonly routes: readonly RouteObject[] | null }
 
 export const layoutRouteId = (layout: Layout) => `layout:${layout}`
+/** The frame of the personal area, a chunk of the host: its menu stands beside the pages of two remotes. */
+const PERSONAL_FRAME = 'host:personal-frame'
 /** Whether a route of the tree belongs to the frame around pages. */
 export const isFrame = (id: string) => /^(layout|pages):/.test(id)
 const pagesRouteId = (layout: Layout) => `pages:${layout}`
@@ -42,12 +55,22 @@ export function buildRoutes(host: HostRoutes, remotes: readonly RemoteRoutes[]):
         ErrorBoundary: host.ErrorPage,
         ...guarded,
         children: [
-          ...pages.filter((page) => layoutOf(page, layouts) === layout),
-          ...(layout === 'default' ? [{ id: 'not-found', path: '*', loader: notFound }] : []),
+          ...pages.filter((page) => parentOf(page, layouts) === pagesRouteId(layout)),
+          ...(layout === 'default'
+            ? [personalFrame(pages), { id: 'not-found', path: '*', loader: notFound }]
+            : []),
         ],
       },
     ],
   }))
+
+  function personalFrame(all: readonly RouteObject[]): RouteObject {
+    return {
+      id: PERSONAL_FRAME,
+      lazy: () => import(/* webpackChunkName: "personal-frame" */ '../personal/personal-layout.tsx'),
+      children: all.filter((page) => parentOf(page, layouts) === PERSONAL_FRAME),
+    }
+  }
 }
 
 /**
@@ -86,19 +109,21 @@ function pagesOf({ name, routes }: RemoteRoutes): readonly RouteObject[] {
   return routes ?? unavailableRoutes(name)
 }
 
-function layoutOf(page: RouteObject, layouts: readonly Layout[]): Layout {
-  const layout = findRoute((page.path ?? '/').replace(/:\w+\??/g, 'x'))?.layout
-  return layout && layouts.includes(layout) ? layout : 'default'
+/** The route that a page hangs under: its layout's, or the frame of the personal area. */
+function parentOf({ path = '/' }: RouteObject, layouts: readonly Layout[]): string {
+  const layout = findRoute(exampleOf(path))?.layout
+  const known = layout && layouts.includes(layout) ? layout : 'default'
+  return known === 'default' && path.startsWith(paths.personal()) ? PERSONAL_FRAME : pagesRouteId(known)
 }
 
-/** The routes of one layout's worth of pages, for adding a remote to a router that already runs. */
-export function groupByLayout(
+/** A remote's routes by the route that they hang under, for adding them to a router that already runs. */
+export function groupByParent(
   routes: readonly RouteObject[],
   layouts: readonly Layout[],
 ): Map<string, RouteObject[]> {
   const groups = new Map<string, RouteObject[]>()
   for (const route of routes.map(inOneCase)) {
-    const id = pagesRouteId(layoutOf(route, layouts))
+    const id = parentOf(route, layouts)
     groups.set(id, [...(groups.get(id) ?? []), route])
   }
   return groups

@@ -14,7 +14,7 @@ import { SlotProvider } from '@verstak/shared/federated/slots.tsx'
 import { createApi } from '@verstak/shared/host/api/client.ts'
 import { documentTitle, headOf } from '@verstak/shared/host/app/head.ts'
 import { PAGE_STATE_ID, type PageState } from '@verstak/shared/host/app/release.ts'
-import { buildRoutes, groupByLayout, type HostRoutes } from '@verstak/shared/host/app/route-tree.tsx'
+import { buildRoutes, groupByParent, type HostRoutes } from '@verstak/shared/host/app/route-tree.tsx'
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { cookieConsent } from '#domain/cookie-consent.ts'
@@ -26,6 +26,7 @@ import { loadRoutes, useRemotes } from '../app/remotes.ts'
 import { isChunkFailure, mayReload } from './chunk-reload.ts'
 import { KEPT_FORMS, keepForms, watchForms } from './form-keeper.ts'
 import { LastBoundary } from './last-boundary.tsx'
+import { fetchLikely, prefetchOnSight } from './prefetch.ts'
 import { reportFailure } from './report.ts'
 import { sessionEnd } from './session-end.ts'
 import { withoutShortWaits } from './short-waits.ts'
@@ -53,6 +54,7 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
         report(name, error)
         throw error
       })
+      fetchLikely(routes)
       return { name, routes }
     }),
   )
@@ -87,6 +89,11 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
     tell: (from) => bus.publish(sessionEnded, { from }),
     leave: (from) => location.assign(paths.login(from)),
   })
+  // The session is everybody's: a tab whose page needs one asks to sign in too, the others go on as a guest's.
+  bus.subscribe(sessionEnded, () => {
+    const { pathname, search } = location
+    if (needsSession(pathname)) endSession(pathname + search)
+  })
   const api = createApi({
     baseUrl: location.origin,
     onSessionOver: () => {
@@ -95,6 +102,11 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
     },
   })
   provideBrowserApi(api)
+  prefetchOnSight({
+    api,
+    pagesOf: async (owner) =>
+      owner === 'shell' ? host.pages : state.down.includes(owner) ? [] : loadRoutes(owner),
+  })
   addEventListener('pagehide', () => cookieConsent(document.cookie).functional && keep(true))
   Object.assign(window, { __staticRouterHydrationData: state.hydration })
   const router = createBrowserRouter(routes, {
@@ -112,7 +124,7 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
       try {
         const added = await loadRoutes(owner)
         loaded.add(owner)
-        for (const [parent, children] of groupByLayout(added, layouts)) patch(parent, children)
+        for (const [parent, children] of groupByParent(added, layouts)) patch(parent, children)
       } catch (error) {
         if (!navigator.onLine) throw data(null, { status: 503 })
         report(owner, error)
@@ -186,6 +198,8 @@ function isKept(): boolean {
     return false
   }
 }
+
+const needsSession = (pathname: string) => findRoute(pathname)?.access.startsWith('auth') ?? false
 
 /** Lets the browser answer a touch between two pieces of the start. */
 function nextTask(): Promise<void> {

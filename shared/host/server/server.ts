@@ -4,11 +4,14 @@ import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import { buildRoutes, type HostRoutes } from '@verstak/shared/host/app/route-tree.tsx'
-import { endOnSignal, gracefulStop } from '@verstak/shared/http/graceful-stop.ts'
+import { readOrExit } from '@verstak/shared/process/environment.ts'
+import { endOnSignal, gracefulStop } from '@verstak/shared/process/graceful-stop.ts'
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { createStaticHandler } from 'react-router'
 import type { AssetManifest } from '#build/assets.ts'
 import { errorCodes } from '#contract/errors.ts'
+import { personalPages } from '#domain/personal-menu.ts'
+import type { Layout } from '#domain/route-table.ts'
 import { refuseBadAddress, registerHostErrors, sendRefusal } from './errors.ts'
 import { registerGateway } from './gateway/gateway.ts'
 import type { HostAssets } from './pages/document.ts'
@@ -16,6 +19,7 @@ import { KeptPages } from './pages/kept-pages.ts'
 import { answerPage } from './pages/page-request.ts'
 import type { Shop } from './pages/render.tsx'
 import { inlineStyles, takeWebFonts } from './pages/styles.ts'
+import { requireSoundPages } from './process/check-pages.ts'
 import { registerFailures } from './process/failures.ts'
 import { serveInProcesses } from './process/processes.ts'
 import { openReleaseSet } from './process/release-set.ts'
@@ -27,7 +31,7 @@ const YEAR = 31_536_000
 
 /** Starts a host: `dist` is its own build (with `web/` and `assets.json`), `routes` its layouts and pages. */
 export async function startHost(dist: string, routes: HostRoutes): Promise<void> {
-  const settings = readSettings()
+  const settings = readOrExit(readSettings)
   await serveInProcesses(settings.processes, () => serve(dist, routes, settings))
 }
 
@@ -52,7 +56,9 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
   }
 
   await routes.prepareErrors?.()
-  const release = await openReleaseSet(settings.releases)
+  const layouts = Object.keys(routes.layouts) as Layout[]
+  if (routes.owner) requireSoundPages(routes.owner, routes.pages, manifest, layouts)
+  const release = await openReleaseSet(settings.releases, layouts)
   const compose = (): Shop => {
     const remotes = release.up()
     const down = release.down()
@@ -63,6 +69,9 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
       down,
       host,
       settings,
+      personal: personalPages(
+        new Set(remotes.flatMap((remote) => remote.routes.map(({ path = '' }) => path))),
+      ),
       pages: new KeptPages(),
       CookieNotice: routes.CookieNotice,
     }

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import * as v from 'valibot'
 import type { RemoteName } from '#domain/route-table.ts'
+import { readEnvironment } from '#process/environment.ts'
+import { countVariable, logLevelVariable, portVariable, webAddressVariable } from '#process/variables.ts'
 
 /** The list of releases that a host serves: where each remote's version lies, with a slash at the end. */
 export interface ReleaseList {
@@ -20,27 +23,43 @@ export interface HostSettings {
   readonly processes: number
 }
 
-/** A host's settings from the environment; throws a sentence when the release list is missing or unreadable. */
-export function readSettings(env: NodeJS.ProcessEnv = process.env): HostSettings {
-  const port = Number(env.PORT ?? 3000)
-  const publicUrl = (env.PUBLIC_URL ?? `http://127.0.0.1:${port}`).replace(/\/$/, '')
-  return {
-    host: env.HOST ?? '127.0.0.1',
-    port,
-    apiUrl: (env.API_URL ?? 'http://127.0.0.1:3005').replace(/\/$/, ''),
-    publicUrl,
-    releases: readReleases(env.RELEASES),
-    secureCookies: publicUrl.startsWith('https:'),
-    logLevel: env.LOG_LEVEL ?? 'warn',
-    processes: Number(env.RENDER_PROCESSES ?? Math.min(2, availableParallelism())),
-  }
-}
+const releasesVariable = v.pipe(
+  v.optional(v.string(), ''),
+  v.rawTransform(({ dataset, addIssue, NEVER }): ReleaseList => {
+    try {
+      return JSON.parse(readFileSync(dataset.value, 'utf8'))
+    } catch (error) {
+      addIssue({ message: `нужен файл JSON со списком версий витрин (${(error as Error).message})` })
+      return NEVER
+    }
+  }),
+)
 
-function readReleases(path: string | undefined): ReleaseList {
-  if (!path) throw new Error('RELEASES must name the file with the list of releases')
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'))
-  } catch (error) {
-    throw new Error(`The list of releases ${path} cannot be read: ${(error as Error).message}`)
+const variables = v.object({
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  PORT: v.optional(portVariable, '3000'),
+  API_URL: v.optional(webAddressVariable, 'http://127.0.0.1:3005'),
+  PUBLIC_URL: v.optional(webAddressVariable),
+  RELEASES: releasesVariable,
+  LOG_LEVEL: v.optional(logLevelVariable, 'warn'),
+  RENDER_PROCESSES: v.optional(countVariable(1, 64), String(Math.min(2, availableParallelism()))),
+})
+
+/**
+ * A host's settings from the environment.
+ * @throws EnvironmentError with a sentence for each variable that is wrong
+ */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): HostSettings {
+  const given = readEnvironment(variables, env)
+  const publicUrl = given.PUBLIC_URL ?? `http://127.0.0.1:${given.PORT}`
+  return {
+    host: given.HOST,
+    port: given.PORT,
+    apiUrl: given.API_URL,
+    publicUrl,
+    releases: given.RELEASES,
+    secureCookies: publicUrl.startsWith('https:'),
+    logLevel: given.LOG_LEVEL,
+    processes: given.RENDER_PROCESSES,
   }
 }

@@ -213,7 +213,8 @@ describe('SMS', () => {
     expect(sms).toMatchObject({
       channel: 'sms',
       recipient: '+79161234567',
-      status: 'waiting',
+      sent_at: null,
+      job_id: null,
       short_lived: true,
     })
     const code = /\d{6}/.exec(sms?.body_text ?? '')?.[0] ?? ''

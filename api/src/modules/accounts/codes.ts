@@ -2,12 +2,12 @@ import { randomInt, timingSafeEqual } from 'node:crypto'
 import { shopError } from '@verstak/shared/contract/errors.ts'
 import { counted, plural } from '@verstak/shared/domain/plural.ts'
 import { sql, type Transaction } from 'kysely'
-import type { CodeEvent } from '#db/account-tables.ts'
 import type { Db, DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 import { secretOf, signWith } from '#secret.ts'
 import { settings } from '#settings.ts'
 import { countAttempt } from '../throttle/throttle.ts'
+import type { CodeEvent } from './code-event.ts'
 import { createVerification } from './verification.ts'
 
 export interface CodeRequest {

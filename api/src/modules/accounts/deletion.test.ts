@@ -3,16 +3,19 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readConfig } from '#config.ts'
 import { DEMO_PASSWORD } from '#demo-accounts.ts'
+import { keepSchedules, runDueJobs } from '#jobs/runner.ts'
 import { settings } from '#settings.ts'
 import { endOf } from '#testing/answers.ts'
 import { addProduct, addSections, demoVisitor, STOCK } from '#testing/fixtures.ts'
+import { testClock } from '#testing/test-clock.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { signIn } from '../auth/service.ts'
 import { findSessionUser } from '../auth/sessions.ts'
 import { addToBasket } from '../basket/service.ts'
 import { placeOrder } from '../checkout/place-order.ts'
 import { cancelDeletion, deletionOf, requestDeletion } from './deletion.ts'
-import { eraseDueAccounts, forgetOverdueCodes, startErasing } from './erase.ts'
+import { eraseDueAccounts, forgetOverdueCodes } from './erase.ts'
+import { jobs as accountJobs } from './jobs.ts'
 
 let test: TestDatabase
 let drill = 0
@@ -205,12 +208,16 @@ describe('a due account', () => {
     expect(erased).toEqual([{ id: admin.user.id }])
   })
 
-  it('is found by the worker, which stops when it is told to', async () => {
+  it('is found within the hour', async () => {
     await ask(buyer.user)
     await makeDue()
-    const worker = startErasing({ ...services(), log: { error: vi.fn() } })
-    await vi.waitFor(async () => expect((await letters()).at(-1)?.[1]).toBe('Учётная запись удалена'))
-    await worker.stop()
+    const { clock, advance } = testClock()
+    const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+    const options = { db: test.db, log, clock, jobs: accountJobs(services()) }
+    await keepSchedules(options)
+    advance(60 * 60 * 1000)
+    await runDueJobs(options)
+    expect((await letters()).at(-1)?.[1]).toBe('Учётная запись удалена')
   })
 })
 

@@ -1,21 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyBaseLogger } from 'fastify'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Services } from '#http/handler.ts'
-import { settings } from '#settings.ts'
 import { hashPassword } from '../auth/passwords.ts'
-import { enqueueMessage } from '../messages/repository.ts'
+import { deleteMessages, enqueueMessage } from '../messages/repository.ts'
 import { accountErasedLetter } from './letters.ts'
 
 /**
  * Erases the accounts whose time has come and gives how many. The person's name, phone, e-mail, password, sessions,
  * basket,
  * favourites, addresses, requests and letters go; orders stay with an account without a name, as accounting law demands, and
- * consents as the proof that they were given. Several processes may do this at once.
+ * consents as the proof that they were given. Several processes may do this at once; `signal` ends it between two accounts.
  */
-export async function eraseDueAccounts({ db, config }: Services): Promise<number> {
+export async function eraseDueAccounts({ db, config }: Services, signal?: AbortSignal): Promise<number> {
   const due = await db
     .selectFrom('account_deletion')
     .select('user_id')
@@ -24,6 +21,7 @@ export async function eraseDueAccounts({ db, config }: Services): Promise<number
     .execute()
   const ends = []
   for (const { user_id } of due) {
+    if (signal?.aborted) break
     const password_hash = await hashPassword(randomBytes(32).toString('base64url'))
     const work = db.transaction().execute(async (trx) => {
       // Taken back or done by another process since.
@@ -87,7 +85,7 @@ async function eraseAccount(
   for (const table of PERSONAL) await trx.deleteFrom(table).where('user_id', '=', userId).execute()
   for (const table of ['verify_code', 'verification'] as const)
     await trx.deleteFrom(table).where('target', '=', sql<string>`lower(${email})`).execute()
-  await trx.deleteFrom('message').where(sql`lower(recipient)`, '=', sql`lower(${email})`).execute()
+  await deleteMessages(trx, () => sql<boolean>`lower(recipient) = lower(${email})`)
   await enqueueMessage(trx, accountErasedLetter(email, publicUrl))
 }
 
@@ -95,26 +93,4 @@ async function eraseAccount(
 export async function forgetOverdueCodes({ db }: Pick<Services, 'db'>): Promise<void> {
   for (const table of ['verify_code', 'verification'] as const)
     await db.deleteFrom(table).where('expires_at', '<', sql<Date>`now() - interval '1 day'`).execute()
-}
-
-/** Does both at once and then every `settings.deletionPause`, until it is stopped. */
-export function startErasing(services: Services & { readonly log: Pick<FastifyBaseLogger, 'error'> }): {
-  stop(): Promise<void>
-} {
-  const stopping = new AbortController()
-  const run = async () => {
-    while (!stopping.signal.aborted) {
-      await Promise.all([eraseDueAccounts(services), forgetOverdueCodes(services)]).catch((error: unknown) =>
-        services.log.error({ err: error }, 'accounts could not be erased'),
-      )
-      await sleep(settings.deletionPause, undefined, { signal: stopping.signal }).catch(() => {})
-    }
-  }
-  const done = run()
-  return {
-    async stop() {
-      stopping.abort()
-      await done
-    },
-  }
 }

@@ -9,22 +9,6 @@ import { register } from './register.ts'
 import { restorePassword } from './restore.ts'
 import { checkMailCode, checkSmsCode, sendMailCode, sendSmsCode } from './send-codes.ts'
 
-type AccountCalls =
-  | 'organizationList'
-  | 'addressList'
-  | 'addressListSeparated'
-  | 'sendVerifyCode'
-  | 'checkVerifyCode'
-  | 'sendSms'
-  | 'sendSmsCheck'
-  | 'register'
-  | 'passwordRestore'
-  | 'accountDeletion'
-  | 'accountDeletionRequest'
-  | 'accountDeletionCancel'
-  | 'joinRequests'
-  | 'joinRequestDecide'
-
 export const handlers: Handlers<typeof calls> = {
   organizationList: async ({ db, body, ip }) => ({
     organizations: await findOrganizations(db, body.search, ip),

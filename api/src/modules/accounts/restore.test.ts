@@ -1,13 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '#config.ts'
 import { createDemoAccounts, DEMO_PASSWORD } from '#demo-accounts.ts'
+import { runDueJobs } from '#jobs/runner.ts'
 import { settings } from '#settings.ts'
 import { endOf } from '#testing/answers.ts'
 import { type MailCatcher, openMailCatcher } from '#testing/mail-catcher.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { signIn } from '../auth/service.ts'
 import { createSession, findSessionUser, listSessions, revokeAllSessions } from '../auth/sessions.ts'
-import { deliverBatch } from '../messages/delivery.ts'
+import { jobs as messageJobs } from '../messages/jobs.ts'
 import { openMailer } from '../messages/mailer.ts'
 import { restorePassword } from './restore.ts'
 import { checkMailCode, sendMailCode } from './send-codes.ts'
@@ -60,10 +61,10 @@ describe('a restored password', () => {
   it('comes by a code in a letter, and a letter tells of it', async () => {
     catcher = await openMailCatcher()
     const mailer = openMailer({ smtpUrl: catcher.url, mailFrom: config.mailFrom })
-    if (!mailer) throw new Error('mail is set up')
-    const log = { warn: () => {}, error: () => {} }
+    const log = { info: () => {}, warn: () => {}, error: () => {} }
+    const jobs = messageJobs({ ...services(), mailer })
     await sendMailCode(services(), { email, event: 'PASSWORD_CHANGE_VERIFY', ip })
-    await deliverBatch({ db: test.db, mailer, log })
+    await runDueJobs({ db: test.db, log, jobs })
     const [{ mail } = {}] = catcher.mails
     expect(mail?.subject).toBe('Код для нового пароля')
     const code = /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? ''
@@ -71,7 +72,7 @@ describe('a restored password', () => {
     expect(mail?.html).toContain('lang="ru"')
     const verification = await checkMailCode(services(), { email, code, ip })
     await restore({ verification })
-    await deliverBatch({ db: test.db, mailer, log })
+    await runDueJobs({ db: test.db, log, jobs })
     expect(catcher.mails[1]?.mail.subject).toBe('Пароль изменён')
     expect(catcher.mails[1]?.mail.text).toContain('https://verstak.example/login/')
   })

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { shopError } from '@verstak/shared/contract/errors.ts'
 import { sql, type Transaction } from 'kysely'
-import type { CodeEvent } from '#db/account-tables.ts'
 import type { Tables } from '#db/tables.ts'
 import { settings } from '#settings.ts'
+import type { CodeEvent } from './code-event.ts'
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 

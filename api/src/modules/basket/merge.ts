@@ -1,8 +1,8 @@
+import { ruleOf } from '@verstak/shared/domain/orderable.ts'
 import { nearestOrder } from '@verstak/shared/domain/quantity.ts'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { guestOwner } from '#http/owner.ts'
-import { ruleOf } from './line-state.ts'
 import { loadLines, lockBasket, writeLines } from './repository.ts'
 
 /**

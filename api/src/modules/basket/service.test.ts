@@ -8,11 +8,14 @@ import { addToBasket, clearBasket, removeFromBasket, removeInactive, updateBaske
 let test: TestDatabase
 let drill = 0
 let screws = 0
+let fixings = 0
 const visitor = guestVisitor()
 
 beforeAll(async () => {
   test = await openTestDatabase()
-  const { tools, fixings } = await addSections(test.db)
+  const sections = await addSections(test.db)
+  const { tools } = sections
+  fixings = sections.fixings
   drill = await addProduct(test.db, tools, { article: 'DR-1', price: 500_000, stock: 10, grams: 1500 })
   screws = await addProduct(test.db, fixings, {
     article: 'SC-12',
@@ -183,5 +186,18 @@ describe('the page', () => {
     expect((await contents()).basket_slider.map((card) => card.id)).toEqual([screws])
     await add(screws)
     expect((await contents()).basket_slider).toEqual([])
+  })
+
+  it('offers no consumable whose stock is less than its smallest order', async () => {
+    const bolts = await addProduct(test.db, fixings, { article: 'BOLTS', min: 5, step: 4, stock: 6 })
+    await test.db
+      .insertInto('product_related')
+      .values({ product_id: drill, position: 2, related_id: bolts })
+      .execute()
+    await add(drill)
+    const offered = async () => (await contents()).basket_slider.map((card) => card.id)
+    expect(await offered()).not.toContain(bolts)
+    await setStock(test.db, bolts, 8)
+    expect(await offered()).toContain(bolts)
   })
 })

@@ -1,5 +1,6 @@
 import type { BasketChange } from '@verstak/shared/contract/basket/schemas.ts'
 import { shopError } from '@verstak/shared/contract/errors.ts'
+import { obstacleTexts, ruleOf } from '@verstak/shared/domain/orderable.ts'
 import { checkQuantity, smallestOrder } from '@verstak/shared/domain/quantity.ts'
 import type { Transaction } from 'kysely'
 import type { Db } from '#db/database.ts'
@@ -7,7 +8,7 @@ import type { Tables } from '#db/tables.ts'
 import type { Visitor } from '#http/handler.ts'
 import { requireOwner } from '#http/owner.ts'
 import { settings } from '#settings.ts'
-import { type Buyable, lineState, refusal, ruleOf } from './line-state.ts'
+import { type Buyable, lineState, refusal } from './line-state.ts'
 import { deleteLines, findBuyable, findQuantity, loadLines, lockBasket, writeLines } from './repository.ts'
 import { basketCounters } from './summary.ts'
 
@@ -86,7 +87,7 @@ export function removeInactive(db: Db, visitor: Visitor): Promise<BasketChange> 
 
 /** Throws at the field `quantity`; `there` units lie in the basket already. */
 function requireOrderable(product: Buyable, wanted: number, there: number): void {
-  if (product.price === null) throw shopError('invalid', 'Цена по запросу')
+  if (product.price === null) throw shopError('invalid', obstacleTexts['no-price'])
   const message = refusal(product, wanted)
   if (!message) return
   const full = there > 0 && checkQuantity(wanted, ruleOf(product)) === 'over-stock'

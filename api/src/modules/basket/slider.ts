@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { canBeOrdered } from '#db/can-be-ordered.ts'
 import type { Db } from '#db/database.ts'
 import { settings } from '#settings.ts'
 import type { Line } from './repository.ts'
@@ -20,7 +21,7 @@ export async function findConsumables(
       JOIN product AS p ON p.id = r.related_id
       JOIN stock AS k ON k.product_id = p.id AND k.warehouse = ${stockId}
     WHERE r.product_id = ANY(${there}::bigint[]) AND p.id <> ALL(${there}::bigint[])
-      AND NOT p.hidden AND p.price IS NOT NULL AND k.quantity >= greatest(p.min_quantity, p.multiplicity)
+      AND ${canBeOrdered('p', 'k.quantity')}
     GROUP BY p.id, p.popularity
     ORDER BY count(*) DESC, p.popularity DESC, p.id
     LIMIT ${settings.basketSlider}

@@ -168,7 +168,7 @@ describe('a provider', () => {
   it('needs its address and its secret together', () => {
     expect(() => readConfig({ BOT_SECRET: 'hush' })).toThrow(/BOT_VERIFY_URL/)
     expect(() => readConfig({ BOT_VERIFY_URL: url, BOT_SECRET: 'x', BOT_THRESHOLD: '7' })).toThrow(
-      /от 0 до 1/,
+      /больше 0 и до 1/,
     )
   })
 })

@@ -1,8 +1,9 @@
 import type { Picture, ProductCard } from '@verstak/shared/contract/common.ts'
-import { smallestOrder } from '@verstak/shared/domain/quantity.ts'
+import { reducedFrom } from '@verstak/shared/domain/money.ts'
+import { canBeOrdered } from '@verstak/shared/domain/orderable.ts'
 import { sql } from 'kysely'
-import type { CardProperty } from '#db/catalog-tables.ts'
 import type { DbOrTransaction } from '#db/database.ts'
+import type { CardProperty } from '#db/json-shapes.ts'
 import { LruMap } from '#lru-map.ts'
 import { settings } from '#settings.ts'
 
@@ -93,21 +94,13 @@ async function readCards(
 }
 
 function withStock({ card, hidden }: KnownCard, stock: number): ProductCard {
-  return { ...card, stock, can_buy: canBuy(card, hidden, stock) }
-}
-
-function canBuy(
-  { price, min_quantity: min, multiplicity: step }: Pick<CardRow, 'price' | 'min_quantity' | 'multiplicity'>,
-  hidden: boolean,
-  stock: number,
-): boolean {
-  return !hidden && price !== null && stock >= smallestOrder({ min, step, stock })
+  return { ...card, stock, can_buy: canBeOrdered({ ...card, hidden, stock }) }
 }
 
 /** A product as a card of the contract. */
 export function toCard(row: CardRow): ProductCard {
   const { old_price: oldPrice, card_properties: properties, picture_id: pictureId, ...rest } = row
-  const onSale = oldPrice !== null && row.price !== null && oldPrice > row.price
+  const from = reducedFrom(row.price, oldPrice)
   return {
     id: rest.id,
     code: rest.code,
@@ -115,13 +108,13 @@ export function toCard(row: CardRow): ProductCard {
     article: rest.article,
     brand: rest.brand,
     price: rest.price,
-    old_price: onSale ? oldPrice : null,
+    old_price: from,
     unit: rest.unit,
     min_quantity: rest.min_quantity,
     multiplicity: rest.multiplicity,
     stock: rest.stock,
-    can_buy: canBuy(row, row.hidden, row.stock),
-    badges: [...(rest.badge ? [rest.badge] : []), ...(onSale ? (['sale'] as const) : [])],
+    can_buy: canBeOrdered(row),
+    badges: [...(rest.badge ? [rest.badge] : []), ...(from === null ? [] : (['sale'] as const))],
     picture: pictureId ? toPicture(pictureId, rest.name) : null,
     properties,
   }

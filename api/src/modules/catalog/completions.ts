@@ -1,3 +1,5 @@
+import { nameKey } from '@verstak/shared/domain/name-key.ts'
+
 /** Search terms shown at once. */
 const TERMS = 6
 /** Of them, how many say a brand. */
@@ -21,31 +23,29 @@ interface Named {
  * most frequent first, and the same with a brand. Each finds at least the product it was made of.
  */
 export function completions(query: string, products: readonly Named[]): string[] {
-  const typed = wordsOf(plain(query))
+  const typed = wordsOf(nameKey(query))
   const phrases = new Map<string, number>()
   const brands = new Map<string, number>()
   for (const { name, brand } of products) {
     const maker = brand?.toLowerCase() ?? ''
-    const asked = typed.filter((word) => !plain(maker).startsWith(word))
+    const asked = typed.filter((word) => !nameKey(maker).startsWith(word))
     const found = phrasesOf(headOf(name, brand), asked)
     const isBrandTyped = asked.length < typed.length
     for (const phrase of found) count(phrases, isBrandTyped ? `${phrase} ${maker}` : phrase)
     if (maker && !isBrandTyped) count(brands, `${found[0] ?? typed.join(' ')} ${maker}`)
   }
-  const terms = ranked(phrases).filter((phrase) => plain(phrase) !== typed.join(' '))
+  const terms = ranked(phrases).filter((phrase) => nameKey(phrase) !== typed.join(' '))
   const ofBrands = ranked(brands)
   const spoken = Math.min(ofBrands.length, Math.max(WITH_BRAND, TERMS - terms.length))
   return [...terms.slice(0, TERMS - spoken), ...ofBrands.slice(0, spoken)]
 }
-
-const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е')
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? []
 
 /** The words of a name before its brand and its first sign of punctuation: what the thing is. */
 function headOf(name: string, brand: string | null): string[] {
   const [start = ''] = name.toLowerCase().split(/[,;(«"]/u)
-  const at = brand ? plain(start).indexOf(plain(brand)) : -1
+  const at = brand ? nameKey(start).indexOf(nameKey(brand)) : -1
   return wordsOf(at >= 0 ? start.slice(0, at) : start)
 }
 
@@ -54,13 +54,13 @@ function headOf(name: string, brand: string | null): string[] {
  * the name or among the properties, goes to the end.
  */
 function phrasesOf(head: readonly string[], typed: readonly string[]): string[] {
-  const inHead = (word: string) => head.some((other) => isForm(plain(other), word))
+  const inHead = (word: string) => head.some((other) => isForm(nameKey(other), word))
   const sizes = typed.filter((word) => /\d/.test(word) && !inHead(word))
   const words = typed.filter((word) => !sizes.includes(word))
   return head.slice(0, LONGEST).flatMap((word, i) => {
     if (joining.has(word)) return []
     const phrase = head.slice(0, i + 1)
-    const saysAll = words.every((one) => phrase.some((other) => isForm(plain(other), one)))
+    const saysAll = words.every((one) => phrase.some((other) => isForm(nameKey(other), one)))
     return saysAll ? [[...phrase, ...sizes].join(' ')] : []
   })
 }

@@ -1,6 +1,7 @@
 import type { FastSearch } from '@verstak/shared/contract/catalog/schemas.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, DbOrTransaction } from '#db/database.ts'
+import { nameKeyOf } from '#db/name-key.ts'
 import { loadCards } from './cards.ts'
 import { completions } from './completions.ts'
 import type { Scope } from './listing-query.ts'
@@ -106,7 +107,7 @@ async function readMatches(
     ), section_named AS (
       SELECT id, product_count FROM section
       WHERE NOT hidden AND product_count > 0
-        AND to_tsvector('russian', replace(lower(name), 'ё', 'е')) @@ ${words}
+        AND to_tsvector('russian', ${nameKeyOf(sql`name`)}) @@ ${words}
     ), section_found AS (
       SELECT id, 1 AS named, product_count AS matches FROM section_named
       UNION ALL
@@ -114,7 +115,7 @@ async function readMatches(
       WHERE section_id NOT IN (SELECT id FROM section_named) GROUP BY section_id
       ORDER BY 2 DESC, 3 DESC, 1 LIMIT ${sql.lit(CATEGORIES)}
     ), brand_found AS (
-      SELECT brand, to_tsvector('russian', lower(brand)) @@ ${words} AS named, count(*) AS matches
+      SELECT brand, to_tsvector('russian', ${nameKeyOf(sql`brand`)}) @@ ${words} AS named, count(*) AS matches
       FROM product_found WHERE brand IS NOT NULL GROUP BY brand
       ORDER BY 2 DESC, 3 DESC, 1 LIMIT ${sql.lit(BRANDS)}
     )

@@ -1,4 +1,5 @@
 import { normalizeArticle } from '@verstak/shared/domain/article.ts'
+import { nameKey } from '@verstak/shared/domain/name-key.ts'
 
 const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
 const cyrillic = 'йцукенгшщзхъфывапролджэячсмитьбюё'
@@ -33,7 +34,7 @@ export interface SearchText {
 
 /** What a shopper typed, ready for the database: case, «ё», look-alikes and «125мм» are all forgiven. */
 export function readSearch(query: string): SearchText {
-  const plain = query.toLowerCase().replaceAll('ё', 'е').trim()
+  const plain = nameKey(query).trim()
   const words = splitUnits(plain).match(/[\p{L}\p{N}]+/gu) ?? []
   return {
     tsquery: words.slice(0, 12).map(anyOf).join(' & '),

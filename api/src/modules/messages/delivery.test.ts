@@ -1,22 +1,30 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readConfig } from '#config.ts'
+import { pauseAfter } from '#jobs/attempt.ts'
+import { runDueJobs, startRunner } from '#jobs/runner.ts'
+import { settings } from '#settings.ts'
 import { type CatcherOptions, type MailCatcher, openMailCatcher } from '#testing/mail-catcher.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { deliverBatch, pauseAfter, startDelivery } from './delivery.ts'
+import { jobs as messageJobs } from './jobs.ts'
 import { openMailer } from './mailer.ts'
-import { enqueueMessage } from './repository.ts'
+import { enqueueMessage, listMessages } from './repository.ts'
 
 let test: TestDatabase
 let catcher: MailCatcher | undefined
-const log = { warn: vi.fn(), error: vi.fn() }
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 
 beforeAll(async () => {
   test = await openTestDatabase()
 }, 60_000)
 afterAll(() => test.close())
-beforeEach(() => test.db.deleteFrom('message').execute())
+beforeEach(async () => {
+  vi.clearAllMocks()
+  await test.db.deleteFrom('message').execute()
+  await test.db.deleteFrom('job').execute()
+})
 afterEach(async () => {
   await catcher?.close()
   catcher = undefined
@@ -27,9 +35,9 @@ const listen = async (options: CatcherOptions = {}) => {
   return catcher
 }
 function deliveryTo(url: string) {
-  const mailer = openMailer(readConfig({ SMTP_URL: url, PUBLIC_URL: 'https://verstak.example' }))
-  if (!mailer) throw new Error('mail is set up, so there is a mailer')
-  return { db: test.db, mailer, log, poll: 10 }
+  const config = readConfig({ SMTP_URL: url, PUBLIC_URL: 'https://verstak.example' })
+  const jobs = messageJobs({ db: test.db, config, mailer: openMailer(config) })
+  return { db: test.db, jobs, log, poll: 10 }
 }
 const enqueue = (to = 'buyer@demo.example') =>
   test.db.transaction().execute((trx) =>
@@ -40,8 +48,13 @@ const enqueue = (to = 'buyer@demo.example') =>
       html: '<!doctype html><p>Дрель «Ёж» — <b>1 шт</b></p>',
     }),
   )
-const stored = () => test.db.selectFrom('message').selectAll().orderBy('id').execute()
-const makeDue = () => test.db.updateTable('message').set({ next_attempt_at: sql`now()` }).execute()
+const stored = async () =>
+  (await listMessages(test.db, 100, null)).toReversed().map((message) => ({
+    ...message,
+    status: message.sent_at ? 'sent' : message.given_up ? 'failed' : 'waiting',
+  }))
+const makeDue = () => test.db.updateTable('job').set({ run_at: sql`now()` }).execute()
+const setAttempts = (attempts: number) => test.db.updateTable('job').set({ attempts }).execute()
 /** A port that nobody listens on. */
 async function closedUrl(): Promise<string> {
   const { url, close } = await openMailCatcher()
@@ -53,7 +66,7 @@ describe('a delivery', () => {
   it('sends a mail of two parts that reads in Russian', async () => {
     const { url, mails } = await listen()
     await enqueue()
-    const delivery = startDelivery(deliveryTo(url))
+    const delivery = startRunner(deliveryTo(url))
     await vi.waitFor(async () => expect((await stored())[0]?.status).toBe('sent'), 5000)
     await delivery.stop()
     expect(mails).toHaveLength(1)
@@ -68,12 +81,13 @@ describe('a delivery', () => {
     expect(mail?.subject).toBe('Заказ В-000123 принят, спасибо за покупку инструмента')
     expect(mail?.text?.trim()).toBe('Дрель «Ёж» — 1 шт\n.\nСумма 12 200,00 ₽')
     expect(mail?.html?.trim()).toBe('<!doctype html><p>Дрель «Ёж» — <b>1 шт</b></p>')
-    expect((await stored())[0]).toMatchObject({ attempts: 1, last_error: null, sent_at: expect.any(Date) })
+    expect((await stored())[0]).toMatchObject({ last_error: null, sent_at: expect.any(Date) })
+    expect(await test.db.selectFrom('job').selectAll().where('schedule', 'is', null).execute()).toEqual([])
   })
 
   it('tries again later when the server is down, and keeps why', async () => {
     await enqueue()
-    await deliverBatch(deliveryTo(await closedUrl()))
+    await runDueJobs(deliveryTo(await closedUrl()))
     const [failed] = await stored()
     expect(failed).toMatchObject({ status: 'waiting', attempts: 1 })
     expect(failed?.last_error).toContain('ECONNREFUSED')
@@ -82,31 +96,37 @@ describe('a delivery', () => {
     expect(pause).toBeLessThan(45_000)
 
     const { url, mails } = await listen()
-    await deliverBatch(deliveryTo(url))
+    await runDueJobs(deliveryTo(url))
     expect(mails).toHaveLength(0)
     await makeDue()
-    await deliverBatch(deliveryTo(url))
+    await runDueJobs(deliveryTo(url))
     expect(mails).toHaveLength(1)
-    expect((await stored())[0]).toMatchObject({ status: 'sent', attempts: 2, last_error: null })
+    expect((await stored())[0]).toMatchObject({ status: 'sent', last_error: null })
   })
 
   it('waits twice as long each time, up to a limit, and gives up in the end', async () => {
-    expect([1, 2, 3, 10, 11, 13].map(pauseAfter)).toEqual(
+    const { retry } = settings.mail
+    expect([1, 2, 3, 10, 11, 13].map((attempts) => pauseAfter(attempts, retry))).toEqual(
       [30, 60, 120, 15_360, 21_600, 21_600].map((seconds) => seconds * 1000),
     )
-    expect(pauseAfter(14)).toBeNull()
+    expect(pauseAfter(14, retry)).toBeNull()
     await enqueue()
-    await test.db.updateTable('message').set({ attempts: 13 }).execute()
+    await setAttempts(13)
     const delivery = deliveryTo(await closedUrl())
-    await deliverBatch(delivery)
+    await runDueJobs(delivery)
     expect((await stored())[0]).toMatchObject({
       status: 'failed',
       attempts: 14,
       last_error: expect.stringContaining('ECONNREFUSED'),
     })
     await makeDue()
-    expect(await deliverBatch(delivery)).toBe(false)
+    expect(await runDueJobs(delivery)).toBe(0)
     expect((await stored())[0]?.attempts).toBe(14)
+    // The server's words may name the recipient: they stay in the database.
+    expect(log.error).toHaveBeenCalledExactlyOnceWith(
+      { job: 'send-message', id: expect.any(Number), attempts: 14, code: 'ESOCKET' },
+      'a job is given up',
+    )
   })
 
   it('gives up at once on a recipient who does not exist, not on a full mailbox', async () => {
@@ -119,7 +139,7 @@ describe('a delivery', () => {
             : undefined,
     })
     for (const to of ['nobody@demo.example', 'full@demo.example', 'buyer@demo.example']) await enqueue(to)
-    await deliverBatch(deliveryTo(url))
+    await runDueJobs(deliveryTo(url))
     expect((await stored()).map(({ status, last_error }) => [status, last_error])).toEqual([
       ['failed', expect.stringContaining('no such user')],
       ['waiting', expect.stringContaining('mailbox full')],
@@ -140,7 +160,7 @@ describe('a delivery', () => {
       }),
     )
     await enqueue()
-    await deliverBatch(deliveryTo(url))
+    await runDueJobs(deliveryTo(url))
     const answersTo = mails.map(({ mail }) => mail.replyTo?.map(({ address }) => address))
     expect(answersTo).toEqual(expect.arrayContaining([['maria@demo.example'], undefined]))
   })
@@ -148,7 +168,7 @@ describe('a delivery', () => {
   it('reads an address as one recipient, whatever is in it', async () => {
     const { url, mails } = await listen()
     await enqueue('a@demo.example, b@demo.example')
-    await deliverBatch(deliveryTo(url))
+    await runDueJobs(deliveryTo(url))
     expect(mails.flatMap(({ envelope }) => envelope.to)).not.toContain('b@demo.example')
   })
 })
@@ -158,31 +178,33 @@ describe('several workers', () => {
     const { url, mails } = await listen({ delay: 20 })
     const recipients = Array.from({ length: 30 }, (_, i) => `b${i}@demo.example`)
     for (const to of recipients) await enqueue(to)
-    const workers = Array.from({ length: 3 }, () => startDelivery(deliveryTo(url)))
+    const workers = Array.from({ length: 3 }, () => startRunner(deliveryTo(url)))
     await vi.waitFor(
       async () => expect((await stored()).every(({ status }) => status === 'sent')).toBe(true),
       10_000,
     )
     await Promise.all(workers.map((worker) => worker.stop()))
     expect(mails.flatMap(({ envelope }) => envelope.to).toSorted()).toEqual(recipients.toSorted())
-    expect((await stored()).map(({ attempts }) => attempts)).toEqual(recipients.map(() => 1))
   })
 
   it('take over what another began and did not finish', async () => {
     const { url, mails } = await listen()
     await enqueue()
     // A process that died while it sent: the attempt is counted, its lease over.
-    await test.db.updateTable('message').set({ attempts: 1 }).execute()
-    await deliverBatch(deliveryTo(url))
+    await test.db
+      .updateTable('job')
+      .set({ attempts: 1, locked_by: randomUUID(), locked_until: sql`now()` })
+      .execute()
+    await runDueJobs(deliveryTo(url))
     expect(mails).toHaveLength(1)
-    expect((await stored())[0]).toMatchObject({ status: 'sent', attempts: 2 })
+    expect((await stored())[0]).toMatchObject({ status: 'sent' })
   })
 
   it('end a message whose every attempt was interrupted, without another', async () => {
     const { url, mails } = await listen()
     await enqueue()
-    await test.db.updateTable('message').set({ attempts: 14 }).execute()
-    await deliverBatch(deliveryTo(url))
+    await setAttempts(14)
+    await runDueJobs(deliveryTo(url))
     expect(mails).toHaveLength(0)
     expect((await stored())[0]).toMatchObject({
       status: 'failed',
@@ -195,7 +217,7 @@ describe('a stop', () => {
   it('lets a message on its way arrive', async () => {
     const { url, mails } = await listen({ delay: 300 })
     await enqueue()
-    const delivery = startDelivery(deliveryTo(url))
+    const delivery = startRunner(deliveryTo(url))
     await vi.waitFor(() => expect(mails).toHaveLength(1), 5000)
     await delivery.stop()
     expect((await stored())[0]?.status).toBe('sent')
@@ -204,7 +226,7 @@ describe('a stop', () => {
   it('cuts off a server that does not answer, and keeps the message', async () => {
     const { url, mails } = await listen({ delay: 60_000 })
     await enqueue()
-    const delivery = startDelivery(deliveryTo(url))
+    const delivery = startRunner(deliveryTo(url))
     await vi.waitFor(() => expect(mails).toHaveLength(1), 5000)
     // The server would answer after a minute, long after this test has run out of time.
     await delivery.stop(200)
@@ -220,7 +242,7 @@ it('does not send what waited for days because mail was not set up', async () =>
   await enqueue()
   await test.db.updateTable('message').set({ created_at: sql`now() - interval '4 days'` }).execute()
   await enqueue('fresh@demo.example')
-  const delivery = startDelivery(deliveryTo(url))
+  const delivery = startRunner(deliveryTo(url))
   await vi.waitFor(() => expect(mails).toHaveLength(1), 5000)
   await delivery.stop()
   expect(mails[0]?.envelope.to).toEqual(['fresh@demo.example'])
@@ -230,6 +252,6 @@ it('does not send what waited for days because mail was not set up', async () =>
 it('there is no mailer without a mail server, and a wrong address is named without its password', () => {
   expect(openMailer(readConfig({}))).toBeUndefined()
   expect(() => readConfig({ SMTP_URL: 'https://user:secret@mail.example' })).toThrow(
-    /^SMTP_URL должен быть адресом вида (?!.*secret)/,
+    /^SMTP_URL: нужен адрес вида (?!.*secret)/,
   )
 })

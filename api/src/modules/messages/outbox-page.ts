@@ -2,7 +2,7 @@ import { formatDateTime } from '@verstak/shared/domain/date.ts'
 import { formatPhone } from '@verstak/shared/domain/phone.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
 import { Html, html } from './html.ts'
-import type { StoredMessage } from './repository.ts'
+import type { OutboxMessage } from './repository.ts'
 
 export interface OutboxView {
   /** The id before which the next page begins; null on the last. */
@@ -11,7 +11,7 @@ export interface OutboxView {
 }
 
 /** The outbox as one HTML page without scripts and without anything from elsewhere. */
-export function outboxPage(messages: readonly StoredMessage[], { older, mailIsOn }: OutboxView): string {
+export function outboxPage(messages: readonly OutboxMessage[], { older, mailIsOn }: OutboxView): string {
   const note = mailIsOn
     ? 'Письма уходят через почтовый сервер, здесь их копии.'
     : 'Почта не настроена (SMTP_URL): письма никуда не уходят и остаются здесь.'
@@ -25,7 +25,7 @@ ${older === null ? '' : html`<nav><a href="?before=${older}">Более ранн
 }
 
 /** The letter stands in a frame of its own, without scripts; its links open beside the page. */
-function card(message: StoredMessage, mailIsOn: boolean): Html {
+function card(message: OutboxMessage, mailIsOn: boolean): Html {
   const { id, subject, channel, recipient, created_at, body_html, body_text } = message
   const content =
     channel === 'sms'
@@ -39,16 +39,16 @@ ${content}</article>`
 
 const dateTime = (time: Date): string => formatDateTime(time.toISOString())
 
-function stateOf(message: StoredMessage, mailIsOn: boolean): string {
-  const { channel, status, sent_at, attempts, last_error, next_attempt_at } = message
+function stateOf(message: OutboxMessage, mailIsOn: boolean): string {
+  const { channel, sent_at, last_error, next_attempt_at, given_up } = message
+  const attempts = message.attempts ?? 0
   const reason = last_error ? `: ${last_error}` : ''
   const tries = counted(attempts, 'попытки', 'попыток', 'попыток')
   if (sent_at) return `отправлено ${dateTime(sent_at)}`
-  if (status === 'failed')
-    return attempts > 0 ? `не отправлено после ${tries}${reason}` : `не отправлено${reason}`
+  if (given_up) return attempts > 0 ? `не отправлено после ${tries}${reason}` : `не отправлено${reason}`
   if (channel === 'sms') return 'не отправлялось: отправка СМС не подключена'
   if (!mailIsOn) return 'не отправлялось: почта не настроена'
-  if (!last_error) return attempts > 0 ? 'отправляется' : 'ждёт отправки'
+  if (!last_error || !next_attempt_at) return attempts > 0 ? 'отправляется' : 'ждёт отправки'
   return `не ушло после ${tries}${reason}. Следующая попытка: ${dateTime(next_attempt_at)}`
 }
 

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createApp } from '#app.ts'
 import { readConfig } from '#config.ts'
+import type { Tables } from '#db/tables.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { enqueueMessage } from './repository.ts'
 
@@ -12,7 +13,10 @@ beforeAll(async () => {
   test = await openTestDatabase()
 }, 60_000)
 afterAll(() => test.close())
-beforeEach(() => test.db.deleteFrom('message').execute())
+beforeEach(async () => {
+  await test.db.deleteFrom('message').execute()
+  await test.db.deleteFrom('job').execute()
+})
 
 async function open(env: NodeJS.ProcessEnv = {}, url = '/outbox/') {
   const app = await createApp({ db: test.db, config: { ...readConfig(env), logLevel: 'silent' } })
@@ -53,7 +57,7 @@ it('shows messages, the newest first, each with its two parts', async () => {
 it('escapes whatever a message holds', async () => {
   const evil = `"'><script>alert(1)</script><img src=x onerror=alert(1)>&`
   await enqueue({ to: evil, subject: evil, text: evil, html: evil })
-  await test.db.updateTable('message').set({ last_error: evil, status: 'failed', attempts: 1 }).execute()
+  await test.db.updateTable('job').set({ last_error: evil, dead_at: new Date(), attempts: 1 }).execute()
   const { body } = await open()
   expect(body).not.toMatch(/<script|<img|"'>/)
   expect(body.match(/&#60;script&#62;alert\(1\)/g)).toHaveLength(6)
@@ -61,11 +65,17 @@ it('escapes whatever a message holds', async () => {
 
 it('tells the state of each', async () => {
   for (const subject of ['ждёт', 'ждёт снова', 'ушло', 'не ушло']) await enqueue({ subject })
-  const set = (subject: string, values: object) =>
-    test.db.updateTable('message').set(values).where('subject', '=', subject).execute()
-  await set('ждёт снова', { attempts: 2, last_error: 'нет связи', next_attempt_at: '2026-11-20T12:00:00Z' })
-  await set('ушло', { status: 'sent', attempts: 1, sent_at: '2026-11-20T09:30:00Z' })
-  await set('не ушло', { status: 'failed', attempts: 14, last_error: 'нет такого ящика' })
+  const of = (subject: string) =>
+    test.db.selectFrom('message').select('job_id').where('subject', '=', subject)
+  const set = (subject: string, values: Updateable<Tables['job']>) =>
+    test.db.updateTable('job').set(values).where('id', '=', of(subject)).execute()
+  await set('ждёт снова', { attempts: 2, last_error: 'нет связи', run_at: new Date('2026-11-20T12:00:00Z') })
+  await test.db
+    .updateTable('message')
+    .set({ sent_at: new Date('2026-11-20T09:30:00Z') })
+    .where('subject', '=', 'ушло')
+    .execute()
+  await set('не ушло', { attempts: 14, last_error: 'нет такого ящика', dead_at: new Date() })
   const { body } = await open({ SMTP_URL, OUTBOX: 'on' })
   const states = [...body.matchAll(/Состояние<\/dt><dd>([^<]*)/g)].map(([, state]) => state)
   expect(states.map((state) => state?.replaceAll('\u00a0', ' '))).toEqual([
@@ -109,4 +119,5 @@ it('keeps no message of a transaction that is undone', async () => {
   })
   await expect(undone).rejects.toThrow(/division by zero/)
   expect(await test.db.selectFrom('message').selectAll().execute()).toEqual([])
+  expect(await test.db.selectFrom('job').selectAll().execute()).toEqual([])
 })

@@ -1,6 +1,17 @@
-import { type Selectable, sql, type Transaction } from 'kysely'
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Selectable,
+  type SqlBool,
+  sql,
+  type Transaction,
+} from 'kysely'
+import * as v from 'valibot'
 import type { Db } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
+import type { JobKind } from '#jobs/job.ts'
+import { enqueueJob } from '#jobs/queue.ts'
+import { settings } from '#settings.ts'
 
 export interface Message {
   /** One e-mail address. */
@@ -17,7 +28,22 @@ export interface Message {
 
 export type StoredMessage = Selectable<Tables['message']>
 
-const milliseconds = (count: number) => sql`make_interval(secs => ${count / 1000}::double precision)`
+/** How it stands with a message in the outbox: what its job tells. */
+export interface OutboxMessage extends StoredMessage {
+  /** Begun so far; null when there is no job, or none any more. */
+  readonly attempts: number | null
+  readonly last_error: string | null
+  readonly next_attempt_at: Date | null
+  readonly given_up: boolean
+}
+
+/** The message names its job: there is nothing to say in it. */
+export const sendMessage = {
+  name: 'send-message',
+  payload: v.object({}),
+  retry: settings.mail.retry,
+  atOnce: 5,
+} satisfies JobKind
 
 /**
  * Puts a message into the outbox, in the transaction of what it tells of: when that is undone, nothing is sent.
@@ -25,9 +51,11 @@ const milliseconds = (count: number) => sql`make_interval(secs => ${count / 1000
  */
 export async function enqueueMessage(trx: Transaction<Tables>, message: Message): Promise<void> {
   const { to, subject, text, html, replyTo = null, shortLived = false } = message
+  const job_id = await enqueueJob(trx, sendMessage, {})
   await trx
     .insertInto('message')
     .values({
+      job_id,
       recipient: to,
       subject,
       body_text: text,
@@ -38,83 +66,49 @@ export async function enqueueMessage(trx: Transaction<Tables>, message: Message)
     .execute()
 }
 
-/**
- * Takes up to `limit` e-mails that are due and begins an attempt with each. Nobody else gets them for `lease`
- * milliseconds; what is then still waiting (its process died) is due again.
- */
-export async function claimMessages(db: Db, limit: number, lease: number): Promise<StoredMessage[]> {
-  return db
-    .with(
-      (cte) => cte('due').materialized(),
-      (qb) =>
-        qb
-          .selectFrom('message')
-          .select('id')
-          .where('status', '=', 'waiting')
-          .where('channel', '=', 'email')
-          .where('next_attempt_at', '<=', sql<Date>`now()`)
-          .orderBy('next_attempt_at')
-          .orderBy('id')
-          .limit(limit)
-          .forUpdate()
-          .skipLocked(),
-    )
-    .updateTable('message')
-    .from('due')
-    .whereRef('message.id', '=', 'due.id')
-    .set((eb) => ({
-      attempts: eb('attempts', '+', 1),
-      next_attempt_at: sql<Date>`now() + ${milliseconds(lease)}`,
-    }))
-    .returningAll('message')
-    .execute()
-}
-
-export async function markSent(db: Db, { id }: StoredMessage): Promise<void> {
-  await db
-    .updateTable('message')
-    .set({ status: 'sent', sent_at: sql`now()`, last_error: null })
-    .where('id', '=', id)
-    .where('status', '<>', 'sent')
-    .execute()
-}
-
-/** Keeps why an attempt failed; the next begins after `pause` milliseconds, none when that is null. */
-export async function markFailed(
+/** The message that a job is to send, and whether it has waited longer than `life` milliseconds. */
+export async function findMessageOf(
   db: Db,
-  { id, attempts }: StoredMessage,
-  reason: string,
-  pause: number | null,
-): Promise<void> {
-  await db
-    .updateTable('message')
-    .set({
-      last_error: reason,
-      ...(pause === null
-        ? { status: 'failed' as const }
-        : { next_attempt_at: sql<Date>`now() + ${milliseconds(pause)}` }),
-    })
-    // A newer attempt, begun because this one took too long, has the last word.
-    .where('id', '=', id)
-    .where('attempts', '=', attempts)
-    .where('status', '=', 'waiting')
-    .execute()
+  jobId: number,
+  life: number,
+): Promise<(StoredMessage & { stale: boolean }) | undefined> {
+  return db
+    .selectFrom('message')
+    .selectAll()
+    .select(sql<boolean>`created_at < now() - make_interval(secs => ${life / 1000}::float8)`.as('stale'))
+    .where('job_id', '=', jobId)
+    .executeTakeFirst()
 }
 
-/** Gives up e-mails that have waited longer than `life` milliseconds. */
-export async function giveUpStale(db: Db, life: number): Promise<void> {
-  await db
-    .updateTable('message')
-    .set({ status: 'failed', last_error: sql<string>`coalesce(last_error, 'сообщение устарело')` })
-    .where('status', '=', 'waiting')
-    .where('channel', '=', 'email')
-    .where('created_at', '<', sql<Date>`now() - ${milliseconds(life)}`)
-    .execute()
+export async function markSent(db: Db, id: number): Promise<void> {
+  await db.updateTable('message').set({ sent_at: sql`now()` }).where('id', '=', id).execute()
+}
+
+/** Deletes messages with the jobs that would send them, and gives how many there were. */
+export async function deleteMessages(
+  trx: Transaction<Tables>,
+  which: (eb: ExpressionBuilder<Tables, 'message'>) => Expression<SqlBool>,
+): Promise<number> {
+  const gone = await trx.deleteFrom('message').where(which).returning('job_id').execute()
+  const jobs = gone.flatMap(({ job_id }) => job_id ?? [])
+  if (jobs.length > 0) await trx.deleteFrom('job').where(sql<boolean>`id = ANY (${jobs}::bigint[])`).execute()
+  return gone.length
 }
 
 /** A page of the outbox, the newest first, of messages older than the one with the id `before`. */
-export async function listMessages(db: Db, limit: number, before: number | null): Promise<StoredMessage[]> {
-  let query = db.selectFrom('message').selectAll().orderBy('id', 'desc').limit(limit)
-  if (before !== null) query = query.where('id', '<', before)
+export async function listMessages(db: Db, limit: number, before: number | null): Promise<OutboxMessage[]> {
+  let query = db
+    .selectFrom('message')
+    .leftJoin('job', 'job.id', 'message.job_id')
+    .selectAll('message')
+    .select([
+      'job.attempts',
+      'job.last_error',
+      'job.run_at as next_attempt_at',
+      sql<boolean>`job.dead_at IS NOT NULL`.as('given_up'),
+    ])
+    .orderBy('message.id', 'desc')
+    .limit(limit)
+  if (before !== null) query = query.where('message.id', '<', before)
   return query.execute()
 }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { type OrderStatus, orderStatuses } from '@verstak/shared/contract/orders/schemas.ts'
 import { isShopError } from '@verstak/shared/contract/shop-error.ts'
 import { orderStatusNames } from '@verstak/shared/domain/order-status.ts'
+import { EnvironmentError } from '@verstak/shared/process/environment.ts'
 import { readConfig } from '#config.ts'
 import { openDatabase } from '#db/database.ts'
 import { migrate } from '#db/migrate.ts'
@@ -30,7 +31,8 @@ async function run(args: string[]): Promise<number> {
     console.log(`Заказ ${number}: ${orderStatusNames[status].toLowerCase()}.`)
     return 0
   } catch (error) {
-    const expected = isShopError(error) || error instanceof DatabaseUnavailable
+    const expected =
+      isShopError(error) || error instanceof DatabaseUnavailable || error instanceof EnvironmentError
     console.error(expected ? `Статус не изменён. ${error.message}` : error)
     return 1
   }

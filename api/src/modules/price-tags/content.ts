@@ -1,7 +1,7 @@
 import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import { formatShortDate } from '@verstak/shared/domain/date.ts'
 import { isValidEan13 } from '@verstak/shared/domain/ean.ts'
-import { kopeckDigits } from '@verstak/shared/domain/money.ts'
+import { kopeckDigits, reducedFrom } from '@verstak/shared/domain/money.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 import type { TagPropertyCode } from '@verstak/shared/domain/price-tag.ts'
 import { tied } from '@verstak/shared/domain/tied.ts'
@@ -60,7 +60,7 @@ export function tagBarcode(barcodes: readonly string[]): string | null {
 }
 
 function priceText(product: ProductCard, price: number, unit: string, withOld: boolean): PriceText {
-  const old = withOld && product.old_price !== null && product.old_price > price ? product.old_price : null
+  const old = withOld ? reducedFrom(price, product.old_price) : null
   const short = unit.length > LONGEST_UNIT ? `${unit.slice(0, LONGEST_UNIT - 1)}…` : unit
   return {
     roubles: grouped(price),

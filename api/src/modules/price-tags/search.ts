@@ -1,5 +1,6 @@
 import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import { normalizeArticle } from '@verstak/shared/domain/article.ts'
+import { nameKey } from '@verstak/shared/domain/name-key.ts'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
 import { loadCards } from '../catalog/cards.ts'
@@ -17,7 +18,7 @@ export async function searchProducts(
 ): Promise<ProductCard[]> {
   const key = normalizeArticle(search)
   const code = search.replace(/[\s-]/g, '')
-  const name = search.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ')
+  const name = nameKey(search).replace(/\s+/g, ' ')
   const articlePrefix = key ? `${literal(key)}%` : null
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM (

@@ -1,4 +1,5 @@
 import { isValidEan13 } from '@verstak/shared/domain/ean.ts'
+import { reducedFrom } from '@verstak/shared/domain/money.ts'
 import { type TagLayout, tagLayouts } from '@verstak/shared/domain/price-tag.ts'
 import { type TagSource, tagContent } from './content.ts'
 import { planTag, type TagPlan } from './render/tag-plan.ts'
@@ -11,7 +12,11 @@ export function tagWarnings(source: TagSource, publicUrl: string, now: Date): st
   if (!content) warnings.push('Нет цены: без неё ценник печатать нельзя, в PDF он не попадёт')
   if (properties.includes('barcode')) warnings.push(...barcodeWarnings(barcode))
   if (properties.includes('qr') && !product.article) warnings.push('Нет артикула: QR-кода не будет')
-  if (properties.includes('oldPrice') && product.price !== null && product.old_price === null)
+  if (
+    properties.includes('oldPrice') &&
+    product.price !== null &&
+    reducedFrom(product.price, product.old_price) === null
+  )
     warnings.push('Старой цены нет: напечатаем только текущую')
   if (content) warnings.push(...fitWarnings(content))
   return warnings

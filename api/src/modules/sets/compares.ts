@@ -1,7 +1,7 @@
 import type { CompareItem, CompareList } from '@verstak/shared/contract/sets/schemas.ts'
 import { sql } from 'kysely'
-import type { CardProperty } from '#db/catalog-tables.ts'
 import type { Db } from '#db/database.ts'
+import type { CardProperty } from '#db/json-shapes.ts'
 import type { Visitor } from '#http/handler.ts'
 import { type Owner, ownerOf } from '#http/owner.ts'
 import { loadCards } from '../catalog/cards.ts'

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
-import type { SetKind } from '#db/set-tables.ts'
 import type { Tables } from '#db/tables.ts'
 import { guestOwner } from '#http/owner.ts'
 import { insertItems, loadItems, lockSet } from './repository.ts'
 import { limits } from './service.ts'
+import type { SetKind } from './set-kind.ts'
 
 const kinds: readonly SetKind[] = ['favorite', 'compare']
 

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
-import type { SetKind } from '#db/set-tables.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Owner } from '#http/owner.ts'
+import type { SetKind } from './set-kind.ts'
 
 /** Ids of products, the newest first. */
 export type ProductSets = Readonly<Record<SetKind, number[]>>

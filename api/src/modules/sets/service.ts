@@ -1,12 +1,12 @@
 import { shopError } from '@verstak/shared/contract/errors.ts'
 import type { Transaction } from 'kysely'
 import type { Db } from '#db/database.ts'
-import type { SetKind } from '#db/set-tables.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Visitor } from '#http/handler.ts'
 import { requireOwner } from '#http/owner.ts'
 import { settings } from '#settings.ts'
 import { deleteItems, insertItems, isOnSale, loadItems, lockSet, type Removed } from './repository.ts'
+import type { SetKind } from './set-kind.ts'
 
 export const limits: Readonly<Record<SetKind, number>> = {
   favorite: settings.favorites,

@@ -1,6 +1,5 @@
 import { priceTagPdf } from '@verstak/shared/contract/price-tags/calls.ts'
 import { isShopError } from '@verstak/shared/contract/shop-error.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
 import { browserApi } from '@verstak/shared/federated/api.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'

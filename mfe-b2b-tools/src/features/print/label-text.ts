@@ -1,6 +1,6 @@
 import type { PriceTag } from '@verstak/shared/contract/price-tags/schemas.ts'
 import { isValidEan13 } from '@verstak/shared/domain/ean.ts'
-import { kopeckDigits } from '@verstak/shared/domain/money.ts'
+import { kopeckDigits, reducedFrom } from '@verstak/shared/domain/money.ts'
 import { formatNumber } from '@verstak/shared/domain/number.ts'
 import type { TagPropertyCode } from '@verstak/shared/domain/price-tag.ts'
 import { accusativeUnit } from '@verstak/shared/domain/unit.ts'
@@ -45,7 +45,7 @@ export function labelText(
             kopecks: kopeckDigits(price),
             unit: `за\u00a01\u00a0${accusativeUnit(product.unit)}`,
           },
-    oldPrice: shown.has('oldPrice') && price !== null && old !== null && old > price ? old : null,
+    oldPrice: shown.has('oldPrice') ? reducedFrom(price, old) : null,
     facts: facts.filter((fact): fact is string => Boolean(fact)),
     ean: ean !== null && isValidEan13(ean) ? ean : null,
     qr: shown.has('qr') && product.article !== '',

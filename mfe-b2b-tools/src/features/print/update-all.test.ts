@@ -1,3 +1,5 @@
+import type { Call } from '@verstak/shared/contract/call.ts'
+import { priceTagUpdate } from '@verstak/shared/contract/price-tags/calls.ts'
 import { type TagPropertyCode, tagPropertyCodes } from '@verstak/shared/domain/price-tag.ts'
 import type { Api } from '@verstak/shared/federated/api.ts'
 import { expect, test } from 'vitest'
@@ -17,8 +19,8 @@ function fakeList(properties: readonly TagPropertyCode[] = []): { api: Api; upda
     selected: index % 3 === 0,
     properties: switches(properties),
   }))
-  const api = async (name: string, input: { query?: { page: number; pageSize: number }; body?: Update }) => {
-    if (name === 'priceTagUpdate' && input.body) updates.push(input.body)
+  const api = async (call: Call, input: { query?: { page: number; pageSize: number }; body?: Update }) => {
+    if (call === priceTagUpdate && input.body) updates.push(input.body)
     const { page = 1, pageSize = 100 } = input.query ?? {}
     return {
       items: tags.slice((page - 1) * pageSize, page * pageSize),
@@ -47,9 +49,9 @@ test('properties go to all whose properties differ', async () => {
 
 test('a refused change is not hidden', async () => {
   const { api } = fakeList()
-  const refusing = (async (name: never, ...input: never[]) => {
-    if (name === 'priceTagUpdate') throw new Error('refused')
-    return api(name, ...input)
+  const refusing = (async (call: never, ...input: never[]) => {
+    if (call === priceTagUpdate) throw new Error('refused')
+    return api(call, ...input)
   }) as unknown as Api
   await expect(updateAll(refusing, { selected: true })).rejects.toThrow('refused')
 })

@@ -1,7 +1,7 @@
 import type { PriceTag } from '@verstak/shared/contract/price-tags/schemas.ts'
 import { useFetcher } from '@verstak/shared/federated/router.ts'
 import { useOutcome } from '@verstak/shared/federated/screen.ts'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { action, TagOutcome } from './action.ts'
 import { choiceKey, choiceOf, type TagChoice, tagForm } from './tag-form.ts'
 
@@ -35,7 +35,8 @@ export function useTagDraft(tag: PriceTag): TagDraft {
   const choice = draft?.choice ?? saved
   const failure = data ?? sent
 
-  useEffect(() => {
+  // At once: an effect that waits for the paint could take the draft of a click that came meanwhile.
+  useLayoutEffect(() => {
     if (state === 'idle' && data?.ok) setDraft((last) => (last?.sent ? null : last))
   }, [state, data])
 

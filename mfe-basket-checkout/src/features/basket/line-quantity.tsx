@@ -1,7 +1,7 @@
 import type { BasketRow } from '@verstak/shared/contract/basket/schemas.ts'
+import { ruleOf } from '@verstak/shared/domain/orderable.ts'
 import { QuantityField } from '@verstak/shared/ui/quantity-field.tsx'
 import { useContext, useState } from 'react'
-import { ruleOf } from '#basket/buyable.ts'
 import { useLineQuantity } from '#basket/use-line-quantity.ts'
 import { ActionsContext } from './actions-context.ts'
 import { ChangeForm } from './change-form.tsx'

@@ -1,7 +1,6 @@
 import type { Listing } from '@verstak/shared/contract/catalog/schemas.ts'
 import { redirect } from '@verstak/shared/federated/router.ts'
 import { screenLoader } from '@verstak/shared/federated/screen.ts'
-import { remembering } from '#browser/remember.ts'
 import { listingAddress, readListingQuery } from '#listing/listing-query.ts'
 import { type Action, actionHref, actionOf, askAction } from './data.ts'
 
@@ -12,7 +11,7 @@ export interface ActionScreen {
 
 export const loader = screenLoader(async ({ api, url }): Promise<ActionScreen> => {
   const action = actionOf(url)
-  const listing = await askAction(remembering(api), url)
+  const listing = await askAction(api, url)
   const { page, sort } = readListingQuery(url)
   const { page_count: pageCount } = listing.page_navigation
   if (page > pageCount) throw redirect(actionHref(action, listingAddress({ page: pageCount, sort })))

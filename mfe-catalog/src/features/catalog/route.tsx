@@ -8,11 +8,10 @@ import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
-import { remembering } from '#browser/remember.ts'
 import { breadcrumbList, crumbsOf } from '#listing/crumbs.ts'
 import * as css from './catalog.module.css'
 
-export const loader = screenLoader(({ api }) => remembering(api)(sectionList).then(twoLevels))
+export const loader = screenLoader(({ api }) => api(sectionList).then(twoLevels))
 
 export const handle = {
   head: (_data, { origin }) => ({

@@ -7,7 +7,6 @@ import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
 import { SITE_NAME } from '@verstak/shared/host/app/head.ts'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
-import { remembering } from '#browser/remember.ts'
 import { ProductGrid } from '#listing/product-grid.tsx'
 import * as css from './home.module.css'
 import { SectionTiles } from './section-tiles.tsx'
@@ -17,7 +16,7 @@ const HITS = 10
 const LINE = 5
 
 export const loader = screenLoader(async ({ api }) => {
-  const { sections, hits, novelties, sales } = await remembering(api)(mainPage)
+  const { sections, hits, novelties, sales } = await api(mainPage)
   return {
     sections,
     hits: hits.slice(0, HITS),

@@ -1,10 +1,12 @@
+import type { Call } from '@verstak/shared/contract/call.ts'
+import { expendableMaterials, productDetail } from '@verstak/shared/contract/catalog/calls.ts'
 import { apiContext } from '@verstak/shared/federated/contexts.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepPreview } from '#browser/preview.ts'
+import { keepPreview } from '#click-cover/preview.ts'
 import { loader } from './loader.ts'
 
 const card = { code: 'drill-1', name: 'Дрель' } as Parameters<typeof keepPreview>[0]
-const api = vi.fn(async (name: string) => ({ name }))
+const api = vi.fn(async ({ path }: Call) => ({ path }))
 
 const load = () =>
   loader({
@@ -19,7 +21,7 @@ afterEach(() => {
 })
 
 test('a page that was not clicked waits for its product', async () => {
-  expect(await load()).toMatchObject({ preview: null, product: { name: 'productDetail' } })
+  expect(await load()).toMatchObject({ preview: null, product: { path: productDetail.path } })
 })
 
 test('what a clicked card knew is shown first; the rest is asked for when it has been painted', async () => {
@@ -33,15 +35,15 @@ test('what a clicked card knew is shown first; the rest is asked for when it has
   await Promise.resolve()
   expect(api).not.toHaveBeenCalled()
   frames.shift()?.()
-  expect(await shown.product).toEqual({ name: 'productDetail' })
-  expect(await shown.consumables).toEqual({ name: 'expendableMaterials' })
+  expect(await shown.product).toEqual({ path: productDetail.path })
+  expect(await shown.consumables).toEqual({ path: expendableMaterials.path })
 })
 
 test('what is on screen already, above the page that is left, keeps nothing waiting', async () => {
   keepPreview(card, true)
   const shown = await load()
   expect(shown.preview).toBe(card)
-  expect(await shown.product).toEqual({ name: 'productDetail' })
+  expect(await shown.product).toEqual({ path: productDetail.path })
 })
 
 test('a product that cannot be had leaves what the card knew', async () => {

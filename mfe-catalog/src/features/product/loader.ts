@@ -1,10 +1,9 @@
 import type { ProductDetail } from '@verstak/shared/contract/catalog/schemas.ts'
 import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import { screenLoader } from '@verstak/shared/federated/screen.ts'
-import type { Eventual } from '#browser/later.tsx'
-import { painted } from '#browser/painted.ts'
-import { takePreview } from '#browser/preview.ts'
-import { remembering } from '#browser/remember.ts'
+import { painted } from '#click-cover/painted.ts'
+import { takePreview } from '#click-cover/preview.ts'
+import type { Eventual } from '#parts/later.tsx'
 import { askConsumables, askProduct, type Consumables } from './data.ts'
 
 export interface ProductScreen {
@@ -20,7 +19,6 @@ export interface ProductScreen {
 const onServer = typeof document === 'undefined'
 
 export const loader = screenLoader(async ({ api, params, url }): Promise<ProductScreen> => {
-  const client = remembering(api)
   const code = params.slug ?? ''
   const { origin } = url
   const preview = takePreview(code)
@@ -29,13 +27,13 @@ export const loader = screenLoader(async ({ api, params, url }): Promise<Product
     return {
       code,
       preview: preview.card,
-      product: shown.then(() => askProduct(client, params)).catch(() => null),
-      consumables: shown.then(() => askConsumables(client, params, url)),
+      product: shown.then(() => askProduct(api, params)).catch(() => null),
+      consumables: shown.then(() => askConsumables(api, params, url)),
       origin,
     }
   }
-  const consumables = askConsumables(client, params, url)
-  const product = askProduct(client, params)
+  const consumables = askConsumables(api, params, url)
+  const product = askProduct(api, params)
   return {
     code,
     preview: null,

@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@verstak/shared/contract/catalog/schemas.ts'
 import { formatPrice, VAT_RATE } from '@verstak/shared/domain/money.ts'
+import { ruleOf } from '@verstak/shared/domain/orderable.ts'
 import { smallestOrder } from '@verstak/shared/domain/quantity.ts'
 import { Price } from '@verstak/shared/ui/price.tsx'
 import { AddToBasket } from '#product-card/add-to-basket.tsx'
@@ -10,7 +11,7 @@ import * as css from './offer.module.css'
 /** What it costs, how it is sold, where it lies, and the way into the basket. */
 export function Offer({ product }: { product: ProductDetail }) {
   const { price, old_price: oldPrice, unit, vat, multiplicity } = product
-  const smallest = smallestOrder({ min: product.min_quantity, step: multiplicity, stock: product.stock })
+  const smallest = smallestOrder(ruleOf(product))
   return (
     <section className={css.offer} aria-label="Цена и наличие">
       <div>

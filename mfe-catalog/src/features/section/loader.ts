@@ -3,7 +3,6 @@ import { shopError } from '@verstak/shared/contract/errors.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { redirect } from '@verstak/shared/federated/router.ts'
 import { screenLoader } from '@verstak/shared/federated/screen.ts'
-import { remembering } from '#browser/remember.ts'
 import { listingAddress, readListingQuery } from '#listing/listing-query.ts'
 import { rightSectionAddress } from '#listing/section-address.ts'
 import { askSection, sectionCodes } from './data.ts'
@@ -15,7 +14,7 @@ export interface SectionScreen {
 }
 
 export const loader = screenLoader(async ({ api, params, url }): Promise<SectionScreen> => {
-  const listing = await askSection(remembering(api), params, url)
+  const listing = await askSection(api, params, url)
   const { section, page_navigation: pages } = listing
   if (!section) throw shopError('notFound', 'Раздел не найден')
   const right = rightSectionAddress(sectionCodes(params), section.path, url.search)

@@ -3,8 +3,6 @@ import { responseHeadersContext } from '@verstak/shared/federated/contexts.ts'
 import { type LoaderFunctionArgs, redirect } from '@verstak/shared/federated/router.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
-import { Page } from '@verstak/shared/ui/page.tsx'
-import { PersonalMenu } from '@verstak/shared/ui/personal-menu.tsx'
 import * as css from './menu.module.css'
 import { isWide, WIDTH_HEADER } from './wide.ts'
 
@@ -26,10 +24,9 @@ export function loader({ request, context }: LoaderFunctionArgs): null {
 export function Component() {
   const name = useShop((shop) => shop.user?.name)
   return (
-    <Page className={css.menu}>
+    <>
       <h1>Личный кабинет</h1>
       {name ? <p className={css.name}>{name}</p> : null}
-      <PersonalMenu look="page" />
-    </Page>
+    </>
   )
 }

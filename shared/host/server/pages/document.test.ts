@@ -24,7 +24,7 @@ const catalog: LoadedRemote = {
     entries: {},
     chunks: {
       routes: { js: ['routes.js'], css: [] },
-      section: { js: ['cards.js', 'section.js'], css: ['section.css'] },
+      'section-route-tsx': { js: ['cards.js', 'section.js'], css: ['section.css'] },
     },
   },
 }
@@ -32,12 +32,13 @@ const session = {
   user: null,
   header: { favorites: [], compares: [], basket: [], basket_quantity: {}, basket_sum: 0 },
   unread: 0,
+  pages: [],
   frame: null,
 }
 const page = { publicUrl: 'https://shop.example', pathname: '/catalog/' }
 
 test('a page has the files of the host, of the remote and of the matched route only, in loading order', () => {
-  expect(pageAssets(host, [catalog], ['layout:default', 'mfe-catalog:section.2'], [])).toEqual({
+  expect(pageAssets(host, [catalog], ['layout:default', 'mfe-catalog:section@/catalog/:a/:b/'], [])).toEqual({
     css: [
       { href: '/assets/v1/main.css', text: '.main{}' },
       { href: 'http://origin/mfe-catalog/abc/web/section.css', text: '.section{}' },

@@ -2,6 +2,7 @@ import type { AssetGroup, AssetManifest, StyleTexts } from '#build/assets.ts'
 import type { PicturePreload } from '#domain/picture.ts'
 import { documentTitle, type Head, SITE_NAME } from '#host/app/head.ts'
 import { PAGE_STATE_ID, type PageState } from '#host/app/release.ts'
+import { readPageId } from '#routes/page-id.ts'
 import type { LoadedRemote } from '../process/release-set.ts'
 import type { WebFont } from './styles.ts'
 
@@ -37,7 +38,6 @@ const scriptJson = (value: unknown): string =>
 /**
  * The files of a page: the host's entry, and of each remote on it the entry, its routes and the matched route's chunk;
  * of a slot on it the entry of its remote and the slot's chunk.
- * A route's id is `<remote>:<chunk>` or `<remote>:<chunk>.<variant>`.
  */
 export function pageAssets(
   host: HostAssets,
@@ -56,8 +56,7 @@ export function pageAssets(
   }
   add(host.base, host.manifest.entries.main, host.styles)
   for (const id of routeIds) {
-    const [owner, rest = ''] = id.split(':')
-    const chunk = rest.split('.')[0] ?? ''
+    const { owner, chunk } = readPageId(id)
     const remote = remotes.find(({ name }) => name === owner)
     if (!remote) {
       add(host.base, host.manifest.chunks[chunk], host.styles)

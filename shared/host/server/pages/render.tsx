@@ -41,6 +41,8 @@ export interface Shop {
   readonly down: readonly RemoteName[]
   readonly host: HostAssets
   readonly settings: HostSettings
+  /** The pages of the personal menu that are there. */
+  readonly personal: readonly string[]
   /** Rendered by this host with these remotes. */
   readonly pages: KeptPages
   readonly CookieNotice?: HostRoutes['CookieNotice']
@@ -58,6 +60,8 @@ export async function renderPage(
   url: URL,
   refused: Refusal | null,
 ): Promise<FastifyReply> {
+  // Asked beside the loaders; a page that redirects does not wait for it.
+  visitor.session().catch(() => {})
   const context = await shop.handler.query(webRequest(request, url, refused ? 'GET' : request.method), {
     ...(refused ? { filterMatchesToLoad: ({ route }) => isFrame(route.id) } : {}),
     requestContext: new RouterContextProvider(
@@ -98,7 +102,8 @@ async function sendPage(
   reply: FastifyReply,
   visitor: RequestVisitor,
 ): Promise<FastifyReply> {
-  const session = await visitor.session()
+  const known = await visitor.session()
+  const session = { ...known, pages: known.user ? shop.personal : [] }
   for (const error of Object.values(context.errors ?? {})) {
     if (!isRouteErrorResponse(error))
       request.log.error({ err: error, route: context.matches.at(-1)?.route.id }, 'page failed')

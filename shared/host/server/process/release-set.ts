@@ -2,11 +2,12 @@ import type { RouteObject } from '@verstak/shared/federated/router.ts'
 import type { SlotName } from '@verstak/shared/federated/slots.tsx'
 import type { ComponentType } from 'react'
 import type { AssetManifest, StyleTexts } from '#build/assets.ts'
-import { type RemoteName, remoteNames } from '#domain/route-table.ts'
+import { type Layout, type RemoteName, remoteNames } from '#domain/route-table.ts'
 import type { ReleasedRemote } from '#host/app/release.ts'
 import { loadRoutes, loadSlot, REMOTE_BUDGET_MS, useRemotes } from '#host/app/remotes.ts'
 import { inlineStyles } from '../pages/styles.ts'
 import type { ReleaseList } from '../settings.ts'
+import { requireSoundPages } from './check-pages.ts'
 
 /** A remote that answers: its routes and slots run in this process, its files are known. */
 export interface LoadedRemote extends ReleasedRemote {
@@ -33,7 +34,7 @@ const CHECK_EVERY_MS = 2_000
  * Loads the remotes of a release list and keeps watch over their origins: one that stops answering is taken out of the
  * shop, one that returns is taken in again.
  */
-export async function openReleaseSet(releases: ReleaseList): Promise<ReleaseSet> {
+export async function openReleaseSet(releases: ReleaseList, layouts: readonly Layout[]): Promise<ReleaseSet> {
   const names = remoteNames.filter((name) => releases.remotes[name])
   const loaded = new Map<RemoteName, LoadedRemote>()
   const up = new Set<RemoteName>()
@@ -44,7 +45,7 @@ export async function openReleaseSet(releases: ReleaseList): Promise<ReleaseSet>
     const before = up.has(name)
     try {
       const assets = await fetchJson<AssetManifest>(url, 'assets.json')
-      if (!loaded.has(name)) loaded.set(name, await loadRemoteModules(name, url, assets))
+      if (!loaded.has(name)) loaded.set(name, await loadRemoteModules(name, url, assets, layouts))
       up.add(name)
     } catch (error) {
       if (before || !loaded.has(name))
@@ -94,9 +95,11 @@ async function loadRemoteModules(
   name: RemoteName,
   url: string,
   assets: AssetManifest,
+  layouts: readonly Layout[],
 ): Promise<LoadedRemote> {
   useRemotes([{ name, entry: new URL('node/remoteEntry.js', url).href }], true)
   const routes = await loadRoutes(name)
+  requireSoundPages(name, routes, assets, layouts)
   await resolveLazy(routes)
   const slotNames = Object.keys(assets.chunks)
     .filter((chunk) => chunk.startsWith('slot-'))

@@ -24,7 +24,11 @@ export function registerForRobots(app: FastifyInstance, settings: HostSettings):
     sendXml(request, reply, async () => {
       const { api } = readVisitor(request, settings)
       // A page of the map is megabytes, of which the index needs one number.
-      const pages = await keep('pages', 'everybody', async () => (await api(sitemap)).page_count)
+      const pages = await keep(
+        'pages',
+        { ...sitemap, cached: 'everybody' },
+        async () => (await api(sitemap)).page_count,
+      )
       return sitemapIndex(publicUrl, pages)
     }),
   )

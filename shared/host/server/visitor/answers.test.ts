@@ -2,6 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { CACHED_MS } from '#contract/call.ts'
 import { createAnswers } from './answers.ts'
 
+const everybody = { method: 'GET', cached: 'everybody' } as const
+const visitor = { method: 'GET', cached: 'visitor' } as const
+
 const guest = { token: undefined, branch: '', stock: 'MCK' }
 const anna = { ...guest, token: 'token-of-anna' }
 const boris = { ...guest, token: 'token-of-boris' }
@@ -9,26 +12,26 @@ const boris = { ...guest, token: 'token-of-boris' }
 test('visitors with different tokens, branches or stocks never share an answer', async () => {
   const answers = createAnswers()
   const everyone = [guest, anna, boris, { ...anna, branch: '2' }, { ...anna, stock: 'SPB' }]
-  for (const [index, who] of everyone.entries()) await answers(who)('price', 'visitor', async () => index)
+  for (const [index, who] of everyone.entries()) await answers(who)('price', visitor, async () => index)
   for (const [index, who] of everyone.entries()) {
     const ask = vi.fn()
-    expect(await answers(who)('price', 'visitor', ask)).toBe(index)
+    expect(await answers(who)('price', visitor, ask)).toBe(index)
     expect(ask).not.toHaveBeenCalled()
   }
 })
 
 test('a branch cannot be named so that it reads like another’s stock', async () => {
   const answers = createAnswers()
-  await answers({ token: 't', branch: 'a","b', stock: 'c' })('x', 'visitor', async () => 'one')
-  expect(
-    await answers({ token: 't', branch: 'a', stock: 'b","c' })('x', 'visitor', async () => 'other'),
-  ).toBe('other')
+  await answers({ token: 't', branch: 'a","b', stock: 'c' })('x', visitor, async () => 'one')
+  expect(await answers({ token: 't', branch: 'a', stock: 'b","c' })('x', visitor, async () => 'other')).toBe(
+    'other',
+  )
 })
 
 test('what depends on nobody is asked for once', async () => {
   const answers = createAnswers()
   const ask = vi.fn(async () => 'phones')
-  await Promise.all([guest, anna, boris].map((who) => answers(who)('store', 'everybody', ask)))
+  await Promise.all([guest, anna, boris].map((who) => answers(who)('store', everybody, ask)))
   expect(ask).toHaveBeenCalledOnce()
 })
 
@@ -36,23 +39,23 @@ test('an answer lives for an hour', async () => {
   let now = 0
   const keep = createAnswers({ now: () => now })(guest)
   const ask = vi.fn(async () => ask.mock.calls.length)
-  await keep('a', 'everybody', ask)
+  await keep('a', everybody, ask)
   now = CACHED_MS - 1
-  expect(await keep('a', 'everybody', ask)).toBe(1)
+  expect(await keep('a', everybody, ask)).toBe(1)
   now = CACHED_MS + 1
-  expect(await keep('a', 'everybody', ask)).toBe(2)
+  expect(await keep('a', everybody, ask)).toBe(2)
 })
 
 test('a failure is told to those who wait, and is not kept', async () => {
   const keep = createAnswers()(guest)
   const failing = vi.fn(() => Promise.reject(new Error('down')))
-  const both = await Promise.allSettled([keep('a', 'everybody', failing), keep('a', 'everybody', failing)])
+  const both = await Promise.allSettled([keep('a', everybody, failing), keep('a', everybody, failing)])
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(failing).toHaveBeenCalledOnce()
-  expect(await keep('a', 'everybody', async () => null)).toBeNull()
+  expect(await keep('a', everybody, async () => null)).toBeNull()
 })
 
 test('nobody changes what others will read', async () => {
-  const kept = await createAnswers()(guest)('a', 'everybody', async () => ({ items: [{ name: 'Дрели' }] }))
+  const kept = await createAnswers()(guest)('a', everybody, async () => ({ items: [{ name: 'Дрели' }] }))
   expect(() => kept.items.push({ name: 'чужое' })).toThrow(TypeError)
 })

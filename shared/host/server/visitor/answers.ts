@@ -30,11 +30,13 @@ export function createAnswers(clock: { now: () => number } = performance): Answe
     ttlResolution: 0,
     fetchMethod: async (_key, _stale, { context }) => ({ answer: frozen(await context()) }),
   })
-  return (audience) => async (key, kind, ask) => {
-    const whose = kind === 'everybody' ? '' : scopeOf(audience)
-    const kept = await cache.forceFetch(`${whose} ${key}`, { context: ask })
-    return (kept as { answer: never }).answer
-  }
+  return (audience) =>
+    async (key, { cached }, ask) => {
+      if (!cached) return ask()
+      const whose = cached === 'everybody' ? '' : scopeOf(audience)
+      const kept = await cache.forceFetch(`${whose} ${key}`, { context: ask })
+      return (kept as { answer: never }).answer
+    }
 }
 
 /** JSON keeps the parts apart: no branch can be made to read like another's stock. */

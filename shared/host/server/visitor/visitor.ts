@@ -87,7 +87,13 @@ async function readPersonal(api: Api, token: string | undefined, guest: string |
       api(headerData),
       token ? api(headerNotification).catch(withoutNotifications) : null,
     ])
-    const session = { user: profile?.user ?? null, header, unread: notification?.unread ?? 0, frame: null }
+    const session = {
+      user: profile?.user ?? null,
+      header,
+      unread: notification?.unread ?? 0,
+      frame: null,
+      pages: [],
+    }
     return { session, unknown: false }
   } catch (error) {
     // A session that is over, or an API that is away, must not take public pages with it.

@@ -11,6 +11,7 @@ import { useJoinRequests } from './use-join-requests.ts'
 /** The menu of the personal area: who is signed in, where they may go, and the ways out. */
 export function AccountPanel(props: PanelProps) {
   const user = useShop((shop) => shop.user)
+  const pages = useShop((shop) => shop.pages)
   const { pathname, search } = useLocation()
   const joining = useJoinRequests(user?.scope.includes('contragent-admin') ?? false)
   if (!user) return null
@@ -23,7 +24,7 @@ export function AccountPanel(props: PanelProps) {
         {name ? <p className={css.email}>{email}</p> : null}
       </div>
       <ul className={css.links}>
-        {personalLinks(user).map(({ path, title }) => (
+        {personalLinks(user, pages).map(({ path, title }) => (
           <li key={path}>
             <Link
               to={path}

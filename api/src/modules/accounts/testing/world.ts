@@ -1,7 +1,7 @@
 import type { World } from '@verstak/shared/contract/accounts/good-requests.ts'
-import type { CodeEvent } from '#db/account-tables.ts'
 import type { Db } from '#db/database.ts'
 import { consentTo, type MakeWorld } from '#testing/world.ts'
+import type { CodeEvent } from '../code-event.ts'
 import { checkCode, sendCode } from '../codes.ts'
 
 const CODE_MAIL = 'code@demo.example'
@@ -28,9 +28,6 @@ export async function takeVerification(db: Db, target: string, event: CodeEvent,
 export const makeWorld: MakeWorld<World> = async ({ db }) => {
   const newcomer = 'newcomer@demo.example'
   const waiting = 'waiting@demo.example'
-  for (const table of ['attempt', 'verify_code', 'verification', 'account_deletion'] as const)
-    await db.deleteFrom(table).execute()
-  await db.deleteFrom('app_user').where('email', 'in', [newcomer, waiting]).execute()
   const { id: organization_id } = await db
     .selectFrom('organization')
     .select('id')

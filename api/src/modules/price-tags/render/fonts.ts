@@ -11,9 +11,8 @@ const files = {
 export type Face = keyof typeof files
 export const faces = Object.keys(files) as Face[]
 
-/** Heights of the family in ems: capitals and digits, the tallest accented capital, the deepest descender. */
+/** Heights of the family in ems: capitals and digits, the deepest descender. */
 export const CAP = 0.7
-export const ASCENT = 0.92
 export const DESCENT = 0.2
 
 const resolve = createRequire(import.meta.url).resolve

@@ -3,7 +3,6 @@ import { standardTagProperties } from '@verstak/shared/domain/price-tag.ts'
 import type { MakeWorld } from '#testing/world.ts'
 
 export const makeWorld: MakeWorld<World> = async ({ db, buyer, drill }) => {
-  await db.deleteFrom('price_tag').execute()
   const { id } = await db
     .insertInto('price_tag')
     .values({ user_id: buyer.user.id, product_id: drill, properties: [...standardTagProperties] })

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+
+/** How the drivers give values of a type of PostgreSQL; see `openDatabase`. */
+const TYPES: Readonly<Record<string, string>> = {
+  bool: 'boolean',
+  bytea: 'Uint8Array',
+  // The drivers disagree about its JavaScript type, so it is read as text.
+  date: 'string',
+  float8: 'number',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  jsonb: 'Json<unknown>',
+  numeric: 'number',
+  text: 'string',
+  timestamptz: 'Date',
+  tsvector: 'string',
+  uuid: 'string',
+}
+
+/** What the database cannot tell: the shape of JSON, the values in a list. */
+const OVERRIDES: Readonly<Record<string, string>> = {
+  'price_tag.properties': 'TagPropertyCode[]',
+  'product.card_properties': 'Json<CardProperty[]>',
+}
+
+const HEAD = `// Made of the migrated database by \`npm run tables\`: what is changed here by hand is lost.
+import type { TagPropertyCode } from '@verstak/shared/domain/price-tag.ts'
+import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { CardProperty } from './json-shapes.ts'
+
+/** Read as a value, written as its text. */
+type Json<T> = ColumnType<T, string, string>
+/** Filled by the database when nothing is given. */
+type Generated<T> = [T] extends [ColumnType<infer S, infer I, infer U>]
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>
+
+/** Every table of the database. */
+`
+
+interface Column {
+  readonly table: string
+  readonly table_comment: string | null
+  readonly name: string
+  readonly type: string
+  readonly list: boolean
+  readonly nullable: boolean
+  readonly filling: 'always' | 'default' | 'none'
+  readonly comment: string | null
+  readonly checks: readonly string[]
+}
+
+/** The source of `tables.ts`: every table of the schema `public` as Kysely types it. */
+export async function tableTypes(db: Db): Promise<string> {
+  const tables = Map.groupBy(await readColumns(db), ({ table }) => table)
+  const bodies = [...tables].map(([table, columns]) => {
+    const rows = columns.map(
+      (column) => `${doc(column.comment, '    ')}    ${column.name}: ${typeOf(column)}\n`,
+    )
+    return `${doc(columns[0]?.table_comment ?? null, '  ')}  ${table}: {\n${rows.join('')}  }\n`
+  })
+  return `${HEAD}export interface Tables {\n${bodies.join('')}}\n`
+}
+
+const doc = (comment: string | null, indent: string) => (comment ? `${indent}/** ${comment} */\n` : '')
+
+function typeOf(column: Column): string {
+  const { table, name, type, list, nullable, filling, checks } = column
+  const override = OVERRIDES[`${table}.${name}`]
+  const known = override ?? unionOf(checks) ?? TYPES[type]
+  if (!known)
+    throw new Error(
+      `Нет типа TypeScript для ${type} (${table}.${name}): добавьте его в api/src/db/table-types.ts`,
+    )
+  const whole = list && !override ? `${known}[]` : known
+  const value = nullable ? `${whole} | null` : whole
+  if (filling === 'always') return `GeneratedAlways<${value}>`
+  return filling === 'default' ? `Generated<${value}>` : value
+}
+
+/** As PostgreSQL writes `CHECK (column IN (…))` back. */
+const ONE_OF = /^CHECK \(\(\w+ = (?:ANY \(ARRAY\[(.+)\]\)|([^()]+))\)\)$/
+const LITERAL = /'((?:[^']|'')*)'::text|(-?\d+)/g
+
+/** The values that a check lists, as a union; undefined when none lists any. */
+function unionOf(checks: readonly string[]): string | undefined {
+  for (const check of checks) {
+    const [, several, single] = ONE_OF.exec(check) ?? []
+    const list = several ?? single ?? ''
+    const values = [...list.matchAll(LITERAL)]
+    if (values.length > 0 && list.replaceAll(LITERAL, '').replaceAll(', ', '') === '')
+      return values.map(([, text, number]) => number ?? `'${text?.replaceAll("''", "\\'")}'`).join(' | ')
+  }
+  return undefined
+}
+
+async function readColumns(db: Db): Promise<Column[]> {
+  const { rows } = await sql<Column>`
+    SELECT
+      c.relname AS "table",
+      obj_description(c.oid, 'pg_class') AS table_comment,
+      a.attname AS name,
+      CASE WHEN t.typelem <> 0 AND t.typcategory = 'A' THEN e.typname ELSE t.typname END AS type,
+      t.typcategory = 'A' AS list,
+      NOT a.attnotnull AS nullable,
+      CASE
+        WHEN a.attidentity = 'a' OR a.attgenerated <> '' THEN 'always'
+        WHEN a.atthasdef OR a.attidentity <> '' THEN 'default'
+        ELSE 'none'
+      END AS filling,
+      col_description(c.oid, a.attnum) AS comment,
+      ARRAY(
+        SELECT pg_get_constraintdef(k.oid) FROM pg_constraint k
+        WHERE k.conrelid = c.oid AND k.contype = 'c' AND k.conkey = ARRAY[a.attnum] ORDER BY k.conname
+      ) AS checks
+    FROM pg_class c
+    JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+    JOIN pg_type t ON t.oid = a.atttypid
+    LEFT JOIN pg_type e ON e.oid = t.typelem
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND c.relname NOT LIKE 'kysely\\_%'
+    ORDER BY c.relname COLLATE "C", a.attnum
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,72 @@
+import { Cron } from 'croner'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '#db/database.ts'
+import { type Job, JobFailure, type Retry } from './job.ts'
+import { buryJob, type ClaimedJob, type Clock, finishJob, postponeJob, retryJob } from './queue.ts'
+
+const LONGEST_REASON = 500
+
+export interface AttemptOptions {
+  readonly db: Db
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+  readonly clock: Clock
+}
+
+/** Runs a job that was claimed and writes down how it ended; rejects when that cannot be written. */
+export async function attemptJob(
+  { db, log, clock }: AttemptOptions,
+  job: Job,
+  claimed: ClaimedJob,
+  cutOff: AbortSignal,
+): Promise<void> {
+  const { id, attempts, payload } = claimed
+  const next = job.schedule === null ? null : nextRun(job.schedule, claimed.claimed_at)
+  const facts = { job: job.name, id, attempts }
+  let failure: { reason: string; final: boolean; log: object }
+  try {
+    // Each attempt beyond the last was begun by a process that did not live to see its end.
+    if (attempts > job.retry.attempts)
+      throw new JobFailure('interrupted', {
+        detail: claimed.last_error ?? 'каждая попытка прерывалась',
+        final: true,
+      })
+    const done = await job.run(payload, {
+      id,
+      signal: AbortSignal.any([cutOff, AbortSignal.timeout(job.patience)]),
+    })
+    if (typeof done === 'number' && done > 0) log.info({ ...facts, done }, 'a job is done')
+    return await (next ? postponeJob(db, claimed, next, null) : finishJob(db, claimed))
+  } catch (error) {
+    failure = describe(error)
+  }
+  const pause = failure.final ? null : pauseAfter(attempts, job.retry)
+  if (pause !== null) {
+    await retryJob(db, claimed, failure.reason, pause, clock)
+    log.warn({ ...facts, ...failure.log }, 'a job failed and will be tried again')
+    return
+  }
+  await (next ? postponeJob(db, claimed, next, failure.reason) : buryJob(db, claimed, failure.reason, clock))
+  log.error({ ...facts, ...failure.log }, next ? 'a job failed until its next time' : 'a job is given up')
+}
+
+/** Milliseconds from a failed attempt to the next; null when that was the last. */
+export function pauseAfter(
+  attempts: number,
+  { attempts: most, firstPause, longestPause }: Retry,
+): number | null {
+  return attempts >= most ? null : Math.min(firstPause * 2 ** (attempts - 1), longestPause)
+}
+
+/** When a cron pattern comes next, in Moscow's time. */
+export function nextRun(schedule: string, after: Date): Date {
+  const next = new Cron(schedule, { timezone: 'Europe/Moscow' }).nextRun(after)
+  if (!next) throw new Error(`The schedule «${schedule}» never comes`)
+  return next
+}
+
+function describe(error: unknown): { reason: string; final: boolean; log: object } {
+  if (error instanceof JobFailure)
+    return { reason: error.detail.slice(0, LONGEST_REASON), final: error.final, log: { code: error.message } }
+  const reason = String(error instanceof Error ? error.message : error).slice(0, LONGEST_REASON)
+  return { reason, final: false, log: { err: error } }
+}

@@ -1,0 +1,142 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type * as v from 'valibot'
+import { afterCommit } from '#db/after-commit.ts'
+import type { Db } from '#db/database.ts'
+import type { Tables } from '#db/tables.ts'
+import { settings } from '#settings.ts'
+import type { Job, JobKind } from './job.ts'
+import { wakeRunners } from './wake.ts'
+
+/** The time as an expression of SQL: all processes go by the database's clock, a test by its own. */
+export type Clock = () => RawBuilder<Date>
+
+export interface ClaimedJob {
+  readonly id: number
+  readonly name: string
+  readonly payload: unknown
+  /** Begun so far, this one included. */
+  readonly attempts: number
+  readonly last_error: string | null
+  readonly locked_by: string
+  readonly claimed_at: Date
+}
+
+const after = (clock: Clock, milliseconds: number) =>
+  sql<Date>`${clock()} + make_interval(secs => ${milliseconds / 1000}::float8)`
+
+/**
+ * Asks for a job in the transaction of what wants it done: there is a job if and only if that is committed. Takes no
+ * plain `db`, so that it cannot be forgotten. Gives the job's id.
+ */
+export async function enqueueJob<S extends v.GenericSchema>(
+  trx: Transaction<Tables>,
+  { name }: JobKind<S>,
+  payload: v.InferInput<S>,
+  { at }: { at?: Date } = {},
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('job')
+    .values({ name, payload: JSON.stringify(payload), ...(at && { run_at: at }) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await afterCommit(trx, wakeRunners)
+  return id
+}
+
+/** Makes the row of a job that comes again, unless another process did; `next` is its first time. */
+export async function keepSchedule(db: Db, { name, schedule }: Job, next: Date): Promise<void> {
+  await db
+    .insertInto('job')
+    .values({ name, schedule, run_at: next })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .where('schedule', 'is not', null)
+        .doUpdateSet({ schedule, run_at: next })
+        .where('job.schedule', '<>', schedule),
+    )
+    .execute()
+}
+
+/**
+ * Takes jobs that are due, of each kind as many as are `wanted`, and begins an attempt at each. Nobody else gets them
+ * for `lease` milliseconds; what then is still there (its process died) is due again.
+ */
+export async function claimJobs(
+  db: Db,
+  wanted: readonly { name: string; free: number; lease: number }[],
+  clock: Clock,
+): Promise<ClaimedJob[]> {
+  const { rows } = await sql<ClaimedJob>`
+    WITH due AS MATERIALIZED (
+      SELECT found.id, wanted.lease
+      FROM jsonb_to_recordset(${JSON.stringify(wanted)}::text::jsonb) AS wanted (name text, free int, lease float8)
+      CROSS JOIN LATERAL (
+        SELECT job.id FROM job
+        WHERE job.name = wanted.name AND job.dead_at IS NULL AND job.run_at <= ${clock()}
+          AND (job.locked_until IS NULL OR job.locked_until <= ${clock()})
+        ORDER BY job.run_at, job.id
+        LIMIT wanted.free
+        FOR UPDATE SKIP LOCKED
+      ) AS found
+    )
+    UPDATE job SET
+      attempts = job.attempts + 1,
+      locked_by = gen_random_uuid(),
+      locked_until = ${clock()} + make_interval(secs => due.lease / 1000)
+    FROM due WHERE job.id = due.id
+    RETURNING job.id, job.name, job.payload, job.attempts, job.last_error, job.locked_by, ${clock()} AS claimed_at
+  `.execute(db)
+  return rows
+}
+
+/** Only the attempt that has the job may say how it ended: one that was taken for lost has no word. */
+const mine = (db: Db, { id, locked_by }: ClaimedJob) =>
+  db.updateTable('job').where('id', '=', id).where('locked_by', '=', locked_by)
+
+const unlocked = { locked_by: null, locked_until: null }
+
+/** The job is done and gone. */
+export async function finishJob(db: Db, { id, locked_by }: ClaimedJob): Promise<void> {
+  await db.deleteFrom('job').where('id', '=', id).where('locked_by', '=', locked_by).execute()
+}
+
+/** The job waits for its next time; `reason` is why this time came to nothing. */
+export async function postponeJob(db: Db, job: ClaimedJob, next: Date, reason: string | null): Promise<void> {
+  await mine(db, job)
+    .set({ ...unlocked, attempts: 0, run_at: next, last_error: reason })
+    .execute()
+}
+
+/** The job is tried again after `pause` milliseconds. */
+export async function retryJob(
+  db: Db,
+  job: ClaimedJob,
+  reason: string,
+  pause: number,
+  clock: Clock,
+): Promise<void> {
+  await mine(db, job)
+    .set({ ...unlocked, run_at: after(clock, pause), last_error: reason })
+    .execute()
+}
+
+/** The job is given up; its row stays for whoever looks into it. */
+export async function buryJob(db: Db, job: ClaimedJob, reason: string, clock: Clock): Promise<void> {
+  await mine(db, job)
+    .set({ ...unlocked, dead_at: clock(), last_error: reason })
+    .execute()
+}
+
+/** Deletes jobs that were given up long ago, and gives how many there were. */
+export async function forgetDeadJobs(trx: Transaction<Tables>): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('job')
+    .where(
+      'dead_at',
+      '<',
+      after(() => sql`now()`, -settings.jobs.keepDead),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

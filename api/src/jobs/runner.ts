@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { type AttemptOptions, attemptJob, nextRun } from './attempt.ts'
+import type { Job } from './job.ts'
+import { type Clock, claimJobs, keepSchedule } from './queue.ts'
+import { onWake } from './wake.ts'
+
+/** Milliseconds between looks into an empty queue. */
+const POLL = 2000
+/** A job at work may come to its end before a stop cuts it off. */
+const STOP_PATIENCE = 5000
+
+export interface RunnerOptions extends Omit<AttemptOptions, 'clock'> {
+  readonly jobs: readonly Job[]
+  readonly clock?: Clock
+  readonly poll?: number
+}
+
+export interface Runner {
+  /** Begins nothing more and waits for what is at work, which has `patience` milliseconds before it is cut off. */
+  stop(patience?: number): Promise<void>
+}
+
+const databaseClock: Clock = () => sql<Date>`now()`
+
+/**
+ * Runs the jobs of the queue until it is stopped. Any number of processes may do so at once. A job is done once, or
+ * again when a process dies between the end of the work and writing it down.
+ */
+export function startRunner(options: RunnerOptions): Runner {
+  const { log, poll = POLL } = options
+  const stopping = new AbortController()
+  const cutOff = new AbortController()
+  const lanes = openLanes(options, cutOff.signal)
+  let pause = new AbortController()
+  const wake = () => pause.abort()
+  const forgetWake = onWake(wake)
+  const run = async () => {
+    let scheduled = false
+    while (!stopping.signal.aborted) {
+      // What is asked for while this look is under way wants another.
+      pause = new AbortController()
+      try {
+        if (!scheduled) await keepSchedules(options)
+        scheduled = true
+        for (const work of await lanes.take()) work.then(wake)
+      } catch (error) {
+        log.error({ err: error }, 'the queue of jobs cannot be read')
+      }
+      const signal = AbortSignal.any([stopping.signal, pause.signal])
+      await sleep(poll, undefined, { signal }).catch(() => {})
+    }
+    await lanes.idle()
+  }
+  const done = run()
+  return {
+    async stop(patience = STOP_PATIENCE) {
+      forgetWake()
+      stopping.abort()
+      const timer = setTimeout(() => cutOff.abort(), patience)
+      await done
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** Runs what is due at this moment, once, and gives how many jobs that were. */
+export async function runDueJobs(options: RunnerOptions): Promise<number> {
+  const works = await openLanes(options, new AbortController().signal).take()
+  await Promise.all(works)
+  return works.length
+}
+
+/** Makes the rows of jobs that come again. */
+export async function keepSchedules({ db, jobs, clock = databaseClock }: RunnerOptions): Promise<void> {
+  const { rows } = await sql<{ now: Date }>`SELECT ${clock()} AS now`.execute(db)
+  const now = rows[0]?.now ?? new Date()
+  for (const job of jobs) if (job.schedule !== null) await keepSchedule(db, job, nextRun(job.schedule, now))
+}
+
+/** Each kind of job has places of its own, so that a slow kind does not hold up the others. */
+function openLanes({ db, log, jobs, clock = databaseClock }: RunnerOptions, cutOff: AbortSignal) {
+  const lanes = new Map(jobs.map((job) => [job.name, { job, works: new Set<Promise<void>>() }]))
+  if (lanes.size < jobs.length) throw new Error('Two jobs have the same name')
+  return {
+    /** Begins what is due and has a place; each promise ends with its job and never rejects. */
+    async take(): Promise<Promise<void>[]> {
+      const wanted = [...lanes.values()].map(({ job, works }) => ({
+        name: job.name,
+        free: job.atOnce - works.size,
+        lease: 2 * job.patience,
+      }))
+      const claimed = await claimJobs(
+        db,
+        wanted.filter(({ free }) => free > 0),
+        clock,
+      )
+      return claimed.flatMap((found) => {
+        const lane = lanes.get(found.name)
+        if (!lane) return []
+        const work = attemptJob({ db, log, clock }, lane.job, found, cutOff)
+          .catch((error: unknown) =>
+            log.error({ err: error, job: found.name, id: found.id }, 'a job was left as it is'),
+          )
+          .finally(() => lane.works.delete(work))
+        lane.works.add(work)
+        return [work]
+      })
+    },
+    async idle(): Promise<void> {
+      await Promise.all([...lanes.values()].flatMap(({ works }) => [...works]))
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import { scheduleJob } from '#jobs/job.ts'
+import type { ModuleJobs } from '#jobs/services.ts'
+import { eraseDueAccounts, forgetOverdueCodes } from './erase.ts'
+
+export const jobs: ModuleJobs = (services) => [
+  scheduleJob({ name: 'erase-due-accounts', schedule: '0 * * * *' }, ({ signal }) =>
+    eraseDueAccounts(services, signal),
+  ),
+  scheduleJob({ name: 'forget-overdue-codes', schedule: '40 * * * *' }, () => forgetOverdueCodes(services)),
+]

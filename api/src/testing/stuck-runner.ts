@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { openDatabase } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import { handleJob } from '../jobs/job.ts'
+import { enqueueJob } from '../jobs/queue.ts'
+import { startRunner } from '../jobs/runner.ts'
+
+/** A process that asks for a job, begins it and never ends: to be killed by a test. */
+const [url, dataDir] = process.argv.slice(2)
+const kind = { name: 'stuck', payload: v.object({ note: v.string() }) }
+
+const db = await openDatabase({ url: url || undefined, dataDir })
+await migrate(db)
+await db.transaction().execute((trx) => enqueueJob(trx, kind, { note: 'недоделанное' }))
+startRunner({
+  db,
+  log: console,
+  jobs: [
+    handleJob(kind, () => {
+      console.log('at work')
+      return new Promise(() => {})
+    }),
+  ],
+})

@@ -1,1 +1,0 @@
-export { PersonalLayout as Component } from '@verstak/shared/ui/personal-layout.tsx'

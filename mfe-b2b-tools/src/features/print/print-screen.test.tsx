@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+
+import { shopError } from '@verstak/shared/contract/errors.ts'
+import { priceTagList, priceTagUpdate } from '@verstak/shared/contract/price-tags/calls.ts'
+import { expect, test } from 'vitest'
+import { openPrintScreen } from './testing/open-print-screen.ts'
+
+test('what is being typed stays when the answer to an earlier change comes', async () => {
+  const { api, page, saved, holdAnswer, copies, country } = await openPrintScreen()
+  const answer = holdAnswer()
+  await page.user.click(country())
+  await page.user.clear(copies())
+  await page.user.type(copies(), '12')
+  const listed = api.asked(priceTagList).length
+  answer()
+  await page.waitFor(() => expect(api.asked(priceTagList).length).toBeGreaterThan(listed))
+  expect(copies()).toHaveProperty('value', '12')
+  await page.user.tab()
+  await page.waitFor(() => expect(saved().copies).toBe(12))
+  expect(saved().properties).toEqual(['article', 'country'])
+  expect(copies()).toHaveProperty('value', '12')
+  expect(country()).toHaveProperty('checked', true)
+})
+
+test('what was changed and changed back is as it was, also when the first answer comes last', async () => {
+  const { page, saved, holdAnswer, country } = await openPrintScreen()
+  await page.user.click(country())
+  await page.waitFor(() => expect(saved().properties).toContain('country'))
+  const answer = holdAnswer()
+  await page.user.click(country())
+  await page.waitFor(() => expect(saved().properties).not.toContain('country'))
+  await page.user.click(country())
+  expect(country()).toHaveProperty('checked', true)
+  answer()
+  await page.waitFor(() => expect(saved().properties).toContain('country'))
+  expect(country()).toHaveProperty('checked', true)
+})
+
+test('what was changed elsewhere is shown with the next list', async () => {
+  const { page, saved, change, copies, country } = await openPrintScreen()
+  await page.user.click(country())
+  await page.waitFor(() => expect(saved().properties).toContain('country'))
+  change({ id: 1, copies: 7 })
+  await page.user.click(page.getByRole('button', { name: 'Применить ко всем' }))
+  await page.findByText('Свойства применены ко всем ценникам')
+  expect(copies()).toHaveProperty('value', '7')
+})
+
+test('a refused number stays in the field with its reason, and is not sent again by leaving the field', async () => {
+  const { api, page, copies, saved } = await openPrintScreen()
+  api.on(priceTagUpdate, () => {
+    throw shopError('invalid', 'Не больше 500 копий', 'copies')
+  })
+  await page.user.clear(copies())
+  await page.user.type(copies(), '900{Enter}')
+  await page.findByText('Не больше 500 копий')
+  copies().focus()
+  await page.user.tab()
+  expect(copies()).toHaveProperty('value', '900')
+  expect(api.asked(priceTagUpdate)).toHaveLength(1)
+  expect(saved().copies).toBe(1)
+})
+
+test('a removed tag comes back with its copies and properties', async () => {
+  const { page, saved, country, copies } = await openPrintScreen()
+  await page.user.click(country())
+  await page.user.clear(copies())
+  await page.user.type(copies(), '3{Enter}')
+  await page.waitFor(() => expect(saved().copies).toBe(3))
+  await page.user.click(page.getByRole('button', { name: 'Убрать: Дрель 7' }))
+  await page.findByText('Список ценников пуст')
+  await page.user.click(page.getByRole('button', { name: 'Вернуть' }))
+  await page.findByText('Ценник возвращён')
+  expect(saved()).toMatchObject({ copies: 3, selected: true, properties: ['article', 'country'] })
+  expect(page.queryByRole('button', { name: 'Вернуть' })).toBeNull()
+})

@@ -1,0 +1,71 @@
+import type { CallInput } from '@verstak/shared/contract/call.ts'
+import {
+  priceTagAdd,
+  priceTagDelete,
+  priceTagList,
+  priceTagUpdate,
+} from '@verstak/shared/contract/price-tags/calls.ts'
+import type { PriceTag } from '@verstak/shared/contract/price-tags/schemas.ts'
+import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
+import { sampleProduct } from '@verstak/shared/testing/products.ts'
+import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+import * as route from '../route.tsx'
+import { switches } from '../tag-form.ts'
+
+/** The page with one tag, and what the shop has saved of it. */
+export async function openPrintScreen() {
+  let tags: PriceTag[] = []
+  let lastId = 0
+  const add = (productId: number, copies = 1): PriceTag => {
+    lastId += 1
+    const product = sampleProduct({ id: productId })
+    const properties = switches(['article'])
+    const tag = { id: lastId, selected: true, copies, properties, product, barcode: null, warnings: [] }
+    tags.push(tag)
+    return tag
+  }
+  /** Changes a tag, with numbers as a form sends them, and gives it as it is after that. */
+  const change = ({ id, copies, ...next }: CallInput<typeof priceTagUpdate>['body']) => {
+    const wanted = { ...next, ...(copies ? { copies: Number(copies) } : {}) }
+    tags = tags.map((tag) => (tag.id === Number(id) ? { ...tag, ...wanted } : tag))
+    return { item: tags.find((tag) => tag.id === Number(id)) ?? add(0) }
+  }
+  add(7)
+  const api = fakeApi()
+    .on(priceTagList, () => ({
+      items: [...tags],
+      pageNavigation: { page: 1, page_size: 20, page_count: 1, total: tags.length },
+      selected_copies: tags.reduce((sum, { selected, copies }) => sum + (selected ? copies : 0), 0),
+    }))
+    .on(priceTagUpdate, ({ body }) => change(body))
+    .on(priceTagDelete, ({ body }) => {
+      tags = tags.filter(({ id }) => id !== Number(body.id))
+      return null
+    })
+    .on(priceTagAdd, ({ body }) => ({ item: add(Number(body.id), Number(body.copies ?? 1)) }))
+  const page = await renderScreen(route, api, { at: '/personal/print/' })
+  const saved = () => ({
+    ...tags[0],
+    properties: tags[0]?.properties.filter(({ selected }) => selected).map(({ name }) => name),
+  })
+  /** Lets the next change reach the shop and holds its answer back. */
+  const holdAnswer = () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    api.on(priceTagUpdate, async ({ body }) => {
+      api.on(priceTagUpdate, (next) => change(next.body))
+      const answer = change(body)
+      await promise
+      return answer
+    })
+    return resolve
+  }
+  return {
+    api,
+    page,
+    saved,
+    change,
+    holdAnswer,
+    copies: () => page.getByLabelText('Копий'),
+    country: () => page.getByLabelText('Страна'),
+  }
+}

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { basketProducts, basketUpdate } from '@verstak/shared/contract/basket/calls.ts'
+import { shopError } from '@verstak/shared/contract/errors.ts'
+import { holdClock } from '@verstak/shared/testing/clock.ts'
+import { expect, test } from 'vitest'
+import { shopWith } from './testing/shop-with.ts'
+
+const pass = holdClock()
+
+async function open() {
+  const shop = shopWith([7, 3])
+  const page = await shop.open()
+  const asked = () => shop.api.asked(basketUpdate).map(({ body }) => Number(body.quantity))
+  const field = () => page.getByRole('textbox', { name: 'Количество, шт: Дрель 7' })
+  const press = (name: 'Увеличить' | 'Уменьшить') => page.user.click(page.getByRole('button', { name }))
+  return { ...shop, page, asked, field, press }
+}
+
+test('steps in quick succession make one call, 350 ms after the last of them', async () => {
+  const { asked, field, press } = await open()
+  await press('Увеличить')
+  await pass(349)
+  await press('Увеличить')
+  expect(field()).toHaveProperty('value', '5')
+  await pass(349)
+  expect(asked()).toEqual([])
+  await pass(1)
+  expect(asked()).toEqual([5])
+  expect(field()).toHaveProperty('value', '5')
+})
+
+test('a wish waits for the answer to the one before, and the last one wins', async () => {
+  const { api, basket, asked, field, press } = await open()
+  const held = Promise.withResolvers<void>()
+  const change = { info: (await api.api(basketProducts, { query: {} })).info, basket: [7], warning: null }
+  api.on(basketUpdate, async ({ body }) => {
+    if (Number(body.quantity) === 4) await held.promise
+    basket.set(7, Number(body.quantity))
+    return { ...change, basket_quantity: { 7: Number(body.quantity) } }
+  })
+  await press('Увеличить')
+  await pass(350)
+  await press('Увеличить')
+  await pass(350)
+  expect(asked()).toEqual([4])
+  held.resolve()
+  await pass(0)
+  expect(asked()).toEqual([4, 5])
+  expect(basket.get(7)).toBe(5)
+  expect(field()).toHaveProperty('value', '5')
+})
+
+test('a refused quantity is told at its line, and the field shows what is in the basket', async () => {
+  const { api, page, field, press } = await open()
+  api.on(basketUpdate, () => {
+    throw shopError('invalid', 'На складе только 3 шт')
+  })
+  await press('Увеличить')
+  await pass(350)
+  expect(page.getByRole('alert').textContent).toContain('На складе только 3 шт')
+  expect(field()).toHaveProperty('value', '3')
+})

@@ -1,0 +1,81 @@
+import { headerData } from '@verstak/shared/contract/auth/calls.ts'
+import {
+  basketAdd,
+  basketClear,
+  basketProducts,
+  basketRemove,
+  basketUpdate,
+} from '@verstak/shared/contract/basket/calls.ts'
+import type { BasketChange, BasketContent } from '@verstak/shared/contract/basket/schemas.ts'
+import { type FakeApi, fakeApi } from '@verstak/shared/testing/fake-api.ts'
+import { sampleProduct } from '@verstak/shared/testing/products.ts'
+import { type RenderedScreen, renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+import * as route from '../route.tsx'
+
+/** A shop whose basket holds units by product id, the newest first; `open` shows the page of the basket. */
+export function shopWith(...lines: readonly (readonly [id: number, quantity: number])[]) {
+  const basket = new Map(lines)
+  const ids = () => [...basket.keys()]
+  const info = () => ({
+    positions: basket.size,
+    quantity: 0,
+    sum: 0,
+    vat: 0,
+    weight_grams: 0,
+    inactive: 0,
+  })
+  const header = () => ({
+    basket: ids(),
+    basket_quantity: Object.fromEntries([...basket].map(([id, quantity]) => [String(id), quantity])),
+  })
+  const change = (): BasketChange => ({ ...header(), info: info(), warning: null })
+  const content = (): BasketContent => ({
+    grid: {
+      row: [...basket].map(([id, quantity]) => ({
+        id,
+        product_id: id,
+        can_buy: true,
+        category: { code: 'dreli', name: 'Дрели' },
+        product: sampleProduct({ id }),
+        quantity,
+        sum: quantity * 100_00,
+        state: 'ok',
+        message: null,
+        suggested_quantity: null,
+      })),
+    },
+    info: info(),
+    basket_slider: [],
+    motivation_block: null,
+    pagination: { limit: 50, page: 1, page_count: 1 },
+    filter: basket.size > 0 ? [{ title: 'Дрели', code: 'dreli' }] : [],
+  })
+  const api: FakeApi = fakeApi()
+    .on(basketProducts, content)
+    .on(headerData, () => ({ ...header(), basket_sum: 0, favorites: [], compares: [] }))
+    .on(basketRemove, ({ body }) => {
+      basket.delete(Number(body.product_id))
+      return change()
+    })
+    .on(basketClear, () => {
+      basket.clear()
+      return change()
+    })
+    .on(basketUpdate, ({ body }) => {
+      basket.set(Number(body.product_id), Number(body.quantity))
+      return change()
+    })
+    .on(basketAdd, ({ body }) => {
+      const before = [...basket]
+      basket.clear()
+      for (const [id, quantity] of [[Number(body.product_id), Number(body.quantity)] as const, ...before])
+        basket.set(id, quantity)
+      return change()
+    })
+  const open = (): Promise<RenderedScreen> =>
+    renderScreen(route, api, {
+      at: '/basket/',
+      session: { header: { ...header(), basket_sum: 0, favorites: [], compares: [] } },
+    })
+  return { api, basket, open }
+}

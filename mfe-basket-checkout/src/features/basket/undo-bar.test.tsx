@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { holdClock } from '@verstak/shared/testing/clock.ts'
+import { expect, test } from 'vitest'
+import { shopWith } from './testing/shop-with.ts'
+
+const pass = holdClock()
+
+async function removeFrom(...lines: [id: number, quantity: number][]) {
+  const shop = shopWith(...lines)
+  const page = await shop.open()
+  const bar = () => page.queryByRole('button', { name: 'Вернуть' })
+  await page.user.click(page.getByRole('button', { name: 'Удалить: Дрель 7' }))
+  await pass(0)
+  return { ...shop, page, bar }
+}
+
+test('a removal can be taken back for ten seconds', async () => {
+  const { basket, page } = await removeFrom([7, 3])
+  page.getByText('В корзине пока ничего нет')
+  page.getByText(/^Удалено: .*Дрель 7/)
+  await pass(9_999)
+  await page.user.click(page.getByRole('button', { name: 'Вернуть' }))
+  await pass(0)
+  expect([...basket]).toEqual([[7, 3]])
+  page.getByRole('textbox', { name: 'Количество, шт: Дрель 7' })
+  expect(page.queryByRole('button', { name: 'Вернуть' })).toBeNull()
+})
+
+test('after ten seconds the way back is gone', async () => {
+  const { bar } = await removeFrom([7, 3])
+  await pass(9_999)
+  expect(bar()).not.toBeNull()
+  await pass(1)
+  expect(bar()).toBeNull()
+})
+
+test('the time waits while the pointer or the focus is on the bar, and then begins anew', async () => {
+  const { page, bar } = await removeFrom([7, 3])
+  await page.user.hover(page.getByRole('button', { name: 'Вернуть' }))
+  await pass(60_000)
+  expect(bar()).not.toBeNull()
+  await page.user.hover(page.getByRole('heading', { level: 1 }))
+  await page.user.tab()
+  expect(document.activeElement).toBe(bar())
+  await pass(60_000)
+  expect(bar()).not.toBeNull()
+  await page.user.tab()
+  await pass(9_999)
+  expect(bar()).not.toBeNull()
+  await pass(1)
+  expect(bar()).toBeNull()
+})
+
+test('the focus goes to the list when the removed line took it away', async () => {
+  const { page } = await removeFrom([8, 1], [7, 3])
+  expect(document.activeElement).toBe(page.getByRole('region', { name: 'Товары в корзине' }))
+})
+
+test('a cleared basket comes back in its order', async () => {
+  const lines = [
+    [9, 2],
+    [8, 1],
+    [7, 3],
+  ] as const
+  const { basket, open } = shopWith(...lines)
+  const page = await open()
+  await page.user.click(page.getByRole('button', { name: 'Очистить корзину' }))
+  await pass(0)
+  expect(basket.size).toBe(0)
+  await page.user.click(page.getByRole('button', { name: 'Вернуть' }))
+  await pass(0)
+  expect([...basket]).toEqual(lines)
+})

@@ -1,0 +1,38 @@
+import type { ProductCard } from '@verstak/shared/contract/common.ts'
+import { Page } from '@verstak/shared/ui/page.tsx'
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import * as css from '../features/product/product.module.css'
+import { ProductPreview } from '../features/product/product-preview.tsx'
+
+/**
+ * A clicked product above the page that is left, where its own page will show it: below the header, which stays in sight.
+ * The page below is out of the way of those who hear it.
+ */
+export function ProductCover({ card }: { card: ProductCard }) {
+  const [main] = useState(() => document.querySelector('main'))
+  const [place] = useState(() => placeOf(main))
+  const cover = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    cover.current?.focus({ preventScroll: true })
+    main?.setAttribute('aria-hidden', 'true')
+    return () => main?.removeAttribute('aria-hidden')
+  }, [main])
+  return createPortal(
+    <div ref={cover} className={css.cover} style={place} tabIndex={-1}>
+      <Page>
+        <div className={css.page}>
+          <ProductPreview card={card} />
+        </div>
+      </Page>
+    </div>,
+    document.body,
+  )
+}
+
+/** Below the header where it is now; the content where it will be at the top of a page, with a notice above the header. */
+function placeOf(main: Element | null): CSSProperties {
+  const shown = main?.getBoundingClientRect().top ?? 0
+  const top = `max(${shown}px, var(--header-height))`
+  return { top, paddingTop: `max(0px, ${shown + window.scrollY}px - ${top})` }
+}

@@ -1,0 +1,49 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../api/src/testing/test-database.ts'
+import { fillWithDemo } from './fill-with-demo.ts'
+
+let test: TestDatabase
+let dataDir: string
+beforeEach(async () => {
+  test = await openTestDatabase()
+  dataDir = mkdtempSync(join(tmpdir(), 'verstak-fill-'))
+  vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
+})
+afterEach(async () => {
+  rmSync(dataDir, { recursive: true })
+  await test.close()
+})
+
+const fill = (accounts: boolean, count = 15) => fillWithDemo(test.db, { dataDir, products: count, accounts })
+const logins = async () =>
+  (await test.db.selectFrom('app_user').select('email').orderBy('email').execute()).map(({ email }) => email)
+const products = () => test.db.selectFrom('product').select('name').orderBy('id').execute()
+
+it('fills an empty catalogue, and makes accounts only when it is told to', async () => {
+  await fill(false)
+  expect(await products()).toHaveLength(15)
+  expect(await logins()).toEqual([])
+  rmSync(join(dataDir, 'demo'), { recursive: true })
+
+  await fill(true)
+  expect(await logins()).toEqual(['admin@demo.example', 'buyer@demo.example'])
+  expect(existsSync(join(dataDir, 'demo')), 'what is up to date is not drawn again').toBe(false)
+})
+
+it('renews a demo catalogue that would be another one now', async () => {
+  await fill(false)
+  await fill(false, 30)
+  expect((await products()).length).toBeGreaterThanOrEqual(30)
+})
+
+it('leaves a catalogue of the owner alone, accounts included', async () => {
+  await fill(false)
+  rmSync(join(dataDir, 'demo-catalogue.stamp'))
+  await test.db.updateTable('product').set({ name: 'Свой товар' }).execute()
+  await fill(true)
+  expect(new Set((await products()).map(({ name }) => name))).toEqual(new Set(['Свой товар']))
+  expect(await logins()).toEqual([])
+})

@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import type { Db } from '../api/src/db/database.ts'
+import { createDemoAccounts } from '../api/src/demo-accounts.ts'
+import { importFeed } from '../api/src/import/import-feed.ts'
+import { hasDemo, isDemoStale, rememberDemo } from './demo-catalogue.ts'
+import { exitOf, spawnNode } from './lib/children.ts'
+import { digestOf } from './lib/digest.ts'
+import { ROOT } from './lib/front-ends.ts'
+import { Problem } from './lib/problem.ts'
+import { step } from './lib/progress.ts'
+
+export interface DemoOptions {
+  readonly dataDir: string
+  readonly products: number
+  /** Makes the demo accounts too; their password is no secret. */
+  readonly accounts: boolean
+}
+
+/** Fills an empty catalogue with the demo one, and renews it when its generator changed; leaves any other alone. */
+export async function fillWithDemo(db: Db, { dataDir, products, accounts }: DemoOptions): Promise<void> {
+  const wanted = digestOf(ROOT, ['demo/src', 'demo/package.json'], [String(products)])
+  const filled = await db.selectFrom('product').select('id').limit(1).executeTakeFirst()
+  if (filled && !hasDemo(dataDir)) return
+
+  // Before the catalogue: one that is interrupted halfway begins again.
+  if (accounts) await createDemoAccounts(db)
+  if (filled && !isDemoStale(dataDir, wanted)) return
+  const out = join(dataDir, 'demo')
+  await generate(products, out)
+  const importing = step('Импорт каталога')
+  await importFeed(db, {
+    dataDir,
+    file: join(out, 'catalogue.yml.xml'),
+    onProgress: (read) => importing.update(read.toLocaleString('ru-RU')),
+  })
+  importing.done()
+  rememberDemo(dataDir, wanted)
+}
+
+/** The generator is a program of its own: nothing of the shop imports it. */
+async function generate(products: number, out: string): Promise<void> {
+  const drawing = step(`Демонстрационный каталог, товаров ${products.toLocaleString('ru-RU')}`)
+  const said: string[] = []
+  const child = spawnNode(['demo/src/cli.ts', '--products', String(products), '--out', out], {
+    onLine: (line) => {
+      said.push(line)
+      drawing.update(line)
+    },
+  })
+  if ((await exitOf(child)) !== 0)
+    throw new Problem(`Демонстрационный каталог не нарисован:\n${said.join('\n')}`)
+  drawing.done()
+}

@@ -1,0 +1,12 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDatabase } from '../api/src/db/database.ts'
+import { migrate } from '../api/src/db/migrate.ts'
+import { tableTypes } from '../api/src/db/table-types.ts'
+import { ROOT } from './lib/front-ends.ts'
+
+const db = await openDatabase({})
+await migrate(db)
+writeFileSync(join(ROOT, 'api/src/db/tables.ts'), await tableTypes(db))
+await db.destroy()
+console.log('Типы таблиц записаны в api/src/db/tables.ts')

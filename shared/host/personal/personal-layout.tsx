@@ -1,0 +1,39 @@
+import { Outlet, useLocation } from '@verstak/shared/federated/router.ts'
+import { useShop } from '@verstak/shared/federated/shop-store.tsx'
+import { paths } from '#domain/paths.ts'
+import { Page } from '#ui/page.tsx'
+import * as css from './personal-layout.module.css'
+import { PersonalMenu } from './personal-menu.tsx'
+
+/**
+ * The frame of the personal area: its menu beside the page, above it on a phone. At the bare address the menu is the page,
+ * below what its owner says there.
+ */
+export function Component() {
+  const user = useShop((shop) => shop.user)
+  const { pathname } = useLocation()
+  if (pathname === paths.personal())
+    return (
+      <Page className={css.menu}>
+        <Outlet />
+        <PersonalMenu look="page" />
+      </Page>
+    )
+  return (
+    <Page className={css.frame}>
+      <aside>
+        {user ? (
+          <p className={css.who}>
+            <span className={css.name}>{user.name}</span>
+            {user.organization ? <span>{user.organization.name}</span> : null}
+          </p>
+        ) : null}
+        {/* A new page gives a new menu, which brings its current link into sight. */}
+        <PersonalMenu key={pathname} look="frame" />
+      </aside>
+      <div className={css.content}>
+        <Outlet />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link, useLocation } from '@verstak/shared/federated/router.ts'
+import { useShop } from '@verstak/shared/federated/shop-store.tsx'
+import { useEffect, useRef } from 'react'
+import { paths } from '#domain/paths.ts'
+import { personalLinks } from '#domain/personal-menu.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import * as css from './personal-menu.module.css'
+
+/**
+ * The links of the personal area that this user may follow, and the way out.
+ * `frame`: a column on a wide screen, a row that scrolls on a narrow one; `page`: a list as wide as the page.
+ */
+export function PersonalMenu({ look }: { look: 'frame' | 'page' }) {
+  const user = useShop((shop) => shop.user)
+  const pages = useShop((shop) => shop.pages)
+  const { pathname, search } = useLocation()
+  const row = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const [first] = row.current?.querySelectorAll<HTMLElement>('a') ?? []
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]')
+    // Only the row moves: scrollIntoView would move the page too.
+    if (row.current && first && current) row.current.scrollLeft = current.offsetLeft - first.offsetLeft
+  }, [])
+  return (
+    <nav aria-label="Личный кабинет">
+      <ul ref={row} className={classNames(css.links, css[look])}>
+        {personalLinks(user, pages).map(({ path, title }) => (
+          <li key={path}>
+            <Link
+              to={path}
+              className={css.link}
+              aria-current={pathname === path ? 'page' : pathname.startsWith(path) ? 'true' : undefined}
+            >
+              {title}
+              {look === 'page' ? <Icon name="chevron" size={16} /> : null}
+            </Link>
+          </li>
+        ))}
+        <li className={css.out}>
+          <form method="post" action={paths.logout()}>
+            <input type="hidden" name="from" value={pathname + search} />
+            <button type="submit" className={css.link}>
+              Выйти
+            </button>
+          </form>
+        </li>
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,32 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { isReservedSlug } from '#domain/reserved-slugs.ts'
+import { registerGateway } from '../gateway/gateway.ts'
+import { registerFailures } from '../process/failures.ts'
+import { registerForRobots } from '../robots/for-robots.ts'
+import type { HostSettings } from '../settings.ts'
+
+const settings: HostSettings = {
+  host: '127.0.0.1',
+  port: 0,
+  apiUrl: 'http://api.example',
+  publicUrl: 'http://shop.example',
+  releases: { remotes: {} },
+  secureCookies: false,
+  logLevel: 'silent',
+  processes: 1,
+}
+
+test('no product can take an address that the server answers itself', () => {
+  // Both are answered in the server's own file; the rest says itself what it answers.
+  const addresses = ['/health/', '/assets/']
+  const app = Fastify().addHook('onRoute', ({ url }) => void addresses.push(url))
+  registerGateway(app, settings)
+  registerForRobots(app, settings)
+  registerFailures(app)
+  const slugs = addresses.map((url) => url.split('/')[1] ?? '')
+  expect(slugs).toEqual(expect.arrayContaining(['api', 'web', 'pictures', 'robots.txt', '-']))
+  // A code has letters or digits and no dot: a file, or what stands below a hyphen, is nobody's.
+  const free = slugs.filter((slug) => /^[a-z0-9-]*[a-z0-9][a-z0-9-]*$/.test(slug) && !isReservedSlug(slug))
+  expect(free).toEqual([])
+})

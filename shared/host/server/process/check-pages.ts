@@ -1,0 +1,37 @@
+import type { RouteObject } from '@verstak/shared/federated/router.ts'
+import type { AssetManifest } from '#build/assets.ts'
+import { exampleOf, findRoute, type Layout } from '#domain/route-table.ts'
+import { readPageId } from '#routes/page-id.ts'
+
+/**
+ * What is wrong with the pages of a front end, a sentence each: a page whose chunk was not built would lose its styles in
+ * silence, one at an address of another owner would take it over, one without a row has neither layout nor access rule.
+ */
+export function checkPages(
+  owner: string,
+  routes: readonly RouteObject[],
+  { chunks }: Pick<AssetManifest, 'chunks'>,
+  layouts: readonly Layout[],
+): string[] {
+  const seen = new Set<string>()
+  return routes.flatMap(({ id = '', path = '' }) => {
+    const said = readPageId(id)
+    const row = findRoute(exampleOf(path))
+    const again = seen.has(path)
+    seen.add(path)
+    return [
+      ...(said.owner === owner ? [] : [`${id} is not by pagesOf('${owner}', …)`]),
+      ...(chunks[said.chunk] ? [] : [`${id}: no chunk ${said.chunk} was built`]),
+      ...(row?.owner === owner ? [] : [`${path} belongs to ${row?.owner ?? 'nobody'} in the route table`]),
+      ...(!row?.layout || layouts.includes(row.layout) ? [] : [`${path}: there is no layout ${row.layout}`]),
+      ...(again ? [`${path} is stated twice`] : []),
+    ]
+  })
+}
+
+/** @throws when something is wrong: such a front end does not come into the shop. */
+export function requireSoundPages(...given: Parameters<typeof checkPages>): void {
+  const problems = checkPages(...given)
+  if (problems.length > 0)
+    throw new Error(`the pages of ${given[0]} do not fit the shop: ${problems.join('; ')}`)
+}

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readSettings } from './settings.ts'
+
+let folder = ''
+let RELEASES = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'verstak-settings-'))
+  RELEASES = join(folder, 'releases.json')
+  writeFileSync(RELEASES, '{"remotes":{}}')
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+it('needs the list of releases alone', () => {
+  expect(readSettings({ RELEASES })).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    apiUrl: 'http://127.0.0.1:3005',
+    publicUrl: 'http://127.0.0.1:3000',
+    releases: { remotes: {} },
+    secureCookies: false,
+    logLevel: 'warn',
+  })
+})
+
+it('takes addresses without the slash, and keeps cookies to https', () => {
+  const settings = readSettings({
+    RELEASES,
+    PUBLIC_URL: 'https://verstak.example/',
+    API_URL: 'http://api:3005/',
+  })
+  expect(settings).toMatchObject({
+    publicUrl: 'https://verstak.example',
+    apiUrl: 'http://api:3005',
+    secureCookies: true,
+  })
+})
+
+it.each([
+  [{ PORT: 'abc' }, /^PORT=abc: это не номер порта/],
+  [{ API_URL: 'api:3005' }, /^API_URL=api:3005: нужен адрес/],
+  [{ PUBLIC_URL: 'verstak.example' }, /^PUBLIC_URL=verstak.example: нужен адрес/],
+  [{ LOG_LEVEL: 'all' }, /^LOG_LEVEL=all: нужно одно из: fatal/],
+  [{ RENDER_PROCESSES: '0' }, /^RENDER_PROCESSES=0: нужно целое число от 1 до 64/],
+  [{ RELEASES: '' }, /^RELEASES: нужен файл JSON/],
+  [{ RELEASES: '/none.json' }, /^RELEASES=\/none.json: нужен файл JSON.*ENOENT/],
+])('names what is wrong in %j', (env, sentence) => {
+  expect(() => readSettings({ RELEASES, ...env })).toThrow(sentence)
+})

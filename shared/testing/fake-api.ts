@@ -1,0 +1,43 @@
+import type { Api } from '@verstak/shared/federated/api.ts'
+import type { Call, CallData, CallInput } from '#contract/call.ts'
+
+type Answer<C extends Call> = (input: CallInput<C>) => CallData<C> | Promise<CallData<C>>
+
+export interface FakeApi {
+  /** What a screen is given in place of the real client. */
+  readonly api: Api
+  /** Says how a call is answered from now on; an answer that throws is a refusal. */
+  readonly on: <C extends Call>(call: C, answer: Answer<C>) => FakeApi
+  /** What a call was given, each time that it was made. */
+  readonly asked: <C extends Call>(call: C) => readonly CallInput<C>[]
+}
+
+/** The one place that knows how a call is named. */
+const nameOf = ({ method, path }: Call): string => `${method} ${path}`
+
+/** An API without a server: it answers what the test says, and refuses every other call by its name. */
+export function fakeApi(): FakeApi {
+  const answers = new Map<string, (input: unknown) => unknown>()
+  const inputs = new Map<string, unknown[]>()
+  const inputsOf = (name: string): unknown[] => {
+    const known = inputs.get(name) ?? []
+    inputs.set(name, known)
+    return known
+  }
+  const make = async (call: Call, input: unknown = {}): Promise<unknown> => {
+    const name = nameOf(call)
+    inputsOf(name).push(input)
+    const answer = answers.get(name)
+    if (!answer) throw new Error(`The test does not say how ${name} is answered`)
+    return answer(input)
+  }
+  const fake: FakeApi = {
+    api: make as Api,
+    on(call, answer) {
+      answers.set(nameOf(call), answer as (input: unknown) => unknown)
+      return fake
+    },
+    asked: (call) => inputsOf(nameOf(call)) as never,
+  }
+  return fake
+}

@@ -1,0 +1,22 @@
+import type { ProductCard } from '#contract/common.ts'
+
+/** A product that can be bought, with what a test says of it. */
+export function sampleProduct(own: Partial<ProductCard> & { id: number }): ProductCard {
+  return {
+    code: `drel-${own.id}`,
+    name: `Дрель ${own.id}`,
+    article: `D-${own.id}`,
+    brand: null,
+    price: 100_00,
+    old_price: null,
+    unit: 'шт',
+    min_quantity: 1,
+    multiplicity: 1,
+    stock: 50,
+    can_buy: true,
+    badges: [],
+    picture: null,
+    properties: [],
+    ...own,
+  }
+}

@@ -1,0 +1,124 @@
+import { act, cleanup, type RenderResult, render, waitFor } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { provideBrowserApi } from '@verstak/shared/federated/api.ts'
+import { bus } from '@verstak/shared/federated/bus.ts'
+import {
+  apiContext,
+  guestSession,
+  responseHeadersContext,
+  type Session,
+  sessionContext,
+} from '@verstak/shared/federated/contexts.ts'
+import {
+  createShopStore,
+  followBus,
+  ShopProvider,
+  type ShopState,
+} from '@verstak/shared/federated/shop-store.tsx'
+import {
+  type SlotName,
+  type SlotProps,
+  SlotProvider,
+  type SlotSource,
+} from '@verstak/shared/federated/slots.tsx'
+import type { ComponentType } from 'react'
+import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router'
+import { afterEach, expect, vi } from 'vitest'
+import type { StoreApi } from 'zustand'
+import { basketUpdated } from '#events/basket.ts'
+import { notificationsUpdated } from '#events/notifications.ts'
+import { compareUpdated, favouritesUpdated } from '#events/sets.ts'
+import type { FakeApi } from './fake-api.ts'
+
+interface ScreenOptions {
+  /** The address that is opened; `path` is its pattern where the two differ. */
+  readonly at?: string
+  readonly path?: string
+  readonly session?: Partial<Session>
+  readonly slots?: { readonly [N in SlotName]?: ComponentType<SlotProps[N]> }
+}
+
+export interface RenderedScreen extends RenderResult {
+  readonly user: UserEvent
+  readonly store: StoreApi<ShopState>
+  /** Waits until a check holds, and lets React work meanwhile. */
+  readonly waitFor: typeof waitFor
+  /** The address that is shown, with its query. */
+  readonly address: () => string
+}
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+/** An answer that comes between two deeds of the test is the test's timing, not the screen's fault. */
+const ABOUT_THE_TEST = /not wrapped in act/
+
+let leave: (() => void) | undefined
+afterEach(() => {
+  cleanup()
+  leave?.()
+  leave = undefined
+})
+
+/**
+ * Opens one route module (loader, action, Component, handle) as the host does, on a memory router, with a fake API. Any
+ * other address shows nothing. What React or the screen complains about on the console fails the test.
+ */
+export async function renderScreen(
+  route: Pick<RouteObject, 'loader' | 'action' | 'Component' | 'handle' | 'shouldRevalidate'>,
+  { api }: FakeApi,
+  { at = '/', path = at.split('?')[0], session, slots = {} }: ScreenOptions = {},
+): Promise<RenderedScreen> {
+  const complaints = vi.spyOn(console, 'error')
+  const store = createShopStore({ ...guestSession, ...session })
+  tellOf(store.getState())
+  const unfollow = followBus(store, bus)
+  provideBrowserApi(api)
+  const router = createMemoryRouter(
+    [
+      { path, HydrateFallback: () => null, ...route },
+      { path: '*', element: null },
+    ],
+    {
+      initialEntries: [at],
+      getContext() {
+        const context = new RouterContextProvider()
+        context.set(apiContext, api)
+        context.set(sessionContext, async () => store.getState())
+        context.set(responseHeadersContext, new Headers())
+        return context
+      },
+    },
+  )
+  leave = () => {
+    unfollow()
+    router.dispose()
+    const heard = complaints.mock.calls.filter(([message]) => !ABOUT_THE_TEST.test(String(message)))
+    expect(heard, 'console.error').toEqual([])
+  }
+  const view = await act(async () =>
+    render(
+      <ShopProvider store={store}>
+        <SlotProvider source={((name: SlotName) => slots[name] ?? null) as SlotSource}>
+          <RouterProvider router={router} useTransitions={false} />
+        </SlotProvider>
+      </ShopProvider>,
+    ),
+  )
+  return {
+    ...view,
+    store,
+    waitFor,
+    // Typing waits for no time: the clock may be the test's.
+    user: userEvent.setup({ delay: null }),
+    address: () => router.state.location.pathname + router.state.location.search,
+  }
+}
+
+/** The bus replays its last news: those of the test before must not reach this one. */
+function tellOf({ header, unread }: Session): void {
+  const { basket, basket_quantity, basket_sum, favorites, compares } = header
+  bus.publish(basketUpdated, { basket: [...basket], basket_quantity, basket_sum })
+  bus.publish(favouritesUpdated, { favorites: [...favorites] })
+  bus.publish(compareUpdated, { compares: [...compares] })
+  bus.publish(notificationsUpdated, { unread })
+}

@@ -1,0 +1,44 @@
+import { searchHeader } from '@verstak/shared/contract/catalog/calls.ts'
+import type { FastSearch } from '@verstak/shared/contract/catalog/schemas.ts'
+import { CONSENT_COOKIE } from '@verstak/shared/domain/cookie-consent.ts'
+import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
+import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+import { SearchForm } from '../../search-form.tsx'
+
+/** An answer of the fast search that has these terms and nothing else. */
+export const terms = (...sts: string[]): FastSearch => ({
+  corrected: null,
+  categories: [],
+  brands: [],
+  products: [],
+  sts,
+})
+
+/** The search of the header on a page of the shop; it answers every query with one drill and two terms. */
+export async function openSearch() {
+  // biome-ignore lint/suspicious/noDocumentCookie: as a visitor's browser has it
+  document.cookie = `${CONSENT_COOKIE}=1.fa`
+  const api = fakeApi().on(searchHeader, () => ({
+    ...terms('дрель ударная', 'дрель сетевая'),
+    products: [
+      {
+        id: 7,
+        code: 'drel-7',
+        name: 'Дрель 7',
+        article: 'D-7',
+        price: 100_00,
+        unit: 'шт',
+        can_buy: true,
+        picture: null,
+      },
+    ],
+  }))
+  const page = await renderScreen({ Component: SearchForm }, api, { at: '/', path: '*' })
+  return {
+    api,
+    page,
+    field: () => page.queryByRole('combobox') ?? page.getByRole('searchbox'),
+    options: () => page.queryAllByRole('option').map(({ textContent }) => textContent),
+    asked: () => api.asked(searchHeader).map(({ body }) => body.query),
+  }
+}

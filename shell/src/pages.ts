@@ -1,0 +1,29 @@
+import { paths } from '@verstak/shared/domain/paths.ts'
+import type { RouteObject } from '@verstak/shared/federated/router.ts'
+import { pagesOf } from '@verstak/shared/routes/pages.ts'
+
+const page = pagesOf(
+  'shell',
+  (feature) => import(/* webpackChunkName: "[request]" */ `./features/${feature}/route.tsx`),
+)
+
+/** The shell's own pages. */
+export const pages: readonly RouteObject[] = [
+  page('login', paths.login()),
+  page('logout', paths.logout()),
+  page('registration', paths.registration()),
+  page('restore', paths.restore()),
+  page('delete-account', paths.deleteAccount()),
+  page('advantages', paths.advantages()),
+  page('text-page', paths.agreement()),
+  page('text-page', paths.political()),
+  page('text-page', paths.delivery()),
+  page('callback', paths.callback()),
+  page('callback', `${paths.callback()}:slugCallback/`),
+  page('feedback', paths.requestFeedback()),
+  page('cookies', paths.cookies()),
+  page('error-screen', paths.error()),
+  page('old-browser', paths.oldBrowser()),
+  // Whatever stands below /qr/, nothing too: no product may be looked for there.
+  page('qr', '/qr/*'),
+]
