@@ -17,7 +17,7 @@ import {
 import type { ShopError } from '#contract/errors.ts'
 import { isShopError } from '#contract/shop-error.ts'
 import { paths } from '#domain/paths.ts'
-import { givenOf } from '#forms/form-text.ts'
+import { givenOf } from '#forms/given-of.ts'
 
 export interface ScreenArguments {
   readonly api: Api

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { botFieldsOf, formOf, givenOf, optionalTextOf, textOf, typedOf } from './form-text.ts'
+import { formOf } from './form-of.ts'
+import { botFieldsOf, optionalTextOf, textOf, typedOf } from './form-text.ts'
+import { givenOf } from './given-of.ts'
 
 test('texts are read without the blanks around them, passwords to the letter', () => {
   const form = formOf({ name: ' Пётр ', comment: '  ', password: ' a b ' })

@@ -22,20 +22,3 @@ export const botFieldsOf = (form: FormData) => ({
   bot_token: optionalTextOf(form, 'bot_token'),
   website: optionalTextOf(form, 'website'),
 })
-
-const NEVER_BACK = new Set(['bot_token', 'website', 'intent'])
-
-/** What was typed, for a form that comes back filled in: without passwords and what belongs to one sending only. */
-export function givenOf(form: FormData): Record<string, string> {
-  const given: Record<string, string> = {}
-  for (const [name, value] of form)
-    if (typeof value === 'string' && !NEVER_BACK.has(name) && !/password/i.test(name)) given[name] = value
-  return given
-}
-
-/** The form data of a change that a script makes without a form on the page. */
-export function formOf(fields: Readonly<Record<string, string | number>>): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
-  return form
-}

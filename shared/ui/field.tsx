@@ -50,41 +50,26 @@ function Field({
   )
 }
 
+/** What belongs to the field, and what to its control. */
+function parted<P extends FieldLook & { className?: string | undefined }>(props: P) {
+  const { id, label, hint, error, className, ...control } = props
+  return [{ id, label, hint, error, className }, control] as const
+}
+
 /** A labelled one-line input with its hint or its error below. */
-export function TextField({
-  id,
-  label,
-  hint,
-  error,
-  className,
-  ...input
-}: FieldLook & ComponentProps<'input'>) {
-  const field = { id, label, hint, error, className }
+export function TextField(props: FieldLook & ComponentProps<'input'>) {
+  const [field, input] = parted(props)
   return <Field {...field} control={(described) => <input {...described} {...input} />} />
 }
 
-export function TextArea({
-  id,
-  label,
-  hint,
-  error,
-  className,
-  ...area
-}: FieldLook & ComponentProps<'textarea'>) {
-  const field = { id, label, hint, error, className }
+export function TextArea(props: FieldLook & ComponentProps<'textarea'>) {
+  const [field, area] = parted(props)
   return <Field {...field} control={(described) => <textarea rows={3} {...described} {...area} />} />
 }
 
 /** A choice of one out of a short list; its `<option>`s are the children. */
-export function SelectField({
-  id,
-  label,
-  hint,
-  error,
-  className,
-  ...select
-}: FieldLook & ComponentProps<'select'>) {
-  const field = { id, label, hint, error, className }
+export function SelectField(props: FieldLook & ComponentProps<'select'>) {
+  const [field, select] = parted(props)
   return <Field {...field} control={(described) => <select {...described} {...select} />} />
 }
 

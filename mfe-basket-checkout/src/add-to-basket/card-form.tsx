@@ -1,5 +1,5 @@
 import { useLocation } from '@verstak/shared/federated/router.ts'
-import { formOf } from '@verstak/shared/forms/form-text.ts'
+import { formOf } from '@verstak/shared/forms/form-of.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { fieldsInAddress } from '../basket/basket-form.ts'
 import { useChange } from '../basket/use-change.ts'

@@ -2,7 +2,7 @@ import { basketAdd, basketClear, basketRemove, basketUpdate } from '@verstak/sha
 import type { Call } from '@verstak/shared/contract/call.ts'
 import { shopError } from '@verstak/shared/contract/errors.ts'
 import type { Api } from '@verstak/shared/federated/api.ts'
-import { formOf } from '@verstak/shared/forms/form-text.ts'
+import { formOf } from '@verstak/shared/forms/form-of.ts'
 import { expect, test, vi } from 'vitest'
 import { changeBasket, intentOf } from './change-basket.ts'
 

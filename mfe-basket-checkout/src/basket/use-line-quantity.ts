@@ -1,6 +1,6 @@
 import { errorMessage } from '@verstak/shared/contract/shop-error.ts'
 import { browserApi } from '@verstak/shared/federated/api.ts'
-import { formOf } from '@verstak/shared/forms/form-text.ts'
+import { formOf } from '@verstak/shared/forms/form-of.ts'
 import { useRef, useState } from 'react'
 import { announce } from './announce.ts'
 import { changeBasket } from './change-basket.ts'

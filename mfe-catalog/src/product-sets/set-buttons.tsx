@@ -1,9 +1,9 @@
-import type { Api } from '@verstak/shared/federated/api.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
-import { formOf } from '@verstak/shared/forms/form-text.ts'
+import { formOf } from '@verstak/shared/forms/form-of.ts'
 import { useMutation } from '@verstak/shared/forms/use-mutation.ts'
 import { classNames } from '@verstak/shared/ui/class-names.ts'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
+import { changeCompare, changeFavourites } from './change.ts'
 import * as css from './set-buttons.module.css'
 
 interface SetButtonsProps {
@@ -16,12 +16,6 @@ const words = {
   favorites: { icon: 'heart', add: 'В избранное', there: 'В избранном', remove: 'Убрать из избранного' },
   compares: { icon: 'compare', add: 'К сравнению', there: 'В сравнении', remove: 'Убрать из сравнения' },
 } as const
-
-// Few first views come to a change: its code is loaded when it is asked for.
-const changeFavourites = async (api: Api, form: FormData) =>
-  (await import(/* webpackChunkName: "change-set" */ './change-favourites.ts')).changeFavourites(api, form)
-const changeCompare = async (api: Api, form: FormData) =>
-  (await import(/* webpackChunkName: "change-set" */ './change-compare.ts')).changeCompare(api, form)
 
 /** Puts a product into the favourites and the comparison; hidden where scripts do not run. */
 export function SetButtons({ product, look }: SetButtonsProps) {

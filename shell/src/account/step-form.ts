@@ -1,5 +1,5 @@
 import { type ActionArguments, type ActionFailure, screenAction } from '@verstak/shared/federated/screen.ts'
-import { givenOf } from '@verstak/shared/forms/form-text.ts'
+import { givenOf } from '@verstak/shared/forms/given-of.ts'
 
 export type Given = Readonly<Record<string, string>>
 

@@ -1,5 +1,5 @@
 import { screenAction } from '@verstak/shared/federated/screen.ts'
-import { changeCompare } from '#product-sets/change-compare.ts'
+import { changeCompare } from '#product-sets/change.ts'
 
 export const action = screenAction(async ({ api, form }) => ({
   ok: true as const,

@@ -1,10 +1,10 @@
 import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
 import { useRevalidator } from '@verstak/shared/federated/router.ts'
-import { formOf } from '@verstak/shared/forms/form-text.ts'
+import { formOf } from '@verstak/shared/forms/form-of.ts'
 import { useMutation } from '@verstak/shared/forms/use-mutation.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
-import { changeFavourites } from '#product-sets/change-favourites.ts'
+import { changeFavourites } from '#product-sets/change.ts'
 import { Bar } from './bar.tsx'
 import * as css from './favourites.module.css'
 

@@ -1,4 +1,4 @@
-import { givenOf } from '@verstak/shared/forms/form-text.ts'
+import { givenOf } from '@verstak/shared/forms/given-of.ts'
 import type { Given } from '#account/step-form.ts'
 
 const KEY = 'verstak.registration-draft'

@@ -1,0 +1,13 @@
+import type { Mutation } from '@verstak/shared/forms/mutation.ts'
+import type { changeCompare as Compare } from './change-compare.ts'
+import type { changeFavourites as Favourites } from './change-favourites.ts'
+
+type Change<M> = M extends Mutation<infer I, infer R> ? Mutation<I, R> : never
+
+// Every card has the buttons, and few first views come to a change: its code is loaded when it is asked for.
+
+export const changeFavourites: Change<typeof Favourites> = async (api, form) =>
+  (await import(/* webpackChunkName: "change-set" */ './change-favourites.ts')).changeFavourites(api, form)
+
+export const changeCompare: Change<typeof Compare> = async (api, form) =>
+  (await import(/* webpackChunkName: "change-set" */ './change-compare.ts')).changeCompare(api, form)
