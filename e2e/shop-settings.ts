@@ -6,4 +6,6 @@ export const shopSettings = {
   LOG_LEVEL: 'error',
   // Each render process notices an outage for itself, within two seconds: with one, a journey knows when.
   RENDER_PROCESSES: '1',
+  // A slow machine is not an outage.
+  REMOTE_BUDGET_MS: '30000',
 }

@@ -16,6 +16,8 @@ export interface PageState {
   readonly down: readonly RemoteName[]
   /** Remotes whose routes this page uses. */
   readonly used: readonly RemoteName[]
+  /** How long a remote may take to answer, milliseconds. */
+  readonly remoteBudget: number
   readonly session: Session
   readonly hydration: { loaderData?: object; actionData?: object | null; errors?: object | null }
 }

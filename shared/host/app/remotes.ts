@@ -6,8 +6,15 @@ import type { RemoteName } from '#domain/route-table.ts'
 
 const containerOf = (name: string) => name.replaceAll('-', '_')
 
-/** A remote must answer in this time; later it counts as down. */
-export const REMOTE_BUDGET_MS = 3_000
+/** A remote must answer in this time, in milliseconds; later it counts as down. */
+let budget = 3_000
+
+/** Whoever waits for a remote waits so long, in milliseconds. */
+export const remoteBudget = (): number => budget
+
+export function setRemoteBudget(milliseconds: number): void {
+  budget = milliseconds
+}
 
 /** Tells federation where the remotes of the release set are. `force`: forget what was loaded before. */
 export function useRemotes(remotes: readonly { name: RemoteName; entry: string }[], force = false): void {
@@ -20,10 +27,7 @@ export function useRemotes(remotes: readonly { name: RemoteName; entry: string }
 async function load<T>(path: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`${path} did not load in ${REMOTE_BUDGET_MS} ms`)),
-      REMOTE_BUDGET_MS,
-    )
+    timer = setTimeout(() => reject(new Error(`${path} did not load in ${budget} ms`)), budget)
   })
   const loaded = await Promise.race([loadRemote<T>(path), late]).finally(() => clearTimeout(timer))
   if (!loaded) throw new Error(`${path} is not there`)

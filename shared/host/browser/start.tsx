@@ -22,7 +22,7 @@ import { paths } from '#domain/paths.ts'
 import type { Layout, RemoteName } from '#domain/route-table.ts'
 import { findRoute } from '#domain/route-table.ts'
 import { sessionEnded } from '#events/session.ts'
-import { loadRoutes, useRemotes } from '../app/remotes.ts'
+import { loadRoutes, setRemoteBudget, useRemotes } from '../app/remotes.ts'
 import { isChunkFailure, mayReload } from './chunk-reload.ts'
 import { KEPT_FORMS, keepForms, watchForms } from './form-keeper.ts'
 import { LastBoundary } from './last-boundary.tsx'
@@ -37,6 +37,7 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
   watchForms()
   await nextTask()
   const state = readPageState()
+  setRemoteBudget(state.remoteBudget)
   useRemotes(state.remotes)
   const loaded = new Set<RemoteName>(state.down)
   const layouts = Object.keys(host.layouts) as Layout[]

@@ -12,6 +12,7 @@ import type { AssetManifest } from '#build/assets.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { personalPages } from '#domain/personal-menu.ts'
 import type { Layout } from '#domain/route-table.ts'
+import { setRemoteBudget } from '#host/app/remotes.ts'
 import { refuseBadAddress, registerHostErrors, sendRefusal } from './errors.ts'
 import { registerGateway } from './gateway/gateway.ts'
 import type { HostAssets } from './pages/document.ts'
@@ -58,6 +59,7 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
   await routes.prepareErrors?.()
   const layouts = Object.keys(routes.layouts) as Layout[]
   if (routes.owner) requireSoundPages(routes.owner, routes.pages, manifest, layouts)
+  setRemoteBudget(settings.remoteBudget)
   const release = await openReleaseSet(settings.releases, layouts)
   const compose = (): Shop => {
     const remotes = release.up()

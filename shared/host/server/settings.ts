@@ -19,6 +19,8 @@ export interface HostSettings {
   readonly releases: ReleaseList
   readonly secureCookies: boolean
   readonly logLevel: string
+  /** How long a remote may take to answer, milliseconds: later it counts as down. */
+  readonly remoteBudget: number
   /** Processes that render pages side by side. */
   readonly processes: number
 }
@@ -42,6 +44,7 @@ const variables = v.object({
   PUBLIC_URL: v.optional(webAddressVariable),
   RELEASES: releasesVariable,
   LOG_LEVEL: v.optional(logLevelVariable, 'warn'),
+  REMOTE_BUDGET_MS: v.optional(countVariable(100, 60_000), '3000'),
   RENDER_PROCESSES: v.optional(countVariable(1, 64), String(Math.min(2, availableParallelism()))),
 })
 
@@ -60,6 +63,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): HostSettings
     releases: given.RELEASES,
     secureCookies: publicUrl.startsWith('https:'),
     logLevel: given.LOG_LEVEL,
+    remoteBudget: given.REMOTE_BUDGET_MS,
     processes: given.RENDER_PROCESSES,
   }
 }

@@ -46,6 +46,7 @@ beforeAll(async () => {
     releases: { remotes: {} },
     secureCookies: false,
     logLevel: 'silent',
+    remoteBudget: 3_000,
     processes: 1,
   }
   // As the shell reads the forms of its pages.

@@ -84,7 +84,7 @@ test('texts are escaped in the head, and state cannot end its script', () => {
   expect(head).toContain('<title>&quot;Дрель&quot; &lt;b&gt;&amp; — Верстак</title>')
   expect(head).not.toContain('</script><script>alert')
   const hydration = { loaderData: { a: '</script><!--\u2028' } }
-  const state = stateText({ remotes: [], down: [], used: [], session, hydration })
+  const state = stateText({ remotes: [], down: [], used: [], remoteBudget: 3_000, session, hydration })
   const end = documentEnd({ ...host, fonts: [] }, state)
   expect(end.match(/<\/script>/g)).toHaveLength(1)
   expect(end).not.toContain('<!--')
@@ -99,7 +99,10 @@ test('the first paint waits for no font, and the pictures in sight come before t
 })
 
 test('a font is asked for behind the markup, and used when it has come; without scripts the stylesheet says so', () => {
-  const end = documentEnd(host, stateText({ remotes: [], down: [], used: [], session, hydration: {} }))
+  const end = documentEnd(
+    host,
+    stateText({ remotes: [], down: [], used: [], remoteBudget: 3_000, session, hydration: {} }),
+  )
   expect(end).toContain('<link rel="preload" as="font" type="font/woff2" href="/assets/v1/golos.woff2"')
   expect(end).toContain('new FontFace("Golos","url(/assets/v1/golos.woff2)",{weight:"400 650"}).load()')
   expect(end).toContain(`<noscript><style>${GOLOS}</style></noscript>`)

@@ -111,6 +111,7 @@ async function sendPage(
   const state = stateText({
     remotes: shop.remotes.map(({ name, version, entry }) => ({ name, version, entry })),
     down: shop.down,
+    remoteBudget: shop.settings.remoteBudget,
     used: usedRemotes(shop, routeIdsOf(context)),
     session,
     hydration: {

@@ -14,6 +14,7 @@ const settings: HostSettings = {
   releases: { remotes: {} },
   secureCookies: false,
   logLevel: 'silent',
+  remoteBudget: 3_000,
   processes: 1,
 }
 

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import type { AssetManifest, StyleTexts } from '#build/assets.ts'
 import { type Layout, type RemoteName, remoteNames } from '#domain/route-table.ts'
 import type { ReleasedRemote } from '#host/app/release.ts'
-import { loadRoutes, loadSlot, REMOTE_BUDGET_MS, useRemotes } from '#host/app/remotes.ts'
+import { loadRoutes, loadSlot, remoteBudget, useRemotes } from '#host/app/remotes.ts'
 import { inlineStyles } from '../pages/styles.ts'
 import type { ReleaseList } from '../settings.ts'
 import { requireSoundPages } from './check-pages.ts'
@@ -86,7 +86,7 @@ async function resolveLazy(routes: readonly RouteObject[]): Promise<void> {
 }
 
 async function fetchJson<T>(url: string, file: string): Promise<T> {
-  const response = await fetch(new URL(file, url), { signal: AbortSignal.timeout(REMOTE_BUDGET_MS) })
+  const response = await fetch(new URL(file, url), { signal: AbortSignal.timeout(remoteBudget()) })
   if (!response.ok) throw new Error(`${file} answered ${response.status}`)
   return response.json() as Promise<T>
 }

@@ -22,6 +22,7 @@ beforeAll(async () => {
     releases: { remotes: {} },
     secureCookies: true,
     logLevel: 'silent',
+    remoteBudget: 3_000,
     processes: 1,
   })
 })

@@ -36,6 +36,7 @@ beforeAll(async () => {
     releases: { remotes: {} },
     secureCookies: false,
     logLevel: 'silent',
+    remoteBudget: 3_000,
     processes: 1,
   }
 })
