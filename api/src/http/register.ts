@@ -1,3 +1,4 @@
+import etag from '@fastify/etag'
 import { authenticate, logout } from '@verstak/shared/contract/auth/calls.ts'
 import type { Call } from '@verstak/shared/contract/call.ts'
 import type { ContractEntry } from '@verstak/shared/contract/contract.ts'
@@ -16,31 +17,51 @@ type Fields = Record<string, unknown>
  * that runs answers every call.
  */
 export function registerCalls(app: FastifyInstance, handlers: typeof allHandlers, services: Services): void {
-  for (const call of contract) {
-    const handler: AnyHandler | undefined = handlers.get(call.resource)?.[call.name]
-    if (!handler) throw new Error(`The call ${call.name} (${call.method} ${call.path}) has no handler`)
-    app.route({
-      method: call.method,
-      url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-      handler: async (request, reply) => {
-        const { token, query, body } = takeToken(call, request)
-        const visitor = await identify(services, token, textHeader(request, 'x-guest-key'))
-        checkAccess(call, visitor, token)
-        const context = {
-          ...services,
-          visitor,
-          ip: request.ip,
-          agent: textHeader(request, 'x-visitor-agent')?.slice(0, LONGEST_AGENT) || null,
-          params: parse(call.params, request.params),
-          query: parse(call.query, query),
-          body: parse(call.body, body),
-        } as CallContext<Call>
-        const data: unknown = await handler(context)
-        if (call.answer === 'binary') return sendFile(reply, data as FileAnswer)
-        return { status: 'success', data: data ?? null }
-      },
-    })
+  for (const { name, resource, method, path } of contract)
+    if (!handlers.get(resource)?.[name])
+      throw new Error(`The call ${name} (${method} ${path}) has no handler`)
+  const register = (scope: FastifyInstance, some: (call: ContractEntry) => boolean) => {
+    for (const call of contract.filter(some)) registerCall(scope, call, handlers, services)
   }
+  register(app, ({ cached }) => cached !== 'everybody')
+  // What is the same for everybody is asked for by every page anew: a browser that has it gets 304.
+  app.register(async (scope) => {
+    await scope.register(etag)
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'private, no-cache')
+    })
+    register(scope, ({ cached }) => cached === 'everybody')
+  })
+}
+
+function registerCall(
+  app: FastifyInstance,
+  call: ContractEntry,
+  handlers: typeof allHandlers,
+  services: Services,
+): void {
+  const handler = handlers.get(call.resource)?.[call.name] as AnyHandler
+  app.route({
+    method: call.method,
+    url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+    handler: async (request, reply) => {
+      const { token, query, body } = takeToken(call, request)
+      const visitor = await identify(services, token, textHeader(request, 'x-guest-key'))
+      checkAccess(call, visitor, token)
+      const context = {
+        ...services,
+        visitor,
+        ip: request.ip,
+        agent: textHeader(request, 'x-visitor-agent')?.slice(0, LONGEST_AGENT) || null,
+        params: parse(call.params, request.params),
+        query: parse(call.query, query),
+        body: parse(call.body, body),
+      } as CallContext<Call>
+      const data: unknown = await handler(context)
+      if (call.answer === 'binary') return sendFile(reply, data as FileAnswer)
+      return { status: 'success', data: data ?? null }
+    },
+  })
 }
 
 /** Names of browsers are long, but not as long as one who fills the database would like. */
