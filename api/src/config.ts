@@ -1,10 +1,12 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 
 export interface Config {
   readonly host: string
   readonly port: number
-  /** Everything that the store keeps on disk: the embedded database, renditions of pictures. */
+  /** What the store keeps on disk: the embedded database, renditions of pictures. */
   readonly dataDir: string
+  /** Files that shoppers have sent; several instances of the API need the same one. */
+  readonly filesDir: string
   /** A PostgreSQL server; absent: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined
   /** The address that shoppers see: for links in messages and QR codes. */
@@ -32,10 +34,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const port = Number(env.API_PORT ?? 3005)
   const publicUrl = (env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT ?? 3000}`).replace(/\/$/, '')
   const smtpUrl = readSmtpUrl(env.SMTP_URL)
+  const dataDir = resolve(env.DATA_DIR ?? '.data')
   return {
     host: env.HOST ?? '127.0.0.1',
     port,
-    dataDir: resolve(env.DATA_DIR ?? '.data'),
+    dataDir,
+    filesDir: resolve(env.FILES_DIR || join(dataDir, 'files')),
     databaseUrl: env.DATABASE_URL || undefined,
     publicUrl,
     logLevel: env.LOG_LEVEL ?? 'warn',

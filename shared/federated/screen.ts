@@ -11,7 +11,7 @@ import {
   type LoaderFunctionArgs,
   redirectDocument,
 } from '@verstak/shared/federated/router.ts'
-import type { ShopError } from '#contract/errors.ts'
+import type { CallError, ShopError } from '#contract/errors.ts'
 import { isShopError } from '#contract/shop-error.ts'
 import { paths } from '#domain/paths.ts'
 
@@ -58,6 +58,12 @@ export function screenAction<T>(act: (args: ActionArguments) => Promise<T>) {
     const form = await args.request.formData().catch(() => {
       throw data(null, { status: 400, statusText: 'Bad Request' })
     })
+    // The server has left something out of the form: a file that was too large.
+    const { problems = [] } = args.request as Request & { readonly problems?: readonly CallError[] }
+    if (problems.length > 0)
+      return data({ ...failureOf({ errors: problems }), given: givenOf(form) } satisfies ActionFailure, {
+        status: 422,
+      })
     try {
       return await act({ ...given, form })
     } catch (error) {
@@ -70,7 +76,7 @@ export function screenAction<T>(act: (args: ActionArguments) => Promise<T>) {
 }
 
 /** A ShopError as a form shows it. */
-export function failureOf(error: ShopError): ActionFailure {
+export function failureOf(error: Pick<ShopError, 'errors'>): ActionFailure {
   const fields = error.errors.flatMap(({ field, message }) => (field ? [[field, message] as const] : []))
   const general = error.errors.filter(({ field }) => !field).map(({ message }) => message)
   return {

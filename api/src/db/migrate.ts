@@ -1,5 +1,6 @@
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Db } from './database.ts'
+import { fileMigrations } from './migrations/2026-11-22-files.ts'
 import { accountMigrations } from './migrations/accounts.ts'
 import { catalogMigrations } from './migrations/catalog.ts'
 import { catalogSpeedMigrations } from './migrations/catalog-speed.ts'
@@ -21,6 +22,7 @@ export const migrations: Record<string, Migration> = {
   ...contentMigrations,
   ...setMigrations,
   ...phoneMigrations,
+  ...fileMigrations,
 }
 
 /** Brings the database to the newest schema; throws with the failed migration's own error. */

@@ -1,3 +1,5 @@
+import type { Sending } from '#contract/call.ts'
+
 /** Asks, or gives an answer that was kept; `audience` says for whom an answer may be kept. */
 export type KeepAnswer = <T>(
   key: string,
@@ -23,6 +25,9 @@ export interface ApiRequest {
   readonly method: 'GET' | 'POST'
   readonly headers: Record<string, string>
   readonly json?: unknown
+  /** In place of `json`, of a call with `takes: 'files'`. */
+  readonly form?: FormData
+  readonly sending?: Sending | undefined
 }
 
 /** Sends a request and answers whatever status comes; rejects when nothing does. */

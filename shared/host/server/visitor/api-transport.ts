@@ -1,16 +1,19 @@
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { Transport } from '@verstak/shared/host/api/options.ts'
-import { askApi } from '../api-exchange.ts'
+import { pipeline } from 'node:stream/promises'
+import type { ApiRequest, Transport } from '@verstak/shared/host/api/options.ts'
+import { FormDataEncoder } from 'form-data-encoder'
+import { askApi, type Exchange } from '../api-exchange.ts'
 
 const TIMEOUT_MS = 10_000
 
 /** The server's way to the API. */
-export const apiTransport: Transport = async (url, { method, headers, json }) => {
-  const body = json === undefined ? undefined : JSON.stringify(json)
+export const apiTransport: Transport = async (url, { method, headers, json, form }) => {
+  const body = form ? formBody(form) : jsonBody(json)
   const answer = await askApi(url, {
     method,
-    headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
-    body,
+    headers: { ...headers, ...body.headers },
+    body: body.content,
     timeout: TIMEOUT_MS,
   })
   const bytes = await buffer(answer)
@@ -19,5 +22,26 @@ export const apiTransport: Transport = async (url, { method, headers, json }) =>
     ok: statusCode >= 200 && statusCode < 300,
     json: async () => JSON.parse(bytes.toString('utf8')),
     arrayBuffer: async () => new Uint8Array(bytes).buffer,
+  }
+}
+
+interface Body {
+  readonly headers: Readonly<Record<string, string>>
+  readonly content: Exchange['body']
+}
+
+function jsonBody(json: ApiRequest['json']): Body {
+  if (json === undefined) return { headers: {}, content: undefined }
+  return { headers: { 'content-type': 'application/json' }, content: JSON.stringify(json) }
+}
+
+/** Files are read from the disk while they are sent. The platform's own encoder hangs when one of them is gone. */
+function formBody(form: FormData): Body {
+  const encoder = new FormDataEncoder(form)
+  return {
+    headers: { ...encoder.headers },
+    content: (call) => {
+      pipeline(Readable.from(encoder), call).catch((error) => call.destroy(error))
+    },
   }
 }
