@@ -16,11 +16,14 @@ export function RequestForm({
   purpose,
   consents,
   submit,
+  files = false,
   children,
 }: {
   purpose: Extract<ConsentPurpose, 'callback' | 'feedback'>
   consents: readonly ConsentText[]
   submit: string
+  /** Whether files may go with it. */
+  files?: boolean
   children: (failure: ActionFailure | undefined) => ReactNode
 }) {
   const failure = useActionData<ActionFailure>()
@@ -33,7 +36,14 @@ export function RequestForm({
     ;(find('[aria-invalid]') ?? find('[role="alert"]'))?.focus()
   }, [failure])
   return (
-    <Form ref={form} method="post" className={css.form} data-keep={purpose} noValidate>
+    <Form
+      ref={form}
+      method="post"
+      encType={files ? 'multipart/form-data' : undefined}
+      className={css.form}
+      data-keep={purpose}
+      noValidate
+    >
       {failure ? (
         <div role="alert" tabIndex={-1} className={css.refusal}>
           <Notice tone="warn">{failure.message}</Notice>

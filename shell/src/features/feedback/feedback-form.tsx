@@ -1,5 +1,6 @@
 import { feedbackTopicNames } from '@verstak/shared/domain/feedback-topics.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
+import { FilesField } from '@verstak/shared/forms/files-field.tsx'
 import type { ConsentText } from '@verstak/shared/ui/consent-fields.tsx'
 import { SelectField, TextArea, TextField } from '@verstak/shared/ui/field.tsx'
 import { NameField, PhoneField } from '#request/contact-fields.tsx'
@@ -10,7 +11,7 @@ import { RequestForm } from '#request/request-form.tsx'
 export function FeedbackForm({ consents }: { consents: readonly ConsentText[] }) {
   const user = useShop((shop) => shop.user)
   return (
-    <RequestForm purpose="feedback" consents={consents} submit="Отправить">
+    <RequestForm purpose="feedback" consents={consents} submit="Отправить" files>
       {(failure) => (
         <>
           <NameField failure={failure} />
@@ -48,6 +49,13 @@ export function FeedbackForm({ consents }: { consents: readonly ConsentText[] })
             maxLength={4000}
             error={failure?.fields.message}
             defaultValue={failure?.given?.message}
+          />
+          <FilesField
+            name="files"
+            label="Прикрепить файлы (необязательно)"
+            purpose="feedback"
+            error={failure?.fields.files}
+            given={failure?.given}
           />
         </>
       )}

@@ -6,6 +6,7 @@ import { readConsents } from '@verstak/shared/domain/consents.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { redirect, useLoaderData } from '@verstak/shared/federated/router.ts'
 import { screenAction, screenLoader } from '@verstak/shared/federated/screen.ts'
+import { sendAttached } from '@verstak/shared/forms/attached-files.ts'
 import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
 import type { ConsentText } from '@verstak/shared/ui/consent-fields.tsx'
 import { RequestIntro, RequestPage } from '#request/request-page.tsx'
@@ -32,6 +33,7 @@ export const loader = screenLoader(async ({ api, url }): Promise<FeedbackScreen>
 })
 
 export const action = screenAction(async ({ api, form }) => {
+  const files = await sendAttached(api, form, 'files', 'feedback')
   const { number } = await api(feedbackRequest, {
     body: {
       name: textOf(form, 'name') ?? '',
@@ -40,6 +42,7 @@ export const action = screenAction(async ({ api, form }) => {
       // An unknown topic is refused by the API with its message.
       topic: (textOf(form, 'topic') ?? '') as (typeof feedbackTopics)[number],
       message: textOf(form, 'message') ?? '',
+      files,
       consents: readConsents(form),
       bot_token: textOf(form, 'bot_token'),
       website: textOf(form, 'website'),
