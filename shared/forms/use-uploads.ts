@@ -23,14 +23,15 @@ export function useUploads(purpose: FilePurpose, given: readonly AttachedFile[])
   const [problems, setProblems] = useState<readonly string[]>([])
   const ways = useRef(new Map<string, AbortController>())
   const made = useRef(0)
+  // One after another: the first answer gives a guest the key that the others are kept under.
+  const queue = useRef(Promise.resolve())
 
   const change = (key: string, to: Partial<Upload>) =>
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...to } : one)))
   const drop = (key: string) => setUploads((all) => all.filter((one) => one.key !== key))
 
-  const send = async (key: string, file: File) => {
-    const way = new AbortController()
-    ways.current.set(key, way)
+  const send = async (key: string, file: File, way: AbortController) => {
+    if (way.signal.aborted) return
     try {
       const sending = { signal: way.signal, onProgress: (share: number) => change(key, { share }) }
       const { id, name } = await browserApi()(fileAdd, { body: { file, purpose }, sending })
@@ -55,7 +56,11 @@ export function useUploads(purpose: FilePurpose, given: readonly AttachedFile[])
       ...all,
       ...begun.map(({ key, file: { name, size } }) => ({ key, name, size, share: 0, id: null })),
     ])
-    for (const { key, file } of begun) void send(key, file)
+    for (const { key, file } of begun) {
+      const way = new AbortController()
+      ways.current.set(key, way)
+      queue.current = queue.current.then(() => send(key, file, way))
+    }
   }
 
   const remove = ({ key, id }: Upload) => {

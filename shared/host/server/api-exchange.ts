@@ -36,7 +36,11 @@ function ask(
   { method, headers, body, timeout, signal }: Exchange,
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const call = send(url, { method, agent, headers, timeout, ...(signal ? { signal } : {}) }, resolve)
+    const call = send(url, { method, agent, headers, timeout, ...(signal ? { signal } : {}) }, (answer) => {
+      // Who reads the answer hears that it broke off; one that nobody reads must not end the process.
+      answer.on('error', () => {})
+      resolve(answer)
+    })
     call.on('timeout', () => call.destroy(new Error(`${method}: nothing came for ${timeout} ms`)))
     call.on('error', reject)
     if (typeof body === 'function') body(call)

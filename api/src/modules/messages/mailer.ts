@@ -30,21 +30,26 @@ export function openMailer(
   return {
     async send(message, signal) {
       const attachments = await attachmentsOf(message)
-      await transport.sendMail({
-        from: config.mailFrom,
-        // An object is one address; a text would be read as a list.
-        to: { name: '', address: message.recipient },
-        ...(message.reply_to ? { replyTo: { name: '', address: message.reply_to } } : {}),
-        subject: message.subject,
-        text: message.body_text,
-        html: message.body_html,
-        ...(attachments.length > 0 ? { attachments } : {}),
-        // A repeat after a lost answer is known for one by this.
-        messageId: `<${message.id}.${message.created_at.getTime()}@${domain}>`,
-        date: message.created_at,
-        headers: { 'Auto-Submitted': 'auto-generated' },
-        signal,
-      })
+      try {
+        await transport.sendMail({
+          from: config.mailFrom,
+          // An object is one address; a text would be read as a list.
+          to: { name: '', address: message.recipient },
+          ...(message.reply_to ? { replyTo: { name: '', address: message.reply_to } } : {}),
+          subject: message.subject,
+          text: message.body_text,
+          html: message.body_html,
+          ...(attachments.length > 0 ? { attachments } : {}),
+          // A repeat after a lost answer is known for one by this.
+          messageId: `<${message.id}.${message.created_at.getTime()}@${domain}>`,
+          date: message.created_at,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          signal,
+        })
+      } finally {
+        // A mail that failed before its files were read leaves them open.
+        for (const { content } of attachments) content.destroy()
+      }
     },
   }
 }

@@ -89,6 +89,10 @@ async function forward(
   reply.status(answer.statusCode ?? 502).header('cache-control', 'private, no-store')
   for (const [name, value] of Object.entries(pick(answer.headers, PASSED_HEADERS))) reply.header(name, value)
   sendHeaders(reply, visitor.headers)
+  if (answer.statusCode === 304) {
+    answer.resume()
+    return reply.removeHeader('content-length').removeHeader('content-type').send()
+  }
   if (!mayTellOfSession(url.pathname, answer)) return reply.send(answer)
   const told = await text(answer).catch(() => null)
   if (told === null) return sendError(reply, 'unavailable')
@@ -108,7 +112,7 @@ function pick(headers: IncomingMessage['headers'], names: readonly string[]): Re
 
 /** Whether an answer must be read before it goes on. */
 function mayTellOfSession(pathname: string, { headers, statusCode }: IncomingMessage): boolean {
-  if (!headers['content-type']?.startsWith('application/json') || statusCode === 304) return false
+  if (!headers['content-type']?.startsWith('application/json')) return false
   const short = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= SHORT_JSON
   return (
     short ||
