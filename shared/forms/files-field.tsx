@@ -29,15 +29,15 @@ export function FilesField({ name, label, purpose, error, given = {} }: FilesFie
   const [alive, setAlive] = useState(false)
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const { uploads, problems, add, remove, stop } = useUploads(
+  const { uploads, problems, add, remove, stop, forgetProblems } = useUploads(
     purpose,
     attachedFiles(name, Object.entries(given)),
   )
-  const waiting = useWaitForUploads(
-    input,
-    uploads.some((upload) => !upload.id),
-    problems.length > 0,
-  )
+  const waiting = useWaitForUploads(input, {
+    busy: uploads.some((upload) => !upload.id),
+    failed: problems.length > 0,
+    onHold: forgetProblems,
+  })
   const take = useRef(add)
   take.current = add
   const end = useRef(stop)
@@ -168,19 +168,22 @@ function Row({
 /** Holds the form back while files are on their way; lets it go when they have come, unless one was not taken. */
 function useWaitForUploads(
   input: RefObject<HTMLInputElement | null>,
-  busy: boolean,
-  failed: boolean,
+  uploads: { busy: boolean; failed: boolean; onHold: () => void },
 ): boolean {
+  const { busy, failed } = uploads
   const [waiting, setWaiting] = useState(false)
-  const state = useRef({ busy, submitter: null as HTMLElement | null })
-  state.current.busy = busy
+  const latest = useRef(uploads)
+  latest.current = uploads
+  const submitter = useRef<HTMLElement>(null)
   useEffect(() => {
     const form = input.current?.form
     const hold = (event: SubmitEvent) => {
-      if (!state.current.busy) return
+      if (!latest.current.busy) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      state.current.submitter = event.submitter
+      submitter.current = event.submitter
+      // What was told of before the press does not hold the form back.
+      latest.current.onHold()
       setWaiting(true)
     }
     form?.addEventListener('submit', hold, true)
@@ -189,7 +192,7 @@ function useWaitForUploads(
   useEffect(() => {
     if (!waiting || busy) return
     setWaiting(false)
-    if (!failed) input.current?.form?.requestSubmit(state.current.submitter)
+    if (!failed) input.current?.form?.requestSubmit(submitter.current)
   }, [waiting, busy, failed, input])
   return waiting
 }

@@ -74,7 +74,7 @@ export function useUploads(purpose: FilePurpose, given: readonly AttachedFile[])
   const stop = () => {
     for (const way of ways.current.values()) way.abort()
   }
-  return { uploads, problems, add, remove, stop }
+  return { uploads, problems, add, remove, stop, forgetProblems: () => setProblems([]) }
 }
 
 function textOf(error: unknown, { name }: File): string {

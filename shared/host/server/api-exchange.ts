@@ -36,13 +36,15 @@ function ask(
   { method, headers, body, timeout, signal }: Exchange,
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const call = send(url, { method, agent, headers, timeout, ...(signal ? { signal } : {}) }, (answer) => {
+    const call = send(url, { method, agent, headers, timeout }, (answer) => {
       // Who reads the answer hears that it broke off; one that nobody reads must not end the process.
       answer.on('error', () => {})
       resolve(answer)
     })
     call.on('timeout', () => call.destroy(new Error(`${method}: nothing came for ${timeout} ms`)))
     call.on('error', reject)
+    // Not Node's own `signal`: its error may meet a socket that nobody listens to any more, and end the process.
+    signal?.addEventListener('abort', () => call.destroy(), { once: true })
     if (typeof body === 'function') body(call)
     else call.end(body)
   })

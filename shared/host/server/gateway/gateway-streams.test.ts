@@ -149,6 +149,19 @@ test('a browser that leaves takes its request to the API with it', async () => {
   await once(seen.socket, 'close')
 })
 
+test('a browser that leaves in the middle of an answer ends it', async () => {
+  const source = new Readable({ read() {} })
+  onRequest = () => source
+  source.push('begun')
+  const { call, answer } = open('/web/files/1/')
+  call.end()
+  const got = await answer
+  got.on('error', () => {})
+  await once(got, 'data')
+  call.destroy()
+  await once(seen.socket, 'close')
+})
+
 test('a browser that leaves in the middle of a file leaves the API no whole form', async () => {
   const end = Promise.withResolvers<unknown>()
   onRequest = (raw) => {
