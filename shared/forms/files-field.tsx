@@ -1,4 +1,4 @@
-import { type ChangeEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { acceptedFiles, FILES_PER_FORM, formatFileSize } from '#domain/file-kinds.ts'
 import { counted } from '#domain/plural.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import { attachedField, attachedFiles, attachedValue, type FilePurpose } from './attached-files.ts'
 import * as css from './files-field.module.css'
 import { type Upload, useUploads } from './use-uploads.ts'
+import { useWaitForUploads } from './wait-for-uploads.ts'
 
 interface FilesFieldProps {
   /** The field; its form needs `encType="multipart/form-data"` for visitors without scripts. */
@@ -163,36 +164,4 @@ function Row({
       )}
     </>
   )
-}
-
-/** Holds the form back while files are on their way; lets it go when they have come, unless one was not taken. */
-function useWaitForUploads(
-  input: RefObject<HTMLInputElement | null>,
-  uploads: { busy: boolean; failed: boolean; onHold: () => void },
-): boolean {
-  const { busy, failed } = uploads
-  const [waiting, setWaiting] = useState(false)
-  const latest = useRef(uploads)
-  latest.current = uploads
-  const submitter = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const form = input.current?.form
-    const hold = (event: SubmitEvent) => {
-      if (!latest.current.busy) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      submitter.current = event.submitter
-      // What was told of before the press does not hold the form back.
-      latest.current.onHold()
-      setWaiting(true)
-    }
-    form?.addEventListener('submit', hold, true)
-    return () => form?.removeEventListener('submit', hold, true)
-  }, [input])
-  useEffect(() => {
-    if (!waiting || busy) return
-    setWaiting(false)
-    if (!failed) input.current?.form?.requestSubmit(submitter.current)
-  }, [waiting, busy, failed, input])
-  return waiting
 }
