@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { readEnvironment } from '@verstak/shared/process/environment.ts'
 import {
   logLevelVariable,
@@ -13,8 +13,10 @@ import * as v from 'valibot'
 export interface Config {
   readonly host: string
   readonly port: number
-  /** Everything that the store keeps on disk: the embedded database, renditions of pictures. */
+  /** What the store keeps on disk: the embedded database, renditions of pictures. */
   readonly dataDir: string
+  /** Files that shoppers have sent; several instances of the API need the same one. */
+  readonly filesDir: string
   /** A PostgreSQL server; absent: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined
   /** The address that shoppers see: for links in messages and QR codes. */
@@ -43,6 +45,7 @@ const variables = v.pipe(
     PORT: v.optional(portVariable, '3000'),
     API_PORT: v.optional(portVariable, '3005'),
     DATA_DIR: v.optional(v.string(), '.data'),
+    FILES_DIR: v.optional(v.string()),
     DATABASE_URL: v.optional(
       secretAddressVariable('postgres://user:password@db.example:5432/shop', 'postgres:', 'postgresql:'),
     ),
@@ -86,6 +89,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: given.HOST,
     port: given.API_PORT,
     dataDir: resolve(given.DATA_DIR),
+    filesDir: resolve(given.FILES_DIR ?? join(given.DATA_DIR, 'files')),
     databaseUrl: given.DATABASE_URL,
     publicUrl,
     logLevel: given.LOG_LEVEL,

@@ -79,4 +79,11 @@ export const settings = {
     /** As long as their consents say. */
     keep: 365 * 24 * 60 * 60 * 1000,
   },
+  files: {
+    /** A file that nobody has used is removed after this time. */
+    unused: 24 * HOUR,
+    limits: { window: HOUR, perAccount: 60, perAddress: 300 },
+    /** Bytes of files that one letter carries; of more it names them. */
+    inLetter: 10 * 1024 * 1024,
+  },
 } as const

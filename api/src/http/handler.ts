@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { User } from '@verstak/shared/contract/auth/schemas.ts'
 import type { Call, CallData, Input } from '@verstak/shared/contract/call.ts'
 import type { Config } from '../config.ts'
@@ -31,17 +32,24 @@ export interface CallContext<C extends Call> extends Services {
   readonly agent: string | null
 }
 
-/** What a binary call answers: the file, its media type and the name to save it under (ASCII). */
+/** What a binary call answers: the file, its media type and the name to save it under. */
 export interface FileAnswer {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly type: string
   readonly name: string
 }
 
+/** The same of a file that lies on the disk. */
+export interface StoredFileAnswer extends Pick<FileAnswer, 'type' | 'name'> {
+  readonly stream: Readable
+  /** Bytes. */
+  readonly size: number
+}
+
 /** Answers one call: returns `data` of the envelope (a file for a binary call), or throws a ShopError. */
 export type Handler<C extends Call> = (
   context: CallContext<C>,
-) => Promise<CallData<C> extends Uint8Array ? FileAnswer : CallData<C>>
+) => Promise<CallData<C> extends Uint8Array ? FileAnswer | StoredFileAnswer : CallData<C>>
 
 /** A handler for every call of a resource (`import type * as calls`): a missing one does not compile. */
 export type Handlers<Calls> = {

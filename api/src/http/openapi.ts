@@ -18,12 +18,15 @@ export interface Operation {
   readonly [key: string]: unknown
 }
 
+const bytes = { type: 'string', format: 'binary' } as const
+
 const config: ConversionConfig = {
   target: 'draft-2020-12',
   // A transformation (trimming, text to number) has no counterpart in JSON Schema: what comes in is described.
   errorMode: 'ignore',
   // They stand once under `components` and are referred to by name.
   definitions: entities,
+  overrideSchema: ({ valibotSchema }) => (valibotSchema.type === 'file' ? bytes : undefined),
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 }
 
@@ -86,7 +89,7 @@ function operation(call: ContractEntry): Operation {
   }
 }
 
-const binary = { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
+const binary = { 'application/octet-stream': { schema: bytes } }
 
 function fields(schema: GenericSchema | undefined) {
   if (!schema) return []
@@ -106,7 +109,8 @@ function requestBody(call: ContractEntry, guarded: boolean) {
     properties: { ...properties, token: tokenSchema },
     ...(all.length > 0 ? { required: all } : {}),
   }
-  return { required: all.length > 0, content: { 'application/json': { schema } } }
+  const type = call.takes ? 'multipart/form-data' : 'application/json'
+  return { required: all.length > 0, content: { [type]: { schema } } }
 }
 
 const envelope = (call: ContractEntry): JsonSchema => ({

@@ -9,8 +9,8 @@ import { accountErasedLetter } from './letters.ts'
 /**
  * Erases the accounts whose time has come and gives how many. The person's name, phone, e-mail, password, sessions,
  * basket,
- * favourites, addresses, requests and letters go; orders stay with an account without a name, as accounting law demands, and
- * consents as the proof that they were given. Several processes may do this at once; `signal` ends it between two accounts.
+ * favourites, addresses, files, requests and letters go; orders stay with an account without a name, as accounting law demands,
+ * and consents as the proof that they were given. Several processes may do this at once; `signal` ends it between two accounts.
  */
 export async function eraseDueAccounts({ db, config }: Services, signal?: AbortSignal): Promise<number> {
   const due = await db
@@ -83,6 +83,11 @@ async function eraseAccount(
     .where('id', '=', userId)
     .execute()
   for (const table of PERSONAL) await trx.deleteFrom(table).where('user_id', '=', userId).execute()
+  await trx
+    .updateTable('file')
+    .set({ user_id: null, name: '', expires_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .execute()
   for (const table of ['verify_code', 'verification'] as const)
     await trx.deleteFrom(table).where('target', '=', sql<string>`lower(${email})`).execute()
   await deleteMessages(trx, () => sql<boolean>`lower(recipient) = lower(${email})`)

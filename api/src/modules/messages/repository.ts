@@ -24,6 +24,8 @@ export interface Message {
   readonly replyTo?: string
   /** Holds a code or the like: its copy is forgotten soon. */
   readonly shortLived?: boolean
+  /** Ids of the files that it carries. */
+  readonly files?: readonly string[]
 }
 
 export type StoredMessage = Selectable<Tables['message']>
@@ -50,9 +52,9 @@ export const sendMessage = {
  * Takes no plain `db`, so that it cannot be forgotten.
  */
 export async function enqueueMessage(trx: Transaction<Tables>, message: Message): Promise<void> {
-  const { to, subject, text, html, replyTo = null, shortLived = false } = message
+  const { to, subject, text, html, replyTo = null, shortLived = false, files = [] } = message
   const job_id = await enqueueJob(trx, sendMessage, {})
-  await trx
+  const { id } = await trx
     .insertInto('message')
     .values({
       job_id,
@@ -63,7 +65,11 @@ export async function enqueueMessage(trx: Transaction<Tables>, message: Message)
       reply_to: replyTo,
       short_lived: shortLived,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (files.length === 0) return
+  const rows = files.map((file_id, position) => ({ message_id: id, file_id, position }))
+  await trx.insertInto('message_file').values(rows).execute()
 }
 
 /** The message that a job is to send, and whether it has waited longer than `life` milliseconds. */
