@@ -1,3 +1,4 @@
+import { basketClear } from '@verstak/shared/contract/basket/calls.ts'
 import { findRoute, routeTable } from '@verstak/shared/domain/route-table.ts'
 import type { APIRequestContext } from 'playwright/test'
 import { openAccount } from '../account.ts'
@@ -56,8 +57,12 @@ test.beforeAll(async () => {
   for (const [name, login] of [
     ['buyer', BUYER],
     ['admin', ADMIN],
-  ] as const)
-    cookies[name] = `auth.token=${(await openAccount(login)).token}`
+  ] as const) {
+    const { token, api } = await openAccount(login)
+    // With an empty basket the checkout leads back to it.
+    await api(basketClear)
+    cookies[name] = `auth.token=${token}`
+  }
 })
 
 async function answerOf(request: APIRequestContext, path: string, who: string): Promise<Answer> {

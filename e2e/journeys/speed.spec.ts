@@ -90,7 +90,7 @@ async function rested(page: Page): Promise<void> {
   await hydrated(page)
   const isThere = () =>
     page.evaluate(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /\/product\.\w+\.js$/.test(name)),
+      performance.getEntriesByType('resource').some(({ name }) => /\/product-route-tsx\.\w+\.js$/.test(name)),
     )
   await expect.poll(isThere).toBe(true)
   await page.waitForLoadState('networkidle')
