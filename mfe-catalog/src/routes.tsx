@@ -15,7 +15,6 @@ const page = pagesOf(
 
 const action: PageStatement = { ask: (api, _, url) => askAction(api, url) }
 
-/** The catalogue's pages. */
 export const routes: readonly RouteObject[] = [
   page('home', paths.home(), { ask: (api) => api(mainPage) }),
   page('catalog', paths.catalog(), { ask: (api) => api(sectionList) }),

@@ -7,7 +7,7 @@ import { takeAddressFields } from '#basket/basket-form.ts'
 import { changeBasket, intentOf } from '#basket/change-basket.ts'
 import { linesForAddress, removedBy } from '#basket/undo.ts'
 
-/** Every basket form of the shop posts here: those of this page, and of the product cards, which name the way `back`. */
+/** Every basket form of the shop posts here; a product card names in `back` where to return. */
 export const action = screenAction(async ({ api, session, form, url }) => {
   takeAddressFields(form, url)
   const intent = intentOf(form)

@@ -24,7 +24,6 @@ export const loader = screenLoader(async ({ api, cookies }) => {
   return { page, consent: cookieConsent(cookies) }
 })
 
-/** Sets the choice's cookie and goes back to where it was made; the form is an ordinary one, answered by the server. */
 export const action = screenAction(async ({ form, headers, url }) => {
   headers.append('set-cookie', consentCookie(givenConsent(form), url.protocol === 'https:'))
   return redirect(safeReturnPath(typedOf(form, 'from')) ?? paths.home())
