@@ -1,6 +1,6 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
-/** `public` works for guests, `auth` needs a session, `contragent-admin` the administrator of an organisation. */
+/** `contragent-admin` lets in only the administrator of an organisation. */
 export type Access = 'public' | 'auth' | 'contragent-admin'
 
 export interface CallSpec {
@@ -10,21 +10,17 @@ export interface CallSpec {
   readonly access: Access
   /** `binary`: the answer is a file, not the envelope. */
   readonly answer?: 'binary'
-  /**
-   * The answer is kept for an hour: `visitor`: for whoever has the same token, branch and stock; `everybody`: it depends
-   * on none of them, and is asked for without a token.
-   */
+  /** Kept for an hour: `visitor` for each token, branch and stock; `everybody` for all, asked for without a token. */
   readonly cached?: 'visitor' | 'everybody'
   /** A POST that changes nothing. */
   readonly reads?: true
-  /** The answer must be of this moment: the request carries the parameter `timestamp`. */
+  /** No cache may answer: the request carries a `timestamp` parameter. */
   readonly fresh?: true
 }
 
-/** How long an answer of a call flagged `cached` is kept, milliseconds. */
 export const CACHED_MS = 3_600_000
 
-/** What a call takes and gives; each part is optional, an absent `data` means the call answers with no data. */
+/** A missing part means that the call has none; without `data` the answer is null. */
 export interface CallSchema {
   readonly params?: GenericSchema
   readonly query?: GenericSchema
@@ -32,10 +28,7 @@ export interface CallSchema {
   readonly data?: GenericSchema
 }
 
-/**
- * A call as a value: who uses it brings it along. Its shapes are types alone, so that a browser carries no schema;
- * those who check shapes find them in the joined table (`contract.ts`).
- */
+/** The shapes are types only, so that a browser carries no schema; `contract.ts` has the schemas. */
 export interface Call<S extends CallSchema = CallSchema> extends CallSpec {
   readonly shapes?: S
 }
@@ -45,7 +38,7 @@ type ShapesOf<C extends Call> = NonNullable<C['shapes']>
 type Part<C extends Call, P extends keyof CallSchema> =
   ShapesOf<C> extends { [K in P]: infer S extends GenericSchema } ? S : never
 
-/** What a handler gets of a part, after validation. */
+/** A part as the handler gets it, after validation. */
 export type Input<C extends Call, P extends 'params' | 'query' | 'body'> = [Part<C, P>] extends [never]
   ? undefined
   : InferOutput<Part<C, P>>
@@ -56,8 +49,7 @@ type Given<C extends Call, P extends 'params' | 'query' | 'body'> = [Part<C, P>]
     ? { [K in P]?: InferInput<Part<C, P>> }
     : { [K in P]: InferInput<Part<C, P>> }
 
-/** What a caller gives: path parameters, query and body, each only where the call has it. */
 export type CallInput<C extends Call> = Given<C, 'params'> & Given<C, 'query'> & Given<C, 'body'>
 
-/** The `data` of a call's successful answer; of a binary call its bytes. */
+/** The `data` of a successful answer; for a binary call, its bytes. */
 export type CallData<C extends Call> = [Part<C, 'data'>] extends [never] ? null : InferOutput<Part<C, 'data'>>

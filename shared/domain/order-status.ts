@@ -1,4 +1,4 @@
-/** Statuses of an order in the order of its life, as the shopper reads them. */
+/** In the order in which an order passes through them. */
 export const orderStatusNames = {
   new: 'Новый',
   confirmed: 'Подтверждён',
