@@ -6,7 +6,7 @@ import { useField } from './form-answer.tsx'
 type Named<P> = P & { name: string }
 type TextProps = Named<ComponentProps<typeof TextField>>
 
-/** A line of text in a `FormAnswer`, which knows its value and its error; the same for the fields below. */
+/** These fields stand in a `FormAnswer`, which knows their values and errors. */
 export function FormText(props: TextProps) {
   return <TextField {...useField(props.name)} {...props} />
 }

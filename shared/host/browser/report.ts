@@ -1,6 +1,6 @@
 import type { ReleasedRemote } from '../app/release.ts'
 
-/** Tells the server that a front end did not load or broke here; nobody waits for an answer. */
+/** Nobody waits for the answer. */
 export function reportFailure(
   { name, version }: Pick<ReleasedRemote, 'name' | 'version'>,
   error: unknown,

@@ -4,14 +4,13 @@ import { type ErrorKind, errorCodes, shopError } from '#contract/errors.ts'
 
 const isCall = (url: string) => /^\/(api|web)\//.test(url)
 
-/** The kind of an error that no page or call has told of: what Fastify refused, or a fault of ours. */
 function kindOf({ statusCode }: FastifyError): ErrorKind {
   if (statusCode === 413) return 'tooLarge'
   if (statusCode === 415) return 'wrongMediaType'
   return statusCode !== undefined && statusCode < 500 ? 'notJson' : 'internal'
 }
 
-/** Sends a refusal that comes before any page: the envelope to a call, a plain page in Russian to a person. */
+/** A call gets the envelope, a person a plain page in Russian. */
 export function sendRefusal(
   reply: FastifyReply,
   url: string,
@@ -29,7 +28,7 @@ export function sendRefusal(
     )
 }
 
-/** An address that cannot be decoded is nobody's. */
+/** For addresses that cannot be decoded. */
 export function refuseBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { code, status, message } = errorCodes.notFound
   sendRefusal(reply, request.url, status, code, message)
@@ -37,10 +36,7 @@ export function refuseBadAddress(_error: FastifyError, request: FastifyRequest, 
 
 const READ_OUT_LIMIT = 64 * 1024 * 1024
 
-/**
- * Reads what is left of a body that is refused: a browser that is still sending sees a broken connection, and no
- * message. One that sends without end is cut off.
- */
+/** A browser that is still sending sees a broken connection instead of the answer; endless bodies are cut off. */
 function readOut(request: IncomingMessage): Promise<void> {
   let left = READ_OUT_LIMIT
   return new Promise((resolve) => {
@@ -54,7 +50,7 @@ function readOut(request: IncomingMessage): Promise<void> {
   })
 }
 
-/** The last resort of a host: whatever was thrown is logged, and answered in Russian without a word of the code. */
+/** Logs whatever was thrown and answers in Russian, without details of the code. */
 export function registerHostErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const kind = kindOf(error)

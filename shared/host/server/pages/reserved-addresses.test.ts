@@ -19,7 +19,7 @@ const settings: HostSettings = {
 }
 
 test('no product can take an address that the server answers itself', () => {
-  // Both are answered in the server's own file; the rest says itself what it answers.
+  // The server's own file answers these two.
   const addresses = ['/health/', '/assets/']
   const app = Fastify().addHook('onRoute', ({ url }) => void addresses.push(url))
   registerGateway(app, settings)
@@ -27,7 +27,7 @@ test('no product can take an address that the server answers itself', () => {
   registerFailures(app)
   const slugs = addresses.map((url) => url.split('/')[1] ?? '')
   expect(slugs).toEqual(expect.arrayContaining(['api', 'web', 'pictures', 'robots.txt', '-']))
-  // A code has letters or digits and no dot: a file, or what stands below a hyphen, is nobody's.
+  // A code has a letter or a digit, and no dot.
   const free = slugs.filter((slug) => /^[a-z0-9-]*[a-z0-9][a-z0-9-]*$/.test(slug) && !isReservedSlug(slug))
   expect(free).toEqual([])
 })

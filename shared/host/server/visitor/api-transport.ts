@@ -4,13 +4,10 @@ import type { ApiRequest, Transport } from '@verstak/shared/host/api/options.ts'
 const TIMEOUT_MS = 10_000
 const agent = new Agent({ keepAlive: true, maxSockets: 128 })
 
-/**
- * The server's way to the API: connections that stay open, and nothing that a browser would need. A page makes several
- * calls, and this costs a quarter of what fetch does.
- */
+/** Connections stay open: a page makes several calls, and this costs a quarter of what fetch does. */
 export const apiTransport: Transport = async (url, request) => {
   const first = exchange(url, request)
-  // A kept connection may have been closed just now; asking again is safe only for what changes nothing.
+  // A kept connection may just have been closed; only a GET is safe to repeat.
   const { status, bytes } = await (request.method === 'GET'
     ? first.catch(() => exchange(url, request))
     : first)

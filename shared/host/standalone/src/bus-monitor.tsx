@@ -13,7 +13,7 @@ interface Heard {
 
 const MOST = 50
 
-/** Every event of the bus, the newest first: what this remote says, and what other tabs say to it. */
+/** The newest event comes first. */
 export function BusMonitor() {
   const [events, setEvents] = useState<readonly Heard[]>([])
   useEffect(
