@@ -12,7 +12,6 @@ export interface AssetManifest {
   readonly chunks: Readonly<Record<string, AssetGroup>>
 }
 
-/** Stylesheet texts by file name: the server writes them into the page itself. */
 export type StyleTexts = Readonly<Record<string, string>>
 
 type Groups = Record<string, { assets?: { name: string }[] }>

@@ -56,7 +56,6 @@ function contentVersion(): string {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Files are compressed once, at build time, so the highest level costs no visitor any time. */
 function compress(folder: string): void {
   for (const file of readdirSync(folder)) {
     const path = join(folder, file)

@@ -6,7 +6,6 @@ export interface FrontEnd {
   readonly folder: string
   readonly name: string
   readonly kind: 'host' | 'remote'
-  /** What other front ends may load, by its federation name. */
   readonly exposes: Readonly<Record<string, string>>
 }
 

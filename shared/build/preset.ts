@@ -99,10 +99,7 @@ const scripts = (mode: Mode, target: Target) => ({
   },
 })
 
-/**
- * The browser then compiles the script while it loads. Otherwise it compiles each function at its first call, a third
- * of the time that a slow phone's main thread was blocked.
- */
+/** Otherwise the browser compiles each function at its first call, which blocks a slow phone's main thread. */
 const compiledWhileLoading = () =>
   new rspack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
@@ -191,7 +188,6 @@ function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration
       moduleIds: mode === 'production' ? 'deterministic' : 'named',
       minimize: web && mode === 'production',
       minimizer: [
-        // Extra passes make the scripts of every page smaller.
         new rspack.SwcJsMinimizerRspackPlugin({
           extractComments: false,
           minimizerOptions: {

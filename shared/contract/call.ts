@@ -5,7 +5,6 @@ export type Access = 'public' | 'auth' | 'contragent-admin'
 
 export interface CallSpec {
   readonly method: 'GET' | 'POST'
-  /** `{name}` is a path parameter. */
   readonly path: string
   readonly access: Access
   /** `binary`: the answer is a file, not the envelope. */
@@ -38,7 +37,6 @@ type ShapesOf<C extends Call> = NonNullable<C['shapes']>
 type Part<C extends Call, P extends keyof CallSchema> =
   ShapesOf<C> extends { [K in P]: infer S extends GenericSchema } ? S : never
 
-/** A part as the handler gets it, after validation. */
 export type Input<C extends Call, P extends 'params' | 'query' | 'body'> = [Part<C, P>] extends [never]
   ? undefined
   : InferOutput<Part<C, P>>
@@ -51,5 +49,4 @@ type Given<C extends Call, P extends 'params' | 'query' | 'body'> = [Part<C, P>]
 
 export type CallInput<C extends Call> = Given<C, 'params'> & Given<C, 'query'> & Given<C, 'body'>
 
-/** The `data` of a successful answer; for a binary call, its bytes. */
 export type CallData<C extends Call> = [Part<C, 'data'>] extends [never] ? null : InferOutput<Part<C, 'data'>>

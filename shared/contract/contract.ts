@@ -10,7 +10,6 @@ export interface ContractEntry extends CallSpec, CallNote, CallSchema {
   readonly name: string
   /** The folder that the call stands in, here and among the modules of the API. */
   readonly resource: string
-  /** In Russian. */
   readonly title: string
   readonly goodRequest: (world: BaseWorld) => GoodRequest
   readonly wrongQuery?: Readonly<Record<string, string>> | undefined

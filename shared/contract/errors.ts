@@ -17,7 +17,6 @@ export const errorCodes = {
 
 export type ErrorKind = keyof typeof errorCodes
 
-/** One entry of `errors` in the envelope; `field` names the request field at fault. */
 export interface CallError {
   readonly code: number
   readonly message: string

@@ -50,7 +50,6 @@ export const consent = v.object({
   version: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40)),
 })
 
-/** The form is refused without the consent to its own purpose. */
 export const consentsTo = (purpose: ConsentPurpose) =>
   v.pipe(
     v.array(consent),

@@ -1,12 +1,10 @@
 /** Travels as base64url of JSON in the field `bot_token`. */
 export interface BotToken {
-  /** From the call `botChallenge`. */
   readonly challenge: string
   /** Makes SHA-256 of `<challenge>.<solution>` start with the required zero bits. */
   readonly solution: number
   /** When the visitor first touched the form: milliseconds since 1970 by the browser's clock. */
   readonly started: number
-  /** What the form is for; the challenge was given for the same action. */
   readonly action: string
 }
 

@@ -1,11 +1,9 @@
-/** Scripts and the server read it. */
 export const CONSENT_COOKIE = 'cookie-consent'
 
 /** A changed text of the notice needs a new number: then everybody is asked again. */
 const EDITION = '1'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** What may be kept besides what the shop cannot work without. */
 export interface CookieConsent {
   /** False until the visitor has chosen: only the necessary is kept. */
   readonly decided: boolean
@@ -24,7 +22,6 @@ export function cookieConsent(cookies: string | undefined): CookieConsent {
   }
 }
 
-/** A value for `Set-Cookie` or `document.cookie`. */
 export function consentCookie(
   { functional, analytics }: Pick<CookieConsent, 'functional' | 'analytics'>,
   secure: boolean,

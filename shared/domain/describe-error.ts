@@ -2,7 +2,6 @@ export interface ErrorText {
   readonly code: number
   readonly title: string
   readonly text: string
-  /** Trying again may help. */
   readonly retry: boolean
 }
 

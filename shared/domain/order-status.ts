@@ -1,4 +1,3 @@
-/** In the order in which an order passes through them. */
 export const orderStatusNames = {
   new: 'Новый',
   confirmed: 'Подтверждён',

@@ -1,14 +1,12 @@
 import { largestOrder, type QuantityRule } from './quantity.ts'
 
-/** In units of sale. */
+/** In units of sale; `stock` is at the visitor's warehouse. */
 export interface Quantities {
   readonly min_quantity: number
   readonly multiplicity: number
-  /** At the visitor's warehouse. */
   readonly stock: number
 }
 
-/** The price is in kopecks. */
 export interface Orderable extends Quantities {
   readonly price: number | null
   readonly hidden: boolean

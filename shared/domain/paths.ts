@@ -40,12 +40,10 @@ export const paths = {
   callback: (slug?: string, sent?: string) =>
     withQuery(slug ? `/callback/${part(slug)}/` : '/callback/', { sent }),
   requestFeedback: (sent?: string) => withQuery('/request-feedback/', { sent }),
-  /** `from`: where to go after the choice. */
   cookies: (from?: string) => withQuery('/cookies/', { from }),
   error: () => '/error/',
   oldBrowser: () => '/ie/',
   logout: () => '/logout/',
-  /** `done`: what the visitor has just finished elsewhere. */
   login: (from?: string, done?: 'restored') => withQuery('/login/', { from, done }),
   /** `from`: the way back after sign-in. Without `kind` an organisation registers. */
   registration: (

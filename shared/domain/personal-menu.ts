@@ -36,7 +36,6 @@ const allows: Partial<Record<PageAccess, (rights: PersonalRights | null) => bool
   'auth+contragent-admin': (rights) => rights?.scope.includes('contragent-admin') ?? false,
 }
 
-/** `loaded` holds the paths of the routes that the shop has now. */
 export const personalPages = (loaded: ReadonlySet<string>): string[] =>
   menu.filter((path) => loaded.has(path))
 

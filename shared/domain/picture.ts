@@ -13,7 +13,6 @@ export function pictureSrcSet(id: string, widths: readonly PictureWidth[]): stri
   return widths.map((width) => `${pictureUrl(id, width)} ${width}w`).join(', ')
 }
 
-/** `widths` are the files to choose from. */
 export interface PictureUse {
   readonly sizes: string
   readonly widths: readonly PictureWidth[]

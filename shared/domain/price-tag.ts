@@ -11,7 +11,6 @@ export const tagProperties = {
 } as const
 export type TagPropertyCode = keyof typeof tagProperties
 export const tagPropertyCodes = Object.keys(tagProperties) as TagPropertyCode[]
-/** Chosen at first, when a product is put on the list. */
 export const standardTagProperties: readonly TagPropertyCode[] = ['article', 'brand', 'barcode', 'qr', 'date']
 
 /** All sizes are millimetres; `margin` leads to the first label. */

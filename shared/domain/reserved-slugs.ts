@@ -1,6 +1,5 @@
 import { routeTable } from './route-table.ts'
 
-/** What the server answers besides pages. */
 const ofServer = [
   'api',
   'web',

@@ -6,7 +6,6 @@ export interface LabelPlace {
   readonly y: number
 }
 
-/** A roll has one label on a page. */
 export function sheetCapacity({ columns, rows }: TagLayout): number {
   return columns * rows
 }

@@ -8,7 +8,6 @@ export type Api = <C extends Call>(call: C, ...input: Arguments<C>) => Promise<C
 
 let pageApi: Api | undefined
 
-/** The host calls it once, before hydration. */
 export function provideBrowserApi(api: Api): void {
   pageApi = api
 }

@@ -16,7 +16,6 @@ export interface Bus {
   readonly publish: <T>(event: ShopEvent<T>, payload: T) => void
   /** A replaying event gives its last value at once; payloads of another shape (another release) are dropped. */
   readonly subscribe: <T>(event: ShopEvent<T>, listener: (payload: T) => void) => () => void
-  /** For the monitor of a standalone remote. */
   readonly monitor: (listener: Monitor) => () => void
 }
 

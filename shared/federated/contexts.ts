@@ -15,7 +15,6 @@ export interface Frame {
 export interface Session {
   readonly user: User | null
   readonly header: HeaderData
-  /** Unread notifications. */
   readonly unread: number
   /** null when the API failed. */
   readonly frame: Frame | null

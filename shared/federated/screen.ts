@@ -34,7 +34,6 @@ export interface ActionArguments extends ScreenArguments {
   readonly form: FormData
 }
 
-/** `message` is for the whole form, `fields` for one field each. */
 export interface ActionFailure {
   readonly ok: false
   readonly message: string
@@ -87,15 +86,13 @@ type AnswerOf<F extends (args: never) => unknown> = Unwrapped<Awaited<ReturnType
 type Unwrapped<T> = T extends Response ? never : T extends DataWithResponseInit<infer D> ? D : T
 
 export type ScreenData<L extends (args: never) => unknown> = AnswerOf<L>
-/** What the action answered, or why it was refused. */
 export type Outcome<A extends (args: never) => unknown> = AnswerOf<A>
 
-/** `useScreenData<typeof loader>()` */
 export function useScreenData<L extends (args: never) => unknown>(): ScreenData<L> {
   return useLoaderData<unknown>() as ScreenData<L>
 }
 
-/** `useOutcome<typeof action>()`; undefined until a form was sent. */
+/** undefined until a form was sent. */
 export function useOutcome<A extends (args: never) => unknown>(): Outcome<A> | undefined {
   return useActionData<unknown>() as Outcome<A> | undefined
 }

@@ -40,7 +40,7 @@ export function ShopProvider({ store, children }: { store: StoreApi<ShopState>; 
   return <StoreContext value={store}>{children}</StoreContext>
 }
 
-/** Throws outside of `ShopProvider`. Use: `useShop((shop) => shop.header.basket.length)` */
+/** Throws outside of `ShopProvider`. */
 export function useShop<T>(select: (state: ShopState) => T): T {
   const store = useContext(StoreContext)
   if (!store) throw new Error('useShop needs the host: the component stands outside ShopProvider')

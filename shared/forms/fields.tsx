@@ -6,7 +6,6 @@ import { useField } from './form-answer.tsx'
 type Named<P> = P & { name: string }
 type TextProps = Named<ComponentProps<typeof TextField>>
 
-/** These fields stand in a `FormAnswer`, which knows their values and errors. */
 export function FormText(props: TextProps) {
   return <TextField {...useField(props.name)} {...props} />
 }

@@ -1,14 +1,11 @@
 import { createContext, type ReactNode, use, useId } from 'react'
 
-/** By the name of the field. */
 export type FormValues = Readonly<Record<string, string | undefined>>
 
-/** An `ActionFailure` is one. */
 export interface Answer {
   readonly ok: boolean
   readonly message: string
   readonly fields: FormValues
-  /** What was typed. */
   readonly given?: FormValues
 }
 

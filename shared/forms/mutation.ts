@@ -2,10 +2,8 @@ import { type Api, inTurn } from '@verstak/shared/federated/api.ts'
 import { bus } from '@verstak/shared/federated/bus.ts'
 import type { ShopEvent } from '#events/event.ts'
 
-/** Made by a page's action or by a button (`useMutation`). */
 export type Mutation<I, R> = (api: Api, input: I) => Promise<R>
 
-/** `input` is a form, unless only a script can ask for the change. */
 export function mutation<I, R>(change: Mutation<I, R>): Mutation<I, R>
 /** In the browser `event` tells the result to the rest of the page and to other tabs. */
 export function mutation<I, R, T>(

@@ -4,9 +4,7 @@ import { errorMessage } from '#contract/shop-error.ts'
 import type { Mutation } from './mutation.ts'
 
 export interface MutationState<I, R> {
-  /** The input of the change under way. */
   readonly pending: I | null
-  /** The last failure, in Russian. */
   readonly error: string | null
   readonly done: R | null
 }
@@ -35,7 +33,6 @@ export function useMutation<I, R>(change: Mutation<I, R>) {
     ...state,
     run: async (input: I): Promise<MutationState<I, R>> =>
       state.pending ? idle : follow(change, input, setState),
-    /** Clears the last result. */
     forget: () => setState((now) => (now.pending ? now : idle)),
   }
 }

@@ -6,7 +6,6 @@ export function useSending(words = 'Отправляем…') {
   const [checking, onChecking] = useState(false)
   const sending = useNavigation().formMethod === 'POST'
   return {
-    /** For the buttons; null when nothing is under way. */
     busy: checking ? 'Проверяем…' : sending ? words : null,
     onChecking,
     onSubmit: (event: SubmitEvent) => {

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-/** The message has a sentence for each variable. */
 export class EnvironmentError extends Error {}
 
 /** An empty variable counts as absent. Throws an EnvironmentError, which does not repeat secret values. */

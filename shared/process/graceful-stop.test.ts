@@ -4,7 +4,6 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { gracefulStop } from './graceful-stop.ts'
 
-/** Longer than any test may take. */
 const NEVER = 600_000
 const QUESTION = 'GET / HTTP/1.1\r\nHost: shop\r\n\r\n'
 

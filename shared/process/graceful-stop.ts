@@ -12,12 +12,8 @@ interface Stoppable {
   close(): PromiseLike<unknown>
 }
 
-/**
- * Call it before the application listens. The returned function waits for the answers under way only; Node would wait a
- * minute for connections that a browser keeps or has opened in advance.
- */
+/** Call it before the app listens. It closes idle connections at once, for which Node would wait a minute. */
 export function gracefulStop(app: Stoppable, patience = PATIENCE_MS): () => Promise<void> {
-  /** The number of questions that wait for an answer. */
   const waiting = new Map<Socket, number>()
   let stopping = false
 

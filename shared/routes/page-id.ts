@@ -1,10 +1,8 @@
-/** `chunk` is the one that the page's feature was built into. */
 export interface PageId {
   readonly owner: string
   readonly chunk: string
 }
 
-/** Unique, and enough for the server to find the page's files. */
 export const pageId = (owner: string, feature: string, path: string): string => `${owner}:${feature}@${path}`
 
 /** An id without a feature names a chunk of the host (`host:error`). */

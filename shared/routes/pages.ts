@@ -5,7 +5,6 @@ import { pageId } from './page-id.ts'
 
 export type PageParams = Readonly<Record<string, string | undefined>>
 
-/** Known before the page's chunk is loaded. */
 export interface PageStatement {
   /** Asks for the data of the page's loader as soon as a link to the page is pointed at. */
   readonly ask?: (api: Api, params: PageParams, url: URL) => Promise<unknown>
@@ -13,7 +12,6 @@ export interface PageStatement {
   readonly likely?: boolean
 }
 
-/** The screen adds its part when the chunk has come. */
 export type PageHandle = PageStatement & Partial<ScreenHandle>
 
 type RouteModule = Pick<
@@ -21,10 +19,7 @@ type RouteModule = Pick<
   'loader' | 'action' | 'Component' | 'ErrorBoundary' | 'shouldRevalidate' | 'handle'
 >
 
-/**
- * `page('orders', paths.orders())` is the feature's folder and the address. `load` must import
- * `./features/<feature>/route.tsx` by that pattern: the bundler finds the features by it.
- */
+/** `load` must import `./features/<feature>/route.tsx` by that very pattern: the bundler finds the features by it. */
 export function pagesOf(owner: string, load: (feature: string) => Promise<RouteModule>) {
   return (feature: string, path: string, statement: PageStatement = {}): RouteObject => {
     const handle: PageHandle = { ...statement }

@@ -16,5 +16,4 @@ export function holdClock(): (milliseconds: number) => Promise<void> {
     })
 }
 
-/** One turn of the real event loop, in which whatever needs no time is done. */
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

@@ -7,7 +7,6 @@ export interface FakeApi {
   readonly api: Api
   /** An answer that throws is a refusal. */
   readonly on: <C extends Call>(call: C, answer: Answer<C>) => FakeApi
-  /** The inputs of a call, one for each time. */
   readonly asked: <C extends Call>(call: C) => readonly CallInput<C>[]
 }
 

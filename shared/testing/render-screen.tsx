@@ -43,7 +43,6 @@ export interface RenderedScreen extends RenderResult {
   readonly store: StoreApi<ShopState>
   /** Lets React work until the check holds. */
   readonly waitFor: typeof waitFor
-  /** With its query. */
   readonly address: () => string
 }
 

@@ -18,7 +18,6 @@ export function Prose({ html }: { html: string }) {
   return <div className={css.prose} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** An edition named by its date says the date alone. */
 export function Edition({ page: { version, updated } }: { page: Pick<ContentPage, 'version' | 'updated'> }) {
   return (
     <p className={css.edition}>

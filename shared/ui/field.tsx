@@ -10,7 +10,6 @@ interface FieldLook {
   error?: string | undefined
 }
 
-/** Ties the label, the hint and the error to the control. */
 interface Described {
   readonly id: string
   readonly className: string | undefined
@@ -65,13 +64,11 @@ export function TextArea(props: FieldLook & ComponentProps<'textarea'>) {
   return <Field {...field} control={(described) => <textarea rows={3} {...described} {...area} />} />
 }
 
-/** The children are its `<option>`s. */
 export function SelectField(props: FieldLook & ComponentProps<'select'>) {
   const [field, select] = parted(props)
   return <Field {...field} control={(described) => <select {...described} {...select} />} />
 }
 
-/** A checkbox or a radio button. */
 export function Choice({
   label,
   hint,

@@ -1,7 +1,6 @@
 import type { Picture as PictureData } from '#contract/common.ts'
 import { type PictureUse, pictureSrcSet, pictureUrl } from '../domain/picture.ts'
 
-/** For products without a picture. */
 const NEUTRAL = 'none'
 
 export interface PictureProps extends PictureUse {

@@ -9,7 +9,6 @@ export interface World {
   readonly mailCode: string
   readonly codePhone: string
   readonly smsCode: string
-  /** A request to join the demo accounts' organisation. */
   readonly joinRequest: number
 }
 

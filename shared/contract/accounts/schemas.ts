@@ -85,9 +85,8 @@ export const schemas = {
   },
   accountDeletion: {
     data: v.object({
-      /** ISO; null when no deletion was asked for. */
+      /** Both are ISO times; null when no deletion was asked for. */
       requested_at: v.nullable(v.string()),
-      /** ISO: when the account is erased. */
       due_at: v.nullable(v.string()),
     }),
   },

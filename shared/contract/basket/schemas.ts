@@ -39,7 +39,6 @@ export const basketChange = v.object({
   info: basketInfo,
   basket: v.array(v.number()),
   basket_quantity: v.record(v.string(), v.number()),
-  /** Set when the server corrected the request. */
   warning: v.nullable(v.string()),
 })
 

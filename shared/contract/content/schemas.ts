@@ -7,7 +7,6 @@ export const contentPage = v.object({
   slug: v.string(),
   title: v.string(),
   description: v.string(),
-  /** Consents refer to this version of the text. */
   version: v.string(),
   /** ISO date of the version. */
   updated: v.string(),
@@ -53,7 +52,6 @@ export const schemas = {
           purpose: v.picklist(consentPurposes),
           version: v.string(),
           label: v.string(),
-          /** The page with the whole text. */
           href: v.string(),
           required: v.boolean(),
         }),

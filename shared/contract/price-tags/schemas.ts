@@ -25,7 +25,6 @@ export const priceTag = v.object({
   properties: v.array(propertyChoice),
   product: productCard,
   barcode: v.nullable(v.string()),
-  /** In Russian, for the person who prints: no barcode, no price. */
   warnings: v.array(v.string()),
 })
 

@@ -27,7 +27,6 @@ export function cookie(
   return `${name}=${value}; Path=/${age}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
-/** 256 random bits. */
 export function newGuestKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   return btoa(String.fromCharCode(...bytes))

@@ -42,7 +42,6 @@ async function closeSession(api: Api, everywhere: boolean): Promise<void> {
   try {
     await api(everywhere ? logoutAll : logout)
   } catch (error) {
-    // The session is already over.
     if (!isShopError(error) || error.kind !== 'sessionOver') throw error
   }
 }

@@ -10,7 +10,6 @@ export type KeepAnswer = <T>(
 export interface ApiOptions {
   /** Empty in the browser (the gateway), the API's own address on the server. */
   readonly baseUrl: string
-  /** Only the server knows it. */
   readonly token?: string | null | undefined
   readonly guest?: string | null | undefined
   /** Told once when an answer says that the session is over (code 101). */

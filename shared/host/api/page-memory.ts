@@ -15,7 +15,6 @@ interface Entry {
 
 const reads = ({ method, reads: says }: Kept) => method === 'GET' || says === true
 
-/** In milliseconds; 0: the answer is not kept. */
 function lifeOf(call: Kept): number {
   if (call.cached) return CACHED_MS
   return reads(call) && !call.fresh && !call.answer ? MOMENT_MS : 0

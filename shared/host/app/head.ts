@@ -30,7 +30,6 @@ export interface ScreenHandle<Data = never> {
 
 export const SITE_NAME = 'Верстак'
 
-/** The deepest match that has a head wins. */
 export function headOf(
   matches: readonly Pick<UIMatch, 'handle' | 'loaderData'>[],
   location: HeadLocation,
@@ -42,7 +41,6 @@ export function headOf(
   return { title: SITE_NAME }
 }
 
-/** «Дрели — Верстак». */
 export function documentTitle(title: string): string {
   return title === SITE_NAME ? title : `${title} — ${SITE_NAME}`
 }

@@ -4,16 +4,13 @@ import type { RemoteName } from '#domain/route-table.ts'
 export interface ReleasedRemote {
   readonly name: RemoteName
   readonly version: string
-  /** Address of the browser entry. */
   readonly entry: string
 }
 
-/** The server writes it into the page. */
 export interface PageState {
   readonly remotes: readonly ReleasedRemote[]
   /** The server could not reach them: their pages are stand-ins. */
   readonly down: readonly RemoteName[]
-  /** Remotes whose routes this page uses. */
   readonly used: readonly RemoteName[]
   /** Milliseconds that a remote may take to answer. */
   readonly remoteBudget: number

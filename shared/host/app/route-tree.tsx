@@ -13,9 +13,7 @@ import {
 } from '#domain/route-table.ts'
 
 export interface HostRoutes {
-  /** Each shows its page through an `<Outlet />`. */
   readonly layouts: Partial<Record<Layout, ComponentType>>
-  /** Shown inside the layout. */
   readonly ErrorPage: ComponentType
   /** Loads what the error page shows, so that one from the server can hydrate. */
   readonly prepareErrors?: () => Promise<unknown>
@@ -68,10 +66,7 @@ export function buildRoutes(host: HostRoutes, remotes: readonly RemoteRoutes[]):
   }
 }
 
-/**
- * In the browser a middleware, because it runs before any loader; the router skips it when a page has no loader, hence
- * the one here. The server judges earlier and leaves only its refusal to show.
- */
+/** The middleware runs before any loader; the router skips it on pages without a loader, hence the one here. */
 const guarded: Pick<RouteObject, 'middleware' | 'loader' | 'shouldRevalidate'> = {
   middleware: [
     async ({ request, context }) => {

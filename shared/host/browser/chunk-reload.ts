@@ -2,7 +2,6 @@ const KEY = 'verstak.chunk-reload'
 /** The specification's interval. */
 const GUARD_MS = 60_000
 
-/** A file of the application did not load: its version may be gone. */
 export function isChunkFailure(error: unknown): boolean {
   return error instanceof Error && (error.name === 'ChunkLoadError' || 'request' in error)
 }

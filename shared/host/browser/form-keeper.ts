@@ -21,7 +21,6 @@ const SECRET = /pass|code|card|cvc|cvv|website|quantity/i
 
 const edited = new WeakSet<EventTarget>()
 
-/** Only text that the visitor typed is kept. */
 export function watchForms(): void {
   addEventListener('input', ({ target }) => target && edited.add(target), true)
 }
@@ -30,13 +29,9 @@ export function mayKeep({ type, name, autocomplete }: Pick<TextControl, 'type' |
   return Boolean(name) && KEPT_TYPES.test(type) && !SECRET.test(name) && !/^(cc-|one-)/.test(autocomplete)
 }
 
-/** Finds a form again after a reload. */
 export const formKey = (form: HTMLFormElement, place: number) => form.dataset.keep || String(place)
 
-/**
- * Saves what was typed before the page is left against the visitor's will. `marked`: only forms with `data-keep`;
- * `restored`: false while saved text still waits for the page and must not be deleted.
- */
+/** `marked`: only forms with `data-keep`. `restored`: false while saved text still waits and must not be deleted. */
 export function keepForms(path: string, owner = 0, marked = false, restored = true): void {
   const fields = [...document.forms].flatMap((form, place) =>
     marked && !form.dataset.keep
@@ -56,7 +51,6 @@ export function keepForms(path: string, owner = 0, marked = false, restored = tr
   }
 }
 
-/** By path; empty when nothing can be read. */
 export function readKept(): Record<string, KeptForms> {
   try {
     return JSON.parse(sessionStorage.getItem(KEPT_FORMS) ?? '{}')

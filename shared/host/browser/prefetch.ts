@@ -8,7 +8,6 @@ const INTENT_MS = 50
 
 interface Prefetching {
   readonly api: Api
-  /** A front end may have to be fetched first. */
   readonly pagesOf: (owner: Owner) => Promise<readonly RouteObject[]>
 }
 

@@ -1,6 +1,5 @@
 import type { ReleasedRemote } from '../app/release.ts'
 
-/** Nobody waits for the answer. */
 export function reportFailure(
   { name, version }: Pick<ReleasedRemote, 'name' | 'version'>,
   error: unknown,

@@ -1,9 +1,6 @@
 export interface SessionEnd {
-  /** Saves what was typed. */
   readonly keep: () => void
-  /** Tells the other tabs and the header. */
   readonly tell: (from: string) => void
-  /** Opens the sign-in page with the way back. */
   readonly leave: (from: string) => void
 }
 

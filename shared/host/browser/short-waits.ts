@@ -1,9 +1,6 @@
 import type { DataRouter } from '@verstak/shared/federated/router.ts'
 
-/**
- * Hides the loading state of a page that comes within one task, which renders it once instead of three times. A sent
- * form is told at once, because its button must not take a second press.
- */
+/** A page that comes at once is rendered once, not three times. A sent form is told, or it could be sent twice. */
 export function withoutShortWaits<R extends DataRouter>(router: R): R {
   const subscribe: DataRouter['subscribe'] = (tell) => {
     let late: (() => void) | null = null

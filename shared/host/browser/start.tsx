@@ -32,7 +32,6 @@ import { sessionEnd } from './session-end.ts'
 import { withoutShortWaits } from './short-waits.ts'
 import { slotLoader } from './slot-loader.ts'
 
-/** Hydrates the server's page with the same tree and data, without a second request. */
 export async function startBrowser(host: HostRoutes): Promise<void> {
   watchForms()
   await nextTask()

@@ -28,7 +28,6 @@ export function sendRefusal(
     )
 }
 
-/** For addresses that cannot be decoded. */
 export function refuseBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { code, status, message } = errorCodes.notFound
   sendRefusal(reply, request.url, status, code, message)

@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react'
 import * as css from './bot-proof.module.css'
 
-/**
- * The proof of work begins when the form is first touched; a form sent earlier waits for it, and goes on without it
- * when it fails. A button with `data-no-proof` sends the form at once.
- */
+/** A form sent before its proof is ready waits for it, and goes on without it when it fails. */
 export function BotProof({
   action,
   onChecking,

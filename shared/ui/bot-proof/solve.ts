@@ -4,10 +4,7 @@ import { leadingZeroBits } from '#domain/bot-token.ts'
 // About 2 ms on a desktop, 15 ms on a phone.
 const SLICE = 1024
 
-/**
- * Works in short slices, so that typing goes on. WebCrypto would take a turn of the event loop for every try, and is
- * absent on a plain-HTTP address.
- */
+/** In slices, so that typing goes on. WebCrypto takes a turn of the event loop per try and is absent on plain HTTP. */
 export async function solve(
   challenge: string,
   difficulty: number,

@@ -11,7 +11,6 @@ export interface Stylesheet {
   readonly text: string
 }
 
-/** Scripts are addresses, stylesheets come with their text. */
 export interface PageAssets {
   readonly css: readonly Stylesheet[]
   readonly js: readonly string[]

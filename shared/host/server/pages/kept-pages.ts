@@ -12,7 +12,6 @@ export class KeptPages {
     this.#pages = new LRUCache({ maxSize: mostBytes, sizeCalculation: ({ length }) => length })
   }
 
-  /** `address` with its query; `state` as the page carries it. */
   of(address: string, state: string): KeptPage {
     const key = createHash('sha256').update(address).update('\n').update(state).digest('base64')
     return {

@@ -22,7 +22,6 @@ export function isOldBrowser(userAgent: string | undefined): boolean {
   return false
 }
 
-/** Compares two parts; a version that cannot be read is not older. */
 function older(version: string | undefined, least: number): boolean {
   const [major = Number.NaN, minor = 0] = (version ?? '').split('.').map(Number)
   const [leastMajor = 0, leastMinor = 0] = String(least).split('.').map(Number)

@@ -7,7 +7,6 @@ export class PageStream extends Readable {
   readonly #end: string
   readonly #rendered: ((page: Buffer) => void) | undefined
 
-  /** `rendered` gets the page without its end. */
   constructor(start: string, end: string, rendered?: (page: Buffer) => void) {
     super({ read: () => {} })
     this.#pieces = [Buffer.from(start)]
@@ -15,7 +14,6 @@ export class PageStream extends Readable {
     this.#rendered = rendered
   }
 
-  /** Always ready for more, because a page is bounded. */
   write(piece: string | Uint8Array): boolean {
     this.#pieces.push(typeof piece === 'string' ? Buffer.from(piece) : piece)
     return true

@@ -11,7 +11,6 @@ export function inlineStyles(styles: StyleTexts, base: string): StyleTexts {
 }
 
 export interface WebFont {
-  /** The whole rule. */
   readonly rule: string
   readonly family: string
   readonly href: string

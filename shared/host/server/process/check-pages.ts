@@ -26,7 +26,7 @@ export function checkPages(
   })
 }
 
-/** Throws when something is wrong: such a front end does not come into the shop. */
+/** Throws when something is wrong. */
 export function requireSoundPages(...given: Parameters<typeof checkPages>): void {
   const problems = checkPages(...given)
   if (problems.length > 0)

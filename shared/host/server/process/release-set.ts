@@ -9,11 +9,9 @@ import { inlineStyles } from '../pages/styles.ts'
 import type { ReleaseList } from '../settings.ts'
 import { requireSoundPages } from './check-pages.ts'
 
-/** Its routes and slots run in this process. */
 export interface LoadedRemote extends ReleasedRemote {
   readonly url: string
   readonly assets: AssetManifest
-  /** With addresses that fit into a page. */
   readonly styles: StyleTexts
   readonly routes: readonly RouteObject[]
   readonly slots: ReadonlyMap<SlotName, ComponentType<object>>
@@ -22,7 +20,6 @@ export interface LoadedRemote extends ReleasedRemote {
 export interface ReleaseSet {
   readonly up: () => readonly LoadedRemote[]
   readonly down: () => readonly RemoteName[]
-  /** Called when a remote goes or returns. */
   readonly whenChanged: (listener: () => void) => void
   readonly close: () => void
 }

@@ -1,6 +1,5 @@
 import { paths } from '#domain/paths.ts'
 
-/** Of no use in a search engine, or nobody else's business. */
 const CLOSED = [
   paths.personal(),
   paths.basket(),

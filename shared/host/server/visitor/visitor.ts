@@ -24,7 +24,6 @@ export interface RequestVisitor {
   readonly session: () => Promise<Session>
   /** The API could not say who a visitor with a token is. */
   readonly unknown: () => Promise<boolean>
-  /** Cookies that the answer sets. */
   readonly headers: Headers
 }
 

@@ -13,7 +13,6 @@ interface Heard {
 
 const MOST = 50
 
-/** The newest event comes first. */
 export function BusMonitor() {
   const [events, setEvents] = useState<readonly Heard[]>([])
   useEffect(

@@ -8,7 +8,6 @@ const titles: Record<number, string> = {
   503: 'Раздел временно недоступен',
 }
 
-/** Shows the loader's message too, for whoever develops the remote. */
 export function ErrorPage() {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500
