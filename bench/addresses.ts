@@ -1,6 +1,6 @@
 import { catalogFilter, sectionList } from '@verstak/shared/contract/catalog/calls.ts'
 import type { Section } from '@verstak/shared/contract/catalog/schemas.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import type { Api } from '@verstak/shared/federated/api.ts'
 
 const PAGE_SIZE = 96

@@ -3,7 +3,7 @@
  * compare them within one run only.
  */
 import { parseArgs } from 'node:util'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { createApi } from '@verstak/shared/host/api/client.ts'
 import { someAddresses } from './addresses.ts'
 import { withEmptyPage } from './empty-page.ts'

@@ -1,4 +1,4 @@
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import type { RouteObject } from '@verstak/shared/federated/router.ts'
 import { pagesOf } from '@verstak/shared/routes/pages.ts'
 

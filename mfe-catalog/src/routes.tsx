@@ -1,6 +1,6 @@
 import { brandList } from '@verstak/shared/contract/brands/calls.ts'
 import { mainPage, sectionList } from '@verstak/shared/contract/catalog/calls.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import type { RouteObject } from '@verstak/shared/federated/router.ts'
 import { type PageStatement, pagesOf } from '@verstak/shared/routes/pages.ts'
 import { askAction } from './features/action/data.ts'

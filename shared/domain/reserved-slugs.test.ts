@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paths } from './paths.ts'
+import * as paths from './paths.ts'
 import { isReservedSlug } from './reserved-slugs.ts'
 import { findRoute } from './route-table.ts'
 

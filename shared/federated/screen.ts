@@ -16,7 +16,7 @@ import {
 } from '@verstak/shared/federated/router.ts'
 import type { CallError, ShopError } from '#contract/errors.ts'
 import { isShopError } from '#contract/shop-error.ts'
-import { paths } from '#domain/paths.ts'
+import * as paths from '#domain/paths.ts'
 import { givenOf } from '#forms/given-of.ts'
 
 export interface ScreenArguments {

@@ -1,5 +1,5 @@
 import { ruleOf } from '@verstak/shared/domain/orderable.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { QuantityField } from '@verstak/shared/ui/quantity-field.tsx'

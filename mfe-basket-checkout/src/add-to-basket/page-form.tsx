@@ -1,5 +1,5 @@
 import { ruleOf } from '@verstak/shared/domain/orderable.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { smallestOrder } from '@verstak/shared/domain/quantity.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { BasketContent } from '@verstak/shared/contract/basket/schemas.ts'
 import { formatPrice } from '@verstak/shared/domain/money.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import type { SlotProps } from '@verstak/shared/federated/slots.tsx'

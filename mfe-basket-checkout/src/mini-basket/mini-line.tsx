@@ -1,6 +1,6 @@
 import type { BasketRow } from '@verstak/shared/contract/basket/schemas.ts'
 import { formatPrice } from '@verstak/shared/domain/money.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { tied } from '@verstak/shared/domain/tied.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { classNames } from '@verstak/shared/ui/class-names.ts'

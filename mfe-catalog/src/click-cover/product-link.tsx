@@ -1,5 +1,5 @@
 import type { ProductCard } from '@verstak/shared/contract/common.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { PlainLink } from '@verstak/shared/ui/plain-link.tsx'
 import { type ReactNode, useState } from 'react'
 import { painted } from './painted.ts'

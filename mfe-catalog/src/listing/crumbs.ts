@@ -1,5 +1,5 @@
 import type { SectionLink } from '@verstak/shared/contract/common.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 
 export interface Crumb {
   readonly name: string

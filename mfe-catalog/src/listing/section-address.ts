@@ -1,4 +1,4 @@
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 
 /**
  * Returns the right address of a section that was asked for under a wrong parent or too deep, else null. `given`: the

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@verstak/shared/contract/orders/schemas.ts'
 import { formatDateTime } from '@verstak/shared/domain/date.ts'
 import { formatPrice } from '@verstak/shared/domain/money.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import * as css from './order-list.module.css'

@@ -1,5 +1,5 @@
 import type { Refusal } from '@verstak/shared/federated/contexts.ts'
-import { paths } from '#domain/paths.ts'
+import * as paths from '#domain/paths.ts'
 import { safeReturnPath } from '#domain/return-path.ts'
 import { findRoute } from '#domain/route-table.ts'
 

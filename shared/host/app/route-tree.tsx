@@ -1,7 +1,7 @@
 import { type Refusal, refusalContext, sessionContext } from '@verstak/shared/federated/contexts.ts'
 import { data, Outlet, type RouteObject, redirect } from '@verstak/shared/federated/router.ts'
 import type { ComponentType } from 'react'
-import { paths } from '#domain/paths.ts'
+import * as paths from '#domain/paths.ts'
 import {
   exampleOf,
   findRoute,

@@ -18,7 +18,7 @@ import { buildRoutes, groupByParent, type HostRoutes } from '@verstak/shared/hos
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { cookieConsent } from '#domain/cookie-consent.ts'
-import { paths } from '#domain/paths.ts'
+import * as paths from '#domain/paths.ts'
 import type { Layout, RemoteName } from '#domain/route-table.ts'
 import { findRoute } from '#domain/route-table.ts'
 import { sessionEnded } from '#events/session.ts'

@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from '@verstak/shared/federated/router.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
-import { paths } from '#domain/paths.ts'
+import * as paths from '#domain/paths.ts'
 import { Page } from '#ui/page.tsx'
 import * as css from './personal-layout.module.css'
 import { PersonalMenu } from './personal-menu.tsx'

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@verstak/shared/federated/router.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { useEffect, useRef } from 'react'
-import { paths } from '#domain/paths.ts'
+import * as paths from '#domain/paths.ts'
 import { personalLinks } from '#domain/personal-menu.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'

@@ -1,5 +1,5 @@
 import type { Section } from '@verstak/shared/contract/catalog/schemas.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useClosing } from '../header/use-closing.ts'

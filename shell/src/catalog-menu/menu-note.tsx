@@ -1,4 +1,4 @@
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
 import * as css from './menu-note.module.css'
 

@@ -1,5 +1,5 @@
 import type { Section } from '@verstak/shared/contract/catalog/schemas.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { Picture } from '@verstak/shared/ui/picture.tsx'

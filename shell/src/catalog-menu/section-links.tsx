@@ -1,5 +1,5 @@
 import type { Section } from '@verstak/shared/contract/catalog/schemas.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import * as css from './catalog-panel.module.css'
 import type { Place } from './menu-keys.ts'

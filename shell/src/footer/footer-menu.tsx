@@ -1,5 +1,5 @@
 import type { MenuItem } from '@verstak/shared/contract/menus/schemas.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { PlainLink } from '@verstak/shared/ui/plain-link.tsx'
 import * as css from './footer.module.css'

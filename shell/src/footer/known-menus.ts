@@ -1,4 +1,4 @@
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import type { Frame } from '@verstak/shared/federated/contexts.ts'
 
 const item = (name: string, href: string) => ({ name, href, items: [] })

@@ -1,5 +1,5 @@
 import { formatPrice } from '@verstak/shared/domain/money.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { CounterLink } from './counter-link.tsx'

@@ -1,4 +1,4 @@
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { Form, useLocation } from '@verstak/shared/federated/router.ts'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { Link, Outlet, ScrollRestoration } from '@verstak/shared/federated/router.ts'
 import { Page } from '@verstak/shared/ui/page.tsx'
 import { Logo } from '../header/logo.tsx'

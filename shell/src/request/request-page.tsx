@@ -1,5 +1,5 @@
 import type { ContentPage } from '@verstak/shared/contract/content/schemas.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { formatPhone } from '@verstak/shared/domain/phone.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { Prose } from '@verstak/shared/ui/article.tsx'

@@ -1,4 +1,4 @@
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'

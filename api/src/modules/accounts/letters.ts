@@ -1,5 +1,5 @@
 import { formatDate } from '@verstak/shared/domain/date.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { formatPhone } from '@verstak/shared/domain/phone.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
 import { settings } from '#settings.ts'

@@ -1,7 +1,7 @@
 import type { CallData } from '@verstak/shared/contract/call.ts'
 import type { sitemap } from '@verstak/shared/contract/catalog/calls.ts'
 import { shopError } from '@verstak/shared/contract/errors.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { codes } from './sections.ts'

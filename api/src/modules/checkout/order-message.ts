@@ -1,6 +1,6 @@
 import { formatDate } from '@verstak/shared/domain/date.ts'
 import { formatPrice, VAT_RATE } from '@verstak/shared/domain/money.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { formatPhone } from '@verstak/shared/domain/phone.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
 import { type Html, html } from '../messages/html.ts'

@@ -1,5 +1,5 @@
 import { type MenuItem, type MenuType, menuTypes } from '@verstak/shared/contract/menus/schemas.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import type { Db } from '#db/database.ts'
 import { codes } from '../catalog/sections.ts'
 import { currentTree, type TreeSection } from '../catalog/tree.ts'

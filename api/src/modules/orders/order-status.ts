@@ -1,7 +1,7 @@
 import { shopError } from '@verstak/shared/contract/errors.ts'
 import type { OrderStatus } from '@verstak/shared/contract/orders/schemas.ts'
 import { orderStatusNames } from '@verstak/shared/domain/order-status.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { enqueueMessage } from '../messages/repository.ts'

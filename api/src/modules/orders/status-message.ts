@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@verstak/shared/contract/orders/schemas.ts'
 import { orderStatusNames } from '@verstak/shared/domain/order-status.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { plainLetter } from '../messages/plain-letter.ts'
 import type { Message } from '../messages/repository.ts'
 

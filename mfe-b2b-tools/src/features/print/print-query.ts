@@ -1,5 +1,5 @@
 import { readPageNumber } from '@verstak/shared/domain/pagination.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { type TagLayoutCode, tagLayouts } from '@verstak/shared/domain/price-tag.ts'
 import { clampSkip } from '@verstak/shared/domain/tag-sheet.ts'
 

@@ -1,7 +1,7 @@
 import type { BasketContent } from '@verstak/shared/contract/basket/schemas.ts'
 import { formatPrice, VAT_RATE } from '@verstak/shared/domain/money.ts'
 import { formatNumber, formatWeight } from '@verstak/shared/domain/number.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { counted, plural } from '@verstak/shared/domain/plural.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@verstak/shared/contract/orders/schemas.ts'
 import { formatDate } from '@verstak/shared/domain/date.ts'
 import { formatPrice } from '@verstak/shared/domain/money.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { formatPhone } from '@verstak/shared/domain/phone.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
 import { useScreenData } from '@verstak/shared/federated/screen.ts'

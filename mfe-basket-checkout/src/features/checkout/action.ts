@@ -1,5 +1,5 @@
 import { orderPlace } from '@verstak/shared/contract/checkout/calls.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { redirect } from '@verstak/shared/federated/router.ts'
 import { screenAction } from '@verstak/shared/federated/screen.ts'
 import { orderBody } from './order-form.ts'

@@ -1,7 +1,7 @@
 import type { CallData } from '@verstak/shared/contract/call.ts'
 import { checkoutContent } from '@verstak/shared/contract/checkout/calls.ts'
 import { latestDelivery } from '@verstak/shared/domain/delivery.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { redirect, redirectDocument } from '@verstak/shared/federated/router.ts'
 import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
 import { idempotencyKey } from './idempotency-key.ts'

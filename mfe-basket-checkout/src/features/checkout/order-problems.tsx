@@ -1,5 +1,5 @@
 import type { BasketRow } from '@verstak/shared/contract/basket/schemas.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { tied } from '@verstak/shared/domain/tied.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { type Answer, useForm } from '@verstak/shared/forms/form-answer.tsx'

@@ -1,6 +1,6 @@
 import { formatPrice, VAT_RATE } from '@verstak/shared/domain/money.ts'
 import { formatNumber, formatWeight } from '@verstak/shared/domain/number.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
 import { tied } from '@verstak/shared/domain/tied.ts'
 import { Link } from '@verstak/shared/federated/router.ts'

@@ -1,5 +1,5 @@
 import { catalogFilter } from '@verstak/shared/contract/catalog/calls.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import type { Api } from '@verstak/shared/federated/api.ts'
 import { readListingQuery } from '#listing/listing-query.ts'
 

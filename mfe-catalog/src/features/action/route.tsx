@@ -1,4 +1,4 @@
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { useScreenData } from '@verstak/shared/federated/screen.ts'
 import type { Head, HeadLocation, ScreenHandle } from '@verstak/shared/host/app/head.ts'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'

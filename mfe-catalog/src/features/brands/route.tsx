@@ -1,5 +1,5 @@
 import { brandList } from '@verstak/shared/contract/brands/calls.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { screenLoader, useScreenData } from '@verstak/shared/federated/screen.ts'

@@ -1,6 +1,6 @@
 import { sectionList } from '@verstak/shared/contract/catalog/calls.ts'
 import type { Section } from '@verstak/shared/contract/catalog/schemas.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { screenLoader, useScreenData } from '@verstak/shared/federated/screen.ts'
 import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'

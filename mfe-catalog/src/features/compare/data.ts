@@ -1,5 +1,5 @@
 import type { CompareItem, CompareList } from '@verstak/shared/contract/sets/schemas.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { formatProperty } from '@verstak/shared/domain/property.ts'
 
 /** The tab with all sections. */

@@ -1,5 +1,5 @@
 import type { CompareItem } from '@verstak/shared/contract/sets/schemas.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { Form, Link } from '@verstak/shared/federated/router.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { Picture } from '@verstak/shared/ui/picture.tsx'

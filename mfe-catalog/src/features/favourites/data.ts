@@ -1,6 +1,6 @@
 import { type FavoriteSort, favoriteSorts } from '@verstak/shared/contract/sets/schemas.ts'
 import { readPageNumber } from '@verstak/shared/domain/pagination.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 
 export interface FavouritesQuery {
   readonly page: number

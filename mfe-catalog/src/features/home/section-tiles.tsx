@@ -1,5 +1,5 @@
 import type { Section } from '@verstak/shared/contract/catalog/schemas.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
 import { PlainLink } from '@verstak/shared/ui/plain-link.tsx'
 import * as css from './section-tiles.module.css'

@@ -1,5 +1,5 @@
 import type { ProductCard } from '@verstak/shared/contract/common.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { tied } from '@verstak/shared/domain/tied.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { Pagination } from '@verstak/shared/ui/pagination.tsx'

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@verstak/shared/contract/catalog/schemas.ts'
 import { isValidEan13 } from '@verstak/shared/domain/ean.ts'
 import { formatPrice } from '@verstak/shared/domain/money.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { picturePreload, pictureUrl } from '@verstak/shared/domain/picture.ts'
 import type { Head } from '@verstak/shared/host/app/head.ts'
 import { breadcrumbList } from '#listing/crumbs.ts'

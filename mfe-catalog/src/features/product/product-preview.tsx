@@ -1,5 +1,5 @@
 import type { ProductCard } from '@verstak/shared/contract/common.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { tied } from '@verstak/shared/domain/tied.ts'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
 import { ButtonLink } from '@verstak/shared/ui/button.tsx'

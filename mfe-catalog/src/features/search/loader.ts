@@ -1,5 +1,5 @@
 import type { Listing } from '@verstak/shared/contract/catalog/schemas.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { redirect } from '@verstak/shared/federated/router.ts'
 import { screenLoader } from '@verstak/shared/federated/screen.ts'
 import { listingAddress, readListingQuery } from '#listing/listing-query.ts'

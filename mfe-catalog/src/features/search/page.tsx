@@ -1,5 +1,5 @@
 import { normalizeArticle } from '@verstak/shared/domain/article.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { useScreenData } from '@verstak/shared/federated/screen.ts'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
 import { ButtonLink } from '@verstak/shared/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
 import type { Head } from '@verstak/shared/host/app/head.ts'
 import { breadcrumbList, crumbsOf } from '#listing/crumbs.ts'

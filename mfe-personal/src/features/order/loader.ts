@@ -1,7 +1,7 @@
 import { orderDetail } from '@verstak/shared/contract/orders/calls.ts'
 import { isShopError } from '@verstak/shared/contract/shop-error.ts'
 import { readPageNumber } from '@verstak/shared/domain/pagination.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { data, redirect } from '@verstak/shared/federated/router.ts'
 import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
 

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@verstak/shared/domain/date.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { useScreenData } from '@verstak/shared/federated/screen.ts'
 import { Pagination } from '@verstak/shared/ui/pagination.tsx'

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@verstak/shared/contract/orders/schemas.ts'
 import { orderStatusNames } from '@verstak/shared/domain/order-status.ts'
 import { readPageNumber } from '@verstak/shared/domain/pagination.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 
 export interface OrderQuery {
   readonly filter: 'all' | OrderStatus

@@ -1,4 +1,4 @@
-import { paths } from '#domain/paths.ts'
+import * as paths from '#domain/paths.ts'
 
 const CLOSED = [
   paths.personal(),

@@ -1,5 +1,5 @@
 import '@verstak/shared/ui/base.css'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { redirect } from '@verstak/shared/federated/router.ts'
 import { signInAction, signOutAction } from '@verstak/shared/host/account/sign-in.ts'
 import type { HostRoutes } from '@verstak/shared/host/app/route-tree.tsx'

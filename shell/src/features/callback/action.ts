@@ -1,6 +1,6 @@
 import { callbackRequest } from '@verstak/shared/contract/public-forms/calls.ts'
 import { readConsents } from '@verstak/shared/domain/consents.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { redirect } from '@verstak/shared/federated/router.ts'
 import { screenAction } from '@verstak/shared/federated/screen.ts'
 import { botFieldsOf, optionalTextOf, textOf } from '@verstak/shared/forms/form-text.ts'

@@ -1,5 +1,5 @@
 import { consentTexts } from '@verstak/shared/contract/content/calls.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { type ScreenData, screenLoader, useScreenData } from '@verstak/shared/federated/screen.ts'
 import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
 import { RequestIntro, RequestPage } from '#request/request-page.tsx'

@@ -1,5 +1,5 @@
 import { consentCookie, givenConsent } from '@verstak/shared/domain/cookie-consent.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 
 export function chooseCookies(notice: HTMLElement, form: FormData): void {
   const consent = givenConsent(form)

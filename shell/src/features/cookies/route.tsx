@@ -1,6 +1,6 @@
 import { contentPage } from '@verstak/shared/contract/content/calls.ts'
 import { consentCookie, cookieConsent, givenConsent } from '@verstak/shared/domain/cookie-consent.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { safeReturnPath } from '@verstak/shared/domain/return-path.ts'
 import { redirect, useSearchParams } from '@verstak/shared/federated/router.ts'
 import {

@@ -1,5 +1,5 @@
 import { describeError } from '@verstak/shared/domain/describe-error.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { safeReturnPath } from '@verstak/shared/domain/return-path.ts'
 import { isRouteErrorResponse, useLocation } from '@verstak/shared/federated/router.ts'
 import { Slot } from '@verstak/shared/federated/slots.tsx'

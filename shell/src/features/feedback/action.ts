@@ -1,7 +1,7 @@
 import { feedbackRequest } from '@verstak/shared/contract/public-forms/calls.ts'
 import type { feedbackTopics } from '@verstak/shared/contract/public-forms/schemas.ts'
 import { readConsents } from '@verstak/shared/domain/consents.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { redirect } from '@verstak/shared/federated/router.ts'
 import { screenAction } from '@verstak/shared/federated/screen.ts'
 import { sendAttached } from '@verstak/shared/forms/attached-files.ts'

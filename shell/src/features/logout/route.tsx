@@ -1,4 +1,4 @@
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { redirect } from '@verstak/shared/federated/router.ts'
 
 export { signOutAction as action } from '@verstak/shared/host/account/sign-in.ts'

@@ -1,5 +1,5 @@
 import { shopError } from '@verstak/shared/contract/errors.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 
 /** The API refuses a longer article. */
 const LONGEST = 100

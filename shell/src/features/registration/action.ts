@@ -1,7 +1,7 @@
 import { accountRegister } from '@verstak/shared/contract/accounts/calls.ts'
 import { isShopError } from '@verstak/shared/contract/shop-error.ts'
 import { readConsents } from '@verstak/shared/domain/consents.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { safeReturnPath } from '@verstak/shared/domain/return-path.ts'
 import { redirect, redirectDocument } from '@verstak/shared/federated/router.ts'
 import type { ActionArguments } from '@verstak/shared/federated/screen.ts'

@@ -1,4 +1,4 @@
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { safeReturnPath } from '@verstak/shared/domain/return-path.ts'
 import { Link, useSearchParams } from '@verstak/shared/federated/router.ts'
 import { useOutcome } from '@verstak/shared/federated/screen.ts'

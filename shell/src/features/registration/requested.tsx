@@ -1,4 +1,4 @@
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { ButtonLink } from '@verstak/shared/ui/button.tsx'
 import * as css from '#account/account.module.css'
 import { AccountPage } from '#account/account-page.tsx'

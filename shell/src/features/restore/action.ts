@@ -1,5 +1,5 @@
 import { passwordRestore } from '@verstak/shared/contract/accounts/calls.ts'
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { safeReturnPath } from '@verstak/shared/domain/return-path.ts'
 import { redirect } from '@verstak/shared/federated/router.ts'
 import { botFieldsOf, textOf, typedOf } from '@verstak/shared/forms/form-text.ts'

@@ -1,4 +1,4 @@
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 
 /** The page of the policy shows a consent when the address asks for one, and no other text. */
 export function textSlug({ pathname, searchParams }: URL): string {

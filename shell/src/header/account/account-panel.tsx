@@ -1,4 +1,4 @@
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { personalLinks } from '@verstak/shared/domain/personal-menu.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
 import { Link, useLocation } from '@verstak/shared/federated/router.ts'

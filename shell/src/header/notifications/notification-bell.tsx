@@ -1,4 +1,4 @@
-import { paths } from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { classNames } from '@verstak/shared/ui/class-names.ts'
 import { Counter } from '../counter.tsx'
