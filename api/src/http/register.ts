@@ -11,10 +11,7 @@ import { identify } from './visitor.ts'
 
 type Fields = Record<string, unknown>
 
-/**
- * Registers every call of the contract with its handler. Throws at start-up when a handler is missing, so an API
- * that runs answers every call.
- */
+/** Throws at start-up when a handler is missing, so a running API answers every call. */
 export function registerCalls(app: FastifyInstance, handlers: typeof allHandlers, services: Services): void {
   for (const call of contract) {
     const handler: AnyHandler | undefined = handlers.get(call.resource)?.[call.name]
@@ -43,7 +40,7 @@ export function registerCalls(app: FastifyInstance, handlers: typeof allHandlers
   }
 }
 
-/** Names of browsers are long, but not as long as one who fills the database would like. */
+/** Longer names of browsers are cut, so that nobody fills the database with them. */
 const LONGEST_AGENT = 500
 
 function textHeader(request: FastifyRequest, name: string): string | null {
@@ -59,7 +56,7 @@ function sendFile(reply: FastifyReply, { bytes, type, name }: FileAnswer): Fasti
     .send(bytes)
 }
 
-/** Section 7: the token comes under the name `token`, in the body of a POST and in the query of a GET. */
+/** The specification calls it `token`, in the body of a POST and in the query of a GET. */
 function takeToken(
   call: ContractEntry,
   request: FastifyRequest,
@@ -72,11 +69,11 @@ function takeToken(
   return { token: typeof token === 'string' && token !== '' ? token : null, query, body }
 }
 
-/** Calls of a person whose old session does not matter any more: signing out, and in again. */
+/** Calls that work with an expired session: signing out and signing in again. */
 const leaving: ReadonlySet<string> = new Set([logout.path, authenticate.path])
 
 function checkAccess(call: ContractEntry, visitor: Visitor, token: string | null): void {
-  // A token that is no longer good is told of on every call, public ones too: the browser must sign the user out.
+  // Public calls report an expired session too, so that the browser signs the user out.
   if (token && !visitor.user && !leaving.has(call.path)) throw shopError('sessionOver')
   if (call.access === 'public') return
   if (!visitor.user) throw shopError('sessionOver')
@@ -86,7 +83,7 @@ function checkAccess(call: ContractEntry, visitor: Visitor, token: string | null
 
 function parse(schema: v.GenericSchema | undefined, value: unknown): unknown {
   if (!schema) return undefined
-  // valibot words what has no message of its own in English; the shopper reads Russian.
+  // The default messages of valibot are English, but the shopper reads Russian.
   const message: v.ErrorMessage<v.BaseIssue<unknown>> = ({ received }) =>
     received === 'undefined' ? 'Заполните это поле' : 'Неверное значение'
   const result = v.safeParse(schema, value ?? {}, { message })
