@@ -3,11 +3,10 @@ import type { Config } from '#config.ts'
 import type { StoredMessage } from './repository.ts'
 
 export interface Mailer {
-  /** Hands a message to the mail server; rejects when that did not take it, or when `signal` comes first. */
+  /** Rejects when the server refuses the message or `signal` aborts. */
   send(message: StoredMessage, signal: AbortSignal): Promise<void>
 }
 
-/** Mail by SMTP; undefined when it is not set up. */
 export function openMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom'>): Mailer | undefined {
   if (!config.smtpUrl) return undefined
   const transport = createTransport({
@@ -15,7 +14,7 @@ export function openMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom'>): Mailer
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-    // A message is text of the shop's own: nothing in it may make the server read a file or an address.
+    // Nothing in a message may make the server read a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -30,7 +29,7 @@ export function openMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom'>): Mailer
         subject: message.subject,
         text: message.body_text,
         html: message.body_html,
-        // A repeat after a lost answer is known for one by this.
+        // Mail programs recognise a repeat after a lost answer by this.
         messageId: `<${message.id}.${message.created_at.getTime()}@${domain}>`,
         date: message.created_at,
         headers: { 'Auto-Submitted': 'auto-generated' },
