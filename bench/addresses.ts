@@ -5,7 +5,7 @@ import type { Api } from '@verstak/shared/federated/api.ts'
 
 const PAGE_SIZE = 96
 
-/** Addresses of every section listing, the fullest of the deepest first, and of up to `count` products. */
+/** Deepest sections only, the one with the most products first; up to `count` products. */
 export async function someAddresses(
   api: Api,
   count: number,

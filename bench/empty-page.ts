@@ -1,11 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A page with one heading and no other file. */
 export const EMPTY_PAGE =
   '<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Пусто</title><h1>Пустая страница</h1>'
 
-/** Calls `use` with the address of a page that has one heading and no other file: what the browser itself takes here. */
+/** An empty page shows how much of a figure is the browser's own. */
 export async function withEmptyPage<T>(use: (url: string) => Promise<T>): Promise<T> {
   const server = createServer((_request, answer) => {
     answer.setHeader('content-type', 'text/html; charset=utf-8').end(EMPTY_PAGE)

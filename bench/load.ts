@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-/** Answers per second over the given addresses in turn, at `connections` at once; throws when any answer fails. */
+/** Returns answers per second at `connections` at once; throws when any answer fails. */
 export async function measureLoad(
   origin: string,
   paths: readonly string[],

@@ -7,7 +7,7 @@ export interface Profile {
   readonly name: string
   readonly viewport: { width: number; height: number }
   readonly cpu: number
-  /** Absent: as fast as the machine. */
+  /** Without it the network is as fast as the machine. */
   readonly network?: { latency: number; megabits: number }
 }
 
@@ -32,7 +32,7 @@ declare global {
   }
 }
 
-/** Measures one page on a cold cache, `runs` times; the median of each figure. Bytes as they travel. */
+/** The median of `runs` loads with a cold cache; bytes are compressed. */
 export async function measurePage(url: string, profile: Profile, runs: number): Promise<PageFigures> {
   const figures = await onFreshPages(url, profile, runs, (page, session) => loadOnce(page, session, url))
   const of = (key: keyof PageFigures) => median(figures.map((one) => one[key]))
@@ -48,20 +48,19 @@ export async function measurePage(url: string, profile: Profile, runs: number): 
 }
 
 /**
- * Milliseconds from the press on the first product card of a listing until the product's heading is painted. The mouse is at
- * the card when it is pressed, as a hand's is, but has not rested there: what a page does while it is pointed at is not
- * counted, and there is no time to fetch the product ahead.
+ * Milliseconds from the press on a product card until the product's heading is painted. The mouse does not rest on the
+ * card, so the page cannot prefetch the product.
  */
 export async function measureClick(url: string, profile: Profile, runs: number): Promise<number> {
   const times = await onFreshPages(url, profile, runs, async (page) => {
     await page.goto(url, { waitUntil: 'networkidle' })
-    // No locator: those leave listeners of the harness in the page, which every event of the mouse then runs through.
+    // A Playwright locator would leave listeners in the page that slow every mouse event.
     const card = await page.evaluate(() => {
       const link = document.querySelector('main article a')?.getBoundingClientRect()
       return link ? { x: link.x + link.width / 2, y: link.y + link.height / 2 } : null
     })
     if (!card) throw new Error(`${url} has no product card`)
-    // The page watches itself, and is asked before the press: a question of the harness would take the page's time.
+    // The page measures itself, because a question of the harness would take the page's time.
     const time = page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -80,7 +79,7 @@ export async function measureClick(url: string, profile: Profile, runs: number):
           addEventListener('pointerdown', press, { once: true, capture: true })
         }),
     )
-    // Questions are answered in turn: the page listens by now.
+    // The harness asks in order, so after this the page listens.
     await page.evaluate(() => {})
     await page.mouse.move(card.x, card.y)
     await Promise.all([page.mouse.down(), page.mouse.up()])
@@ -89,7 +88,7 @@ export async function measureClick(url: string, profile: Profile, runs: number):
   return median(times)
 }
 
-/** Measures in one running browser, each time with a cache, a storage and a drawing process of its own. */
+/** One browser for all runs, but a new cache, storage and renderer for each. */
 async function onFreshPages<T>(
   url: string,
   profile: Profile,
@@ -136,8 +135,7 @@ async function onFreshPage<T>(
 }
 
 /**
- * Shows an empty page at the address, before anything is slowed down: the process that draws the site is started and has
- * drawn once. A shopper's browser is running when he comes; on a slow profile its start would be 150 ms of every figure.
+ * Starts the renderer with an empty page before the slow profile applies: its start would add 150 ms to every figure.
  * Nothing is fetched, so the cache stays cold.
  */
 async function startRenderer(page: Page, url: string): Promise<void> {
@@ -155,7 +153,7 @@ async function loadOnce(page: Page, session: CDPSession, url: string): Promise<P
     bytes += encodedDataLength
   })
   await page.addInitScript(() => {
-    // For an inspected page the engine notes where each Error is made, and parses all functions on the stack anew for it.
+    // Under inspection V8 records a stack for each Error and parses every function on it again.
     Reflect.deleteProperty(Error, 'stackTraceLimit')
     window.benchFigures = { lcp: 0, shift: 0, blocking: 0 }
     const watch = (type: string, take: (entry: PerformanceEntry) => void) =>

@@ -1,6 +1,6 @@
 /**
- * The shop's benchmark: `npm run bench` measures a shop that runs at SHOP_URL (default http://127.0.0.1:3000) and
- * prints Markdown tables. Figures depend on the machine: compare them within one run only.
+ * `npm run bench` measures the shop at SHOP_URL (default http://127.0.0.1:3000). Figures depend on the machine, so
+ * compare them within one run only.
  */
 import { parseArgs } from 'node:util'
 import { paths } from '@verstak/shared/domain/paths.ts'
@@ -36,7 +36,7 @@ if (!only || only === 'pages') {
   await withEmptyPage(async (empty) => {
     for (const profile of profiles) {
       const rows = []
-      // The empty page says how much of the others' figures is the machine's.
+      // The empty page shows how much of the other figures is the machine's.
       for (const [name, url] of Object.entries({ 'an empty page': empty, ...pages })) {
         const { script, bytes, requests, fcp, lcp, blocking, shift } = await measurePage(
           url,

@@ -7,20 +7,19 @@ import type { BrowserContext } from 'playwright/test'
 import { API, SHOP } from './address.ts'
 import { PASSWORD } from './shop.ts'
 
-/** An account as the API sees it, for what a journey needs to find and does not itself show. */
+/** For what a journey needs but does not show. */
 export async function openAccount(login: string): Promise<{ token: string; api: Api }> {
   const { token } = await createApi({ baseUrl: API })(authenticate, { body: { login, password: PASSWORD } })
   return { token, api: createApi({ baseUrl: API, token }) }
 }
 
-/** Signs a browser in without the form: writes the session's cookie. */
+/** Writes the session's cookie instead of using the form. */
 export async function enter(context: BrowserContext, login: string): Promise<Api> {
   const { token, api } = await openAccount(login)
   await context.addCookies([{ name: 'auth.token', value: token, url: SHOP, httpOnly: true }])
   return api
 }
 
-/** Leaves nothing in the account's basket and in its list of price tags. */
 export async function clearAccount(api: Api): Promise<void> {
   await api(basketClear)
   const { items } = await api(priceTagList, { query: { pageSize: 100 } })

@@ -1,16 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 
-/** How many journeys run side by side: each worker has a shop of its own, with its ports and its data directory. */
+/** Each worker has its own shop, ports and data directory. */
 export const WORKERS = Number(process.env.E2E_WORKERS ?? Math.min(2, availableParallelism()))
 
-/** Away from the ports of a shop that a developer may have open. */
+/** Away from the ports of a developer's own shop. */
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 3400)
 /** A shop takes six of them. */
 const PORTS_OF_A_SHOP = 10
 const DATA = process.env.E2E_DATA_DIR ?? join(import.meta.dirname, '.data')
 
-/** Where the shop of a worker runs. */
 export const placeOf = (worker: number): { readonly port: number; readonly dataDir: string } => ({
   port: FIRST_PORT + worker * PORTS_OF_A_SHOP,
   dataDir: join(DATA, `shop-${worker + 1}`),
@@ -18,7 +17,7 @@ export const placeOf = (worker: number): { readonly port: number; readonly dataD
 
 export const urlOf = (port: number): string => `http://127.0.0.1:${port}`
 
-/** Playwright says in each worker which one it is. */
+/** Playwright gives each worker its number. */
 export const { port: PORT } = placeOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0))
 export const SHOP = urlOf(PORT)
 export const API = urlOf(PORT + 5)

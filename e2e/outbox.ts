@@ -7,7 +7,6 @@ interface Letter {
   readonly text: string
 }
 
-/** What the shop has sent, the newest first, as the outbox page shows it. */
 async function letters(): Promise<Letter[]> {
   const page = await (await fetch(`${API}/outbox/`)).text()
   return page.split('<article').flatMap((article) => {
@@ -17,7 +16,6 @@ async function letters(): Promise<Letter[]> {
   })
 }
 
-/** Waits for a letter with such a subject to this address and gives its text. */
 export async function letterTo(to: string, subject: string | RegExp): Promise<string> {
   let text = ''
   await expect
@@ -33,7 +31,6 @@ export async function letterTo(to: string, subject: string | RegExp): Promise<st
   return text
 }
 
-/** The code of six digits that was sent to this address. */
 export async function codeSentTo(to: string): Promise<string> {
   return /^\s*(\d{6})\s*$/m.exec(await letterTo(to, /^Код для/))?.[1] ?? ''
 }

@@ -8,7 +8,6 @@ const { executablePath, args } = await findBrowser()
 // For the shops that a journey opens itself.
 Object.assign(process.env, shopSettings)
 
-/** The whole shop, built and started as a newcomer starts it, on a small catalogue of its own. */
 const shopOf = (worker: number) => {
   const { port, dataDir } = placeOf(worker)
   return {
@@ -24,13 +23,13 @@ const shopOf = (worker: number) => {
 }
 
 /**
- * Journeys through the whole shop. Files run side by side, the tests of one file one after another: some share a shop of
- * their own. Each worker has its shop, so no journey meets the orders and the outages of another one.
+ * Each worker has its own shop, so no journey meets the orders and outages of another. The tests of one file may share
+ * state, so they run in order.
  */
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results',
-  // For a machine several times slower than an ordinary one: no journey waits for a time to pass.
+  // Enough for a machine that is several times slower: no journey waits for a time to pass.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   workers: WORKERS,

@@ -3,11 +3,11 @@ import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import { createApi } from '@verstak/shared/host/api/client.ts'
 import { API } from './address.ts'
 
-/** A section with goods sold by the piece, and one with goods sold in packs. */
+/** Tools are sold by the piece, fasteners in packs. */
 export const TOOLS = { code: 'elektroinstrument', name: 'Электроинструмент' } as const
 export const FASTENERS = { code: 'krepezh', name: 'Крепёж' } as const
 
-/** Products of the section's first page that can be bought, those with the largest stock first. */
+/** Only products that can be bought, the largest stock first. */
 export async function findProducts(
   section: string,
   suits: (product: ProductCard) => boolean = () => true,

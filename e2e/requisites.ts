@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { innProblem, ogrnProblem } from '@verstak/shared/domain/requisites.ts'
 
-/** Digits completed so that nothing is wrong with them. */
+/** Adds a digit that makes the checksum right. */
 function completed(start: string, problemOf: (digits: string) => string | null): string {
   const found = Array.from({ length: 10 }, (_, digit) => `${start}${digit}`).find((text) => !problemOf(text))
   if (!found) throw new Error(`${start} cannot be completed`)
@@ -10,7 +10,6 @@ function completed(start: string, problemOf: (digits: string) => string | null):
 
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('')
 
-/** An organisation that nobody has registered. */
 export function newRequisites(): { inn: string; kpp: string; ogrn: string } {
   const inn = completed(`77${digits(7)}`, innProblem)
   return { inn, kpp: '770001001', ogrn: completed(`10277${digits(7)}`, (ogrn) => ogrnProblem(ogrn, inn)) }

@@ -1,4 +1,4 @@
-/** Runs the journeys and says how many held, in the form that the gate counts. Arguments go to Playwright. */
+/** Prints the counts in the form that `npm test` reads; the arguments go to Playwright. */
 import { spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,12 +11,12 @@ const report = join(root, 'test-results', 'report.json')
 rmSync(report, { force: true })
 Object.assign(process.env, shopSettings)
 
-// Each run meets the shop of the first day: attempts and orders of the last one would count in this one.
+// Attempts and orders of the last run would count in this one, so each run starts with a new database.
 const first = placeOf(0).dataDir
 for (const name of ['database', 'demo-catalogue.stamp'])
   rmSync(join(first, name), { recursive: true, force: true })
 await prepareDatabase(first)
-// The catalogue is imported once; no server has the directory open yet.
+// One import serves all workers; no server has the directory open yet.
 for (let worker = 1; worker < WORKERS; worker++) {
   const { dataDir } = placeOf(worker)
   rmSync(dataDir, { recursive: true, force: true })

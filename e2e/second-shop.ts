@@ -15,18 +15,18 @@ import { PORT } from './address.ts'
 
 export { REMOTES, type Remote }
 
-/** The ports of this worker's shop, whose API serves the others too. */
+/** The API of this worker's shop serves the second shop too. */
 const main = readPorts({ PORT: String(PORT) })
 
 export interface SecondShop {
   readonly url: string
-  /** Ends the origin of a remote, as a crash would, and waits until the shell knows. */
+  /** Kills the origin of a remote and waits until the shell knows. */
   readonly kill: (name: Remote) => Promise<void>
   readonly revive: (name: Remote) => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** A shell of its own, with origins of its own for the remotes in `own`; whatever else it needs is the journeys' shop's. */
+/** The remotes in `own` get origins of their own; all else is the worker's shop's. */
 export const openSecondShop = (own: readonly Remote[]): Promise<SecondShop> => open('shell', REMOTES, own)
 
 async function open(hostName: Host, remotes: readonly Remote[], own: readonly Remote[]): Promise<SecondShop> {
@@ -61,13 +61,11 @@ async function open(hostName: Host, remotes: readonly Remote[], own: readonly Re
   }
 }
 
-/** A remote without the shell: only the plain host around it. */
 export async function openStandalone(name: Remote): Promise<SecondShop> {
   await buildFrontEnds([STANDALONE])
   return open(STANDALONE, [name], [name])
 }
 
-/** What `npm run dev` opens: the whole shop or one remote, built for development, on a database and ports of its own. */
 export async function openDevelopment(
   ...names: Remote[]
 ): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
@@ -93,8 +91,8 @@ export async function openDevelopment(
 }
 
 /**
- * A shop whose shell is this checkout's, as it was built, and whose remote `name` and API are of another checkout, with a
- * database of their own that holds the demo accounts.
+ * The shell is of this checkout; the remote `name` and the API are of another one, with their own database and the demo
+ * accounts.
  */
 export async function openMixedShop(
   name: Remote,
@@ -143,7 +141,7 @@ async function ownPorts(own: readonly Remote[]): Promise<Ports['remotes']> {
   return ports
 }
 
-/** Starts a service and waits until it answers; what it says is told when it does not. */
+/** Throws with the service's output when it does not answer. */
 async function start({ name, args, env, health }: ServiceSpec): Promise<ChildProcess> {
   const said: string[] = []
   const child = spawnNode(args, { env: { ...env, LOG_LEVEL: 'fatal' }, onLine: (line) => said.push(line) })

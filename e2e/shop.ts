@@ -6,10 +6,9 @@ export const PASSWORD = 'Verstak-2026'
 export const ADMIN = 'admin@demo.example'
 export const BUYER = 'buyer@demo.example'
 
-/** Console messages that a test expects, by a part of their text. */
 type Expected = { expectConsole: (part: string) => void }
 
-/** The shop's test: a console error, a failed script or a page error fails it, unless it was expected. */
+/** A console error, a failed script or a page error fails the test unless it was expected. */
 export const test = base.extend<Expected & { watch: undefined }>({
   context: async ({ context }, use) => {
     await decideCookies(context)
@@ -39,24 +38,22 @@ export const test = base.extend<Expected & { watch: undefined }>({
 })
 export { expect }
 
-/** A visitor who has accepted all cookies: the notice about them stands in nobody's way. */
+/** Accepted cookies keep the notice from covering the page. */
 export async function decideCookies(context: BrowserContext, shop = SHOP): Promise<void> {
   await context.addCookies([{ name: CONSENT_COOKIE, value: '1.fa', url: shop }])
 }
 
-/** Signs in through the form, as a shopper does; ends on the page one came from. */
 export async function signIn(page: Page, login: string): Promise<void> {
   await page.getByLabel('Электронная почта').fill(login)
   await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Войти' }).click()
 }
 
-/** The page is alive: its scripts have taken over. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated="true"]')).toBeAttached()
 }
 
-/** From here on no time passes in the pages of this visitor: what is shown for some seconds stays until it is used. */
+/** What shows for some seconds stays until it is used. */
 export async function stopClock({ clock }: Page): Promise<void> {
   await clock.install()
   await clock.pauseAt(Date.now() + 60_000)

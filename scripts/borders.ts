@@ -31,7 +31,7 @@ interface CruiseResult {
 
 const CRUISER = join(ROOT, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruiser.mjs')
 
-/** Checks the borders between the rooms in `root`, by the rules of this project. */
+/** Checks the imports between the folders of `root` by this project's rules. */
 export async function findViolations(
   root: string,
   folders: readonly string[],
@@ -43,7 +43,6 @@ export async function findViolations(
   }
 }
 
-/** What the files below the folders import, and which of that is forbidden. */
 export async function cruise(root: string, folders: readonly string[]): Promise<CruiseResult> {
   const args = [
     CRUISER,

@@ -6,7 +6,6 @@ import { ROOT } from './lib/front-ends.ts'
 import { Problem } from './lib/problem.ts'
 import { installPackages } from './system-packages.ts'
 
-/** What Playwright's `launch` needs. */
 export interface Browser {
   readonly executablePath: string
   readonly args: string[]
@@ -31,8 +30,8 @@ const NAMES = [
 ]
 
 /**
- * A Chromium to test with: the one in CHROMIUM_PATH, the system's, Playwright's own (downloaded when needed), or the
- * system's package. Throws a `Problem` when there is none to be had.
+ * Tries CHROMIUM_PATH, the system's Chromium, Playwright's own (downloaded when needed) and the system's package.
+ * Throws a `Problem` when none works.
  */
 export async function findBrowser(): Promise<Browser> {
   const named = process.env.CHROMIUM_PATH
@@ -71,9 +70,9 @@ function systemPaths(): string[] {
   return folders.filter(Boolean).flatMap((folder) => NAMES.map((name) => join(folder, name)))
 }
 
-/** A browser without its libraries, or a stub that asks for snap, is none. */
+/** A browser without its libraries and a stub that asks for snap do not start. */
 function starts(path: string): boolean {
-  // On Windows `--version` opens a window and says nothing.
+  // On Windows `--version` opens a window and prints nothing.
   if (process.platform === 'win32') return true
   return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 }

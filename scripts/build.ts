@@ -9,13 +9,12 @@ import { seconds } from './lib/progress.ts'
 
 /** Each build keeps a core busy and takes some hundred megabytes. */
 const AT_ONCE = 2
-/** The first mistakes of a build explain the rest. */
+/** The first errors of a build explain the rest. */
 const LOG_HEAD = 40
 
 /**
- * Builds, for being served, the front ends whose inputs changed since their last build. Throws a `Problem` with the build's own
- * words when one fails.
- * @returns how many were built
+ * Builds for production the front ends whose inputs changed and returns how many it built. Throws a `Problem` with the
+ * build's log when one fails.
  */
 export async function buildFrontEnds(names: readonly FrontEnd[] = FRONT_ENDS): Promise<number> {
   const common = digestOf(ROOT, ['shared', 'pnpm-lock.yaml', 'tsconfig.json'])

@@ -31,10 +31,8 @@ const all = Object.entries(services)
 const lasting = all.filter(([, { profiles }]) => !profiles)
 const own = all.flatMap(([name, one]) => (one.build ? [[name, one.build.target, one] as const] : []))
 
-/** Ports of programs that are not ours, as their manuals have them. */
 const FOREIGN: Record<string, string[]> = { postgres: ['5432'], mail: ['1025', '8025'] }
 
-/** The port that a service of ours is told to listen on. */
 const portOf = ({ environment = {} }: Service) => environment.API_PORT ?? environment.PORT ?? ''
 const portsOf = (name: string) => FOREIGN[name] ?? [portOf(services[name] ?? {})]
 
@@ -68,7 +66,6 @@ describe.each(all)('%s', (name, service) => {
   })
 })
 
-/** What a service's environment calls by the name of a service or by an alias of it. */
 function calls({ environment = {} }: Service): { host: string; port: string }[] {
   return Object.values(environment)
     .filter((value) => value.includes('://'))
@@ -80,7 +77,6 @@ function calls({ environment = {} }: Service): { host: string; port: string }[] 
     })
 }
 
-/** The services that are well before this one starts. */
 function awaited(name: string): string[] {
   const direct = Object.keys(services[name]?.depends_on ?? {})
   return [...direct, ...direct.flatMap(awaited)]

@@ -7,7 +7,7 @@ import { Problem } from './lib/problem.ts'
 export const dataDirOf = (env: NodeJS.ProcessEnv = process.env): string =>
   resolve(ROOT, env.DATA_DIR || '.data')
 
-/** Throws a `Problem` unless files can be written in the data directory, which is made when absent. */
+/** Makes the data directory when it is absent. Throws a `Problem` when it is not writable. */
 export function requireWritable(dataDir: string): void {
   const probe = join(dataDir, `.probe.${process.pid}`)
   try {
@@ -23,7 +23,7 @@ export function requireWritable(dataDir: string): void {
   }
 }
 
-/** Level by level: Node's own recursive way turns for ever where the system refuses with ENOENT, as in /proc. */
+/** Node's recursive `mkdir` never returns where the system answers ENOENT, as in /proc. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return
   makeFolder(dirname(path))
@@ -31,8 +31,7 @@ function makeFolder(path: string): void {
 }
 
 /**
- * Keeps a second start away for as long as this one lives, from the first build on; throws a `Problem` that names
- * the process in the way.
+ * A second start must not use the directory while this process lives. Throws a `Problem` that names the other process.
  */
 export function reserveDataDir(dataDir: string): void {
   try {

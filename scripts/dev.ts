@@ -16,17 +16,16 @@ import { originsOf, releaseList, writeReleases } from './releases.ts'
 import { apiService, hostService, originService, releasesPath, urlOf } from './services.ts'
 import { watchBuild } from './watch-build.ts'
 
-/** What the API is made of. */
 const API_SOURCES = ['api/src', 'api/content', 'shared/contract', 'shared/domain']
 
-/** A mistake in the code stops nothing: the next save may put it right. */
+/** An error in the code must not stop the session: the next save may fix it. */
 const patient = (spec: ServiceSpec): ServiceSpec => ({ ...spec, essential: false })
 
 interface Session {
   readonly supervisor: Supervisor
   readonly ports: Ports
   readonly dataDir: string
-  /** Its own, so that two sessions in one checkout, the tests' among them, take no files from each other. */
+  /** Each session has its own build, so that two sessions in one checkout do not overwrite each other's files. */
   readonly build: Build
 }
 
@@ -60,7 +59,6 @@ async function oneRemote(session: Session, name: Remote): Promise<void> {
   )
 }
 
-/** Builds the remotes and the host around them and serves what is built, the newest after every change. */
 async function serve(session: Session, remotes: readonly Remote[], host: Host): Promise<void> {
   const { supervisor, ports, dataDir, build } = session
   let published = false
@@ -68,10 +66,10 @@ async function serve(session: Session, remotes: readonly Remote[], host: Host): 
     writeReleases(releasesPath(dataDir), releaseList(originsOf(remotes), build))
     published = true
   }
-  /** A new version lies at a new address: its origin, then the list, then the host learn of it. */
+  /** A new version has a new address: first its origin, then the list, then the host must learn of it. */
   const release = async (name: Remote) => {
     await supervisor.restart(name)
-    // Until each is built for the first time there is no list to change.
+    // Before the first build of each remote there is no list to change.
     if (!published) return
     publish()
     await supervisor.restart(host)
@@ -90,7 +88,7 @@ async function startApi(
   wanted: readonly Listener[],
 ): Promise<void> {
   await reserve(dataDir, wanted)
-  // Only now is the port, and with it the build's folder, this session's.
+  // The port is reserved now, so the folder of the build belongs to this session.
   process.once('exit', () => removeBuild(build))
   await prepareDatabase(dataDir)
   await supervisor.start(patient(apiService(ports, dataDir)))
@@ -101,7 +99,6 @@ async function startApi(
   )
 }
 
-/** Nobody needs it after its session: the next one builds its own. */
 function removeBuild(build: Build): void {
   for (const folder of [...FRONT_ENDS, STANDALONE])
     rmSync(outputOf(join(ROOT, folder), build), { recursive: true, force: true })

@@ -12,17 +12,17 @@ import { step } from './lib/progress.ts'
 export interface DemoOptions {
   readonly dataDir: string
   readonly products: number
-  /** Makes the demo accounts too; their password is no secret. */
+  /** Makes the demo accounts too; their password is public. */
   readonly accounts: boolean
 }
 
-/** Fills an empty catalogue with the demo one, and renews it when its generator changed; leaves any other alone. */
+/** Fills an empty catalogue, renews an outdated demo catalogue and leaves any other alone. */
 export async function fillWithDemo(db: Db, { dataDir, products, accounts }: DemoOptions): Promise<void> {
   const wanted = digestOf(ROOT, ['demo/src', 'demo/package.json'], [String(products)])
   const filled = await db.selectFrom('product').select('id').limit(1).executeTakeFirst()
   if (filled && !hasDemo(dataDir)) return
 
-  // Before the catalogue: one that is interrupted halfway begins again.
+  // Accounts come first, because a start that is interrupted halfway imports the catalogue again.
   if (accounts) await createDemoAccounts(db)
   if (filled && !isDemoStale(dataDir, wanted)) return
   const out = join(dataDir, 'demo')
@@ -37,7 +37,7 @@ export async function fillWithDemo(db: Db, { dataDir, products, accounts }: Demo
   rememberDemo(dataDir, wanted)
 }
 
-/** The generator is a program of its own: nothing of the shop imports it. */
+/** The shop must not import the generator, so it runs as a program. */
 async function generate(products: number, out: string): Promise<void> {
   const drawing = step(`Демонстрационный каталог, товаров ${products.toLocaleString('ru-RU')}`)
   const said: string[] = []

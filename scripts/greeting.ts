@@ -7,7 +7,6 @@ const ACCOUNTS = `  Покупатель организации:     buyer@demo.
   Пароль обоих:               Verstak-2026
 `
 
-/** What a newcomer needs once the shop is up. */
 export function greeting(ports: Ports, demoAccounts: boolean, config = readConfig()): string {
   return `
 Магазин «Верстак» открыт:  ${urlOf(ports.shell)}/
@@ -19,7 +18,7 @@ ${demoAccounts ? ACCOUNTS : ''}  Отправленные сообщения:   
 `
 }
 
-/** Where messages are read: in the API's outbox, else in the mail that they go out by (without its password). */
+/** The page of the API's outbox, else the mail server without its password. */
 function messagesOf(ports: Ports, { outbox, smtpUrl }: Config): string {
   const page = outbox ? `${urlOf(ports.api)}/outbox/` : ''
   const mail = smtpUrl ? `уходят почтой через ${new URL(smtpUrl).host}` : ''

@@ -4,7 +4,7 @@ import { exitOf, spawnNode } from './lib/children.ts'
 import { type Listener, requireFreePorts } from './lib/ports.ts'
 import { Problem } from './lib/problem.ts'
 
-/** Finds out before any work whether the shop can start; throws a `Problem`. */
+/** Throws a `Problem` when the shop cannot start. */
 export async function reserve(dataDir: string, wanted: readonly Listener[]): Promise<void> {
   readDemoProducts()
   readDemoAccounts()
@@ -13,7 +13,7 @@ export async function reserve(dataDir: string, wanted: readonly Listener[]): Pro
   if (!process.env.DATABASE_URL) reserveDataDir(dataDir)
 }
 
-/** Migrations and the demo catalogue, in a process of their own: what they need of memory goes with it. */
+/** Runs in a process of its own, which frees its memory at the end. */
 export async function prepareDatabase(dataDir: string): Promise<void> {
   const env = { DATA_DIR: dataDir, DEMO_ACCOUNTS: readDemoAccounts() }
   const code = await exitOf(spawnNode(['scripts/prepare.ts'], { env }))

@@ -37,7 +37,7 @@ const imageOf = (name: string): Image => {
 const programsOf = (name: string) => imageOf(name).programs.map(([, file = '']) => file)
 const json = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'))
 
-/** Some seconds of work, beside whatever else a machine does. */
+/** These tests need several seconds even on an idle machine. */
 const PATIENCE = 180_000
 
 let reach: (program: string) => Reached
@@ -45,7 +45,7 @@ beforeAll(async () => {
   reach = await readReach(['shared', 'shell', 'api', 'demo', 'scripts'])
 }, PATIENCE)
 
-/** What is built from source when the image is made; the program itself lies in no repository. */
+/** The image's build makes the program from this source. */
 const sourceOf = (program: string) => (program === SHELL_SERVER ? 'shell/src/server.tsx' : program)
 
 it('copies what there is', () => {
@@ -100,7 +100,7 @@ describe.each(shipped)('the image %s', (name) => {
   })
 })
 
-/** A bundle brings its packages along, except those that its build leaves outside. */
+/** A bundle contains its packages, except those that its build leaves out. */
 function packagesOf(program: string): Reached['packages'] {
   const { packages } = reach(sourceOf(program))
   if (program !== SHELL_SERVER) return packages
@@ -110,7 +110,6 @@ function packagesOf(program: string): Reached['packages'] {
   return packages.filter(({ name }) => outside.some((pattern) => pattern.test(name)))
 }
 
-/** The workspace's packages that are installed, each with what it may import. */
 function installedIn({ installs }: Image): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const { packages, copies } of installs) {
@@ -168,7 +167,6 @@ describe('a plain deployment', () => {
         files.filter((file) => /createDemoAccounts/.test(readFileSync(join(ROOT, file), 'utf8'))),
       ).toEqual([])
     }
-    // The image of the demonstration, whose program could, is told so in the same way.
     expect([...reach('scripts/prepare.ts').files]).toContain('api/src/demo-accounts.ts')
   })
 

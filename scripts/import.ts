@@ -9,7 +9,7 @@ import { Problem, runCommand } from './lib/problem.ts'
 
 await runCommand(async () => {
   const args = process.argv.slice(2)
-  // What the options mean, and whether they are right, the importer says itself.
+  // The importer checks the options itself.
   const { positionals } = parseArgs({
     args,
     strict: false,
@@ -20,7 +20,7 @@ await runCommand(async () => {
   if (!file) {
     throw new Problem('Укажите файл: npm run import -- ФАЙЛ [--currency KZT=0.19]')
   }
-  // npm changes to the root of the project; the name was given in the folder of the person at the console.
+  // npm changes to the project's root, but the file's name is relative to the user's folder.
   const path = resolve(process.env.INIT_CWD ?? '.', file)
   if (!existsSync(path)) throw new Problem(`Нет такого файла: ${path}`)
   const dataDir = dataDirOf()

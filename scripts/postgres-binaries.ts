@@ -5,7 +5,7 @@ import { installPackages } from './system-packages.ts'
 
 const EXE = process.platform === 'win32' ? '.exe' : ''
 
-/** The folder of a PostgreSQL that can make and run a cluster; installs one when the system lets us. */
+/** Installs PostgreSQL when none is there and the system allows it. */
 export function findPostgres(): string | undefined {
   const found = candidates().find(isComplete)
   if (found) return found
@@ -17,7 +17,7 @@ export function findPostgres(): string | undefined {
   return installed ? candidates().find(isComplete) : undefined
 }
 
-/** `pg_trgm` comes in a package of its own on some systems: `contrib`. */
+/** Some systems have `pg_trgm` in a separate package, `contrib`. */
 function isComplete(folder: string): boolean {
   return ['initdb', 'postgres'].every((name) => existsSync(join(folder, name + EXE)))
 }
@@ -34,7 +34,7 @@ function candidates(): string[] {
   ]
 }
 
-/** Newest first, `postgresql@17` and `17` alike. */
+/** The newest first; folders may be named `postgresql@17` or `17`. */
 function versionsBelow(folder: string, below: string, wanted = /^\d+/): string[] {
   if (!existsSync(folder)) return []
   const version = (name: string) => Number(name.replace(/\D/g, ''))

@@ -11,14 +11,13 @@ import { findPostgres } from './postgres-binaries.ts'
 export interface PostgresCluster {
   /** A superuser's address of the database `postgres`. */
   readonly url: string
-  /** Stops the server and removes its files. */
   stop(): Promise<void>
 }
 
 const START_PATIENCE = 30_000
 const USER = 'verstak'
 
-/** Speed before safety: the cluster does not outlive the tests. */
+/** The cluster is only for tests, so speed matters more than safety. */
 const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -29,7 +28,7 @@ const SETTINGS = {
   listen_addresses: HOST,
 }
 
-/** Character rules that tell letters of Russian apart, the first that the machine's PostgreSQL has. */
+/** The first locale that this PostgreSQL has; each of them knows Russian letters. */
 const LOCALES = [
   ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
   ['--locale=C.UTF-8'],
@@ -37,8 +36,8 @@ const LOCALES = [
 ]
 
 /**
- * A temporary PostgreSQL cluster on 127.0.0.1 from the binaries of the machine, or undefined when there are none and
- * none can be installed. It ends with this process at the latest.
+ * A temporary cluster on 127.0.0.1 that ends with this process. Undefined when PostgreSQL is missing and cannot be
+ * installed.
  */
 export async function startPostgres(): Promise<PostgresCluster | undefined> {
   const bin = findPostgres()
@@ -57,7 +56,7 @@ export async function startPostgres(): Promise<PostgresCluster | undefined> {
 
 type Owner = { uid: number; gid: number }
 
-/** PostgreSQL refuses to run as root: then its own user takes over, or nobody. */
+/** PostgreSQL refuses to run as root, so its own user or `nobody` runs it. */
 function ownerOfFiles(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const user of ['postgres', 'nobody']) {

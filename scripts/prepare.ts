@@ -18,7 +18,7 @@ await runCommand(async () => {
   try {
     await migrate(db)
     opening.done()
-    // A shop that says nothing has no accounts whose password everybody knows.
+    // Everybody knows the demo accounts' password, so a shop must ask for them.
     const accounts = process.env.DEMO_ACCOUNTS === 'on'
     await fillWithDemo(db, { dataDir: config.dataDir, products, accounts })
   } finally {

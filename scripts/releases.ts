@@ -6,15 +6,11 @@ import { REMOTES, type Remote, ROOT } from './lib/front-ends.ts'
 import { HOST, readPorts } from './lib/ports.ts'
 import { Problem, runCommand } from './lib/problem.ts'
 
-/** The origins of a shop's remotes, or of some of them. */
 export type Origins = Readonly<Partial<Record<Remote, string>>>
 
 export const originVariable = (name: Remote): string => `${name.toUpperCase().replaceAll('-', '_')}_URL`
 
-/**
- * Where each remote's origin is reached, by browsers and by the shell alike: its port on this machine, or the
- * address in `MFE_CATALOG_URL` and its likes.
- */
+/** Browsers and the shell use the same origin: the remote's port on this machine, or `MFE_CATALOG_URL` and the like. */
 export function originsOf(names: readonly Remote[] = REMOTES, env: NodeJS.ProcessEnv = process.env): Origins {
   const { remotes } = readPorts(env)
   const origin = (name: Remote) =>
@@ -22,7 +18,7 @@ export function originsOf(names: readonly Remote[] = REMOTES, env: NodeJS.Proces
   return Object.fromEntries(names.map((name) => [name, origin(name)]))
 }
 
-/** The list of the versions that lie built in `root`. Throws a `Problem` for a remote that was never built. */
+/** Throws a `Problem` for a remote that was never built. */
 export function releaseList(origins: Origins, build: Build = 'production', root: string = ROOT): ReleaseList {
   const version = (name: string) => versionOf(join(root, name), name, build)
   const entries = Object.entries(origins).map(([name, origin]) => [
@@ -32,7 +28,7 @@ export function releaseList(origins: Origins, build: Build = 'production', root:
   return { remotes: Object.fromEntries(entries) }
 }
 
-/** Writes the list at once: a reader sees the old one or the new one. */
+/** Writes the list in one step: a reader sees the old one or the new one. */
 export function writeReleases(path: string, list: ReleaseList): void {
   mkdirSync(dirname(path), { recursive: true })
   const draft = `${path}.${process.pid}`

@@ -18,7 +18,7 @@ export const apiService = (ports: Ports, dataDir: string): ServiceSpec => ({
   essential: true,
 })
 
-/** The static origin of one remote; the shop does without one that is down. */
+/** The shop works without a remote that is down, so none is essential. */
 export const originService = (ports: Ports, name: Remote, build: Build = 'production'): ServiceSpec => ({
   name,
   args: ['shared/host/static-origin.ts', name, '--port', String(ports.remotes[name]), '--build', build],
@@ -26,7 +26,6 @@ export const originService = (ports: Ports, name: Remote, build: Build = 'produc
   essential: false,
 })
 
-/** A host of remotes: the shell, or the plain one. */
 export const hostService = (
   host: Host,
   ports: Ports,

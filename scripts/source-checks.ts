@@ -8,20 +8,19 @@ export interface Finding {
   readonly reason: string
 }
 
-/** The only place for colours and sizes of type. */
+/** Only this file may name colours and sizes of type. */
 const TOKENS = 'shared/ui/tokens.css'
 const LONGEST_FILE = 300
-/** Made by a program, read by programs. */
+/** People do not read generated files, so they may be long. */
 const GENERATED = ['api/src/db/tables.ts']
 
 const COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lch|lab|hwb|color)\(/gi
 const FONT_SIZE = /\bfont(?:-size)?\s*:[^;]*?\b\d*\.?\d+(?:px|pt)\b/gi
-/** What a whole page is asked for is asked again at every element that comes or goes. */
+/** A browser evaluates `:has()` of the root again for every element that comes or goes. */
 const PAGE_HAS = /^[ \t]*(?:html|:root|body)[^\s{]*:has\(/gm
 
 /**
- * Finds raw colours and pixel sizes of type in style sheets of the front ends outside the tokens, colours in JSX, and
- * `:has()` of the whole page on screen.
+ * Finds colours and font sizes in pixels outside the tokens, colours in JSX, and `:has()` of the whole page on screen.
  */
 export function checkStyles(root: string, folders: readonly string[]): Finding[] {
   return sources(root, folders, /\.(css|tsx)$/)
@@ -37,11 +36,10 @@ export function checkStyles(root: string, folders: readonly string[]): Finding[]
     })
 }
 
-/** In JSX a colour is a whole quoted string; anything looser would meet anchors and article numbers. */
+/** In JSX only a whole quoted string counts as a colour: anchors and article numbers look like colours too. */
 const STYLE_COLOUR =
   /(?<=["'`])(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?=["'`])|(?:rgba?|hsla?|oklch)\()/gi
 
-/** Finds source files above the size at which they are split. */
 export function checkSizes(root: string, folders: readonly string[]): Finding[] {
   return sources(root, folders, /\.(tsx?|mjs|css)$/)
     .map(({ file, text }) => ({ file, lines: text.trimEnd().split('\n').length }))
@@ -60,7 +58,7 @@ function sources(root: string, folders: readonly string[], wanted: RegExp): { fi
     .map((path) => ({ file: relative(root, path).split(sep).join('/'), text: readFileSync(path, 'utf8') }))
 }
 
-/** Blanks, so that places stay. */
+/** Keeps the lines, so that places stay right. */
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ')
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, blank)
 const withoutPrint = (css: string): string => css.replace(/^@media print \{[\s\S]*?^\}/gm, blank)

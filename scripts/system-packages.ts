@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process'
 
-/** Names of packages by package manager. */
 export interface PackageNames {
   readonly apt: readonly string[]
   readonly apk: readonly string[]
   readonly dnf: readonly string[]
 }
 
-/** Installs packages of the system when this process may; tells whether they went in. */
+/** Needs root; returns whether the packages were installed. */
 export function installPackages(names: PackageNames): boolean {
   if (process.getuid?.() !== 0) return false
   console.log(`Устанавливаю пакеты системы: ${names.apt.join(', ')}…`)

@@ -8,7 +8,7 @@ import { ROOT, WORKSPACE } from './lib/front-ends.ts'
 import { playwrightTimes, type TestTime, vitestTimes } from './lib/test-times.ts'
 import { startPostgres } from './postgres.ts'
 
-/** What a stage came to; `tests` where it has some, with the time of each. */
+/** `tests` is absent for a stage without tests. */
 export interface Outcome extends Counts {
   readonly tests?: readonly TestTime[]
 }
@@ -26,7 +26,7 @@ const JOURNEYS_REPORT = join(ROOT, 'test-results', 'report.json')
 
 export type Stage = (filters: readonly string[]) => Promise<Outcome>
 
-/** What `npm test` runs, in this order; `filters` are names of files, for the stages that have some. */
+/** `npm test` runs them in this order; `filters` are names of files. */
 export const stages: Readonly<Record<string, { title: string; run: Stage }>> = {
   types: { title: 'Типы', run: () => check([TSC, '--noEmit']) },
   lint: { title: 'Стиль и оформление', run: lint },
@@ -43,7 +43,6 @@ async function check(args: readonly string[]): Promise<Outcome> {
 async function lint(): Promise<Outcome> {
   const style = await check([BIOME, 'check', '--error-on-warnings', '.'])
   const sources = await check(['scripts/check-sources.ts'])
-  // Files, exports and dependencies that nobody uses, and dependencies that are used and not named.
   const unused = await check([KNIP, '--no-config-hints', '--no-progress'])
   return style.failed + sources.failed + unused.failed > 0 ? FAILED : NONE
 }

@@ -7,14 +7,11 @@ import { Problem } from './lib/problem.ts'
 import { step } from './lib/progress.ts'
 import { appears, onChangeBelow } from './lib/watch.ts'
 
-/**
- * Builds a front end for development and goes on building on every change; resolves after the first build. Its
- * errors go to the console, and the last good build stays in use.
- */
+/** Resolves after the first build, then builds on every change. After an error the last good build stays in use. */
 export async function watchBuild(name: FrontEnd, build: Build, onBuilt: () => void): Promise<void> {
   const building = step(`Собираю ${name}`)
   const version = versionFile(join(ROOT, name), build)
-  // Written last, so its return means a finished build.
+  // A build writes this file last, so its return means a finished build.
   rmSync(version, { force: true })
   const builder = spawnNode(['shared/build/cli.ts', name, '--build', build, '--watch'], {
     onLine: (line) => console.log(`[${name}] ${line}`),

@@ -20,6 +20,11 @@ it('takes the shop’s address for links and letters', () => {
   expect([publicUrl, mailFrom]).toEqual(['https://verstak.example', 'Верстак <noreply@verstak.example>'])
 })
 
+it('keeps the files of shoppers beside the database, or where it is told to', () => {
+  expect(readConfig({ DATA_DIR: '/data' }).filesDir).toBe('/data/files')
+  expect(readConfig({ DATA_DIR: '/data', FILES_DIR: '/mnt/files' }).filesDir).toBe('/mnt/files')
+})
+
 it.each([
   [{ PORT: 'abc' }, 'PORT=abc: это не номер порта, нужно целое число от 1 до 65535.'],
   [{ API_PORT: 'abc' }, 'API_PORT=abc: это не номер порта, нужно целое число от 1 до 65535.'],

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { readEnvironment } from '@verstak/shared/process/environment.ts'
 import {
   logLevelVariable,
@@ -15,6 +15,8 @@ export interface Config {
   readonly port: number
   /** Folder of the embedded database and of resized pictures. */
   readonly dataDir: string
+  /** Folder of the files that shoppers send; all instances of the API must share it. */
+  readonly filesDir: string
   /** A PostgreSQL server; without it the embedded database in `dataDir` is used. */
   readonly databaseUrl: string | undefined
   /** The address that shoppers see, for links in messages and QR codes. */
@@ -43,6 +45,7 @@ const variables = v.pipe(
     PORT: v.optional(portVariable, '3000'),
     API_PORT: v.optional(portVariable, '3005'),
     DATA_DIR: v.optional(v.string(), '.data'),
+    FILES_DIR: v.optional(v.string()),
     DATABASE_URL: v.optional(
       secretAddressVariable('postgres://user:password@db.example:5432/shop', 'postgres:', 'postgresql:'),
     ),
@@ -83,6 +86,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: given.HOST,
     port: given.API_PORT,
     dataDir: resolve(given.DATA_DIR),
+    filesDir: resolve(given.FILES_DIR ?? join(given.DATA_DIR, 'files')),
     databaseUrl: given.DATABASE_URL,
     publicUrl,
     logLevel: given.LOG_LEVEL,

@@ -7,6 +7,7 @@ import { migrate } from './db/migrate.ts'
 import { allJobs } from './jobs/all-jobs.ts'
 import { startRunner } from './jobs/runner.ts'
 import { requireContent } from './modules/content/require-content.ts'
+import { attachmentsOf } from './modules/files/attachments.ts'
 import { openMailer } from './modules/messages/mailer.ts'
 
 const config = readOrExit(readConfig)
@@ -16,7 +17,8 @@ await migrate(db)
 const app = await createApp({ db, config })
 const stop = gracefulStop(app)
 await app.listen({ host: config.host, port: config.port })
-const runner = startRunner({ db, log: app.log, jobs: allJobs({ db, config, mailer: openMailer(config) }) })
+const mailer = openMailer(config, (message) => attachmentsOf({ db, config }, message))
+const runner = startRunner({ db, log: app.log, jobs: allJobs({ db, config, mailer }) })
 
 endOnSignal(async () => {
   await Promise.all([stop(), runner.stop()])

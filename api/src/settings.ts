@@ -69,4 +69,11 @@ export const settings = {
     /** As long as the consents say. */
     keep: 365 * 24 * 60 * 60 * 1000,
   },
+  files: {
+    /** An unused file is removed after this time. */
+    unused: 24 * HOUR,
+    limits: { window: HOUR, perAccount: 60, perAddress: 300 },
+    /** Bytes; a letter only names the files beyond this size. */
+    inLetter: 10 * 1024 * 1024,
+  },
 } as const

@@ -5,7 +5,7 @@ import { exitOf, spawnNode } from '../../scripts/lib/children.ts'
 import { ROOT } from '../../scripts/lib/front-ends.ts'
 import { added, stated } from './files.ts'
 
-/** What a team needs of the repository to build its remote, and to run the API that knows its calls. */
+/** Enough to build the remote and to run the API that knows its calls. */
 const FOLDERS = ['shared', 'api', 'mfe-personal']
 
 export interface Checkout {
@@ -13,13 +13,13 @@ export interface Checkout {
   readonly remove: () => void
 }
 
-/** A checkout of another team beside this one, with a call, an event and a page that this one does not have; built. */
+/** A built copy of this repository with a call, an event and a page that this one does not have. */
 export async function anotherTeamsCheckout(): Promise<Checkout> {
   const folder = mkdtempSync(join(tmpdir(), 'verstak-another-team-'))
   for (const name of FOLDERS)
     cpSync(join(ROOT, name), join(folder, name), {
       recursive: true,
-      // The packages find shared beside them, in the copy.
+      // The links between the packages must lead into the copy.
       verbatimSymlinks: true,
       filter: (path) => !/\/(dist|\.data)$/.test(path),
     })

@@ -1,7 +1,4 @@
-/**
- * What another team adds to its checkout: a call with its shapes, an event and a page that uses them. Texts, because they are
- * files of that checkout and none of this one.
- */
+/** The files that another team adds to its checkout. They are texts, because they must not belong to this one. */
 export const added: Readonly<Record<string, string>> = {
   'shared/contract/greetings/calls.ts': `
     import type { Call } from '../call.ts'
@@ -69,7 +66,6 @@ export const added: Readonly<Record<string, string>> = {
 
 export const PAGE = '/personal/summary/greetings/'
 
-/** The one line that the page costs in a file that is there already. */
 export const stated = {
   file: 'mfe-personal/src/routes.tsx',
   before: "  page('summary', paths.summary()),\n",

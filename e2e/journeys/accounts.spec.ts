@@ -243,7 +243,6 @@ test('an account is deleted by a request that can be taken back', async ({ page,
   await expect(page.getByRole('alert')).toContainText('единственный администратор')
 })
 
-/** A retail account, made by calls. */
 async function registerRetail(): Promise<string> {
   const api = createApi({ baseUrl: API })
   const email = newEmail()

@@ -4,7 +4,6 @@ import { expect, test } from '../shop.ts'
 
 const TEN_MEGABYTES = 10 * 1024 * 1024
 
-/** An answer's status and, of an envelope, its first error. */
 async function refusal(answer: APIResponse): Promise<{ status: number; code: number; message: string }> {
   const { status, errors } = await answer.json()
   expect(status).toBe('error')

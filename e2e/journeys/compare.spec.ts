@@ -7,7 +7,6 @@ import { card } from '../pages/catalogue.ts'
 import { FASTENERS, findProducts, TOOLS } from '../products.ts'
 import { expect, hydrated, test } from '../shop.ts'
 
-/** Two products of one deepest section, and one of another; all stand on the first page of a listing. */
 async function chooseProducts() {
   const tools = await findProducts(TOOLS.code)
   const api = createApi({ baseUrl: API })

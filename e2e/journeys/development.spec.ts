@@ -7,7 +7,7 @@ test('the whole shop and a remote on its own are developed side by side, as thei
   context,
   expectConsole,
 }) => {
-  // Files of development are large: on a slow machine a slot may come later than it is waited for.
+  // Development files are large, so a slot may be late on a slow machine.
   expectConsole('did not load in 3000 ms')
   const whole = await openDevelopment()
   try {
@@ -17,7 +17,6 @@ test('the whole shop and a remote on its own are developed side by side, as thei
     } finally {
       await remote.close()
     }
-    // The end of the one took nothing from the other.
     await browse(await context.newPage(), whole.url)
   } finally {
     await whole.close()
@@ -32,6 +31,6 @@ async function browse(page: Page, url: string): Promise<void> {
   await expect(heading(page)).toContainText('Дрели и шуруповёрты')
   await page.getByRole('article').first().getByRole('link').first().click()
   await expect(page.getByRole('main').getByText('Наличие на складах')).toBeVisible()
-  // What it still asks for would fail with the shop.
+  // Later requests of the page would fail when the shop stops.
   await page.close()
 }

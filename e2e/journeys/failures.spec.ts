@@ -89,7 +89,7 @@ test('a file of the application that does not come reloads the page once, and ty
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1
   })
-  // Pointing at the link asks for the file too: it is gone until the page is loaded anew.
+  // A hover fetches the file too, so it must fail until the page is loaded anew.
   await page.route(/\/assets\/.*\/advantages-route-tsx\..*\.js$/, (route) =>
     loads === 0 ? route.abort() : route.continue(),
   )

@@ -6,7 +6,6 @@ import { expect, hydrated, test } from '../shop.ts'
 
 const like = /^В избранное/
 
-/** Lights a heart and waits until the shop knows. */
 async function light(heart: Locator): Promise<void> {
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await heart.click()

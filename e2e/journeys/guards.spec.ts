@@ -3,7 +3,7 @@ import { enter } from '../account.ts'
 import { heading } from '../pages/catalogue.ts'
 import { ADMIN, BUYER, expect, hydrated, signIn, test } from '../shop.ts'
 
-/** Goes on inside the page, as «back» does: no document is asked for. */
+/** The router follows it without asking for a document. */
 async function follow(page: Page, path: string): Promise<void> {
   await hydrated(page)
   await page.evaluate((href) => {
@@ -85,7 +85,7 @@ test('a broken page of a front end is told to the server', async ({ page, expect
   })
   await page.goto('/catalog/')
   await follow(page, '/basket/')
-  // The page is left for the server's, which cannot come to life either: both say so.
+  // The browser's page and the server's page both fail, so each sends a report.
   await expect(heading(page)).toHaveText('Корзина')
   await expect.poll(() => reports).toHaveLength(2)
   for (const report of reports)

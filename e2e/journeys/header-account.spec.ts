@@ -15,7 +15,6 @@ async function open(page: Page, path = '/'): Promise<void> {
   await hydrated(page)
 }
 
-/** Places an order, of which the shop notifies; answers its number. */
 async function order(page: Page): Promise<string> {
   await open(page, '/checkout/')
   await fillCheckout(page)
@@ -173,6 +172,6 @@ test('the Moscow notice, once closed, does not come back', async ({ page }) => {
   await page.getByRole('banner').getByRole('link', { name: 'Корзина' }).click()
   await expect(page).toHaveURL('/basket/')
   await expect(notice).toBeHidden()
-  // The server's own page comes without it: nothing is there to vanish.
+  // The server's HTML lacks the notice, so nothing disappears after hydration.
   expect(await (await page.request.get('/')).text()).not.toContain('aria-label="Объявление"')
 })

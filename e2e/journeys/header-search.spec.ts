@@ -10,7 +10,6 @@ async function open(page: Page, path = '/'): Promise<void> {
   await hydrated(page)
 }
 
-/** Goes down the list by the arrow key to the line that holds a text. */
 async function arrowTo(page: Page, text: string): Promise<void> {
   const lines = await searchList(page).getByRole('option').count()
   for (let step = 0; step < lines; step++) {

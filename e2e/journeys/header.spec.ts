@@ -112,7 +112,6 @@ test.describe('with a finger', () => {
       await expect(drawer.getByRole('heading', { name: FASTENERS.name })).toBeVisible()
       await drawer.getByRole('button', { name: 'Назад' }).tap()
       await expect(drawer.getByRole('heading', { name: 'Каталог' })).toBeVisible()
-      // The page below stays where it is.
       const document = page.locator('html')
       await expect(document).toHaveCSS('overflow-y', 'hidden')
       await page.keyboard.press('Escape')

@@ -18,7 +18,7 @@ const pages: readonly (readonly [path: string, heading: string])[] = [
   ['/ie/', 'Ваш браузер устарел'],
 ]
 
-// The longest of all, and none knows of another: spread over the workers, they are not its last file alone.
+// The longest file: its independent tests run on all workers.
 test.describe.configure({ mode: 'parallel' })
 
 for (const width of [360, 1280]) {
@@ -39,7 +39,6 @@ for (const width of [360, 1280]) {
   })
 }
 
-/** A letter about the request lies in the outbox. */
 async function expectLetter(number: string): Promise<void> {
   const outbox = async () => (await fetch(`${API}/outbox/`)).text()
   await expect.poll(outbox, { message: `a letter about ${number}` }).toContain(number)

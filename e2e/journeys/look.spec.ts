@@ -8,10 +8,8 @@ import { fillCheckout, placeOrder } from '../pages/checkout.ts'
 import { FASTENERS, findProducts, TOOLS } from '../products.ts'
 import { ADMIN, expect, hydrated, test } from '../shop.ts'
 
-/** Open to everybody; the others need a shopper with a basket, an order and a price tag. */
 const GUEST_PAGES = ['/login/']
 
-/** Every page of the journey, with something on it. */
 async function furnish(page: Page): Promise<string[]> {
   const api = await enter(page.context(), ADMIN)
   await clearAccount(api)
@@ -43,7 +41,7 @@ async function furnish(page: Page): Promise<string[]> {
   ]
 }
 
-/** Waits for the pictures in view; one that is missing fails here. */
+/** Fails when a picture in view is missing. */
 async function picturesInView(page: Page): Promise<void> {
   const missing = () =>
     page.evaluate(() =>
@@ -58,7 +56,6 @@ async function picturesInView(page: Page): Promise<void> {
   await expect.poll(missing, { message: `pictures of ${page.url()}` }).toEqual([])
 }
 
-/** What is wrong with how a page is laid out, in words; empty when nothing is. */
 function defects(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -70,13 +67,12 @@ function defects(page: Page): Promise<string[]> {
   })
 }
 
-/** What axe finds, by rule and element. */
 async function violations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 
-// The longest of all, and none knows of another: spread over the workers, they are not its last file alone.
+// The longest file: its independent tests run on all workers.
 test.describe.configure({ mode: 'parallel' })
 
 for (const width of [360, 1280, 1920]) {

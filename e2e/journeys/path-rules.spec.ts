@@ -33,7 +33,7 @@ test('an address has one spelling, and one in escapes is guarded like the plain 
 })
 
 test('signing in leads nowhere but into the shop', async ({ playwright }) => {
-  // A password takes its time to check; every trick is tried where one is signed in already.
+  // Each sign-in takes long, so only some tricks are tried here; the signed-in test tries them all.
   for (const from of tricks.filter((_, index) => index % 6 === 0)) {
     const request = await playwright.request.newContext({ baseURL: SHOP })
     const response = await request.post('/login/', {

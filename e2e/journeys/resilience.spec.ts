@@ -13,7 +13,6 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.close())
 
-/** Opens a page, which answers with the status. */
 async function opens(page: Page, path: string, status: number): Promise<void> {
   const answer = await page.goto(shop.url + path)
   expect(answer?.status()).toBe(status)
@@ -22,7 +21,7 @@ async function opens(page: Page, path: string, status: number): Promise<void> {
 
 test.beforeEach(({ expectConsole }) => {
   test.setTimeout(120_000)
-  // What is down is asked for: the pages, and in an open tab the files.
+  // Pages and open tabs still ask for what is down.
   for (const part of ['503', 'ERR_CONNECTION_REFUSED', 'is not available']) expectConsole(part)
 })
 

@@ -1,3 +1,4 @@
+import { basketClear } from '@verstak/shared/contract/basket/calls.ts'
 import { findRoute, routeTable } from '@verstak/shared/domain/route-table.ts'
 import type { APIRequestContext } from 'playwright/test'
 import { openAccount } from '../account.ts'
@@ -5,10 +6,10 @@ import { SHOP } from '../address.ts'
 import { findProducts, TOOLS } from '../products.ts'
 import { ADMIN, BUYER, expect, test } from '../shop.ts'
 
-/** What an address answers: a status, or where it leads. */
+/** A status, or where the address leads. */
 type Answer = number | string
 
-/** Section 2 and `routes.tsv`: every address of the shell, for a guest, the buyer and the administrator. */
+/** Every address of the shell. */
 const rows: [path: string, guest: Answer, buyer: Answer, admin: Answer][] = [
   ['/advantages/', 200, 200, 200],
   ['/agreement/', 200, 200, 200],
@@ -29,7 +30,7 @@ const rows: [path: string, guest: Answer, buyer: Answer, admin: Answer][] = [
   ['/qr/no-such-article/', 404, 404, 404],
 ]
 
-/** Section 6: what the shell decides for the pages of others. */
+/** The shell guards the pages of other teams too. */
 const guarded: typeof rows = [
   ['/', 200, 200, 200],
   ['/basket/', 200, 200, 200],
@@ -42,7 +43,7 @@ const guarded: typeof rows = [
   ['/no-such-product/', 404, 404, 404],
 ]
 
-/** Pages that are not there yet are judged all the same. */
+/** The shell guards planned pages before they exist. */
 const refused: [path: string, guest: Answer, buyer: Answer][] = [
   ['/personal/actions/', '/login/?from=%2Fpersonal%2Factions%2F', '/'],
   ['/personal/actions/zima/', '/login/?from=%2Fpersonal%2Factions%2Fzima%2F', '/'],
@@ -56,8 +57,12 @@ test.beforeAll(async () => {
   for (const [name, login] of [
     ['buyer', BUYER],
     ['admin', ADMIN],
-  ] as const)
-    cookies[name] = `auth.token=${(await openAccount(login)).token}`
+  ] as const) {
+    const { token, api } = await openAccount(login)
+    // With an empty basket the checkout leads back to it.
+    await api(basketClear)
+    cookies[name] = `auth.token=${token}`
+  }
 })
 
 async function answerOf(request: APIRequestContext, path: string, who: string): Promise<Answer> {

@@ -6,7 +6,7 @@ import { expect, hydrated, test } from '../shop.ts'
 
 const KILOBYTE = 1024
 
-/** What a first view costs until the network rests: calls to the API, scripts, compressed bytes, and how far things moved. */
+/** The costs of a first view until the network rests; sizes are compressed. */
 async function firstView(page: Page, path: string) {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -29,7 +29,6 @@ async function firstView(page: Page, path: string) {
   return { calls, files, script: script / KILOBYTE, html: html / KILOBYTE, shift: await layoutShift(page) }
 }
 
-/** The sum of all layout shifts so far. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -38,7 +37,7 @@ function layoutShift(page: Page): Promise<number> {
           const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
           resolve(shifts.reduce((sum, { value }) => sum + value, 0))
         }).observe({ type: 'layout-shift', buffered: true })
-        // Without any shift the observer never speaks.
+        // The observer is silent when nothing has shifted.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
       }),
   )
@@ -60,13 +59,13 @@ for (const [name, path] of Object.entries(paths)) {
       const view = await firstView(page, await path())
       test.info().annotations.push({ type: 'first view', description: JSON.stringify(view) })
       expect(view.calls).toEqual([])
-      // Host, catalogue and the basket's slot: each further file is work for the browser, however small it is.
+      // Host, catalogue and the basket's slot: each more file costs the browser time.
       expect(view.files).toBeLessThanOrEqual(9)
-      // A script whose size the browser may not tell would count as nothing.
+      // Without its timing header a script would count as zero bytes.
       expect(view.script).toBeGreaterThan(120)
       expect(view.script).toBeLessThanOrEqual(150)
       expect(view.html).toBeGreaterThan(1)
-      // Its styles, 7 KB, are in it.
+      // The styles, 7 KB, are in the HTML.
       expect(view.html).toBeLessThanOrEqual(28)
       expect(view.shift).toBeLessThanOrEqual(0.01)
     })
@@ -85,12 +84,12 @@ test('pictures come in the best format that the browser shows, each once', async
   expect(new Set(types.map(([path]) => path)).size).toBe(types.length)
 })
 
-/** The page rests, and has the file of a product's page, which it fetches as soon as it has loaded. */
+/** The page fetches the product page's file when it has loaded. */
 async function rested(page: Page): Promise<void> {
   await hydrated(page)
   const isThere = () =>
     page.evaluate(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /\/product\.\w+\.js$/.test(name)),
+      performance.getEntriesByType('resource').some(({ name }) => /\/product-route-tsx\.\w+\.js$/.test(name)),
     )
   await expect.poll(isThere).toBe(true)
   await page.waitForLoadState('networkidle')
@@ -188,7 +187,6 @@ test('what every page runs is marked to be compiled while it loads', async ({ pa
     expect(await (await page.request.get(src)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
 })
 
-/** The fonts that the heading is really drawn in. */
 async function headingFonts(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')
@@ -222,13 +220,13 @@ test('a page that comes from memory is the page that was rendered, and is nobody
 }) => {
   const guest = await browser.newContext()
   const path = await paths.listing()
-  // Uncompressed, only a page from memory can tell its length before it is sent.
+  // Only a page from the cache has a Content-Length when it is not compressed.
   const headers = { 'accept-encoding': 'identity' }
   const read = async () => {
     const answer = await guest.request.get(SHOP + path, { headers })
     return { html: await answer.text(), fromMemory: 'content-length' in answer.headers() }
   }
-  // Each process of the page server has a memory of its own.
+  // Each render process has its own cache.
   const views = []
   for (let view = 0; view < 8; view += 1) views.push(await read())
   expect(views.some(({ fromMemory }) => fromMemory)).toBe(true)

@@ -9,5 +9,4 @@ export const line = (page: Page, { name }: ProductCard): Locator =>
 
 export const quantityField = (line: Locator): Locator => line.getByRole('textbox', { name: /^Количество/ })
 
-/** The sums beside the lines, and the way to the checkout. */
 export const totals = (page: Page): Locator => page.getByRole('complementary', { name: 'Итог' })

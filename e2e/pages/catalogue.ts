@@ -3,10 +3,8 @@ import type { Locator, Page } from 'playwright/test'
 
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
 
-/** A product in a list. */
 export function card(page: Page, { article }: ProductCard): Locator {
   return page.getByRole('article').filter({ has: page.getByText(article, { exact: true }) })
 }
 
-/** A product's price and the way into the basket, on its page. */
 export const offer = (page: Page): Locator => page.getByRole('region', { name: 'Цена и наличие' })

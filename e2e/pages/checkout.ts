@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-/** Delivery to a new address, with a recipient. */
 export async function fillCheckout(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^Доставка/ }).check()
   await page.getByRole('radio', { name: 'Другой адрес' }).check()
@@ -12,7 +11,6 @@ export async function fillCheckout(page: Page): Promise<void> {
 
 export const placeButton = (page: Page): Locator => page.getByRole('button', { name: 'Подтвердить заказ' })
 
-/** Places the order and gives its number. */
 export async function placeOrder(page: Page): Promise<string> {
   await placeButton(page).click()
   const accepted = page.getByRole('heading', { level: 1, name: /^Заказ \S+ принят$/ })

@@ -2,11 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import { expect, type Locator, type Page } from 'playwright/test'
 
-/** The product's row in the list of tags. */
 export const tagOf = (page: Page, { name }: Pick<ProductCard, 'name'>): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: `Печатать: ${name}` }) })
 
-/** Finds a product by its article, puts it on the list, chooses what its tag says and a label of 58 × 40 mm. */
 export async function choosePdfTag(page: Page, { article, name }: ProductCard): Promise<void> {
   await page.getByLabel('Артикул, название или штрихкод').fill(article)
   await page.getByRole('region', { name: 'Поиск товаров' }).getByRole('button', { name: 'Найти' }).click()
@@ -30,7 +28,7 @@ export async function downloadTags(page: Page): Promise<Buffer> {
   return readFile(await file.path())
 }
 
-/** Width and height of the first page, points. */
+/** Points. */
 export function mediaBoxOf(pdf: Buffer): [width: number, height: number] {
   const box = /\/MediaBox\s*\[([^\]]+)\]/.exec(pdf.toString('latin1'))?.[1] ?? ''
   const [left = 0, bottom = 0, right = 0, top = 0] = box.trim().split(/\s+/).map(Number)

@@ -7,18 +7,16 @@ export const registerButton = (page: Page) => page.getByRole('button', { name: '
 export const codeField = (page: Page) => page.getByLabel('Код из письма')
 export const passwordField = (page: Page) => page.getByLabel('Пароль', { exact: true })
 
-/** Proves an address by the code that the shop sent there. */
 export async function proveEmail(page: Page, email: string): Promise<void> {
   await page.getByLabel('Электронная почта').fill(email)
   await page.getByRole('button', { name: 'Получить код' }).click()
   await expect(codeField(page)).toBeFocused()
   const code = await codeSentTo(email)
-  // As it is pasted from a letter.
+  // A code pasted from a letter may have spaces.
   await codeField(page).fill(` ${code.slice(0, 3)} ${code.slice(3)} `)
   await page.getByRole('button', { name: 'Подтвердить' }).click()
 }
 
-/** Fills in who registers and gives the consent that cannot be done without. */
 export async function fillPerson(page: Page): Promise<void> {
   await page.getByLabel('Имя и фамилия').fill('Пётр Ёлкин')
   await page.getByLabel('Телефон').fill('8 (916) 123-45-67')

@@ -4,14 +4,13 @@ import { expect } from '../shop.ts'
 export const sendButton = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('button', { name, exact: true })
 
-/** The number of the request that was taken, as the page tells it. */
 export async function takenNumber(page: Page): Promise<string> {
   const told = page.getByRole('main').getByText(/^Заявка № \S+ принята$/)
   await expect(told).toBeVisible()
   return ((await told.textContent()) ?? '').split(' ')[2] ?? ''
 }
 
-/** Fills the letter to the store in; the consent is left to the test. */
+/** The consent is left to the test. */
 export async function writeLetter(page: Page, message: string): Promise<void> {
   const main = page.getByRole('main')
   await main.getByLabel('Имя').fill('Пётр Ёлкин')

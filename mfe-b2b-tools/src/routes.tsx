@@ -7,5 +7,4 @@ const page = pagesOf(
   (feature) => import(/* webpackChunkName: "[request]" */ `./features/${feature}/route.tsx`),
 )
 
-/** The tools of the personal area. */
 export const routes: readonly RouteObject[] = [page('print', paths.priceTags())]

@@ -7,7 +7,6 @@ const page = pagesOf(
   (feature) => import(/* webpackChunkName: "[request]" */ `./features/${feature}/route.tsx`),
 )
 
-/** The basket's and the checkout's pages. */
 export const routes: readonly RouteObject[] = [
   page('basket', paths.basket()),
   page('checkout', paths.checkout()),

@@ -1,3 +1,4 @@
+import { brandList } from '@verstak/shared/contract/brands/calls.ts'
 import { mainPage, sectionList } from '@verstak/shared/contract/catalog/calls.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 import type { RouteObject } from '@verstak/shared/federated/router.ts'
@@ -14,7 +15,6 @@ const page = pagesOf(
 
 const action: PageStatement = { ask: (api, _, url) => askAction(api, url) }
 
-/** The catalogue's pages. */
 export const routes: readonly RouteObject[] = [
   page('home', paths.home(), { ask: (api) => api(mainPage) }),
   page('catalog', paths.catalog(), { ask: (api) => api(sectionList) }),
@@ -24,6 +24,7 @@ export const routes: readonly RouteObject[] = [
   page('section', '/catalog/:a/:b/', { ask: askSection }),
   page('section', '/catalog/:a/:b/:c/', { ask: askSection }),
   page('search', paths.search(), { ask: (api, _, url) => askSearch(api, url) }),
+  page('brands', paths.brands(), { ask: (api) => api(brandList) }),
   page('favourites', paths.favourites()),
   page('compare', paths.compare()),
   page('product', '/:slug/', { ask: askProductPage, likely: true }),

@@ -7,7 +7,6 @@ const page = pagesOf(
   (feature) => import(/* webpackChunkName: "[request]" */ `./features/${feature}/route.tsx`),
 )
 
-/** The personal area; the host puts its frame with the menu around these pages. */
 export const routes: readonly RouteObject[] = [
   page('menu', paths.personal()),
   page('summary', paths.summary()),

@@ -17,13 +17,12 @@ const script = (name: string, source: string): string => {
   return path
 }
 
-/** A process that ended and waits to be collected is not alive. */
+/** A zombie process is not alive. */
 const isAlive = (pid: number): boolean => {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
   return stdout.trim() !== '' && !stdout.startsWith('Z')
 }
 
-/** Starts a script and waits for its first line. */
 async function started(path: string) {
   let ready: (line: string) => void = () => {}
   const line = new Promise<string>((done) => {

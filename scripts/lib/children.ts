@@ -4,20 +4,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ROOT } from './front-ends.ts'
 
 const GUARD = new URL('./exit-with-parent.ts', import.meta.url).href
-/** Ten seconds to finish what is in the works, then the process is killed. */
 const STOP_PATIENCE = 10_000
 
 const running = new Set<ChildProcess>()
 
 export interface ChildOptions {
   readonly env?: Readonly<Record<string, string | undefined>>
-  /** Gets each line of both outputs; without it they go to the console as they are. */
+  /** Gets each line of both outputs; without it they go to the console. */
   readonly onLine?: (line: string) => void
 }
 
 /**
- * Starts a Node child that ends when this process ends, in whatever way. It leads a process group of its own, so
- * that Ctrl-C reaches only this process, which stops its children in order.
+ * The child ends when this process ends in any way. It leads its own process group, so that Ctrl-C reaches only this
+ * process, which stops its children in order.
  */
 export function spawnNode(args: readonly string[], options: ChildOptions = {}): ChildProcess {
   const output = options.onLine ? 'pipe' : 'inherit'
@@ -29,14 +28,14 @@ export function spawnNode(args: readonly string[], options: ChildOptions = {}): 
   })
   running.add(child)
   child.once('exit', () => running.delete(child))
-  // A child that dies makes writing to it fail; its exit is what counts.
+  // Writing to a dead child fails; its exit code tells more.
   child.stdin?.on('error', () => {})
   for (const input of [child.stdout, child.stderr])
     if (input && options.onLine) createInterface({ input }).on('line', options.onLine)
   return child
 }
 
-/** Resolves with the exit code; 1 for a child ended by a signal or never started. */
+/** Resolves with 1 for a child that a signal ended or that never started. */
 export function exitOf(child: ChildProcess): Promise<number> {
   if (hasEnded(child)) return Promise.resolve(child.exitCode ?? 1)
   return new Promise((done) => {
@@ -47,7 +46,7 @@ export function exitOf(child: ChildProcess): Promise<number> {
 
 export const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
 
-/** Asks a child and all that it started to stop, and makes them after ten seconds. */
+/** Kills the child when it does not stop in `patience` milliseconds, and what it started in any case. */
 export async function stopChild(child: ChildProcess, patience = STOP_PATIENCE): Promise<void> {
   if (!hasEnded(child)) {
     const ended = new Promise((done) => child.once('exit', done))
@@ -59,17 +58,15 @@ export async function stopChild(child: ChildProcess, patience = STOP_PATIENCE): 
   killGroup(child)
 }
 
-/** Stops whatever `spawnNode` started and still runs. */
 export async function stopAllChildren(): Promise<void> {
   await Promise.all([...running].map((child) => stopChild(child)))
 }
 
-/** What the child itself left behind dies with it. */
 function killGroup(child: ChildProcess): void {
   if (!child.pid) return
   try {
     process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGKILL')
   } catch {
-    // Nobody is left in the group.
+    // The group is empty.
   }
 }

@@ -2,8 +2,8 @@ import { fstatSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 
 /**
- * Preloaded into every child (`node --import`): a parent that was killed without a chance to stop its children is
- * noticed by the end of the pipe or channel from it, and the child then stops as on SIGTERM.
+ * Preloaded into every child (`node --import`). When the parent is killed, its pipe or channel ends, and the child
+ * stops as on SIGTERM.
  */
 const PATIENCE = 5000
 

@@ -1,17 +1,16 @@
 import { resolve } from 'node:path'
 
-/** Remotes in the order of their ports. */
+/** In the order of their ports. */
 export const REMOTES = ['mfe-catalog', 'mfe-basket-checkout', 'mfe-personal', 'mfe-b2b-tools'] as const
 export const FRONT_ENDS = ['shell', ...REMOTES] as const
 
 export type Remote = (typeof REMOTES)[number]
-/** The host with a plain layout that stands in place of the shell around one remote on its own. */
+/** The plain host that runs one remote without the shell. */
 export const STANDALONE = 'shared/host/standalone'
 
 export type Host = 'shell' | typeof STANDALONE
 export type FrontEnd = Remote | Host
 
-/** The root of the repository. */
 export const ROOT = resolve(import.meta.dirname, '../..')
 
 export const isRemote = (name: string): name is Remote => REMOTES.some((remote) => remote === name)

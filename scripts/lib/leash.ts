@@ -3,9 +3,8 @@ import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
 /**
- * Runs a program that is not Node and knows no parents: `leash.ts [--uid N --gid N] [--remove DIR] -- program args`.
- * When this process is told to stop, or its standard input ends because its parent died, the program is stopped
- * (SIGINT, then SIGKILL), and the folder is removed.
+ * `leash.ts [--uid N --gid N] [--remove DIR] -- program args`: runs a program that does not notice the death of its
+ * parent. When this process must stop or its standard input ends, it stops the program and removes the folder.
  */
 const STOP_PATIENCE = 8000
 

@@ -12,7 +12,6 @@ export interface Ports {
   readonly api: number
 }
 
-/** One listener: its port and the variable that changes it. */
 export interface Listener {
   readonly port: number
   readonly variable: string
@@ -30,8 +29,8 @@ const VARIABLES = [
 ] as const
 
 /**
- * The ports of the shop: `PORT` for the shell, the next four for the remotes, then the API; each has a variable.
- * Throws an `EnvironmentError` for values that are no ports, a `Problem` for two listeners on one port.
+ * `PORT` is the shell's, the next four are the remotes', then comes the API's; each has a variable too. Throws an
+ * `EnvironmentError` for a wrong port, a `Problem` when two are the same.
  */
 export function readPorts(env: NodeJS.ProcessEnv = process.env): Ports {
   const given = readPortVariables(VARIABLES, env)
@@ -48,7 +47,7 @@ export function readPorts(env: NodeJS.ProcessEnv = process.env): Ports {
   }
   const seen = new Map<number, string>()
   for (const { port, variable } of listeners(ports)) {
-    // One that follows PORT may lie beyond the last.
+    // A port counted from PORT may be too large.
     if (!isPort(port)) throw new Problem(`${variable}=${port}: ${NO_PORT}.`)
     const other = seen.get(port)
     if (other)
@@ -58,7 +57,6 @@ export function readPorts(env: NodeJS.ProcessEnv = process.env): Ports {
   return ports
 }
 
-/** `mfe-catalog` is moved with `MFE_CATALOG_PORT`. */
 export const variableOf = (remote: Remote): string => `${remote.toUpperCase().replaceAll('-', '_')}_PORT`
 
 export function listeners(ports: Ports): Listener[] {
@@ -69,7 +67,7 @@ export function listeners(ports: Ports): Listener[] {
   ]
 }
 
-/** Throws a `Problem` that names the first listener whose port cannot be had. */
+/** Throws a `Problem` that names the first port that is taken. */
 export async function requireFreePorts(wanted: readonly Listener[]): Promise<void> {
   for (const { port, variable } of wanted) {
     const code = await whyNotFree(port)
@@ -82,7 +80,6 @@ export async function requireFreePorts(wanted: readonly Listener[]): Promise<voi
   }
 }
 
-/** A port nobody listens on at this moment. */
 export async function findFreePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer().once('error', fail)
@@ -96,7 +93,7 @@ export async function findFreePort(): Promise<number> {
 }
 
 async function whyNotFree(port: number): Promise<string | undefined> {
-  // On macOS one may listen beside a listener on all addresses, so ask for an answer first.
+  // On macOS one can listen beside a listener on all addresses, so try to connect first.
   if (await isAnswering(port)) return 'EADDRINUSE'
   return new Promise((done) => {
     const server = createServer()

@@ -1,9 +1,9 @@
-/** Seconds with one digit, as a Russian reader expects them. */
+/** Seconds with one digit, in Russian format. */
 export const seconds = (milliseconds: number): string =>
   `${(milliseconds / 1000).toLocaleString('ru-RU', { maximumFractionDigits: 1 })} с`
 
 export interface Step {
-  /** Says how far the step is; may be called as often as one likes. */
+  /** May be called as often as one likes. */
   update(note: string): void
   done(): void
 }
@@ -11,7 +11,7 @@ export interface Step {
 const LIVE_INTERVAL = 100
 const PLAIN_INTERVAL = 10_000
 
-/** Announces a step and how long it took: one changing line on a terminal, plain lines elsewhere. */
+/** Prints one changing line on a terminal, plain lines elsewhere. */
 export function step(title: string): Step {
   const started = Date.now()
   const live = Boolean(process.stdout.isTTY)

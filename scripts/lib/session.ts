@@ -3,8 +3,8 @@ import { onStop } from './stopping.ts'
 import { createSupervisor, type Supervisor } from './supervisor.ts'
 
 /**
- * Runs a command that keeps services going until it is told to stop: `body` starts them. A problem, or a service that
- * cannot be kept alive, stops all of them and ends with the exit code 1.
+ * Keeps the services that `body` starts until the user stops it. A problem, or an essential service that keeps dying,
+ * stops them all with the exit code 1.
  */
 export async function runSession(body: (supervisor: Supervisor) => Promise<void>): Promise<void> {
   const supervisor = createSupervisor((message) => void fail(new Problem(message)))
@@ -13,7 +13,7 @@ export async function runSession(body: (supervisor: Supervisor) => Promise<void>
     await supervisor.stopAll()
   })
   async function fail(reason: unknown): Promise<void> {
-    // What fails because everything is being stopped is no news.
+    // Errors while everything stops are expected.
     if (isStopping()) return
     console.error(shown(reason))
     await supervisor.stopAll()

@@ -1,7 +1,6 @@
 /**
- * Runs `stop` once, whichever way the end is asked for: Ctrl-C, SIGTERM, a closed terminal, or the death of the
- * process that started this one. A second Ctrl-C changes nothing: npm and the terminal both send the first one.
- * @returns tells whether the end was asked for
+ * Runs `stop` once on Ctrl-C, SIGTERM, a closed terminal or the parent's death. Both npm and the terminal send Ctrl-C,
+ * so a second one changes nothing.
  */
 export function onStop(stop: () => Promise<void>): () => boolean {
   let stopping = false

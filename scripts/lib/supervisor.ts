@@ -8,9 +8,9 @@ export interface ServiceSpec {
   readonly name: string
   readonly args: readonly string[]
   readonly env?: Readonly<Record<string, string | undefined>>
-  /** Answers with any status below 500 when the service works. */
+  /** Answers with a status below 500 when the service works. */
   readonly health: string
-  /** The shop cannot go on without it: when it keeps dying, everything stops. */
+  /** When it keeps dying, everything stops. */
   readonly essential: boolean
 }
 
@@ -23,13 +23,12 @@ interface Service {
 }
 
 export interface Supervisor {
-  /** Starts a service and waits until it answers; throws a `Problem` when it dies instead or stays silent. */
+  /** Waits until the service answers; throws a `Problem` when it dies or stays silent. */
   start(spec: ServiceSpec): Promise<void>
-  /** Stops a service in order and starts it again. */
   restart(name: string): Promise<void>
   /**
-   * Stops every child of this process, builds included, and starts none again. The service that was started last goes
-   * first: it asks the others for what it is still answering.
+   * Stops every child, builds too, and starts none again. The last service stops first, because it may still ask the
+   * others.
    */
   stopAll(): Promise<void>
 }
@@ -37,7 +36,7 @@ export interface Supervisor {
 const HEALTH_PATIENCE = 60_000
 const HEALTH_INTERVAL = 100
 
-/** Keeps services running; `onGiveUp` is called once when an essential one keeps dying. */
+/** `onGiveUp` is called once, when an essential service keeps dying. */
 export function createSupervisor(onGiveUp: (message: string) => void): Supervisor {
   const services = new Map<string, Service>()
   let stopped = false

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { seconds } from './progress.ts'
 
-/** How long one test took, milliseconds; `name` begins with the test's file. */
+/** `took` is in milliseconds; `name` begins with the test's file. */
 export interface TestTime {
   readonly name: string
   readonly took: number
@@ -23,7 +23,6 @@ interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[]
 }
 
-/** The times in Vitest's JSON report; `root` is what the names of files begin after. */
 export function vitestTimes({ testResults }: VitestReport, root: string): TestTime[] {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({
@@ -33,7 +32,7 @@ export function vitestTimes({ testResults }: VitestReport, root: string): TestTi
   )
 }
 
-/** The times in Playwright's JSON report; a test that was tried again counts with all its tries. */
+/** Counts all tries of a test. */
 export function playwrightTimes({ suites }: { readonly suites: readonly PlaywrightSuite[] }): TestTime[] {
   const timesOf = (suite: PlaywrightSuite, above: string): TestTime[] => {
     const place = above ? `${above} › ${suite.title}` : suite.title
@@ -46,7 +45,6 @@ export function playwrightTimes({ suites }: { readonly suites: readonly Playwrig
   return suites.flatMap((suite) => timesOf(suite, ''))
 }
 
-/** What a stage of the gate came to. */
 export interface StageTime {
   readonly name: string
   readonly title: string
@@ -57,7 +55,7 @@ export interface StageTime {
 
 const LONGEST_NAME = 140
 
-/** The table at the end of a run: every stage with its time, then the slowest tests of all stages. */
+/** Every stage with its time, then the slowest tests of all stages. */
 export function timeTable(stages: readonly StageTime[], slowest = 20): string {
   const total = stages.reduce((sum, { took }) => sum + took, 0)
   const ofStages = stages.map(({ title, took, failed, tests }) =>

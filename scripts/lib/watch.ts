@@ -5,20 +5,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { watch } from 'chokidar'
 import { ROOT } from './front-ends.ts'
 
-/** An editor writes a file in several steps, a branch switch many files. */
+/** Milliseconds: an editor writes a file in several steps, a branch switch many files. */
 const QUIET = 200
 
-/**
- * Calls `onChange` after every burst of changes to files in or below the folders; `wanted` looks at a file's path. Resolves
- * when it has begun to watch.
- */
+/** Calls `onChange` once after a burst of changes; `wanted` gets a file's path. Resolves when it watches. */
 export async function onChangeBelow(
   folders: readonly string[],
   wanted: (file: string) => boolean,
   onChange: () => void,
 ): Promise<void> {
   let timer: NodeJS.Timeout | undefined
-  // Node's own watcher loses a file that an editor puts in the place of the old one.
+  // Node's own watcher loses a file that an editor replaces.
   const watcher = watch(
     folders.map((folder) => resolve(ROOT, folder)),
     { ignoreInitial: true, ignored: (path, stats) => stats?.isFile() === true && !wanted(path) },
@@ -31,7 +28,6 @@ export async function onChangeBelow(
   await once(watcher, 'ready')
 }
 
-/** Waits until a file exists, or until `given up` says that it will not. */
 export async function appears(path: string, givenUp: () => boolean): Promise<boolean> {
   while (!existsSync(path)) {
     if (givenUp()) return false

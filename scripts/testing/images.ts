@@ -3,7 +3,7 @@ import { basename, join, matchesGlob } from 'node:path/posix'
 import { Cmd, Copy, DockerfileParser, From, Run } from 'dockerfile-ast'
 
 interface Copied {
-  /** The stage that it comes from; absent: the repository. */
+  /** Absent: the repository. */
   readonly stage: string | undefined
   readonly sources: readonly string[]
   readonly target: string
@@ -11,15 +11,14 @@ interface Copied {
 
 export interface Image {
   readonly copies: readonly Copied[]
-  /** Each installation for production: its packages, and what had been copied before it. */
+  /** Each `pnpm install --prod` with what had been copied before it. */
   readonly installs: readonly { readonly packages: readonly string[]; readonly copies: readonly Copied[] }[]
-  /** The programs that it starts, one after the other, as words. */
   readonly programs: readonly (readonly string[])[]
 }
 
 const NOTHING: Image = { copies: [], installs: [], programs: [] }
 
-/** The images that a Dockerfile's text describes, by the names of their stages, each with what it has from the one it stands on. */
+/** By the names of stages; each includes what it has from its base. */
 export function readImages(dockerfile: string): ReadonlyMap<string, Image> {
   const images = new Map<string, Image>()
   let stage = ''
@@ -44,7 +43,7 @@ function changeOf(line: object, { copies, installs }: Image): Partial<Image> {
     const filters = (line.getArgumentsContent() ?? '').matchAll(/--filter '([^']+)\.\.\.'/g)
     return { installs: [...installs, { packages: [...filters].map(([, name = '']) => name), copies }] }
   }
-  // The library's own reading of the words loses the spaces in them.
+  // The library's own parsing loses spaces.
   if (line instanceof Cmd) return { programs: programsOf(JSON.parse(line.getRawArgumentsContent() ?? '[]')) }
   return {}
 }
@@ -55,7 +54,6 @@ function programsOf([shell = '', flag = '', script = '', ...rest]: readonly stri
   return commands.map((command) => command.split(/\s+/))
 }
 
-/** Whether a file of the repository, or of the stage `from`, lies in its own place below the images' folder. */
 export function holds(copies: readonly Copied[], file: string, from?: string): boolean {
   return copies.some(
     ({ stage, sources, target }) =>
@@ -64,14 +62,13 @@ export function holds(copies: readonly Copied[], file: string, from?: string): b
   )
 }
 
-/** Where `COPY source target` puts a file; undefined: nowhere. */
+/** Returns undefined when the file is not copied. */
 function placeOf(file: string, source: string, target: string): string | undefined {
   if (file === source) return target.endsWith('/') ? join(target, basename(source)) : join(target)
   if (source === '.') return join(target, file)
   return file.startsWith(`${source}/`) ? join(target, file.slice(source.length)) : undefined
 }
 
-/** Tells which files of the repository `.dockerignore` keeps away from every image. */
 export function readIgnored(path: string): (file: string) => boolean {
   const patterns = readFileSync(path, 'utf8')
     .split('\n')

@@ -4,13 +4,11 @@ import { cruise } from '../borders.ts'
 import { ROOT } from '../lib/front-ends.ts'
 
 export interface Reached {
-  /** The program itself and all that it imports or starts. */
   readonly files: ReadonlySet<string>
-  /** Packages asked for, each with the file that asks. */
   readonly packages: readonly { readonly name: string; readonly from: string }[]
 }
 
-/** Reads what the files of these folders import; the returned function tells what a program needs of it. */
+/** The returned function gives what a program imports or starts. */
 export async function readReach(folders: readonly string[]): Promise<(program: string) => Reached> {
   const { modules } = await cruise(ROOT, folders)
   const bySource = new Map(modules.map((module) => [module.source, module]))
@@ -23,7 +21,7 @@ export async function readReach(folders: readonly string[]): Promise<(program: s
       files.add(from)
       queue.push(...namedBy(from))
       for (const { module, resolved, ...one } of bySource.get(from)?.dependencies ?? []) {
-        // Node takes types out and asks for nothing that is only a type.
+        // Node strips types and does not load them.
         if (one.coreModule || one.dependencyTypes.includes('type-only')) continue
         if (one.couldNotResolve) throw new Error(`${from}: there is no ${module}`)
         if (!/^[.#]/.test(module)) packages.push({ name: packageOf(module), from })
@@ -34,10 +32,7 @@ export async function readReach(folders: readonly string[]): Promise<(program: s
   }
 }
 
-/**
- * What a file takes by a name: a module by a name that is put together, any that fits, and a script, from the root or from
- * the file's own folder, that it starts as a process.
- */
+/** Files that no import names: modules of a computed `import()` and scripts that are started as processes. */
 function namedBy(file: string): string[] {
   const code = readFileSync(join(ROOT, file), 'utf8')
   const scripts = [...code.matchAll(/(?<!from |import |import\()'([\w./-]+\/[\w.-]+\.[cm]?[tj]s)'/g)].flatMap(

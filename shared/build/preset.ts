@@ -223,6 +223,8 @@ function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration
           : web
             ? {
                 chunks: 'async',
+                // What two pages share is written twice unless it is large.
+                minSize: 60_000,
                 // What most pages of a remote use is one file: on a slow phone each further file costs more than its bytes.
                 cacheGroups: { common: { name: 'common', minChunks: 3, minSize: 0, priority: 1 } },
               }

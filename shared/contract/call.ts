@@ -10,6 +10,8 @@ export interface CallSpec {
   readonly access: Access
   /** `binary`: the answer is a file, not the envelope. */
   readonly answer?: 'binary'
+  /** `files`: the body travels as form data, its files as they are. */
+  readonly takes?: 'files'
   /**
    * The answer is kept for an hour: `visitor`: for whoever has the same token, branch and stock; `everybody`: it depends
    * on none of them, and is asked for without a token.
@@ -40,6 +42,18 @@ export interface Call<S extends CallSchema = CallSchema> extends CallSpec {
   readonly shapes?: S
 }
 
+/** A call whose body holds files. */
+export interface FileCall<S extends CallSchema = CallSchema> extends Call<S> {
+  readonly takes: 'files'
+}
+
+/** What a caller may say of a body that takes its time. */
+export interface Sending {
+  /** Hears how much has gone, from 0 to 1; in the browser only. */
+  readonly onProgress?: (share: number) => void
+  readonly signal?: AbortSignal
+}
+
 type ShapesOf<C extends Call> = NonNullable<C['shapes']>
 
 type Part<C extends Call, P extends keyof CallSchema> =
@@ -57,7 +71,10 @@ type Given<C extends Call, P extends 'params' | 'query' | 'body'> = [Part<C, P>]
     : { [K in P]: InferInput<Part<C, P>> }
 
 /** What a caller gives: path parameters, query and body, each only where the call has it. */
-export type CallInput<C extends Call> = Given<C, 'params'> & Given<C, 'query'> & Given<C, 'body'>
+export type CallInput<C extends Call> = Given<C, 'params'> &
+  Given<C, 'query'> &
+  Given<C, 'body'> &
+  ([C] extends [FileCall] ? { readonly sending?: Sending } : unknown)
 
 /** The `data` of a call's successful answer; of a binary call its bytes. */
 export type CallData<C extends Call> = [Part<C, 'data'>] extends [never] ? null : InferOutput<Part<C, 'data'>>

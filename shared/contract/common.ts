@@ -80,5 +80,8 @@ export type ProductCard = v.InferOutput<typeof productCard>
 export const sectionLink = v.object({ CODE: v.string(), name: v.string(), path: v.array(v.string()) })
 export type SectionLink = v.InferOutput<typeof sectionLink>
 
+/** A file in the body of a call with `takes: 'files'`; the API finds it on its disk. */
+export const formFile = v.file('Выберите файл')
+
 /** The answer of a call with `answer: 'binary'`. */
 export const fileBytes = v.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array)

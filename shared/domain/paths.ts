@@ -26,6 +26,7 @@ export const paths = {
   qr: (article: string) => `/qr/${part(article)}/`,
   search: (query?: string, rest: { page?: number; sort?: string } = {}) =>
     withQuery('/search/', { query, ...rest }),
+  brands: () => '/brands/',
   compare: () => '/compare/',
   favourites: () => '/favourites/',
   /** `undo`, `code`: what was just removed; `from`: the page that had nothing to go on with. */

@@ -14,7 +14,7 @@ import {
   useActionData,
   useLoaderData,
 } from '@verstak/shared/federated/router.ts'
-import type { ShopError } from '#contract/errors.ts'
+import type { CallError, ShopError } from '#contract/errors.ts'
 import { isShopError } from '#contract/shop-error.ts'
 import { paths } from '#domain/paths.ts'
 import { givenOf } from '#forms/given-of.ts'
@@ -76,6 +76,12 @@ export function screenAction<T>(
     const form = await args.request.formData().catch(() => {
       throw data(null, { status: 400, statusText: 'Bad Request' })
     })
+    // The server has left something out of the form: a file that was too large.
+    const { problems = [] } = args.request as Request & { readonly problems?: readonly CallError[] }
+    if (problems.length > 0)
+      return data({ ...failureOf({ errors: problems }), given: givenOf(form) } satisfies ActionFailure, {
+        status: 422,
+      })
     try {
       return await act({ ...given, form })
     } catch (error) {
@@ -105,7 +111,7 @@ export function useOutcome<A extends (args: never) => unknown>(): Outcome<A> | u
 }
 
 /** A ShopError as a form shows it. */
-export function failureOf(error: ShopError): ActionFailure {
+export function failureOf(error: Pick<ShopError, 'errors'>): ActionFailure {
   const fields = error.errors.flatMap(({ field, message }) => (field ? [[field, message] as const] : []))
   const general = error.errors.filter(({ field }) => !field).map(({ message }) => message)
   return {

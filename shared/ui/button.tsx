@@ -10,7 +10,8 @@ export interface ButtonLook {
   wide?: boolean
 }
 
-const lookOf = ({ look = 'secondary', size = 'm', wide }: ButtonLook, extra?: string) =>
+/** For what must look like a button and is none. */
+export const buttonClass = ({ look = 'secondary', size = 'm', wide }: ButtonLook, extra?: string) =>
   classNames(css.button, css[look], css[size], wide && css.wide, extra)
 
 export function Button({
@@ -21,7 +22,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonLook & ButtonHTMLAttributes<HTMLButtonElement>) {
-  return <button type={type} className={lookOf({ look, size, wide }, className)} {...rest} />
+  return <button type={type} className={buttonClass({ look, size, wide }, className)} {...rest} />
 }
 
 /** A link that looks like a button. */
@@ -32,5 +33,5 @@ export function ButtonLink({
   className,
   ...rest
 }: ButtonLook & ComponentProps<typeof Link>) {
-  return <Link className={lookOf({ look, size, wide }, className)} {...rest} />
+  return <Link className={buttonClass({ look, size, wide }, className)} {...rest} />
 }

@@ -7,7 +7,6 @@ import { DefaultLayout } from './layouts/default-layout.tsx'
 import { IeLayout } from './layouts/ie-layout.tsx'
 import { pages } from './pages.ts'
 
-/** The shell's layouts and its own pages. */
 export const hostRoutes: HostRoutes = {
   owner: 'shell',
   layouts: { default: DefaultLayout, checkout: CheckoutLayout, custom: CustomLayout, ie: IeLayout },

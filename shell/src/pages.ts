@@ -7,7 +7,6 @@ const page = pagesOf(
   (feature) => import(/* webpackChunkName: "[request]" */ `./features/${feature}/route.tsx`),
 )
 
-/** The shell's own pages. */
 export const pages: readonly RouteObject[] = [
   page('login', paths.login()),
   page('logout', paths.logout()),
@@ -24,6 +23,6 @@ export const pages: readonly RouteObject[] = [
   page('cookies', paths.cookies()),
   page('error-screen', paths.error()),
   page('old-browser', paths.oldBrowser()),
-  // Whatever stands below /qr/, nothing too: no product may be looked for there.
+  // `/qr/` alone belongs here too: the product page at `/:slug/` would take it otherwise.
   page('qr', '/qr/*'),
 ]

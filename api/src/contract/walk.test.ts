@@ -2,6 +2,7 @@ import { authenticate, logout } from '@verstak/shared/contract/auth/calls.ts'
 import { basketUpdate } from '@verstak/shared/contract/basket/calls.ts'
 import { type ContractEntry, contract } from '@verstak/shared/contract/contract.ts'
 import { errorCodes, shopError } from '@verstak/shared/contract/errors.ts'
+import { fileGet, fileRemove } from '@verstak/shared/contract/files/calls.ts'
 import type { BaseWorld, GoodRequest } from '@verstak/shared/contract/good-request.ts'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
@@ -46,6 +47,8 @@ beforeEach(async () => {
   test = await openRolledBack(base.db)
 })
 afterEach(() => test?.rollBack())
+
+const ofOneVisitor: ReadonlySet<string> = new Set([basketUpdate.path, fileGet.path, fileRemove.path])
 
 const errorAnswer = v.strictObject({
   status: v.literal('error'),
@@ -96,8 +99,8 @@ describe.each(named(() => true))('%s', (_name, call) => {
     const request = call.goodRequest(world)
     const answer = await callApp(app, call, request, { guest: guestVisitor().guest })
     if (call.access !== 'public') expectError(answer, 'sessionOver')
-    // A guest has no such line, so the answer is about the basket, not the session.
-    else if (call.path === basketUpdate.path) expectError(answer, 'notFound')
+    // A guest has no such line or file, so the answer is about that, not about the session.
+    else if (ofOneVisitor.has(call.path)) expectError(answer, 'notFound')
     else expect(answer.statusCode, answer.body.slice(0, 500)).toBe(200)
   })
 
@@ -129,7 +132,7 @@ describe.each(named(() => true))('%s', (_name, call) => {
   })
 })
 
-it.each(named((call) => call.method === 'POST'))(
+it.each(named((call) => call.method === 'POST' && !call.takes))(
   '%s refuses a body that is not a JSON object',
   async (_name, call) => {
     const headers = { 'content-type': 'application/json' }
@@ -142,6 +145,22 @@ it.each(named((call) => call.method === 'POST'))(
     )
   },
 )
+
+it.each(named((call) => call.takes))('%s refuses a body that is no form data', async (_name, call) => {
+  for (const [type, payload] of [
+    ['application/json', '{}'],
+    ['application/x-www-form-urlencoded', 'a=1'],
+  ])
+    expectError(
+      await app.inject({ method: 'POST', url: call.path, headers: { 'content-type': type }, payload }),
+      'wrongMediaType',
+    )
+  for (const type of ['multipart/form-data', 'multipart/form-data; boundary=b'])
+    expectError(
+      await app.inject({ method: 'POST', url: call.path, headers: { 'content-type': type }, payload: 'a=1' }),
+      'notJson',
+    )
+})
 
 it.each(named((call) => call.body))('%s names the fields whose type is wrong', async (_name, call) => {
   const { params, query, body = {} } = call.goodRequest(world)

@@ -108,6 +108,26 @@ export interface Tables {
     vat: number
     created_at: Generated<Date>
   }
+  /** A file that a shopper has sent: a user’s, a guest’s, or nobody’s any more. */
+  file: {
+    /** 128 random bits in hex; also the name on the disk. */
+    id: string
+    user_id: number | null
+    guest_hash: string | null
+    /** As its owner has called it, without what a disk or a header could trip over. */
+    name: string
+    /** Bytes. */
+    size: number
+    /** The media type, as the content shows it. */
+    type: string
+    sha256: string
+    purpose: string | null
+    created_at: Generated<Date>
+    /** When it went into a request; null: it waits. */
+    used_at: Date | null
+    /** From then on it is removed. */
+    expires_at: Date
+  }
   /** Work to be done later; a job that is done is deleted, one that is given up stays. */
   job: {
     id: GeneratedAlways<number>
@@ -150,6 +170,12 @@ export interface Tables {
     short_lived: Generated<boolean>
     /** The job that sends it; null when it was sent or is not to be. */
     job_id: number | null
+  }
+  /** What a letter carries. */
+  message_file: {
+    message_id: number
+    file_id: string
+    position: Generated<number>
   }
   notification: {
     id: GeneratedAlways<number>

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { User } from '@verstak/shared/contract/auth/schemas.ts'
 import type { Call, CallData, Input } from '@verstak/shared/contract/call.ts'
 import type { Config } from '../config.ts'
@@ -28,17 +29,23 @@ export interface CallContext<C extends Call> extends Services {
   readonly agent: string | null
 }
 
-/** `type` is a media type, `name` an ASCII name to save the file under. */
+/** `type` is a media type, `name` the name to save the file under. */
 export interface FileAnswer {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly type: string
   readonly name: string
 }
 
+export interface StoredFileAnswer extends Pick<FileAnswer, 'type' | 'name'> {
+  readonly stream: Readable
+  /** Bytes. */
+  readonly size: number
+}
+
 /** Returns the envelope's `data` (a file for a binary call) or throws a ShopError. */
 export type Handler<C extends Call> = (
   context: CallContext<C>,
-) => Promise<CallData<C> extends Uint8Array ? FileAnswer : CallData<C>>
+) => Promise<CallData<C> extends Uint8Array ? FileAnswer | StoredFileAnswer : CallData<C>>
 
 /** For `import type * as calls`: a missing handler does not compile. */
 export type Handlers<Calls> = {

@@ -17,11 +17,14 @@ export interface Operation {
   readonly [key: string]: unknown
 }
 
+const bytes = { type: 'string', format: 'binary' } as const
+
 const config: ConversionConfig = {
   target: 'draft-2020-12',
   // JSON Schema cannot express a transformation such as trimming, so only the input is described.
   errorMode: 'ignore',
   definitions: entities,
+  overrideSchema: ({ valibotSchema }) => (valibotSchema.type === 'file' ? bytes : undefined),
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 }
 
@@ -83,7 +86,7 @@ function operation(call: ContractEntry): Operation {
   }
 }
 
-const binary = { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
+const binary = { 'application/octet-stream': { schema: bytes } }
 
 function fields(schema: GenericSchema | undefined) {
   if (!schema) return []
@@ -103,7 +106,8 @@ function requestBody(call: ContractEntry, guarded: boolean) {
     properties: { ...properties, token: tokenSchema },
     ...(all.length > 0 ? { required: all } : {}),
   }
-  return { required: all.length > 0, content: { 'application/json': { schema } } }
+  const type = call.takes ? 'multipart/form-data' : 'application/json'
+  return { required: all.length > 0, content: { [type]: { schema } } }
 }
 
 const envelope = (call: ContractEntry): JsonSchema => ({

@@ -1,28 +1,60 @@
+import etag from '@fastify/etag'
+import multipart from '@fastify/multipart'
 import { authenticate, logout } from '@verstak/shared/contract/auth/calls.ts'
 import type { Call } from '@verstak/shared/contract/call.ts'
 import type { ContractEntry } from '@verstak/shared/contract/contract.ts'
 import { contract } from '@verstak/shared/contract/contract.ts'
 import { errorCodes, ShopError, shopError } from '@verstak/shared/contract/errors.ts'
+import { readPostedForm } from '@verstak/shared/process/form-data.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { AnyHandler, handlers as allHandlers } from '../handlers.ts'
-import type { CallContext, FileAnswer, Services, Visitor } from './handler.ts'
+import type { CallContext, FileAnswer, Services, StoredFileAnswer, Visitor } from './handler.ts'
 import { identify } from './visitor.ts'
 
 type Fields = Record<string, unknown>
 
 /** Throws at start-up when a handler is missing, so a running API answers every call. */
 export function registerCalls(app: FastifyInstance, handlers: typeof allHandlers, services: Services): void {
-  for (const call of contract) {
-    const handler: AnyHandler | undefined = handlers.get(call.resource)?.[call.name]
-    if (!handler) throw new Error(`The call ${call.name} (${call.method} ${call.path}) has no handler`)
-    app.route({
-      method: call.method,
-      url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-      handler: async (request, reply) => {
-        const { token, query, body } = takeToken(call, request)
+  for (const { name, resource, method, path } of contract)
+    if (!handlers.get(resource)?.[name])
+      throw new Error(`The call ${name} (${method} ${path}) has no handler`)
+  const register = (scope: FastifyInstance, some: (call: ContractEntry) => boolean) => {
+    for (const call of contract.filter(some)) registerCall(scope, call, handlers, services)
+  }
+  register(app, ({ cached, takes }) => cached !== 'everybody' && !takes)
+  // Every page asks again for what is the same for everybody, so a browser that has it gets 304.
+  app.register(async (scope) => {
+    await scope.register(etag)
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'private, no-cache')
+    })
+    register(scope, ({ cached }) => cached === 'everybody')
+  })
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    await scope.register(multipart, { throwFileSizeLimit: false })
+    register(scope, ({ takes }) => takes === 'files')
+  })
+}
+
+function registerCall(
+  app: FastifyInstance,
+  call: ContractEntry,
+  handlers: typeof allHandlers,
+  services: Services,
+): void {
+  const handler = handlers.get(call.resource)?.[call.name] as AnyHandler
+  app.route({
+    method: call.method,
+    url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+    handler: async (request, reply) => {
+      const posted = call.takes ? await readPostedForm(request, ONE_FILE) : null
+      try {
+        const { token, query, body } = takeToken(call, request, posted?.form)
         const visitor = await identify(services, token, textHeader(request, 'x-guest-key'))
         checkAccess(call, visitor, token)
+        if (posted?.problems.length) throw new ShopError('invalid', posted.problems)
         const context = {
           ...services,
           visitor,
@@ -33,12 +65,17 @@ export function registerCalls(app: FastifyInstance, handlers: typeof allHandlers
           body: parse(call.body, body),
         } as CallContext<Call>
         const data: unknown = await handler(context)
-        if (call.answer === 'binary') return sendFile(reply, data as FileAnswer)
+        if (call.answer === 'binary') return sendFile(reply, data as FileAnswer | StoredFileAnswer)
         return { status: 'success', data: data ?? null }
-      },
-    })
-  }
+      } finally {
+        await posted?.remove()
+      }
+    },
+  })
 }
+
+/** A form sends each of its files by itself, so that a refusal costs one file only. */
+const ONE_FILE = { files: 1, bytes: 52 * 1024 * 1024 }
 
 /** Longer names of browsers are cut, so that nobody fills the database with them. */
 const LONGEST_AGENT = 500
@@ -48,21 +85,34 @@ function textHeader(request: FastifyRequest, name: string): string | null {
   return typeof value === 'string' ? value : null
 }
 
-function sendFile(reply: FastifyReply, { bytes, type, name }: FileAnswer): FastifyReply {
+function sendFile(reply: FastifyReply, file: FileAnswer | StoredFileAnswer): FastifyReply {
   return reply
-    .header('content-type', type)
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .header('cache-control', 'no-store')
-    .send(bytes)
+    .header('content-type', file.type)
+    .header('content-length', 'stream' in file ? file.size : file.bytes.byteLength)
+    .header('content-disposition', attachmentNamed(file.name))
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'private, no-store')
+    .send('stream' in file ? file.stream : file.bytes)
 }
 
-/** The specification calls it `token`, in the body of a POST and in the query of a GET. */
+/** `filename` is for old programs, `filename*` for letters beyond ASCII (RFC 6266). */
+function attachmentNamed(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  return `attachment; filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${encoded}`}`
+}
+
+/**
+ * The specification calls it `token`, in the body of a POST and in the query of a GET. The first of a form's fields of
+ * one name counts, because the gateway writes the token in front of what the page sent.
+ */
 function takeToken(
   call: ContractEntry,
   request: FastifyRequest,
+  form: FormData | undefined,
 ): { token: string | null; query: Fields; body: Fields } {
   const { token: queryToken, ...query } = (request.query ?? {}) as Fields
-  const posted = request.body ?? {}
+  const posted = form ? Object.fromEntries([...form].reverse()) : (request.body ?? {})
   if (typeof posted !== 'object' || Array.isArray(posted)) throw shopError('notJson')
   const { token: bodyToken, ...body } = posted as Fields
   const token = call.method === 'POST' ? bodyToken : queryToken

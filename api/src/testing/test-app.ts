@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { CallSpec } from '@verstak/shared/contract/call.ts'
 import type { GoodRequest } from '@verstak/shared/contract/good-request.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
@@ -5,9 +7,11 @@ import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Db } from '../db/database.ts'
 
+export const TEST_FILES = join(tmpdir(), 'verstak-test-files')
+
 /** A function is asked for the database at every call; pictures and the outbox stay with the first one. */
 export function openTestApp(db: Db | (() => Db)): Promise<FastifyInstance> {
-  const config = { ...readConfig({}), logLevel: 'silent' }
+  const config = { ...readConfig({}), filesDir: TEST_FILES, logLevel: 'silent' }
   if (typeof db !== 'function') return createApp({ db, config })
   return createApp({
     config,
@@ -20,7 +24,7 @@ export function openTestApp(db: Db | (() => Db)): Promise<FastifyInstance> {
 /** The token goes where the gateway puts it: into the body of a POST or the query of a GET. */
 export async function callApp(
   app: FastifyInstance,
-  call: Pick<CallSpec, 'method' | 'path'>,
+  call: Pick<CallSpec, 'method' | 'path' | 'takes'>,
   { params = {}, query = {}, body = {} }: GoodRequest = {},
   visitor: { token?: string | null; guest?: string | null } = {},
 ): Promise<LightMyRequestResponse> {
@@ -31,6 +35,15 @@ export async function callApp(
     url: path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? '-')),
     query: method === 'GET' ? { ...query, ...token } : query,
     headers: visitor.guest ? { 'x-guest-key': visitor.guest } : {},
-    ...(method === 'POST' ? { payload: { ...body, ...token } } : {}),
+    ...(method === 'POST'
+      ? { payload: call.takes ? formOf({ ...body, ...token }) : { ...body, ...token } }
+      : {}),
   })
+}
+
+function formOf(fields: Readonly<Record<string, unknown>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    form.append(name, value instanceof File ? value : String(value))
+  return form
 }

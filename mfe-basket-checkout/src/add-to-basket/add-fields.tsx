@@ -2,7 +2,7 @@ import { useLocation } from '@verstak/shared/federated/router.ts'
 import type { Intent } from '../basket/change-basket.ts'
 import type { BasketProduct } from './product.ts'
 
-/** What a form of a product tells the basket besides the quantity; `back` serves pages without JavaScript. */
+/** `back` is for pages without JavaScript: the action redirects there. */
 export function AddFields({ intent, product }: { intent: Intent; product: BasketProduct }) {
   const { pathname, search } = useLocation()
   return (

@@ -6,7 +6,6 @@ import { CardForm } from './card-form.tsx'
 import { CardStepper } from './card-stepper.tsx'
 import { PageForm } from './page-form.tsx'
 
-/** The way of a product into the basket: an ordinary form that scripts make quicker. */
 export function AddToBasket({ product, look }: SlotProps['mfe-basket-checkout/add-to-basket']) {
   const inBasket = useShop((shop) => shop.header.basket_quantity[product.id] ?? 0)
   const reason = whyNot(product)

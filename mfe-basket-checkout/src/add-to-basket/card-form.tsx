@@ -7,8 +7,8 @@ import * as css from './add-to-basket.module.css'
 import type { BasketProduct } from './product.ts'
 
 /**
- * «В корзину» on a card: adds the smallest order. A list has dozens of these forms, so what a page without JavaScript sends
- * stands in the address and in the button, not in fields.
+ * A list has dozens of these forms, so a page without JavaScript sends its data in the address and the button instead
+ * of fields.
  */
 export function CardForm({ product }: { product: BasketProduct }) {
   const { pathname, search } = useLocation()

@@ -9,7 +9,7 @@ import { AddFields } from './add-fields.tsx'
 import * as css from './add-to-basket.module.css'
 import type { BasketProduct } from './product.ts'
 
-/** The quantity of a card's product that lies in the basket; zero takes it out. */
+/** Zero removes the product. */
 export function CardStepper({ product, inBasket }: { product: BasketProduct; inBasket: number }) {
   const line = useLineQuantity(product, inBasket)
   const [notice, setNotice] = useState<string | null>(null)
@@ -53,7 +53,6 @@ export function CardStepper({ product, inBasket }: { product: BasketProduct; inB
   )
 }
 
-/** What went wrong, else what was corrected; nothing when all is well. */
 function Note({ error, notice }: { error: string | null; notice: string | null }) {
   if (error)
     return (

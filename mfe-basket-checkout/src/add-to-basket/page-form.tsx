@@ -10,7 +10,7 @@ import { AddFields } from './add-fields.tsx'
 import * as css from './add-to-basket.module.css'
 import type { BasketProduct } from './product.ts'
 
-/** Quantity and «В корзину» on a product's page; the quantity is added to what is in the basket. */
+/** The quantity is added to what is in the basket. */
 export function PageForm({ product, inBasket }: { product: BasketProduct; inBasket: number }) {
   const rule = ruleOf(product)
   const [quantity, setQuantity] = useState(smallestOrder(rule))
@@ -46,7 +46,7 @@ export function PageForm({ product, inBasket }: { product: BasketProduct; inBask
           {pending ? 'Добавляем…' : 'В корзину'}
         </Button>
       </span>
-      {/* Below the button, so that it stays under the pointer when a correction appears. */}
+      {/* Below the button: a message above would move the button away from the pointer. */}
       {error ? (
         <p className={css.error} role="alert">
           {error}

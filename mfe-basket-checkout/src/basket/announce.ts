@@ -1,6 +1,6 @@
 let region: HTMLElement | undefined
 
-/** Says a message to a screen reader, through one region for the whole page. */
+/** Announces a message to screen readers through one live region for the whole page. */
 export function announce(message: string): void {
   if (!region) {
     region = document.createElement('div')
@@ -10,7 +10,7 @@ export function announce(message: string): void {
   }
   const said = region
   said.textContent = ''
-  // A region that came into being with its text is not read out.
+  // A live region that is created together with its text is not read out.
   setTimeout(() => {
     said.textContent = message
   }, 50)

@@ -4,17 +4,17 @@ import type { Intent } from './change-basket.ts'
 interface AddressFields {
   readonly intent: Intent
   readonly product_id: number
-  /** The page that the form stands on, where the shopper comes back to. */
+  /** The page of the form, to which the shopper returns. */
   readonly back: string
 }
 
-/** Where a form posts that has no fields: they stand in its address. */
+/** The action of a form without fields: its address holds them. */
 export const fieldsInAddress = ({ intent, product_id, back }: AddressFields): string =>
   `${paths.basket()}?intent=${intent}&product_id=${product_id}&back=${encodeURIComponent(back)}`
 
 /**
- * Gives a form the fields of its address. One with an intent of its own has all of its own: forms of the basket's page post
- * to the address that the page has, and that may be the one of a refused card.
+ * Copies the fields of the address into a form that has none. Forms of the basket's page have their own, and the page's
+ * address may still hold those of a refused card.
  */
 export function takeAddressFields(form: FormData, { searchParams }: URL): void {
   if (form.has('intent')) return

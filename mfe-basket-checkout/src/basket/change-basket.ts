@@ -17,15 +17,15 @@ import { decodeLines, type RemovedLine } from './undo.ts'
 export const intents = ['add', 'update', 'remove', 'clear', 'remove-inactive', 'restore'] as const
 export type Intent = (typeof intents)[number]
 
-/** What a form wants of the basket; undefined for a form that is none of ours. */
+/** Undefined for a form that is not the basket's. */
 export function intentOf(form: FormData): Intent | undefined {
   const asked = textOf(form, 'intent')
-  // «0» saved without JavaScript is a removal: there is nobody to ask.
+  // Without JavaScript nobody can ask for confirmation, so «0» removes the line.
   if (asked === 'update' && /^0+$/.test(textOf(form, 'quantity'))) return 'remove'
   return intents.find((intent) => intent === asked)
 }
 
-/** Does what a basket form asks for (fields `intent`, `product_id`, `quantity`, `lines`). Throws the API's ShopError. */
+/** Reads the fields `intent`, `product_id`, `quantity` and `lines`. Throws the API's ShopError. */
 export const changeBasket = mutation(change, basketUpdated, ({ basket, basket_quantity, info }) => ({
   basket,
   basket_quantity,
@@ -38,7 +38,7 @@ const read = mutation(
   ({ basket, basket_quantity, basket_sum }) => ({ basket, basket_quantity, basket_sum }),
 )
 
-/** Asks what is in the basket and tells the header, the slots and the other tabs: they may have heard of an older one. */
+/** The header, the slots and the other tabs may know an older basket, so they get the new one too. */
 export const readBasket = () => read(browserApi(), null)
 
 async function change(api: Api, form: FormData): Promise<BasketChange> {
@@ -62,7 +62,7 @@ async function change(api: Api, form: FormData): Promise<BasketChange> {
   }
 }
 
-/** Puts lines back, the oldest first; one that cannot be had any more is left out, and said. */
+/** Adds the oldest first; lines that are refused are left out and counted in a warning. */
 async function restore(api: Api, lines: readonly RemovedLine[]): Promise<BasketChange> {
   let last: BasketChange | undefined
   let refusal: unknown

@@ -7,7 +7,7 @@ interface Draft {
   readonly values: Readonly<Record<string, string>>
 }
 
-/** The values of a stored draft; null when it is another person's, too old or no draft at all. */
+/** Null when the draft is another person's, too old or broken. */
 export function parseDraft(text: string | null, userId: number, now: number): Draft['values'] | null {
   try {
     const draft = JSON.parse(text ?? 'null') as Draft | null
@@ -19,13 +19,13 @@ export function parseDraft(text: string | null, userId: number, now: number): Dr
   }
 }
 
-/** A draft of the form's fields; the key of the order stays out, for it belongs to one view of the form. */
+/** Leaves out the idempotency key, because it belongs to one view of the form. */
 export function draftOf(form: FormData, userId: number, now: number): string {
   const values = [...form].filter(([name, value]) => name !== 'idempotencyKey' && typeof value === 'string')
   return JSON.stringify({ userId, savedAt: now, values: Object.fromEntries(values) })
 }
 
-/** What this person typed last and did not send. Storage may be switched off: then there are no drafts. */
+/** Null when the browser forbids storage. */
 export function readDraft(userId: number): Draft['values'] | null {
   try {
     return parseDraft(localStorage.getItem(KEY), userId, Date.now())
@@ -46,6 +46,6 @@ export function clearDraft(): void {
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // As above.
+    // A forbidden storage holds no draft.
   }
 }

@@ -1,4 +1,4 @@
-/** What was taken out of the basket and can be put back; quantities in units of sale. */
+/** Quantities are in units of sale. */
 export interface RemovedLine {
   readonly productId: number
   readonly quantity: number
@@ -7,12 +7,12 @@ export interface RemovedLine {
 /** Longer lists do not fit into an address. */
 const LONGEST_TEXT = 2000
 
-/** Lines as one form value or query parameter: `12x5,48x20`. */
+/** One form value or query parameter: `12x5,48x20`. */
 export function encodeLines(lines: readonly RemovedLine[]): string {
   return lines.map(({ productId, quantity }) => `${productId}x${quantity}`).join(',')
 }
 
-/** Reads `encodeLines` back; what is not a line is passed over. */
+/** Skips what is not a line. */
 export function decodeLines(text: string): RemovedLine[] {
   return text.split(',').flatMap((part) => {
     const [, productId, quantity] = /^(\d{1,12})x(\d{1,7})$/.exec(part) ?? []
@@ -22,7 +22,7 @@ export function decodeLines(text: string): RemovedLine[] {
   })
 }
 
-/** The lines for an address; empty when they are too many for one. */
+/** Empty when the lines are too many for an address. */
 export function linesForAddress(lines: readonly RemovedLine[]): string {
   const text = encodeLines(lines)
   return text.length > LONGEST_TEXT ? '' : text
@@ -33,7 +33,7 @@ interface Basket {
   readonly basket_quantity: Readonly<Record<string, number>>
 }
 
-/** What a change takes out of a basket: the named product, or everything; the order of the basket, newest first. */
+/** The lines that a change removes, the newest first. */
 export function removedBy(
   intent: string,
   productId: number,

@@ -2,7 +2,7 @@ import { useMutation } from '@verstak/shared/forms/use-mutation.ts'
 import { announce } from './announce.ts'
 import { changeBasket } from './change-basket.ts'
 
-/** A change of the basket from one place of the page; what the server has done is read out. */
+/** Announces each change to screen readers. */
 export function useChange() {
   const { pending, error, done, run } = useMutation(changeBasket)
   return {

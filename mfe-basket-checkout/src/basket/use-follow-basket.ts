@@ -2,7 +2,7 @@ import { useRevalidator } from '@verstak/shared/federated/router.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { useEffect, useRef } from 'react'
 
-/** Loads the page's data again whenever the basket changes: by this page, the header's panel or another tab. */
+/** Reloads the page's data when the page, the header's panel or another tab changes the basket. */
 export function useFollowBasket(): void {
   const quantities = useShop((shop) => shop.header.basket_quantity)
   const { revalidate } = useRevalidator()

@@ -7,10 +7,7 @@ import { changeBasket } from './change-basket.ts'
 
 const PAUSE_MS = 350
 
-/**
- * The quantity of a line while it is changed: steps in quick succession make one call, and changes follow one another, so
- * the last wish wins.
- */
+/** Quick steps make one call, and the last wish wins. */
 export function useLineQuantity(
   product: { id: number; unit: string },
   inBasket: number,
@@ -36,7 +33,7 @@ export function useLineQuantity(
     shown: wanted ?? inBasket,
     pending: wanted !== null,
     error: error?.message || null,
-    /** Changes when a wish was refused: a field with this key shows what is in the basket again. */
+    /** As a field's key it makes the field show the basket's quantity again after a refusal. */
     fieldKey: error?.times ?? 0,
     change(quantity: number) {
       setWanted(quantity)

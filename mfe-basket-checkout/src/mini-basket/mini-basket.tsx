@@ -11,7 +11,6 @@ import * as css from './mini-basket.module.css'
 import { MiniLine } from './mini-line.tsx'
 import { useLastLines } from './use-last-lines.ts'
 
-/** The last lines of the basket in the header's panel. */
 export function MiniBasket({ onClose }: SlotProps['mfe-basket-checkout/mini-basket']) {
   const count = useShop((shop) => shop.header.basket.length)
   const { lines, reload } = useLastLines()

@@ -12,7 +12,7 @@ export type LastLines =
   | { readonly state: 'failed'; readonly message: string }
   | { readonly state: 'loaded'; readonly content: BasketContent }
 
-/** The newest lines of the basket, asked for again whenever the basket changes; old ones stay until then. */
+/** Old lines stay until the new ones have come. */
 export function useLastLines(): { lines: LastLines; reload: () => void } {
   const quantities = useShop((shop) => shop.header.basket_quantity)
   const [lines, setLines] = useState<LastLines>({ state: 'loading' })

@@ -6,8 +6,7 @@ import * as css from '../features/product/product.module.css'
 import { ProductPreview } from '../features/product/product-preview.tsx'
 
 /**
- * A clicked product above the page that is left, where its own page will show it: below the header, which stays in sight.
- * The page below is out of the way of those who hear it.
+ * Shows a clicked product where its own page will show it, above the page that is left. Screen readers skip that page.
  */
 export function ProductCover({ card }: { card: ProductCard }) {
   const [main] = useState(() => document.querySelector('main'))
@@ -30,7 +29,7 @@ export function ProductCover({ card }: { card: ProductCard }) {
   )
 }
 
-/** Below the header where it is now; the content where it will be at the top of a page, with a notice above the header. */
+/** Starts below the header where it is now; the content starts where it will be at the top of a page. */
 function placeOf(main: Element | null): CSSProperties {
   const shown = main?.getBoundingClientRect().top ?? 0
   const top = `max(${shown}px, var(--header-height))`

@@ -3,21 +3,20 @@ import type { ComponentType } from 'react'
 
 interface Preview {
   readonly card: ProductCard
-  /** Whether it is on screen already, above the page that is left. */
+  /** The cover already shows it above the page that is left. */
   readonly shown: boolean
 }
 
 let kept: Preview | null = null
 let cover: ComponentType<{ card: ProductCard }> | null = null
 
-/** Keeps what a clicked card shows, so that the product's page can show it at once. Call it in event handlers only. */
+/** Call it in event handlers only: the server has one memory for all visitors. */
 export function keepPreview(card: ProductCard, shown = false): void {
   kept = { card, shown }
 }
 
 /**
- * The card that was just clicked, if it is of this product; once, so that a return to the page waits for the whole of
- * it and finds its place again. Null on the server: nothing is clicked there.
+ * Returns the clicked card only once: a return to the page must wait for the whole page to find its scroll position.
  */
 export function takePreview(code: string): Preview | null {
   const taken = kept?.card.code === code ? kept : null
@@ -25,10 +24,10 @@ export function takePreview(code: string): Preview | null {
   return taken
 }
 
-/** The product page's chunk tells what shows a product above the page that is left. */
+/** The chunk of the product page provides the cover. */
 export function provideCover(component: typeof cover): void {
   cover = component
 }
 
-/** Null until the product page's chunk is there. */
+/** Null until the chunk of the product page has loaded. */
 export const knownCover = (): typeof cover => cover

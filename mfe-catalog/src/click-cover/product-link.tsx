@@ -6,8 +6,8 @@ import { painted } from './painted.ts'
 import { keepPreview, knownCover } from './preview.ts'
 
 /**
- * The way from a card to its product. A click shows what the card knows at once, above the page, and goes when that is on
- * screen: to find the product's page and to take a list out of the document costs a phone twice the time of showing it.
+ * A click shows the card's data above the page first and navigates after that is painted: on a phone the navigation
+ * takes twice as long.
  */
 export function ProductLink({
   card,
@@ -27,7 +27,7 @@ export function ProductLink({
     await painted()
     keepPreview(card, true)
     try {
-      // Whoever has come to another page meanwhile stays there.
+      // A visitor who has reached another page meanwhile stays there.
       if (location.href === from) await go()
     } finally {
       setCovered(false)

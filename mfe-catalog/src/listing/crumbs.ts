@@ -6,7 +6,7 @@ export interface Crumb {
   readonly href: string
 }
 
-/** Crumbs from the home page through the catalogue and its sections; `last` is the page itself. */
+/** `last` is the page itself. */
 export function crumbsOf(sections: readonly SectionLink[], last?: Crumb): Crumb[] {
   return [
     { name: 'Главная', href: paths.home() },
@@ -16,7 +16,7 @@ export function crumbsOf(sections: readonly SectionLink[], last?: Crumb): Crumb[
   ]
 }
 
-/** The same for search engines, which want whole addresses. */
+/** Search engines need absolute addresses. */
 export function breadcrumbList(crumbs: readonly Crumb[], origin: string): object {
   return {
     '@type': 'BreadcrumbList',

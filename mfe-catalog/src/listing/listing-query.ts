@@ -1,7 +1,7 @@
 import type { Sort } from '@verstak/shared/contract/catalog/schemas.ts'
 import { readPageNumber } from '@verstak/shared/domain/pagination.ts'
 
-/** Sorts in the order they are offered; the first is the default and stays out of the address. */
+/** In the order of the list; the first is the default and is left out of addresses. */
 export const sortNames = {
   popular: 'Сначала популярные',
   'price-asc': 'Сначала дешевле',
@@ -15,7 +15,7 @@ export const sortOptions = Object.entries(sortNames) as [Sort, string][]
 
 const DEFAULT_SORT: Sort = 'popular'
 
-/** What the address says of a listing; what it says wrongly counts as not said. */
+/** Wrong values in an address count as absent. */
 export interface ListingQuery {
   readonly page: number
   readonly sort: Sort
@@ -29,7 +29,7 @@ export function readListingQuery(url: URL): ListingQuery {
   }
 }
 
-/** The same as an address takes it: defaults left out. */
+/** Leaves out the default values. */
 export function listingAddress({ page, sort }: ListingQuery): { page?: number; sort?: string } {
   return { ...(page > 1 ? { page } : {}), ...(sort === DEFAULT_SORT ? {} : { sort }) }
 }

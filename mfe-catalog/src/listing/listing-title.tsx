@@ -1,7 +1,6 @@
 import { counted } from '@verstak/shared/domain/plural.ts'
 import * as css from './listing-title.module.css'
 
-/** The heading of a list with how many products it has. */
 export function ListingTitle({ children, total }: { children: string; total: number }) {
   return (
     <h1 className={css.title}>

@@ -7,10 +7,8 @@ import { type ListingQuery, listingAddress, sortOptions } from './listing-query.
 import { ProductGrid } from './product-grid.tsx'
 import { SortForm } from './sort-form.tsx'
 
-/** Makes the address of a page of the list. */
 export type ListingHref = (query: { page?: number; sort?: string }) => string
 
-/** A page of products with its order and the links to the other pages; the address is its state. */
 export function Listing({
   listing,
   href,

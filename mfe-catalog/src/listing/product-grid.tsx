@@ -11,8 +11,8 @@ interface GridProps {
 }
 
 /**
- * Cards in a grid. `row`: one line that scrolls sideways on a phone, whole lines on a desktop. Memoised, since the
- * router renders a page anew at each step of a navigation, and the cards would be most of that work.
+ * `row`: one line that scrolls on a phone, whole lines on a desktop. Memoised, because the router renders a page at
+ * each step of a navigation.
  */
 export const ProductGrid = memo(function ProductGrid({
   items,

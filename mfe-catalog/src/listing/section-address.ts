@@ -1,8 +1,8 @@
 import { paths } from '@verstak/shared/domain/paths.ts'
 
 /**
- * Where a section's page really is, when it was asked for at another address: an existing section under a wrong
- * parent, or too deep. Null when the address is right. `given`: the decoded segments; `path`: codes from the root.
+ * Returns the right address of a section that was asked for under a wrong parent or too deep, else null. `given`: the
+ * decoded segments; `path`: codes from the root.
  */
 export function rightSectionAddress(
   given: readonly string[],

@@ -4,9 +4,8 @@ import { useId } from 'react'
 import * as css from './sort-form.module.css'
 
 /**
- * The order of a list (section 5 of the specification): a plain form that asks for the same page, and goes by itself
- * where scripts run. `names` are the sorts as they are offered; `href` makes the address of one; `keep` is what else
- * the form must send.
+ * A plain GET form that scripts send on a change. `names`: the sorts in order; `keep`: other fields that the form must
+ * send.
  */
 export function SortForm<Sort extends string>({
   sort,
@@ -32,7 +31,7 @@ export function SortForm<Sort extends string>({
       <select
         id={id}
         name="sort"
-        // The list is the address's: another address, another list.
+        // The key resets the choice when the address changes.
         key={sort}
         defaultValue={sort}
         className={css.select}

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, use, useDeferredValue } from 'react'
 
-/** Loader data that is there already (on the server, and at hydration) or on its way (in the browser). */
+/** A value on the server and during hydration; in the browser it may be a promise. */
 export type Eventual<T> = T | Promise<T>
 
 interface LaterProps<T> {
@@ -10,8 +10,8 @@ interface LaterProps<T> {
 }
 
 /**
- * Shows `fallback` until the value is there; a value asked for anew leaves the old one on screen until it comes. The tree
- * is the same either way, so that a reload keeps its state.
+ * A reload keeps the old value on screen until the new one has come. The tree is the same for values and promises, so
+ * that its state stays.
  */
 export function Later<T>({ value, fallback, children }: LaterProps<T>) {
   const shown = useDeferredValue(value)

@@ -5,7 +5,7 @@ import * as css from './add-to-basket.module.css'
 
 const unavailable = <span className={css.unavailable}>В корзину недоступно</span>
 
-/** The basket team's piece; its place is kept while it loads, and says so when it is not to be had. */
+/** The basket team's fragment: its place is kept while it loads or when it fails. */
 export function AddToBasket({ product, look }: { product: ProductCard; look: 'card' | 'page' }) {
   return (
     <div className={css[look]}>

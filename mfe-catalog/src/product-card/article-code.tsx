@@ -4,7 +4,7 @@ import * as css from './article-code.module.css'
 
 const SHOWN_MS = 2_000
 
-/** «Арт. 123» with a button that copies it; the button shows only where scripts run. */
+/** The button shows only where scripts run. */
 export function ArticleCode({ article }: { article: string }) {
   const [copied, setCopied] = useState(false)
 
@@ -12,7 +12,7 @@ export function ArticleCode({ article }: { article: string }) {
     try {
       await navigator.clipboard.writeText(article)
     } catch {
-      // The browser forbids it (no permission, no secure address): the article stays selectable by hand.
+      // The browser may forbid it (no permission, no HTTPS); the article can still be selected by hand.
       return
     }
     setCopied(true)

@@ -3,7 +3,6 @@ import * as css from './badges.module.css'
 
 const names = { hit: 'Хит', new: 'Новинка', sale: 'Акция' } as const
 
-/** «Хит», «Новинка», «Акция»; nothing when there is none. */
 export function Badges({ badges }: { badges: ProductCard['badges'] }) {
   if (badges.length === 0) return null
   return (

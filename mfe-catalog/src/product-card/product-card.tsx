@@ -14,7 +14,7 @@ import { StockLabel } from './stock-label.tsx'
 
 const SHOWN_PROPERTIES = 4
 
-/** A product as every list of the catalogue shows it. `eager`: in sight at once, so its picture loads first. */
+/** `eager`: on screen at once, so its picture loads first. */
 export function ProductCard({ card, eager = false }: { card: Card; eager?: boolean }) {
   return (
     <article className={css.card}>

@@ -1,7 +1,7 @@
 import { stockBand } from './stock.ts'
 import * as css from './stock-label.module.css'
 
-/** How many there are; the colour only repeats what the text says. */
+/** The colour only repeats what the text says. */
 export function StockLabel({ stock, unit }: { stock: number; unit: string }) {
   const { level, text } = stockBand(stock, unit)
   return <span className={css[level]}>{text}</span>

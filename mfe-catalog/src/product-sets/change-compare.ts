@@ -4,7 +4,10 @@ import type { Api } from '@verstak/shared/federated/api.ts'
 import { idOf, textOf } from '@verstak/shared/forms/form-text.ts'
 import { mutation } from '@verstak/shared/forms/mutation.ts'
 
-/** Adds or removes one product (field `product`, intent `add` or none), clears a section (field `section`), or all. */
+/**
+ * The field `product` adds (intent `add`) or removes one product, `section` clears a section; without both all is
+ * cleared.
+ */
 export const changeCompare = mutation(change, compareUpdated, ({ compares }) => ({ compares }))
 
 function change(api: Api, form: FormData): Promise<{ compares: number[] }> {

@@ -6,13 +6,16 @@ import { textOf } from '@verstak/shared/forms/form-text.ts'
 import { mutation } from '@verstak/shared/forms/mutation.ts'
 
 interface Favourites {
-  /** What there is now, the newest first. */
+  /** The newest first. */
   readonly favorites: number[]
-  /** What was just cleared, the newest first: to be put back. */
+  /** What was just cleared, the newest first; it can be restored. */
   readonly cleared?: readonly number[]
 }
 
-/** Intents: `add` and `remove` (field `product`), `restore` (field `ids`, the newest first); without one all are cleared. */
+/**
+ * Intents: `add` and `remove` (field `product`), `restore` (field `ids`, the newest first); without one all are
+ * cleared.
+ */
 export const changeFavourites = mutation(change, favouritesUpdated, ({ favorites }) => ({ favorites }))
 
 async function change(api: Api, form: FormData): Promise<Favourites> {
@@ -32,7 +35,7 @@ async function change(api: Api, form: FormData): Promise<Favourites> {
 async function restore(api: Api, text: string): Promise<Favourites> {
   const ids = text.split(',').filter((id) => /^\d{1,15}$/.test(id))
   let favorites: number[] = []
-  // The oldest first, so that they come to stand as they stood.
+  // The oldest first, so that they get their old order.
   for (const id of ids.toReversed())
     ({ favorites } = await api(favoriteAdd, { body: { product_id: Number(id) } }))
   return { favorites }

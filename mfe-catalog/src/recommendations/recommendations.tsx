@@ -10,10 +10,7 @@ interface Loaded {
   readonly Slider: ComponentType<SliderProps>
 }
 
-/**
- * «Специально для Вас» (section 4 of the specification, page 404): what sells best. Asked for in the browser, after the
- * page; no answer, no products or no chunk, and the page does without.
- */
+/** Loads in the browser, after the page; when anything fails, the page goes without it. */
 export function Recommendations({ title }: SlotProps['mfe-catalog/recommendations']) {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   useEffect(() => {

@@ -13,7 +13,7 @@ export interface SliderProps {
   readonly items: readonly Card[]
 }
 
-/** At most four slides in sight (section 9), turned together; gaps in pixels, by the width of the window. */
+/** At most four slides, which turn together; gaps in pixels by the width of the window. */
 const breakpoints = {
   0: { slidesPerView: 2, slidesPerGroup: 2, spaceBetween: 8 },
   640: { slidesPerView: 3, slidesPerGroup: 3, spaceBetween: 16 },
@@ -28,7 +28,6 @@ const spoken = {
   slideLabelMessage: '{{index}} из {{slidesLength}}',
 }
 
-/** Product cards in a row that is turned by finger, by its buttons, or by Tab from card to card. */
 export function Slider({ title, items }: SliderProps) {
   const heading = useId()
   const [slides, setSlides] = useState<Slides | null>(null)
@@ -47,7 +46,7 @@ export function Slider({ title, items }: SliderProps) {
           </span>
         )}
       </div>
-      {/* The browser's own scrolling: a card that gets the focus comes into sight by itself. */}
+      {/* With the browser's own scrolling a focused card comes into view by itself. */}
       <Swiper
         cssMode
         modules={[A11y]}

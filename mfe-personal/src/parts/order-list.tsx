@@ -7,7 +7,6 @@ import { Link } from '@verstak/shared/federated/router.ts'
 import * as css from './order-list.module.css'
 import { OrderStatusMark } from './order-status.tsx'
 
-/** Orders, each a row on a wide screen and a card on a narrow one; the whole of it leads to the order. */
 export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
   return (
     <ul className={css.list}>

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { FILES_PER_FORM } from '#domain/file-kinds.ts'
 import type { CallSchema } from '../call.ts'
 import { botFields, consentsTo, email, PHONE_EXPECTED, personName, phoneText } from '../fields.ts'
+import { fileId } from '../files/schemas.ts'
 
 const message = v.pipe(
   v.string('Напишите сообщение'),
@@ -31,6 +33,8 @@ export const schemas = {
       phone: v.optional(v.union([v.pipe(v.string(), v.trim(), v.literal('')), phoneText], PHONE_EXPECTED)),
       topic: v.picklist(feedbackTopics, 'Выберите тему'),
       message,
+      /** Ids of files that were sent before. */
+      files: v.optional(v.pipe(v.array(fileId), v.maxLength(FILES_PER_FORM, 'Слишком много файлов'))),
       consents: consentsTo('feedback'),
       ...botFields,
     }),

@@ -5,7 +5,7 @@ import { authenticate, logout, logoutAll } from '#contract/auth/calls.ts'
 import { isShopError } from '#contract/shop-error.ts'
 import { paths } from '#domain/paths.ts'
 import { safeReturnPath } from '#domain/return-path.ts'
-import { textOf, typedOf } from '#forms/form-text.ts'
+import { typedOf } from '#forms/form-text.ts'
 import { cookie, GUEST_COOKIE, TOKEN_COOKIE } from './cookies.ts'
 
 /**
@@ -34,7 +34,7 @@ export const signInAction = screenAction(async (args) => {
     password: typedOf(form, 'password'),
     remember: form.has('remember'),
   })
-  return redirect(safeReturnPath(textOf(form, 'from')) ?? paths.home())
+  return redirect(safeReturnPath(typedOf(form, 'from')) ?? paths.home())
 })
 
 /**
@@ -44,7 +44,7 @@ export const signInAction = screenAction(async (args) => {
 export const signOutAction = screenAction(async ({ api, form, headers, url }) => {
   await closeSession(api, form.has('everywhere'))
   headers.append('set-cookie', cookie(TOKEN_COOKIE, '', url.protocol === 'https:'))
-  return redirect(paths.login(safeReturnPath(textOf(form, 'from')) ?? undefined))
+  return redirect(paths.login(safeReturnPath(typedOf(form, 'from')) ?? undefined))
 })
 
 async function closeSession(api: Api, everywhere: boolean): Promise<void> {

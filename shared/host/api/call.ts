@@ -1,5 +1,5 @@
 import ky from 'ky'
-import type { CallSpec } from '#contract/call.ts'
+import type { CallSpec, Sending } from '#contract/call.ts'
 import { type Envelope, kindOfCode, ShopError, shopError } from '#contract/errors.ts'
 import type { ApiOptions, Transport } from './options.ts'
 import { pageMemory } from './page-memory.ts'
@@ -9,6 +9,7 @@ export interface CallInput {
   readonly params?: Record<string, unknown> | undefined
   readonly query?: Record<string, unknown> | undefined
   readonly body?: Record<string, unknown> | undefined
+  readonly sending?: Sending | undefined
 }
 
 const TIMEOUT_MS = 10_000
@@ -31,7 +32,7 @@ export function makeCall(options: ApiOptions, call: CallSpec, input: CallInput):
 async function send(
   { baseUrl, token, guest, onSessionOver, transport = byKy }: ApiOptions,
   call: CallSpec,
-  { params, query, body }: CallInput,
+  { params, query, body, sending }: CallInput,
 ): Promise<unknown> {
   const post = call.method === 'POST'
   const search = toSearch({
@@ -40,10 +41,11 @@ async function send(
     ...(call.fresh ? { timestamp: Date.now() } : {}),
     ...(token && !post ? { token } : {}),
   })
+  const posted = { ...body, ...(token ? { token } : {}) }
   const response = await transport(`${baseUrl}${fillPath(call.path, params)}${search}`, {
     method: call.method,
     headers: guest ? { 'x-guest-key': guest } : {},
-    ...(post ? { json: { ...body, ...(token ? { token } : {}) } } : {}),
+    ...(call.takes ? { form: formOf(posted), sending } : post ? { json: posted } : {}),
   }).catch(() => {
     throw shopError('unavailable')
   })
@@ -62,13 +64,28 @@ function errorOf(envelope: Envelope<unknown> | null): ShopError {
     : shopError('unavailable')
 }
 
-const byKy: Transport = (url, request) =>
-  ky(url, {
-    ...request,
+const byKy: Transport = async (url, { method, headers, json, form, sending }) => {
+  if (form) {
+    const { sendForm } = await import(/* webpackChunkName: "send-form" */ './send-form.ts')
+    return sendForm(url, { headers, form, sending })
+  }
+  return ky(url, {
+    method,
+    headers,
+    json,
     timeout: TIMEOUT_MS,
     throwHttpErrors: false,
-    retry: request.method === 'GET' ? 1 : 0,
+    retry: method === 'GET' ? 1 : 0,
   })
+}
+
+/** Form data: files as they are, whatever else as text; what is undefined is left out, as in JSON. */
+function formOf(fields: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value))
+  return form
+}
 
 function fillPath(path: string, params: Record<string, unknown> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))

@@ -1,4 +1,4 @@
-import type { CallSpec } from '#contract/call.ts'
+import type { CallSpec, Sending } from '#contract/call.ts'
 
 /** Asks, or gives an answer that was kept; what the call says of itself decides for how long, and for whom. */
 export type KeepAnswer = <T>(
@@ -25,6 +25,9 @@ export interface ApiRequest {
   readonly method: 'GET' | 'POST'
   readonly headers: Record<string, string>
   readonly json?: unknown
+  /** In place of `json`, of a call with `takes: 'files'`. */
+  readonly form?: FormData
+  readonly sending?: Sending | undefined
 }
 
 /** Sends a request and answers whatever status comes; rejects when nothing does. */

@@ -1,11 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type ErrorKind, errorCodes, shopError } from '#contract/errors.ts'
+import { type ErrorKind, errorCodes, type ShopError, shopError } from '#contract/errors.ts'
+import { isShopError } from '#contract/shop-error.ts'
 
 const isCall = (url: string) => /^\/(api|web)\//.test(url)
 
 /** The kind of an error that no page or call has told of: what Fastify refused, or a fault of ours. */
-function kindOf({ statusCode }: FastifyError): ErrorKind {
+function kindOf(error: FastifyError | ShopError): ErrorKind {
+  if (isShopError(error)) return error.kind
+  const { statusCode } = error
   if (statusCode === 413) return 'tooLarge'
   if (statusCode === 415) return 'wrongMediaType'
   return statusCode !== undefined && statusCode < 500 ? 'notJson' : 'internal'
@@ -56,7 +59,7 @@ function readOut(request: IncomingMessage): Promise<void> {
 
 /** The last resort of a host: whatever was thrown is logged, and answered in Russian without a word of the code. */
 export function registerHostErrors(app: FastifyInstance): void {
-  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+  app.setErrorHandler(async (error: FastifyError | ShopError, request, reply) => {
     const kind = kindOf(error)
     if (kind === 'tooLarge') {
       await readOut(request.raw)

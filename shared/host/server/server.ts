@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
+import fastifyMultipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import { buildRoutes, type HostRoutes } from '@verstak/shared/host/app/route-tree.tsx'
 import { readOrExit } from '@verstak/shared/process/environment.ts'
@@ -115,10 +116,14 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
   )
   registerForRobots(app, settings)
   registerFailures(app)
-  app.route({
-    method: ['GET', 'POST'],
-    url: '/*',
-    handler: (request, reply) => answerPage(shop, request, reply),
+  app.register(async (pages) => {
+    // Only here: what goes to the API passes as it comes.
+    await pages.register(fastifyMultipart, { throwFileSizeLimit: false })
+    pages.route({
+      method: ['GET', 'POST'],
+      url: '/*',
+      handler: (request, reply) => answerPage(shop, request, reply),
+    })
   })
   app.addHook('onClose', async () => release.close())
 

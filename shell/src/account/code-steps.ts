@@ -5,7 +5,7 @@ import { botFieldsOf, textOf } from '@verstak/shared/forms/form-text.ts'
 
 type CodeEvent = CallInput<typeof sendVerifyCode>['body']['event']
 
-/** Asks for a code to the address in the form; answers the seconds until the next may be asked for. */
+/** Returns the seconds until another code may be requested. */
 export async function sendCode(api: Api, form: FormData, event: CodeEvent, given: Record<string, string>) {
   const { resendInterval, secondsLeft } = await api(sendVerifyCode, {
     body: { email: textOf(form, 'email'), event, ...botFieldsOf(form) },
@@ -15,8 +15,8 @@ export async function sendCode(api: Api, form: FormData, event: CodeEvent, given
 }
 
 /**
- * Takes the code of the form, however it was pasted; the proof goes into the hidden field `verification`, and the form
- * goes on at the field `focus`.
+ * The code may be pasted with spaces. The proof goes into the hidden field `verification`, the focus to the field
+ * `focus`.
  */
 export async function checkCode(api: Api, form: FormData, given: Record<string, string>, focus: string) {
   const code = textOf(form, 'code').replace(/\D/g, '')
@@ -26,13 +26,13 @@ export async function checkCode(api: Api, form: FormData, given: Record<string, 
   return { focus }
 }
 
-/** Back to the address: what was proved of the old one is void. */
+/** A new address makes the proof of the old one void. */
 export function changeEmail(given: Record<string, string>) {
   for (const name of ['verification', 'code_sent', 'code']) delete given[name]
   return { focus: 'email' }
 }
 
-/** What Enter means in a form that proves an address first: get a code, confirm it, then the form's own end. */
+/** Returns what Enter must do: request a code, confirm it, or finish the form. */
 export function nextIntent<End extends string>(given: Record<string, string>, end: End) {
   if (given.verification) return end
   return given.code_sent ? 'verify' : 'code'

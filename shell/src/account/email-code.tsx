@@ -8,16 +8,13 @@ import { StepButton } from './step-button.tsx'
 import type { StepResult } from './step-form.ts'
 import { useResendTimer } from './use-resend-timer.ts'
 
-/**
- * An address that is proved by a code: the address, then the code with its resend timer, then the tick. Buttons send
- * the intents `code`, `verify` and `email`; the state stands in hidden fields.
- */
+/** The buttons send the intents `code`, `verify` and `email`; hidden fields hold the state. */
 export function EmailCode({
   result,
   busy,
 }: {
   result: StepResult | undefined
-  /** What is being sent just now, if anything. */
+  /** The intent that is being sent. */
   busy: string | null
 }) {
   const { values, errors } = useForm()
@@ -73,7 +70,7 @@ export function EmailCode({
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
-            // Room for a code pasted with spaces around and inside.
+            // A pasted code may have spaces around and inside.
             maxLength={20}
             required
             hint="Шесть цифр. Письмо приходит за минуту; загляните и в «Спам»"

@@ -1,7 +1,6 @@
 import { Button } from '@verstak/shared/ui/button.tsx'
 import type { ComponentProps } from 'react'
 
-/** The button that takes a form to its next step; while something is being sent it says what, and cannot be pressed. */
 export function StepButton({
   intent,
   busy,

@@ -4,17 +4,17 @@ import { givenOf } from '@verstak/shared/forms/given-of.ts'
 export type Given = Readonly<Record<string, string>>
 
 /**
- * What a form of several steps gets back from its action. Its whole state is in its fields, the hidden ones included
- * (`code_sent`, `verification`), so that it works the same with and without JavaScript.
+ * The fields, hidden ones included (`code_sent`, `verification`), hold the whole state, so the form works without
+ * JavaScript.
  */
 export interface StepResult {
   readonly ok: boolean
   readonly message: string
   readonly fields: Given
   readonly given: Given
-  /** Seconds until another code may be asked for; there after a code was sent. */
+  /** Seconds until another code may be requested; set after a code was sent. */
   readonly resendIn?: number
-  /** The field that a step leads to. */
+  /** The field that gets the focus. */
   readonly focus?: string
 }
 
@@ -23,7 +23,7 @@ type Step = (
   given: Record<string, string>,
 ) => Promise<Pick<StepResult, 'resendIn' | 'focus'> | Response>
 
-/** The action of such a form: `step` changes what is given; a refusal brings back all that was typed. */
+/** `step` changes the given fields in place; after a failure the form gets all of them back. */
 export const stepAction = (step: Step) =>
   screenAction(async (args): Promise<StepResult | Response> => {
     const given = givenOf(args.form)
@@ -31,7 +31,7 @@ export const stepAction = (step: Step) =>
     return outcome instanceof Response ? outcome : { ok: true, message: '', fields: {}, given, ...outcome }
   }, withoutStaleProof)
 
-/** A proof of the address that is no longer good: the address is to be confirmed anew. */
+/** When the proof is refused, the user must confirm the address again. */
 function withoutStaleProof({ given = {}, ...failure }: ActionFailure): StepResult {
   const { verification, ...fields } = failure.fields
   if (!verification) return { ...failure, given }

@@ -13,7 +13,6 @@ beforeEach(() => sessionStorage.clear())
 const given = { email: 'elkin@demo.example', code_sent: '1' }
 const sent: StepResult = { ok: true, message: '', fields: {}, given, resendIn: 60 }
 
-/** The step of the code; `result`: what the action has just answered, nothing after a reload. */
 async function open(result?: StepResult, own = given) {
   const page = await renderScreen(
     {

@@ -2,7 +2,7 @@ import { secondsLeft } from '@verstak/shared/domain/resend-timer.ts'
 import { useEffect, useState } from 'react'
 import type { StepResult } from './step-form.ts'
 
-/** When storage is switched off the timer still counts, only not across a reload. */
+/** Without storage the timer still counts, but a reload ends it. */
 const here = new Map<string, number>()
 
 function readDeadline(key: string): number | null {
@@ -22,8 +22,8 @@ function writeDeadline(key: string, deadline: number): void {
 }
 
 /**
- * Seconds until another code may be asked for, counting down to zero; null when there is nothing to wait for, and
- * before the page has come to life. The deadline is kept for the tab, so a reload goes on counting.
+ * Seconds until another code may be requested; null during hydration and when there is nothing to wait for. The tab
+ * keeps the deadline, so a reload continues the countdown.
  */
 export function useResendTimer(email: string, result: StepResult | undefined): number | null {
   const [left, setLeft] = useState<number | null>(null)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { StepResult } from './step-form.ts'
 
-/** Moves the focus to the field that a step led to; goes onto the form as its `ref`. */
+/** Returns the `ref` of the form. */
 export function useStepFocus(result: StepResult | undefined) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -10,13 +10,12 @@ import * as css from './bottom-bar.module.css'
 
 type Current = 'page' | 'true' | undefined
 
-/** `page`: what is on screen lies at `href`; `true`: below it. */
+/** `page`: the screen is at `href`; `true`: the screen is below it. */
 function currentAt(href: string, pathname: string): Current {
   if (href === pathname) return 'page'
   return href !== paths.home() && pathname.startsWith(href) ? 'true' : undefined
 }
 
-/** The ways through the shop at the thumb of one who holds a narrow screen. */
 export function BottomBar() {
   const { user, header } = useShop((shop) => shop)
   const { pathname, search } = useLocation()
@@ -36,7 +35,7 @@ export function BottomBar() {
   )
 }
 
-/** Rendered anew only when it changes, not by each click through the shop. */
+/** Memoized: the bar renders on every navigation, its links rarely change. */
 const BarLink = memo(function BarLink({
   href,
   current,

@@ -3,14 +3,13 @@ export interface Point {
   readonly y: number
 }
 
-/** The near edge of a submenu: a vertical line to the right of the menu. */
+/** The near edge of a submenu, a vertical line to the right of the menu. */
 export interface Edge {
   readonly x: number
   readonly top: number
   readonly bottom: number
 }
 
-/** Whether a pointer that moved from one point to another will, going on straight, meet the edge. */
 export function aimsAt(edge: Edge, from: Point, to: Point): boolean {
   const step = to.x - from.x
   if (step <= 0) return false

@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { type PanelProps, usePanel } from '../header/use-panel.tsx'
 
-/** `panel`: below the header, for a wide screen; `drawer`: over the whole of a narrow one. */
+/** `panel`: below the header on a wide screen; `drawer`: over the whole of a narrow screen. */
 type Look = 'panel' | 'drawer'
 
 const looks: Record<Look, () => Promise<ComponentType<PanelProps>>> = {
@@ -20,7 +20,7 @@ const looks: Record<Look, () => Promise<ComponentType<PanelProps>>> = {
 
 const never = () => () => {}
 
-/** Opens the sections of the catalogue; without scripts, and until they are there, a link to its page. */
+/** A link to the catalogue's page until scripts have loaded. */
 export function CatalogButton({
   look,
   className,

@@ -10,7 +10,6 @@ import { levelAt } from './drill.ts'
 import { MenuNote } from './menu-note.tsx'
 import { useSections } from './use-sections.ts'
 
-/** The catalogue on a narrow screen: over the whole of it, level by level. */
 export function CatalogDrawer({ onClose }: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [sections, ask] = useSections()
@@ -19,7 +18,6 @@ export function CatalogDrawer({ onClose }: PanelProps) {
 
   useEffect(() => {
     dialog.current?.showModal()
-    // The page below stays where it is.
     const { style } = document.documentElement
     style.overflow = 'hidden'
     return () => {
@@ -53,7 +51,7 @@ function Levels({ sections, onClose }: { sections: readonly Section[]; onClose: 
     turned.current = true
     setWay(next)
   }
-  // Another level begins at its top; a reader of the screen hears its name.
+  // A new level starts at its top, and the focus makes a screen reader announce it.
   useEffect(() => {
     if (!turned.current) return
     content.current?.scrollTo(0, 0)

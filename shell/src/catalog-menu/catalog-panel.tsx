@@ -12,7 +12,6 @@ import { linksOf, SectionLinks } from './section-links.tsx'
 import { useHover } from './use-hover.ts'
 import { useSections } from './use-sections.ts'
 
-/** The catalogue on a wide screen: sections in a column, beside it what the one under the pointer or the focus holds. */
 export function CatalogPanel(props: PanelProps) {
   const panel = useRef<HTMLElement>(null)
   const [sections, ask] = useSections()
@@ -46,7 +45,7 @@ function Menu({ sections, opener, onClose }: { sections: readonly Section[] } & 
     moved.current = true
     setPlace(next)
   }
-  // The focus follows the place once the place's link is there to take it.
+  // The link must be rendered before it can take the focus.
   useEffect(() => {
     if (moved.current) columns.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
     moved.current = false
@@ -69,7 +68,7 @@ function Menu({ sections, opener, onClose }: { sections: readonly Section[] } & 
     event.preventDefault()
     go(next)
   }
-  /** A finger has no hover: its tap on a section shows what is in it. */
+  /** A finger cannot hover, so its tap on a section shows what is in it. */
   const tap = (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLElement>('a')
     if (!link) return

@@ -3,7 +3,6 @@ import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { Phones } from '../header/phones.tsx'
 import * as css from './catalog-drawer.module.css'
 
-/** What the upper row says on a wide screen: the links of the top menu, phones and hours. */
 export function DrawerContacts() {
   const frame = useShop((shop) => shop.frame)
   if (!frame) return null

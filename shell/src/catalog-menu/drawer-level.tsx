@@ -5,7 +5,6 @@ import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
 import * as css from './catalog-drawer.module.css'
 
-/** One level of the drawer: the way to all of it, then its sections; one that holds others opens in place. */
 export function DrawerLevel({
   section,
   items,

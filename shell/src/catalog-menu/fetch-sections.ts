@@ -4,7 +4,7 @@ import { browserApi } from '@verstak/shared/federated/api.ts'
 
 let asked: Promise<readonly Section[]> | undefined
 
-/** The tree of the catalogue, asked once a page; what failed is asked again the next time. */
+/** Asks once per page; after a failure the next call asks again. */
 export function fetchSections(): Promise<readonly Section[]> {
   asked ??= browserApi()(sectionList).then(({ sections }) => sections)
   asked.catch(() => {

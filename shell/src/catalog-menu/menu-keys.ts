@@ -1,4 +1,3 @@
-/** Where the focus stands in the menu: in the column of sections, or among the links of the one that is shown. */
 export interface Place {
   readonly column: 'sections' | 'links'
   readonly section: number
@@ -7,7 +6,7 @@ export interface Place {
 
 export interface MenuSize {
   readonly sections: number
-  /** Links of the section at the place; 0: it leads on by itself. */
+  /** How many links the section at the place has. */
   readonly links: number
 }
 
@@ -20,7 +19,7 @@ const targets = new Map<string, (at: number, size: number) => number>([
   ['End', (_, size) => size - 1],
 ])
 
-/** Where a key leads: up and down in a column, right into the links and left out of them; null: not a key of the menu. */
+/** Returns null for a key that the menu does not handle. */
 export function placeAfter(key: string, at: Place, size: MenuSize): Place | null {
   if (key === 'ArrowRight')
     return at.column === 'sections' && size.links > 0 ? { ...at, column: 'links', link: 0 } : at

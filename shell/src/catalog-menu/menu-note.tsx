@@ -2,7 +2,6 @@ import { paths } from '@verstak/shared/domain/paths.ts'
 import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
 import * as css from './menu-note.module.css'
 
-/** The menu while its sections are on their way, or when they did not come. */
 export function MenuNote({ sections, onRetry }: { sections: 'loading' | 'failed'; onRetry: () => void }) {
   return sections === 'loading' ? (
     <p className={css.note} role="status">

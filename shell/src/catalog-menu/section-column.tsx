@@ -6,7 +6,7 @@ import { Picture } from '@verstak/shared/ui/picture.tsx'
 import * as css from './catalog-panel.module.css'
 import type { Place } from './menu-keys.ts'
 
-/** The sections of the first level; only the one at the place is a stop of Tab. */
+/** Only the section at the place is a Tab stop. */
 export function SectionColumn({ sections, place }: { sections: readonly Section[]; place: Place }) {
   return (
     <ul>

@@ -4,12 +4,11 @@ import { Link } from '@verstak/shared/federated/router.ts'
 import * as css from './catalog-panel.module.css'
 import type { Place } from './menu-keys.ts'
 
-/** The links of a section in the order that the keys go through: itself, then each group with what is in it. */
+/** The links in the order in which the arrow keys reach them. */
 export function linksOf(section: Section): readonly Section[] {
   return [section, ...section.SUB_SECTIONS.flatMap((group) => [group, ...group.SUB_SECTIONS])]
 }
 
-/** What a section holds: its groups in columns, and their sections below them. */
 export function SectionLinks({ section, place }: { section: Section; place: Place }) {
   const links = linksOf(section)
   const stopOf = (link: Section) => (place.column === 'links' && links[place.link] === link ? 0 : -1)

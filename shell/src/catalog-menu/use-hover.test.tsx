@@ -26,7 +26,6 @@ function Menu() {
   )
 }
 
-/** A menu whose links stand 300 px to the right of it, from 100 to 700 px down the screen. */
 async function open() {
   const page = await renderScreen({ Component: Menu }, fakeApi())
   page.getByRole('region').getBoundingClientRect = () => new DOMRect(300, 100, 500, 600)

@@ -1,12 +1,12 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { aimsAt, type Point } from './aim.ts'
 
-/** How long a pointer on its way to the submenu may rest on another section before that one is shown. */
+/** How long a pointer that moves to the submenu may rest on another section. */
 const REST_MS = 250
 
 /**
- * Shows the section under a mouse, but not while the mouse crosses other sections on its way to the submenu. Gives the
- * handlers of the list; its items carry `data-section`.
+ * A mouse that crosses other sections on its way to the submenu does not open them. The list's items must carry
+ * `data-section`.
  */
 export function useHover(submenu: RefObject<HTMLElement | null>, show: (section: number) => void) {
   const last = useRef<Point>({ x: 0, y: 0 })

@@ -4,7 +4,6 @@ import { fetchSections } from './fetch-sections.ts'
 
 export type Sections = readonly Section[] | 'loading' | 'failed'
 
-/** The tree of the catalogue as a menu shows it, and the way to ask again. */
 export function useSections(): readonly [Sections, () => void] {
   const [sections, setSections] = useState<Sections>('loading')
   const ask = () => {

@@ -6,7 +6,7 @@ import * as css from './footer.module.css'
 
 const guestOnly: readonly string[] = [paths.login(), paths.registration()]
 
-/** A menu of the footer as far as it concerns the visitor: who is signed in is not asked to; who is not, is on the way. */
+/** A guest's link to the personal area leads to the sign-in page first. */
 export function FooterMenu({
   title,
   items = [],

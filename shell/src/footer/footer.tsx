@@ -5,7 +5,6 @@ import * as css from './footer.module.css'
 import { FooterMenu } from './footer-menu.tsx'
 import { knownMenus } from './known-menus.ts'
 
-/** The end of every ordinary page: where to go on, how to reach the store, who stands behind it. */
 export function Footer() {
   const frame = useShop((shop) => shop.frame)
   const menus = frame?.menus ?? knownMenus

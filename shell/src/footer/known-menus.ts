@@ -3,7 +3,7 @@ import type { Frame } from '@verstak/shared/federated/contexts.ts'
 
 const item = (name: string, href: string) => ({ name, href, items: [] })
 
-/** The ways on when the API cannot tell its menus. */
+/** Shown when the API does not answer. */
 export const knownMenus: Frame['menus'] = {
   footer_buyer: [
     item('Каталог', paths.catalog()),

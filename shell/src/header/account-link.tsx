@@ -4,7 +4,6 @@ import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { AccountButton } from './account/account-button.tsx'
 import { CounterLink } from './counter-link.tsx'
 
-/** «Войти» with the way back, or the menu of the personal area. */
 export function AccountLink() {
   const user = useShop((shop) => shop.user)
   const { pathname, search } = useLocation()

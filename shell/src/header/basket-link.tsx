@@ -9,7 +9,6 @@ import { usePanel } from './use-panel.tsx'
 const miniBasket = async () =>
   (await import(/* webpackChunkName: "basket-panel" */ './basket-panel.tsx')).BasketPanel
 
-/** The basket with its counter; the button beside it opens the mini-basket. */
 export function BasketLink() {
   const { basket, basket_sum: sum } = useShop((shop) => shop.header)
   const { opener, toggle, panel } = usePanel<HTMLButtonElement>(miniBasket, paths.basket())

@@ -3,7 +3,7 @@ import { PlainLink } from '@verstak/shared/ui/plain-link.tsx'
 import { Counter } from './counter.tsx'
 import * as css from './header.module.css'
 
-/** An icon with its title and counter; `name` is what is read out. */
+/** `name` is what a screen reader says. */
 export function CounterLink({
   href,
   icon,

@@ -2,7 +2,7 @@ import { Icon, type IconName } from '@verstak/shared/ui/icon.tsx'
 import { memo } from 'react'
 import * as css from './counter.module.css'
 
-/** An icon with a number on its shoulder, drawn only: the name of its control must say it among the words. */
+/** The number is only drawn, so the name of the control must say it. */
 export const Counter = memo(function Counter({ icon, count }: { icon: IconName; count: number }) {
   return (
     <span className={css.icon}>

@@ -6,7 +6,6 @@ import { useClosing } from './use-closing.ts'
 import type { PanelProps } from './use-panel.tsx'
 import { usePhone } from './use-phone.ts'
 
-/** The frame of a panel of the header: below its button on a wide screen, the whole screen on a phone. */
 export function HeaderPanel({
   title,
   actions,
@@ -27,7 +26,7 @@ export function HeaderPanel({
     shown.focus({ preventScroll: true })
     return () => {
       unlock?.()
-      // Gives the focus back to the button, unless it has gone on already.
+      // Closing returns the focus to the button, unless it has moved on.
       shown.close()
     }
   }, [phone])

@@ -1,4 +1,4 @@
-/** Keeps the page under a panel from scrolling; the gutter stays, so that nothing moves. Answers the way to let go. */
+/** The scrollbar's gutter stays, so that nothing moves. Returns a function that unlocks. */
 export function lockScroll(): () => void {
   const { style } = document.documentElement
   style.overflow = 'hidden'

@@ -1,6 +1,5 @@
 import * as css from './header.module.css'
 
-/** The wordmark: a workbench in a red square, and the name. */
 export function Logo() {
   return (
     <span className={css.logo}>

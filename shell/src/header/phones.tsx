@@ -1,7 +1,7 @@
 import { formatPhone } from '@verstak/shared/domain/phone.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 
-/** The store's phones, to call them with a press; nothing while they are not known. `noted`: says of each what it is for. */
+/** `noted` adds what each phone is for. */
 export function Phones({ className, noted }: { className: string | undefined; noted?: boolean }) {
   const phones = useShop((shop) => shop.frame)?.store.phones
   return phones?.map(({ number, note }) => (

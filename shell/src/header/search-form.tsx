@@ -5,15 +5,15 @@ import { useRef, useState } from 'react'
 import * as css from './header.module.css'
 import type { SearchPanel } from './search/search-panel.tsx'
 
-/** The search field: an ordinary form that leads to the results. The fast results come with the first touch of it. */
+/** An ordinary form; the code of the fast results loads at the first touch. */
 export function SearchForm() {
   const { pathname, search } = useLocation()
   const query = pathname === paths.search() ? (new URLSearchParams(search).get('query') ?? '') : ''
   const form = useRef<HTMLFormElement>(null)
   const [Panel, setPanel] = useState<typeof SearchPanel | null>(null)
-  // What was searched for before the file came, in its order: it belongs in the history too.
+  // Searches from before the code has loaded; they belong in the history, in their order.
   const early = useRef<string[]>([])
-  // Without the file the form is still a form.
+  // When the code fails to load, the form still works.
   const wake = () =>
     void import(/* webpackChunkName: "search-panel" */ './search/search-panel.tsx').then(
       (chunk) => setPanel(() => chunk.SearchPanel),

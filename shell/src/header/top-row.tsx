@@ -5,7 +5,6 @@ import { PlainLink } from '@verstak/shared/ui/plain-link.tsx'
 import { Phones } from './phones.tsx'
 import * as css from './top-row.module.css'
 
-/** The thin row above the header of a wide screen: where the store is, its top menu, how to call it. */
 export function TopRow() {
   const frame = useShop((shop) => shop.frame)
   if (!frame) return null

@@ -1,7 +1,7 @@
 import { type ComponentType, type RefObject, useRef, useState } from 'react'
 
 export interface PanelProps {
-  /** What opened the panel: gets the focus back on Esc. */
+  /** Gets the focus back on Esc. */
   readonly opener: RefObject<HTMLElement | null>
   readonly onClose: () => void
 }
@@ -9,8 +9,7 @@ export interface PanelProps {
 type Panel = ComponentType<PanelProps>
 
 /**
- * A panel whose code comes on the first hover, focus or press of its opener. What does not load must not take the page
- * with it: the press then leads to the page at `href`.
+ * The code loads at the first hover, focus or press of the opener. When it fails to load, the press leads to `href`.
  */
 export function usePanel<E extends HTMLElement>(load: () => Promise<Panel>, href: string) {
   const [Panel, show] = useState<Panel | null>(null)

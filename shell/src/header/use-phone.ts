@@ -8,5 +8,5 @@ function follow(tell: () => void): () => void {
   return () => list.removeEventListener('change', tell)
 }
 
-/** Whether the screen is narrow: there a panel takes all of it. In the browser only. */
+/** Works in the browser only. */
 export const usePhone = (): boolean => useSyncExternalStore(follow, () => media().matches)

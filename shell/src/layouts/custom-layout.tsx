@@ -5,7 +5,7 @@ import { Logo } from '../header/logo.tsx'
 import * as css from './layout.module.css'
 import { SkipLink } from './skip-link.tsx'
 
-/** A page of its own: sign-in, landing and print pages. */
+/** For sign-in, landing and print pages. */
 export function CustomLayout() {
   return (
     <div className={css.frame}>

@@ -8,7 +8,6 @@ import * as css from './layout.module.css'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-/** Header, page, footer, and the bar at the bottom of a narrow screen: most of the shop. */
 export function DefaultLayout() {
   return (
     <div className={classNames(css.frame, css.barred)}>

@@ -3,7 +3,6 @@ import { classNames } from '@verstak/shared/ui/class-names.ts'
 import { Logo } from '../header/logo.tsx'
 import * as css from './layout.module.css'
 
-/** For a browser that is too old for the shop: nothing but the page, in styles and markup that it knows. */
 export function IeLayout() {
   return (
     <div>

@@ -1,7 +1,7 @@
 import { useNavigation } from '@verstak/shared/federated/router.ts'
 import * as css from './layout.module.css'
 
-/** A thin line while the next page is on its way; short waits show nothing (see the delay in the style). */
+/** The style's delay hides short waits. */
 export function NavigationProgress() {
   const busy = useNavigation().state !== 'idle'
   return (

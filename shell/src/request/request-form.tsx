@@ -22,12 +22,15 @@ export function RequestForm({
   consents,
   failure,
   submit,
+  files = false,
   children,
 }: {
   purpose: Extract<ConsentPurpose, 'callback' | 'feedback'>
   consents: readonly ConsentText[]
   failure: ActionFailure | undefined
   submit: string
+  /** Whether files may go with it. */
+  files?: boolean
   children: ReactNode
 }) {
   const user = useShop((shop) => shop.user)
@@ -39,7 +42,14 @@ export function RequestForm({
     ;(find('[aria-invalid]') ?? find('[role="alert"]'))?.focus()
   }, [failure])
   return (
-    <Form ref={form} method="post" className={css.form} data-keep={purpose} noValidate>
+    <Form
+      ref={form}
+      method="post"
+      encType={files ? 'multipart/form-data' : undefined}
+      className={css.form}
+      data-keep={purpose}
+      noValidate
+    >
       <FormAnswer
         answer={failure}
         values={{

@@ -81,6 +81,11 @@ async function eraseAccount(
     .where('id', '=', userId)
     .execute()
   for (const table of PERSONAL) await trx.deleteFrom(table).where('user_id', '=', userId).execute()
+  await trx
+    .updateTable('file')
+    .set({ user_id: null, name: '', expires_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .execute()
   for (const table of ['verify_code', 'verification'] as const)
     await trx.deleteFrom(table).where('target', '=', sql<string>`lower(${email})`).execute()
   await deleteMessages(trx, () => sql<boolean>`lower(recipient) = lower(${email})`)

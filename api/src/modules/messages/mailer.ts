@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '#config.ts'
+import type { Attachment } from '../files/attachments.ts'
 import type { StoredMessage } from './repository.ts'
 
 export interface Mailer {
@@ -7,7 +8,12 @@ export interface Mailer {
   send(message: StoredMessage, signal: AbortSignal): Promise<void>
 }
 
-export function openMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom'>): Mailer | undefined {
+type AttachmentsOf = (message: StoredMessage) => Promise<Attachment[]>
+
+export function openMailer(
+  config: Pick<Config, 'smtpUrl' | 'mailFrom'>,
+  attachmentsOf: AttachmentsOf = async () => [],
+): Mailer | undefined {
   if (!config.smtpUrl) return undefined
   const transport = createTransport({
     url: config.smtpUrl,
@@ -21,20 +27,27 @@ export function openMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom'>): Mailer
   const domain = /@([^\s@>]+)>?\s*$/.exec(config.mailFrom)?.[1] ?? 'localhost'
   return {
     async send(message, signal) {
-      await transport.sendMail({
-        from: config.mailFrom,
-        // An object is one address; a text would be read as a list.
-        to: { name: '', address: message.recipient },
-        ...(message.reply_to ? { replyTo: { name: '', address: message.reply_to } } : {}),
-        subject: message.subject,
-        text: message.body_text,
-        html: message.body_html,
-        // Mail programs recognise a repeat after a lost answer by this.
-        messageId: `<${message.id}.${message.created_at.getTime()}@${domain}>`,
-        date: message.created_at,
-        headers: { 'Auto-Submitted': 'auto-generated' },
-        signal,
-      })
+      const attachments = await attachmentsOf(message)
+      try {
+        await transport.sendMail({
+          from: config.mailFrom,
+          // An object is one address; a text would be read as a list.
+          to: { name: '', address: message.recipient },
+          ...(message.reply_to ? { replyTo: { name: '', address: message.reply_to } } : {}),
+          subject: message.subject,
+          text: message.body_text,
+          html: message.body_html,
+          ...(attachments.length > 0 ? { attachments } : {}),
+          // Mail programs recognise a repeat after a lost answer by this.
+          messageId: `<${message.id}.${message.created_at.getTime()}@${domain}>`,
+          date: message.created_at,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          signal,
+        })
+      } finally {
+        // A mail that fails before its files are read leaves them open.
+        for (const { content } of attachments) content.destroy()
+      }
     },
   }
 }

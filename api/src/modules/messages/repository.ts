@@ -24,6 +24,8 @@ export interface Message {
   readonly replyTo?: string
   /** Holds a code, so its copy is deleted soon. */
   readonly shortLived?: boolean
+  /** Ids of the files that it carries. */
+  readonly files?: readonly string[]
 }
 
 export type StoredMessage = Selectable<Tables['message']>
@@ -46,9 +48,9 @@ export const sendMessage = {
 
 /** Takes no plain `db`: if `trx` is rolled back, nothing is sent. */
 export async function enqueueMessage(trx: Transaction<Tables>, message: Message): Promise<void> {
-  const { to, subject, text, html, replyTo = null, shortLived = false } = message
+  const { to, subject, text, html, replyTo = null, shortLived = false, files = [] } = message
   const job_id = await enqueueJob(trx, sendMessage, {})
-  await trx
+  const { id } = await trx
     .insertInto('message')
     .values({
       job_id,
@@ -59,7 +61,11 @@ export async function enqueueMessage(trx: Transaction<Tables>, message: Message)
       reply_to: replyTo,
       short_lived: shortLived,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (files.length === 0) return
+  const rows = files.map((file_id, position) => ({ message_id: id, file_id, position }))
+  await trx.insertInto('message_file').values(rows).execute()
 }
 
 /** Also tells whether the message has waited longer than `life` milliseconds. */

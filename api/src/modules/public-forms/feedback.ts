@@ -6,6 +6,7 @@ import { settings } from '#settings.ts'
 import { requireHuman } from '../bot/require-human.ts'
 import { recordConsents } from '../consents/record-consents.ts'
 import { siteContent } from '../content/site-content.ts'
+import { useFiles } from '../files/use-files.ts'
 import { enqueueMessage } from '../messages/repository.ts'
 import { countAttempt } from '../throttle/throttle.ts'
 import { requirePhone } from './callback.ts'
@@ -20,10 +21,11 @@ type Form = NonNullable<CallInput<typeof feedbackRequest>['body']>
  */
 export async function requestFeedback(
   { db, config }: Services,
-  { user }: Pick<Visitor, 'user'>,
+  visitor: Visitor,
   form: Form,
   ip: string,
 ): Promise<string> {
+  const { user } = visitor
   const { name, email, topic, message } = form
   const phone = form.phone ? requirePhone(form.phone) : null
   await requireHuman({ db, config }, form, 'feedback', ip)
@@ -40,6 +42,8 @@ export async function requestFeedback(
       ip,
       form: 'feedback',
     })
+    const { keep } = settings.publicForms
+    const files = await useFiles(trx, visitor, form.files ?? [], keep)
     const number = await insertRequest(trx, {
       kind: 'feedback',
       name,
@@ -52,7 +56,7 @@ export async function requestFeedback(
       user_id: userId,
     })
     const { publicUrl } = config
-    const facts = { number, name, email, phone, topic: feedbackTopicNames[topic], message }
+    const facts = { number, name, email, phone, topic: feedbackTopicNames[topic], message, files }
     await enqueueMessage(trx, feedbackLetter(siteContent().store.email, facts, publicUrl))
     await enqueueMessage(trx, feedbackReceivedLetter(facts, { isOwn, publicUrl }))
     return number

@@ -1,4 +1,8 @@
+import { formatFileSize } from '@verstak/shared/domain/file-kinds.ts'
 import { formatPhone } from '@verstak/shared/domain/phone.ts'
+import { counted } from '@verstak/shared/domain/plural.ts'
+import { settings } from '#settings.ts'
+import type { FileRow } from '../files/repository.ts'
 import { plainLetter } from '../messages/plain-letter.ts'
 import type { Message } from '../messages/repository.ts'
 
@@ -39,22 +43,29 @@ export interface FeedbackFacts {
   /** As people read it. */
   readonly topic: string
   readonly message: string
+  readonly files: readonly Pick<FileRow, 'id' | 'name' | 'size'>[]
 }
 
 /** Hands a visitor's letter to the store; an answer to it goes to the visitor. */
 export function feedbackLetter(to: string, facts: FeedbackFacts, publicUrl: string): Message {
-  const { number, name, email, phone, topic, message } = facts
+  const { number, name, email, phone, topic, message, files } = facts
+  const carried = files.reduce((sum, { size }) => sum + size, 0) <= settings.files.inLetter
   return {
     ...plainLetter(
       {
         to,
         subject: `Обращение ${number}: ${topic.toLowerCase()}`,
-        paragraphs: [`Пишет ${name}, ${email}${phone ? `, ${formatPhone(phone)}` : ''}.`, ...lines(message)],
+        paragraphs: [
+          `Пишет ${name}, ${email}${phone ? `, ${formatPhone(phone)}` : ''}.`,
+          ...lines(message),
+          ...fileLines(files, carried),
+        ],
         note: 'Ответ на это письмо придёт автору обращения.',
       },
       publicUrl,
     ),
     replyTo: email,
+    ...(carried ? { files: files.map(({ id }) => id) } : {}),
   }
 }
 
@@ -63,7 +74,7 @@ export function feedbackLetter(to: string, facts: FeedbackFacts, publicUrl: stri
  * otherwise the form would send anybody's words to anybody.
  */
 export function feedbackReceivedLetter(
-  { number, email, topic, message }: FeedbackFacts,
+  { number, email, topic, message, files }: FeedbackFacts,
   { isOwn, publicUrl }: { isOwn: boolean; publicUrl: string },
 ): Message {
   return plainLetter(
@@ -73,12 +84,25 @@ export function feedbackReceivedLetter(
       paragraphs: [
         `Мы получили ваше обращение ${number} и ответим на него в течение рабочего дня.`,
         `Тема: ${topic.toLowerCase()}.`,
+        ...(files.length > 0 ? [`Приложено: ${counted(files.length, 'файл', 'файла', 'файлов')}.`] : []),
         ...(isOwn ? ['Вы написали:', ...lines(message)] : []),
       ],
       note: 'Если вы ничего нам не писали, просто не отвечайте: кто-то ошибся адресом.',
     },
     publicUrl,
   )
+}
+
+/** The files of a letter by name; those that it does not carry with the id that they are kept under. */
+function fileLines(files: FeedbackFacts['files'], carried: boolean): string[] {
+  if (files.length === 0) return []
+  const names = files.map(({ id, name, size }) =>
+    carried ? `${name} (${formatFileSize(size)})` : `${name} (${formatFileSize(size)}, № ${id})`,
+  )
+  return [
+    carried ? 'Файлы приложены к письму:' : 'Файлы слишком велики для письма и ждут в магазине:',
+    ...names.map((name) => `— ${name}`),
+  ]
 }
 
 const lines = (text: string): string[] => text.split(/\n+/).filter((line) => line.trim())

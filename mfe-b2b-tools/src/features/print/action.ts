@@ -5,8 +5,8 @@ import { printHref, readPrintQuery } from './print-query.ts'
 import { readChoice } from './tag-form.ts'
 
 /**
- * The forms of the page. One sent without JavaScript carries `plain` and gets a redirect, so that a reload sends nothing
- * again. A failure names the tag or the product it belongs to, and says what was sent: the form comes back as it was.
+ * A form sent without JavaScript carries `plain` and gets a redirect, so that a reload sends nothing again. A failure
+ * returns what was sent, so that the form keeps it.
  */
 export const action = screenAction(
   async ({ api, form, url }) => {

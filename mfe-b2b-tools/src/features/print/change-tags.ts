@@ -14,7 +14,7 @@ export interface TagSuccess {
   readonly undo?: string
 }
 
-/** Does what a form of the page asks for by its `intent`; in the browser the last wish of a tag is saved last. */
+/** The mutation keeps the order: the last change of a tag is saved last. */
 export const changeTags = mutation(change)
 
 async function change(api: Api, form: FormData): Promise<TagSuccess> {

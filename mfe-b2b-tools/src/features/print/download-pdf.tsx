@@ -7,13 +7,10 @@ import { type MouseEvent, useState } from 'react'
 import * as css from './download-pdf.module.css'
 import { type SheetChoice, sheetParams } from './print-query.ts'
 
-/** The path of the call `priceTagPdf`: the whole table of calls would be too much for one link. */
+/** The path of the call `priceTagPdf`; importing the table of calls for one link would cost too many bytes. */
 const PDF = '/api/pricetag/pdf/'
 
-/**
- * The file as an ordinary link. With JavaScript it is fetched first, so that a refusal is told here and not in a
- * downloaded file.
- */
+/** JavaScript fetches the file first, so that a refusal shows here and not in a downloaded file. */
 export function DownloadPdf({ sheet, labels, today }: { sheet: SheetChoice; labels: number; today: string }) {
   const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null })
   const name = `cenniki-${today.split('.').reverse().join('-')}.pdf`

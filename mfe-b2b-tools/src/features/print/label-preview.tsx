@@ -7,12 +7,12 @@ import * as css from './label-preview.module.css'
 import { labelText } from './label-text.ts'
 import { choiceOf } from './tag-form.ts'
 
-/** Of a label whose texts have their ordinary sizes, mm. */
+/** The height of a label whose texts have their ordinary sizes, mm. */
 const ORDINARY_HEIGHT = 37
 /** From this width on the codes stand beside the price, mm. */
 const WIDE = 95
 
-/** One tag in its proportions, in true millimetres where the screen is wide enough; codes are schematic. */
+/** True millimetres where the screen is wide enough; the codes are only sketched. */
 export function LabelPreview({ tag, layout, today }: { tag: PriceTag; layout: TagLayout; today: string }) {
   const [width, height] = layout.label
   const { price, oldPrice, facts, ean, qr } = labelText(tag, choiceOf(tag).properties, today)
@@ -63,7 +63,7 @@ export function LabelPreview({ tag, layout, today }: { tag: PriceTag; layout: Ta
   )
 }
 
-/** The three corners of a QR code; not one that can be scanned. */
+/** A sketch of a QR code that cannot be scanned. */
 function QrScheme() {
   return (
     <svg className={css.qr} viewBox="0 0 29 29" aria-hidden="true">

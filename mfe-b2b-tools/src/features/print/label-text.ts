@@ -6,7 +6,7 @@ import type { TagPropertyCode } from '@verstak/shared/domain/price-tag.ts'
 import { accusativeUnit } from '@verstak/shared/domain/unit.ts'
 
 export interface LabelText {
-  /** null without a price: such a tag is not printed. */
+  /** null: the product has no price, so its tag is not printed. */
   readonly price: { readonly roubles: string; readonly kopecks: string; readonly unit: string } | null
   /** Kopecks; null: not printed. */
   readonly oldPrice: number | null
@@ -16,10 +16,7 @@ export interface LabelText {
   readonly qr: boolean
 }
 
-/**
- * What a tag will say, for its preview. The country is not known here, so its place is shown.
- * @param today the day as it is printed, «20.11.2026»
- */
+/** The country is not known here, so the preview shows a placeholder. `today` is formatted, «20.11.2026». */
 export function labelText(
   { product, barcode }: Pick<PriceTag, 'product' | 'barcode'>,
   properties: readonly TagPropertyCode[],

@@ -20,7 +20,7 @@ export const loader = screenLoader(async ({ api, url }) => {
   return { list, found, query, today: formatShortDate(new Date().toISOString()) }
 })
 
-/** A search that cannot be made must not take the list with it: its error stands at the field. */
+/** A failed search must not break the list: its error shows at the field. */
 async function find(api: Api, search: string): Promise<{ items: ProductCard[]; error?: string }> {
   try {
     return await api(priceTagSearch, { body: { search } })

@@ -1,4 +1,4 @@
-/** Marks a form that is sent without JavaScript: the answer to it is a redirect. */
+/** Marks a form that is sent without JavaScript; its answer is a redirect. */
 export function PlainMark() {
   return (
     <noscript>

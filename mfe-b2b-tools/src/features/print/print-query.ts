@@ -3,7 +3,6 @@ import { paths } from '@verstak/shared/domain/paths.ts'
 import { type TagLayoutCode, tagLayouts } from '@verstak/shared/domain/price-tag.ts'
 import { clampSkip } from '@verstak/shared/domain/tag-sheet.ts'
 
-/** On what the tags are printed. */
 export interface SheetChoice {
   readonly layout: TagLayoutCode
   /** Labels of the first sheet that are already used. */
@@ -11,13 +10,11 @@ export interface SheetChoice {
   readonly cutMarks: boolean
 }
 
-/** All that the address of the page says. */
 export interface PrintQuery {
-  /** null: nothing is searched for. */
   readonly search: string | null
   readonly page: number
   readonly sheet: SheetChoice
-  /** The tag that was just removed without JavaScript, see `undo.ts`. */
+  /** The tag that was removed without JavaScript, as `undo.ts` writes it. */
   readonly undo: string | null
 }
 
@@ -26,7 +23,7 @@ const STANDARD_LAYOUT: TagLayoutCode = 'a4-3x8'
 const isLayout = (code: string | null): code is TagLayoutCode =>
   code !== null && Object.hasOwn(tagLayouts, code)
 
-/** Reads the address; what cannot be understood counts as not said. */
+/** Wrong values in the address count as absent. */
 export function readPrintQuery(params: URLSearchParams): PrintQuery {
   const asked = params.get('layout')
   const layout = isLayout(asked) ? asked : STANDARD_LAYOUT
@@ -42,7 +39,7 @@ export function readPrintQuery(params: URLSearchParams): PrintQuery {
   }
 }
 
-/** What of a sheet's choice an address must say. */
+/** Leaves out the default values. */
 export function sheetParams({ layout, skip, cutMarks }: SheetChoice): Record<string, string | undefined> {
   return {
     layout: layout === STANDARD_LAYOUT ? undefined : layout,
@@ -51,7 +48,6 @@ export function sheetParams({ layout, skip, cutMarks }: SheetChoice): Record<str
   }
 }
 
-/** The address of the page with some of its parts changed. */
 export function printHref(query: PrintQuery, change: Partial<PrintQuery> = {}): string {
   const { search, page, sheet, undo } = { ...query, undo: null, ...change }
   return paths.priceTags({

@@ -7,7 +7,7 @@ import type { loader } from './loader.ts'
 import { type SheetChoice, sheetParams } from './print-query.ts'
 import * as css from './search-panel.module.css'
 
-/** The search is an ordinary GET form; the choice of the sheet travels with it. */
+/** An ordinary GET form that carries the choice of the sheet too. */
 export function SearchPanel({ sheet }: { sheet: SheetChoice }) {
   const { found, query, list } = useScreenData<typeof loader>()
   const navigation = useNavigation()
@@ -17,7 +17,7 @@ export function SearchPanel({ sheet }: { sheet: SheetChoice }) {
     <section aria-label="Поиск товаров">
       <Form method="get" className={css.form} role="search" preventScrollReset>
         <TextField
-          // A new search from outside (the browser's way back) must show in the field.
+          // The key updates the field when the browser goes back to another search.
           key={query.search ?? ''}
           className={css.field}
           label="Артикул, название или штрихкод"

@@ -13,7 +13,7 @@ import type { SheetChoice } from './print-query.ts'
 import * as css from './sheet-panel.module.css'
 import { SheetPreview } from './sheet-preview.tsx'
 
-/** On what to print, how it will look, and the file. Without JavaScript the choice goes through the address. */
+/** Without JavaScript the choice goes through the address. */
 export function SheetPanel({
   sheet,
   onChange,

@@ -4,10 +4,7 @@ import { isRoll, labelPlaces, sheetCount } from '@verstak/shared/domain/tag-shee
 import type { SheetChoice } from './print-query.ts'
 import * as css from './sheet-preview.module.css'
 
-/**
- * The first sheet in its proportions: labels that are used up, that will be printed, that stay free. A click on a label
- * starts there; the keyboard has the field above.
- */
+/** Shows used, printed and free labels. A click on a label starts there; for the keyboard there is the field above. */
 export function SheetPreview({
   sheet,
   labels,

@@ -2,7 +2,7 @@ import type { PriceTag } from '@verstak/shared/contract/price-tags/schemas.ts'
 import { type TagPropertyCode, tagPropertyCodes } from '@verstak/shared/domain/price-tag.ts'
 import { textOf } from '@verstak/shared/forms/form-text.ts'
 
-/** A tag's form: what a person chooses for one product. `copies` as typed. */
+/** `copies` is text as typed. */
 export interface TagChoice {
   readonly selected: boolean
   readonly copies: string
@@ -17,7 +17,6 @@ export function choiceOf(tag: PriceTag): TagChoice {
   }
 }
 
-/** Tells two choices apart. */
 export const choiceKey = ({ selected, copies, properties }: TagChoice): string =>
   [selected, copies, ...properties].join()
 
@@ -38,7 +37,6 @@ export function writeChoice(choice: TagChoice): FormData {
   return form
 }
 
-/** The form of what is to be done with a tag. */
 export function tagForm(tag: PriceTag, intent: string, choice: TagChoice): FormData {
   const form = writeChoice(choice)
   for (const [name, value] of Object.entries({ intent, id: tag.id, product: tag.product.id }))
@@ -46,7 +44,7 @@ export function tagForm(tag: PriceTag, intent: string, choice: TagChoice): FormD
   return form
 }
 
-/** Every property with its switch, as the API wants them. */
+/** The API wants every property with its switch. */
 export function switches(properties: readonly TagPropertyCode[]): PriceTag['properties'] {
   return tagPropertyCodes.map((name) => ({ name, selected: properties.includes(name) }))
 }

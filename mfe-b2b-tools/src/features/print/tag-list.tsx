@@ -11,7 +11,6 @@ import { printHref } from './print-query.ts'
 import * as css from './tag-list.module.css'
 import { TagRow } from './tag-row.tsx'
 
-/** The list of tags and what is done to all of them; a removed tag can be put back. */
 export function TagList() {
   const { list, query } = useScreenData<typeof loader>()
   const whole = useFetcher<TagOutcome>()

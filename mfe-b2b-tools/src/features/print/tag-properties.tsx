@@ -5,7 +5,6 @@ import { Choice } from '@verstak/shared/ui/field.tsx'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import * as css from './tag-row.module.css'
 
-/** What the tag shows besides name, price and unit; the warnings stand with what caused them. */
 export function TagProperties({
   tag,
   chosen,

@@ -15,13 +15,12 @@ import { useTagDraft } from './use-tag-draft.ts'
 export interface TagRowProps {
   tag: PriceTag
   allBusy: boolean
-  /** Sends a form that changes the list itself: the row may be gone before the answer. */
+  /** The row may be gone before the answer, so the list sends the form. */
   onWholeList: (form: FormData) => void
 }
 
 /**
- * One tag as a form. With JavaScript a change is sent at once, shown before the answer and kept on screen when it is
- * refused; without it there is «Сохранить».
+ * JavaScript sends each change at once and keeps it on screen after a refusal; without it «Сохранить» sends the form.
  */
 export function TagRow({ tag, allBusy, onWholeList }: TagRowProps) {
   const { choice, failure, show, save, saveTyped } = useTagDraft(tag)
@@ -41,7 +40,7 @@ export function TagRow({ tag, allBusy, onWholeList }: TagRowProps) {
   return (
     <li className={css.tag} data-off={choice.selected ? undefined : true}>
       <form method="post" onSubmit={submit} className={css.form}>
-        {/* Enter in a field presses the first button of a form: it must not be «Убрать». */}
+        {/* Enter presses the first button of a form, and that must not be «Убрать». */}
         <button
           type="submit"
           name="intent"

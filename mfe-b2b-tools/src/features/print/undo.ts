@@ -1,6 +1,5 @@
 import { type TagPropertyCode, tagPropertyCodes } from '@verstak/shared/domain/price-tag.ts'
 
-/** What it takes to put a removed tag back as it was. */
 export interface RemovedTag {
   readonly productId: number
   readonly copies: number
@@ -8,12 +7,12 @@ export interface RemovedTag {
   readonly properties: readonly TagPropertyCode[]
 }
 
-/** As it travels in an address and in a form: `123.2.Y.article-brand`. */
+/** For an address or a form: `123.2.Y.article-brand`. */
 export function writeUndo({ productId, copies, selected, properties }: RemovedTag): string {
   return [productId, copies, selected ? 'Y' : 'N', properties.join('-')].join('.')
 }
 
-/** null for what was not written by `writeUndo`. */
+/** null for what `writeUndo` did not write. */
 export function readUndo(text: string | null): RemovedTag | null {
   const parts = /^([1-9]\d{0,14})\.([1-9]\d{0,2})\.([YN])\.([a-zA-Z-]*)$/.exec(text ?? '')
   if (!parts) return null

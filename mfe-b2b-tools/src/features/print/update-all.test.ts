@@ -11,7 +11,6 @@ interface Update {
   selected?: boolean
 }
 
-/** A list of 150 tags on two pages; every third is selected. Gathers the changes it is asked for. */
 function fakeList(properties: readonly TagPropertyCode[] = []): { api: Api; updates: Update[] } {
   const updates: Update[] = []
   const tags = Array.from({ length: 150 }, (_, index) => ({

@@ -2,13 +2,13 @@ import { priceTagList, priceTagUpdate } from '@verstak/shared/contract/price-tag
 import type { PriceTag } from '@verstak/shared/contract/price-tags/schemas.ts'
 import type { Api } from '@verstak/shared/federated/api.ts'
 
-/** The largest page that the list gives. */
+/** The API's largest page. */
 const PAGE_SIZE = 100
 const AT_ONCE = 6
 
 /**
- * Makes one change to every tag of the list, on all its pages. The specification has no call for it, so each tag is
- * changed on its own; those that already are as wanted are left alone.
+ * Changes each tag on its own, because the specification has no call for all of them; skips tags that are already
+ * right.
  */
 export async function updateAll(
   api: Api,

@@ -11,20 +11,16 @@ interface Draft {
 }
 
 export interface TagDraft {
-  /** What the row shows: the draft, or what is saved when there is none. */
   readonly choice: TagChoice
   readonly failure: TagOutcome | undefined
-  /** Keeps what is being typed. */
+  /** Shows the change without saving it. */
   readonly show: (next: TagChoice) => void
   readonly save: (next: TagChoice) => void
-  /** Saves what was typed; a refused number stays in the field, and leaving it once more is no new attempt. */
+  /** A refused number stays in the field and is not sent again when the field loses the focus again. */
   readonly saveTyped: () => void
 }
 
-/**
- * What a person has changed on a tag. It stays until the server has taken the last of it: the answer to an earlier change
- * neither turns a later one back nor takes what is being typed.
- */
+/** The draft stays until its last change is saved: the answer to an earlier change must not overwrite a later one. */
 export function useTagDraft(tag: PriceTag): TagDraft {
   const saving = useFetcher<TagOutcome>()
   const { state, data } = saving
@@ -35,7 +31,7 @@ export function useTagDraft(tag: PriceTag): TagDraft {
   const choice = draft?.choice ?? saved
   const failure = data ?? sent
 
-  // At once: an effect that waits for the paint could take the draft of a click that came meanwhile.
+  // An effect after the paint could delete the draft of a newer click.
   useLayoutEffect(() => {
     if (state === 'idle' && data?.ok) setDraft((last) => (last?.sent ? null : last))
   }, [state, data])

@@ -2,12 +2,12 @@ import { paths } from '@verstak/shared/domain/paths.ts'
 import { safeReturnPath } from '@verstak/shared/domain/return-path.ts'
 import { data, redirect } from '@verstak/shared/federated/router.ts'
 import { screenAction } from '@verstak/shared/federated/screen.ts'
-import { textOf } from '@verstak/shared/forms/form-text.ts'
+import { textOf, typedOf } from '@verstak/shared/forms/form-text.ts'
 import { takeAddressFields } from '#basket/basket-form.ts'
 import { changeBasket, intentOf } from '#basket/change-basket.ts'
 import { linesForAddress, removedBy } from '#basket/undo.ts'
 
-/** Every basket form of the shop posts here: those of this page, and of the product cards, which name the way `back`. */
+/** Every basket form of the shop posts here; a product card names in `back` where to return. */
 export const action = screenAction(async ({ api, session, form, url }) => {
   takeAddressFields(form, url)
   const intent = intentOf(form)
@@ -15,7 +15,7 @@ export const action = screenAction(async ({ api, session, form, url }) => {
   const { header } = await session()
   const removed = removedBy(intent, Number(form.get('product_id')), header)
   await changeBasket(api, form)
-  const back = safeReturnPath(textOf(form, 'back'))
+  const back = safeReturnPath(typedOf(form, 'back'))
   if (back) return redirect(back)
   return redirect(
     paths.basket({

@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from 'react'
 import type { Intent } from '#basket/change-basket.ts'
 import { ActionsContext } from './actions-context.ts'
 
-/** An ordinary form that asks for a change; with scripts it is sent without leaving the page. */
+/** An ordinary form that scripts send without leaving the page. */
 export function ChangeForm({
   intent,
   fields = {},

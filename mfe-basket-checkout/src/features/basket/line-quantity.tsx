@@ -7,7 +7,7 @@ import { ActionsContext } from './actions-context.ts'
 import { ChangeForm } from './change-form.tsx'
 import * as css from './line.module.css'
 
-/** The quantity of a line; saved when the field is left, on Enter and by the steps. */
+/** Saved on Enter, when the field loses the focus, and by the step buttons. */
 export function LineQuantity({ row, onZero }: { row: BasketRow; onZero: () => void }) {
   const { product } = row
   const { refused } = useContext(ActionsContext)

@@ -12,10 +12,9 @@ import { ChangeForm } from './change-form.tsx'
 import * as css from './line.module.css'
 import { LineQuantity } from './line-quantity.tsx'
 
-/** One line: what it is, what it costs, how many; and when something is wrong, what, and how to mend it. */
 export function BasketLine({ row, problem }: { row: BasketRow; problem: string | null }) {
   const { product, can_buy } = row
-  // Asked of one quantity: another one is an answer.
+  // A changed quantity answers the question, so it must disappear.
   const [askedAt, setAskedAt] = useState<number | null>(null)
   const asking = askedAt === row.quantity
   const removal = { product_id: row.product_id, code: product.code, name: product.name }
@@ -73,7 +72,6 @@ export function BasketLine({ row, problem }: { row: BasketRow; problem: string |
   )
 }
 
-/** The stock while all is well, else the state of the line with its one-click remedy. */
 function Stock({ row }: { row: BasketRow }) {
   const { product, message, suggested_quantity: suggested, can_buy } = row
   if (!message)

@@ -11,7 +11,6 @@ import type { BasketScreen } from './loader.ts'
 import type { Problem } from './problem.ts'
 import { LINES_ID } from './use-basket-page.ts'
 
-/** The lines of one page with what can be done to all of them. */
 export function Lines({ screen, problem }: { screen: BasketScreen; problem: Problem | null }) {
   const { content, category } = screen
   const { page, page_count } = content.pagination

@@ -27,7 +27,7 @@ export const loader = screenLoader(async ({ api, url }) => {
 
 export type BasketScreen = ScreenData<typeof loader>
 
-/** What the address says was removed: pages without JavaScript carry it there. The name comes from the catalogue. */
+/** Without JavaScript the address says what was removed; the name comes from the catalogue. */
 async function readUndo(api: Api, text: string, code: string | null): Promise<Undo | null> {
   const lines = decodeLines(text)
   if (lines.length === 0) return null
@@ -45,7 +45,6 @@ async function productName(api: Api, code: string, id: number | undefined): Prom
   }
 }
 
-/** What the bar says of a removal. */
 export function removedText(count: number, name: string | null): string {
   if (name) return `Удалено: ${name}`
   return count === 1 ? 'Товар удалён из корзины' : 'Корзина очищена'

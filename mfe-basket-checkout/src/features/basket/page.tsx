@@ -16,7 +16,6 @@ import { Totals } from './totals.tsx'
 import { UndoBar } from './undo-bar.tsx'
 import { useBasketPage } from './use-basket-page.ts'
 
-/** The basket: the newest lines first, totals and the way to the checkout. */
 export function BasketPage() {
   const screen = useScreenData<typeof loader>()
   const failure = useOutcome<typeof action>()
@@ -24,7 +23,7 @@ export function BasketPage() {
   const { content, category } = screen
   const rows = content.grid.row
   const atLine = isAtLine(problem, rows)
-  // The sections are those of the whole basket, whatever page of it is shown.
+  // `filter` covers the whole basket, not only this page of it.
   const empty = content.filter.length === 0
   const count = useShop((shop) => shop.header.basket.length)
   return (

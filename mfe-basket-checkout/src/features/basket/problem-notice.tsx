@@ -2,7 +2,7 @@ import { Link } from '@verstak/shared/federated/router.ts'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
 import type { Problem } from './problem.ts'
 
-/** A refusal that belongs to no line of the basket, with the way back to where the shopper was. */
+/** For a refusal that belongs to no line of the basket. */
 export function ProblemNotice({ problem }: { problem: Problem }) {
   return (
     <Notice tone="bad">

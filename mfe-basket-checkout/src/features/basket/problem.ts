@@ -1,16 +1,15 @@
 import { safeReturnPath } from '@verstak/shared/domain/return-path.ts'
 import type { ActionFailure } from '@verstak/shared/federated/screen.ts'
 
-/** What went wrong, at which product, and the page it was asked for on, when that was another one. */
+/** `back` is the page of the refused form when it is not the basket's. */
 export interface Problem {
   readonly productId: number | null
-  /** The product's name, when the form told it. */
+  /** Null when the form did not send it. */
   readonly name: string | null
   readonly message: string
   readonly back: string | null
 }
 
-/** A refused form as the page shows it; null without one. */
 export function problemOf(failure: ActionFailure | undefined): Problem | null {
   if (!failure) return null
   const { fields, given = {} } = failure
@@ -23,7 +22,7 @@ export function problemOf(failure: ActionFailure | undefined): Problem | null {
   }
 }
 
-/** Whether a problem is told at a line: its product must still be in the basket, and nobody asked from elsewhere. */
+/** A line tells the problem only when its product is still in the basket and the form was on this page. */
 export function isAtLine(problem: Problem | null, rows: readonly { product_id: number }[]): boolean {
   return Boolean(problem && !problem.back && rows.some((row) => row.product_id === problem.productId))
 }

@@ -7,7 +7,6 @@ import { Price } from '@verstak/shared/ui/price.tsx'
 import { AddToBasket } from '#add-to-basket/add-to-basket.tsx'
 import * as css from './slider.module.css'
 
-/** What goes with the basket's products, in a row that scrolls sideways. */
 export function Slider({ products }: { products: readonly ProductCard[] }) {
   if (products.length === 0) return null
   return (

@@ -7,13 +7,12 @@ import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
 import * as css from './totals.module.css'
 
-/** The totals as the server reckons them, and the way to the checkout once every line can be ordered. */
 export function Totals({ content, category }: { content: BasketContent; category: string | undefined }) {
   const { info, motivation_block: motivation } = content
   const lines = useShop((shop) => shop.header.basket.length)
   const here = content.grid.row.filter(({ state }) => state !== 'ok').length
   const whole = !category && content.pagination.page_count === 1
-  // Lines that are not in sight are known by the totals, which leave out what cannot be ordered.
+  // The totals leave out what cannot be ordered, so they show the problems of lines on other pages.
   const troubled = whole ? here : Math.max(here, lines - info.positions)
   return (
     <aside className={css.totals} aria-label="Итог">

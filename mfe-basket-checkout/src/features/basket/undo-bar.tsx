@@ -8,7 +8,7 @@ import type { Undo } from './loader.ts'
 
 const SHOWN_MS = 10_000
 
-/** «Удалено: … Вернуть» for ten seconds; it waits while the pointer or the focus is on it. */
+/** Disappears after ten seconds; the time stops while the pointer or the focus is on it. */
 export function UndoBar({ undo, onPass }: { undo: Undo & { passing: boolean }; onPass: () => void }) {
   const { pending } = useContext(ActionsContext)
   const [held, setHeld] = useState(false)

@@ -13,17 +13,15 @@ import { useFollowBasket } from '#basket/use-follow-basket.ts'
 import { type BasketScreen, removedText, type Undo } from './loader.ts'
 import { type Problem, problemOf } from './problem.ts'
 
-/** The list of lines, as an element of the page. */
 export const LINES_ID = 'basket-lines'
 
-/** What a form of the page may do: send itself; or tell of a quantity that the server refused. */
+/** `refused` reports a quantity that the server did not accept. */
 export interface BasketActions {
   readonly submit: (form: FormData) => Promise<void>
   readonly refused: (product: { id: number; name: string }, message: string) => void
   readonly pending: boolean
 }
 
-/** The state of the page beside its data: what went wrong, what can be undone, what another tab did. */
 export function useBasketPage(screen: BasketScreen, failure: ActionFailure | undefined) {
   const { basket, basket_quantity } = useShop((shop) => shop.header)
   const { revalidate } = useRevalidator()
@@ -45,7 +43,7 @@ export function useBasketPage(screen: BasketScreen, failure: ActionFailure | und
 
   function refused(product: { id: number | null; name: string | null }, message: string): void {
     setProblem({ productId: product.id, name: product.name, message, back: null })
-    // The server may know a basket that this page does not: the header asks for it, and the page follows.
+    // The server's basket may differ from the page's, so both the header and the page read it again.
     readBasket().catch(revalidate)
   }
 
@@ -63,7 +61,7 @@ export function useBasketPage(screen: BasketScreen, failure: ActionFailure | und
     setUndo(removed.length > 0 ? { lines: encodeLines(removed), text, passing: true } : null)
     if (removed.length > 0) {
       announce(text)
-      // The line took the focus with it.
+      // The focus was on the removed line.
       document.getElementById(LINES_ID)?.focus({ preventScroll: true })
     }
     const { warning } = done

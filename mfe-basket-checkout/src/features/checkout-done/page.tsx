@@ -14,12 +14,11 @@ import { clearDraft } from '#basket/checkout-draft.ts'
 import * as css from './done.module.css'
 import type { loader } from './loader.ts'
 
-/** The order's number, and what happens next. */
 export function DonePage() {
   const { order } = useScreenData<typeof loader>()
   useEffect(() => {
     clearDraft()
-    // The header and the other tabs still count what was ordered; where they cannot be told now, the next page does.
+    // The header and the other tabs still count the ordered goods; after a failure the next page corrects them.
     readBasket().catch(() => {})
   }, [])
   return (

@@ -13,7 +13,6 @@ const statusHints: Readonly<Record<NonNullable<Address['status']>, string>> = {
   rejected: 'Отклонён: доставить сюда нельзя',
 }
 
-/** The organisation's addresses and «Другой адрес», which opens the fields for one. */
 export function AddressFields({ addresses }: { addresses: readonly Address[] }) {
   const { values } = useForm()
   const chosen = values.addressId ?? OTHER_ADDRESS

@@ -28,7 +28,7 @@ export function CheckoutForm({
 }) {
   const { content } = screen
   const { busy, onSubmit } = useSending('Оформляем…')
-  // The data may be loaded again while the form stands; its key stays, or a second try would be a second order.
+  // A reload of the data must not change the key, or a second try would make a second order.
   const [key] = useState(failure?.given?.idempotencyKey || screen.idempotencyKey)
   return (
     <Form

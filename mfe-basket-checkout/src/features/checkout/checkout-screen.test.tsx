@@ -19,7 +19,6 @@ const person = (id: number) => ({
   organization: null,
 })
 
-/** The checkout of one product, as this person opens it. */
 async function open(userId = 1) {
   const info = { positions: 1, quantity: 1, sum: 100_00, vat: 18_03, weight_grams: 900, inactive: 0 }
   const row = {

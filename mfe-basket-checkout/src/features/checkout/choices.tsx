@@ -2,7 +2,6 @@ import { useField } from '@verstak/shared/forms/form-answer.tsx'
 import { type ReactNode, useId } from 'react'
 import * as css from './checkout.module.css'
 
-/** A group of radio buttons with its name and its error. */
 export function Choices({ field, legend, children }: { field: string; legend: string; children: ReactNode }) {
   const note = useId()
   const { id, error } = useField(field)

@@ -8,7 +8,7 @@ import * as css from './checkout.module.css'
 import { Choices } from './choices.tsx'
 import type { CheckoutScreen } from './loader.ts'
 
-/** How, where and when. Both ways stand in the page; the style shows the one that is chosen, scripts or not. */
+/** Both ways are in the page and CSS shows the chosen one, so it works without JavaScript. */
 export function DeliveryFields({ screen }: { screen: CheckoutScreen }) {
   const { values } = useForm()
   const { addresses, deliveryType } = screen.content

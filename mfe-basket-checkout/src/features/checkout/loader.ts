@@ -9,11 +9,12 @@ import { idempotencyKey } from './idempotency-key.ts'
 export type CheckoutContent = CallData<typeof checkoutContent>
 
 export const loader = screenLoader(async ({ api, session }) => {
-  // In the browser the host's guard has not seen this visitor: it does on the way to the sign-in page.
+  // A navigation in the browser passes no guard of the host, so the server must load the page and send the guest to
+  // sign-in.
   if (!(await session()).user) throw redirectDocument(paths.checkout())
   const content = await api(checkoutContent)
   if (content.basket.rows.length === 0) throw redirect(paths.basket({ from: 'checkout' }))
-  // The key is made once for a form as it is shown: sent twice, it makes one order.
+  // One key per view of the form: a form that is sent twice makes one order.
   return { content, latest: latestDelivery(new Date()), idempotencyKey: idempotencyKey() }
 })
 

@@ -3,13 +3,13 @@ import { formatPhone } from '@verstak/shared/domain/phone.ts'
 import { textOf } from '@verstak/shared/forms/form-text.ts'
 import type { CheckoutContent } from './loader.ts'
 
-/** What stands in the form, by the name of the field. */
+/** Values by the name of the field. */
 export type FormValues = Readonly<Record<string, string>>
 
-/** The value of `addressId` that stands for an address typed in. */
+/** The value of `addressId` for an address that is typed in. */
 export const OTHER_ADDRESS = 'other'
 
-/** The fields with what the summary of mistakes calls them, in the order of the form. */
+/** The names in the summary of mistakes, in the order of the form. */
 export const fieldNames: Readonly<Record<string, string>> = {
   deliveryTypeId: 'Способ получения',
   selfId: 'Пункт самовывоза',
@@ -24,7 +24,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   comment: 'Комментарий',
 }
 
-/** The form as the API takes it: of the ways to get the order only the chosen one is sent. */
+/** The API gets only the chosen way of delivery. */
 export function orderBody(form: FormData): OrderForm {
   const value = (name: string) => textOf(form, name)
   const addressId = value('addressId')
@@ -47,7 +47,6 @@ export function orderBody(form: FormData): OrderForm {
   }
 }
 
-/** The form as it comes up first. */
 export function initialValues({ user, addresses, deliveryType }: CheckoutContent): FormValues {
   const usable = addresses.find(
     ({ status, deletionRequested }) => status !== 'rejected' && !deletionRequested,
@@ -63,7 +62,7 @@ export function initialValues({ user, addresses, deliveryType }: CheckoutContent
   }
 }
 
-/** The form with a draft in it; what the draft chose and is not to be had any more stays as it comes up first. */
+/** A choice of the draft that is not available any more keeps its initial value. */
 export function withDraft(content: CheckoutContent, draft: FormValues | null): FormValues {
   const initial = initialValues(content)
   if (!draft) return initial

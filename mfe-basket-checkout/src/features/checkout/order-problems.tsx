@@ -7,7 +7,6 @@ import { FieldProblems, ProblemBox } from '@verstak/shared/forms/problem-summary
 import * as css from './checkout.module.css'
 import { fieldNames } from './order-form.ts'
 
-/** Every mistake of the form and every line that cannot be ordered, with the ways to mend them. */
 export function OrderProblems({ rows }: { rows: readonly BasketRow[] }) {
   const { answer, errors } = useForm()
   const troubled = rows.filter((row) => row.message)

@@ -10,7 +10,6 @@ import type { ReactNode } from 'react'
 import type { CheckoutContent } from './loader.ts'
 import * as css from './order-summary.module.css'
 
-/** What is ordered and what it costs; the button that orders it stands below. */
 export function OrderSummary({
   basket: { info, rows },
   children,

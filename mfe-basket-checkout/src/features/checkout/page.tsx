@@ -10,14 +10,13 @@ import { CheckoutForm } from './checkout-form.tsx'
 import type { loader } from './loader.ts'
 import { type FormValues, withDraft } from './order-form.ts'
 
-/** The checkout: one form; what was typed and not sent comes back after a reload or a forced sign-in. */
 export function CheckoutPage() {
   const screen = useScreenData<typeof loader>()
   const failure = useOutcome<typeof action>()
   const userId = useShop((shop) => shop.user?.id ?? 0)
   const [draft, setDraft] = useState<FormValues | null>(null)
   useFollowBasket()
-  // The server does not know the draft, so it comes in after hydration; a form that was just sent is newer than it.
+  // The server does not know the draft, so it comes after hydration; a form that was just sent is newer.
   const sent = failure !== undefined
   useEffect(() => {
     if (!sent) setDraft(readDraft(userId))

@@ -1,7 +1,6 @@
 import { FormArea, FormText, NameField, PhoneField } from '@verstak/shared/forms/fields.tsx'
 import * as css from './checkout.module.css'
 
-/** Who takes the order, and what goes with it. */
 export function RecipientFields() {
   return (
     <>

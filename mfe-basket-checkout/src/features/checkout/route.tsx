@@ -4,7 +4,7 @@ export { action } from './action.ts'
 export { loader } from './loader.ts'
 export { CheckoutPage as Component } from './page.tsx'
 
-/** A refused order too: the lines that it was refused for are read anew. */
+/** After a refusal too, because the lines of the order must be read again. */
 export const shouldRevalidate = () => true
 
 export const handle = {

@@ -13,7 +13,7 @@ export function actionOf(url: URL): Action {
   return url.pathname === paths.hits() ? 'hit' : 'novinki'
 }
 
-/** The call behind a listing by action: the same for its loader and for a link that is pointed at. */
+/** The loader and the prefetch of a link share this call. */
 export function askAction(api: Api, url: URL) {
   return api(catalogFilter, {
     params: { filterURLParam: 'clear' },

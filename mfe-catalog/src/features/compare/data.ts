@@ -2,7 +2,7 @@ import type { CompareItem, CompareList } from '@verstak/shared/contract/sets/sch
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { formatProperty } from '@verstak/shared/domain/property.ts'
 
-/** The tab of all sections (section 5 of the specification). */
+/** The tab with all sections. */
 export const ALL = -1
 
 export interface CompareQuery {
@@ -10,7 +10,7 @@ export interface CompareQuery {
   readonly diff: boolean
 }
 
-/** What the address says; a section that is not in the list (any more) gives all. */
+/** A section that is not in the list gives all sections. */
 export function readCompareQuery(query: URLSearchParams, { sections }: CompareList): CompareQuery {
   const section = query.get('section') ?? ''
   return {
@@ -19,7 +19,6 @@ export function readCompareQuery(query: URLSearchParams, { sections }: CompareLi
   }
 }
 
-/** The address of a tab, defaults left out. */
 export function compareHref({ section, diff }: CompareQuery): string {
   const query = new URLSearchParams()
   if (section !== ALL) query.set('section', String(section))
@@ -29,11 +28,11 @@ export function compareHref({ section, diff }: CompareQuery): string {
 
 export interface CompareRow {
   readonly name: string
-  /** One of each product, in their order; null: the product has no such property. */
+  /** One value for each product, in their order; null when the product has no such property. */
   readonly values: readonly (string | null)[]
 }
 
-/** The table's rows; `diff`: only those in which products differ. */
+/** `diff` keeps only the rows in which products differ. */
 export function compareRows(
   items: readonly CompareItem[],
   names: readonly string[],

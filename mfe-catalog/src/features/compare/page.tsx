@@ -20,7 +20,6 @@ const crumbs = [
   { name: 'Сравнение', href: paths.compare() },
 ]
 
-/** Comparison: products side by side, by sections, with what they differ in. */
 export function ComparePage() {
   const { list } = useScreenData<typeof loader>()
   const answer = useOutcome<typeof action>()

@@ -16,7 +16,6 @@ interface TableProps {
   diff: boolean
 }
 
-/** Products in columns, properties in rows; it scrolls within itself, by the keyboard too. */
 export function CompareTable({ items, names, diff }: TableProps) {
   const rows = compareRows(items, names, diff)
   return (

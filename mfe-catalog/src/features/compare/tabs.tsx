@@ -3,7 +3,6 @@ import { Link } from '@verstak/shared/federated/router.ts'
 import * as css from './compare.module.css'
 import { ALL, type CompareQuery, compareHref } from './data.ts'
 
-/** The sections that are compared with their counts, all of them first. */
 export function Tabs({ list: { sections }, query }: { list: CompareList; query: CompareQuery }) {
   const tabs = Object.entries(sections).map(([id, { section_name: name, items }]) => ({
     id: Number(id),

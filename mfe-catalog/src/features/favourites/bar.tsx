@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** What just happened, with a way back; takes the focus when what had it went away with the thing removed. */
+/** Takes the focus when the focused element was removed. */
 export function Bar({
   className,
   told,

@@ -9,7 +9,7 @@ export interface FavouritesQuery {
 
 const [DEFAULT_SORT] = favoriteSorts
 
-/** What the address says of the list; what it says wrongly counts as not said. */
+/** Wrong values in the address count as absent. */
 export function readFavouritesQuery(url: URL): FavouritesQuery {
   const sort = url.searchParams.get('sort')
   return {
@@ -18,7 +18,6 @@ export function readFavouritesQuery(url: URL): FavouritesQuery {
   }
 }
 
-/** The address of a page of the list, defaults left out. */
 export function favouritesHref({ page, sort }: FavouritesQuery): string {
   const query = new URLSearchParams()
   if (sort !== DEFAULT_SORT) query.set('sort', sort)

@@ -14,7 +14,6 @@ import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
 import { expect, test } from 'vitest'
 import * as route from './route.tsx'
 
-/** The page of a visitor who has these favourites, the newest first. */
 async function open(...ids: number[]) {
   let favorites = ids
   const api = fakeApi()

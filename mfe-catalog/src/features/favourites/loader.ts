@@ -7,7 +7,7 @@ export const loader = screenLoader(async ({ api, url }) => {
   const query = readFavouritesQuery(url)
   const list = await api(favoriteList, { query })
   const { page_count: pageCount } = list.page_navigation
-  // A page that removals have emptied gives the last one that there is.
+  // Removals may have emptied this page: the last page shows instead.
   if (query.page > pageCount) throw redirect(favouritesHref({ ...query, page: pageCount }))
   return { list }
 })

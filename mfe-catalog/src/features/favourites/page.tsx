@@ -26,7 +26,6 @@ const crumbs = [
   { name: 'Избранное', href: paths.favourites() },
 ]
 
-/** Favourites: what is there, in the order asked for; a card leaves when its heart is put out. */
 export function FavouritesPage() {
   const { list } = useScreenData<typeof loader>()
   const answer = useOutcome<typeof action>()

@@ -8,7 +8,7 @@ import { changeFavourites } from '#product-sets/change.ts'
 import { Bar } from './bar.tsx'
 import * as css from './favourites.module.css'
 
-/** «Убрано: … Вернуть» while the page still knows what was there; leaving the page or asking anew forgets it. */
+/** Leaving the page or loading the list anew forgets the removal. */
 export function Removed({ items }: { items: readonly ProductCard[] }) {
   const { error, run } = useMutation(changeFavourites)
   const revalidator = useRevalidator()

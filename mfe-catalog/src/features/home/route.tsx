@@ -11,7 +11,7 @@ import { ProductGrid } from '#listing/product-grid.tsx'
 import * as css from './home.module.css'
 import { SectionTiles } from './section-tiles.tsx'
 
-/** Two lines of cards on a large desktop, and one. */
+/** Two lines of cards on a large desktop, and one line. */
 const HITS = 10
 const LINE = 5
 

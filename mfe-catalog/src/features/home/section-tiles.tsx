@@ -6,10 +6,9 @@ import * as css from './section-tiles.module.css'
 
 const SHOWN = 12
 const SHOWN_CHILDREN = 4
-/** Tiles in sight at once on a phone; on a desktop the rest follow lazily within the same screen. */
+/** How many tiles a phone shows at once; the rest load lazily. */
 const EAGER = 4
 
-/** The upper sections with the largest of what lies under them. */
 export function SectionTiles({ sections }: { sections: readonly Section[] }) {
   const rest = sections.slice(SHOWN)
   return (

@@ -15,7 +15,6 @@ import type { Consumables } from './data.ts'
 
 const ANCHOR = 'consumables'
 
-/** Consumables that suit the product: a list to order from, seven at a time. */
 export function ConsumableList({ code, value }: { code: string; value: Eventual<Consumables | null> }) {
   return (
     <section id={ANCHOR} className={css.consumables}>

@@ -8,7 +8,6 @@ export type Consumables = CallData<typeof expendableMaterials>
 
 type Params = Readonly<Record<string, string | undefined>>
 
-/** Which page of consumables the address asks for. */
 export function consumablesPage(url: URL): number {
   return readPageNumber(url.searchParams.get('consumables'))
 }
@@ -17,7 +16,7 @@ export function askProduct(api: Api, params: Params): Promise<ProductDetail> {
   return api(productDetail, { params: { code: params.slug ?? '' } })
 }
 
-/** Null when they cannot be had: the product's page stands without them. */
+/** Null after a failure: the product's page works without consumables. */
 export function askConsumables(api: Api, params: Params, url: URL): Promise<Consumables | null> {
   return api(expendableMaterials, {
     query: { page: consumablesPage(url) },
@@ -25,7 +24,7 @@ export function askConsumables(api: Api, params: Params, url: URL): Promise<Cons
   }).catch(() => null)
 }
 
-/** Both calls behind a product's page at once, for a link that is pointed at. */
+/** Prefetches both calls of the page for a link under the pointer. */
 export function askProductPage(api: Api, params: Params, url: URL): Promise<unknown> {
   return Promise.all([askProduct(api, params), askConsumables(api, params, url)])
 }

@@ -2,7 +2,6 @@ import * as css from './fact-table.module.css'
 
 export type Fact = readonly [name: string, value: string]
 
-/** Names and values of facts, a line each. */
 export function FactTable({ rows }: { rows: readonly Fact[] }) {
   return (
     <table className={css.table}>

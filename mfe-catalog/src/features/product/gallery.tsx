@@ -8,9 +8,8 @@ import * as css from './gallery.module.css'
 import { mainPicture } from './main-picture.ts'
 
 /**
- * A strip of pictures that snaps to one of them: it can be swiped, and it scrolls without scripts. The thumbnails
- * bring a picture into sight; without scripts they open its file. `known`: what the card of the product showed, there
- * already; it stands below the first picture until that has come.
+ * Without scripts the strip scrolls and a thumbnail opens its file. `known` is the card's picture: it shows until the
+ * first picture has loaded.
  */
 export function Gallery({
   pictures,
@@ -41,7 +40,7 @@ export function Gallery({
         className={css.strip}
         onScroll={follow}
         aria-label="Изображения"
-        // What scrolls must be reached from the keyboard.
+        // A keyboard must be able to scroll the strip.
         tabIndex={all.length > 1 ? 0 : undefined}
       >
         {all.map((picture, index) => (

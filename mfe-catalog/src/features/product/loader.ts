@@ -8,9 +8,8 @@ import { askConsumables, askProduct, type Consumables } from './data.ts'
 
 export interface ProductScreen {
   readonly code: string
-  /** What the clicked card showed: enough for the heading and the picture while the rest comes. */
   readonly preview: ProductCard | null
-  /** On its way only after a click on a card; null when it could not be had. */
+  /** A promise only after a click on a card; null after a failure. */
   readonly product: Eventual<ProductDetail | null>
   readonly consumables: Eventual<Consumables | null>
   readonly origin: string

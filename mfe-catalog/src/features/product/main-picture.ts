@@ -1,6 +1,5 @@
 import type { PictureUse } from '@verstak/shared/domain/picture.ts'
 
-/** How wide the main picture is shown, and in which files. */
 export const mainPicture: PictureUse = {
   sizes: '(min-width: 1280px) 520px, (min-width: 640px) 50vw, 100vw',
   widths: [320, 640, 1200],

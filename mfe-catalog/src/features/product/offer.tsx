@@ -8,7 +8,6 @@ import { StockLabel } from '#product-card/stock-label.tsx'
 import { SetButtons } from '#product-sets/set-buttons.tsx'
 import * as css from './offer.module.css'
 
-/** What it costs, how it is sold, where it lies, and the way into the basket. */
 export function Offer({ product }: { product: ProductDetail }) {
   const { price, old_price: oldPrice, unit, vat, multiplicity } = product
   const smallest = smallestOrder(ruleOf(product))

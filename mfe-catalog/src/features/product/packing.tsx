@@ -4,7 +4,6 @@ import { type Fact, FactTable } from './fact-table.tsx'
 import { formatDimensions } from './measures.ts'
 import * as css from './product-facts.module.css'
 
-/** How the product comes: what a storekeeper and a declaration ask for. */
 export function Packing({ product }: { product: ProductDetail }) {
   return (
     <section>

@@ -22,7 +22,7 @@ export function ProductScreenPage() {
   return (
     <Page>
       <div className={css.page}>
-        {/* Another product is another page: its preview shows at once, not after its data. */}
+        {/* The key makes another product show its preview at once instead of the old product. */}
         <Later key={code} value={product} fallback={<ProductPreview card={preview} />}>
           {(loaded) =>
             loaded ? (

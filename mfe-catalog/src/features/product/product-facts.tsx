@@ -3,7 +3,6 @@ import { formatProperty } from '@verstak/shared/domain/property.ts'
 import { FactTable } from './fact-table.tsx'
 import * as css from './product-facts.module.css'
 
-/** What the product is: its properties and its description. */
 export function ProductFacts({ product }: { product: ProductDetail }) {
   return (
     <div className={css.facts}>
@@ -16,7 +15,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
       {product.description ? (
         <section>
           <h2 className={css.heading}>Описание</h2>
-          {/* The API answers sanitised HTML (see the contract). */}
+          {/* The API has sanitised this HTML. */}
           <div className={css.description} dangerouslySetInnerHTML={{ __html: product.description }} />
         </section>
       ) : null}

@@ -10,7 +10,7 @@ import { crumbsOf } from '#listing/crumbs.ts'
 import { cardPicture } from '#product-card/card-picture.ts'
 import * as css from './product.module.css'
 
-/** A product by what its card knew: while the rest comes, or when it could not be had. */
+/** Shows what the card knew, while the page loads or after a failure. */
 export function ProductPreview({ card, failed = false }: { card: ProductCard | null; failed?: boolean }) {
   if (!card) return null
   const href = paths.product(card.code)
@@ -23,7 +23,7 @@ export function ProductPreview({ card, failed = false }: { card: ProductCard | n
       </header>
       <div className={css.top} aria-busy={!failed}>
         <div className={css.previewPicture}>
-          {/* The very file that the card shows: it is there already. */}
+          {/* The card has loaded this very file. */}
           <Picture picture={card.picture} alt="" {...cardPicture} eager />
         </div>
         <div className={css.previewOffer}>

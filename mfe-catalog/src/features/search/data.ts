@@ -3,14 +3,14 @@ import type { Listing } from '@verstak/shared/contract/catalog/schemas.ts'
 import type { Api } from '@verstak/shared/federated/api.ts'
 import { readListingQuery } from '#listing/listing-query.ts'
 
-/** The longest query that the API takes. */
+/** The API refuses a longer query. */
 const LONGEST = 200
 
 export function searchText(url: URL): string {
   return (url.searchParams.get('query') ?? '').trim().slice(0, LONGEST)
 }
 
-/** The call behind a search; nothing is asked for an empty query. */
+/** An empty query asks nothing and gives null. */
 export async function askSearch(api: Api, url: URL): Promise<Listing | null> {
   const query = searchText(url)
   if (!query) return null

@@ -7,7 +7,7 @@ import { askSearch, searchText } from './data.ts'
 
 export interface SearchScreen {
   readonly query: string
-  /** Null when nothing was asked. */
+  /** Null for an empty query. */
   readonly listing: Listing | null
 }
 

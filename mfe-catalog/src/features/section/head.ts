@@ -6,7 +6,7 @@ import { picturesInSight, sharedPicture } from '#listing/list-pictures.ts'
 import { listingAddress } from '#listing/listing-query.ts'
 import type { SectionScreen } from './loader.ts'
 
-/** Pages of a list are pages of their own; another order of the same list is not. */
+/** Each page of a list has its own canonical address; an order of the list has none. */
 export function sectionHead({ section, listing, origin }: SectionScreen): Head {
   const { page, total } = listing.page_navigation
   const crumbs = crumbsOf(listing.breadcrumbs)

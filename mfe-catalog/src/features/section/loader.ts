@@ -19,7 +19,7 @@ export const loader = screenLoader(async ({ api, params, url }): Promise<Section
   if (!section) throw shopError('notFound', 'Раздел не найден')
   const right = rightSectionAddress(sectionCodes(params), section.path, url.search)
   if (right) throw redirect(right, 301)
-  // A list that became shorter: its last page is the nearest to what was asked.
+  // The list may have become shorter: its last page shows instead.
   const { page, sort } = readListingQuery(url)
   if (page > pages.page_count)
     throw redirect(paths.section(section.path, listingAddress({ page: pages.page_count, sort })))

@@ -11,8 +11,8 @@ export const handle = {
 } satisfies ScreenHandle
 
 /**
- * Section 2: on wide screens the bare address leads to the summary. The browser knows its width; the server asks for
- * it, and where a browser does not tell, a script in the head of the page does the same. Without scripts the menu shows.
+ * On a wide screen the bare address leads to the summary: the server asks for the width, else a script in the head
+ * decides. Without scripts the menu shows.
  */
 export function loader({ request, context }: LoaderFunctionArgs): null {
   if (isWide(request.headers)) throw redirect(paths.summary())

@@ -1,10 +1,10 @@
-/** The width of the window in CSS pixels, as a browser tells it when it is asked to (client hints). */
+/** A client hint: the width of the window in CSS pixels. */
 export const WIDTH_HEADER = 'Sec-CH-Viewport-Width'
 
-/** Section 9: desktop begins here. */
+/** The desktop layout begins at this width. */
 const DESKTOP = 1280
 
-/** Whether the page will stand on a wide screen; false where that cannot be known. */
+/** False when the width is not known. */
 export function isWide(
   headers: Headers,
   media = typeof matchMedia === 'undefined' ? null : (query: string) => matchMedia(query).matches,

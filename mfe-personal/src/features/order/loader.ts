@@ -19,7 +19,7 @@ export const loader = screenLoader(async ({ api, params, url }) => {
     if (page > page_count) throw redirect(paths.order(order.order_number, { page: page_count }))
     return order
   } catch (error) {
-    // Section 8: an address that cannot be an order's is a page that does not exist.
+    // An address that cannot be an order's is a page that does not exist.
     if (isShopError(error) && error.kind === 'invalid') throw data(null, { status: 404 })
     throw error
   }

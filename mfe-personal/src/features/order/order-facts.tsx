@@ -3,7 +3,6 @@ import { formatPhone } from '@verstak/shared/domain/phone.ts'
 import type { OrderData } from './loader.ts'
 import * as css from './order.module.css'
 
-/** How, where and to whom; what was not said is not shown. */
 export function OrderFacts({ order }: { order: OrderData }) {
   const facts: readonly (readonly [name: string, value: string | null])[] = [
     ['Получение', order.delivery],

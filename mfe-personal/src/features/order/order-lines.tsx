@@ -10,8 +10,8 @@ import * as css from './order-lines.module.css'
 type OrderLine = OrderData['basket']['items'][number]
 
 /**
- * The lines as they were ordered. On a phone the rows become cards; the roles are written out because a table that is
- * no longer laid out as one loses them.
+ * On a phone the rows are laid out as cards, and a table without the layout of a table loses its roles, so they are
+ * written out.
  */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   return (

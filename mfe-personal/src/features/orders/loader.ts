@@ -3,7 +3,6 @@ import { redirect } from '@verstak/shared/federated/router.ts'
 import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
 import { ordersHref, readOrderQuery } from './order-query.ts'
 
-/** Section 9. */
 const PAGE_SIZE = 9
 
 export const loader = screenLoader(async ({ api, url }) => {

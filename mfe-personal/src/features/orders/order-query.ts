@@ -11,7 +11,7 @@ export interface OrderQuery {
 const isStatus = (code: string | null): code is OrderStatus =>
   code !== null && Object.hasOwn(orderStatusNames, code)
 
-/** Which orders an address asks for; what cannot be understood counts as not said: all orders, the first page. */
+/** Wrong values in the address count as absent: all orders, the first page. */
 export function readOrderQuery(search: URLSearchParams): OrderQuery {
   const filter = search.get('filter')
   return {
@@ -20,7 +20,7 @@ export function readOrderQuery(search: URLSearchParams): OrderQuery {
   }
 }
 
-/** The address of a list of orders; a new filter starts at page 1 (section 4). */
+/** A new filter starts at page 1. */
 export function ordersHref(filter: string, page = 1): string {
   return paths.orders({
     ...(filter === 'all' ? {} : { filter }),

@@ -3,7 +3,7 @@ import type { OrdersData } from './loader.ts'
 import { ordersHref } from './order-query.ts'
 import * as css from './orders.module.css'
 
-/** Statuses as links with their counts; one without orders is left out unless it is the chosen one. */
+/** A status without orders shows only when it is chosen. */
 export function StatusFilter({ statuses, filter }: Pick<OrdersData, 'statuses' | 'filter'>) {
   return (
     <nav aria-label="Статус заказа">

@@ -5,7 +5,6 @@ import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import type { ReactNode } from 'react'
 import * as css from './summary.module.css'
 
-/** Who is signed in, and for which organisation. */
 export function AccountCards() {
   const user = useShop((shop) => shop.user)
   if (!user) return null

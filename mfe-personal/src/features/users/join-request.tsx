@@ -5,7 +5,6 @@ import { Button } from '@verstak/shared/ui/button.tsx'
 import type { UsersData } from './loader.ts'
 import * as css from './users.module.css'
 
-/** One person with the two decisions; each is a plain button of a form. */
 export function JoinRequest({ request }: { request: UsersData['requests'][number] }) {
   const { id, name, email, phone, created_at } = request
   const { state, formData } = useNavigation()

@@ -7,12 +7,11 @@ import { JoinRequest } from './join-request.tsx'
 import type { loader } from './loader.ts'
 import * as css from './users.module.css'
 
-/** Who waits for access to the organisation. */
 export function UsersPage() {
   const { requests } = useScreenData<typeof loader>()
   const result = useOutcome<typeof action>()
   const outcome = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone with its request.
+  // The pressed button has gone with its request.
   useEffect(() => {
     if (result) outcome.current?.focus()
   }, [result])

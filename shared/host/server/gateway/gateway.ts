@@ -1,39 +1,49 @@
+import type { IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authenticate, logout, logoutAll } from '#contract/auth/calls.ts'
 import { errorCodes, shopError } from '#contract/errors.ts'
 import { cookie, TOKEN_COOKIE } from '#host/account/cookies.ts'
+import { askApi } from '../api-exchange.ts'
 import type { HostSettings } from '../settings.ts'
 import { readVisitor, sendHeaders } from '../visitor/visitor.ts'
 import { visitorHeaders } from '../visitor/visitor-headers.ts'
+import { bodyWithToken, FORM_WITH_FILES } from './token-body.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
+const TIMEOUT_MS = 30_000
+/** Shorter JSON is read before it goes on: it may tell that the session is over. */
+const SHORT_JSON = 64 * 1024
 const PASSED_PATHS = /^\/(api|web|pictures)\//
+/** What the visitor's browser has already: the API answers 304 when it is still right. */
+const VALIDATORS = ['if-none-match', 'if-modified-since']
 const PASSED_HEADERS = [
   'content-type',
   'content-disposition',
+  'content-length',
   'cache-control',
   'etag',
-  'content-length',
   'last-modified',
   'vary',
+  'x-content-type-options',
 ]
 
 /**
  * The way from the browser to the API: puts the token where the specification wants it (body of a POST, query of a
- * GET), takes it out of the answer to a sign-in, and forgets it when the session is over.
+ * GET), takes it out of the answer to a sign-in, and forgets it when the session is over. Forms with files, pictures
+ * and files stream through it.
  */
 export function registerGateway(app: FastifyInstance, settings: HostSettings): void {
-  app.route({
-    method: ['GET', 'POST'],
-    url: '/api/*',
-    handler: (request, reply) => forward(request, reply, settings),
+  app.register(async (gateway) => {
+    gateway.addContentTypeParser(FORM_WITH_FILES, (_request, payload, done) => done(null, payload))
+    for (const url of ['/api/*', '/web/*'])
+      gateway.route({
+        method: ['GET', 'POST'],
+        url,
+        handler: (request, reply) => forward(request, reply, settings),
+      })
+    gateway.get('/pictures/*', (request, reply) => forward(request, reply, settings))
   })
-  app.route({
-    method: ['GET', 'POST'],
-    url: '/web/*',
-    handler: (request, reply) => forward(request, reply, settings),
-  })
-  app.get('/pictures/*', (request, reply) => forward(request, reply, settings))
 }
 
 const LEAVING: ReadonlySet<string> = new Set([logout.path, logoutAll.path])
@@ -51,65 +61,86 @@ async function forward(
   const picture = url.pathname.startsWith('/pictures/')
   const visitor = readVisitor(request, settings)
   const post = request.method === 'POST'
-  const body = post ? requestBody(request, visitor.token) : null
-  if (post && body === null) return sendError(reply, 'notJson')
+  const body = post ? bodyWithToken(request, visitor.token) : undefined
+  if (body === null) return sendError(reply, 'notJson')
   // A token in the address of a page's own call would be a second way in.
   url.searchParams.delete('token')
   if (visitor.token && !post && !picture) url.searchParams.set('token', visitor.token)
 
-  const response = await fetch(url, {
+  const gone = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  })
+  const answer = await askApi(url, {
     method: request.method,
     headers: {
-      ...(body !== null ? { 'content-type': 'application/json' } : {}),
+      ...body?.headers,
       ...(visitor.guest && !picture ? { 'x-guest-key': visitor.guest } : {}),
-      ...(picture && request.headers.accept ? { accept: request.headers.accept } : {}),
+      ...pick(request.headers, picture ? ['accept', ...VALIDATORS] : VALIDATORS),
       ...visitorHeaders(request),
     },
-    body,
-    signal: AbortSignal.timeout(30_000),
+    body: body?.content,
+    timeout: TIMEOUT_MS,
+    signal: gone.signal,
   }).catch(() => null)
-  if (!response) return sendError(reply, 'unavailable')
+  if (!answer) return sendError(reply, 'unavailable')
 
   // What the API says nothing about may be one visitor's own.
-  reply.status(response.status).header('cache-control', 'private, no-store')
-  for (const name of PASSED_HEADERS) {
-    const value = response.headers.get(name)
-    if (value && !(name === 'content-length' && response.headers.has('content-encoding')))
-      reply.header(name, value)
-  }
+  reply.status(answer.statusCode ?? 502).header('cache-control', 'private, no-store')
+  for (const [name, value] of Object.entries(pick(answer.headers, PASSED_HEADERS))) reply.header(name, value)
   sendHeaders(reply, visitor.headers)
-  if (response.headers.get('content-type')?.startsWith('application/json')) {
-    return reply.send(guardAnswer(url.pathname, await response.text(), reply, settings))
+  if (answer.statusCode === 304) {
+    answer.resume()
+    return reply.removeHeader('content-length').removeHeader('content-type').send()
   }
-  return reply.send(Buffer.from(await response.arrayBuffer()))
+  if (!mayTellOfSession(url.pathname, answer)) return reply.send(answer)
+  const told = await text(answer).catch(() => null)
+  if (told === null) return sendError(reply, 'unavailable')
+  reply.removeHeader('content-length')
+  return reply.send(guardAnswer(url.pathname, told, reply, settings))
 }
 
-/** The JSON body with the token; null when it is not a JSON object. */
-function requestBody(request: FastifyRequest, token: string | undefined): string | null {
-  const body = request.body ?? {}
-  // A form comes as bytes, each of which would become a field.
-  if (typeof body !== 'object' || Array.isArray(body) || Buffer.isBuffer(body)) return null
-  return JSON.stringify({ ...body, token })
+/** The headers of such names, as far as they are there. */
+function pick(headers: IncomingMessage['headers'], names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers[name]
+      return typeof value === 'string' ? [[name, value]] : []
+    }),
+  )
+}
+
+/** Whether an answer must be read before it goes on. */
+function mayTellOfSession(pathname: string, { headers, statusCode }: IncomingMessage): boolean {
+  if (!headers['content-type']?.startsWith('application/json')) return false
+  const short = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= SHORT_JSON
+  return (
+    short ||
+    pathname === authenticate.path ||
+    LEAVING.has(pathname) ||
+    statusCode === errorCodes.sessionOver.status
+  )
 }
 
 /** Keeps the token out of the page: it goes into the cookie, and a dead one goes out of it. */
-function guardAnswer(pathname: string, text: string, reply: FastifyReply, settings: HostSettings): string {
+function guardAnswer(pathname: string, told: string, reply: FastifyReply, settings: HostSettings): string {
   if (pathname === authenticate.path) {
-    const envelope = JSON.parse(text)
+    const envelope = JSON.parse(told)
     if (envelope.status === 'success') {
       reply.header('set-cookie', cookie(TOKEN_COOKIE, envelope.data.token, settings.secureCookies, 'session'))
       return JSON.stringify({ status: 'success', data: { token: '' } })
     }
   }
-  if (LEAVING.has(pathname) || text.includes(`"code":${errorCodes.sessionOver.code}`)) {
+  if (LEAVING.has(pathname) || told.includes(`"code":${errorCodes.sessionOver.code}`)) {
     reply.header('set-cookie', cookie(TOKEN_COOKIE, '', settings.secureCookies))
   }
-  return text
+  return told
 }
 
 function sendError(reply: FastifyReply, kind: 'notJson' | 'unavailable' | 'unknownCall'): FastifyReply {
   const { status, errors } = shopError(kind)
   return reply
+    .removeHeader('content-length')
     .status(status)
     .type(JSON_TYPE)
     .send(JSON.stringify({ status: 'error', errors }))

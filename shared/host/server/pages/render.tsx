@@ -30,6 +30,7 @@ import { documentEnd, documentStart, type HostAssets, pageAssets, stateText } fr
 import { errorHead, withRenderError } from './failed-page.ts'
 import type { KeptPages } from './kept-pages.ts'
 import { PageStream } from './page-stream.ts'
+import { webRequest } from './web-request.ts'
 
 /** What the error page shows is a chunk of the host's own. */
 const ERROR_PAGE_ID = 'host:error'
@@ -62,7 +63,8 @@ export async function renderPage(
 ): Promise<FastifyReply> {
   // Asked beside the loaders; a page that redirects does not wait for it.
   visitor.session().catch(() => {})
-  const context = await shop.handler.query(webRequest(request, url, refused ? 'GET' : request.method), {
+  const asked = await webRequest(request, reply, url, refused ? 'GET' : request.method)
+  const context = await shop.handler.query(asked, {
     ...(refused ? { filterMatchesToLoad: ({ route }) => isFrame(route.id) } : {}),
     requestContext: new RouterContextProvider(
       new Map<never, unknown>([
@@ -236,17 +238,4 @@ function plainErrors(context: StaticHandlerContext): Record<string, object> | nu
       ]
     }),
   )
-}
-
-function webRequest(request: FastifyRequest, url: URL, method: string): Request {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string' && !name.startsWith(':')) headers.set(name, value)
-  }
-  const aborted = new AbortController()
-  request.raw.once('close', () => {
-    if (!request.raw.complete) aborted.abort()
-  })
-  const body = method === 'POST' ? { body: request.body as Buffer<ArrayBuffer> } : {}
-  return new Request(url, { method, headers, signal: aborted.signal, ...body })
 }

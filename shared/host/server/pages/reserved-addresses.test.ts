@@ -18,13 +18,14 @@ const settings: HostSettings = {
   processes: 1,
 }
 
-test('no product can take an address that the server answers itself', () => {
+test('no product can take an address that the server answers itself', async () => {
   // Both are answered in the server's own file; the rest says itself what it answers.
   const addresses = ['/health/', '/assets/']
   const app = Fastify().addHook('onRoute', ({ url }) => void addresses.push(url))
   registerGateway(app, settings)
   registerForRobots(app, settings)
   registerFailures(app)
+  await app.ready()
   const slugs = addresses.map((url) => url.split('/')[1] ?? '')
   expect(slugs).toEqual(expect.arrayContaining(['api', 'web', 'pictures', 'robots.txt', '-']))
   // A code has letters or digits and no dot: a file, or what stands below a hyphen, is nobody's.

@@ -5,7 +5,6 @@ import * as css from '#request/request.module.css'
 import { RequestForm } from '#request/request-form.tsx'
 import type { action } from './action.ts'
 
-/** Name, phone and what it is about. */
 export function CallbackForm({ consents }: { consents: readonly ConsentText[] }) {
   const failure = useOutcome<typeof action>()
   return (

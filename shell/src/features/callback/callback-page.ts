@@ -3,7 +3,7 @@ import type { ContentPage } from '@verstak/shared/contract/content/schemas.ts'
 import { isShopError } from '@verstak/shared/contract/shop-error.ts'
 import type { Api } from '@verstak/shared/federated/api.ts'
 
-/** The text above the form: `callback-<slug>` when editors wrote one for the slug, else the general one. */
+/** Editors may write a text `callback-<slug>` for a slug; all other slugs show the general text. */
 export async function askCallbackPage(api: Api, slug: string | undefined): Promise<ContentPage> {
   if (slug && /^[a-z0-9-]{1,50}$/.test(slug)) {
     try {

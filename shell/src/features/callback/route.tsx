@@ -25,7 +25,6 @@ export const handle = {
   head: ({ page, slug, sent }) => ({
     title: page.title,
     description: page.description,
-    // A slug without a text of its own shows the general page.
     canonical: paths.callback(page.slug === `callback-${slug}` ? slug : undefined),
     noindex: sent !== null,
   }),

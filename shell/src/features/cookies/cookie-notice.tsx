@@ -2,17 +2,14 @@ import { paths } from '@verstak/shared/domain/paths.ts'
 import { CookieTicks } from './cookie-ticks.tsx'
 
 /**
- * What gets the focus is scrolled clear of the notice, and so is the end of the page. The rules come and go with the
- * notice: a `:root:has(…)` would be asked again for every element that a click removes or brings.
+ * Keeps the notice from covering the focused element and the end of the page. A `:root:has(…)` rule would be evaluated
+ * again for every element that a click adds or removes.
  */
 const ROOM =
   ':root{scroll-padding-bottom:280px}body{padding-bottom:224px}' +
   '@media(min-width:1280px){:root{scroll-padding-bottom:160px}body{padding-bottom:128px}}'
 
-/**
- * The notice about cookies: an ordinary form after the page, rendered by the server alone. `watchCookieNotice` answers it
- * without a reload where scripts run. Looks: `cookie-notice.css`.
- */
+/** An ordinary form that only the server renders; `watchCookieNotice` sends it without a reload. */
 export function CookieNotice({ from }: { from: string }) {
   return (
     <section className="cookie-notice" aria-labelledby="cookie-notice" data-nosnippet="">

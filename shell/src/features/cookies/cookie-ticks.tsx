@@ -1,6 +1,6 @@
 import type { CookieConsent } from '@verstak/shared/domain/cookie-consent.ts'
 
-/** What a visitor decides on, purpose by purpose; unticked until they did. Looks: `cookie-notice.css`. */
+/** The styles are in `cookie-notice.css`. */
 export function CookieTicks({ consent }: { consent?: CookieConsent }) {
   return (
     <fieldset className="cookie-ticks" aria-label="Какие cookie разрешить">

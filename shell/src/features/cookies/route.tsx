@@ -9,7 +9,7 @@ import {
   screenLoader,
   useScreenData,
 } from '@verstak/shared/federated/screen.ts'
-import { textOf } from '@verstak/shared/forms/form-text.ts'
+import { typedOf } from '@verstak/shared/forms/form-text.ts'
 import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
 import { Article } from '@verstak/shared/ui/article.tsx'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
@@ -24,10 +24,9 @@ export const loader = screenLoader(async ({ api, cookies }) => {
   return { page, consent: cookieConsent(cookies) }
 })
 
-/** Sets the choice's cookie and goes back to where it was made; the form is an ordinary one, answered by the server. */
 export const action = screenAction(async ({ form, headers, url }) => {
   headers.append('set-cookie', consentCookie(givenConsent(form), url.protocol === 'https:'))
-  return redirect(safeReturnPath(textOf(form, 'from')) ?? paths.home())
+  return redirect(safeReturnPath(typedOf(form, 'from')) ?? paths.home())
 })
 
 export const handle = {

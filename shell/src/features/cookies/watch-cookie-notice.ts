@@ -1,8 +1,8 @@
 import './cookie-notice.css'
 
 /**
- * Answers the notice about cookies, which stands outside of what React shows: until it is used it costs a page this
- * listener. Where the code for it does not come, the form is sent as without scripts.
+ * React does not render the notice, so it costs a page one listener until it is used. When the code fails to load, the
+ * form is sent as without scripts.
  */
 export function watchCookieNotice(): void {
   const notice = document.querySelector<HTMLElement>('.cookie-notice')

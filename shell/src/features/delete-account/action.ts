@@ -2,7 +2,7 @@ import { accountDeletionCancel, accountDeletionRequest } from '@verstak/shared/c
 import { textOf, typedOf } from '@verstak/shared/forms/form-text.ts'
 import { stepAction } from '#account/step-form.ts'
 
-/** Intents: `cancel` takes the request back, anything else makes it. */
+/** The intent `cancel` withdraws the request, any other intent makes it. */
 export const action = stepAction(async ({ api, form }) => {
   if (textOf(form, 'intent') === 'cancel') {
     await api(accountDeletionCancel)

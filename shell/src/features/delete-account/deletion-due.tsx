@@ -9,11 +9,10 @@ import { StepButton } from '#account/step-button.tsx'
 import type { StepResult } from '#account/step-form.ts'
 import * as css from './delete-account.module.css'
 
-/** Deletion is asked for: when it is due, and the way back. */
 export function DeletionDue({ due, result }: { due: string; result: StepResult | undefined }) {
   const { busy, onSubmit } = useSending()
   const box = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone.
+  // The pressed button is gone, so the focus needs a new place.
   useEffect(() => {
     if (result?.ok) box.current?.focus()
   }, [result])

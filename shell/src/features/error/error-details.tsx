@@ -11,7 +11,7 @@ import * as css from './error-details.module.css'
 import * as page from './error-page.module.css'
 import { Support } from './support.tsx'
 
-/** What happened, and the ways on; another chunk, since most visitors never see it. */
+/** A chunk of its own, because most visitors never see it. */
 export function ErrorDetails({ error }: { error: unknown }) {
   const shown = isRouteErrorResponse(error) ? error : { status: 500, data: null }
   const { code, title, text, retry } = describeError(shown.status, shown.data)
@@ -50,7 +50,7 @@ export function ErrorDetails({ error }: { error: unknown }) {
   )
 }
 
-/** Asks for the same page anew, without JavaScript too; the error screen leads back to where it was shown from. */
+/** A form works without JavaScript; on the error screen it leads to the address in `from`. */
 function Retry() {
   const { pathname, search } = useLocation()
   const from = pathname === paths.error() ? safeReturnPath(new URLSearchParams(search).get('from')) : null

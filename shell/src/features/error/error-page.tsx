@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import * as css from './error-page.module.css'
 import { Offline } from './offline.tsx'
 
-/** What an error page shows comes when one is needed. null: it could not be had. */
+/** null: the chunk could not be loaded. */
 let Details: ComponentType<{ error: unknown }> | null | undefined
 
 export async function prepareErrors(): Promise<void> {
@@ -14,7 +14,6 @@ export async function prepareErrors(): Promise<void> {
   )
 }
 
-/** Any failed page, inside its layout (sections 2 and 8 of the specification). */
 export function ErrorPage() {
   const error = useRouteError()
   const [, setTried] = useState(false)

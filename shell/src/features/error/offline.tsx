@@ -4,10 +4,9 @@ import * as css from './error-page.module.css'
 
 const TRY_EVERY_MS = 3_000
 
-/** The browser has no connection: the page opens by itself as soon as the shop answers again. */
 export function Offline() {
   useEffect(() => {
-    // Connected to a network is not yet connected to the shop.
+    // A network connection does not mean that the shop answers.
     const retry = () =>
       fetch('/health/')
         .then(({ ok }) => ok && location.reload())

@@ -4,7 +4,6 @@ import { Link } from '@verstak/shared/federated/router.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import * as css from './error-details.module.css'
 
-/** The ways to write to support; what the store says of itself may be out of reach just now. */
 export function Support() {
   const store = useShop((shop) => shop.frame?.store)
   const phone = store?.phones[0]?.number

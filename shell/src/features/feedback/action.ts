@@ -4,9 +4,11 @@ import { readConsents } from '@verstak/shared/domain/consents.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 import { redirect } from '@verstak/shared/federated/router.ts'
 import { screenAction } from '@verstak/shared/federated/screen.ts'
+import { sendAttached } from '@verstak/shared/forms/attached-files.ts'
 import { botFieldsOf, optionalTextOf, textOf } from '@verstak/shared/forms/form-text.ts'
 
 export const action = screenAction(async ({ api, form }) => {
+  const files = await sendAttached(api, form, 'files', 'feedback')
   const { number } = await api(feedbackRequest, {
     body: {
       name: textOf(form, 'name'),
@@ -15,6 +17,7 @@ export const action = screenAction(async ({ api, form }) => {
       // An unknown topic is refused by the API with its message.
       topic: textOf(form, 'topic') as (typeof feedbackTopics)[number],
       message: textOf(form, 'message'),
+      files,
       consents: readConsents(form),
       ...botFieldsOf(form),
     },

@@ -2,6 +2,7 @@ import { feedbackTopicNames } from '@verstak/shared/domain/feedback-topics.ts'
 import { useOutcome } from '@verstak/shared/federated/screen.ts'
 import type { ConsentText } from '@verstak/shared/forms/consent-fields.tsx'
 import { EmailField, FormArea, FormSelect, NameField, PhoneField } from '@verstak/shared/forms/fields.tsx'
+import { FilesField } from '@verstak/shared/forms/files-field.tsx'
 import * as css from '#request/request.module.css'
 import { RequestForm } from '#request/request-form.tsx'
 import type { action } from './action.ts'
@@ -10,7 +11,7 @@ import type { action } from './action.ts'
 export function FeedbackForm({ consents }: { consents: readonly ConsentText[] }) {
   const failure = useOutcome<typeof action>()
   return (
-    <RequestForm purpose="feedback" consents={consents} failure={failure} submit="Отправить">
+    <RequestForm purpose="feedback" consents={consents} failure={failure} submit="Отправить" files>
       <NameField label="Имя" />
       <div className={css.pair}>
         <EmailField />
@@ -25,6 +26,7 @@ export function FeedbackForm({ consents }: { consents: readonly ConsentText[] })
         ))}
       </FormSelect>
       <FormArea label="Сообщение" name="message" rows={6} required maxLength={4000} />
+      <FilesField name="files" label="Прикрепить файлы (необязательно)" purpose="feedback" />
     </RequestForm>
   )
 }

@@ -3,5 +3,5 @@ import { redirect } from '@verstak/shared/federated/router.ts'
 
 export { signOutAction as action } from '@verstak/shared/host/account/sign-in.ts'
 
-/** Signing out is a form; a link or a reload that leads here changes nothing. */
+/** Only the form signs out: a link or a reload that leads here must change nothing. */
 export const loader = () => redirect(paths.login())

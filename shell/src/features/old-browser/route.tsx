@@ -3,7 +3,7 @@ import * as css from './old-browser.module.css'
 
 export const handle = { head: () => ({ title: 'Ваш браузер устарел', noindex: true }) }
 
-/** The browsers that run the shop (see the guard's own list); no links: the systems' stores know where to get them. */
+/** Must match the list of the browser guard. */
 const browsers = [
   'Яндекс Браузер 22 и новее',
   'Chrome, Edge, Opera и другие на Chromium — версии 94 и новее',
@@ -11,7 +11,6 @@ const browsers = [
   'Safari 16.4 и новее (iPhone и iPad — iOS 16.4)',
 ]
 
-/** Plain links and lists in styles of twenty years ago: this page is for browsers that know no others. */
 export function Component() {
   return (
     <div className={css.page}>

@@ -1,10 +1,10 @@
 import { shopError } from '@verstak/shared/contract/errors.ts'
 import { paths } from '@verstak/shared/domain/paths.ts'
 
-/** A longer one is nobody's: the call refuses it. */
+/** The API refuses a longer article. */
 const LONGEST = 100
 
-/** The article of a QR path, decoded once: it may hold a slash or a per cent sign. Throws «not found» without one. */
+/** Decodes once, because an article may hold a slash or a per cent sign. Throws «not found» without an article. */
 export function articleOf(pathname: string): string {
   const part = /^\/qr\/([^/]+)\/?$/.exec(pathname)?.[1]
   const article = part && decoded(part)?.trim()
@@ -20,6 +20,6 @@ function decoded(part: string): string | null {
   }
 }
 
-/** The product with the campaign of printed codes (section 2). */
+/** Adds the tags of the printed codes' campaign. */
 export const productTarget = (code: string) =>
   `${paths.product(code)}?utm_source=qr&utm_medium=offline&utm_campaign=offline_qr`

@@ -3,7 +3,7 @@ import { redirect } from '@verstak/shared/federated/router.ts'
 import { screenLoader } from '@verstak/shared/federated/screen.ts'
 import { articleOf, productTarget } from './article.ts'
 
-/** Section 2: a QR path leads to its product; an article that is missing or unknown shows the 404 page. */
+/** A missing or unknown article shows the 404 page. */
 export const loader = screenLoader(async ({ api, url }) => {
   const { CODE } = await api(productCode, { body: { article: articleOf(url.pathname) } })
   throw redirect(productTarget(CODE))

@@ -13,7 +13,10 @@ import { findBranches, readBranches, writeBranches } from './branches.ts'
 import { clearDraft } from './draft.ts'
 import { organizationOf, withRequisites } from './organization.ts'
 
-/** Intents: `organization` (look the ИНН up), `code`, `verify`, `email`, `register`, and `next`, what Enter means. */
+/**
+ * Intents: `organization` looks the ИНН up, `next` is what Enter sends; the others are `code`, `verify`, `email` and
+ * `register`.
+ */
 export const registrationAction = stepAction(async (args, given) => {
   const { api, form } = args
   const asked = textOf(form, 'intent') || 'next'
@@ -32,7 +35,7 @@ function nextOf(given: Record<string, string>, retail: boolean) {
   return known ? nextIntent(given, 'register') : 'organization'
 }
 
-/** What was found goes into a hidden field: the form carries its own state. */
+/** A hidden field carries the result, because the form keeps its own state. */
 async function lookUp({ api, form }: ActionArguments, given: Record<string, string>) {
   const inn = textOf(form, 'inn')
   const branches = await findBranches(api, inn)
@@ -64,7 +67,7 @@ async function register(args: ActionArguments): Promise<Response> {
     : redirect(paths.registration({ done: 'requested', from }))
 }
 
-/** Signs in who has just registered, until the browser is closed. */
+/** The session lasts until the browser is closed. */
 async function signIn(args: ActionArguments, from: string | undefined): Promise<Response> {
   const { form } = args
   try {
@@ -75,7 +78,7 @@ async function signIn(args: ActionArguments, from: string | undefined): Promise<
     })
     return redirectDocument(from ?? paths.summary())
   } catch (error) {
-    // The account is there all the same: its owner signs in himself.
+    // The account exists, so its owner can sign in by hand.
     if (!isShopError(error)) throw error
     return redirect(paths.login(from))
   }

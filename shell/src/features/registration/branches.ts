@@ -6,13 +6,11 @@ import type { Api } from '@verstak/shared/federated/api.ts'
 
 export type Branch = CallData<typeof organizationList>['organizations'][number]
 
-/** The choice of a branch that the shop does not know yet. */
 export const NEW_BRANCH = 'new'
 
-/** What the radio button of a known branch sends. */
 export const branchValue = ({ kpp }: Branch): string => `kpp:${kpp ?? ''}`
 
-/** The branches that the shop knows under an ИНН as typed; throws at the field `inn` when it is not right. */
+/** Throws at the field `inn` when the ИНН is wrong. */
 export async function findBranches(api: Api, typed: string): Promise<Branch[]> {
   const inn = cleanRequisite(typed)
   const problem = innProblem(inn)
@@ -21,12 +19,11 @@ export async function findBranches(api: Api, typed: string): Promise<Branch[]> {
   return organizations
 }
 
-/** What was found for an ИНН, as the hidden field `branches` carries it. */
 export function writeBranches(typed: string, branches: readonly Branch[]): string {
   return JSON.stringify({ inn: cleanRequisite(typed), branches })
 }
 
-/** What the hidden field says of this ИНН; null when it was not looked up yet, or another one was. */
+/** Returns null when this ИНН was not looked up. */
 export function readBranches(text: string | undefined, typed: string): Branch[] | null {
   try {
     const { inn, branches } = JSON.parse(text || 'null') ?? {}

@@ -4,8 +4,8 @@ import type { Given } from '#account/step-form.ts'
 const KEY = 'verstak.registration-draft'
 
 /**
- * What a tab remembers of the form until it is closed, whatever was chosen about cookies: without it a reload would ask
- * for another code. Neither the password, nor the code, nor ticks, which are given anew.
+ * The tab keeps a draft whatever was chosen about cookies: without it a reload would need another code. It never holds
+ * the password, the code or the ticks.
  */
 export function draftOf(form: FormData): Given {
   const kept = Object.entries(givenOf(form)).filter(
@@ -14,7 +14,7 @@ export function draftOf(form: FormData): Given {
   return Object.fromEntries(kept)
 }
 
-/** A stored draft; null when there is none, or it was not written by the form. */
+/** Returns null when there is no draft or the form did not write it. */
 export function parseDraft(text: string | null): Given | null {
   try {
     const draft: unknown = JSON.parse(text ?? 'null')
@@ -26,7 +26,7 @@ export function parseDraft(text: string | null): Given | null {
   }
 }
 
-/** Storage may be switched off, and the server has none: then there are no drafts. */
+/** The server has no storage, and a browser may forbid it. */
 function attempt<T>(use: (storage: Storage) => T): T | null {
   try {
     return use(window.sessionStorage)

@@ -14,7 +14,6 @@ interface Fields {
   organization: OrganizationState
 }
 
-/** ИНН first; what it leads to stands below it: the branches that the shop knows, or the fields of a new one. */
 export function OrganizationFields({ organization, busy }: Fields & { busy: string | null }) {
   const { field, inn, branches, looking, error, onType, onLeave } = organization
   return (

@@ -10,7 +10,6 @@ import { branchValue, findBranches, NEW_BRANCH } from './branches.ts'
 type OrganizationForm = Extract<CallInput<typeof accountRegister>['body'], { kind: 'organization' }>
 export type Organization = Pick<OrganizationForm, 'kind' | 'inn' | 'kpp' | 'ogrn' | 'organization_name'>
 
-/** A branch that was chosen from the known ones, or what was typed of a new one. */
 export async function organizationOf(api: Api, form: FormData): Promise<Organization> {
   const inn = textOf(form, 'inn')
   const chosen = textOf(form, 'branch')
@@ -27,7 +26,7 @@ export async function organizationOf(api: Api, form: FormData): Promise<Organiza
   }
 }
 
-/** What is wrong with the requisites; an ОГРН may be left out. */
+/** The ОГРН is optional. */
 export function requisiteErrors({ inn, kpp = '', ogrn = '' }: Omit<Organization, 'kind'>): CallError[] {
   const clean = cleanRequisite(inn)
   const wrongInn = innProblem(clean)
@@ -40,7 +39,7 @@ export function requisiteErrors({ inn, kpp = '', ogrn = '' }: Omit<Organization,
   )
 }
 
-/** The API looks at the requisites when all else is right: with its refusal the form tells of them at once. */
+/** The API checks requisites only when all else is right; the form shows both kinds of errors at once. */
 export function withRequisites(error: unknown, organization: Organization | null): unknown {
   if (!organization || !isShopError(error) || !error.errors.some(({ field }) => field)) return error
   const more = requisiteErrors(organization).filter(({ field }) => !error.forField(field ?? ''))

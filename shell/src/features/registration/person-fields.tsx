@@ -3,7 +3,6 @@ import { FormPassword, NameField, PhoneField } from '@verstak/shared/forms/field
 import * as css from '#account/account.module.css'
 import { StepButton } from '#account/step-button.tsx'
 
-/** Who registers, and the end of the form. */
 export function PersonFields({ busy, consents }: { busy: string | null; consents: readonly ConsentText[] }) {
   return (
     <fieldset className={css.section}>

@@ -29,7 +29,6 @@ const fieldNames = {
   consents: 'Согласия',
 }
 
-/** The sections appear one after another: the organisation, the proved address, the person. */
 export function RegistrationForm({
   retail,
   result,

@@ -48,7 +48,7 @@ export function RegistrationPage() {
   )
 }
 
-/** What the tab remembers, once the page has come to life, and again when the kind is changed. */
+/** The server does not know the draft, so it is read after hydration. */
 function useDraft(retail: boolean, result: StepResult | undefined) {
   const [draft, setDraft] = useState<{ given: Given | null; turn: number }>({ given: null, turn: 0 })
   // An answer of the action must not start the form anew.

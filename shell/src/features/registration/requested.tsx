@@ -3,7 +3,6 @@ import { ButtonLink } from '@verstak/shared/ui/button.tsx'
 import * as css from '#account/account.module.css'
 import { AccountPage } from '#account/account-page.tsx'
 
-/** The organisation is known: its administrator was asked to let the person in. */
 export function Requested() {
   return (
     <AccountPage title="Запрос отправлен">

@@ -3,7 +3,6 @@ import { FormText } from '@verstak/shared/forms/fields.tsx'
 import { type Answer, useForm } from '@verstak/shared/forms/form-answer.tsx'
 import { useState } from 'react'
 
-/** A requisite that is checked when the field is left, and again at every key while it is wrong. */
 export function RequisiteField({
   label,
   name,
@@ -22,7 +21,7 @@ export function RequisiteField({
     const requisite = cleanRequisite(text)
     setFound({ of: answer, problem: requisite ? problemOf(requisite) : null })
   }
-  // A new refusal holds until the field is looked at again.
+  // A new refusal stays until the field is checked again.
   const error = found && !(refusal && found.of !== answer) ? (found.problem ?? undefined) : refusal
   return (
     <FormText

@@ -6,10 +6,7 @@ import type { Given } from '#account/step-form.ts'
 import type { registrationAction } from './action.ts'
 import { readBranches } from './branches.ts'
 
-/**
- * The ИНН while it is typed: what is wrong with it, and, once nothing is, the branches that the shop knows. A wrong
- * one is not named before it can be whole: ten digits may be the start of twelve.
- */
+/** Typing shows no error before the ИНН can be complete: ten digits may be the start of twelve. */
 export function useOrganization(given: Given, refusal: string | undefined) {
   const [typed, setTyped] = useState(given.inn ?? '')
   const [left, setLeft] = useState(false)
@@ -21,7 +18,7 @@ export function useOrganization(given: Given, refusal: string | undefined) {
   const wanted = problem || branches ? null : inn
 
   useEffect(() => {
-    // What was typed before the page came to life.
+    // The user may have typed before hydration.
     if (field.current) setTyped(field.current.value)
   }, [])
   useEffect(() => {

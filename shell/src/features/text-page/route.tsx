@@ -10,7 +10,7 @@ import { textSlug } from './text-slug.ts'
 export const loader = screenLoader(async ({ api, url }) => {
   const slug = textSlug(url)
   const page = await api(contentPage, { params: { slug } })
-  // A consent stands below the policy that it belongs to.
+  // The breadcrumbs of a consent include the policy that it belongs to.
   return { page, policy: url.pathname === paths.political() && slug !== 'political' }
 })
 

@@ -8,7 +8,7 @@ import { useAlive } from './use-alive.ts'
 const account = async () =>
   (await import(/* webpackChunkName: "header-panels" */ './account-panel.tsx')).AccountPanel
 
-/** «Кабинет»: a button with a menu; without scripts, and in another tab, a link to the summary. */
+/** A link to the summary without scripts and for another tab. */
 export function AccountButton() {
   const alive = useAlive()
   const { opener, toggle, panel } = usePanel<HTMLAnchorElement>(account, paths.summary())

@@ -8,7 +8,6 @@ import type { PanelProps } from '../use-panel.tsx'
 import * as css from './account-panel.module.css'
 import { useJoinRequests } from './use-join-requests.ts'
 
-/** The menu of the personal area: who is signed in, where they may go, and the ways out. */
 export function AccountPanel(props: PanelProps) {
   const user = useShop((shop) => shop.user)
   const pages = useShop((shop) => shop.pages)
@@ -50,7 +49,7 @@ export function AccountPanel(props: PanelProps) {
   )
 }
 
-/** An ordinary form: the server ends the session and takes the cookie away. */
+/** The server must end the session and remove the cookie, so this is an ordinary form. */
 function SignOut({ from, title, everywhere }: { from: string; title: string; everywhere?: boolean }) {
   return (
     <form method="post" action={paths.logout()}>

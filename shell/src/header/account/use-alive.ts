@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Whether scripts have taken over: false on the server and while the page comes to life. */
+/** False on the server and during hydration. */
 export const useAlive = (): boolean =>
   useSyncExternalStore(
     never,

@@ -2,7 +2,7 @@ import { joinRequestList } from '@verstak/shared/contract/accounts/calls.ts'
 import { browserApi } from '@verstak/shared/federated/api.ts'
 import { useEffect, useState } from 'react'
 
-/** How many people wait for the administrator of the organisation to let them in; 0 while it is not known. */
+/** How many people wait for the administrator; 0 until that is known. */
 export function useJoinRequests(administrator: boolean): number {
   const [count, setCount] = useState(0)
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useJoinRequests(administrator: boolean): number {
     let late = false
     browserApi()(joinRequestList).then(
       ({ requests }) => late || setCount(requests.length),
-      // The menu is whole without the note.
+      // The menu works without the number.
       () => {},
     )
     return () => {

@@ -8,10 +8,9 @@ import * as css from './moscow-notice.module.css'
 
 const SEASON_SECONDS = 90 * 24 * 60 * 60
 
-/** What was closed since this page was loaded; from the next one on the server knows it by the cookie. */
+/** The server learns of the closing by the cookie, with the next page. */
 let closedKey: string | undefined
 
-/** The Moscow notice above the header. Whether it is still on and not yet closed is the server's to say. */
 export function MoscowNotice() {
   const notice = useShop(({ frame }) => frame?.moscow)
   const [closed, setClosed] = useState(closedKey)

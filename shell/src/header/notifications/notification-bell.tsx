@@ -9,7 +9,6 @@ import * as own from './notification-bell.module.css'
 const notifications = async () =>
   (await import(/* webpackChunkName: "header-panels" */ './notifications-panel.tsx')).NotificationsPanel
 
-/** The bell with the number of unread notifications, for those who are signed in; it needs JavaScript. */
 export function NotificationBell() {
   const signedIn = useShop(({ user }) => user !== null)
   const unread = useShop((shop) => shop.unread)
@@ -21,7 +20,7 @@ export function NotificationBell() {
         {...opener}
         type="button"
         className={classNames(css.tool, own.bell)}
-        // The words in the order of the screen, where the number stands first.
+        // The words must have the order of the screen, where the number comes first.
         aria-label={unread > 0 ? `Непрочитанных: ${unread}. Уведомления` : 'Уведомления'}
         onClick={toggle}
       >

@@ -2,7 +2,6 @@ import type { CallData } from '@verstak/shared/contract/call.ts'
 import type { notificationList } from '@verstak/shared/contract/notifications/calls.ts'
 import type { Notification } from '@verstak/shared/contract/notifications/schemas.ts'
 
-/** What the panel shows of the notifications: the newest first, as many pages as were asked for. */
 export interface NotificationList {
   readonly items: readonly Notification[]
   readonly unread: number
@@ -11,12 +10,12 @@ export interface NotificationList {
 
 export const emptyList: NotificationList = { items: [], unread: 0, more: false }
 
-/** The page to ask for next, counted from what is shown: what was deleted has moved the rest of the list up. */
+/** Counts from what is shown, because each deletion moves the rest of the list up. */
 export function nextPage({ items }: NotificationList, pageSize: number): number {
   return Math.floor(items.length / pageSize) + 1
 }
 
-/** A further page below what is there; what moved down from the page before is not shown twice. */
+/** An item that moved down from the page before must not appear twice. */
 export function withPage(list: NotificationList, data: CallData<typeof notificationList>): NotificationList {
   const known = new Set(list.items.map(({ id }) => id))
   const { page, page_count } = data.page_navigation
@@ -27,7 +26,7 @@ export function withPage(list: NotificationList, data: CallData<typeof notificat
   }
 }
 
-/** One of them read, or all without an id; `unread` is what the server counts after it. */
+/** Without an id all become read; `unread` is the server's count. */
 export function withRead(list: NotificationList, unread: number, id?: number): NotificationList {
   const items = list.items.map((item) =>
     id === undefined || item.id === id ? { ...item, read: true } : item,

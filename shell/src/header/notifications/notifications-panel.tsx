@@ -6,12 +6,11 @@ import { NotificationItem } from './notification-item.tsx'
 import * as css from './notifications.module.css'
 import { useNotifications } from './use-notifications.ts'
 
-/** The notifications of the header. */
 export function NotificationsPanel(props: PanelProps) {
   const { list, error, pending, load, read, remove, clear } = useNotifications()
   const [said, say] = useState('')
   const body = useRef<HTMLDivElement>(null)
-  /** Says what was done; the focus stays in the panel though its button may be gone. */
+  /** The pressed button may be gone, so the focus moves into the panel. */
   const done = (message: string) => (held: boolean) => {
     if (!held) return
     body.current?.focus()
@@ -80,7 +79,7 @@ export function NotificationsPanel(props: PanelProps) {
   )
 }
 
-/** Asks once more in its own place: what is deleted does not come back. */
+/** Asks for confirmation, because a deletion cannot be undone. */
 function ClearButton({ disabled, onClear }: { disabled: boolean; onClear: () => void }) {
   const [asked, setAsked] = useState(false)
   if (!asked)

@@ -21,11 +21,10 @@ import {
 
 const PAGE_SIZE = 20
 
-/** Answers the list as the server's answer leaves it; nothing is changed before it. */
+/** The list changes only after the server's answer. */
 const changeList = mutation(
   (api: Api, change: (api: Api) => Promise<NotificationList>) =>
     change(api).catch((error: unknown) => {
-      // The first error of these calls goes to the log.
       console.error('Notifications', isShopError(error) ? error.errors[0] : error)
       throw error
     }),
@@ -33,9 +32,8 @@ const changeList = mutation(
   ({ unread }) => ({ unread }),
 )
 
-/** The notifications of the panel and what can be done with them; the header and the other tabs hear of every change. */
 export function useNotifications() {
-  // null: the first page has not come yet.
+  // null until the first page has come.
   const [list, setList] = useState<NotificationList | null>(null)
   const { pending, error, run: change } = useMutation(changeList)
   const shown = useRef(list)

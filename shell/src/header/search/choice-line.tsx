@@ -16,7 +16,7 @@ interface LineProps {
   readonly onFollow: (choice: Choice) => void
 }
 
-/** One option of the list: a link that the arrow keys reach, and the Tab key passes over. */
+/** The arrow keys reach an option, the Tab key skips it. */
 export function ChoiceLine({ id, choice, chosen, look, onFollow }: LineProps) {
   return (
     <Link
@@ -26,7 +26,7 @@ export function ChoiceLine({ id, choice, chosen, look, onFollow }: LineProps) {
       aria-selected={chosen}
       tabIndex={-1}
       className={choice.kind === 'product' ? css.product : css[look]}
-      // To another tab or window: the panel stays.
+      // A click that opens another tab or window leaves the panel open.
       onClick={(event) => event.ctrlKey || event.metaKey || event.shiftKey || onFollow(choice)}
     >
       {contentOf(choice, look)}

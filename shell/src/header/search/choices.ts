@@ -3,12 +3,12 @@ import { paths } from '@verstak/shared/domain/paths.ts'
 import type { Found } from './fast-search.ts'
 import { SHOWN } from './history.ts'
 
-/** Section 9: how many of each the fast search shows. */
+/** How many of each kind the fast search shows. */
 const LIMITS = { products: 4, sts: 6, categories: 4, brands: 4 } as const
 
 export type FoundProduct = FastSearch['products'][number]
 
-/** One line to choose; `query` is what goes into the history with it. */
+/** `query` is what the history remembers. */
 export type Choice = { readonly href: string; readonly query: string } & (
   | { readonly kind: 'product'; readonly product: FoundProduct }
   | { readonly kind: 'place'; readonly text: string; readonly note: string | null; readonly count: number }
@@ -21,7 +21,7 @@ export interface ChoiceGroup {
   readonly choices: readonly Choice[]
 }
 
-/** What was found, as groups in the order of the screen; groups without a line are left out. */
+/** Leaves out empty groups. */
 export function foundGroups({ query: typed, data }: Found): ChoiceGroup[] {
   const query = data.corrected ?? typed
   const products = data.products.slice(0, LIMITS.products).map(
@@ -43,7 +43,7 @@ export function foundGroups({ query: typed, data }: Found): ChoiceGroup[] {
       count,
     }),
   )
-  // A brand has no page of its own yet: its name finds its products.
+  // A brand has no page yet, so its name searches for its products.
   const brands = data.brands.slice(0, LIMITS.brands).map(
     ({ name, count }): Choice => ({
       kind: 'place',
@@ -65,7 +65,6 @@ export function foundGroups({ query: typed, data }: Found): ChoiceGroup[] {
   return [...shown, { name: text, look: 'all', choices: [{ ...queryChoice(query), text }] }]
 }
 
-/** The last queries, before anything is typed. */
 export function historyGroups(history: readonly string[]): ChoiceGroup[] {
   const choices = history.slice(0, SHOWN).map(queryChoice)
   return choices.length ? [{ name: 'Вы искали', look: 'lines', choices }] : []
@@ -78,12 +77,10 @@ const queryChoice = (text: string) => ({
   text,
 })
 
-/** No line is chosen: the field itself has the word. */
+/** No line is chosen, the focus is in the field. */
 export const FIELD = -1
 
-/**
- * The line after a key: ↓ and ↑ go round through all lines and the field. Null for a key that moves nothing.
- */
+/** ↓ and ↑ go round through all lines and the field; other keys give null. */
 export function move(active: number, count: number, key: string): number | null {
   if (key !== 'ArrowDown' && key !== 'ArrowUp') return null
   const places = count + 1

@@ -1,4 +1,4 @@
-/** Takes everything outside an element away from the keyboard and the screen reader. Answers the way to give it back. */
+/** Makes everything outside the element inert. Returns a function that undoes it. */
 export function coverPage(element: HTMLElement): () => void {
   const covered: HTMLElement[] = []
   for (let inner = element; inner.parentElement && inner !== document.body; inner = inner.parentElement) {

@@ -1,8 +1,8 @@
 import type { FastSearch } from '@verstak/shared/contract/catalog/schemas.ts'
 
-/** Section 9: how long a pause in typing is waited for, ms. */
+/** How long a pause in typing must be, ms. */
 export const DEBOUNCE_MS = 500
-/** One letter finds nearly everything, which helps nobody. */
+/** One letter matches nearly everything. */
 export const SHORTEST = 2
 
 export interface Found {
@@ -12,21 +12,20 @@ export interface Found {
 
 export type SearchState =
   | { readonly state: 'idle' }
-  /** `before`: what stays in sight until the answer comes. */
+  /** `before` stays on screen until the answer comes. */
   | { readonly state: 'asking'; readonly query: string; readonly before: Found | null }
   | { readonly state: 'found'; readonly found: Found }
   | { readonly state: 'failed'; readonly query: string; readonly error: unknown }
 
 export interface FastSearcher {
-  /** A query as it stands in the field now. */
   readonly type: (query: string) => void
-  /** Asks without waiting: the first question about a text that is there already, or the same one again. */
+  /** Asks without a pause: for a text that is already there, or once more for the same. */
   readonly ask: (query: string) => void
-  /** Nothing that is on its way may change anything any more. */
+  /** After this call no pending answer changes anything. */
   readonly stop: () => void
 }
 
-/** Asks when the typing pauses, and drops the answer to a query that is no longer in the field. */
+/** Drops the answer to a query that is no longer in the field. */
 export function createFastSearch(
   call: (query: string) => Promise<FastSearch>,
   tell: (state: SearchState) => void,

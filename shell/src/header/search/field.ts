@@ -1,4 +1,4 @@
-/** The search field of a form: another element after each search, so it is looked up anew. */
+/** Each search renders another element, so look it up every time. */
 export function fieldOf(form: HTMLFormElement | null): HTMLInputElement | null {
   const field = form?.elements.namedItem('query')
   return field instanceof HTMLInputElement ? field : null
@@ -8,7 +8,7 @@ export const choiceId = (list: string, index: number): string => `${list}-${inde
 
 let returning = false
 
-/** Gives the focus back to the field of a panel that was closed: this does not open it again. */
+/** Returns the focus to the field without opening the panel again. */
 export function returnFocus(field: HTMLInputElement): void {
   returning = true
   field.focus({ preventScroll: true })

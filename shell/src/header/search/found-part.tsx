@@ -16,7 +16,6 @@ interface FoundPartProps {
   readonly onRetry: () => void
 }
 
-/** The answer to what is typed: on its way, failed, empty, or a list of groups. */
 export function FoundPart({ state, groups, onRetry, ...rest }: FoundPartProps) {
   if (state.state === 'failed')
     return (
@@ -44,7 +43,6 @@ export function FoundPart({ state, groups, onRetry, ...rest }: FoundPartProps) {
 
 type ListProps = Pick<FoundPartProps, 'list' | 'groups' | 'active' | 'onFollow'>
 
-/** Products and terms, beside them sections and brands where there is room, and the way to all results below. */
 function ChoiceList({ groups, list, active, onFollow }: ListProps) {
   const choices = groups.flatMap((group) => group.choices)
   const columns = [
@@ -118,7 +116,6 @@ function Nothing({ query, corrected }: { query: string; corrected: string | null
   )
 }
 
-/** The lines of a list that is on its way, in their places. */
 function Waiting() {
   return (
     <div className={css.waiting} aria-hidden="true">

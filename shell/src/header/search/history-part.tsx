@@ -12,7 +12,7 @@ interface HistoryPartProps {
   readonly onForget: (query: string) => void
 }
 
-/** The last queries; the buttons that remove them stand beside the list, since an option may hold no button. */
+/** The remove buttons stand beside the list, because an option must not contain a button. */
 export function HistoryPart({ list, groups, active, onFollow, onForget }: HistoryPartProps) {
   const [last] = groups
   if (!last) return <p className={css.hint}>Ищем по названию, артикулу, бренду и штрихкоду</p>

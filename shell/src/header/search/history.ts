@@ -1,13 +1,12 @@
 import { cookieConsent } from '@verstak/shared/domain/cookie-consent.ts'
 
-/** Section 9: the history keeps ten queries and shows three. */
 export const KEPT = 10
 export const SHOWN = 3
 const KEY = 'verstak.search-history'
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 
-/** A visitor may have refused what is not necessary, and a browser may forbid its storage: no history is kept then. */
+/** Null when the visitor refused convenience cookies or the browser forbids storage. */
 function browserStorage(): Storage | null {
   try {
     return cookieConsent(document.cookie).functional ? localStorage : null
@@ -16,7 +15,7 @@ function browserStorage(): Storage | null {
   }
 }
 
-/** What was looked for in this browser, the newest first. */
+/** The newest first. */
 export function readHistory(storage: Storage | null = browserStorage()): string[] {
   try {
     const kept: unknown = JSON.parse(storage?.getItem(KEY) ?? '[]')
@@ -28,7 +27,7 @@ export function readHistory(storage: Storage | null = browserStorage()): string[
   }
 }
 
-/** Puts a query first; one that differs only in case or spaces is the same. */
+/** Queries that differ only in case or spaces are the same. */
 export function remember(query: string, storage: Storage | null = browserStorage()): string[] {
   const text = tidy(query)
   if (!text) return readHistory(storage)
@@ -39,7 +38,6 @@ export function forget(query: string, storage: Storage | null = browserStorage()
   return write(without(readHistory(storage), query), storage)
 }
 
-/** A query as it is asked and kept: without spaces at its ends and without double ones. */
 export const tidy = (query: string): string => query.trim().replace(/\s+/g, ' ')
 
 const without = (history: string[], query: string) =>
@@ -49,7 +47,7 @@ function write(history: string[], storage: Storage | null): string[] {
   try {
     storage?.setItem(KEY, JSON.stringify(history))
   } catch {
-    // A full storage costs the history, not the search.
+    // A full storage must not break the search.
   }
   return history
 }

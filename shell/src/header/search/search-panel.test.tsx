@@ -3,7 +3,7 @@ import { searchHeader } from '@verstak/shared/contract/catalog/calls.ts'
 import { shopError } from '@verstak/shared/contract/errors.ts'
 import { holdClock } from '@verstak/shared/testing/clock.ts'
 import { beforeEach, expect, test } from 'vitest'
-// Here already when the form asks for it.
+// Loads the panel before the form asks for it.
 import './search-panel.tsx'
 import { openSearch, terms } from './testing/open-search.tsx'
 

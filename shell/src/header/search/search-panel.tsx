@@ -13,13 +13,13 @@ import { useCombobox } from './use-combobox.ts'
 import { useFastSearch } from './use-fast-search.ts'
 import { useOpenPanel } from './use-open-panel.ts'
 
-/** The fast results under the search field. It stands inside the form and works with the form's own field. */
+/** Must stand inside the form, because it works with the form's field. */
 export function SearchPanel({
   form,
   early,
 }: {
   form: RefObject<HTMLFormElement | null>
-  /** What was searched for before this file came. */
+  /** Searches from before this code has loaded. */
   early: RefObject<readonly string[]>
 }) {
   const list = useId()
@@ -32,7 +32,7 @@ export function SearchPanel({
     early.current.reduce((_, query) => remember(query), readHistory()),
   )
   const { state, type, ask, stop } = useFastSearch()
-  // Whatever leads to another page closes it.
+  // Navigation closes it.
   const isOpen = open && at === key
 
   const query = tidy(text)
@@ -92,7 +92,7 @@ export function SearchPanel({
       <button type="button" className={css.close} aria-label="Закрыть поиск" onClick={() => close('field')}>
         <Icon name="close" />
       </button>
-      {/* Pressing the panel leaves the caret in the field; when it scrolls, it is still no stop of the Tab key. */}
+      {/* A press on the panel must not take the focus from the field; a panel that scrolls must be no Tab stop. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is */}
       <div className={css.panel} tabIndex={-1} onMouseDown={(event) => event.preventDefault()}>
         <p role="status" className={css.said}>

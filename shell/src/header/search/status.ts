@@ -1,7 +1,7 @@
 import { counted } from '@verstak/shared/domain/plural.ts'
 import type { SearchState } from './fast-search.ts'
 
-/** What a screen reader hears of the search while the eyes see the panel. */
+/** What a screen reader announces. */
 export function statusOf({ state }: SearchState, choices: number): string {
   if (state === 'asking') return 'Ищем'
   if (state !== 'found') return ''

@@ -6,7 +6,7 @@ interface Combobox {
   /** The id of the list. */
   readonly list: string
   readonly shown: boolean
-  /** Shown with something to choose. */
+  /** Shown and not empty. */
   readonly listed: boolean
   readonly active: number
   readonly count: number
@@ -18,7 +18,6 @@ interface Combobox {
   readonly onSubmit: (text: string) => void
 }
 
-/** Makes the form's field the box of a combobox: its keys, and what it says of the list. */
 export function useCombobox(
   form: RefObject<HTMLFormElement | null>,
   given: Combobox,
@@ -41,14 +40,14 @@ export function useCombobox(
       document.getElementById(choiceId(given.list, given.active))?.scrollIntoView({ block: 'nearest' })
   }, [given.active, given.list])
 
-  // The file may have come after the first touch.
+  // The code may have loaded after the first touch.
   const { current: first } = useRef(given)
   useEffect(() => {
     const box = fieldOf(form.current)
     if (box && box === document.activeElement) first.onOpen(box.value)
   }, [form, first])
 
-  // Every render listens anew: the handlers always know the last state, and nothing falls between two of them.
+  // Listens anew on every render, so that the handlers see the latest state.
   useLayoutEffect(() => {
     const shell = form.current
     if (!shell) return

@@ -3,7 +3,6 @@ import { browserApi } from '@verstak/shared/federated/api.ts'
 import { useEffect, useState } from 'react'
 import { createFastSearch, type FastSearcher, type SearchState } from './fast-search.ts'
 
-/** The fast search of this page, and what it says at the moment. */
 export function useFastSearch(): FastSearcher & { state: SearchState } {
   const [state, tell] = useState<SearchState>({ state: 'idle' })
   const [search] = useState(() =>

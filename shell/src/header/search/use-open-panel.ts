@@ -6,10 +6,7 @@ import * as css from './search-panel.module.css'
 
 type Focus = 'field' | 'page' | null
 
-/**
- * While the panel is shown the page does not scroll; on a phone it is all there is. Answers how to say where the focus
- * goes when it closes.
- */
+/** Locks the page while the panel is shown. Returns a function that says where the focus goes on closing. */
 export function useOpenPanel(
   form: RefObject<HTMLFormElement | null>,
   { shown, phone }: { shown: boolean; phone: boolean },
@@ -38,7 +35,7 @@ export function useOpenPanel(
     if (focus === 'page') document.getElementById('content')?.focus({ preventScroll: true })
     const field = fieldOf(form.current)
     if (focus !== 'field' || !field) return
-    // The focus returns without the keyboard of the screen; the next touch brings it.
+    // The focus returns without the on-screen keyboard; the next touch opens it.
     if (phone) field.inputMode = 'none'
     returnFocus(field)
   }, [form, shown, phone])

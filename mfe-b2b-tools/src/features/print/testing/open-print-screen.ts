@@ -12,7 +12,6 @@ import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
 import * as route from '../route.tsx'
 import { switches } from '../tag-form.ts'
 
-/** The page with one tag, and what the shop has saved of it. */
 export async function openPrintScreen() {
   let tags: PriceTag[] = []
   let lastId = 0
@@ -24,7 +23,6 @@ export async function openPrintScreen() {
     tags.push(tag)
     return tag
   }
-  /** Changes a tag, with numbers as a form sends them, and gives it as it is after that. */
   const change = ({ id, copies, ...next }: CallInput<typeof priceTagUpdate>['body']) => {
     const wanted = { ...next, ...(copies ? { copies: Number(copies) } : {}) }
     tags = tags.map((tag) => (tag.id === Number(id) ? { ...tag, ...wanted } : tag))
@@ -48,7 +46,7 @@ export async function openPrintScreen() {
     ...tags[0],
     properties: tags[0]?.properties.filter(({ selected }) => selected).map(({ name }) => name),
   })
-  /** Lets the next change reach the shop and holds its answer back. */
+  /** The next change reaches the shop, but its answer waits. */
   const holdAnswer = () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     api.on(priceTagUpdate, async ({ body }) => {

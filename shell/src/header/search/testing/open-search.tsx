@@ -5,7 +5,6 @@ import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
 import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
 import { SearchForm } from '../../search-form.tsx'
 
-/** An answer of the fast search that has these terms and nothing else. */
 export const terms = (...sts: string[]): FastSearch => ({
   corrected: null,
   categories: [],
@@ -14,7 +13,6 @@ export const terms = (...sts: string[]): FastSearch => ({
   sts,
 })
 
-/** The search of the header on a page of the shop; it answers every query with one drill and two terms. */
 export async function openSearch() {
   // biome-ignore lint/suspicious/noDocumentCookie: as a visitor's browser has it
   document.cookie = `${CONSENT_COOKIE}=1.fa`

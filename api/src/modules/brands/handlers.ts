@@ -1,0 +1,7 @@
+import type * as calls from '@verstak/shared/contract/brands/calls.ts'
+import type { Handlers } from '#http/handler.ts'
+import { listBrands } from './list-brands.ts'
+
+export const handlers: Handlers<typeof calls> = {
+  brandList: async ({ db }) => ({ brands: await listBrands(db) }),
+}

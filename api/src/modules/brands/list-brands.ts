@@ -1,0 +1,17 @@
+import type { Brand } from '@verstak/shared/contract/brands/schemas.ts'
+import type { Db } from '#db/database.ts'
+
+const alphabet = new Intl.Collator('ru', { numeric: true })
+
+/** In the order of the Russian alphabet, without brands of hidden products. */
+export async function listBrands(db: Db): Promise<Brand[]> {
+  const brands = await db
+    .selectFrom('product')
+    .select((eb) => ['brand as name', eb.fn.countAll<number>().as('count')])
+    .where('hidden', '=', false)
+    .where('brand', 'is not', null)
+    .groupBy('brand')
+    .$narrowType<{ name: string }>()
+    .execute()
+  return brands.sort((a, b) => alphabet.compare(a.name, b.name))
+}

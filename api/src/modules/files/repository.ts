@@ -1,0 +1,42 @@
+import { type Selectable, sql, type Transaction } from 'kysely'
+import type { Db, DbOrTransaction } from '#db/database.ts'
+import type { Tables } from '#db/tables.ts'
+import type { Visitor } from '#http/handler.ts'
+import { guestOwner } from '#http/owner.ts'
+
+export type FileRow = Selectable<Tables['file']>
+
+export const after = (milliseconds: number) =>
+  sql<Date>`now() + make_interval(secs => ${milliseconds / 1000}::float8)`
+
+/** The files of a visitor; one who has signed in since still has those that he sent as a guest. */
+export function filesOf(db: DbOrTransaction, visitor: Visitor) {
+  const guestHash = guestOwner(visitor.guest)?.guestHash ?? null
+  const userId = visitor.user?.id ?? null
+  return db
+    .selectFrom('file')
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('guest_hash', '=', guestHash)]))
+}
+
+/** Takes a file that waits out of the database; false when the visitor has no such. */
+export async function deleteWaiting(db: Db, visitor: Visitor, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('file')
+    .where('id', 'in', filesOf(db, visitor).select('id').where('id', '=', id).where('used_at', 'is', null))
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Files whose time is over, locked, so that nobody uses them meanwhile. */
+export function lockExpired(trx: Transaction<Tables>, limit: number): Promise<{ id: string }[]> {
+  return trx
+    .selectFrom('file')
+    .select('id')
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .orderBy('expires_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { brandList } from '@verstak/shared/contract/brands/calls.ts'
+import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
+import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+import { expect, test } from 'vitest'
+import * as route from './route.tsx'
+
+const open = (...names: string[]) =>
+  renderScreen(
+    route,
+    fakeApi().on(brandList, () => ({ brands: names.map((name) => ({ name, count: 21 })) })),
+    { at: '/brands/' },
+  )
+
+test('brands stand under their letters, and each leads to its products', async () => {
+  const page = await open('9 валов', '10 дюймов', 'Ель', 'Ёж', 'Зубр', 'Bosch')
+  const headings = page.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(headings).toEqual(['0–9', 'Е', 'З', 'B'])
+  const link = page.getByRole('link', { name: 'Зубр' })
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe('/search/?query=Зубр')
+  expect(page.getAllByText('21 товар')).toHaveLength(6)
+})
+
+test('a letter leads to its group, Latin and Russian letters to their own', async () => {
+  const page = await open('Аркон', 'Atlas')
+  const [russian, latin] = page.getAllByRole('link', { name: /^[АA]$/ })
+  const target = (link: HTMLElement | undefined) =>
+    document.querySelector(link?.getAttribute('href') ?? '-')?.textContent
+  expect(target(russian)).toBe('А')
+  expect(target(latin)).toBe('A')
+})
+
+test('a shop without goods says so', async () => {
+  const page = await open()
+  page.getByText('Брендов пока нет')
+})

@@ -1,0 +1,20 @@
+import type { GoodRequests } from '../good-request.ts'
+import type * as calls from './calls.ts'
+
+export interface World {
+  /** The id of a PDF that the buyer has sent. */
+  readonly sentFile: string
+  /** Another one: no roll-back brings a removed file back to the disk. */
+  readonly fileToRemove: string
+}
+
+export const goodRequests: GoodRequests<typeof calls, World> = {
+  fileAdd: () => ({
+    body: {
+      file: new File(['Артикул;Количество\r\nDR-1;2\r\n'], 'Заказ на объект.csv', { type: 'text/csv' }),
+      purpose: 'feedback',
+    },
+  }),
+  fileRemove: ({ fileToRemove }) => ({ body: { id: fileToRemove } }),
+  fileGet: ({ sentFile }) => ({ params: { id: sentFile } }),
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import type { CallSchema } from '../call.ts'
+import { fileBytes, formFile } from '../common.ts'
+
+/** The id of a file that was sent: nobody guesses it. */
+export const fileId = v.pipe(
+  v.string('Не указан файл'),
+  v.regex(/^[0-9a-f]{32}$/, 'Такого файла нет, прикрепите его снова'),
+)
+
+/** What a file is sent for. */
+export const filePurposes = ['feedback'] as const
+
+export const sentFile = v.object({
+  id: fileId,
+  name: v.string(),
+  /** Bytes. */
+  size: v.number(),
+  /** The media type, as the content shows it. */
+  type: v.string(),
+})
+export type SentFile = v.InferOutput<typeof sentFile>
+
+export const schemas = {
+  fileAdd: {
+    body: v.object({
+      file: formFile,
+      purpose: v.optional(v.picklist(filePurposes, 'Неизвестное назначение файла')),
+    }),
+    data: sentFile,
+  },
+  fileRemove: { body: v.object({ id: fileId }) },
+  fileGet: { params: v.object({ id: fileId }), data: fileBytes },
+} satisfies Record<string, CallSchema>

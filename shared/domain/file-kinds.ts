@@ -1,0 +1,67 @@
+import { formatNumber } from './number.ts'
+
+const MEGABYTE = 1024 * 1024
+
+export interface FileKind {
+  /** As people call it. */
+  readonly name: string
+  /** The media type. */
+  readonly type: string
+  readonly extensions: readonly string[]
+  /** Bytes that one file has at most. */
+  readonly most: number
+}
+
+const kind = (name: string, type: string, extensions: readonly string[], most = 10 * MEGABYTE): FileKind => ({
+  name,
+  type,
+  extensions,
+  most,
+})
+
+/** What the store takes from shoppers. */
+export const fileKinds: readonly FileKind[] = [
+  kind('JPG', 'image/jpeg', ['jpg', 'jpeg']),
+  kind('PNG', 'image/png', ['png']),
+  kind('WEBP', 'image/webp', ['webp']),
+  kind('HEIC', 'image/heic', ['heic']),
+  kind('PDF', 'application/pdf', ['pdf']),
+  kind('XLSX', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', ['xlsx']),
+  kind('XLS', 'application/vnd.ms-excel', ['xls']),
+  kind('ODS', 'application/vnd.oasis.opendocument.spreadsheet', ['ods']),
+  kind('DOCX', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', ['docx']),
+  kind('CSV', 'text/csv', ['csv']),
+  kind('TXT', 'text/plain', ['txt']),
+  kind('MP4', 'video/mp4', ['mp4'], 50 * MEGABYTE),
+]
+
+/** For the `accept` of a field. */
+export const acceptedFiles = fileKinds
+  .flatMap(({ extensions }) => extensions.map((end) => `.${end}`))
+  .join(',')
+
+/** Files that one form holds at most. */
+export const FILES_PER_FORM = 5
+
+/** What a file is by the end of its name; undefined when the store does not take such. */
+export function kindOfName(name: string): FileKind | undefined {
+  const end = /\.([^.]+)$/.exec(name.trim())?.[1]?.toLowerCase()
+  return end === undefined ? undefined : fileKinds.find(({ extensions }) => extensions.includes(end))
+}
+
+/** Bytes as people read them: «840 КБ», «2,4 МБ». */
+export function formatFileSize(bytes: number): string {
+  if (bytes < MEGABYTE) return `${formatNumber(Math.ceil(bytes / 1024))}\u00a0КБ`
+  return `${formatNumber(bytes / MEGABYTE, 1)}\u00a0МБ`
+}
+
+export const tooLargeFile = (name: string, most: number): string =>
+  `Файл «${name}» больше ${formatFileSize(most)}`
+
+/** Why a file is not taken, as far as its name and size show; null when nothing speaks against it. */
+export function fileProblem({ name, size }: { readonly name: string; readonly size: number }): string | null {
+  const found = kindOfName(name)
+  if (!found) return `Файл «${name}» не подходит: можно ${fileKinds.map((one) => one.name).join(', ')}`
+  if (size === 0) return `Файл «${name}» пуст`
+  return size > found.most ? tooLargeFile(name, found.most) : null
+}

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+/** Holds the form back while files are on their way; lets it go when they have come, unless one was not taken. */
+export function useWaitForUploads(
+  input: RefObject<HTMLInputElement | null>,
+  uploads: { busy: boolean; failed: boolean; onHold: () => void },
+): boolean {
+  const { busy, failed } = uploads
+  const [waiting, setWaiting] = useState(false)
+  const latest = useRef(uploads)
+  latest.current = uploads
+  const submitter = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const form = input.current?.form
+    const hold = (event: SubmitEvent) => {
+      if (!latest.current.busy) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      submitter.current = event.submitter
+      // What was told of before the press does not hold the form back.
+      latest.current.onHold()
+      setWaiting(true)
+    }
+    form?.addEventListener('submit', hold, true)
+    return () => form?.removeEventListener('submit', hold, true)
+  }, [input])
+  useEffect(() => {
+    if (!waiting || busy) return
+    setWaiting(false)
+    if (!failed) input.current?.form?.requestSubmit(submitter.current)
+  }, [waiting, busy, failed, input])
+  return waiting
+}

@@ -1,0 +1,145 @@
+import { readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import multipart from '@fastify/multipart'
+import Fastify from 'fastify'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { isShopError } from '#contract/shop-error.ts'
+import { type PostedForm, readPostedForm } from './form-data.ts'
+
+const MEGABYTE = 1024 * 1024
+const app = Fastify()
+let posted: PostedForm | undefined
+
+beforeAll(async () => {
+  await app.register(multipart, { throwFileSizeLimit: false })
+  app.post('/', async (request) => {
+    try {
+      posted = await readPostedForm(request, { files: 3, bytes: 60 * MEGABYTE })
+      return 'read'
+    } catch (error) {
+      return isShopError(error) ? error.kind : String(error)
+    }
+  })
+  await app.ready()
+})
+afterAll(() => app.close())
+afterEach(async () => {
+  await posted?.remove()
+  posted = undefined
+})
+
+const part = (head: string, content: string | Buffer) =>
+  Buffer.concat([
+    Buffer.from(`--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
+    Buffer.from(content),
+    Buffer.from('\r\n'),
+  ])
+const field = (name: string, value: string) => part(`name="${name}"`, value)
+const file = (name: string, content: string | Buffer, filename: string) =>
+  part(`name="${name}"; filename="${filename}"\r\nContent-Type: image/jpeg`, content)
+const END = Buffer.from('--b--\r\n')
+
+async function send(body: readonly Buffer[], type = 'multipart/form-data; boundary=b'): Promise<string> {
+  const headers = { 'content-type': type }
+  return (await app.inject({ method: 'POST', url: '/', headers, payload: Buffer.concat(body) })).body
+}
+const names = () =>
+  [...(posted?.form ?? [])].map(([name, value]) => [name, value instanceof File ? value.name : value])
+
+test('fields and files are read, in their order, with their names', async () => {
+  const body = [
+    field('message', 'Ждём «завтра»'),
+    file('files', 'one', 'фото.jpg'),
+    file('files', 'two', 'b.png'),
+    END,
+  ]
+  expect(await send(body)).toBe('read')
+  expect(names()).toEqual([
+    ['message', 'Ждём «завтра»'],
+    ['files', 'фото.jpg'],
+    ['files', 'b.png'],
+  ])
+  expect(posted?.problems).toEqual([])
+  const [first] = posted?.form.getAll('files') ?? []
+  expect(first instanceof File && [first.size, first.type, await first.text()]).toEqual([
+    3,
+    'image/jpeg',
+    'one',
+  ])
+})
+
+test('a field of files that was left empty is none', async () => {
+  expect(await send([file('files', '', ''), field('name', 'Пётр'), END])).toBe('read')
+  expect(names()).toEqual([['name', 'Пётр']])
+  expect(posted?.problems).toEqual([])
+})
+
+test('a file that is too large or of no kind of ours is told of at its field, the rest stays', async () => {
+  const body = [
+    file('files', Buffer.alloc(11 * MEGABYTE), 'a.jpg'),
+    file('act', 'MZ', 'setup.exe'),
+    file('files', 'good', 'b.jpg'),
+    field('message', 'Письмо'),
+    END,
+  ]
+  expect(await send(body)).toBe('read')
+  expect(names()).toEqual([
+    ['files', 'b.jpg'],
+    ['message', 'Письмо'],
+  ])
+  expect(posted?.problems).toEqual([
+    { code: 104, field: 'files', message: 'Файл «a.jpg» больше 10\u00a0МБ' },
+    { code: 104, field: 'act', message: expect.stringContaining('Файл «setup.exe» не подходит') },
+  ])
+})
+
+test('files beyond the number are told of, the rest stays', async () => {
+  const files = ['1', '2', '3', '4', '5', '6'].map((name) => file('files', name, `${name}.jpg`))
+  expect(await send([...files, field('message', 'Письмо'), END])).toBe('read')
+  expect(names()).toEqual([
+    ['files', '1.jpg'],
+    ['files', '2.jpg'],
+    ['files', '3.jpg'],
+    ['message', 'Письмо'],
+  ])
+  expect(posted?.problems).toEqual([{ code: 104, field: 'files', message: 'Слишком много файлов' }])
+})
+
+test('a path in a name is no path', async () => {
+  await send([file('files', 'x', '../../etc/passwd.jpg'), file('files', 'x', 'C:\\Windows\\photo.jpg'), END])
+  expect(names()).toEqual([
+    ['files', 'passwd.jpg'],
+    ['files', 'photo.jpg'],
+  ])
+})
+
+test('a text without end is cut and told of', async () => {
+  expect(await send([field('message', 'x'.repeat(200 * 1024)), END])).toBe('read')
+  expect(posted?.problems[0]).toMatchObject({ field: 'message' })
+})
+
+test.each([
+  ['no boundary', [field('a', 'b'), END], 'multipart/form-data'],
+  ['another boundary', [field('a', 'b'), END], 'multipart/form-data; boundary=other'],
+  ['no end', [file('files', 'half', 'a.jpg')], undefined],
+  ['the end of a part is missing', [file('files', 'half', 'a.jpg').subarray(0, -2)], undefined],
+  ['nothing but noise', [Buffer.from('\0\u0001\u0002 --b')], undefined],
+  ['a name that would reach into prototypes', [field('__proto__', 'x'), END], undefined],
+  ['nested prototypes', [file('constructor', 'x', 'a.jpg'), END], undefined],
+])('%s: the form is broken, and nothing of it stays on the disk', async (_what, body, type) => {
+  const before = readdirSync(tmpdir()).filter((name) => name.startsWith('verstak-form-')).length
+  expect(await send(body, type)).toBe('notJson')
+  expect(readdirSync(tmpdir()).filter((name) => name.startsWith('verstak-form-'))).toHaveLength(before)
+})
+
+test('a form as a whole has a limit', async () => {
+  const large = Buffer.alloc(40 * MEGABYTE)
+  expect(await send([file('files', large, 'a.mp4'), file('files', large, 'b.mp4'), END])).toBe('tooLarge')
+})
+
+test('what was removed cannot be read any more', async () => {
+  await send([file('files', 'secret', 'a.jpg'), END])
+  const lent = posted?.form.get('files') as File
+  await posted?.remove()
+  await expect(lent.text()).rejects.toThrow()
+})
