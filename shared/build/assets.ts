@@ -1,21 +1,17 @@
 import type { Stats } from '@rspack/core'
 
-/** Files of one piece of a front end, relative to its version's folder, in loading order. */
+/** Files in loading order, with paths relative to the version's folder. */
 export interface AssetGroup {
   readonly js: readonly string[]
   readonly css: readonly string[]
 }
 
-/**
- * What the server must know of a browser build to write the head of a page: the files of each entry, exposed module
- * and named chunk (a route's chunk has the name that its `handle.chunk` carries).
- */
+/** What the server needs to write a page's head: the files of each entry and of each chunk by its name. */
 export interface AssetManifest {
   readonly entries: Readonly<Record<string, AssetGroup>>
   readonly chunks: Readonly<Record<string, AssetGroup>>
 }
 
-/** The stylesheets of a browser build by file name, which the server writes into the page itself. */
 export type StyleTexts = Readonly<Record<string, string>>
 
 type Groups = Record<string, { assets?: { name: string }[] }>
@@ -35,7 +31,6 @@ function byKind(groups: Groups | undefined): Record<string, AssetGroup> {
   )
 }
 
-/** The manifest of a finished browser build. */
 export function assetManifest(stats: Stats): AssetManifest {
   const { entrypoints, namedChunkGroups } = stats.toJson({
     all: false,

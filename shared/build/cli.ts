@@ -44,7 +44,7 @@ function styleTexts(folder: string): StyleTexts {
   return Object.fromEntries(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]))
 }
 
-/** The version is the content: the same source gives the same address, another gives another. */
+/** A hash of the content, so that the same source always gets the same address. */
 function contentVersion(): string {
   const hash = createHash('sha256')
   for (const folder of ['web', 'node']) {
@@ -56,7 +56,6 @@ function contentVersion(): string {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Static files are compressed once, here, as hard as it goes. */
 function compress(folder: string): void {
   for (const file of readdirSync(folder)) {
     const path = join(folder, file)

@@ -1,16 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 
-/** A front end as its folder shows it: a host has `src/client.tsx` and `src/server.tsx`, a remote `src/routes.tsx`. */
+/** A folder with `src/client.tsx` is a host, one with `src/routes.tsx` is a remote. */
 export interface FrontEnd {
   readonly folder: string
   readonly name: string
   readonly kind: 'host' | 'remote'
-  /** What other front ends may load, by the name federation knows it under. */
   readonly exposes: Readonly<Record<string, string>>
 }
 
-/** Reads a front end's shape from its folder; throws when it is neither a host nor a remote. */
+/** Throws when the folder is neither a host nor a remote. */
 export function readFrontEnd(path: string): FrontEnd {
   const folder = resolve(path)
   const name = basename(folder)
@@ -27,7 +26,7 @@ export function readFrontEnd(path: string): FrontEnd {
   return { folder, name, kind: 'remote', exposes }
 }
 
-/** The global variable and federation name of a remote: `mfe-catalog` is `mfe_catalog`. */
+/** A remote lives in a global variable, so `mfe-catalog` becomes `mfe_catalog`. */
 export function containerName(name: string): string {
   return name.replaceAll('-', '_')
 }

@@ -10,18 +10,14 @@ type Target = 'web' | 'node'
 
 const require = createRequire(import.meta.url)
 
-/** The modules of `shared/federated`: the folder is the list. */
 const federatedModules = readdirSync(join(import.meta.dirname, '../federated'))
   .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
   .map((file) => `@verstak/shared/federated/${file}`)
 
-/** One instance each in the whole shop, given by the host; a remote never brings its own. */
+/** The host gives the page one instance of each; a remote never brings its own. */
 const singletons = ['react', 'react/', 'react-dom', 'react-dom/', ...federatedModules]
 
-/**
- * Federation's plugin names its runtime by CommonJS files, of which nothing can be left out; the same packages carry
- * ES modules.
- */
+/** Federation names its runtime by CommonJS files, which cannot be tree-shaken; the same packages have ES modules. */
 const federationModules = Object.fromEntries(
   ['runtime', 'webpack-bundler-runtime'].map((name) => {
     const tools = createRequire(require.resolve('@module-federation/enhanced/rspack'))
@@ -32,7 +28,7 @@ const federationModules = Object.fromEntries(
   }),
 )
 
-/** A remote in the browser takes a shorter runtime: every page carries one for each of its remotes. */
+/** A page carries one runtime for each of its remotes, so a remote in the browser takes the short one. */
 const [bundlerRuntime] = Object.entries(federationModules).flatMap(([common, module]) =>
   common.includes('webpack-bundler-runtime') ? [{ common, folder: dirname(module) }] : [],
 )
@@ -78,7 +74,7 @@ function federation({ name, kind, exposes }: FrontEnd, target: Target) {
   })
 }
 
-/** Each exposed module in a chunk of a known name: `routes`, `slot-<name>`. */
+/** The server finds these chunks by name: `routes`, `slot-<name>`. */
 function exposedModules(exposes: FrontEnd['exposes']) {
   return Object.fromEntries(
     Object.entries(exposes).map(([path, file]) => [
@@ -103,10 +99,7 @@ const scripts = (mode: Mode, target: Target) => ({
   },
 })
 
-/**
- * Tells the browser that what every page runs may be compiled whole, beside the main thread and while it loads: left to
- * itself it compiles each function at its first call, a third of the time that a slow phone's main thread was blocked.
- */
+/** Otherwise the browser compiles each function at its first call, which blocks a slow phone's main thread. */
 const compiledWhileLoading = () =>
   new rspack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
@@ -156,7 +149,7 @@ function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration
           test: /\.module\.css$/,
           type: 'css/module',
           parser: { namedExports: true },
-          // Both builds must name a class alike: the name comes from the file's place, not from the build.
+          // Both builds must give a class the same name, so the name comes from the file's place.
           generator: {
             exportsOnly: !web,
             localIdentName: `${name}-[local]-[hash:base64:5]`,
@@ -185,17 +178,16 @@ function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration
       }),
       ...(web && host && mode === 'production' ? [compiledWhileLoading()] : []),
     ],
-    // The server's own libraries stay on disk: they are no part of what teams deploy.
+    // The server's libraries are installed beside it; teams do not deploy them.
     ...(!web && host ? { externals: [/^fastify$/, /^@fastify\//, /^node:/], externalsType: 'commonjs' } : {}),
     ...(!web && !host ? { externals: [/^node:/], externalsType: 'commonjs' } : {}),
     optimization: {
       runtimeChunk: false,
-      // Long names cost in each remote's table of chunks; the chunks of routes keep theirs as file names.
+      // Long names would lengthen each remote's table of chunks; the chunks of routes keep theirs as file names.
       chunkIds: mode === 'production' && web && !host ? 'deterministic' : 'named',
       moduleIds: mode === 'production' ? 'deterministic' : 'named',
       minimize: web && mode === 'production',
       minimizer: [
-        // More passes than usual: on every page's scripts they save what a small feature weighs.
         new rspack.SwcJsMinimizerRspackPlugin({
           extractComments: false,
           minimizerOptions: {
@@ -223,15 +215,15 @@ function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration
           : web
             ? {
                 chunks: 'async',
-                // What two pages share is written twice unless it is large.
+                // On a slow phone each further file costs more than its bytes: what two pages share is written twice,
+                // unless it is large, and what most pages of a remote use is one file.
                 minSize: 60_000,
-                // What most pages of a remote use is one file: on a slow phone each further file costs more than its bytes.
                 cacheGroups: { common: { name: 'common', minChunks: 3, minSize: 0, priority: 1 } },
               }
             : false,
     },
     performance: { hints: false },
-    // A module's classes stand alone, none overrides another module's: the order of their files does not matter.
+    // Classes of one module never override another's, so the order of stylesheets does not matter.
     ignoreWarnings: [/Conflicting order between/],
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
@@ -242,7 +234,6 @@ function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration
   } satisfies Configuration
 }
 
-/** The browser build and the server build of one front end: the only build settings of the project. */
 export function frontEndConfigs(frontEnd: FrontEnd, build: Build): [web: Configuration, node: Configuration] {
   return [config(frontEnd, build, 'web'), config(frontEnd, build, 'node')]
 }

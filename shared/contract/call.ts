@@ -1,32 +1,27 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
-/** `public` works for guests, `auth` needs a session, `contragent-admin` the administrator of an organisation. */
+/** `contragent-admin` lets in only the administrator of an organisation. */
 export type Access = 'public' | 'auth' | 'contragent-admin'
 
 export interface CallSpec {
   readonly method: 'GET' | 'POST'
-  /** `{name}` is a path parameter. */
   readonly path: string
   readonly access: Access
   /** `binary`: the answer is a file, not the envelope. */
   readonly answer?: 'binary'
   /** `files`: the body travels as form data, its files as they are. */
   readonly takes?: 'files'
-  /**
-   * The answer is kept for an hour: `visitor`: for whoever has the same token, branch and stock; `everybody`: it depends
-   * on none of them, and is asked for without a token.
-   */
+  /** Kept for an hour: `visitor` for each token, branch and stock; `everybody` for all, asked for without a token. */
   readonly cached?: 'visitor' | 'everybody'
   /** A POST that changes nothing. */
   readonly reads?: true
-  /** The answer must be of this moment: the request carries the parameter `timestamp`. */
+  /** No cache may answer: the request carries a `timestamp` parameter. */
   readonly fresh?: true
 }
 
-/** How long an answer of a call flagged `cached` is kept, milliseconds. */
 export const CACHED_MS = 3_600_000
 
-/** What a call takes and gives; each part is optional, an absent `data` means the call answers with no data. */
+/** A missing part means that the call has none; without `data` the answer is null. */
 export interface CallSchema {
   readonly params?: GenericSchema
   readonly query?: GenericSchema
@@ -34,10 +29,7 @@ export interface CallSchema {
   readonly data?: GenericSchema
 }
 
-/**
- * A call as a value: who uses it brings it along. Its shapes are types alone, so that a browser carries no schema;
- * those who check shapes find them in the joined table (`contract.ts`).
- */
+/** The shapes are types only, so that a browser carries no schema; `contract.ts` has the schemas. */
 export interface Call<S extends CallSchema = CallSchema> extends CallSpec {
   readonly shapes?: S
 }
@@ -59,7 +51,6 @@ type ShapesOf<C extends Call> = NonNullable<C['shapes']>
 type Part<C extends Call, P extends keyof CallSchema> =
   ShapesOf<C> extends { [K in P]: infer S extends GenericSchema } ? S : never
 
-/** What a handler gets of a part, after validation. */
 export type Input<C extends Call, P extends 'params' | 'query' | 'body'> = [Part<C, P>] extends [never]
   ? undefined
   : InferOutput<Part<C, P>>
@@ -76,5 +67,4 @@ export type CallInput<C extends Call> = Given<C, 'params'> &
   Given<C, 'body'> &
   ([C] extends [FileCall] ? { readonly sending?: Sending } : unknown)
 
-/** The `data` of a call's successful answer; of a binary call its bytes. */
 export type CallData<C extends Call> = [Part<C, 'data'>] extends [never] ? null : InferOutput<Part<C, 'data'>>

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 
-/** Kopecks: a whole, non-negative number. */
 export const kopecks = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** A whole number that may come as text from a query or a form. */
+/** Accepts text too, as queries and forms send it. */
 export const wholeNumber = (message: string) =>
   v.pipe(
     v.union(
@@ -18,7 +17,7 @@ export const wholeNumber = (message: string) =>
 
 export const id = v.pipe(wholeNumber('Не указан номер'), v.minValue(1, 'Не указан номер'))
 
-/** What a shopper may ask for: a positive whole number; multiples and stock are checked against the product. */
+/** Multiples and stock are checked against the product, not here. */
 export const quantity = v.pipe(
   wholeNumber('Количество — целое число'),
   v.minValue(1, 'Количество должно быть больше нуля'),
@@ -47,7 +46,7 @@ export const pageNavigation = v.object({
   total: v.number(),
 })
 
-/** A picture by its content id; `domain/picture.ts` makes the addresses. Pixels of the largest rendition. */
+/** `domain/picture.ts` makes addresses of the `id`; sizes are pixels of the largest rendition. */
 export const picture = v.object({ id: v.string(), width: v.number(), height: v.number(), alt: v.string() })
 export type Picture = v.InferOutput<typeof picture>
 
@@ -63,16 +62,15 @@ export const productCard = v.object({
   price: v.nullable(kopecks),
   old_price: v.nullable(kopecks),
   unit: v.string(),
-  /** The smallest order, in units of sale. */
+  /** In units of sale. */
   min_quantity: v.number(),
-  /** Orders go in multiples of this. */
   multiplicity: v.number(),
-  /** Units on the visitor's warehouse (default MCK). */
+  /** Units of sale at the visitor's warehouse. */
   stock: v.number(),
   can_buy: v.boolean(),
   badges: v.array(v.picklist(['hit', 'new', 'sale'])),
   picture: v.nullable(picture),
-  /** The three or four properties that tell this product from its neighbours. */
+  /** The three or four that tell this product from similar ones. */
   properties: v.array(property),
 })
 export type ProductCard = v.InferOutput<typeof productCard>

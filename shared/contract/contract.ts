@@ -10,7 +10,6 @@ export interface ContractEntry extends CallSpec, CallNote, CallSchema {
   readonly name: string
   /** The folder that the call stands in, here and among the modules of the API. */
   readonly resource: string
-  /** The resource's name in Russian. */
   readonly title: string
   readonly goodRequest: (world: BaseWorld) => GoodRequest
   readonly wrongQuery?: Readonly<Record<string, string>> | undefined
@@ -25,12 +24,12 @@ interface Resource {
   readonly wrongQueries?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/** The folders of the contract, one for each resource: a new one is found, and stands in no list. */
+/** Found by folder, so that a new resource needs no entry in a list. */
 export const resources: readonly string[] = readdirSync(import.meta.dirname)
   .filter((folder) => existsSync(join(import.meta.dirname, folder, 'calls.ts')))
   .sort()
 
-/** Entities of the contract by name (`BasketRow`): the objects that `common.ts` and the resources export as schemas. */
+/** Exported object schemas by type name: `BasketRow`. */
 export const entities: Record<string, GenericSchema> = {}
 
 function collectEntities(module: object): void {
@@ -66,8 +65,5 @@ async function readResource(resource: string): Promise<ContractEntry[]> {
 
 collectEntities(common)
 
-/**
- * Every call of the store with its shapes: what the API registers, the documentation shows and the tests walk. Front
- * ends have no use for it: they pass calls as values. Throws when a part of a call is missing.
- */
+/** For the API, its documentation and tests; front ends pass calls as values. Throws when a call lacks a part. */
 export const contract: readonly ContractEntry[] = (await Promise.all(resources.map(readResource))).flat()

@@ -1,7 +1,4 @@
-/**
- * Error codes of the envelope (sections 7 and 8 of the specification). Code 101 is the specification's own: the
- * session is over, the user is signed out. The others are ours; `status` is the HTTP status that goes with a code.
- */
+/** Code 101 is the specification's: the session is over and the user is signed out. The other codes are ours. */
 export const errorCodes = {
   sessionOver: { code: 101, status: 401, message: 'Сессия завершена. Войдите снова' },
   wrongCredentials: { code: 102, status: 401, message: 'Неверный логин или пароль' },
@@ -20,7 +17,6 @@ export const errorCodes = {
 
 export type ErrorKind = keyof typeof errorCodes
 
-/** One entry of `errors` in the envelope; `field` names the request field at fault. */
 export interface CallError {
   readonly code: number
   readonly message: string
@@ -31,7 +27,7 @@ export type Envelope<T> =
   | { readonly status: 'success'; readonly data: T }
   | { readonly status: 'error'; readonly errors: readonly CallError[] }
 
-/** The one error type of the store: thrown by API handlers and by the client alike. */
+/** Thrown by API handlers and by the client alike. */
 export class ShopError extends Error {
   readonly kind: ErrorKind
   readonly errors: readonly CallError[]
@@ -50,19 +46,17 @@ export class ShopError extends Error {
     return errorCodes[this.kind].status
   }
 
-  /** The message for one field of a form, if the error names it. */
   forField(field: string): string | undefined {
     return this.errors.find((error) => error.field === field)?.message
   }
 }
 
-/** A ShopError with one message, shown at `field` when given. */
 export function shopError(kind: ErrorKind, message?: string, field?: string): ShopError {
   const { code, message: standard } = errorCodes[kind]
   return new ShopError(kind, [{ code, message: message ?? standard, ...(field ? { field } : {}) }])
 }
 
-/** The kind that an error code of the envelope belongs to; unknown codes count as `internal`. */
+/** Unknown codes count as `internal`. */
 export function kindOfCode(code: number): ErrorKind {
   const found = Object.entries(errorCodes).find(([, value]) => value.code === code)
   return (found?.[0] as ErrorKind | undefined) ?? 'internal'

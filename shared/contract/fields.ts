@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { parsePhone } from '../domain/phone.ts'
 
-/** An e-mail address as people type it; the message stands at the field. */
 export const email = v.pipe(
   v.string('Укажите электронную почту'),
   v.trim(),
@@ -10,7 +9,7 @@ export const email = v.pipe(
   v.email('Проверьте адрес: нужен вид имя@домен.ru'),
 )
 
-/** A new password: only its length is asked for, and that it is none of the commonest (checked by the API). */
+/** The API also refuses the commonest passwords. */
 export const newPassword = v.pipe(
   v.string('Придумайте пароль'),
   v.minLength(8, 'Не короче 8 символов'),
@@ -19,7 +18,7 @@ export const newPassword = v.pipe(
 
 export const PHONE_EXPECTED = 'Проверьте телефон: нужны 10 цифр, например +7 (916) 123-45-67'
 
-/** Russian phones in any customary spelling; the API keeps `+7XXXXXXXXXX`, with `;ext=` and an extension if there is one. */
+/** Any customary spelling; the API keeps `+7XXXXXXXXXX`, with `;ext=` and an extension if there is one. */
 export const phoneText = v.pipe(
   v.string('Укажите телефон'),
   v.trim(),
@@ -35,10 +34,7 @@ export const personName = v.pipe(
   v.maxLength(120, 'Слишком длинное имя'),
 )
 
-/**
- * What a public form brings against robots: the token of the bot protection (absent without JavaScript) and a field
- * that people do not see.
- */
+/** Against robots: a token (absent without JavaScript) and a field that people do not see. */
 export const botFields = {
   bot_token: v.optional(v.pipe(v.string(), v.maxLength(4000))),
   website: v.optional(v.pipe(v.string(), v.maxLength(500))),
@@ -48,13 +44,12 @@ export const consentPurposes = ['registration', 'callback', 'feedback', 'marketi
 
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
-/** A ticked consent with the version of the text that was shown. */
+/** `version` is that of the text beside the tick. */
 export const consent = v.object({
   purpose: v.picklist(consentPurposes, 'Неизвестное согласие'),
   version: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40)),
 })
 
-/** The consents of a form that is not accepted without the one to its own purpose. */
 export const consentsTo = (purpose: ConsentPurpose) =>
   v.pipe(
     v.array(consent),

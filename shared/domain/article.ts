@@ -1,4 +1,4 @@
-/** Cyrillic capitals that look like Latin ones: a purchaser's list mixes them freely. */
+/** Purchasers' lists mix these Cyrillic capitals with the Latin ones that look like them. */
 const lookAlikes: Record<string, string> = {
   А: 'A',
   В: 'B',
@@ -14,10 +14,7 @@ const lookAlikes: Record<string, string> = {
   Х: 'X',
 }
 
-/**
- * An article as it is compared: upper case, without spaces and `-._/`, «ё» as «е», Cyrillic look-alikes as Latin.
- * «бр-12/650» and «БP 12.650» give the same text.
- */
+/** For comparison: «бр-12/650» and «БP 12.650» give the same text. */
 export function normalizeArticle(article: string): string {
   return article
     .toUpperCase()

@@ -1,20 +1,18 @@
-/** The cookie that keeps a visitor's choice; scripts and the server read it. */
 export const CONSENT_COOKIE = 'cookie-consent'
 
-/** A new text of the notice gets a new number, and everybody is asked again. */
+/** A changed text of the notice needs a new number: then everybody is asked again. */
 const EDITION = '1'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** What a visitor lets the shop keep besides what it cannot work without (domain.md 4.6). */
 export interface CookieConsent {
-  /** False until the visitor has chosen: then nothing but the necessary is kept. */
+  /** False until the visitor has chosen: only the necessary is kept. */
   readonly decided: boolean
-  /** Conveniences: search history, drafts of forms. */
+  /** Search history, drafts of forms. */
   readonly functional: boolean
   readonly analytics: boolean
 }
 
-/** The choice in a request's `Cookie` header, or in `document.cookie`. Without one: undecided, nothing allowed. */
+/** Reads a `Cookie` header or `document.cookie`; without a choice nothing is allowed. */
 export function cookieConsent(cookies: string | undefined): CookieConsent {
   const [, given] = new RegExp(`(?:^|; ?)${CONSENT_COOKIE}=${EDITION}\\.(\\w*)`).exec(cookies ?? '') ?? []
   return {
@@ -24,7 +22,6 @@ export function cookieConsent(cookies: string | undefined): CookieConsent {
   }
 }
 
-/** The cookie of a choice, for `Set-Cookie` or `document.cookie`: a year, and no secret. */
 export function consentCookie(
   { functional, analytics }: Pick<CookieConsent, 'functional' | 'analytics'>,
   secure: boolean,
@@ -33,7 +30,7 @@ export function consentCookie(
   return `${CONSENT_COOKIE}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
-/** The choice of a form of the notice: `choice` is `all`, `necessary` or `own`, the last with a tick per purpose. */
+/** `choice` is `all`, `necessary` or `own`; `own` comes with a tick for each purpose. */
 export function givenConsent(form: Pick<FormData, 'get' | 'has'>): Omit<CookieConsent, 'decided'> {
   const all = form.get('choice') === 'all'
   const own = form.get('choice') === 'own'

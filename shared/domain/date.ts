@@ -8,17 +8,17 @@ dayjs.extend(utc)
 const MOSCOW_MINUTES = 180
 const moscow = (iso: string) => dayjs(iso).utcOffset(MOSCOW_MINUTES).locale('ru')
 
-/** An ISO time as a Moscow date with the month in the genitive: «20 ноября 2026 г.». */
+/** An ISO time as a Moscow date: «20 ноября 2026 г.». */
 export function formatDate(iso: string): string {
   return moscow(iso).format('D MMMM YYYY [г.]').replace(/ /g, '\u00a0')
 }
 
-/** The same with the Moscow time: «20 ноября 2026 г., 02:15». */
+/** An ISO time as Moscow time: «20 ноября 2026 г., 02:15». */
 export function formatDateTime(iso: string): string {
   return `${formatDate(iso)}, ${moscow(iso).format('HH:mm')}`
 }
 
-/** An ISO time as a short Moscow date, for labels and tables: «20.11.2026». */
+/** An ISO time as a Moscow date: «20.11.2026». */
 export function formatShortDate(iso: string): string {
   return moscow(iso).format('DD.MM.YYYY')
 }

@@ -1,17 +1,13 @@
-/**
- * When an order can be delivered. The warehouse works on every day but Sundays and public holidays; an order that
- * came before the cut-off on a working day goes into work the same day. Days are texts `YYYY-MM-DD` in Moscow.
- */
+/** An order before this hour of a working day goes into work the same day. Days are texts `YYYY-MM-DD` in Moscow. */
 export const DELIVERY_CUT_OFF_HOUR = 15
-/** How far ahead a day can be chosen. */
 export const DELIVERY_DAYS_AHEAD = 60
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
-/** Moscow keeps UTC+3 the whole year. */
+/** UTC+3 all year. */
 const MOSCOW = 3 * HOUR
 
-/** Public holidays of the Labour Code, article 112, as month and day. */
+/** By the Labour Code, article 112; month and day. */
 const holidays = new Set(
   '01-01 01-02 01-03 01-04 01-05 01-06 01-07 01-08 02-23 03-08 05-01 05-09 06-12 11-04'.split(' '),
 )
@@ -19,7 +15,6 @@ const holidays = new Set(
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
-/** Whether the shop delivers on that day. */
 export function isDeliveryDay(day: string): boolean {
   return new Date(timeOf(day)).getUTCDay() !== 0 && !holidays.has(day.slice(5))
 }
@@ -31,7 +26,7 @@ function nextWorkingDay(day: string): string {
   return dayOf(time)
 }
 
-/** The first day on which an order placed at `now` can be delivered: the working day after it goes into work. */
+/** The working day after the order goes into work. */
 export function earliestDelivery(now: Date): string {
   const moscow = now.getTime() + MOSCOW
   const today = dayOf(moscow)
@@ -39,12 +34,11 @@ export function earliestDelivery(now: Date): string {
   return nextWorkingDay(inTime ? today : nextWorkingDay(today))
 }
 
-/** The last day that can be chosen at `now`. */
 export function latestDelivery(now: Date): string {
   return dayOf(now.getTime() + MOSCOW + DELIVERY_DAYS_AHEAD * DAY)
 }
 
-/** What is wrong with the day a shopper chose, in Russian; null when nothing is. */
+/** In Russian; null when the day can be chosen. */
 export function deliveryDateMessage(day: string, now: Date): string | null {
   const time = timeOf(day)
   if (Number.isNaN(time) || dayOf(time) !== day) return 'Такой даты нет'

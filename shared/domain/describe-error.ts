@@ -2,11 +2,10 @@ export interface ErrorText {
   readonly code: number
   readonly title: string
   readonly text: string
-  /** Trying again may help. */
   readonly retry: boolean
 }
 
-/** What trying again does not help. */
+/** Statuses where trying again does not help. */
 const final: Readonly<Record<number, Pick<ErrorText, 'title' | 'text'>>> = {
   400: {
     title: 'Запрос не удалось прочитать',
@@ -16,10 +15,7 @@ const final: Readonly<Record<number, Pick<ErrorText, 'title' | 'text'>>> = {
   404: { title: 'Страница не найдена', text: 'Страница удалена или никогда не существовала.' },
 }
 
-/**
- * The texts of the error pages by HTTP status (sections 2 and 8); `data` of a remote that is away says which part of
- * the shop it is. Any other status is a server error.
- */
+/** `data` names the part of the shop that is away. Unknown statuses count as server errors. */
 export function describeError(status: number, data: unknown): ErrorText {
   const known = final[status]
   if (known) return { code: status, ...known, retry: false }

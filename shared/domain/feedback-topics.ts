@@ -1,6 +1,5 @@
 import type { feedbackTopics } from '#contract/public-forms/schemas.ts'
 
-/** What a letter to the store is about, as people read it. */
 export const feedbackTopicNames: Readonly<Record<(typeof feedbackTopics)[number], string>> = {
   order: 'Заказ',
   delivery: 'Доставка и самовывоз',

@@ -1,16 +1,16 @@
 import { formatNumber } from './number.ts'
 
-/** VAT since 2026-01-01 (425-ФЗ), per cent. */
+/** Per cent, since 2026-01-01 (425-ФЗ). */
 export const VAT_RATE = 22
 
 const NBSP = '\u00a0'
 
-/** Kopecks as a shopper reads them: `1 234,56 ₽`, with no-break spaces. */
+/** `1 234,56 ₽`, with no-break spaces. */
 export function formatPrice(kopecks: number): string {
   return `${formatNumber(kopecks / 100, 2, 2)}${NBSP}₽`
 }
 
-/** The two digits after the comma, for where roubles and kopecks stand apart: `05`. */
+/** Two digits, for where roubles and kopecks stand apart: `05`. */
 export function kopeckDigits(kopecks: number): string {
   return String(kopecks % 100).padStart(2, '0')
 }
@@ -20,12 +20,12 @@ export function vatInside(kopecks: number, rate: number = VAT_RATE): number {
   return Math.round((kopecks * rate) / (100 + rate))
 }
 
-/** The price that a product was reduced from; null when its price is not below the old one. SQL: `old_price IS NOT NULL`. */
+/** The old price if it is above the price, else null. In SQL: `old_price IS NOT NULL`. */
 export function reducedFrom(price: number | null, oldPrice: number | null): number | null {
   return price !== null && oldPrice !== null && oldPrice > price ? oldPrice : null
 }
 
-/** The discount of `price` against `oldPrice` in whole per cent, rounded down; 0 without a discount. */
+/** Whole per cent, rounded down; 0 without a discount. */
 export function discountPercent(price: number, oldPrice: number | null): number {
   const from = reducedFrom(price, oldPrice)
   return from === null ? 0 : Math.floor(((from - price) * 100) / from)

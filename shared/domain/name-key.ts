@@ -1,4 +1,4 @@
-/** A text as names are compared and searched: lower case, «ё» as «е». SQL has the same as `nameKeyOf`. */
+/** Lower case, «ё» as «е»; must agree with `nameKeyOf` in SQL. */
 export function nameKey(text: string): string {
   return text.toLowerCase().replaceAll('ё', 'е')
 }

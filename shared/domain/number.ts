@@ -1,10 +1,6 @@
 const NBSP = '\u00a0'
 
-/**
- * A number as Russians write it: `1 234,5`, groups joined by no-break spaces, at least `least` and at most `most`
- * fraction digits. By hand, since the browser's first `Intl.NumberFormat` keeps a page from coming to life for 20 ms
- * (four times that on a phone).
- */
+/** `1 234,5` with no-break spaces. By hand: the first `Intl.NumberFormat` blocks a page for 20 ms, a phone for 80. */
 export function formatNumber(value: number, most = 3, least = 0): string {
   const [whole = '', fraction = ''] = Math.abs(value).toFixed(most).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, NBSP)
@@ -13,7 +9,7 @@ export function formatNumber(value: number, most = 3, least = 0): string {
   return sign + grouped + (shown ? `,${shown}` : '')
 }
 
-/** Grams as a shopper reads them, kilograms with at most `most` fraction digits: «850 г», «1,25 кг». */
+/** «850 г», «1,25 кг»; `most` limits the fraction digits of kilograms. */
 export function formatWeight(grams: number, most = 3): string {
   return grams < 1000 ? `${formatNumber(grams)}${NBSP}г` : `${formatNumber(grams / 1000, most)}${NBSP}кг`
 }

@@ -1,4 +1,3 @@
-/** Statuses of an order in the order of its life, as the shopper reads them. */
 export const orderStatusNames = {
   new: 'Новый',
   confirmed: 'Подтверждён',

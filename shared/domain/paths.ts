@@ -1,7 +1,4 @@
-/**
- * The one table of page addresses (section 2 of the specification). Every address ends with a slash; parts are
- * escaped here and nowhere else.
- */
+/** The only place that makes page addresses and escapes their parts; every address ends with a slash. */
 const part = encodeURIComponent
 
 const withQuery = (path: string, query: Record<string, string | number | undefined>): string => {
@@ -17,7 +14,7 @@ export const paths = {
   catalog: () => '/catalog/',
   hits: (query: { page?: number; sort?: string } = {}) => withQuery('/catalog/hit/', query),
   novelties: (query: { page?: number; sort?: string } = {}) => withQuery('/catalog/novinki/', query),
-  /** Codes from the root; the address has three levels at most: first, second and the deepest. */
+  /** Codes from the root; the address shows three at most: the first, the second and the deepest. */
   section: (codes: readonly string[], query: { page?: number; sort?: string } = {}) => {
     const shown = codes.length > 3 ? [codes[0] ?? '', codes[1] ?? '', codes.at(-1) ?? ''] : codes
     return withQuery(`/catalog/${shown.map((code) => `${part(code)}/`).join('')}`, query)
@@ -29,7 +26,7 @@ export const paths = {
   brands: () => '/brands/',
   compare: () => '/compare/',
   favourites: () => '/favourites/',
-  /** `undo`, `code`: what was just removed; `from`: the page that had nothing to go on with. */
+  /** `undo`, `code`: what was just removed; `from`: the page that sent the visitor here for an empty basket. */
   basket: (query: { page?: number; category?: string; undo?: string; code?: string; from?: string } = {}) =>
     withQuery('/basket/', query),
   checkout: () => '/checkout/',
@@ -43,14 +40,12 @@ export const paths = {
   callback: (slug?: string, sent?: string) =>
     withQuery(slug ? `/callback/${part(slug)}/` : '/callback/', { sent }),
   requestFeedback: (sent?: string) => withQuery('/request-feedback/', { sent }),
-  /** `from`: where to go on after the choice. */
   cookies: (from?: string) => withQuery('/cookies/', { from }),
   error: () => '/error/',
   oldBrowser: () => '/ie/',
   logout: () => '/logout/',
-  /** `done`: what the visitor has just finished elsewhere. */
   login: (from?: string, done?: 'restored') => withQuery('/login/', { from, done }),
-  /** `from`: the way back after sign-in; `kind`: who registers, an organisation unless `retail`; `done`: the end. */
+  /** `from`: the way back after sign-in. Without `kind` an organisation registers. */
   registration: (
     query: { kind?: 'retail' | undefined; from?: string | undefined; done?: 'requested' } = {},
   ) => withQuery('/registration/', query),

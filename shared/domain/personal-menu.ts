@@ -1,7 +1,6 @@
 import { type PageAccess, routeTable } from './route-table.ts'
 import { routeTitles } from './route-titles.ts'
 
-/** The menu of the personal area, in its order. */
 const menu = [
   '/personal/summary/',
   '/personal/actions/',
@@ -21,7 +20,6 @@ export interface PersonalLink {
   readonly title: string
 }
 
-/** What decides the links that a user sees. */
 export interface PersonalRights {
   readonly scope: readonly string[]
   readonly show_actions: boolean
@@ -38,11 +36,10 @@ const allows: Partial<Record<PageAccess, (rights: PersonalRights | null) => bool
   'auth+contragent-admin': (rights) => rights?.scope.includes('contragent-admin') ?? false,
 }
 
-/** The rows of the menu whose pages are among `loaded`, the paths of the routes that the shop has now. */
 export const personalPages = (loaded: ReadonlySet<string>): string[] =>
   menu.filter((path) => loaded.has(path))
 
-/** The links for a user among the pages that there are: title and access are those of the page in the route table. */
+/** Only the pages that the user may open; titles and access come from the route table. */
 export function personalLinks(rights: PersonalRights | null, pages: readonly string[]): PersonalLink[] {
   return pages
     .filter((path) => allows[rowOf(path).access]?.(rights) ?? true)

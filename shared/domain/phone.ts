@@ -1,10 +1,6 @@
 const EXTENSION = /\s*,?\s*(?:доб(?:авочный)?|ext)\.?\s*(\d{1,6})\s*$/i
 
-/**
- * A Russian phone as typed, in E.164 (`+79161234567`), with its extension as RFC 3966 writes it
- * (`+74951234567;ext=123`); null when it is not one. Accepts a leading 8, 7 or +7, or ten digits, with any spacing, and
- * «доб.» with up to six digits.
- */
+/** A Russian phone in E.164, its extension as RFC 3966 writes it (`+74951234567;ext=123`); null when it is not one. */
 export function parsePhone(text: string): string | null {
   const extension = EXTENSION.exec(text)
   const number = extension ? text.slice(0, extension.index) : text
@@ -15,7 +11,7 @@ export function parsePhone(text: string): string | null {
   return `+7${national}${extension ? `;ext=${extension[1]}` : ''}`
 }
 
-/** A kept phone as a shopper reads it: `+7 (916) 123-45-67`, `… доб. 123`; other text comes back as it is. */
+/** `+7 (916) 123-45-67 доб. 123`; other text comes back as it is. */
 export function formatPhone(phone: string): string {
   const parts = /^\+7(\d{3})(\d{3})(\d{2})(\d{2})(?:;ext=(\d{1,6}))?$/.exec(phone)
   if (!parts) return phone

@@ -1,7 +1,4 @@
-/**
- * Price tags (domain rules of ПП РФ № 2463): name, price and unit are always printed; the rest is chosen.
- * Sizes are millimetres. Serves section «Claims and price tags» of the specification.
- */
+/** What may be chosen for a price tag; ПП РФ № 2463 demands name, price and unit on each. */
 export const tagProperties = {
   article: 'Артикул',
   brand: 'Бренд',
@@ -14,10 +11,9 @@ export const tagProperties = {
 } as const
 export type TagPropertyCode = keyof typeof tagProperties
 export const tagPropertyCodes = Object.keys(tagProperties) as TagPropertyCode[]
-/** Chosen when a product is put on the list. */
 export const standardTagProperties: readonly TagPropertyCode[] = ['article', 'brand', 'barcode', 'qr', 'date']
 
-/** A sheet of labels: page and label sizes, margins to the first label and gaps between labels, all in mm. */
+/** All sizes are millimetres; `margin` leads to the first label. */
 export interface TagLayout {
   readonly title: string
   readonly page: readonly [width: number, height: number]

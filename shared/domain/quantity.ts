@@ -1,4 +1,4 @@
-/** How a product is ordered: at least `min`, in multiples of `step`, no more than `stock`; units of sale. */
+/** In units of sale: at least `min`, in multiples of `step`, no more than `stock`. */
 export interface QuantityRule {
   readonly min: number
   readonly step: number
@@ -7,25 +7,25 @@ export interface QuantityRule {
 
 export type QuantityProblem = 'ok' | 'not-multiple' | 'below-minimum' | 'over-stock'
 
-/** The smallest quantity that can be ordered: the minimum, raised to a whole multiple. */
+/** The minimum, raised to a whole multiple. */
 export function smallestOrder({ min, step }: QuantityRule): number {
   return Math.ceil(Math.max(1, min) / step) * step
 }
 
-/** The largest quantity that the stock allows, 0 when not even the smallest order fits. */
+/** 0 when not even the smallest order fits the stock. */
 export function largestOrder(rule: QuantityRule): number {
   const largest = Math.floor(rule.stock / rule.step) * rule.step
   return largest >= smallestOrder(rule) ? largest : 0
 }
 
-/** What is wrong with `quantity`, the first that a shopper should mend. */
+/** Gives the first problem that the shopper should mend. */
 export function checkQuantity(quantity: number, rule: QuantityRule): QuantityProblem {
   if (quantity < smallestOrder(rule)) return 'below-minimum'
   if (quantity > rule.stock) return 'over-stock'
   return quantity % rule.step === 0 ? 'ok' : 'not-multiple'
 }
 
-/** The nearest quantity that can be ordered: up to a multiple, down to the stock; null when there is none. */
+/** Up to a multiple, down to the stock; null when nothing can be ordered. */
 export function nearestOrder(quantity: number, rule: QuantityRule): number | null {
   const largest = largestOrder(rule)
   if (largest === 0) return null
@@ -33,7 +33,7 @@ export function nearestOrder(quantity: number, rule: QuantityRule): number | nul
   return Math.min(Math.max(wanted, smallestOrder(rule)), largest)
 }
 
-/** What to tell the shopper of a quantity that cannot be ordered; null when it can. */
+/** In Russian; null when the quantity can be ordered. */
 export function quantityMessage(quantity: number, rule: QuantityRule, unit: string): string | null {
   const problem = checkQuantity(quantity, rule)
   if (problem === 'ok') return null

@@ -1,11 +1,10 @@
-/** Requisites of a Russian organisation or sole trader (domain.md 4.1): each check names the part at fault. */
+/** The checks take cleaned texts and give a Russian sentence about the part at fault, or null. */
 
-/** A requisite without the spaces, no-break spaces and dashes that people and documents put into it. */
+/** Without the spaces and dashes that people and documents put in. */
 export function cleanRequisite(text: string): string {
   return text.replace(/[\s\u00a0\u2007\u202f\u200b\u2010-\u2015\u2212-]/g, '').toUpperCase()
 }
 
-/** What is wrong with a cleaned ИНН, in Russian; null when it is right. */
 export function innProblem(inn: string): string | null {
   if (inn === '') return 'Укажите ИНН'
   if (!isDigits(inn)) return 'В ИНН бывают только цифры'
@@ -24,10 +23,9 @@ export function innProblem(inn: string): string | null {
     : 'Не сходится вторая контрольная цифра — проверьте последнюю цифру ИНН'
 }
 
-/** Whether a right ИНН is one of a legal entity, which has a КПП; a sole trader has none. */
+/** A legal entity has a КПП; a sole trader, whose ИНН has 12 digits, has none. */
 export const isEntityInn = (inn: string): boolean => inn.length === 10
 
-/** What is wrong with a cleaned КПП beside a cleaned ИНН, in Russian; null when it is right. */
 export function kppProblem(kpp: string, inn: string): string | null {
   if (!isEntityInn(inn))
     return kpp === '' ? null : 'У предпринимателя (ИНН из 12 цифр) нет КПП — оставьте поле пустым'
@@ -39,7 +37,6 @@ export function kppProblem(kpp: string, inn: string): string | null {
   return isDigits(kpp.slice(6)) ? null : 'Последние три знака КПП — цифры: порядковый номер'
 }
 
-/** What is wrong with a cleaned ОГРН or ОГРНИП beside a cleaned ИНН, in Russian; null when it is right. */
 export function ogrnProblem(ogrn: string, inn: string): string | null {
   const entity = isEntityInn(inn)
   const name = entity ? 'ОГРН' : 'ОГРНИП'
@@ -68,6 +65,6 @@ const digit = (text: string, place: number): number => Number(text[place])
 const controlDigit = (text: string, weights: readonly number[]): number =>
   (weights.reduce((sum, weight, place) => sum + weight * digit(text, place), 0) % 11) % 10
 
-/** Digit by digit: fifteen digits and more do not fit a number exactly. */
+/** Digit by digit, because fifteen digits and more do not fit a number exactly. */
 const modulo = (digits: string, divisor: number): number =>
   [...digits].reduce((rest, next) => (rest * 10 + Number(next)) % divisor, 0)

@@ -3,7 +3,6 @@ import { paths } from './paths.ts'
 import { isReservedSlug } from './reserved-slugs.ts'
 import { findRoute } from './route-table.ts'
 
-/** What the shop links to besides the things that have codes: said by another table than the list is made of. */
 const { home, product, section, ...pages } = paths
 const addresses = Object.values(pages).map((make) => String(Reflect.apply(make, undefined, [])))
 

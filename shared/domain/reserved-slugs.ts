@@ -1,6 +1,5 @@
 import { routeTable } from './route-table.ts'
 
-/** What the shop's server answers itself, beside the pages: calls, files, maps of the site. */
 const ofServer = [
   'api',
   'web',
@@ -14,7 +13,7 @@ const ofServer = [
   'favicon',
 ]
 
-/** Second segments of the catalogue that are no sections, and one that is to come. */
+/** Second segments of the catalogue that are not sections; `sale` is planned. */
 const ofCatalogue = routeTable
   .flatMap(({ path }) => /^\/catalog\/([^/{]+)\/$/.exec(path)?.[1] ?? [])
   .concat('sale')
@@ -23,10 +22,7 @@ const ofPages = routeTable.flatMap(({ path }) => /^\/([^/{]+)\//.exec(path)?.[1]
 
 const reserved: ReadonlySet<string> = new Set([...ofPages, ...ofCatalogue, ...ofServer])
 
-/**
- * Whether a code would stand in the way of the shop's own addresses: a product lives at `/{code}/`, a section at
- * `/catalog/{code}/` (section 2).
- */
+/** Products live at `/{code}/`, sections at `/catalog/{code}/`: a code must not be another address of the shop. */
 export function isReservedSlug(slug: string): boolean {
   return reserved.has(slug)
 }

@@ -1,7 +1,4 @@
-/**
- * Route ownership (section 2 of the specification): which front end answers a page address, in which layout, and
- * who may open it. A guard reads it before any remote code is loaded.
- */
+/** Says who answers an address, in which layout, and for whom. Guards read it before any remote code is loaded. */
 export type Layout = 'default' | 'checkout' | 'custom' | 'ie'
 export type PageAccess = 'public' | 'guest-only' | 'auth' | 'auth+show_actions' | 'auth+contragent-admin'
 export type RemoteName = 'mfe-catalog' | 'mfe-basket-checkout' | 'mfe-personal' | 'mfe-b2b-tools'
@@ -107,7 +104,7 @@ export const remoteNames: readonly RemoteName[] = [
 const isParameter = (segment: string) => segment.startsWith('{')
 const segmentsOf = (path: string) => path.split('/').filter(Boolean).map(decoded)
 
-/** A segment as the router compares it; one that cannot be read stands for itself. */
+/** A segment that cannot be decoded stands for itself. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment)
@@ -125,10 +122,7 @@ const prefixes = entries
   .filter(({ segments }) => segments.length > 0 && !segments.some(isParameter))
   .sort((a, b) => b.segments.length - a.segments.length)
 
-/**
- * The entry that answers a page address: the row that matches it whole, else the longest fixed prefix (its owner adds
- * pages below it on its own); undefined for an address that belongs to nobody.
- */
+/** The row that matches the whole address, else the longest fixed prefix, whose owner adds pages below it. */
 export function findRoute(pathname: string): RouteEntry | undefined {
   const asked = segmentsOf(pathname)
   const exact = entries.find(
@@ -141,12 +135,12 @@ export function findRoute(pathname: string): RouteEntry | undefined {
   return found?.entry
 }
 
-/** An address that a router's path matches: `/catalog/:a/` is `/catalog/x/`. */
+/** `/catalog/:a/` gives `/catalog/x/`. */
 export function exampleOf(routerPath: string): string {
   return routerPath.replace(/:\w+\??|\*/g, 'x')
 }
 
-/** A table path as the router writes it: `/catalog/{slug}/` is `/catalog/:slug/`. */
+/** `/catalog/{slug}/` gives `/catalog/:slug/`. */
 export function routerPath(path: string): string {
   return path.replace(/\{(\w+)\??\}/g, ':$1')
 }

@@ -1,7 +1,4 @@
-/**
- * Titles of the pages of the route table (section 2 of the specification), by path. They stand apart, so that the
- * browser, which reads the table on every page, fetches them only when it must name a page that it cannot show.
- */
+/** Apart from the table, so that a browser fetches them only to name a page that it cannot show. */
 export const routeTitles: Readonly<Record<string, string>> = {
   '/': 'Главная',
   '/advantages/': 'Преимущества',

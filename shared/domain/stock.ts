@@ -1,2 +1,2 @@
-/** The warehouse of a visitor who has none of his own (section 9 of the specification). */
+/** For visitors without a warehouse of their own; the code is the specification's. */
 export const STANDARD_STOCK = 'MCK'

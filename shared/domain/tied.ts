@@ -5,10 +5,7 @@ const beforeNext = new RegExp(`(?<=^|[ \u00a0(«])(${oneOf(shortWords)}|№) `, 
 const times = /(?<=[\p{L}\d]) ([×xх]) (?=\d)/gu
 const afterNumber = new RegExp(`(?<=\\d) (?=(?:${oneOf(unitWords)})(?:$|[ \u00a0.,;)/]))`, 'gu')
 
-/**
- * A product's name as it is set: short prepositions are tied to the next word and units to their number by spaces that do
- * not break, so that no line ends between them.
- */
+/** No line may end after a short preposition or between a number and its unit. */
 export function tied(text: string): string {
   return text.replace(beforeNext, '$1\u00a0').replace(times, '\u00a0$1\u00a0').replace(afterNumber, '\u00a0')
 }

@@ -2,7 +2,7 @@ import type { ShopEvent } from './event.ts'
 import { isNumber, listOf, objectOf, recordOf } from './shapes.ts'
 
 export interface BasketCounters {
-  /** Ids of the products in the basket, the newest first. */
+  /** The newest first. */
   basket: number[]
   /** Units by product id. */
   basket_quantity: Record<string, number>

@@ -1,12 +1,9 @@
 import type { Shape } from './shapes.ts'
 
-/**
- * An event of the shop as a value: who publishes or hears it brings it along, so that the bus of an older shell carries
- * it too. The name is `owner:past-tense`; a change that old subscribers could not read gets a new name.
- */
+/** The parties bring the event along, so that an older shell's bus carries it. A breaking change needs a new name. */
 export interface ShopEvent<T> {
   readonly name: `${string}:${string}`
-  /** The last value is kept for those who subscribe later. */
+  /** The last value is kept for later subscribers. */
   readonly replay: boolean
   readonly shape: Shape<T>
 }

@@ -1,7 +1,4 @@
-/**
- * Says whether a value has a shape. The bus is part of every first page view, and these few lines weigh a third of what
- * the contract's schema library does there.
- */
+/** The contract's schema library would weigh three times as much in every first page view. */
 export type Shape<T> = (value: unknown) => value is T
 
 export const isNumber: Shape<number> = (value): value is number => Number.isFinite(value)
@@ -20,7 +17,7 @@ export const recordOf =
   (value): value is Record<string, T> =>
     isObject(value) && Object.values(value).every(item)
 
-/** An object with at least these fields: one of another release may carry more. */
+/** More fields are allowed, because another release may send them. */
 export const objectOf =
   <T extends object>(fields: { [K in keyof T]: Shape<T[K]> }): Shape<T> =>
   (value): value is T =>

@@ -4,7 +4,7 @@ interface Message {
   readonly name: string
   readonly payload: unknown
 }
-/** As it travels to other tabs, whose code may not know the event. */
+/** `replay` travels along, because the code of another tab may not know the event. */
 interface Post extends Message {
   readonly replay: boolean
 }
@@ -12,18 +12,13 @@ type Hear = (payload: unknown) => void
 type Monitor = (message: Message, origin: 'here' | 'other tab') => void
 
 export interface Bus {
-  /** Tells this tab and the others; throws when the payload is not of the event's shape. */
+  /** Throws when the payload does not have the event's shape. */
   readonly publish: <T>(event: ShopEvent<T>, payload: T) => void
-  /**
-   * Listens, at once with the last value where the event replays; answers the way to stop. What is not of the event's
-   * shape, as another release in another tab may send it, is not heard.
-   */
+  /** A replaying event gives its last value at once; payloads of another shape (another release) are dropped. */
   readonly subscribe: <T>(event: ShopEvent<T>, listener: (payload: T) => void) => () => void
-  /** Hears every event of this tab and the others: for the monitor of a standalone remote. */
   readonly monitor: (listener: Monitor) => () => void
 }
 
-/** A bus over one channel; the shop has one (`bus`), a test makes its own. */
 export function createBus(channel?: BroadcastChannel): Bus {
   const listeners = new Map<string, Set<Hear>>()
   const monitors = new Set<Monitor>()
@@ -69,7 +64,6 @@ export function createBus(channel?: BroadcastChannel): Bus {
   }
 }
 
-/** The shop's one bus, shared by the shell and the remotes of a tab, and with the other tabs. */
 export const bus: Bus = createBus(
   typeof window === 'undefined' || typeof BroadcastChannel === 'undefined'
     ? undefined

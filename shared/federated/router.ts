@@ -1,7 +1,4 @@
-/**
- * The names of React Router that the shop uses, and the only place in browser code that imports it: shared as one
- * module, so that the rest of the router is left out of the bundle.
- */
+/** Browser code imports the router only from here: one shared module lets the bundler drop the unused rest. */
 
 export type {
   ActionFunctionArgs,

@@ -24,9 +24,9 @@ export interface ScreenArguments {
   readonly session: () => Promise<Session>
   readonly params: Readonly<Record<string, string | undefined>>
   readonly url: URL
-  /** The visitor's cookies as the screen may see them: the request's, or what scripts can read of them. */
+  /** The request's cookies, or those that scripts can read. */
   readonly cookies: string
-  /** Headers of the page's answer: cookies set here reach the browser with a server-rendered page. */
+  /** Cookies set here reach the browser with a page from the server. */
   readonly headers: Headers
 }
 
@@ -34,16 +34,15 @@ export interface ActionArguments extends ScreenArguments {
   readonly form: FormData
 }
 
-/** What a failed action gives its screen: a message for the whole form, and one for each field at fault. */
 export interface ActionFailure {
   readonly ok: false
   readonly message: string
   readonly fields: Readonly<Record<string, string>>
-  /** What was typed, passwords left out: the form comes back filled in. */
+  /** What was typed, without passwords, to fill the form in again. */
   readonly given?: Readonly<Record<string, string>>
 }
 
-/** A screen's loader: gets the typed API; a ShopError becomes the right error page, or the way to sign in. */
+/** A ShopError becomes an error page, or the way to sign in. */
 export function screenLoader<T>(load: (args: ScreenArguments) => Promise<T>) {
   return async (args: LoaderFunctionArgs): Promise<T> => {
     const given = argumentsOf(args)
@@ -58,10 +57,7 @@ export function screenLoader<T>(load: (args: ScreenArguments) => Promise<T>) {
 type Act<T> = (args: ActionArguments) => Promise<T>
 type Action<T, F> = (args: ActionFunctionArgs) => Promise<T | DataWithResponseInit<F>>
 
-/**
- * A screen's action: gets the form; a ShopError becomes an ActionFailure with its status, nothing typed is lost. `refuse`
- * says what the screen gets instead of the plain failure.
- */
+/** A ShopError becomes an ActionFailure with its status, unless `refuse` gives the screen something else. */
 export function screenAction<T>(act: Act<T>): Action<T, ActionFailure>
 export function screenAction<T, F>(
   act: Act<T>,
@@ -95,17 +91,14 @@ export function screenAction<T>(
 type AnswerOf<F extends (args: never) => unknown> = Unwrapped<Awaited<ReturnType<F>>>
 type Unwrapped<T> = T extends Response ? never : T extends DataWithResponseInit<infer D> ? D : T
 
-/** What a screen gets from its loader. */
 export type ScreenData<L extends (args: never) => unknown> = AnswerOf<L>
-/** What a screen gets from its action: what the action answered, or why it was refused. */
 export type Outcome<A extends (args: never) => unknown> = AnswerOf<A>
 
-/** The data of the screen: `useScreenData<typeof loader>()`. */
 export function useScreenData<L extends (args: never) => unknown>(): ScreenData<L> {
   return useLoaderData<unknown>() as ScreenData<L>
 }
 
-/** What became of the form that was sent last, if one was: `useOutcome<typeof action>()`. */
+/** undefined until a form was sent. */
 export function useOutcome<A extends (args: never) => unknown>(): Outcome<A> | undefined {
   return useActionData<unknown>() as Outcome<A> | undefined
 }
@@ -128,7 +121,7 @@ function argumentsOf({ request, params, context }: LoaderFunctionArgs | ActionFu
     headers: context.get(responseHeadersContext),
     params,
     url: new URL(request.url),
-    // Read when it is asked for: in the browser the page stops until another process has answered.
+    // A getter, because reading `document.cookie` blocks the page.
     get cookies() {
       return typeof document === 'undefined' ? (request.headers.get('cookie') ?? '') : document.cookie
     },
@@ -138,7 +131,7 @@ function argumentsOf({ request, params, context }: LoaderFunctionArgs | ActionFu
 function asResponse(error: unknown, url: URL): unknown {
   if (!isShopError(error)) return error
   if (error.kind === 'sessionOver') {
-    // In the browser the client has told the page, which is on its way to sign in: once is enough.
+    // The client has already sent the page to sign in, so this promise never settles.
     if (typeof document !== 'undefined') return new Promise(() => {})
     return redirectDocument(paths.login(url.pathname + url.search))
   }

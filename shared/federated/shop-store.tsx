@@ -7,15 +7,14 @@ import { notificationsUpdated } from '#events/notifications.ts'
 import { sessionEnded } from '#events/session.ts'
 import { compareUpdated, favouritesUpdated } from '#events/sets.ts'
 
-/** What every front end may read of the visitor; the bus keeps it up to date in the browser. */
 export type ShopState = Session
 
-/** One store per page: on the server two visitors must never share one. */
+/** On the server two visitors must never share a store. */
 export function createShopStore(session: Session = guestSession): StoreApi<ShopState> {
   return createStore<ShopState>(() => session)
 }
 
-/** Makes the store follow the bus; answers the way to stop. */
+/** Answers the way to stop. */
 export function followBus(store: StoreApi<ShopState>, bus: Bus): () => void {
   const stops = [
     bus.subscribe(basketUpdated, (payload) => {
@@ -41,7 +40,7 @@ export function ShopProvider({ store, children }: { store: StoreApi<ShopState>; 
   return <StoreContext value={store}>{children}</StoreContext>
 }
 
-/** Reads the visitor's state: `useShop((shop) => shop.header.basket.length)`. */
+/** Throws outside of `ShopProvider`. */
 export function useShop<T>(select: (state: ShopState) => T): T {
   const store = useContext(StoreContext)
   if (!store) throw new Error('useShop needs the host: the component stands outside ShopProvider')

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, use, useContext } from 'react'
 
-/** Slot props by slot name; a slot is `<remote>/<slot>`. What a slot takes is agreed here, by both sides. */
+/** Slots are named `<remote>/<slot>`; both sides agree here on what a slot takes. */
 export interface SlotProps {
   'mfe-basket-checkout/add-to-basket': {
     product: {
@@ -17,12 +17,12 @@ export interface SlotProps {
     look: 'card' | 'page'
   }
   'mfe-basket-checkout/mini-basket': { onClose: () => void }
-  /** A row of products under the title; nothing at all until it has some. */
+  /** Shows nothing until it has products. */
   'mfe-catalog/recommendations': { title: string }
 }
 export type SlotName = keyof SlotProps
 
-/** Gives a slot's component: at once on the server, as the same promise each time in the browser, null when it is not to be had. */
+/** At once on the server; in the browser the same promise each time. null when the slot cannot be loaded. */
 export type SlotSource = <N extends SlotName>(
   name: N,
 ) => ComponentType<SlotProps[N]> | Promise<ComponentType<SlotProps[N]> | null> | null
@@ -33,10 +33,7 @@ export function SlotProvider({ source, children }: { source: SlotSource; childre
   return <SlotContext value={source}>{children}</SlotContext>
 }
 
-/**
- * A piece of another front end. Stands inside a `<Suspense>` when it may still be loading; shows `fallback` when its
- * owner is not available, so that one team's outage costs only its own piece.
- */
+/** Needs a `<Suspense>` around it; shows `fallback` when its owner is not available. */
 export function Slot<N extends SlotName>({
   name,
   fallback = null,

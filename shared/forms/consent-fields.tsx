@@ -6,11 +6,7 @@ import { useForm } from './form-answer.tsx'
 
 export type ConsentText = CallData<typeof consentTexts>['consents'][number]
 
-/**
- * One tick per purpose, none ticked beforehand; an action reads them with `readConsents`. `texts` are those of the form
- * (from the call `consentTexts`). A refusal shows at the required ticks that are missing; a tick comes back only with
- * the same version of its text.
- */
+/** No tick is set beforehand, and one comes back only with the same version of its text. */
 export function ConsentFields({ texts }: { texts: readonly ConsentText[] }) {
   const { values, errors, idOf } = useForm()
   return (

@@ -6,7 +6,6 @@ import { useField } from './form-answer.tsx'
 type Named<P> = P & { name: string }
 type TextProps = Named<ComponentProps<typeof TextField>>
 
-/** A line of text in a `FormAnswer`, which knows its value and its error; the same for the fields below. */
 export function FormText(props: TextProps) {
   return <TextField {...useField(props.name)} {...props} />
 }

@@ -1,4 +1,3 @@
-/** The form data of a change that a script makes without a form on the page. */
 export function formOf(fields: Readonly<Record<string, string | number>>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value))

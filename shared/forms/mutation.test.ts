@@ -27,12 +27,11 @@ const action = screenAction(async ({ api, form }) => ({
   ...(await addFavourite(api, form)),
 }))
 
-/** A shop that remembers what it was asked for; a product above 100 is refused. */
 function shop() {
   const asked: number[] = []
   const answer = async (_call: unknown, { body }: { body: { product_id: number } }) => {
     asked.push(body.product_id)
-    // Longer than a turn: who does not wait overtakes.
+    // The first answer is slow, so that a second call which does not wait overtakes it.
     await new Promise((resolve) => setTimeout(resolve, asked.length === 1 ? 5 : 0))
     if (body.product_id > 100) throw shopError('notFound', 'Товара больше нет')
     return { favorites: [...asked] }
@@ -40,7 +39,6 @@ function shop() {
   return { asked, api: answer as unknown as Api }
 }
 
-/** The page's action as the router of either side runs it. */
 function send(api: Api, form: FormData) {
   const context = new RouterContextProvider()
   context.set(apiContext, api)
@@ -115,7 +113,6 @@ test('changes of a page follow one another, also after a refusal', async () => {
     addFavourite(api, formOf({ product: 3 })),
   ])
   expect([slow.status, refused.status, quick.status]).toEqual(['fulfilled', 'rejected', 'fulfilled'])
-  // Side by side the second would have been asked for before the first was answered.
   expect(heard.mock.calls).toEqual([[{ favorites: [1] }], [{ favorites: [1, 102, 3] }]])
 })
 

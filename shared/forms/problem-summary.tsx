@@ -2,10 +2,10 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useForm } from './form-answer.tsx'
 import * as css from './problem-summary.module.css'
 
-/** Fields of a form in their order, as they are called on screen. */
+/** Names on screen by field, in the form's order. */
 export type FieldNames = Readonly<Record<string, string>>
 
-/** Every mistake in one place, with the way to each field; it takes the focus when a form was refused. */
+/** Takes the focus when the form was refused. */
 export function ProblemSummary({ names }: { names: FieldNames }) {
   const { answer } = useForm()
   if (!answer || answer.ok) return null
@@ -29,7 +29,7 @@ export function ProblemSummary({ names }: { names: FieldNames }) {
   )
 }
 
-/** The frame of a summary, for forms that have more to tell than their fields' mistakes. */
+/** For forms that have more to tell than their fields' mistakes. */
 export function ProblemBox({ children }: { children: ReactNode }) {
   const { answer } = useForm()
   const box = useRef<HTMLDivElement>(null)
@@ -43,7 +43,6 @@ export function ProblemBox({ children }: { children: ReactNode }) {
   )
 }
 
-/** The fields at fault as entries of a list, each with the way to it. */
 export function FieldProblems({ names }: { names: FieldNames }) {
   const { errors, idOf } = useForm()
   return Object.entries(names)
@@ -58,7 +57,7 @@ export function FieldProblems({ names }: { names: FieldNames }) {
     ))
 }
 
-/** To the control itself; to the router the link would be another address, where nothing was refused. */
+/** The router would follow the link to another address and lose the failure. */
 function focusField(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault()
   const place = document.getElementById(event.currentTarget.hash.slice(1))

@@ -10,12 +10,12 @@ import { EmailField, FormPassword } from './fields.tsx'
 import { FormAnswer } from './form-answer.tsx'
 import * as css from './sign-in-form.module.css'
 
-/** The form that `signInAction` answers: an ordinary one, so that the whole page comes anew for the one who signed in. */
+/** An ordinary form, because the whole page must be rendered anew after signing in. */
 export function SignInForm() {
   const failure = useOutcome<typeof signInAction>()
   const [search] = useSearchParams()
   const box = useRef<HTMLDivElement>(null)
-  // The page came anew: without the focus a screen reader would begin at its top and not hear what went wrong.
+  // After a reload a screen reader would begin at the top of the page and miss the failure.
   useEffect(() => {
     if (failure) box.current?.focus()
   }, [failure])

@@ -1,7 +1,4 @@
-/**
- * The static origin of one remote: `/<remote>/<version>/…` with the browser build, the server build and the list of
- * assets. Files carry their content in their names or their folder, so they are kept for ever.
- */
+/** Serves one remote at `/<remote>/<version>/`; the version depends on the content, so files are kept for ever. */
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import fastifyStatic from '@fastify/static'

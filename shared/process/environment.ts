@@ -1,12 +1,8 @@
 import * as v from 'valibot'
 
-/** Variables that a process cannot start with; the message has a sentence for each. */
 export class EnvironmentError extends Error {}
 
-/**
- * Reads variables by a schema whose messages say what is expected; an empty variable counts as absent.
- * @throws EnvironmentError that names each wrong variable, its value unless that is secret, and what is expected
- */
+/** An empty variable counts as absent. Throws an EnvironmentError, which does not repeat secret values. */
 export function readEnvironment<S extends v.GenericSchema & { readonly entries: v.ObjectEntries }>(
   schema: S,
   env: NodeJS.ProcessEnv,
@@ -29,7 +25,7 @@ function isSecret(schema: v.ObjectEntries[string] | undefined): boolean {
   return v.getMetadata(schema).secret === true || isSecret(wrapped)
 }
 
-/** Gives what `read` gives; when the environment is wrong, says so in sentences and ends the process. */
+/** Prints an EnvironmentError and ends the process. */
 export function readOrExit<T>(read: () => T): T {
   try {
     return read()

@@ -4,12 +4,10 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { gracefulStop } from './graceful-stop.ts'
 
-/** Longer than any test may take: what must not be waited for is not waited for. */
 const NEVER = 600_000
 const QUESTION = 'GET / HTTP/1.1\r\nHost: shop\r\n\r\n'
 
 let server: Server
-/** Answers that have been asked for and not yet given. */
 let unanswered: ServerResponse[]
 
 beforeEach(async () => {

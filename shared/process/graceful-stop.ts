@@ -2,9 +2,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises'
 
-/** How long answers under way may take, in milliseconds, before they are cut off. */
+/** Milliseconds that answers under way may take before they are cut off. */
 const PATIENCE_MS = 5_000
-/** How long a question sent just before the stop may take to be read, in milliseconds. */
+/** Milliseconds to read a question that was sent just before the stop. */
 const READING_MS = 100
 
 interface Stoppable {
@@ -12,14 +12,8 @@ interface Stoppable {
   close(): PromiseLike<unknown>
 }
 
-/**
- * Makes an application end in order. The returned function ends the taking of connections, lets the answers under way be
- * given, and waits for nothing else: browsers open connections in advance and keep used ones, and Node waits a minute for
- * either.
- * Call it before the application listens. After `patience` milliseconds what is left is cut off.
- */
+/** Call it before the app listens. It closes idle connections at once, for which Node would wait a minute. */
 export function gracefulStop(app: Stoppable, patience = PATIENCE_MS): () => Promise<void> {
-  /** The number of questions that each connection waits for an answer to. */
   const waiting = new Map<Socket, number>()
   let stopping = false
 
@@ -32,7 +26,7 @@ export function gracefulStop(app: Stoppable, patience = PATIENCE_MS): () => Prom
     response.once('close', () => {
       const left = (waiting.get(socket) ?? 1) - 1
       if (waiting.has(socket)) waiting.set(socket, left)
-      // Ended, not destroyed: the last bytes may still be on their way.
+      // Not destroyed, because the last bytes may still be on their way.
       if (stopping && left === 0) socket.end()
     })
   })
@@ -41,7 +35,7 @@ export function gracefulStop(app: Stoppable, patience = PATIENCE_MS): () => Prom
     stopping = true
     const cutOff = setTimeout(() => app.server.closeAllConnections(), patience)
     await sleep(READING_MS)
-    // A turn of the loop reads what has come after its timers and before its immediates.
+    // One turn of the event loop reads what has already come.
     await immediate()
     const closed = app.close()
     for (const [socket, questions] of waiting) if (questions === 0) socket.destroy()
@@ -50,7 +44,6 @@ export function gracefulStop(app: Stoppable, patience = PATIENCE_MS): () => Prom
   }
 }
 
-/** At Ctrl-C and SIGTERM: stops, and ends the process. */
 export function endOnSignal(stop: () => Promise<unknown>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => stop().then(() => process.exit(0)))

@@ -2,10 +2,7 @@ import * as v from 'valibot'
 import { readEnvironment } from './environment.ts'
 import { portVariable } from './variables.ts'
 
-/**
- * The ports that variables name; one that is not given is undefined.
- * @throws EnvironmentError with a sentence for each that is no port
- */
+/** Throws an EnvironmentError with a sentence for each that is no port; an absent one is undefined. */
 export const readPortVariables = <const N extends string>(
   names: readonly N[],
   env: NodeJS.ProcessEnv,

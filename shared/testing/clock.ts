@@ -1,11 +1,11 @@
 import { act } from '@testing-library/react'
 import { beforeEach, vi } from 'vitest'
 
-/** Time that the test holds: it passes only by the function that this gives. For every test of the file. */
+/** Holds time for every test of the file; the returned function lets it pass. */
 export function holdClock(): (milliseconds: number) => Promise<void> {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
-    // Testing Library asks for held time by this name, else it would wait for it for ever.
+    // Testing Library looks for held time under this name, and would wait for ever without it.
     vi.stubGlobal('jest', { advanceTimersByTime: (time: number) => vi.advanceTimersByTime(time) })
     return () => vi.useRealTimers()
   })
@@ -16,5 +16,4 @@ export function holdClock(): (milliseconds: number) => Promise<void> {
     })
 }
 
-/** One turn of the real event loop: whatever needs no time is done after it. */
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

@@ -4,18 +4,15 @@ import type { Call, CallData, CallInput } from '#contract/call.ts'
 type Answer<C extends Call> = (input: CallInput<C>) => CallData<C> | Promise<CallData<C>>
 
 export interface FakeApi {
-  /** What a screen is given in place of the real client. */
   readonly api: Api
-  /** Says how a call is answered from now on; an answer that throws is a refusal. */
+  /** An answer that throws is a refusal. */
   readonly on: <C extends Call>(call: C, answer: Answer<C>) => FakeApi
-  /** What a call was given, each time that it was made. */
   readonly asked: <C extends Call>(call: C) => readonly CallInput<C>[]
 }
 
-/** The one place that knows how a call is named. */
 const nameOf = ({ method, path }: Call): string => `${method} ${path}`
 
-/** An API without a server: it answers what the test says, and refuses every other call by its name. */
+/** A call that the test has no answer for is refused by its name. */
 export function fakeApi(): FakeApi {
   const answers = new Map<string, (input: unknown) => unknown>()
   const inputs = new Map<string, unknown[]>()

@@ -1,6 +1,5 @@
 import type { ProductCard } from '#contract/common.ts'
 
-/** A product that can be bought, with what a test says of it. */
 export function sampleProduct(own: Partial<ProductCard> & { id: number }): ProductCard {
   return {
     code: `drel-${own.id}`,

@@ -31,7 +31,7 @@ import { compareUpdated, favouritesUpdated } from '#events/sets.ts'
 import type { FakeApi } from './fake-api.ts'
 
 interface ScreenOptions {
-  /** The address that is opened; `path` is its pattern where the two differ. */
+  /** `path` is the pattern of this address, where the two differ. */
   readonly at?: string
   readonly path?: string
   readonly session?: Partial<Session>
@@ -41,15 +41,14 @@ interface ScreenOptions {
 export interface RenderedScreen extends RenderResult {
   readonly user: UserEvent
   readonly store: StoreApi<ShopState>
-  /** Waits until a check holds, and lets React work meanwhile. */
+  /** Lets React work until the check holds. */
   readonly waitFor: typeof waitFor
-  /** The address that is shown, with its query. */
   readonly address: () => string
 }
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-/** An answer that comes between two deeds of the test is the test's timing, not the screen's fault. */
+/** React warns of an answer that comes between two steps: that is the test's timing. */
 const ABOUT_THE_TEST = /not wrapped in act/
 
 let leave: (() => void) | undefined
@@ -59,10 +58,7 @@ afterEach(() => {
   leave = undefined
 })
 
-/**
- * Opens one route module (loader, action, Component, handle) as the host does, on a memory router, with a fake API. Any
- * other address shows nothing. What React or the screen complains about on the console fails the test.
- */
+/** Opens a route module on a memory router; any complaint on the console fails the test. */
 export async function renderScreen(
   route: Pick<RouteObject, 'loader' | 'action' | 'Component' | 'handle' | 'shouldRevalidate'>,
   { api }: FakeApi,
@@ -108,13 +104,13 @@ export async function renderScreen(
     ...view,
     store,
     waitFor,
-    // Typing waits for no time: the clock may be the test's.
+    // Without a delay, because the test may hold the clock.
     user: userEvent.setup({ delay: null }),
     address: () => router.state.location.pathname + router.state.location.search,
   }
 }
 
-/** The bus replays its last news: those of the test before must not reach this one. */
+/** The bus replays its last news, which must not reach the next test. */
 function tellOf({ header, unread }: Session): void {
   const { basket, basket_quantity, basket_sum, favorites, compares } = header
   bus.publish(basketUpdated, { basket: [...basket], basket_quantity, basket_sum })

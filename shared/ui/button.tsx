@@ -4,7 +4,7 @@ import * as css from './button.module.css'
 import { classNames } from './class-names.ts'
 
 export interface ButtonLook {
-  /** `primary`: the one thing to do here; at most one in sight. */
+  /** `primary`: at most one in sight. */
   look?: 'primary' | 'secondary' | 'quiet'
   size?: 's' | 'm' | 'l'
   wide?: boolean
@@ -25,7 +25,6 @@ export function Button({
   return <button type={type} className={buttonClass({ look, size, wide }, className)} {...rest} />
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   look,
   size,

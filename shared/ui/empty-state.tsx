@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import * as css from './empty-state.module.css'
 
-/** What a screen shows when it has nothing to show: what happened, and what to do next. */
 export function EmptyState({
   title,
   children,

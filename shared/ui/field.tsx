@@ -6,11 +6,10 @@ interface FieldLook {
   id?: string | undefined
   label: string
   hint?: ReactNode
-  /** The message at the field, in Russian; it is read out together with the field. */
+  /** In Russian; read out together with the field. */
   error?: string | undefined
 }
 
-/** What a control carries so that its label, hint and error belong to it. */
 interface Described {
   readonly id: string
   readonly className: string | undefined
@@ -50,13 +49,11 @@ function Field({
   )
 }
 
-/** What belongs to the field, and what to its control. */
 function parted<P extends FieldLook & { className?: string | undefined }>(props: P) {
   const { id, label, hint, error, className, ...control } = props
   return [{ id, label, hint, error, className }, control] as const
 }
 
-/** A labelled one-line input with its hint or its error below. */
 export function TextField(props: FieldLook & ComponentProps<'input'>) {
   const [field, input] = parted(props)
   return <Field {...field} control={(described) => <input {...described} {...input} />} />
@@ -67,13 +64,11 @@ export function TextArea(props: FieldLook & ComponentProps<'textarea'>) {
   return <Field {...field} control={(described) => <textarea rows={3} {...described} {...area} />} />
 }
 
-/** A choice of one out of a short list; its `<option>`s are the children. */
 export function SelectField(props: FieldLook & ComponentProps<'select'>) {
   const [field, select] = parted(props)
   return <Field {...field} control={(described) => <select {...described} {...select} />} />
 }
 
-/** A checkbox or a radio button with its label beside it. */
 export function Choice({
   label,
   hint,

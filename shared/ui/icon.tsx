@@ -24,7 +24,7 @@ const shapes = {
 } as const
 export type IconName = keyof typeof shapes
 
-/** A line icon of 24 units, in the colour of the text; it says nothing by itself, so its control must be named. */
+/** Screen readers do not hear it, so its control must be named. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import * as css from './notice.module.css'
 
-/** A message in the page. `bad` interrupts a screen reader, the others wait for their turn. */
+/** `bad` interrupts a screen reader; the others wait for their turn. */
 export function Notice({
   tone = 'info',
   children,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import * as css from './page.module.css'
 
-/** The page's column: as wide as the design allows, with margins that fit the screen. */
 export function Page({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={classNames(css.page, className)}>{children}</div>
 }

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { pageLinks } from './page-links.ts'
 import * as css from './pagination.module.css'
 
-/** Page links of a list; nothing for a single page. `href` makes the address of a page. */
+/** Shows nothing for a single page. */
 export function Pagination({
   page,
   pageCount,

@@ -4,7 +4,7 @@ import { TextField } from './field.tsx'
 import { Icon } from './icon.tsx'
 import * as css from './password-field.module.css'
 
-/** A password with a button that shows what was typed; without JavaScript there is no button. */
+/** Without JavaScript there is no button. */
 export function PasswordField(props: Omit<Parameters<typeof TextField>[0], 'type'>) {
   const [alive, setAlive] = useState(false)
   const [shown, setShown] = useState(false)

@@ -2,7 +2,7 @@ import { discountPercent, formatPrice } from '../domain/money.ts'
 import { classNames } from './class-names.ts'
 import * as css from './price.module.css'
 
-/** A price with its unit, the old price and the discount; «Цена по запросу» when there is none. */
+/** Says «Цена по запросу» when there is no price. */
 export function Price({
   price,
   oldPrice = null,

@@ -9,18 +9,14 @@ export interface QuantityFieldProps {
   rule: QuantityRule
   unit: string
   name?: string
-  /** A quantity that can be ordered was chosen: typed and left, stepped, or confirmed with Enter. */
+  /** Told only what can be ordered: typed and left, stepped, or confirmed with Enter. */
   onChange?: (quantity: number) => void
   onNotice?: (message: string) => void
-  /** Zero was typed, or − pressed at the smallest order: the line should go. Without it zero is corrected too. */
+  /** Zero was typed, or − pressed at the smallest order. Without it zero is corrected too. */
   onZero?: () => void
 }
 
-/**
- * A quantity with − and +. Typing sends nothing until the field is left or Enter is pressed; a quantity that cannot be
- * ordered is corrected to the nearest one, and what is no number is put back; both are said. Without JavaScript it is a
- * plain text field.
- */
+/** Corrects what cannot be ordered to the nearest quantity, and says so; without JavaScript a plain field. */
 export function QuantityField({
   label,
   value,

@@ -1,7 +1,6 @@
 import type { GoodRequests } from '../good-request.ts'
 import type * as calls from './calls.ts'
 
-/** What people who register, restore a password or wait for an administrator have at hand. */
 export interface World {
   readonly newcomer: string
   readonly registration: string
@@ -10,7 +9,6 @@ export interface World {
   readonly mailCode: string
   readonly codePhone: string
   readonly smsCode: string
-  /** A request to the organisation of the demo accounts. */
   readonly joinRequest: number
 }
 

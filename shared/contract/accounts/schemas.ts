@@ -5,10 +5,10 @@ import { botFields, consentsTo, email, newPassword, personName, phoneText } from
 
 const code = v.pipe(v.string('Введите код'), v.trim(), v.regex(/^\d{6}$/, 'Код — шесть цифр'))
 
-/** The proof that a code was right, for the form that follows. */
+/** The server's proof that the code was right; the next form sends it back. */
 const verification = v.pipe(v.string(), v.nonEmpty('Подтвердите почту кодом'), v.maxLength(200))
 
-/** Seconds until a code may be asked for again: `resendInterval` after a new code, `secondsLeft` when it is too soon. */
+/** Seconds until the next code: `resendInterval` after a new one, `secondsLeft` when the request came too soon. */
 const resend = v.object({
   resendInterval: v.optional(v.number()),
   secondsLeft: v.optional(v.number()),
@@ -38,7 +38,7 @@ const person = {
 
 export const schemas = {
   organizationList: {
-    /** A whole INN: the list is no directory to leaf through. */
+    /** A whole INN is required, so that nobody can browse the organisations. */
     body: v.object({ search: v.pipe(v.string('Укажите ИНН'), v.trim(), v.maxLength(40)) }),
     data: v.object({
       organizations: v.array(v.object({ inn: v.string(), kpp: v.nullable(v.string()), name: v.string() })),
@@ -77,10 +77,7 @@ export const schemas = {
       v.object({ kind: v.literal('organization'), ...person, ...organizationRequisites }),
       v.object({ kind: v.literal('retail'), ...person }),
     ]),
-    /**
-     * `created`: the account is there, sign in. `requested`: the organisation is known, its administrator was asked to let
-     * the person in.
-     */
+    /** `requested`: the organisation exists already, and its administrator was asked to let the person in. */
     data: v.object({ outcome: v.picklist(['created', 'requested']) }),
   },
   passwordRestore: {
@@ -88,9 +85,8 @@ export const schemas = {
   },
   accountDeletion: {
     data: v.object({
-      /** ISO; null when nothing was asked for. */
+      /** Both are ISO times; null when no deletion was asked for. */
       requested_at: v.nullable(v.string()),
-      /** ISO: when the account will be erased. */
       due_at: v.nullable(v.string()),
     }),
   },

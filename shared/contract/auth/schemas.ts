@@ -6,7 +6,7 @@ export const user = v.object({
   email: v.string(),
   name: v.string(),
   phone: v.nullable(v.string()),
-  /** Permissions that decide what is shown; the server decides what is allowed. */
+  /** Decides only what is shown; the server decides what is allowed. */
   scope: v.array(v.string()),
   show_actions: v.boolean(),
   organization: v.nullable(
@@ -48,7 +48,7 @@ export const schemas = {
       favorites: v.array(v.number()),
       compares: v.array(v.number()),
       basket: v.array(v.number()),
-      /** Units in the basket by product id. */
+      /** Units by product id. */
       basket_quantity: v.record(v.string(), v.number()),
       basket_sum: v.number(),
     }),

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
 import { id, kopecks, page, pageSize, productCard, quantity } from '../common.ts'
 
-/** Why a line needs the shopper's eye; `ok` needs nothing. */
 export const lineStates = ['ok', 'not-multiple', 'below-minimum', 'over-stock', 'no-price', 'gone'] as const
 
 export type LineState = (typeof lineStates)[number]
@@ -16,15 +15,15 @@ export const basketRow = v.object({
   quantity: v.number(),
   sum: v.number(),
   state: v.picklist(lineStates),
-  /** Russian, for the shopper; null when the state is `ok`. */
+  /** In Russian, for the shopper; null when the state is `ok`. */
   message: v.nullable(v.string()),
-  /** The nearest quantity that can be ordered; null when the line cannot be mended. */
+  /** The nearest quantity that can be ordered; null when there is none. */
   suggested_quantity: v.nullable(v.number()),
 })
 
 export type BasketRow = v.InferOutput<typeof basketRow>
 
-/** Totals over the lines that can be bought; kopecks, VAT inside the sum. */
+/** Totals of the lines that can be bought; sums are kopecks with VAT. */
 export const basketInfo = v.object({
   positions: v.number(),
   quantity: v.number(),
@@ -36,12 +35,10 @@ export const basketInfo = v.object({
 
 export type BasketInfo = v.InferOutput<typeof basketInfo>
 
-/** What every change of the basket answers: enough for the counters and the changed line. */
 export const basketChange = v.object({
   info: basketInfo,
   basket: v.array(v.number()),
   basket_quantity: v.record(v.string(), v.number()),
-  /** Said when the server corrected what was asked for. */
   warning: v.nullable(v.string()),
 })
 

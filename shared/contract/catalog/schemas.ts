@@ -6,7 +6,7 @@ export interface Section {
   id: number
   CODE: string
   name: string
-  /** Codes from the root to this section: what `paths.section` takes. */
+  /** Codes from the root to this section, as `paths.section` takes them. */
   path: string[]
   /** Products in this section and below. */
   count: number
@@ -35,7 +35,7 @@ export const sorts = ['popular', 'price-asc', 'price-desc', 'new', 'name', 'stoc
 export type Sort = (typeof sorts)[number]
 
 export const listing = v.object({
-  /** The section shown, with what lies under it; null in a search. */
+  /** null in a search. */
   section: v.nullable(
     v.object({
       id: v.number(),
@@ -66,7 +66,7 @@ export const productDetail = v.object({
   weight_grams: v.nullable(v.number()),
   dimensions_mm: v.nullable(v.tuple([v.number(), v.number(), v.number()])),
   stocks: v.array(v.object({ id: v.string(), name: v.string(), quantity: v.number() })),
-  /** How many consumables suit it; they come from expendableMaterials. */
+  /** The consumables themselves come from the call `expendableMaterials`. */
   expendable_count: v.number(),
   /** Kopecks of VAT inside `price`. */
   vat: v.nullable(v.number()),
@@ -75,9 +75,9 @@ export const productDetail = v.object({
 export type ProductDetail = v.InferOutput<typeof productDetail>
 
 export const fastSearch = v.object({
-  /** What was looked for, when that differs from what was typed: the other keyboard layout. */
+  /** What was searched for instead of the typed text: the same keys in the other keyboard layout. */
   corrected: v.nullable(v.string()),
-  /** `parent`: the name of the section above, for «Ударные» alone says little; null for a root. */
+  /** `parent` names the section above, because «Ударные» alone says little; null for a root. */
   categories: v.array(
     v.object({ ...sectionLink.entries, parent: v.nullable(v.string()), count: v.number() }),
   ),
@@ -94,7 +94,7 @@ export const fastSearch = v.object({
       picture: v.nullable(picture),
     }),
   ),
-  /** Search terms to go on with: whole queries. */
+  /** Suggested queries. */
   sts: v.array(v.string()),
 })
 
@@ -160,7 +160,7 @@ export const schemas = {
     query: v.object({ page }),
     data: v.object({
       page_count: v.number(),
-      /** Paths of the store; `changed` is a date, ISO. */
+      /** `path` is local; `changed` is an ISO date. */
       entries: v.array(v.object({ path: v.string(), changed: v.nullable(v.string()) })),
     }),
   },

@@ -6,7 +6,7 @@ import { id, wholeNumber } from '../common.ts'
 export const address = v.object({
   id: v.number(),
   text: v.string(),
-  /** null: without status; see section 4 of the specification for the order of the list. */
+  /** null: an address without a status. */
   status: v.nullable(v.picklist(['new', 'checking', 'confirmed', 'rejected'])),
   deletionRequested: v.boolean(),
 })
@@ -16,10 +16,7 @@ export type Address = v.InferOutput<typeof address>
 const optionalText = (max: number, message: string) =>
   v.optional(v.pipe(v.string(), v.trim(), v.maxLength(max, message)), '')
 
-/**
- * The customer's own number (`orderid`), the comment and the address text are free text; kopecks never travel up.
- * What must not be empty is asked for with the rest of the order's mistakes, so that all are named at once.
- */
+/** Required fields may be empty here, because the order's mistakes are reported all at once. Prices are never sent. */
 export const orderForm = v.object({
   idempotencyKey: v.pipe(
     v.string('Не указан ключ заказа'),

@@ -2,12 +2,11 @@ import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
 import { consentPurposes } from '../fields.ts'
 
-/** A page of text: a content file of the API, made into safe HTML. */
+/** The API makes `html` safe. */
 export const contentPage = v.object({
   slug: v.string(),
   title: v.string(),
   description: v.string(),
-  /** Of the text, by its front matter: what a consent refers to. */
   version: v.string(),
   /** ISO date of the version. */
   updated: v.string(),
@@ -16,7 +15,6 @@ export const contentPage = v.object({
 
 export type ContentPage = v.InferOutput<typeof contentPage>
 
-/** What the header and the footer say of the store itself; a content file of the API. */
 export const storeInfo = v.object({
   name: v.string(),
   /** E.164. */
@@ -24,7 +22,6 @@ export const storeInfo = v.object({
   email: v.string(),
   hours: v.string(),
   city: v.string(),
-  /** The legal person behind the store, for footer and documents. */
   requisites: v.object({
     name: v.string(),
     inn: v.string(),
@@ -54,11 +51,8 @@ export const schemas = {
         v.object({
           purpose: v.picklist(consentPurposes),
           version: v.string(),
-          /** What stands beside the tick. */
           label: v.string(),
-          /** The page with the whole text. */
           href: v.string(),
-          /** Without it the form is not accepted. */
           required: v.boolean(),
         }),
       ),

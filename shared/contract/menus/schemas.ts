@@ -27,7 +27,7 @@ export type MenuType = (typeof menuTypes)[number]
 
 const menuQuery = v.object({
   typemenu: v.picklist(menuTypes, 'Такого меню нет'),
-  /** How many levels to give; without it all, of the catalogue two. */
+  /** Levels to give; by default all, of the catalogue two. */
   depth_lvl: v.optional(
     v.pipe(v.string(), v.regex(/^[1-9]$/, 'Глубина меню — от 1 до 9'), v.transform(Number)),
   ),

@@ -6,7 +6,7 @@ export const notification = v.object({
   id: v.number(),
   title: v.string(),
   text: v.string(),
-  /** Where it leads; null: it only tells. */
+  /** null when the notification leads nowhere. */
   href: v.nullable(v.string()),
   created_at: v.string(),
   read: v.boolean(),
@@ -14,7 +14,7 @@ export const notification = v.object({
 
 export type Notification = v.InferOutput<typeof notification>
 
-/** The Moscow notice: shown in the header until `date_end`. */
+/** Shown in the header until `date_end`. */
 export const moscowNotice = v.object({ text: v.string(), href: v.nullable(v.string()), date_end: v.string() })
 
 export type MoscowNotice = v.InferOutput<typeof moscowNotice>
@@ -30,7 +30,7 @@ export const schemas = {
   },
   notificationsClear: {},
   notificationsDelete: { body: v.object({ id }) },
-  /** `id`: this one; none: all of them. */
+  /** Without `id` all are marked as read. */
   notificationsRead: { body: v.object({ id: v.optional(id) }), data: v.object({ unread: v.number() }) },
   headerNotification: { data: v.object({ unread: v.number(), last: v.nullable(notification) }) },
   moscowNotice: { data: v.object({ notice: v.nullable(moscowNotice) }) },

@@ -2,7 +2,6 @@ import type { GoodRequests } from '../good-request.ts'
 import type * as calls from './calls.ts'
 
 export interface World {
-  /** An order of the buyer's organisation. */
   readonly orderNumber: string
 }
 

@@ -28,7 +28,7 @@ export const orderSummary = v.object({
 
 export type OrderSummary = v.InferOutput<typeof orderSummary>
 
-/** A line as it was ordered: later changes of the product do not touch it. */
+/** Later changes of the product do not change an ordered line. */
 export const orderLine = v.object({
   id: v.number(),
   product_id: v.number(),

@@ -2,7 +2,6 @@ import type { GoodRequests, WrongQueries } from '../good-request.ts'
 import type * as calls from './calls.ts'
 
 export interface World {
-  /** A price tag on the buyer's list. */
   readonly tag: number
 }
 

@@ -25,7 +25,6 @@ export const priceTag = v.object({
   properties: v.array(propertyChoice),
   product: productCard,
   barcode: v.nullable(v.string()),
-  /** Russian notes for the person who prints: no barcode, no price, … */
   warnings: v.array(v.string()),
 })
 
@@ -47,7 +46,7 @@ export const schemas = {
     }),
     data: v.object({ items: v.array(productCard) }),
   },
-  /** `id` is the product's; a product stands in the list once. */
+  /** `id` is the product's; the list holds a product once. */
   priceTagAdd: { body: v.object({ id, copies: v.optional(quantity) }), data: v.object({ item: priceTag }) },
   priceTagDelete: { body: v.object({ id }) },
   priceTagUpdate: {

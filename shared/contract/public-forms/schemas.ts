@@ -18,7 +18,7 @@ export const schemas = {
     body: v.object({
       name: personName,
       phone: phoneText,
-      /** Where the request comes from: the slug of `/callback/{slugCallback}/`. */
+      /** The slug of the page `/callback/{slugCallback}/` that the request comes from. */
       slug: v.optional(v.pipe(v.string(), v.maxLength(60))),
       comment: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1000, 'Не длиннее 1000 символов'))),
       consents: consentsTo('callback'),

@@ -6,7 +6,7 @@ const favorites = v.object({ favorites: v.array(v.number()) })
 
 const compares = v.object({ compares: v.array(v.number()) })
 
-/** Sorts of the favourites in the order they are offered; the first, the newest on top, is the default. */
+/** In the order they are offered; the first, newest on top, is the default. */
 export const favoriteSorts = ['added', 'name', 'price-asc', 'price-desc', 'stock'] as const
 
 export type FavoriteSort = (typeof favoriteSorts)[number]
@@ -20,12 +20,12 @@ export const favoriteList = v.object({
 
 export type FavoriteList = v.InferOutput<typeof favoriteList>
 
-/** A product's card with all its properties, and the section that it stands in itself. */
+/** `section_id` is the section that the product itself stands in. */
 export const compareItem = v.object({ ...productCard.entries, section_id: v.number() })
 
 export type CompareItem = v.InferOutput<typeof compareItem>
 
-/** Section 3 «Compare»: sections by id; the names of the properties that any product has, of a section and of all. */
+/** Sections by id. Properties that any product has are named for each section and for all together. */
 export const compareList = v.object({
   sections: v.record(
     v.string(),
@@ -55,6 +55,6 @@ export const schemas = {
   compareList: { data: compareList },
   compareAdd: { body: v.object({ product_id: id }), data: compares },
   compareRemove: { body: v.object({ product_id: id, section_id: v.optional(id) }), data: compares },
-  /** `section_id`: products that stand in this section itself (a tab is the deepest section); none: all. */
+  /** `section_id` clears the products of this very section; without it all are cleared. */
   compareClear: { body: v.object({ section_id: v.optional(id) }), data: compares },
 } satisfies Record<string, CallSchema>

@@ -1,4 +1,4 @@
-/** What has been used against redirects, from OWASP's and PortSwigger's lists and of our own. */
+/** From OWASP's and PortSwigger's lists, and our own. */
 export const redirectTricks: readonly (string | null | undefined)[] = [
   '//evil.example',
   '///evil.example',

@@ -1,11 +1,11 @@
-/** Section 9: the token lives in a cookie with the prefix `auth.` and path `/`; no script can read it. */
+/** The prefix `auth.` is the specification's; no script can read the cookie. */
 export const TOKEN_COOKIE = 'auth.token'
-/** Knows a guest's basket again; as secret as the token. */
+/** Identifies a guest's basket; as secret as the token. */
 export const GUEST_COOKIE = 'auth.guest'
 
 const MONTH_SECONDS = 30 * 24 * 60 * 60
 
-/** The cookies of a request by name; a malformed pair is passed over. */
+/** Malformed pairs are skipped. */
 export function readCookies(header: string | undefined): Map<string, string> {
   const cookies = new Map<string, string>()
   for (const pair of (header ?? '').split(';')) {
@@ -16,10 +16,7 @@ export function readCookies(header: string | undefined): Map<string, string> {
   return cookies
 }
 
-/**
- * A `Set-Cookie` value; an empty value removes the cookie. It lives for 30 days (`month`), or until the browser is
- * closed (`session`).
- */
+/** An empty value removes the cookie. `month` is 30 days, `session` ends when the browser is closed. */
 export function cookie(
   name: string,
   value: string,
@@ -30,7 +27,6 @@ export function cookie(
   return `${name}=${value}; Path=/${age}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
-/** A new guest key: 256 random bits. */
 export function newGuestKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   return btoa(String.fromCharCode(...bytes))

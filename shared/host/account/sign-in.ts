@@ -8,10 +8,7 @@ import { safeReturnPath } from '#domain/return-path.ts'
 import { typedOf } from '#forms/form-text.ts'
 import { cookie, GUEST_COOKIE, TOKEN_COOKIE } from './cookies.ts'
 
-/**
- * Signs in and sets the cookie: for 30 days when the person is to be remembered, else until the browser is closed. The
- * guest's cookie goes: the basket it knew is now the person's.
- */
+/** Removes the guest's cookie, because the guest's basket is now the person's. */
 export async function openSession(
   { api, headers, url }: Pick<ActionArguments, 'api' | 'headers' | 'url'>,
   { login, password, remember }: { login: string; password: string; remember: boolean },
@@ -23,10 +20,7 @@ export async function openSession(
   headers.append('set-cookie', cookie(GUEST_COOKIE, '', secure))
 }
 
-/**
- * The action of a sign-in form (fields `login`, `password`, `remember`, `from`). The form is an ordinary one, so this
- * runs on the server alone: the token goes from the API into the cookie and never reaches a script.
- */
+/** Form fields: `login`, `password`, `remember`, `from`. Runs on the server only, so no script sees the token. */
 export const signInAction = screenAction(async (args) => {
   const { form } = args
   await openSession(args, {
@@ -37,10 +31,7 @@ export const signInAction = screenAction(async (args) => {
   return redirect(safeReturnPath(typedOf(form, 'from')) ?? paths.home())
 })
 
-/**
- * The action of a sign-out form (fields `from`, and `everywhere` to end the person's sessions on all devices): the
- * session is revoked, and the page one was on asks to sign in.
- */
+/** Form fields: `from`, and `everywhere` to end the person's sessions on all devices. */
 export const signOutAction = screenAction(async ({ api, form, headers, url }) => {
   await closeSession(api, form.has('everywhere'))
   headers.append('set-cookie', cookie(TOKEN_COOKIE, '', url.protocol === 'https:'))
@@ -51,7 +42,6 @@ async function closeSession(api: Api, everywhere: boolean): Promise<void> {
   try {
     await api(everywhere ? logoutAll : logout)
   } catch (error) {
-    // A session that is over already has nothing left to end.
     if (!isShopError(error) || error.kind !== 'sessionOver') throw error
   }
 }

@@ -37,7 +37,7 @@ async function send(
   const post = call.method === 'POST'
   const search = toSearch({
     ...query,
-    // Section 7: so that no cache on the way answers.
+    // No cache on the way may answer.
     ...(call.fresh ? { timestamp: Date.now() } : {}),
     ...(token && !post ? { token } : {}),
   })

@@ -1,6 +1,6 @@
 import type { CallSpec, Sending } from '#contract/call.ts'
 
-/** Asks, or gives an answer that was kept; what the call says of itself decides for how long, and for whom. */
+/** Asks, or gives a kept answer; the call's flags decide for how long and for whom. */
 export type KeepAnswer = <T>(
   key: string,
   call: Pick<CallSpec, 'method' | 'answer' | 'cached' | 'fresh' | 'reads'>,
@@ -8,16 +8,15 @@ export type KeepAnswer = <T>(
 ) => Promise<T>
 
 export interface ApiOptions {
-  /** Where the API is: empty in the browser (the gateway), the API's own address on the server. */
+  /** Empty in the browser (the gateway), the API's own address on the server. */
   readonly baseUrl: string
-  /** The session's token; only the server knows it. */
   readonly token?: string | null | undefined
   readonly guest?: string | null | undefined
   /** Told once when an answer says that the session is over (code 101). */
   readonly onSessionOver?: () => void
-  /** How a request travels; without one, by ky. */
+  /** ky by default. */
   readonly transport?: Transport
-  /** Where answers are kept; without one, in the page's memory, and nowhere on the server. */
+  /** By default the page's memory in the browser, and nothing on the server. */
   readonly keep?: KeepAnswer
 }
 
@@ -30,7 +29,7 @@ export interface ApiRequest {
   readonly sending?: Sending | undefined
 }
 
-/** Sends a request and answers whatever status comes; rejects when nothing does. */
+/** Resolves with any status; rejects when no answer comes. */
 export type Transport = (
   url: string,
   request: ApiRequest,

@@ -11,7 +11,6 @@ const found = { method: 'POST', reads: true } as const
 const counted = { method: 'GET', fresh: true } as const
 const add = { method: 'POST' } as const
 
-/** A question that answers how often it was asked. */
 const question = () => {
   let asked = 0
   return async () => ++asked
@@ -47,7 +46,6 @@ test('after a change the page asks anew, but for what is kept for an hour', asyn
   const [about, tree] = [question(), question()]
   await keep('product', product, about)
   await keep('sections', sections, tree)
-  // Asked for while the change is on its way: it may be of before it.
   await keep('add', add, async () => {
     await keep('product', product, about)
   })

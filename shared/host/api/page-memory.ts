@@ -2,7 +2,7 @@ import { type Bus, bus } from '@verstak/shared/federated/bus.ts'
 import { CACHED_MS, type CallSpec } from '#contract/call.ts'
 import type { KeepAnswer } from './options.ts'
 
-/** Long enough from pointing at a link to the page and back again, short enough for a stock number. */
+/** Long enough from pointing at a link to its page, short enough for a stock number. */
 export const MOMENT_MS = 10_000
 
 type Kept = Pick<CallSpec, 'method' | 'answer' | 'cached' | 'fresh' | 'reads'>
@@ -15,17 +15,12 @@ interface Entry {
 
 const reads = ({ method, reads: says }: Kept) => method === 'GET' || says === true
 
-/** How long an answer may be given again, milliseconds; 0: it is asked for each time. */
 function lifeOf(call: Kept): number {
   if (call.cached) return CACHED_MS
   return reads(call) && !call.fresh && !call.answer ? MOMENT_MS : 0
 }
 
-/**
- * Keeps answers in the memory of one page, which one visitor looks at: what `cached` says for an hour, other readings for
- * the ten seconds from a link that is pointed at to its page. Whatever changes something, here or (as the bus tells) in
- * another tab, makes the page ask anew; the end of the session forgets everything. Failures are not kept.
- */
+/** Any change, here or in another tab, drops the answers kept for a moment; the end of the session drops all. */
 export function createPageMemory(news: Pick<Bus, 'monitor'>, now: () => number = Date.now): KeepAnswer {
   const answers = new Map<string, Entry>()
   const forget = (which: (entry: Entry) => boolean) => {
@@ -40,7 +35,7 @@ export function createPageMemory(news: Pick<Bus, 'monitor'>, now: () => number =
     const life = lifeOf(call)
     if (life === 0) {
       if (reads(call)) return ask()
-      // What is read while the change is on its way may be of before it.
+      // An answer that was read during the change may be older than it.
       forgetMoments()
       return ask().finally(forgetMoments)
     }
@@ -57,5 +52,5 @@ export function createPageMemory(news: Pick<Bus, 'monitor'>, now: () => number =
   }
 }
 
-/** The memory of this page; none on the server, where a process serves many visitors. */
+/** None on the server, where a process serves many visitors. */
 export const pageMemory = typeof document === 'undefined' ? undefined : createPageMemory(bus)

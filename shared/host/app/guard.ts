@@ -3,19 +3,15 @@ import { paths } from '#domain/paths.ts'
 import { safeReturnPath } from '#domain/return-path.ts'
 import { findRoute } from '#domain/route-table.ts'
 
-/** What a guard asks of a user. */
 export interface GuardedUser {
   readonly scope: readonly string[]
   readonly show_actions: boolean
 }
 
-/** Through; to another page; or the reason why not. */
+/** null: the page may be opened. */
 export type Verdict = { readonly to: string } | Refusal | null
 
-/**
- * Section 6: who may open a page of the shop, by the route table; for server and browser alike. `user` is asked only
- * where it matters.
- */
+/** Judges by the route table, on server and in browser alike; asks for `user` only where it matters. */
 export async function guard(
   { pathname, search }: { readonly pathname: string; readonly search: string },
   user: () => Promise<GuardedUser | null>,
@@ -30,7 +26,7 @@ export async function guard(
   return null
 }
 
-/** Who signed in meanwhile, in another tab, goes on to where the sign-in would have led. */
+/** A user who signed in in another tab goes on to where the sign-in would have led. */
 function wayBack(search: string): string | null {
   const from = safeReturnPath(new URLSearchParams(search).get('from'))
   return from && findRoute(from.split(/[?#]/, 1)[0] ?? '')?.access !== 'guest-only' ? from : null

@@ -1,7 +1,6 @@
 import type { PicturePreload } from '@verstak/shared/domain/picture.ts'
 import type { UIMatch } from '@verstak/shared/federated/router.ts'
 
-/** What a screen puts into the head of the document. */
 export interface Head {
   readonly title: string
   readonly description?: string | undefined
@@ -9,31 +8,28 @@ export interface Head {
   readonly canonical?: string | undefined
   readonly noindex?: boolean | undefined
   readonly jsonLd?: unknown
-  /** A picture of what the page is about, for those who share it: a local path. */
+  /** A local path, for previews where the page is shared. */
   readonly image?: string | undefined
-  /** What the page is to those who share it: one product, or (without) a page of the site. */
+  /** For previews; without it the page is an ordinary one. */
   readonly kind?: 'product' | undefined
-  /** A local path where wide screens (1280 px and more) go instead, before anything is painted. */
+  /** Screens of 1280 px and more go to this local path before anything is painted. */
   readonly wide?: string | undefined
-  /** The pictures that the first screen shows largest: fetched before the fonts and the scripts. */
+  /** The largest of the first screen: fetched before the fonts and the scripts. */
   readonly preloadPictures?: readonly PicturePreload[] | undefined
 }
 
-/** Where a page is; `origin`: for what needs whole addresses. */
 export interface HeadLocation {
   readonly pathname: string
   readonly search: string
   readonly origin: string
 }
 
-/** A screen's `handle`: how its loader data reads as a head. */
 export interface ScreenHandle<Data = never> {
   readonly head?: (data: Data, location: HeadLocation) => Head
 }
 
 export const SITE_NAME = 'Верстак'
 
-/** The head of the deepest match that gives one. */
 export function headOf(
   matches: readonly Pick<UIMatch, 'handle' | 'loaderData'>[],
   location: HeadLocation,
@@ -45,7 +41,6 @@ export function headOf(
   return { title: SITE_NAME }
 }
 
-/** «Дрели — Верстак»; the shop's name alone stays as it is. */
 export function documentTitle(title: string): string {
   return title === SITE_NAME ? title : `${title} — ${SITE_NAME}`
 }

@@ -6,17 +6,16 @@ import type { RemoteName } from '#domain/route-table.ts'
 
 const containerOf = (name: string) => name.replaceAll('-', '_')
 
-/** A remote must answer in this time, in milliseconds; later it counts as down. */
+/** Milliseconds that a remote may take; later it counts as down. */
 let budget = 3_000
 
-/** Whoever waits for a remote waits so long, in milliseconds. */
 export const remoteBudget = (): number => budget
 
 export function setRemoteBudget(milliseconds: number): void {
   budget = milliseconds
 }
 
-/** Tells federation where the remotes of the release set are. `force`: forget what was loaded before. */
+/** `force`: forget what was loaded before. */
 export function useRemotes(remotes: readonly { name: RemoteName; entry: string }[], force = false): void {
   registerRemotes(
     remotes.map(({ name, entry }) => ({ name: containerOf(name), alias: name, entry, type: 'var' as const })),
@@ -34,13 +33,13 @@ async function load<T>(path: string): Promise<T> {
   return loaded
 }
 
-/** The routes of a remote; rejects when it is down, slow or broken. */
+/** Rejects when the remote is down, slow or broken. */
 export async function loadRoutes(name: RemoteName): Promise<readonly RouteObject[]> {
   const { routes } = await load<{ routes: readonly RouteObject[] }>(`${name}/routes`)
   return routes
 }
 
-/** A slot's component; rejects when its remote is down, slow or broken. */
+/** Rejects when the slot's remote is down, slow or broken. */
 export async function loadSlot(name: SlotName): Promise<ComponentType<object>> {
   const [remote, slot] = name.split('/')
   const module = await load<{ default: ComponentType<object> }>(`${remote}/slots/${slot}`)

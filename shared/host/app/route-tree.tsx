@@ -13,34 +13,27 @@ import {
 } from '#domain/route-table.ts'
 
 export interface HostRoutes {
-  /** Layouts by name; each shows its page through an `<Outlet />`. */
   readonly layouts: Partial<Record<Layout, ComponentType>>
-  /** Shown inside the layout when a page fails. */
   readonly ErrorPage: ComponentType
-  /** Loads what the error page shows, so that one from the server comes to life as it is. */
+  /** Loads what the error page shows, so that one from the server can hydrate. */
   readonly prepareErrors?: () => Promise<unknown>
-  /** The server's alone: a notice after the page, until the visitor has chosen about cookies. `from`: the page. */
+  /** The server's alone: shown until the visitor has chosen about cookies. `from` is the page. */
   readonly CookieNotice?: ComponentType<{ from: string }> | undefined
-  /** Whose pages these are in the route table; a host that stands in for the shell owns none. */
+  /** In the route table; a host that stands in for the shell owns none. */
   readonly owner?: Owner
-  /** The host's own pages. */
   readonly pages: readonly RouteObject[]
 }
 
-/** A remote as far as the route tree needs it: its routes, or that it is not available. */
+/** `routes` is null when the remote is not available. */
 export type RemoteRoutes = { readonly name: RemoteName; readonly routes: readonly RouteObject[] | null }
 
 export const layoutRouteId = (layout: Layout) => `layout:${layout}`
-/** The frame of the personal area, a chunk of the host: its menu stands beside the pages of two remotes. */
+/** Its menu stands beside the pages of two remotes, so the frame is a chunk of the host. */
 const PERSONAL_FRAME = 'host:personal-frame'
-/** Whether a route of the tree belongs to the frame around pages. */
 export const isFrame = (id: string) => /^(layout|pages):/.test(id)
 const pagesRouteId = (layout: Layout) => `pages:${layout}`
 
-/**
- * The whole tree: layout → error boundary → pages. Pages find their layout by the ownership table. No root above the
- * layouts: each level is matched once for every page, several times in a click.
- */
+/** Layout → error boundary → pages. No root above them, because each level is matched several times in a click. */
 export function buildRoutes(host: HostRoutes, remotes: readonly RemoteRoutes[]): RouteObject[] {
   const layouts = Object.keys(host.layouts) as Layout[]
   const pages = [...host.pages, ...remotes.flatMap(pagesOf)].map(inOneCase)
@@ -73,17 +66,13 @@ export function buildRoutes(host: HostRoutes, remotes: readonly RemoteRoutes[]):
   }
 }
 
-/**
- * The guard of all pages. In the browser a middleware, which runs before any loader asks for what it may not have; the
- * router passes it over when a page has no loader, hence the one here. The server judges before it comes to routes, and
- * leaves only its refusal to be shown.
- */
+/** The middleware runs before any loader; the router skips it on pages without a loader, hence the one here. */
 const guarded: Pick<RouteObject, 'middleware' | 'loader' | 'shouldRevalidate'> = {
   middleware: [
     async ({ request, context }) => {
       const url = new URL(request.url)
       if ((findRoute(url.pathname)?.access ?? 'public') === 'public') return
-      // Most visits end before a guarded page, and need no rule of guarding.
+      // Most visits end before a guarded page, so the rules are a chunk of their own.
       const { guard } = await import(/* webpackChunkName: "guard" */ './guard.ts')
       const verdict = await guard(url, async () => (await context.get(sessionContext)()).user)
       if (typeof verdict === 'string') throw refusal(verdict)
@@ -100,7 +89,7 @@ const guarded: Pick<RouteObject, 'middleware' | 'loader' | 'shouldRevalidate'> =
 
 const refusal = (reason: Refusal) => data(null, { status: reason === 'forbidden' ? 403 : 503 })
 
-/** `/Login/` is not `/login/`: the ownership table, by which pages are guarded, knows one spelling of an address. */
+/** The route table, by which pages are guarded, knows one spelling: `/Login/` must not open `/login/`. */
 function inOneCase(route: RouteObject): RouteObject {
   return { ...route, caseSensitive: true, children: route.children?.map(inOneCase) } as RouteObject
 }
@@ -109,14 +98,13 @@ function pagesOf({ name, routes }: RemoteRoutes): readonly RouteObject[] {
   return routes ?? unavailableRoutes(name)
 }
 
-/** The route that a page hangs under: its layout's, or the frame of the personal area. */
 function parentOf({ path = '/' }: RouteObject, layouts: readonly Layout[]): string {
   const layout = findRoute(exampleOf(path))?.layout
   const known = layout && layouts.includes(layout) ? layout : 'default'
   return known === 'default' && path.startsWith(paths.personal()) ? PERSONAL_FRAME : pagesRouteId(known)
 }
 
-/** A remote's routes by the route that they hang under, for adding them to a router that already runs. */
+/** For adding the routes to a router that already runs. */
 export function groupByParent(
   routes: readonly RouteObject[],
   layouts: readonly Layout[],
@@ -129,7 +117,7 @@ export function groupByParent(
   return groups
 }
 
-/** The pages of a remote that cannot be had just now: each says so, with status 503. */
+/** Pages of a remote that is not available: each answers 503. */
 export function unavailableRoutes(owner: RemoteName): RouteObject[] {
   return routeTable
     .filter((entry) => entry.owner === owner)

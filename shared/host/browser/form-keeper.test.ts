@@ -2,7 +2,6 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { KEPT_FORMS, keepForms, mayKeep, readKept, watchForms } from './form-keeper.ts'
 import { restoreForms } from './form-restore.ts'
 
-/** A form control as far as the keeper looks at one. */
 class Control extends EventTarget {
   heard: string[] = []
   checked = false

@@ -1,9 +1,6 @@
 import { formKey, KEPT_FORMS, readKept, type TextControl } from './form-keeper.ts'
 
-/**
- * Fills the page's forms with what `keepForms` saved of them, once. React hears of it as of typing. Text of another user
- * is dropped.
- */
+/** Works once, and drops the text of another user. */
 export function restoreForms(path: string, owner = 0): void {
   const { [path]: kept, ...others } = readKept()
   if (!kept) return
@@ -21,11 +18,11 @@ export function restoreForms(path: string, owner = 0): void {
     }
   }
   fill()
-  // A chosen radio button may have brought fields that were not there before.
+  // A chosen radio button may have brought new fields.
   requestAnimationFrame(fill)
 }
 
-/** Sets a field's text past React's own property, then says so: a controlled field hears only that. */
+/** React hears a controlled field only when the value is set past its own property. */
 function type(field: TextControl, value: string): void {
   if (field.type === 'radio') {
     if (field.value === value && !(field as HTMLInputElement).checked) field.click()

@@ -1,9 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-/**
- * Section 8, an error on the error page: the fallback message with a link home. It stands outside of everything and
- * uses nothing that could fail in its turn.
- */
+/** For an error of the error page itself, so it uses nothing that could fail. */
 export class LastBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

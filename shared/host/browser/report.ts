@@ -1,6 +1,5 @@
 import type { ReleasedRemote } from '../app/release.ts'
 
-/** Tells the server that a front end did not load or broke here; nobody waits for an answer. */
 export function reportFailure(
   { name, version }: Pick<ReleasedRemote, 'name' | 'version'>,
   error: unknown,

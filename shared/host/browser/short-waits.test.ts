@@ -2,7 +2,6 @@ import { createMemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { withoutShortWaits } from './short-waits.ts'
 
-/** A router whose page `/slow/` waits for `arrive`, and what it told of its states. */
 function watched() {
   let arrive = () => {}
   const router = createMemoryRouter([

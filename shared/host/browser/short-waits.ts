@@ -1,10 +1,6 @@
 import type { DataRouter } from '@verstak/shared/federated/router.ts'
 
-/**
- * The router as the page sees it: that a next page is on its way is told in a task of its own, and not at all when it has
- * come by then. What a click shows at once (a card's product, a page that was seen before) is rendered once instead of
- * three times. A form that is sent is told at once: its button must not take a second press.
- */
+/** A page that comes at once is rendered once, not three times. A sent form is told, or it could be sent twice. */
 export function withoutShortWaits<R extends DataRouter>(router: R): R {
   const subscribe: DataRouter['subscribe'] = (tell) => {
     let late: (() => void) | null = null

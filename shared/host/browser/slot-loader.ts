@@ -4,11 +4,7 @@ import type { ReleasedRemote } from '../app/release.ts'
 import { loadSlot } from '../app/remotes.ts'
 import { reportFailure } from './report.ts'
 
-/**
- * Slots of the given remotes, in the browser: fetched when first shown, one promise each, which stays when it is kept: React holds
- * a component that has waited for a promise to asking it again. A slot that fails to load gives null, and is tried again the
- * next time it is shown.
- */
+/** Promises are kept, because React asks again for the one it waited for. A failed slot is null and is tried again. */
 export function slotLoader(remotes: readonly ReleasedRemote[]): SlotSource {
   const slots = new Map<SlotName, Promise<ComponentType<object> | null>>()
   return ((name: SlotName) => {

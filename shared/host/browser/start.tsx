@@ -32,7 +32,6 @@ import { sessionEnd } from './session-end.ts'
 import { withoutShortWaits } from './short-waits.ts'
 import { slotLoader } from './slot-loader.ts'
 
-/** Brings a server-rendered page to life: the same tree, the same data, no second request. */
 export async function startBrowser(host: HostRoutes): Promise<void> {
   watchForms()
   await nextTask()
@@ -69,12 +68,12 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
   let shown = location.pathname
   let left = false
   let restored = false
-  // Once the page is left by force, what shows in its place has nothing to keep.
+  // Once the page is left by force, what shows in its place must not be saved.
   const keep = (marked = false) => {
     if (!left) keepForms(shown, store.getState().user?.id, marked, restored)
     left ||= !marked
   }
-  // By its storage alone it is known that nothing waits: then nothing is fetched.
+  // Only storage tells whether text waits, so nothing is fetched without need.
   const restore = () => {
     restored = !isKept()
     if (restored) return
@@ -90,7 +89,7 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
     tell: (from) => bus.publish(sessionEnded, { from }),
     leave: (from) => location.assign(paths.login(from)),
   })
-  // The session is everybody's: a tab whose page needs one asks to sign in too, the others go on as a guest's.
+  // The session ended for all tabs: pages that need one go to sign in, the others go on as a guest's.
   bus.subscribe(sessionEnded, () => {
     const { pathname, search } = location
     if (needsSession(pathname)) endSession(pathname + search)
@@ -129,7 +128,7 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
       } catch (error) {
         if (!navigator.onLine) throw data(null, { status: 503 })
         report(owner, error)
-        // The server knows more than this tab: it shows the page, or says which part is not available.
+        // The server shows the page or says which part is not available.
         keep()
         location.assign(path)
         await new Promise(() => {})
@@ -152,7 +151,7 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
       restored = false
       requestAnimationFrame(restore)
     }
-    // A failed page names itself.
+    // A failed page sets its own title.
     if (errors) return
     const heads = matches.map(({ route }) => ({ handle: route.handle, loaderData: loaderData[route.id] }))
     document.title = documentTitle(headOf(heads, { ...at, origin: location.origin }).title)
@@ -160,14 +159,14 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
   const shownRouter = withoutShortWaits(router)
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root element')
-  // As a transition React does it in slices: what is painted and scrolled meanwhile waits for a slice only.
+  // In a transition React hydrates in slices, so painting and scrolling wait less.
   startTransition(() => {
     hydrateRoot(
       root,
       <Hydrated whenDone={restore}>
         <ShopProvider store={store}>
           <SlotProvider source={slotLoader(state.remotes)}>
-            {/* A page's data is there before it is shown; a transition would only render it in slices, a third slower. */}
+            {/* The page's data is already there; a transition would only render it in slices, a third slower. */}
             <RouterProvider
               router={shownRouter}
               useTransitions={false}
@@ -180,10 +179,7 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
   })
 }
 
-/**
- * Marks the document when the page has come to life: what must wait for it can see it. It wraps the tree, since a
- * sibling that the server does not have would shift the ids of `useId`.
- */
+/** Marks the document once it is hydrated; a sibling instead of this wrapper would shift the ids of `useId`. */
 function Hydrated({ whenDone, children }: { whenDone: () => void; children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true'
@@ -202,7 +198,7 @@ function isKept(): boolean {
 
 const needsSession = (pathname: string) => findRoute(pathname)?.access.startsWith('auth') ?? false
 
-/** Lets the browser answer a touch between two pieces of the start. */
+/** The browser can answer a touch in between. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }
@@ -213,7 +209,7 @@ function readPageState(): PageState {
   return JSON.parse(text)
 }
 
-/** Resolves the lazy parts of the page that is already on screen, so that hydration never falls back. */
+/** Without its lazy parts a page that is on screen would hydrate into a fallback. */
 async function resolveLazy(routes: RouteObject[], pathname: string): Promise<void> {
   const matches = matchRoutes(routes, pathname) ?? []
   await Promise.all(

@@ -5,10 +5,7 @@ import { Page } from '#ui/page.tsx'
 import * as css from './personal-layout.module.css'
 import { PersonalMenu } from './personal-menu.tsx'
 
-/**
- * The frame of the personal area: its menu beside the page, above it on a phone. At the bare address the menu is the page,
- * below what its owner says there.
- */
+/** At the bare address the menu is the page, below what the page's owner shows there. */
 export function Component() {
   const user = useShop((shop) => shop.user)
   const { pathname } = useLocation()
@@ -28,7 +25,7 @@ export function Component() {
             {user.organization ? <span>{user.organization.name}</span> : null}
           </p>
         ) : null}
-        {/* A new page gives a new menu, which brings its current link into sight. */}
+        {/* The key makes a new menu for a new page: it scrolls its current link into sight. */}
         <PersonalMenu key={pathname} look="frame" />
       </aside>
       <div className={css.content}>

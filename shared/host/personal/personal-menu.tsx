@@ -7,10 +7,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import * as css from './personal-menu.module.css'
 
-/**
- * The links of the personal area that this user may follow, and the way out.
- * `frame`: a column on a wide screen, a row that scrolls on a narrow one; `page`: a list as wide as the page.
- */
+/** `frame`: a column, on a narrow screen a row that scrolls; `page`: a list as wide as the page. */
 export function PersonalMenu({ look }: { look: 'frame' | 'page' }) {
   const user = useShop((shop) => shop.user)
   const pages = useShop((shop) => shop.pages)
@@ -19,7 +16,7 @@ export function PersonalMenu({ look }: { look: 'frame' | 'page' }) {
   useEffect(() => {
     const [first] = row.current?.querySelectorAll<HTMLElement>('a') ?? []
     const current = row.current?.querySelector<HTMLElement>('[aria-current]')
-    // Only the row moves: scrollIntoView would move the page too.
+    // `scrollIntoView` would move the page too.
     if (row.current && first && current) row.current.scrollLeft = current.offsetLeft - first.offsetLeft
   }, [])
   return (

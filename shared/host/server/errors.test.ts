@@ -30,7 +30,7 @@ test('a body over the limit is answered only when it has been sent, and in the e
   socket.setEncoding('utf8').on('data', (piece: string) => {
     answer += piece
   })
-  // The first half alone must bring no answer: a browser that is still sending would not read it.
+  // A browser that is still sending would not read an answer.
   socket.write(body.slice(body.length / 2))
   await once(app.server, 'request')
   await fetch(`http://127.0.0.1:${port}/page/`, { method: 'POST' })

@@ -14,7 +14,7 @@ function kindOf(error: FastifyError | ShopError): ErrorKind {
   return statusCode !== undefined && statusCode < 500 ? 'notJson' : 'internal'
 }
 
-/** Sends a refusal that comes before any page: the envelope to a call, a plain page in Russian to a person. */
+/** A call gets the envelope, a person a plain page in Russian. */
 export function sendRefusal(
   reply: FastifyReply,
   url: string,
@@ -32,7 +32,6 @@ export function sendRefusal(
     )
 }
 
-/** An address that cannot be decoded is nobody's. */
 export function refuseBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { code, status, message } = errorCodes.notFound
   sendRefusal(reply, request.url, status, code, message)
@@ -40,10 +39,7 @@ export function refuseBadAddress(_error: FastifyError, request: FastifyRequest, 
 
 const READ_OUT_LIMIT = 64 * 1024 * 1024
 
-/**
- * Reads what is left of a body that is refused: a browser that is still sending sees a broken connection, and no
- * message. One that sends without end is cut off.
- */
+/** A browser that is still sending sees a broken connection instead of the answer; endless bodies are cut off. */
 function readOut(request: IncomingMessage): Promise<void> {
   let left = READ_OUT_LIMIT
   return new Promise((resolve) => {
@@ -57,7 +53,7 @@ function readOut(request: IncomingMessage): Promise<void> {
   })
 }
 
-/** The last resort of a host: whatever was thrown is logged, and answered in Russian without a word of the code. */
+/** Logs whatever was thrown and answers in Russian, without details of the code. */
 export function registerHostErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError | ShopError, request, reply) => {
     const kind = kindOf(error)

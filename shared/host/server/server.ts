@@ -31,7 +31,7 @@ import { type HostSettings, readSettings } from './settings.ts'
 const FORM_LIMIT = 1024 * 1024
 const YEAR = 31_536_000
 
-/** Starts a host: `dist` is its own build (with `web/` and `assets.json`), `routes` its layouts and pages. */
+/** `dist` is the host's own build, with `web/` and `assets.json`. */
 export async function startHost(dist: string, routes: HostRoutes): Promise<void> {
   const settings = readOrExit(readSettings)
   await serveInProcesses(settings.processes, () => serve(dist, routes, settings))
@@ -98,7 +98,7 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
   })
   await app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
-    // Quality 4 costs a millisecond a page and is a tenth larger than the slowest.
+    // Quality 4 takes a millisecond a page; the result is a tenth larger than the slowest quality's.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   await app.register(fastifyStatic, {

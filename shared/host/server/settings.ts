@@ -5,7 +5,7 @@ import type { RemoteName } from '#domain/route-table.ts'
 import { readEnvironment } from '#process/environment.ts'
 import { countVariable, logLevelVariable, portVariable, webAddressVariable } from '#process/variables.ts'
 
-/** The list of releases that a host serves: where each remote's version lies, with a slash at the end. */
+/** `url` is where the remote's version lies, with a slash at the end. */
 export interface ReleaseList {
   readonly remotes: Partial<Record<RemoteName, { readonly url: string }>>
 }
@@ -14,14 +14,13 @@ export interface HostSettings {
   readonly host: string
   readonly port: number
   readonly apiUrl: string
-  /** The address that shoppers see, without a slash at the end; canonical links start with it. */
+  /** As shoppers see it, without a slash at the end; canonical links start with it. */
   readonly publicUrl: string
   readonly releases: ReleaseList
   readonly secureCookies: boolean
   readonly logLevel: string
-  /** How long a remote may take to answer, milliseconds: later it counts as down. */
+  /** Milliseconds that a remote may take to answer; later it counts as down. */
   readonly remoteBudget: number
-  /** Processes that render pages side by side. */
   readonly processes: number
 }
 
@@ -48,10 +47,7 @@ const variables = v.object({
   RENDER_PROCESSES: v.optional(countVariable(1, 64), String(Math.min(2, availableParallelism()))),
 })
 
-/**
- * A host's settings from the environment.
- * @throws EnvironmentError with a sentence for each variable that is wrong
- */
+/** Throws an EnvironmentError with a sentence for each variable that is wrong. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): HostSettings {
   const given = readEnvironment(variables, env)
   const publicUrl = given.PUBLIC_URL ?? `http://127.0.0.1:${given.PORT}`

@@ -1,12 +1,7 @@
 import { useEffect, useRef } from 'react'
 import * as css from './bot-proof.module.css'
 
-/**
- * What a public form brings against robots, without a foreign script: a field that people do not see, and a proof of
- * work that is begun when the form is first touched. A form sent earlier waits for the proof (`onChecking` tells, for
- * the button: «Проверяем…») and goes on without it when it fails. Without JavaScript both fields are empty. `action`
- * is what the form is for, as the API checks it. A button with `data-no-proof` sends the form as it is.
- */
+/** A form sent before its proof is ready waits for it, and goes on without it when it fails. */
 export function BotProof({
   action,
   onChecking,
@@ -50,7 +45,7 @@ export function BotProof({
     }
     const send = (event: SubmitEvent) => {
       if (event.submitter?.hasAttribute('data-no-proof')) return
-      // A token serves once; the form has been read by the time the timer comes.
+      // A token serves once; the timer runs after the form has been read.
       if (ready) return void setTimeout(forget)
       event.preventDefault()
       event.stopImmediatePropagation()

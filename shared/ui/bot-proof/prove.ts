@@ -3,10 +3,7 @@ import { browserApi } from '@verstak/shared/federated/api.ts'
 import { botChallenge } from '#contract/bot/calls.ts'
 import { solve } from './solve.ts'
 
-/**
- * Asks for a challenge, solves it and answers the token for the field `bot_token`; `started` is when the visitor first
- * touched the form. Empty when there is nothing to solve with: the server decides about a form without a token.
- */
+/** Gives the token for the field `bot_token`; empty when it fails, because then the server decides. */
 export async function prove(action: string, started: number): Promise<string> {
   try {
     const { challenge, difficulty } = await browserApi()(botChallenge, {

@@ -1,14 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { leadingZeroBits } from '#domain/bot-token.ts'
 
-// About 2 ms on a desk, 15 ms on a phone.
+// About 2 ms on a desktop, 15 ms on a phone.
 const SLICE = 1024
 
-/**
- * Searches the number that gives SHA-256 of `<challenge>.<number>` the wanted leading zero bits, in short slices with
- * `pause` between them, so that typing goes on. WebCrypto would take a turn of the event loop for every try, and is
- * absent on a plain-HTTP address.
- */
+/** In slices, so that typing goes on. WebCrypto takes a turn of the event loop per try and is absent on plain HTTP. */
 export async function solve(
   challenge: string,
   difficulty: number,

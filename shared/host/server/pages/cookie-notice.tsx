@@ -4,10 +4,7 @@ import { cookieConsent } from '#domain/cookie-consent.ts'
 import { findRoute } from '#domain/route-table.ts'
 import type { HostRoutes } from '#host/app/route-tree.tsx'
 
-/**
- * The notice about cookies as it stands after the page (domain.md 4.6): empty once the visitor has chosen, on the page
- * where one chooses, and in the layout of old browsers.
- */
+/** Empty once the visitor has chosen, on the page of that choice, and in the layout for old browsers. */
 export function cookieNotice(
   Notice: HostRoutes['CookieNotice'],
   request: Pick<FastifyRequest, 'url' | 'method' | 'headers'>,

@@ -11,7 +11,6 @@ export interface Stylesheet {
   readonly text: string
 }
 
-/** The files that a page needs: scripts as addresses, stylesheets with their text. */
 export interface PageAssets {
   readonly css: readonly Stylesheet[]
   readonly js: readonly string[]
@@ -20,25 +19,21 @@ export interface PageAssets {
 export interface HostAssets {
   readonly manifest: AssetManifest
   readonly styles: StyleTexts
-  /** Where the host's own browser files are, with a slash at the end. */
+  /** The address of the host's own browser files, with a slash at the end. */
   readonly base: string
-  /** Fonts that every page is set in. */
   readonly fonts: readonly WebFont[]
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
-/** JSON inside a script element: nothing in it can end the element or open a comment. */
+/** Nothing in the text can end the script element or open a comment. */
 const scriptJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029')
 
-/**
- * The files of a page: the host's entry, and of each remote on it the entry, its routes and the matched route's chunk;
- * of a slot on it the entry of its remote and the slot's chunk.
- */
+/** The host's entry; each remote's entry, routes and matched chunk; each slot's chunk and its remote's entry. */
 export function pageAssets(
   host: HostAssets,
   remotes: readonly LoadedRemote[],
@@ -77,10 +72,7 @@ export function pageAssets(
   return { css: [...css.values()], js: [...js] }
 }
 
-/**
- * The page's styles in the page itself: the first paint waits for no further file. The links are never fetched
- * (`disabled`); by them the bundler's runtime knows that a chunk's stylesheet is there.
- */
+/** Inlined for the first paint; the disabled links tell the bundler's runtime that the stylesheets are there. */
 function styleElements(css: readonly Stylesheet[]): string {
   if (css.length === 0) return ''
   const text = css.map((sheet) => sheet.text).join('')
@@ -88,7 +80,7 @@ function styleElements(css: readonly Stylesheet[]): string {
   return `<style>${text}</style>${links.join('')}`
 }
 
-/** What a link to the page looks like where it is shared (Open Graph). A page kept from search engines has only a name. */
+/** Open Graph; a page kept from search engines gets only a name. */
 function openGraph(head: Head, url: string, publicUrl: string): string[] {
   const given: [name: string, content: string | undefined][] = [
     ['site_name', SITE_NAME],
@@ -104,14 +96,14 @@ function openGraph(head: Head, url: string, publicUrl: string): string[] {
   )
 }
 
-/** For browsers that do not tell the server how wide they are: on before anything is painted. */
+/** For browsers that do not send their width: they go on before anything is painted. */
 const wideRedirect = (to: string) =>
   `<script>matchMedia("(min-width:1280px)").matches&&(document.documentElement.hidden=!0,location.replace(${scriptJson(to)}))</script>`
 
 const preloadPicture = ({ srcSet, sizes }: PicturePreload) =>
   `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes)}">`
 
-/** Asks for a font, and sets the page in it when it has come; where no script runs, the stylesheet's rule does. */
+/** Sets the page in the font when it has come; where no script runs, the stylesheet's rule does. */
 const webFont = ({ rule, family, href, weight }: WebFont) =>
   [
     `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin="anonymous">`,
@@ -119,7 +111,6 @@ const webFont = ({ rule, family, href, weight }: WebFont) =>
     `<script>self.FontFace&&new FontFace(${scriptJson(family)},${scriptJson(`url(${href})`)},{weight:${scriptJson(weight)}}).load().then(function(f){document.fonts.add(f)},function(){})</script>`,
   ].join('')
 
-/** Everything before the page's own markup. */
 export function documentStart(
   head: Head,
   assets: PageAssets,
@@ -147,13 +138,9 @@ export function documentStart(
   return lines.join('')
 }
 
-/** The state of a page as it stands in the page. */
 export const stateText = (state: PageState): string => scriptJson(state)
 
-/**
- * Everything after the page's own markup; `state` is a `stateText`, `notice` is markup that belongs to no page. The fonts are
- * asked for here: a font that the head asks for holds the first paint back, and the browser reads ahead as far as this at once.
- */
+/** Fonts are asked for here, because in the head they would delay the first paint. `notice` belongs to no page. */
 export function documentEnd(host: HostAssets, state: string, notice = ''): string {
   return `</div>${notice}${host.fonts.map(webFont).join('')}<script type="application/json" id="${PAGE_STATE_ID}">${state}</script></body></html>`
 }

@@ -3,7 +3,7 @@ import type { StaticHandlerContext } from 'react-router'
 import { describeError } from '#domain/describe-error.ts'
 import type { Head } from '#host/app/head.ts'
 
-/** The head of a page that failed: named by what went wrong, and not for search engines. Null for a page that did not. */
+/** null when the page did not fail. */
 export function errorHead({ errors }: Pick<StaticHandlerContext, 'errors'>): Head | null {
   const [error] = Object.values(errors ?? {})
   if (error === undefined) return null
@@ -11,10 +11,7 @@ export function errorHead({ errors }: Pick<StaticHandlerContext, 'errors'>): Hea
   return { title: describeError(shown.status, shown.data).title, noindex: true }
 }
 
-/**
- * The page anew after its own markup failed: the error page in the same layout, with status 500. Null when it was the
- * error page that failed, or nothing stands around the page that could show it.
- */
+/** The error page in the same layout; null when that is what failed, or nothing around the page can show it. */
 export function withRenderError(context: StaticHandlerContext, error: unknown): StaticHandlerContext | null {
   const boundary = context.matches.findLast(({ route }) => route.id.startsWith('pages:'))?.route.id
   if (!boundary || context.errors) return null

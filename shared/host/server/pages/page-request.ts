@@ -10,7 +10,6 @@ import { renderPage, type Shop } from './render.tsx'
 
 const NOTICE = '/ie/'
 
-/** Answers a page's address: by the path rules (section 2), the guards (section 6), or with the page. */
 export async function answerPage(
   shop: Shop,
   request: FastifyRequest,
@@ -38,7 +37,7 @@ export async function answerPage(
   return renderPage(shop, request, reply, visitor, url, verdict)
 }
 
-/** Section 6: an old browser is told so on its first visit, and then left alone. */
+/** An old browser is told once, on its first visit. */
 function needsNotice({ headers }: FastifyRequest, { pathname }: URL): boolean {
   return (
     pathname !== NOTICE &&
@@ -47,7 +46,7 @@ function needsNotice({ headers }: FastifyRequest, { pathname }: URL): boolean {
   )
 }
 
-/** The guard's verdict; where the API cannot say who asks, nobody is sent to sign in anew. */
+/** When the API cannot say who asks, the visitor must not be sent to sign in. */
 async function judge(url: URL, visitor: RequestVisitor): Promise<Verdict> {
   const verdict = await guard(url, async () => (await visitor.session()).user)
   return verdict && (await visitor.unknown()) ? 'unavailable' : verdict

@@ -28,7 +28,7 @@ test('no product can take an address that the server answers itself', async () =
   await app.ready()
   const slugs = addresses.map((url) => url.split('/')[1] ?? '')
   expect(slugs).toEqual(expect.arrayContaining(['api', 'web', 'pictures', 'robots.txt', '-']))
-  // A code has letters or digits and no dot: a file, or what stands below a hyphen, is nobody's.
+  // A code has a letter or a digit, and no dot.
   const free = slugs.filter((slug) => /^[a-z0-9-]*[a-z0-9][a-z0-9-]*$/.test(slug) && !isReservedSlug(slug))
   expect(free).toEqual([])
 })

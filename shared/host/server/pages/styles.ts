@@ -1,9 +1,6 @@
 import type { StyleTexts } from '#build/assets.ts'
 
-/**
- * Stylesheets as they may stand inside a page: their addresses no longer start where the file was (`base`, with a
- * slash at the end), and nothing in them can end the style element.
- */
+/** Makes stylesheets fit for a page; `base` is the address of their folder, with a slash at the end. */
 export function inlineStyles(styles: StyleTexts, base: string): StyleTexts {
   return Object.fromEntries(
     Object.entries(styles).map(([file, text]) => [
@@ -13,13 +10,11 @@ export function inlineStyles(styles: StyleTexts, base: string): StyleTexts {
   )
 }
 
-/** A font that a stylesheet loads from an address. */
 export interface WebFont {
-  /** The whole rule, as it stood in the stylesheet. */
   readonly rule: string
   readonly family: string
   readonly href: string
-  /** As in the rule: one weight, or the first and the last of a variable font. */
+  /** One weight, or the first and the last of a variable font. */
   readonly weight: string
 }
 
@@ -28,10 +23,7 @@ const FAMILY = /font-family:\s*["']?([^;"']+)/
 const ADDRESS = /url\(["']?([^)"']+)/
 const WEIGHT = /font-weight:\s*([^;]+)/
 
-/**
- * Takes the fonts with an address out of stylesheets; what is left has system fonts only (`local`). A font that the first
- * paint knows of, but does not have, costs it a system font to stand in, looked up for every size and weight.
- */
+/** A font that is known but not loaded makes the first paint look up a stand-in for every size and weight. */
 export function takeWebFonts(styles: StyleTexts): { styles: StyleTexts; fonts: WebFont[] } {
   const fonts: WebFont[] = []
   const take = (rule: string, body: string) => {

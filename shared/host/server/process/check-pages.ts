@@ -3,10 +3,7 @@ import type { AssetManifest } from '#build/assets.ts'
 import { exampleOf, findRoute, type Layout } from '#domain/route-table.ts'
 import { readPageId } from '#routes/page-id.ts'
 
-/**
- * What is wrong with the pages of a front end, a sentence each: a page whose chunk was not built would lose its styles in
- * silence, one at an address of another owner would take it over, one without a row has neither layout nor access rule.
- */
+/** Gives sentences. Unchecked, a page could lose its styles, take another's address or have no access rule. */
 export function checkPages(
   owner: string,
   routes: readonly RouteObject[],
@@ -29,7 +26,7 @@ export function checkPages(
   })
 }
 
-/** @throws when something is wrong: such a front end does not come into the shop. */
+/** Throws when something is wrong. */
 export function requireSoundPages(...given: Parameters<typeof checkPages>): void {
   const problems = checkPages(...given)
   if (problems.length > 0)

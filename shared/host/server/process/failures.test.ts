@@ -10,7 +10,6 @@ function host() {
   const app = Fastify({ logger: { level: 'error', stream } })
   let time = 0
   registerFailures(app, () => time)
-  /** A beacon is plain text. */
   const report = (payload: string, remoteAddress = '10.0.0.1') =>
     app.inject({
       method: 'POST',

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 
 const WINDOW_MS = 60_000
-/** Reports that one address, and everybody together, may leave in a minute. */
+/** Reports in a minute. */
 const MOST = { perAddress: 10, inAll: 200 }
 const SIZE_LIMIT = 4_096
 
@@ -19,10 +19,7 @@ const report = v.object({
   error: text(500),
 })
 
-/**
- * Takes what a browser tells of a front end that did not load or broke, and writes it to the log; always answers 204,
- * since nobody waits for the answer. What is too large, too frequent or not a report is dropped.
- */
+/** Always answers 204, since nobody waits; what is too large, too frequent or not a report is dropped. */
 export function registerFailures(app: FastifyInstance, now: () => number = Date.now): void {
   const counts = new LRUCache<string, { since: number; count: number }>({ max: 1_000 })
   const tooOften = (key: string, most: number): boolean => {

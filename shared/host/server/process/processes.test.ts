@@ -30,7 +30,7 @@ async function freePort(): Promise<number> {
   return address && typeof address === 'object' ? address.port : 0
 }
 
-/** The process that answered, on a connection of its own. */
+/** A new connection each time, because a kept one would always reach the same process. */
 const ask = (port: number): Promise<number> =>
   new Promise((resolve, reject) => {
     get({ port, host: '127.0.0.1', agent: false, signal: AbortSignal.timeout(1000) }, (answer) =>
@@ -38,7 +38,6 @@ const ask = (port: number): Promise<number> =>
     ).on('error', reject)
   })
 
-/** Asks until two processes other than `not` have answered. */
 async function twoProcesses(port: number, not = 0): Promise<number[]> {
   const seen = new Set<number>()
   await vi.waitFor(async () => {

@@ -1,12 +1,9 @@
 import cluster from 'node:cluster'
 
-/** A process that dies young must not be replaced in a tight loop. */
+/** A process that dies at once must not be replaced in a tight loop. */
 const PAUSE_MS = 1_000
 
-/**
- * Serves in `count` processes that share the port: pages are rendered by one thread each, so a machine's cores are
- * used by count. The first one proves that serving works before the others begin; one that dies is replaced.
- */
+/** One thread renders a page, so processes share the port; the others start when the first one serves. */
 export async function serveInProcesses(count: number, serve: () => Promise<void>): Promise<void> {
   if (count <= 1 || cluster.isWorker) return serve()
   let listening = false

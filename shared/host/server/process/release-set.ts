@@ -9,31 +9,24 @@ import { inlineStyles } from '../pages/styles.ts'
 import type { ReleaseList } from '../settings.ts'
 import { requireSoundPages } from './check-pages.ts'
 
-/** A remote that answers: its routes and slots run in this process, its files are known. */
 export interface LoadedRemote extends ReleasedRemote {
   readonly url: string
   readonly assets: AssetManifest
-  /** Ready to stand in a page. */
   readonly styles: StyleTexts
   readonly routes: readonly RouteObject[]
   readonly slots: ReadonlyMap<SlotName, ComponentType<object>>
 }
 
 export interface ReleaseSet {
-  /** Remotes that can be shown now. */
   readonly up: () => readonly LoadedRemote[]
   readonly down: () => readonly RemoteName[]
-  /** Hears when a remote goes or returns. */
   readonly whenChanged: (listener: () => void) => void
   readonly close: () => void
 }
 
 const CHECK_EVERY_MS = 2_000
 
-/**
- * Loads the remotes of a release list and keeps watch over their origins: one that stops answering is taken out of the
- * shop, one that returns is taken in again.
- */
+/** Watches the remotes: one that stops answering leaves the shop, one that answers again comes back. */
 export async function openReleaseSet(releases: ReleaseList, layouts: readonly Layout[]): Promise<ReleaseSet> {
   const names = remoteNames.filter((name) => releases.remotes[name])
   const loaded = new Map<RemoteName, LoadedRemote>()
@@ -75,7 +68,7 @@ export async function openReleaseSet(releases: ReleaseList, layouts: readonly La
   }
 }
 
-/** Loads all pages at once: later the origin may be down, and no visitor waits for a page's first view. */
+/** Loads all pages at once, because the origin may be down later. */
 async function resolveLazy(routes: readonly RouteObject[]): Promise<void> {
   await Promise.all(
     routes.map(async (route) => {

@@ -43,7 +43,7 @@ test('robots.txt closes what is personal and names the map', async () => {
   ])
     expect(body).toContain(`\nDisallow: ${path}\n`)
   expect(body).toContain('\nSitemap: https://shop.example/sitemap.xml\n')
-  // A prefix counts: none of them may close the catalogue.
+  // A rule is a prefix: none may close the catalogue.
   for (const path of ['/', '/catalog/dreli/', '/search-engine/', '/pictures/a/160.jpg'])
     expect(
       body

@@ -12,7 +12,6 @@ import { sitemapIndex, sitemapPage } from './sitemap.ts'
 const AN_HOUR = 'public, max-age=3600'
 const NOBODY = { token: undefined, branch: '', stock: '' }
 
-/** `robots.txt` and the maps of the site. */
 export function registerForRobots(app: FastifyInstance, settings: HostSettings): void {
   const { publicUrl } = settings
   const keep = createAnswers()(NOBODY)
@@ -23,7 +22,7 @@ export function registerForRobots(app: FastifyInstance, settings: HostSettings):
   app.get('/sitemap.xml', (request, reply) =>
     sendXml(request, reply, async () => {
       const { api } = readVisitor(request, settings)
-      // A page of the map is megabytes, of which the index needs one number.
+      // A page of the map is megabytes, so only its number is kept.
       const pages = await keep(
         'pages',
         { ...sitemap, cached: 'everybody' },

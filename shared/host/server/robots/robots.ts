@@ -1,6 +1,5 @@
 import { paths } from '#domain/paths.ts'
 
-/** Pages that are of no use in a search engine, or are nobody else's business. */
 const CLOSED = [
   paths.personal(),
   paths.basket(),
@@ -19,7 +18,7 @@ const CLOSED = [
   '/-/',
 ]
 
-/** Parameters that change nothing of what a page is about; the other search engines read the canonical link. */
+/** Parameters that do not change the page's subject; search engines without `Clean-param` read the canonical link. */
 const MEANINGLESS = [
   'utm_source',
   'utm_medium',
@@ -30,7 +29,7 @@ const MEANINGLESS = [
   'consumables',
 ]
 
-/** What search engines may read. `publicUrl`: the shop's address without a slash at its end. */
+/** `publicUrl` has no slash at its end. */
 export function robotsText(publicUrl: string): string {
   return [
     'User-agent: *',

@@ -15,7 +15,7 @@ const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** The list of the site's maps, one for each 50,000 addresses; `pages`: how many there are. */
+/** One map has 50,000 addresses; `pages` is the number of maps. */
 export function sitemapIndex(publicUrl: string, pages: number): string {
   const maps = Array.from(
     { length: pages },
@@ -24,7 +24,6 @@ export function sitemapIndex(publicUrl: string, pages: number): string {
   return `${HEAD}<sitemapindex ${SCHEMA}>${maps.join('')}</sitemapindex>\n`
 }
 
-/** One map; a change is told by its day. */
 export function sitemapPage(publicUrl: string, entries: readonly Entry[]): string {
   return `${HEAD}<urlset ${SCHEMA}>${entries.map((entry) => urlElement(publicUrl, entry)).join('')}</urlset>\n`
 }

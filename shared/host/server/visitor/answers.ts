@@ -3,10 +3,10 @@ import type { KeepAnswer } from '@verstak/shared/host/api/options.ts'
 import { LRUCache } from 'lru-cache'
 import { CACHED_MS } from '#contract/call.ts'
 
-/** The widest answer, all menus, takes about 20 KB. */
+/** The largest answer, all menus, takes about 20 KB. */
 const MOST_ANSWERS = 1_000
 
-/** What an answer may depend on beside the question: the visitor's session, branch and stock (section 9). */
+/** What an answer may depend on besides the question. */
 export interface Audience {
   readonly token: string | undefined
   readonly branch: string
@@ -16,16 +16,12 @@ export interface Audience {
 type Ask = () => Promise<unknown>
 export type Answers = (audience: Audience) => KeepAnswer
 
-/**
- * Keeps answers of the API for an hour, for one process: what was used longest ago leaves first. Visitors who ask the
- * same at once wait for one request; a failure is not kept. A key holds a hash of the token, never the token.
- * @param clock milliseconds
- */
+/** Equal questions at once wait for one request; a failure is not kept. Keys hold a hash of the token. */
 export function createAnswers(clock: { now: () => number } = performance): Answers {
   const cache = new LRUCache<string, object, Ask>({
     max: MOST_ANSWERS,
     ttl: CACHED_MS,
-    // The cache would count the start of the clock as «never set».
+    // The cache would read a start of 0 as «never set».
     perf: { now: () => clock.now() + 1 },
     ttlResolution: 0,
     fetchMethod: async (_key, _stale, { context }) => ({ answer: frozen(await context()) }),
@@ -39,13 +35,13 @@ export function createAnswers(clock: { now: () => number } = performance): Answe
     }
 }
 
-/** JSON keeps the parts apart: no branch can be made to read like another's stock. */
+/** JSON keeps the parts apart, so that two scopes never give the same key. */
 function scopeOf({ token, branch, stock }: Audience): string {
   const session = token ? createHash('sha256').update(token).digest('base64url') : null
   return JSON.stringify([session, branch, stock])
 }
 
-/** A kept answer is given to many: whoever tries to change it fails at once. */
+/** Many requests share an answer, so changing it must fail at once. */
 function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   for (const part of Object.values(value)) frozen(part)

@@ -15,22 +15,21 @@ import { createAnswers } from './answers.ts'
 import { apiTransport } from './api-transport.ts'
 import { visitorHeaders } from './visitor-headers.ts'
 
-/** The visitor of one request, as the cookies tell; every way into the API goes through here. */
+/** Every way into the API goes through here. */
 export interface RequestVisitor {
   readonly token: string | undefined
   readonly guest: string | undefined
   readonly api: Api
-  /** Asked of the API once, at first need; not at all for a visitor without cookies. */
+  /** Asked for once, at first need; never for a visitor without cookies. */
   readonly session: () => Promise<Session>
-  /** Whether the API could not say who a visitor with a token is: no guest, but nobody known either. */
+  /** The API could not say who a visitor with a token is. */
   readonly unknown: () => Promise<boolean>
-  /** Cookies that the answer sets. */
   readonly headers: Headers
 }
 
 const processAnswers = createAnswers()
 
-/** Reads the visitor; one who is about to change something gets a guest key when there is none yet. */
+/** A visitor who is about to change something gets a guest key. */
 export function readVisitor(
   request: FastifyRequest,
   settings: HostSettings,
@@ -53,7 +52,7 @@ export function readVisitor(
     onSessionOver: forget,
     transport: (url, { headers, ...rest }) =>
       apiTransport(url, { ...rest, headers: { ...headers, ...about } }),
-    // The session decides the branch; a branch or a warehouse that a visitor may choose belongs here.
+    // The session decides the branch; a branch or a warehouse that visitors can choose belongs here.
     keep: answers({ token, branch: '', stock: STANDARD_STOCK }),
   })
   let asked: Promise<Known> | undefined
@@ -96,20 +95,20 @@ async function readPersonal(api: Api, token: string | undefined, guest: string |
     }
     return { session, unknown: false }
   } catch (error) {
-    // A session that is over, or an API that is away, must not take public pages with it.
+    // An expired session or an API that is away must not break public pages.
     if (isShopError(error))
       return { session: guestSession, unknown: token !== undefined && error.kind !== 'sessionOver' }
     throw error
   }
 }
 
-/** Nobody is signed out for want of a counter. */
+/** A failed counter must not sign the user out. */
 function withoutNotifications(error: unknown): null {
   if (isShopError(error) && error.kind !== 'sessionOver') return null
   throw error
 }
 
-/** What header and footer say; the calls are kept for an hour. A page without them is better than none. */
+/** A page without header and footer texts is better than none. */
 async function readFrame(api: Api): Promise<Frame | null> {
   try {
     const [store, { menus }, { notice }] = await Promise.all([
@@ -117,7 +116,7 @@ async function readFrame(api: Api): Promise<Frame | null> {
       api(menuAll),
       api(moscowNotice),
     ])
-    // The sections of the catalogue are asked for when its menu is opened: every page would carry them.
+    // Every page would carry the catalogue's sections; its menu asks for them when it is opened.
     const { catalog: _, ...written } = menus
     return { store, menus: written, moscow: notice && isPast(notice.date_end) ? null : notice }
   } catch (error) {
@@ -126,17 +125,16 @@ async function readFrame(api: Api): Promise<Frame | null> {
   }
 }
 
-/** A notice that this visitor has closed is not sent again: the page comes without it and nothing moves. */
+/** A notice that this visitor has closed is not sent, so that nothing moves on the page. */
 function withoutClosed(session: Session, closed: string | undefined): Session {
   const { frame } = session
   if (!closed || !frame?.moscow || noticeKey(frame.moscow) !== closed) return session
   return { ...session, frame: { ...frame, moscow: null } }
 }
 
-/** The answer that holds the notice may be older than the notice's end. */
+/** The kept answer may be older than the notice's end. */
 const isPast = (time: string) => Date.parse(time) <= Date.now()
 
-/** Copies what the visitor's headers gathered into the answer. */
 export function sendHeaders(reply: FastifyReply, headers: Headers): void {
   for (const [name, value] of headers) {
     if (name === 'set-cookie') continue

@@ -13,7 +13,6 @@ interface Heard {
 
 const MOST = 50
 
-/** Every event of the bus, the newest first: what this remote says, and what other tabs say to it. */
 export function BusMonitor() {
   const [events, setEvents] = useState<readonly Heard[]>([])
   useEffect(

@@ -1,4 +1,4 @@
-/** The accounts that come with the demo catalogue; their password is shown by the start script, so it is no secret. */
+/** The start script shows this password, so it is no secret. */
 export const DEMO_PASSWORD = 'Verstak-2026'
 
 export const demoPeople = [

@@ -8,7 +8,6 @@ const titles: Record<number, string> = {
   503: 'Раздел временно недоступен',
 }
 
-/** The status and, where the loader gave one, its message: whoever runs a remote alone wants to see both. */
 export function ErrorPage() {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500

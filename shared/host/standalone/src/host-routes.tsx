@@ -7,7 +7,6 @@ import { ErrorPage } from './error-page.tsx'
 import { LoginPage } from './login-page.tsx'
 import { PlainLayout } from './plain-layout.tsx'
 
-/** The host of one remote on its own: a plain layout in place of each of the shop's, and the way in and out. */
 export const hostRoutes: HostRoutes = {
   layouts: { default: PlainLayout, checkout: PlainLayout, custom: PlainLayout },
   ErrorPage,

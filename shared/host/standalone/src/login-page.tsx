@@ -1,7 +1,6 @@
 import { SignInForm } from '@verstak/shared/forms/sign-in-form.tsx'
 import * as css from './login-page.module.css'
 
-/** Sign-in for an account that is not among the demo ones. */
 export function LoginPage() {
   return (
     <div className={css.login}>

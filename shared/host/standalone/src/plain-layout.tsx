@@ -4,7 +4,6 @@ import { BusMonitor } from './bus-monitor.tsx'
 import * as css from './plain-layout.module.css'
 import { SignInSwitcher } from './sign-in-switcher.tsx'
 
-/** What a remote needs around it and no more: who looks, what the header would count, and what goes over the bus. */
 export function PlainLayout() {
   const header = useShop((shop) => shop.header)
   return (

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { startHost } from '@verstak/shared/host/server/server.ts'
 import { hostRoutes } from './host-routes.tsx'
 
-// The bundle lies in dist/<mode>/node/: its own browser files are beside that folder.
+// The bundle lies in dist/<build>/node/; its own browser files are beside that folder.
 startHost(join(__dirname, '..'), hostRoutes).catch((error: Error) => {
   console.error(error.message)
   process.exit(1)

@@ -5,7 +5,7 @@ import { Button } from '@verstak/shared/ui/button.tsx'
 import { DEMO_PASSWORD, demoPeople } from './demo-people.ts'
 import * as css from './sign-in-switcher.module.css'
 
-/** Who is signed in, and one press to be somebody else: ordinary forms, the page comes anew for the other one. */
+/** Ordinary forms, because the whole page must be rendered anew for the other person. */
 export function SignInSwitcher() {
   const user = useShop((shop) => shop.user)
   const { pathname, search } = useLocation()

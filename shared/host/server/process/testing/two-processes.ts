@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import { serveInProcesses } from '../processes.ts'
 
-// What a host does, as small as it can be: answers with the process that served.
 await serveInProcesses(2, async () => {
   const server = createServer((_request, response) => {
     response.setHeader('connection', 'close').end(String(process.pid))
