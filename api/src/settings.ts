@@ -73,7 +73,7 @@ export const settings = {
     /** An unused file is removed after this time. */
     unused: 24 * HOUR,
     limits: { window: HOUR, perAccount: 60, perAddress: 300 },
-    /** Bytes; a letter only names the files beyond this size. */
+    /** Bytes; if its files are larger in all, a letter only names them. */
     inLetter: 10 * 1024 * 1024,
   },
 } as const
