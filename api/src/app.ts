@@ -8,21 +8,20 @@ import { registerCalls } from './http/register.ts'
 import { registerOutbox } from './modules/messages/routes.ts'
 import { registerPictures } from './modules/pictures/routes.ts'
 
-/** A megabyte is far above any form of the store; files have a limit of their own. */
+/** Forms are far below a megabyte; file uploads have their own limit. */
 const BODY_LIMIT = 1024 * 1024
 
-/** The API as a Fastify instance, ready for `listen` or `inject`; the database stays the caller's to close. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
-    // The gateway stands in front, on this machine or in the same private network.
+    // The gateway runs on this machine or in the same private network.
     trustProxy: ['loopback', 'uniquelocal'],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    // An address that cannot be decoded or is too long reaches no route and no error handler.
+    // An address that is too long or cannot be decoded never reaches the error handler.
     frameworkErrors: (_error, _request, reply) => sendError(reply, shopError('unknownCall')),
     logger: {
       level: services.config.logLevel,
-      // The token travels in the query of a GET: the address is logged without it.
+      // A GET carries the session token in its query, so the query is not logged.
       serializers: { req: (request) => ({ method: request.method, url: request.url?.split('?')[0] }) },
     },
     logController: new LogController({ disableRequestLogging: true }),

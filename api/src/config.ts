@@ -13,28 +13,28 @@ import * as v from 'valibot'
 export interface Config {
   readonly host: string
   readonly port: number
-  /** What the store keeps on disk: the embedded database, renditions of pictures. */
+  /** Folder of the embedded database and of resized pictures. */
   readonly dataDir: string
-  /** Files that shoppers have sent; several instances of the API need the same one. */
+  /** Folder of the files that shoppers send; all instances of the API must share it. */
   readonly filesDir: string
-  /** A PostgreSQL server; absent: the embedded database in `dataDir`. */
+  /** A PostgreSQL server; without it the embedded database in `dataDir` is used. */
   readonly databaseUrl: string | undefined
-  /** The address that shoppers see: for links in messages and QR codes. */
+  /** The address that shoppers see, for links in messages and QR codes. */
   readonly publicUrl: string
   readonly logLevel: string
-  /** The mail server, `smtp://user:password@host:587`; absent: messages stay in the outbox. */
+  /** The mail server, `smtp://user:password@host:587`; without it messages stay in the outbox. */
   readonly smtpUrl: string | undefined
   /** The sender of messages: `Имя <address>`. */
   readonly mailFrom: string
-  /** `/outbox/` shows every message to whoever reaches the API. */
+  /** Whether `/outbox/` shows every message to anyone who can reach the API. */
   readonly outbox: boolean
-  /** Pictures of a feed may come from addresses of a private network; off unless the feed's server is there. */
+  /** Allows a feed's pictures to come from a private network, where the feed's server may be. */
   readonly allowPrivatePictures?: boolean
-  /** A provider with the protocol of reCAPTCHA v3; absent: the shop's own protection against robots. */
+  /** A provider with the protocol of reCAPTCHA v3; without it the shop checks for robots itself. */
   readonly botGuard?: {
     readonly url: string
     readonly secret: string
-    /** The score, from 0 to 1, that a person has at least. */
+    /** The lowest score of a person, from 0 to 1. */
     readonly threshold: number
   }
 }
@@ -77,10 +77,7 @@ const variables = v.pipe(
   ),
 )
 
-/**
- * The API's settings from the environment; see the README for the list.
- * @throws EnvironmentError with a sentence for each variable that is wrong
- */
+/** Throws `EnvironmentError` with a sentence for each wrong variable. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = readEnvironment(variables, env)
   const { BOT_VERIFY_URL: url, BOT_SECRET: botSecret, BOT_THRESHOLD: threshold, SMTP_URL: smtpUrl } = given
@@ -101,7 +98,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
 }
 
-/** The shop's own domain; a bare IP address is none. */
+/** An IP address is no domain for mail, so `localhost` replaces it. */
 function mailDomain(publicUrl: string): string {
   const { hostname } = new URL(publicUrl)
   return /^[\d.]+$|^\[/.test(hostname) ? 'localhost' : hostname

@@ -1,7 +1,7 @@
 import type { Db } from './db/database.ts'
 import { hashPassword } from './modules/auth/passwords.ts'
 
-/** Shown by the start script, so no secret. */
+/** Not a secret: the start script shows it. */
 export const DEMO_PASSWORD = 'Verstak-2026'
 
 const organization = { name: 'ООО «Демонстрация»', inn: '7700000009', kpp: '770001001' }
@@ -28,10 +28,7 @@ const addresses = [
   'Московская область, Мытищи, Волковское шоссе, вл. 5',
 ]
 
-/**
- * The accounts that go with the demo catalogue: an organisation, its administrator, a buyer and two addresses. May
- * run any number of times; what a person has changed since stays.
- */
+/** Safe to repeat: it keeps what a person has changed since. */
 export async function createDemoAccounts(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const known = await trx

@@ -1,7 +1,7 @@
-/** A map of limited size: what was used longest ago leaves first. */
+/** When it is full, the least recently used entry leaves. */
 export class LruMap<K, V> {
   readonly #size: number
-  /** A map keeps the order of setting: the last used is the last. */
+  /** A Map keeps the order of setting, so the last used entry is the last. */
   readonly #entries = new Map<K, V>()
 
   constructor(size: number) {
@@ -20,7 +20,6 @@ export class LruMap<K, V> {
     return value
   }
 
-  /** Gives the value that had to leave for this one. */
   set(key: K, value: V): V | undefined {
     this.#entries.delete(key)
     this.#entries.set(key, value)

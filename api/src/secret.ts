@@ -3,10 +3,7 @@ import type { Db } from './db/database.ts'
 
 const known = new WeakMap<Db, Map<string, Promise<string>>>()
 
-/**
- * A key of the shop's own by its name, 256 bits in base64url: made at first need, kept in the database so that every
- * process of the API has the same, and told to nobody.
- */
+/** 256 bits in base64url, made at first need. The database keeps it, so that all processes have the same. */
 export function secretOf(db: Db, name: string): Promise<string> {
   const secrets = known.get(db) ?? new Map<string, Promise<string>>()
   known.set(db, secrets)
@@ -14,7 +11,7 @@ export function secretOf(db: Db, name: string): Promise<string> {
   if (found) return found
   const read = readSecret(db, name)
   secrets.set(name, read)
-  // A database that was away for a moment must not be remembered as the answer.
+  // A failed read must not be remembered as the answer.
   read.catch(() => secrets.delete(name))
   return read
 }
@@ -33,6 +30,6 @@ async function readSecret(db: Db, name: string): Promise<string> {
   return value
 }
 
-/** HMAC-SHA-256 of a text in base64url. */
+/** HMAC-SHA-256 in base64url. */
 export const signWith = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('base64url')

@@ -20,7 +20,6 @@ let app: FastifyInstance
 let world: BaseWorld
 let token = ''
 let adminToken = ''
-/** A session that the call is open to. */
 const tokenFor = (call: ContractEntry) => (call.access === 'contragent-admin' ? adminToken : token)
 
 beforeAll(async () => {
@@ -49,7 +48,6 @@ beforeEach(async () => {
 })
 afterEach(() => test?.rollBack())
 
-/** Public calls that speak of something of the buyer's. */
 const ofOneVisitor: ReadonlySet<string> = new Set([basketUpdate.path, fileGet.path, fileRemove.path])
 
 const errorAnswer = v.strictObject({
@@ -58,7 +56,6 @@ const errorAnswer = v.strictObject({
     v.array(
       v.strictObject({
         code: v.number(),
-        // Russian, whatever was sent.
         message: v.pipe(
           v.string(),
           v.regex(/[а-яё]/i),
@@ -94,7 +91,7 @@ describe.each(named(() => true))('%s', (_name, call) => {
     }
     const { status, data } = answer.json()
     expect(status).toBe('success')
-    // Parsing drops what the schema does not know: equality finds fields that nobody declared.
+    // Parsing drops unknown fields, so equality finds fields that nobody declared.
     expect(call.data ? v.parse(call.data, data) : null).toEqual(data)
   })
 
@@ -102,7 +99,7 @@ describe.each(named(() => true))('%s', (_name, call) => {
     const request = call.goodRequest(world)
     const answer = await callApp(app, call, request, { guest: guestVisitor().guest })
     if (call.access !== 'public') expectError(answer, 'sessionOver')
-    // A guest has no such line or file: the answer is about that, not about the session.
+    // A guest has no such line or file, so the answer is about that, not about the session.
     else if (ofOneVisitor.has(call.path)) expectError(answer, 'notFound')
     else expect(answer.statusCode, answer.body.slice(0, 500)).toBe(200)
   })
@@ -120,7 +117,7 @@ describe.each(named(() => true))('%s', (_name, call) => {
 
   it('survives texts that no database keeps and does not answer 500', async () => {
     const { params, query, body } = call.goodRequest(world)
-    // Half a surrogate pair can stand in JSON only, no address can be made of it.
+    // JSON can hold half a surrogate pair, an address cannot.
     const spoil = (fields: Readonly<Record<string, unknown>> | undefined, half = '') =>
       Object.fromEntries(
         Object.entries(fields ?? {}).map(([field, value]) => [

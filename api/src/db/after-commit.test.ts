@@ -32,7 +32,7 @@ it('does not call for a transaction that is undone', async () => {
   expect(call).not.toHaveBeenCalled()
 })
 
-// The embedded database has one connection: there transactions come one after another.
+// The embedded database has one connection, so its transactions never overlap.
 it.runIf(process.env.TEST_DATABASE_URL)('does not take another commit for its own', async () => {
   const db = await openDatabase({ url: test.url })
   const call = vi.fn()

@@ -3,7 +3,7 @@ import type { Tables } from './tables.ts'
 
 const waiting = new WeakMap<DatabaseConnection, Set<() => void>>()
 
-/** Calls `then` when the transaction has committed, never when it is undone; the same function once. */
+/** Calls `then` once the transaction commits, never when it is rolled back; the same function only once. */
 export async function afterCommit(trx: Transaction<Tables>, then: () => void): Promise<void> {
   await trx.getExecutor().provideConnection(async (connection) => {
     const calls = waiting.get(connection) ?? new Set()
@@ -11,7 +11,6 @@ export async function afterCommit(trx: Transaction<Tables>, then: () => void): P
   })
 }
 
-/** The driver with what `afterCommit` needs. */
 export function withAfterCommit(driver: Driver): Driver {
   const commit = driver.commitTransaction.bind(driver)
   const rollback = driver.rollbackTransaction.bind(driver)

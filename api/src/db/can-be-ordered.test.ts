@@ -16,7 +16,6 @@ const LARGEST_INT = 2 ** 31 - 1
 const upTo = (most: number) => Math.floor(Math.random() * (most + 1))
 const mostly = <T>(usual: T, rare: T) => (Math.random() < 0.9 ? usual : rare)
 
-/** Small numbers meet at every border of the rule, large ones at the border of the database's integers. */
 function randomProduct(): domain.Orderable {
   const most = mostly(12, LARGEST_INT - 1)
   return {
@@ -33,11 +32,9 @@ const products = [known, { ...known, stock: 8 }, ...Array.from({ length: 4000 },
 
 interface Answer extends domain.Orderable {
   readonly asked: boolean
-  /** What the triggers keep on the product. */
   readonly kept: boolean
 }
 
-/** Writes the products with their stock and asks SQL about each; a stock of none has no row half of the time. */
 async function askSql(): Promise<readonly Answer[]> {
   const { tools } = await addSections(base.db)
   const given = sql`(

@@ -2,14 +2,13 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { DatabaseUnavailable } from './unavailable.ts'
 
-/** Who holds a data directory. */
 export interface LockHolder {
   readonly pid: number
-  /** When that process started, in the system's own units: a later process may get the same pid. */
+  /** When that process started, in the system's own units: a later process may reuse the pid. */
   readonly started?: string | undefined
 }
 
-/** The embedded database serves one process at a time, and another has it. */
+/** The embedded database serves one process at a time, and another process has it. */
 export class DataDirBusy extends DatabaseUnavailable {
   readonly holder: LockHolder
 
@@ -22,10 +21,7 @@ export class DataDirBusy extends DatabaseUnavailable {
   }
 }
 
-/**
- * Takes a data directory for this process; the lock of a process that is gone is taken over. Throws `DataDirBusy`.
- * @returns gives the directory back; happens by itself when the process exits in order
- */
+/** Returns a function that releases the lock; the lock of a dead process is taken over. Throws `DataDirBusy`. */
 export function lockDataDir(dataDir: string, name = 'database.lock'): () => void {
   mkdirSync(dataDir, { recursive: true })
   const path = join(dataDir, name)
@@ -35,7 +31,7 @@ export function lockDataDir(dataDir: string, name = 'database.lock'): () => void
   try {
     for (;;) {
       try {
-        // A link appears with its content, and only where nothing is yet.
+        // A link appears together with its content, and fails where a file already exists.
         linkSync(draft, path)
         break
       } catch (error) {
@@ -56,7 +52,6 @@ export function lockDataDir(dataDir: string, name = 'database.lock'): () => void
   return release
 }
 
-/** The live process that holds a data directory. */
 export function findLockHolder(dataDir: string, name = 'database.lock'): LockHolder | undefined {
   const text = read(join(dataDir, name))
   if (!text) return undefined
@@ -82,15 +77,12 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // EPERM: it lives, under another user.
+    // EPERM: the process lives under another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
-/**
- * Linux tells it in the 22nd field of `stat`; the name before may hold spaces and brackets. A process that has ended
- * and waits to be collected has none.
- */
+/** Field 22 of Linux's `stat`; the name before it may hold spaces and brackets. A zombie process has no start. */
 function startOf(pid: number): string | undefined {
   const fields = read(`/proc/${pid}/stat`)
     ?.replace(/^.*\) /s, '')

@@ -11,7 +11,6 @@ import type { Tables } from './tables.ts'
 import { requireServer } from './unavailable.ts'
 
 export type Db = Kysely<Tables>
-/** A repository takes either: the same code runs inside and outside a transaction. */
 export type DbOrTransaction = Db | Transaction<Tables>
 
 class ServerDialect extends PostgresDialect {
@@ -24,9 +23,8 @@ const INT8 = 20
 const NUMERIC = 1700
 
 /**
- * Opens the store's database: the server at `url`, or the embedded PostgreSQL with its files under `dataDir`
- * (in memory when both are absent). Both read int8 and numeric as JavaScript numbers; every sum of the store fits.
- * Throws `DatabaseUnavailable` when the server does not answer or another process has the embedded one.
+ * Opens the server at `url`, or the embedded PostgreSQL in `dataDir` (in memory without both); int8 and numeric are
+ * read as numbers. Throws `DatabaseUnavailable` when the server does not answer or another process has the files.
  */
 export async function openDatabase(options: {
   url?: string | undefined
@@ -42,7 +40,7 @@ export async function openDatabase(options: {
           oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format),
       } as pg.CustomTypesConfig,
     })
-    // An idle connection that the server closes must not end the process; the next query opens another.
+    // Without a listener a connection that the server closes would end the process; the next query opens another.
     pool.on('error', () => {})
     return new Kysely<Tables>({ dialect: new ServerDialect({ pool }) })
   }
@@ -53,7 +51,7 @@ export async function openDatabase(options: {
   return overEmbedded(pglite)
 }
 
-/** The embedded PostgreSQL alone: with its files in a folder, or in memory and there from a dump when one is given. */
+/** Opens the embedded PostgreSQL in a folder, or in memory, loaded from a dump if there is one. */
 export async function openEmbedded(source?: string | Blob): Promise<PGlite> {
   if (typeof source === 'string') await mkdir(source, { recursive: true })
   const pglite = await PGlite.create({
@@ -62,12 +60,11 @@ export async function openEmbedded(source?: string | Blob): Promise<PGlite> {
     extensions: { pg_trgm },
     parsers: { [types.INT8]: Number, [types.NUMERIC]: Number },
   })
-  // Its pages are in memory as a rule. The standard price of a disk's seek makes it plan listings anew each time.
+  // Its pages are mostly in memory; with the default disk costs it would plan each listing anew.
   await pglite.exec('SET random_page_cost = 1.1')
   return pglite
 }
 
-/** Kysely over an embedded database that is open; `destroy` closes it. */
 export function overEmbedded(pglite: PGlite): Db {
   return new Kysely<Tables>({ dialect: new EmbeddedDialect(pglite) })
 }

@@ -12,20 +12,16 @@ import { withAfterCommit } from './after-commit.ts'
 
 const { serialize } = protocol
 
-/** Least recently used ones beyond this number are dropped: each keeps its plan in the memory of the database. */
+/** Each prepared statement keeps its plan in memory, so only the latest are kept. */
 const PREPARED = 200
 
 interface Prepared {
   readonly name: string
   readonly parameters: readonly number[]
-  /** How rows are to be read; nothing for a statement that gives none. */
   readonly rows: messages.BackendMessage[]
 }
 
-/**
- * Kysely on the embedded PostgreSQL with every statement prepared once and then run in a single step. PGlite's own
- * `query` parses and plans anew each time, in six steps: most of what a short query costs.
- */
+/** PGlite's own `query` parses and plans every time, which is most of the cost of a short query. */
 export class EmbeddedDialect extends PGliteDialect {
   readonly #pglite: PGlite
 
@@ -39,7 +35,7 @@ export class EmbeddedDialect extends PGliteDialect {
   }
 }
 
-/** Kysely itself gives the only connection to one user at a time. */
+/** Sharing one connection is safe, because Kysely gives it to one user at a time. */
 function createDriver(pglite: PGlite): Driver {
   const connection = new EmbeddedConnection(pglite)
   const run = async (statement: string) => {
@@ -77,7 +73,7 @@ class EmbeddedConnection implements DatabaseConnection {
   }
 
   async commit(): Promise<void> {
-    // After an error that the transaction swallowed, the database answers COMMIT with ROLLBACK.
+    // After a swallowed error the database answers COMMIT with ROLLBACK.
     const { command } = await this.#run('commit', [])
     if (command === 'ROLLBACK') throw new Error('The transaction was rolled back after an error within it')
   }
@@ -98,7 +94,7 @@ class EmbeddedConnection implements DatabaseConnection {
       if (!result) throw new Error('The embedded database gave no answer')
       return result
     } catch (error) {
-      // It may have failed because a table is not what it was when the statement was prepared.
+      // A table may have changed since the statement was prepared.
       this.#prepared.delete(sql)
       await this.#drop(statement).catch(() => {})
       throw error

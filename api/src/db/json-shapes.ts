@@ -1,4 +1,3 @@
-/** What a card shows of a product's properties. */
 export interface CardProperty {
   name: string
   value: string

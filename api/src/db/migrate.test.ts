@@ -6,7 +6,7 @@ import { openEmptyDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { listMessages } from '../modules/messages/repository.ts'
 import { MIGRATIONS, migrate, migrations } from './migrate.ts'
 
-/** What databases in use have in their list since before migrations were dated. */
+/** Existing databases list these names, which are older than dates in names. */
 const RELEASED = [
   '001-catalog',
   '002-commerce',

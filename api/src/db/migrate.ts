@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { FileMigrationProvider, type MigrationProvider, Migrator } from 'kysely/migration'
 import type { Db } from './database.ts'
 
-/** A file each, found by itself. A name, once released, never changes: databases know their migrations by it. */
+/** Every file here is a migration. Databases know it by its name, so a released name must never change. */
 export const MIGRATIONS = path.join(import.meta.dirname, 'migrations')
 
 export const migrations: MigrationProvider = new FileMigrationProvider({
@@ -17,9 +17,9 @@ export const migrations: MigrationProvider = new FileMigrationProvider({
   },
 })
 
-/** Brings the database to the newest schema; throws with the failed migration's own error. */
+/** Throws the failed migration's own error. */
 export async function migrate(db: Db, provider = migrations): Promise<void> {
-  // Of two teams one releases first, whatever dates their migrations have.
+  // Two teams may release in another order than their migrations are dated.
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** SQL for `nameKey` of `shared/domain/name-key.ts`; indexes over sections have exactly this text. */
+/** The SQL twin of `shared/domain/name-key.ts`; the indexes over sections use exactly this text. */
 export function nameKeyOf(text: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`replace(lower(${text}), 'ё', 'е')`
 }

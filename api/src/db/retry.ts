@@ -1,7 +1,7 @@
-/** serialization_failure and deadlock_detected: the database undid everything, the same work may go again. */
+/** serialization_failure and deadlock_detected: the database rolled everything back, so a repeat is safe. */
 const passing = new Set(['40001', '40P01'])
 
-/** Runs a transaction again, up to `attempts` times in all, when the database gave it up for another's sake. */
+/** Runs a transaction up to `attempts` times while other transactions make it fail. */
 export async function retryConflicts<T>(work: () => Promise<T>, attempts = 3): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
-/** How the drivers give values of a type of PostgreSQL; see `openDatabase`. */
 const TYPES: Readonly<Record<string, string>> = {
   bool: 'boolean',
   bytea: 'Uint8Array',
@@ -19,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
   uuid: 'string',
 }
 
-/** What the database cannot tell: the shape of JSON, the values in a list. */
+/** The database does not know the shape of JSON and the values in lists. */
 const OVERRIDES: Readonly<Record<string, string>> = {
   'price_tag.properties': 'TagPropertyCode[]',
   'product.card_properties': 'Json<CardProperty[]>',
@@ -52,7 +51,6 @@ interface Column {
   readonly checks: readonly string[]
 }
 
-/** The source of `tables.ts`: every table of the schema `public` as Kysely types it. */
 export async function tableTypes(db: Db): Promise<string> {
   const tables = Map.groupBy(await readColumns(db), ({ table }) => table)
   const bodies = [...tables].map(([table, columns]) => {
@@ -80,11 +78,10 @@ function typeOf(column: Column): string {
   return filling === 'default' ? `Generated<${value}>` : value
 }
 
-/** As PostgreSQL writes `CHECK (column IN (…))` back. */
+/** How PostgreSQL prints `CHECK (column IN (…))`. */
 const ONE_OF = /^CHECK \(\(\w+ = (?:ANY \(ARRAY\[(.+)\]\)|([^()]+))\)\)$/
 const LITERAL = /'((?:[^']|'')*)'::text|(-?\d+)/g
 
-/** The values that a check lists, as a union; undefined when none lists any. */
 function unionOf(checks: readonly string[]): string | undefined {
   for (const check of checks) {
     const [, several, single] = ONE_OF.exec(check) ?? []

@@ -1,15 +1,12 @@
 import pg from 'pg'
 
-/** The database cannot be had, for a reason that the person at the console can put right; the message says it. */
+/** The message tells the person at the console what to fix. */
 export class DatabaseUnavailable extends Error {}
 
-/** Milliseconds; an address that nobody answers at would be waited for some minutes. */
+/** Milliseconds; without a limit the wait for a silent address takes minutes. */
 const PATIENCE = 10_000
 
-/**
- * Connects once to the server at `url`.
- * @throws DatabaseUnavailable with the address, without the password, and the server's own words
- */
+/** Throws `DatabaseUnavailable` with the server's own words and the address without its password. */
 export async function requireServer(url: string): Promise<void> {
   try {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE })

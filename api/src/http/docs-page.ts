@@ -11,7 +11,7 @@ const accessNames: Record<string, string> = {
 
 const html = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** The contract as one HTML page without scripts and without anything from elsewhere. */
+/** The page runs no scripts and loads nothing from elsewhere. */
 export function docsPage(
   document: Document,
   errors: readonly { code: number; status: number; message: string }[],

@@ -1,7 +1,7 @@
 import { ShopError, shopError } from '@verstak/shared/contract/errors.ts'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 
-/** One error handler: whatever is thrown becomes the error envelope with its status; nothing internal leaks. */
+/** Turns whatever is thrown into the error envelope, so that nothing internal leaks. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ShopError, request, reply) => {
     const known = error instanceof ShopError ? error : asShopError(error)
@@ -11,12 +11,11 @@ export function registerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => sendError(reply, shopError('unknownCall')))
 }
 
-/** Answers with the error envelope and the status of its kind. */
 export function sendError(reply: FastifyReply, { status, errors }: ShopError): FastifyReply {
   return reply.status(status).send({ status: 'error', errors })
 }
 
-/** A text that PostgreSQL cannot keep, such as one with a NUL character (character_not_in_repertoire). */
+/** PostgreSQL's code for a text that it cannot store, such as one with a NUL character. */
 const BAD_TEXT = '22021'
 
 function asShopError(error: FastifyError): ShopError {

@@ -3,7 +3,6 @@ import { type ContractEntry, contract, entities } from '@verstak/shared/contract
 import { errorCodes } from '@verstak/shared/contract/errors.ts'
 import type { GenericSchema } from 'valibot'
 
-/** The part of JSON Schema that the documentation reads. */
 export interface JsonSchema {
   readonly [keyword: string]: unknown
   readonly type?: string | undefined
@@ -22,9 +21,8 @@ const bytes = { type: 'string', format: 'binary' } as const
 
 const config: ConversionConfig = {
   target: 'draft-2020-12',
-  // A transformation (trimming, text to number) has no counterpart in JSON Schema: what comes in is described.
+  // JSON Schema cannot express a transformation such as trimming, so only the input is described.
   errorMode: 'ignore',
-  // They stand once under `components` and are referred to by name.
   definitions: entities,
   overrideSchema: ({ valibotSchema }) => (valibotSchema.type === 'file' ? bytes : undefined),
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
@@ -37,7 +35,6 @@ function convert(schema: GenericSchema, typeMode: 'input' | 'output'): JsonSchem
 
 const tokenSchema = { type: 'string', description: 'Токен сессии (раздел 7 спецификации)' }
 
-/** The contract as an OpenAPI 3.1 document; `publicUrl` is the address that it names as the server. */
 export function openApiDocument(publicUrl: string) {
   const paths: Record<string, Record<string, Operation>> = {}
   for (const call of contract) {

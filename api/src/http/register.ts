@@ -14,10 +14,7 @@ import { identify } from './visitor.ts'
 
 type Fields = Record<string, unknown>
 
-/**
- * Registers every call of the contract with its handler. Throws at start-up when a handler is missing, so an API
- * that runs answers every call.
- */
+/** Throws at start-up when a handler is missing, so a running API answers every call. */
 export function registerCalls(app: FastifyInstance, handlers: typeof allHandlers, services: Services): void {
   for (const { name, resource, method, path } of contract)
     if (!handlers.get(resource)?.[name])
@@ -26,7 +23,7 @@ export function registerCalls(app: FastifyInstance, handlers: typeof allHandlers
     for (const call of contract.filter(some)) registerCall(scope, call, handlers, services)
   }
   register(app, ({ cached, takes }) => cached !== 'everybody' && !takes)
-  // What is the same for everybody is asked for by every page anew: a browser that has it gets 304.
+  // Every page asks again for what is the same for everybody, so a browser that has it gets 304.
   app.register(async (scope) => {
     await scope.register(etag)
     scope.addHook('onRequest', async (_request, reply) => {
@@ -77,10 +74,10 @@ function registerCall(
   })
 }
 
-/** A call takes one file; a form with more sends each by itself, so that one refusal costs one file. */
+/** A form sends each of its files by itself, so that a refusal costs one file only. */
 const ONE_FILE = { files: 1, bytes: 52 * 1024 * 1024 }
 
-/** Names of browsers are long, but not as long as one who fills the database would like. */
+/** Longer names of browsers are cut, so that nobody fills the database with them. */
 const LONGEST_AGENT = 500
 
 function textHeader(request: FastifyRequest, name: string): string | null {
@@ -98,7 +95,7 @@ function sendFile(reply: FastifyReply, file: FileAnswer | StoredFileAnswer): Fas
     .send('stream' in file ? file.stream : file.bytes)
 }
 
-/** `filename` for programs of old, `filename*` for letters beyond ASCII (RFC 6266). */
+/** `filename` is for old programs, `filename*` for letters beyond ASCII (RFC 6266). */
 function attachmentNamed(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
@@ -106,8 +103,8 @@ function attachmentNamed(name: string): string {
 }
 
 /**
- * Section 7: the token comes under the name `token`, in the body of a POST and in the query of a GET. Of a form's fields
- * of one name the first counts: the gateway writes the token in front of whatever the page has sent.
+ * The specification calls it `token`, in the body of a POST and in the query of a GET. The first of a form's fields of
+ * one name counts, because the gateway writes the token in front of what the page sent.
  */
 function takeToken(
   call: ContractEntry,
@@ -122,11 +119,11 @@ function takeToken(
   return { token: typeof token === 'string' && token !== '' ? token : null, query, body }
 }
 
-/** Calls of a person whose old session does not matter any more: signing out, and in again. */
+/** Calls that work with an expired session: signing out and signing in again. */
 const leaving: ReadonlySet<string> = new Set([logout.path, authenticate.path])
 
 function checkAccess(call: ContractEntry, visitor: Visitor, token: string | null): void {
-  // A token that is no longer good is told of on every call, public ones too: the browser must sign the user out.
+  // Public calls report an expired session too, so that the browser signs the user out.
   if (token && !visitor.user && !leaving.has(call.path)) throw shopError('sessionOver')
   if (call.access === 'public') return
   if (!visitor.user) throw shopError('sessionOver')
@@ -136,7 +133,7 @@ function checkAccess(call: ContractEntry, visitor: Visitor, token: string | null
 
 function parse(schema: v.GenericSchema | undefined, value: unknown): unknown {
   if (!schema) return undefined
-  // valibot words what has no message of its own in English; the shopper reads Russian.
+  // The default messages of valibot are English, but the shopper reads Russian.
   const message: v.ErrorMessage<v.BaseIssue<unknown>> = ({ received }) =>
     received === 'undefined' ? 'Заполните это поле' : 'Неверное значение'
   const result = v.safeParse(schema, value ?? {}, { message })

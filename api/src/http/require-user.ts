@@ -2,7 +2,6 @@ import type { User } from '@verstak/shared/contract/auth/schemas.ts'
 import { shopError } from '@verstak/shared/contract/errors.ts'
 import type { Visitor } from './handler.ts'
 
-/** The signed-in user of a call whose access is `auth`; the check of access has been there before. */
 export function requireUser({ user }: Visitor): User {
   if (!user) throw shopError('sessionOver')
   return user

@@ -2,7 +2,6 @@ import { STANDARD_STOCK } from '@verstak/shared/domain/stock.ts'
 import { findSessionUser } from '../modules/auth/sessions.ts'
 import type { Services, Visitor } from './handler.ts'
 
-/** Who calls, by the token of the request and the guest key that the gateway adds. */
 export async function identify(
   { db }: Services,
   token: string | null,

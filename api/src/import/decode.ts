@@ -3,7 +3,7 @@ import { BrokenFeed } from './broken-feed.ts'
 
 const CHUNK = 256 * 1024
 
-/** Text of a feed, chunk by chunk. The encoding is the byte order mark's, else the XML declaration's, else UTF-8. */
+/** The encoding comes from the byte order mark, else from the XML declaration, else it is UTF-8. */
 export async function* readText(file: string): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined
   for await (const chunk of createReadStream(file, { highWaterMark: CHUNK })) {

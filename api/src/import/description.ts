@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** The list of the contract's `productDetail.description`. */
+/** The contract allows only these tags in `productDetail.description`. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: 'p ul ol li br b strong i em h3 table thead tbody tr th td'.split(' '),
   allowedAttributes: {},
@@ -8,7 +8,7 @@ const allowed: sanitizeHtml.IOptions = {
 }
 const MARKUP = /[<&]/
 
-/** A description as safe HTML with the contract's few tags and no attributes. */
+/** Returns safe HTML with a few tags and no attributes. */
 export function cleanDescription(text: string): string {
   const trimmed = text.trim()
   if (!trimmed) return ''
@@ -16,7 +16,6 @@ export function cleanDescription(text: string): string {
   return MARKUP.test(trimmed) ? sanitizeHtml(html, allowed).trim() : html
 }
 
-/** Plain text keeps its lines. */
 function paragraphs(text: string): string {
   return text
     .split(/\n\s*\n/)
@@ -24,7 +23,7 @@ function paragraphs(text: string): string {
     .join('')
 }
 
-/** A one-line text without markup; entities that were escaped twice are read. */
+/** Returns one line without markup; entities that were escaped twice are decoded. */
 export function plainText(text: string): string {
   if (!MARKUP.test(text)) return text
   const bare = sanitizeHtml(text, { allowedTags: [], allowedAttributes: {} })

@@ -6,19 +6,15 @@ import { sourceFolder } from '../modules/pictures/folders.ts'
 
 export interface FeedPicture {
   readonly id: string
-  /** As in the table `picture`. */
   readonly source: string
 }
 
 const extensions = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif'])
 const MAX_BYTES = 20 * 1024 * 1024
-/** Several products often share one drawing; the newest of them are remembered. */
+/** Several products often share one drawing, so the latest pictures are remembered. */
 const REMEMBERED = 10_000
 
-/**
- * Finds the pictures of a feed. A remote one is only noted; a local one must lie in the feed's folder and is copied
- * under `dataDir`, named by its content, so the shop does not depend on the feed's folder afterwards.
- */
+/** Notes remote pictures and copies local ones from the feed's folder, so that the shop does not need it later. */
 export function pictureFinder(
   feedFile: string,
   dataDir: string,

@@ -9,11 +9,10 @@ export interface RawCategory {
   readonly name: string
 }
 
-/** An offer as it stands in the file, nothing judged yet. */
 export interface RawOffer {
   readonly line: number
   readonly attributes: Readonly<Record<string, string>>
-  /** Values of every plain element, in order; a repeated element has several. */
+  /** A repeated element has several values, in order. */
   readonly fields: Map<string, string[]>
   readonly params: { name: string; unit: string; value: string }[]
   readonly outlets: { id: string; instock: string }[]
@@ -24,7 +23,7 @@ export interface FeedPart {
   readonly offers: RawOffer[]
 }
 
-/** Entities that feeds use without declaring them; those that a file declares itself are never expanded. */
+/** Feeds use these entities without declaring them; entities that a file declares itself are never expanded. */
 const entities: Record<string, string> = {
   nbsp: '\u00a0',
   laquo: '«',
@@ -39,10 +38,7 @@ const entities: Record<string, string> = {
   sup3: '³',
 }
 
-/**
- * Reads a YML file as a stream: what each chunk of the file completed. Memory does not depend on the file's size.
- * @throws {BrokenFeed} when the file is not well-formed, is cut short, or is no YML catalogue
- */
+/** Streams a file of any size. Throws `BrokenFeed` when it is malformed, cut short or no YML catalogue. */
 export async function* readFeed(file: string): AsyncGenerator<FeedPart> {
   const collector = new FeedCollector()
   for await (const text of readText(file)) yield collector.write(text)
@@ -56,7 +52,6 @@ class FeedCollector {
   #line = 0
   #text = ''
   #offer: RawOffer | null = null
-  /** The child of the offer being read, and its attributes. */
   #field: SaxesTagPlain | null = null
   #category: { line: number; tag: SaxesTagPlain } | null = null
 
@@ -98,7 +93,7 @@ class FeedCollector {
     const parent = this.#path.at(-1)
     this.#path.push(tag.name)
     if (this.#field) {
-      // HTML that was not put into CDATA: its tags are a part of the text.
+      // In HTML outside CDATA the tags are a part of the text.
       if (this.#field.name === 'description') this.#text += `<${tag.name}>`
       if (tag.name === 'outlet') this.#addOutlet(tag)
     } else if (this.#offer) {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, DbOrTransaction } from '../db/database.ts'
 
-/** What is derived of the merged catalogue: counts and pictures of sections. */
 export async function finishCatalog(trx: DbOrTransaction): Promise<void> {
   await sql`WITH own AS (SELECT section_id, count(*) AS n FROM product WHERE NOT hidden GROUP BY section_id),
       total AS (
@@ -24,7 +23,7 @@ export async function finishCatalog(trx: DbOrTransaction): Promise<void> {
     WHERE section.id = every.id AND section.picture_id IS DISTINCT FROM shown.picture_id`.execute(trx)
 }
 
-/** Fresh statistics and visibility maps, which the embedded database keeps up by no process of its own. */
+/** Refreshes statistics and visibility maps, because the embedded database has no process that does. */
 export async function tidy(db: Db): Promise<void> {
   for (const table of [
     'section',

@@ -3,7 +3,6 @@ import type { ImportReport } from './report.ts'
 
 const shown = (value: number) => formatNumber(value, 1)
 
-/** The report as text for a terminal. */
 export function formatReport(report: ImportReport): string {
   const { read, added, changed, unchanged, rejected, hidden, sections, seconds, rowsPerSecond } = report
   const lines = [

@@ -15,25 +15,19 @@ import { reportStaged } from './report-staged.ts'
 import { createStaging, type StagedOffer, stageOffers, stageRefused } from './staging.ts'
 
 export interface ImportOptions {
-  /** A YML file, UTF-8 or windows-1251; addresses of its pictures are relative to its place. */
+  /** A YML file in UTF-8 or windows-1251; addresses of pictures are relative to its folder. */
   readonly file: string
-  /** Where copies of the pictures go. */
   readonly dataDir: string
-  /** Roubles for one unit of other currencies, by code; an offer in any other currency is refused. */
+  /** Roubles for one unit of a currency by its code; an offer in any other currency is refused. */
   readonly rates?: FeedRates
-  /** Called now and then with the number of offers read so far. */
   readonly onProgress?: (read: number) => void
 }
 
 const BATCH = 500
-/** Any number that nothing else locks: two imports at once would mix their sections. */
+/** Any number that no other lock uses. Two imports at once would mix their sections. */
 const IMPORT_LOCK = 5_208_103
 
-/**
- * Brings the catalogue to a YML feed (section 4.7 of the domain notes) in one transaction, as a stream. Broken offers
- * are reported and left out.
- * @throws {BrokenFeed} when the file as a whole cannot be read; the catalogue is as it was
- */
+/** Imports a feed in one transaction and reports broken offers. An unreadable file throws `BrokenFeed`. */
 export async function importFeed(db: Db, options: ImportOptions): Promise<ImportReport> {
   const started = performance.now()
   const found = await stat(options.file).catch(() => null)
@@ -62,7 +56,7 @@ async function merge(
   if (read === 0) throw new BrokenFeed('В файле нет ни одного предложения')
   const sections = orderSections(categories, problems)
   const counts = { read, added: 0, changed: 0, unchanged: 0, rejected: read - staged, hidden: 0 }
-  // Every offer refused: most likely a setting is missing, and the shop is not emptied for that.
+  // When every offer is refused, a setting is probably missing, and the shop must not be emptied.
   if (staged === 0) return { ...counts, sections: sections.length }
 
   await sql`ANALYZE staged (line, offer_id, slug, category)`.execute(trx)

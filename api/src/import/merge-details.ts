@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../db/database.ts'
 
-/** Warehouses that a feed names only by id. */
+/** Feeds name these warehouses only by id. */
 const warehouseNames: Record<string, string> = {
   MCK: 'Москва',
   SPB: 'Санкт-Петербург',
@@ -15,7 +15,6 @@ const warehouseNames: Record<string, string> = {
   VVO: 'Владивосток',
 }
 
-/** Properties, barcodes, pictures and related products of what the merge touched, anew. */
 export async function mergeDetails(trx: DbOrTransaction): Promise<void> {
   for (const table of ['product_property', 'product_barcode', 'product_picture', 'product_related'])
     await sql`DELETE FROM ${sql.table(table)} WHERE product_id IN (SELECT id FROM touched WHERE NOT added)`.execute(
@@ -30,7 +29,7 @@ export async function mergeDetails(trx: DbOrTransaction): Promise<void> {
   await sql`INSERT INTO product_picture (product_id, position, picture_id)
     SELECT t.id, p.position, p.v->>'id'
     ${touched}, jsonb_array_elements(s.pictures) WITH ORDINALITY AS p(v, position)`.execute(trx)
-  // A product may also name one that came only now: those unchanged are looked through as well.
+  // An unchanged product may name a product that only came now, so all products are checked.
   await sql`INSERT INTO product_related (product_id, position, related_id)
     SELECT own.id, r.position, other.id
     FROM staged AS s JOIN product AS own ON own.offer_id = s.offer_id
@@ -41,12 +40,12 @@ export async function mergeDetails(trx: DbOrTransaction): Promise<void> {
     ON CONFLICT DO NOTHING`.execute(trx)
 }
 
-/** The feed's stock over the shop's: warehouses that an offer no longer names have none of it. */
+/** A warehouse that an offer does not name has none of it. */
 export async function mergeStock(trx: DbOrTransaction): Promise<void> {
   await sql`INSERT INTO warehouse (id, name)
     SELECT DISTINCT key, COALESCE(${JSON.stringify(warehouseNames)}::jsonb->>key, key)
     FROM staged, jsonb_object_keys(stock) AS key ON CONFLICT DO NOTHING`.execute(trx)
-  // In the order of ids, as orders lock them, so that neither waits for the other in a ring.
+  // Orders lock stock in the order of ids too, so the two cannot deadlock.
   await sql`INSERT INTO stock (product_id, warehouse, quantity)
     SELECT p.id, q.key, q.value::int
     FROM staged AS s JOIN product AS p ON p.offer_id = s.offer_id CROSS JOIN jsonb_each_text(s.stock) AS q

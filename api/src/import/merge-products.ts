@@ -3,7 +3,6 @@ import type { DbOrTransaction } from '../db/database.ts'
 import { nameKeyOf } from '../db/name-key.ts'
 import { NO_SECTION } from './merge-sections.ts'
 
-/** Set from the staged offer `s`, on a new product and on a changed one alike. */
 const fields =
   `name, name_key, brand, article, article_key, price, old_price, unit, min_quantity, multiplicity,
   description, country, warranty, weight_grams, dimensions_mm, badge, card_properties`.split(/,\s*/)
@@ -11,7 +10,7 @@ const fields =
 const propertyValues = sql`COALESCE((SELECT string_agg(p->>'value', ' ')
   FROM jsonb_array_elements(s.properties) AS p WHERE length(p->>'value') < 60), '')`
 
-/** The name and the article count most, then the brand, then values of properties. «125мм» is two words. */
+/** The name and the article count most, then the brand, then properties. «125мм» is indexed as two words. */
 const search = sql`setweight(to_tsvector('russian', regexp_replace(s.name_key, '(\\d)([а-я])', '\\1 \\2', 'g')), 'A') ||
   setweight(to_tsvector('simple', s.article || ' ' || s.article_key), 'A') ||
   setweight(to_tsvector('russian', ${nameKeyOf(sql`COALESCE(s.brand, '')`)}), 'B') ||
@@ -28,7 +27,7 @@ export interface MergedProducts {
   readonly hidden: number
 }
 
-/** Brings products to the staged offers: new ones in, changed ones over, gone ones hidden. Equal ones stay untouched. */
+/** Adds new products, updates changed ones and hides those gone from the feed. */
 export async function mergeProducts(trx: DbOrTransaction): Promise<MergedProducts> {
   await sql`CREATE TEMP TABLE touched (id bigint PRIMARY KEY, added boolean NOT NULL) ON COMMIT DROP`.execute(
     trx,
@@ -63,7 +62,7 @@ async function updateChanged(trx: DbOrTransaction): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** A code that is taken, in the feed or before, gets a tail made of the offer's id: it depends on nothing else. */
+/** A taken code gets a tail made only of the offer's id, so that every import makes the same code. */
 async function insertNew(trx: DbOrTransaction): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     WITH done AS (

@@ -4,10 +4,10 @@ import type { RawCategory } from './feed-reader.ts'
 import type { ProblemList } from './report.ts'
 import { sectionSlug } from './slug.ts'
 
-/** The section of offers without one: its id in feeds cannot be met, ids of categories have no spaces. */
+/** Ids of categories have no spaces, so no feed can use this id. */
 export const NO_SECTION = { feedId: 'no section', code: 'bez-razdela', name: 'Без раздела' } as const
 
-/** Reports what is wrong with the feed's sections and gives the ones to keep, parents before children. */
+/** Reports wrong sections and returns the ones to keep, parents before children. */
 export function orderSections(categories: readonly RawCategory[], problems: ProblemList): RawCategory[] {
   const known = new Map<string, RawCategory>()
   for (const category of categories) {
@@ -41,10 +41,7 @@ interface SectionRow {
   position: number
 }
 
-/**
- * Brings the sections to the feed's: known ones keep their ids and codes, new ones get a code, gone ones are hidden.
- * @param sections parents before children
- */
+/** Known sections keep their ids and codes, and gone ones are hidden. `sections` has parents before children. */
 export async function mergeSections(
   trx: DbOrTransaction,
   sections: readonly RawCategory[],
@@ -69,7 +66,7 @@ export async function mergeSections(
     WHERE section.feed_id = f.feed_id AND section.parent_id IS DISTINCT FROM parent.id`.execute(trx)
   await sql`UPDATE section SET hidden = true
     WHERE NOT hidden AND feed_id NOT IN (SELECT feed_id FROM ${feed})`.execute(trx)
-  // A section that stayed hidden may hang under one that moved below it: paths start at what is shown.
+  // A hidden section may hang under one that moved below it, so paths start at visible sections.
   await sql`WITH RECURSIVE tree AS (
       SELECT id, ARRAY[id] AS ids, ARRAY[code] AS codes, ARRAY[name] AS names FROM section WHERE parent_id IS NULL
       UNION ALL
@@ -93,7 +90,7 @@ function giveCodes(sections: readonly RawCategory[], known: ReadonlyMap<string, 
   })
 }
 
-/** Two sections called «Аксессуары» are told apart by their parents, then by a number. */
+/** Sections with the same name get the code of their parent, then a number. */
 function freeCode(code: string, parent: string | undefined, taken: ReadonlySet<string>): string {
   if (!taken.has(code)) return code
   const base = parent ? `${parent}-${code}`.slice(0, 100) : code

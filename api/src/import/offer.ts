@@ -14,7 +14,7 @@ export interface OfferProperty extends CardProperty {
   readonly number: number | null
 }
 
-/** An offer ready to be stored; money in kopecks, weight in grams, dimensions in millimetres. */
+/** Money in kopecks, weight in grams, dimensions in millimetres. */
 export interface FeedOffer {
   readonly line: number
   readonly offer_id: string
@@ -25,7 +25,7 @@ export interface FeedOffer {
   readonly brand: string | null
   readonly article: string
   readonly article_key: string
-  /** The category's id in the feed; empty: none. */
+  /** The category's id in the feed; empty without one. */
   readonly category: string
   readonly price: number | null
   readonly old_price: number | null
@@ -50,7 +50,7 @@ const MAX_NAME = 500
 const MAX_PICTURES = 20
 const SALE_UNIT = 'единица продажи'
 
-/** Reads one offer; null when it cannot be sold as it stands. Either way `complain` hears what is wrong. */
+/** Null when the offer cannot be sold; `complain` hears of every problem. */
 export function readOffer(raw: RawOffer, rates: FeedRates, complain: Complain): FeedOffer | null {
   const text = (name: string) => squeeze(raw.fields.get(name)?.[0] ?? '')
   const offerId = squeeze(raw.attributes.id ?? '')
@@ -116,7 +116,6 @@ function readProperties(raw: RawOffer): OfferProperty[] {
   })
 }
 
-/** What tells a product from its neighbours at a glance: the first four that fit into a card's line. */
 function forCard(properties: readonly OfferProperty[]): CardProperty[] {
   return properties
     .filter(({ name, value, number }) => name.length <= 32 && (number !== null || value.length <= 24))

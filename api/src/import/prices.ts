@@ -1,20 +1,20 @@
 import { parseNumber } from './numbers.ts'
 import type { Complain } from './report.ts'
 
-/** Roubles for one unit of a currency, by its code in capitals; roubles themselves need none. */
+/** Roubles for one unit of a currency, by its code in capitals; roubles need no rate. */
 export type FeedRates = Readonly<Record<string, number>>
 
 const ROUBLES = new Set(['RUB', 'RUR'])
-/** Ten billion roubles: a larger «price» is a telephone number. */
+/** Ten billion roubles in kopecks: a larger «price» is a telephone number. */
 const MAX_PRICE = 1e12
 
 export interface Prices {
-  /** Kopecks; null: on request. */
+  /** Kopecks; null for a price on request. */
   readonly price: number | null
   readonly old_price: number | null
 }
 
-/** Price and old price in kopecks; null when the offer has no price that can be trusted. */
+/** In kopecks; null when the offer has no price that can be trusted. */
 export function readPrices(
   text: (name: string) => string,
   rates: FeedRates,

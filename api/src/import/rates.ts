@@ -1,10 +1,7 @@
 import { parseNumber } from './numbers.ts'
 import type { FeedRates } from './prices.ts'
 
-/**
- * Rates from settings like «KZT=0.19»: roubles for one unit.
- * @throws {RangeError} in Russian, when a setting does not read so
- */
+/** Reads settings like «KZT=0.19», in roubles for one unit. Throws a `RangeError` in Russian. */
 export function parseRates(settings: readonly string[]): FeedRates {
   return Object.fromEntries(
     settings.map((setting) => {

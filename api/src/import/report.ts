@@ -1,4 +1,4 @@
-/** What an import finds wrong. A `rejected` offer is left out; after any other the offer is taken. */
+/** A `rejected` offer is left out; other problems are only reported. */
 export const problems = {
   noId: { rejected: true, text: 'Нет идентификатора предложения' },
   duplicateId: { rejected: true, text: 'Идентификатор уже встречался, повтор пропущен' },
@@ -23,18 +23,17 @@ export const problems = {
 } as const satisfies Record<string, { rejected: boolean; text: string }>
 export type ProblemKind = keyof typeof problems
 
-/** Says what is wrong with the offer at hand. */
 export type Complain = (kind: ProblemKind, detail?: string) => void
 
 export interface ReportedOffer {
-  /** Line of the file where the offer or the section begins; 0 when it is not known. */
+  /** Where the offer or the section begins in the file; 0 when unknown. */
   readonly line: number
   readonly offer: string
   readonly reason: string
 }
 
 export interface ImportCounts {
-  /** Offers met in the file; the other counts add up to it, but for `hidden`. */
+  /** The other counts add up to it, except `hidden`. */
   read: number
   added: number
   changed: number
@@ -47,7 +46,6 @@ export interface ImportCounts {
 
 export interface ImportReport extends ImportCounts {
   readonly problems: readonly { reason: string; count: number }[]
-  /** The first problems of every kind, by line. */
   readonly examples: readonly ReportedOffer[]
   readonly seconds: number
   readonly rowsPerSecond: number
@@ -55,7 +53,7 @@ export interface ImportReport extends ImportCounts {
 
 const EXAMPLES = 20
 
-/** Collects problems: all of them as counts, only the first of each kind in full, so any feed fits in memory. */
+/** Counts all problems but keeps only the first of each kind, so that any feed fits in memory. */
 export class ProblemList {
   readonly #counts = new Map<ProblemKind, number>()
   readonly #known = new Map<ProblemKind, ReportedOffer[]>()
@@ -64,7 +62,6 @@ export class ProblemList {
     this.addMany(kind, 1, [{ line, offer, detail }])
   }
 
-  /** `count` problems of one kind, of which some are known in full. */
   addMany(
     kind: ProblemKind,
     count: number,
@@ -85,7 +82,7 @@ export class ProblemList {
       .sort((a, b) => b.count - a.count)
   }
 
-  /** The first of every kind, then the second ones and so on: a common problem does not hide a rare one. */
+  /** The kinds take turns, so that a common problem does not hide a rare one. */
   get examples(): readonly ReportedOffer[] {
     const kinds = [...this.#known.values()]
     const inTurn = Array.from({ length: EXAMPLES }, (_, turn) => kinds.flatMap((known) => known[turn] ?? []))

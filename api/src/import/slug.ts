@@ -39,7 +39,7 @@ const letters: Record<string, string> = {
   ø: 'o',
 }
 
-/** Latin letters, digits and hyphens; cut at a word's end to at most `length` characters. */
+/** Latin letters, digits and hyphens, cut at a word's end to at most `length` characters. */
 export function slugify(text: string, length = 80): string {
   const latin = text
     .normalize('NFKC')
@@ -53,7 +53,7 @@ export function slugify(text: string, length = 80): string {
   return latin.slice(0, cut > length / 2 ? cut : length)
 }
 
-/** The code that a product asks for: its name and, unless the name has it already, its article. */
+/** The name and, unless the name has it already, the article. */
 export function productSlug(name: string, article: string): string {
   const title = slugify(name)
   const suffix = slugify(article, 40)
@@ -61,7 +61,6 @@ export function productSlug(name: string, article: string): string {
   return free([title, repeated ? '' : suffix].filter(Boolean).join('-'), 'tovar')
 }
 
-/** The code that a section asks for. */
 export function sectionSlug(name: string): string {
   return free(slugify(name, 60), 'razdel')
 }

@@ -6,21 +6,19 @@ import type { FeedOffer } from './offer.ts'
 
 export type StagedOffer = Omit<FeedOffer, 'pictures'> & { readonly pictures: readonly FeedPicture[] }
 
-/** The columns of an offer as the database takes them out of JSON; staged and read by the same list. */
 const columns = `line int, offer_id text, url text, slug text, name text, name_key text, brand text, article text,
   article_key text, category text, price bigint, old_price bigint, unit text, min_quantity int, multiplicity int,
   description text, country text, warranty boolean, weight_grams int, dimensions_mm int[], badge text, properties jsonb,
   card_properties jsonb, barcodes text[], pictures jsonb, related text[], stock jsonb, hash text`
 const names = columns.replaceAll(/ (?:int|text|bigint|boolean|jsonb)(?:\[\])?(?=,|$)/g, '')
 
-/** Temporary tables of the transaction at hand; they are gone when it ends. */
 export async function createStaging(trx: DbOrTransaction): Promise<void> {
   await sql.raw(`CREATE TEMP TABLE staged (${columns}, UNIQUE (offer_id)) ON COMMIT DROP`).execute(trx)
-  // Offers that were refused are in the feed all the same: their products stay as they were.
+  // Refused offers are still in the feed, so their products stay as they were.
   await sql`CREATE TEMP TABLE refused (offer_id text PRIMARY KEY) ON COMMIT DROP`.execute(trx)
 }
 
-/** Stages a batch without repeats; answers the ids that had been staged before and are not taken again. */
+/** Returns the ids that were already staged; these offers are skipped. */
 export async function stageOffers(
   trx: DbOrTransaction,
   offers: readonly StagedOffer[],
@@ -41,7 +39,7 @@ export async function stageRefused(trx: DbOrTransaction, ids: readonly string[])
   await sql`INSERT INTO refused SELECT unnest(${ids}::text[]) ON CONFLICT DO NOTHING`.execute(trx)
 }
 
-/** The offer as JSON with a digest of all but its place in the file and its stock, which are no change of content. */
+/** The digest leaves out the line and the stock, which do not change the content. */
 function withDigest({ line, stock, ...content }: StagedOffer): string {
   const json = JSON.stringify(content)
   const hash = createHash('md5').update(json).digest('base64')

@@ -3,13 +3,10 @@ import type { RawOffer } from './feed-reader.ts'
 import { parseNumber, squeeze } from './numbers.ts'
 import type { Complain } from './report.ts'
 
-/** A feed that only says «available» means some stock that it does not count. */
+/** For a feed that only says «available» and does not count. */
 export const NOMINAL_STOCK = 100
 
-/**
- * Units by warehouse: the feed's outlets; else its count, on the standard warehouse; else the nominal stock of an
- * offer that is not marked as unavailable.
- */
+/** Units by warehouse: the outlets, else the feed's count, else the nominal stock of an available offer. */
 export function readStock(raw: RawOffer, count: string, complain: Complain): Record<string, number> {
   if (raw.outlets.length > 0) {
     const stock: Record<string, number> = {}

@@ -20,7 +20,6 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(() => void vi.clearAllMocks())
 
-/** Runs everything that comes every hour, without a mail server. */
 async function anHourLater(): Promise<void> {
   const { clock, advance } = testClock()
   const options = { db: test.db, log, clock, jobs: allJobs({ db: test.db, config: readConfig({}) }) }

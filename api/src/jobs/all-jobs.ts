@@ -12,11 +12,10 @@ const own: ModuleJobs = ({ db }) => [
   ),
 ]
 
-/** A module's jobs are found by their file: a new one stands in no list. */
+/** A module's jobs are found by their file, so no list names them. */
 const found = readdirSync(MODULES)
   .filter((module) => existsSync(join(MODULES, module, 'jobs.ts')))
   .map(async (module) => ((await import(`../modules/${module}/jobs.ts`)) as { jobs: ModuleJobs }).jobs)
 const modules = [own, ...(await Promise.all(found))]
 
-/** Everything that a process of the API does beside answering. */
 export const allJobs = (services: JobServices): Job[] => modules.flatMap((jobs) => jobs(services))

@@ -12,7 +12,7 @@ export interface AttemptOptions {
   readonly clock: Clock
 }
 
-/** Runs a job that was claimed and writes down how it ended; rejects when that cannot be written. */
+/** Runs a claimed job and records how it ended; rejects when that cannot be recorded. */
 export async function attemptJob(
   { db, log, clock }: AttemptOptions,
   job: Job,
@@ -24,7 +24,7 @@ export async function attemptJob(
   const facts = { job: job.name, id, attempts }
   let failure: { reason: string; final: boolean; log: object }
   try {
-    // Each attempt beyond the last was begun by a process that did not live to see its end.
+    // A count beyond the limit means that processes died during their attempts.
     if (attempts > job.retry.attempts)
       throw new JobFailure('interrupted', {
         detail: claimed.last_error ?? 'каждая попытка прерывалась',
@@ -49,7 +49,7 @@ export async function attemptJob(
   log.error({ ...facts, ...failure.log }, next ? 'a job failed until its next time' : 'a job is given up')
 }
 
-/** Milliseconds from a failed attempt to the next; null when that was the last. */
+/** Milliseconds until the next attempt; null after the last. */
 export function pauseAfter(
   attempts: number,
   { attempts: most, firstPause, longestPause }: Retry,
@@ -57,7 +57,7 @@ export function pauseAfter(
   return attempts >= most ? null : Math.min(firstPause * 2 ** (attempts - 1), longestPause)
 }
 
-/** When a cron pattern comes next, in Moscow's time. */
+/** The pattern is in Moscow time. */
 export function nextRun(schedule: string, after: Date): Date {
   const next = new Cron(schedule, { timezone: 'Europe/Moscow' }).nextRun(after)
   if (!next) throw new Error(`The schedule «${schedule}» never comes`)

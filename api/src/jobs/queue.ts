@@ -7,14 +7,14 @@ import { settings } from '#settings.ts'
 import type { Job, JobKind } from './job.ts'
 import { wakeRunners } from './wake.ts'
 
-/** The time as an expression of SQL: all processes go by the database's clock, a test by its own. */
+/** The time as SQL: processes use the database's clock, tests their own. */
 export type Clock = () => RawBuilder<Date>
 
 export interface ClaimedJob {
   readonly id: number
   readonly name: string
   readonly payload: unknown
-  /** Begun so far, this one included. */
+  /** Begun so far, including this one. */
   readonly attempts: number
   readonly last_error: string | null
   readonly locked_by: string
@@ -24,10 +24,7 @@ export interface ClaimedJob {
 const after = (clock: Clock, milliseconds: number) =>
   sql<Date>`${clock()} + make_interval(secs => ${milliseconds / 1000}::float8)`
 
-/**
- * Asks for a job in the transaction of what wants it done: there is a job if and only if that is committed. Takes no
- * plain `db`, so that it cannot be forgotten. Gives the job's id.
- */
+/** Takes no plain `db`, so that the job exists only if `trx` commits. Returns the job's id. */
 export async function enqueueJob<S extends v.GenericSchema>(
   trx: Transaction<Tables>,
   { name }: JobKind<S>,
@@ -43,7 +40,6 @@ export async function enqueueJob<S extends v.GenericSchema>(
   return id
 }
 
-/** Makes the row of a job that comes again, unless another process did; `next` is its first time. */
 export async function keepSchedule(db: Db, { name, schedule }: Job, next: Date): Promise<void> {
   await db
     .insertInto('job')
@@ -58,10 +54,7 @@ export async function keepSchedule(db: Db, { name, schedule }: Job, next: Date):
     .execute()
 }
 
-/**
- * Takes jobs that are due, of each kind as many as are `wanted`, and begins an attempt at each. Nobody else gets them
- * for `lease` milliseconds; what then is still there (its process died) is due again.
- */
+/** Takes due jobs, at most `wanted` of each kind; after `lease` milliseconds an unfinished one is due again. */
 export async function claimJobs(
   db: Db,
   wanted: readonly { name: string; free: number; lease: number }[],
@@ -90,25 +83,23 @@ export async function claimJobs(
   return rows
 }
 
-/** Only the attempt that has the job may say how it ended: one that was taken for lost has no word. */
+/** An attempt that counts as lost must not record how it ended. */
 const mine = (db: Db, { id, locked_by }: ClaimedJob) =>
   db.updateTable('job').where('id', '=', id).where('locked_by', '=', locked_by)
 
 const unlocked = { locked_by: null, locked_until: null }
 
-/** The job is done and gone. */
 export async function finishJob(db: Db, { id, locked_by }: ClaimedJob): Promise<void> {
   await db.deleteFrom('job').where('id', '=', id).where('locked_by', '=', locked_by).execute()
 }
 
-/** The job waits for its next time; `reason` is why this time came to nothing. */
+/** `reason` says why this run failed, if it did. */
 export async function postponeJob(db: Db, job: ClaimedJob, next: Date, reason: string | null): Promise<void> {
   await mine(db, job)
     .set({ ...unlocked, attempts: 0, run_at: next, last_error: reason })
     .execute()
 }
 
-/** The job is tried again after `pause` milliseconds. */
 export async function retryJob(
   db: Db,
   job: ClaimedJob,
@@ -121,14 +112,13 @@ export async function retryJob(
     .execute()
 }
 
-/** The job is given up; its row stays for whoever looks into it. */
+/** The row stays, so that somebody can look into the failure. */
 export async function buryJob(db: Db, job: ClaimedJob, reason: string, clock: Clock): Promise<void> {
   await mine(db, job)
     .set({ ...unlocked, dead_at: clock(), last_error: reason })
     .execute()
 }
 
-/** Deletes jobs that were given up long ago, and gives how many there were. */
 export async function forgetDeadJobs(trx: Transaction<Tables>): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('job')

@@ -10,7 +10,6 @@ import { enqueueJob } from './queue.ts'
 import { runDueJobs, startRunner } from './runner.ts'
 
 let test: TestDatabase
-/** Another process: on the server a connection of its own. */
 let other: Db
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 const LONG = 60_000
@@ -39,7 +38,7 @@ describe('a job that is asked for', () => {
   it('is begun at the commit, without waiting for the next look', async () => {
     const done = Promise.withResolvers<number>()
     const jobs = [counting(async (n) => done.resolve(n))]
-    // The first look is over before there is anything to find; the next would be long after this test.
+    // The first look has ended, and the next would come long after this test.
     const looked = vi.fn()
     const db = test.db.withPlugin({
       transformQuery: ({ node }) => node,
@@ -150,7 +149,7 @@ describe('a job that fails', () => {
     const broken = new Error('broken')
     const run = vi.fn(async () => Promise.reject(broken))
     const options = { db: test.db, log, jobs: [counting(run)], clock }
-    // Each pause begins at the database's own time, which goes on between two statements.
+    // Each pause begins at the database's time, which advances between two statements.
     const almost = 500
     for (const pause of [1000, 1500]) {
       expect(await runDueJobs(options)).toBe(1)
@@ -196,7 +195,6 @@ describe('a job that fails', () => {
       jobs: [counting(() => stuck.promise), handleJob(quick, async () => done.resolve())],
     })
     await done.promise
-    // Four places are taken, the fifth waits.
     expect((await rows()).filter(({ name }) => name === 'count').map(({ attempts }) => attempts)).toEqual([
       1, 1, 1, 1, 0,
     ])

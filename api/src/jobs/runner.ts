@@ -5,9 +5,9 @@ import type { Job } from './job.ts'
 import { type Clock, claimJobs, keepSchedule } from './queue.ts'
 import { onWake } from './wake.ts'
 
-/** Milliseconds between looks into an empty queue. */
+/** Milliseconds between looks at an empty queue. */
 const POLL = 2000
-/** A job at work may come to its end before a stop cuts it off. */
+/** Milliseconds that a running job has to end before a stop cuts it off. */
 const STOP_PATIENCE = 5000
 
 export interface RunnerOptions extends Omit<AttemptOptions, 'clock'> {
@@ -17,16 +17,13 @@ export interface RunnerOptions extends Omit<AttemptOptions, 'clock'> {
 }
 
 export interface Runner {
-  /** Begins nothing more and waits for what is at work, which has `patience` milliseconds before it is cut off. */
+  /** Begins no more jobs and gives running ones `patience` milliseconds before it aborts them. */
   stop(patience?: number): Promise<void>
 }
 
 const databaseClock: Clock = () => sql<Date>`now()`
 
-/**
- * Runs the jobs of the queue until it is stopped. Any number of processes may do so at once. A job is done once, or
- * again when a process dies between the end of the work and writing it down.
- */
+/** Many processes may run at once. A job is repeated only if its process dies before recording the end. */
 export function startRunner(options: RunnerOptions): Runner {
   const { log, poll = POLL } = options
   const stopping = new AbortController()
@@ -38,7 +35,7 @@ export function startRunner(options: RunnerOptions): Runner {
   const run = async () => {
     let scheduled = false
     while (!stopping.signal.aborted) {
-      // What is asked for while this look is under way wants another.
+      // A job that is enqueued during this look needs another look.
       pause = new AbortController()
       try {
         if (!scheduled) await keepSchedules(options)
@@ -64,26 +61,24 @@ export function startRunner(options: RunnerOptions): Runner {
   }
 }
 
-/** Runs what is due at this moment, once, and gives how many jobs that were. */
 export async function runDueJobs(options: RunnerOptions): Promise<number> {
   const works = await openLanes(options, new AbortController().signal).take()
   await Promise.all(works)
   return works.length
 }
 
-/** Makes the rows of jobs that come again. */
 export async function keepSchedules({ db, jobs, clock = databaseClock }: RunnerOptions): Promise<void> {
   const { rows } = await sql<{ now: Date }>`SELECT ${clock()} AS now`.execute(db)
   const now = rows[0]?.now ?? new Date()
   for (const job of jobs) if (job.schedule !== null) await keepSchedule(db, job, nextRun(job.schedule, now))
 }
 
-/** Each kind of job has places of its own, so that a slow kind does not hold up the others. */
+/** Each kind has its own places, so that a slow kind does not hold up the others. */
 function openLanes({ db, log, jobs, clock = databaseClock }: RunnerOptions, cutOff: AbortSignal) {
   const lanes = new Map(jobs.map((job) => [job.name, { job, works: new Set<Promise<void>>() }]))
   if (lanes.size < jobs.length) throw new Error('Two jobs have the same name')
   return {
-    /** Begins what is due and has a place; each promise ends with its job and never rejects. */
+    /** The promises end with their jobs and never reject. */
     async take(): Promise<Promise<void>[]> {
       const wanted = [...lanes.values()].map(({ job, works }) => ({
         name: job.name,

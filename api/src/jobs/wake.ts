@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>()
 
-/** Calls `listener` when a job was asked for in this process; other processes find it by their next look. */
+/** Other processes do not hear of it and find the job at their next look. */
 export function onWake(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -1,6 +1,6 @@
 import { isShopError } from '@verstak/shared/contract/shop-error.ts'
 
-/** How a call ended: `success`, or the kind of its ShopError and the fields that it names: `invalid inn kpp`. */
+/** `success`, or the kind and the fields of the error: `invalid inn kpp`. */
 export async function endOf(work: Promise<unknown>): Promise<string> {
   try {
     await work

@@ -3,7 +3,7 @@ import { leadingZeroBits, writeBotToken } from '@verstak/shared/domain/bot-token
 import type { Db } from '../db/database.ts'
 import { newChallenge } from '../modules/bot/own-guard.ts'
 
-/** What a browser brings with a form that was opened at `issued` (milliseconds since 1970). */
+/** `issued` is in milliseconds since 1970. */
 export async function solvedToken(db: Db, action: string, issued: number): Promise<string> {
   const { challenge, difficulty } = await newChallenge(db, action, issued)
   for (let solution = 0; ; solution++) {

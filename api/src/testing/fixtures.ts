@@ -20,7 +20,6 @@ export interface TestProduct {
   readonly section?: number
 }
 
-/** A tree of two sections and a warehouse: what products need to stand in. Gives the ids of the two leaf sections. */
 export async function addSections(db: Db): Promise<{ tools: number; fixings: number }> {
   await db.insertInto('warehouse').values({ id: STOCK, name: 'Москва' }).execute()
   const add = async (
@@ -56,7 +55,6 @@ export async function addSections(db: Db): Promise<{ tools: number; fixings: num
   }
 }
 
-/** A product by what matters for buying it; the code is the article in lower case. Gives its id. */
 export async function addProduct(db: Db, section: number, product: TestProduct): Promise<number> {
   const { article, stock = 100 } = product
   const { path_ids } = await db
@@ -100,7 +98,7 @@ export async function setStock(db: Db, productId: number, quantity: number): Pro
   await db.updateTable('stock').set({ quantity }).where('product_id', '=', productId).execute()
 }
 
-/** A session without the work of a password. */
+/** Skips the slow check of a password. */
 export async function openSession(db: Db, email: string): Promise<string> {
   const { id } = await db
     .selectFrom('app_user')
@@ -110,7 +108,7 @@ export async function openSession(db: Db, email: string): Promise<string> {
   return createSession(db, id)
 }
 
-/** A session of a demo account (the accounts are made when there are none) as handlers get it. */
+/** Makes the demo accounts when there are none. */
 export async function demoVisitor(
   db: Db,
   login: 'admin@demo.example' | 'buyer@demo.example' = 'buyer@demo.example',
@@ -122,7 +120,6 @@ export async function demoVisitor(
   return { user, token, guest: null, stockId: STOCK }
 }
 
-/** A guest as the gateway presents one. */
 export const guestVisitor = (guest = 'guest-key-of-32-characters-000000'): Visitor & { guest: string } => ({
   user: null,
   token: null,

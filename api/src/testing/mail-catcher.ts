@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 export interface MailCatcher {
-  /** For SMTP_URL. */
+  /** For `SMTP_URL`. */
   readonly url: string
   readonly port: number
   readonly mails: readonly CaughtMail[]
@@ -12,20 +12,18 @@ export interface MailCatcher {
 
 export interface CaughtMail {
   readonly envelope: { from: string; to: readonly string[] }
-  /** As it came over the wire. */
   readonly source: string
   readonly mail: Email
 }
 
 export interface CatcherOptions {
   readonly port?: number
-  /** What the server answers to a recipient; nothing: it takes him. */
+  /** The answer to a recipient; undefined accepts him. */
   readonly refuse?: (recipient: string) => { code: number; message: string } | undefined
   /** Milliseconds until it answers that a mail was taken. */
   readonly delay?: number
 }
 
-/** A real SMTP server on this machine that keeps what it gets. */
 export async function openMailCatcher({
   port = 0,
   refuse,
@@ -53,7 +51,7 @@ export async function openMailCatcher({
       setTimeout(done, delay)
     },
   })
-  // A client that is cut off is what some tests are about.
+  // Some tests cut the client off on purpose.
   server.on('error', () => {})
   await new Promise<void>((ready) => {
     server.listen(port, '127.0.0.1', ready)

@@ -1,6 +1,5 @@
 import type { Db } from '../db/database.ts'
 
-/** A view of `db` that counts the statements sent through it, those of transactions too. */
 export function countQueries(db: Db): { db: Db; count: () => number; reset: () => void } {
   let sent = 0
   const counted = db.withPlugin({

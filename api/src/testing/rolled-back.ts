@@ -12,18 +12,13 @@ import {
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 
-/** A world that is built once: whatever a test does to it through `db` is undone. */
 export interface RolledBack {
   readonly db: Db
-  /** Undoes everything; whoever still asks `db` afterwards gets an error instead of another test's world. */
+  /** Whoever still asks `db` afterwards gets an error instead of another test's rows. */
   readonly rollBack: () => Promise<void>
 }
 
-/**
- * Opens a transaction on `base` and a database that lives inside it, where transactions are savepoints. It is a new
- * object each time, so memories that are kept by database do not outlive the rows they were read from. `base` itself
- * must rest until the roll-back: the embedded database has one connection only. `now()` is one moment for all of it.
- */
+/** A new `db` each time keeps caches by database apart. `base` must rest until the roll-back. */
 export async function openRolledBack(base: Db): Promise<RolledBack> {
   const outer = await base.startTransaction().execute()
   const connection = new InnerConnection(outer)
@@ -31,7 +26,7 @@ export async function openRolledBack(base: Db): Promise<RolledBack> {
     dialect: {
       createDriver: () => driverOf(connection),
       createQueryCompiler: () => new PostgresQueryCompiler(),
-      // It says that there is one connection: Kysely gives it to one user at a time, whatever the database.
+      // Says that there is one connection, so that Kysely gives it to one user at a time.
       createAdapter: () => new PGliteAdapter(),
       createIntrospector: (inner) => new PostgresIntrospector(inner),
     },
@@ -39,7 +34,7 @@ export async function openRolledBack(base: Db): Promise<RolledBack> {
   return {
     db,
     async rollBack() {
-      // Not before whoever is at work has finished: the connection is given in turn.
+      // Waits until whoever uses the connection has finished.
       await db.connection().execute(async () => connection.close())
       await outer.rollback().execute()
     },
@@ -71,7 +66,7 @@ class InnerConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#inTransaction) return this.#send<R>(query)
-    // A statement alone that fails is undone alone: PostgreSQL would give up the outer transaction.
+    // A failed statement is undone alone, or PostgreSQL would give up the outer transaction.
     await this.begin()
     try {
       const result = await this.#send<R>(query)
@@ -93,7 +88,7 @@ class InnerConnection implements DatabaseConnection {
     this.#inTransaction = true
   }
 
-  /** Fails after an error that the transaction swallowed, as a commit does. */
+  /** Fails after a swallowed error, as a real commit does. */
   async commit(): Promise<void> {
     await this.#run(`release savepoint ${SAVEPOINT}`)
     this.#inTransaction = false

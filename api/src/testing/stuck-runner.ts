@@ -5,7 +5,7 @@ import { handleJob } from '../jobs/job.ts'
 import { enqueueJob } from '../jobs/queue.ts'
 import { startRunner } from '../jobs/runner.ts'
 
-/** A process that asks for a job, begins it and never ends: to be killed by a test. */
+/** Begins a job and never ends, so that a test can kill it. */
 const [url, dataDir] = process.argv.slice(2)
 const kind = { name: 'stuck', payload: v.object({ note: v.string() }) }
 

@@ -7,13 +7,9 @@ import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Db } from '../db/database.ts'
 
-/** Where the files that tests send lie. */
 export const TEST_FILES = join(tmpdir(), 'verstak-test-files')
 
-/**
- * The API on a test's database, silent. A function is asked for the database at every call of the contract; pictures
- * and the outbox stay with the first one.
- */
+/** A function is asked for the database at every call; pictures and the outbox stay with the first one. */
 export function openTestApp(db: Db | (() => Db)): Promise<FastifyInstance> {
   const config = { ...readConfig({}), filesDir: TEST_FILES, logLevel: 'silent' }
   if (typeof db !== 'function') return createApp({ db, config })
@@ -25,7 +21,7 @@ export function openTestApp(db: Db | (() => Db)): Promise<FastifyInstance> {
   })
 }
 
-/** Makes a call as the gateway would: the token in the body of a POST and in the query of a GET. */
+/** The token goes where the gateway puts it: into the body of a POST or the query of a GET. */
 export async function callApp(
   app: FastifyInstance,
   call: Pick<CallSpec, 'method' | 'path' | 'takes'>,
@@ -45,7 +41,6 @@ export async function callApp(
   })
 }
 
-/** Form data as a browser makes it. */
 function formOf(fields: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields))

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Clock } from '../jobs/queue.ts'
 
-/** The database's clock, put forward by hand. */
 export function testClock(): { clock: Clock; advance(milliseconds: number): void } {
   let ahead = 0
   return {

@@ -9,15 +9,12 @@ import { MIGRATIONS, migrate } from '../db/migrate.ts'
 
 export interface TestDatabase {
   readonly db: Db
-  /** Of the server's database; the embedded one has none. */
+  /** Undefined for the embedded database. */
   readonly url: string | undefined
   readonly close: () => Promise<void>
 }
 
-/**
- * A migrated, empty database of its own: embedded and in memory, or a fresh one on the server that
- * `TEST_DATABASE_URL` names, so the same tests run on both.
- */
+/** Migrated and empty: in memory, or on the server of `TEST_DATABASE_URL`, so that tests run on both. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   if (!process.env.TEST_DATABASE_URL) return inMemory(await openMigrated())
   const test = await openEmptyDatabase()
@@ -25,7 +22,6 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return test
 }
 
-/** The same without a single table. */
 export async function openEmptyDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return inMemory(overEmbedded(await openEmbedded()))
@@ -46,7 +42,7 @@ export async function openEmptyDatabase(): Promise<TestDatabase> {
 
 const inMemory = (db: Db): TestDatabase => ({ db, url: undefined, close: () => db.destroy() })
 
-/** To make a database takes seconds, to read one from a dump less than one: the first test leaves a dump to the rest. */
+/** Making a database takes seconds, so the first test leaves a dump to the rest. */
 async function openMigrated(): Promise<Db> {
   const file = join(tmpdir(), `verstak-test-database-${await schemaDigest()}.tgz`)
   const dump = await readFile(file).catch(() => undefined)
@@ -55,14 +51,14 @@ async function openMigrated(): Promise<Db> {
   await migrate(db)
   if (dump) return db
   const made = await pglite.dumpDataDir('gzip')
-  // Several test processes may do the same at once: each reads a whole file or none.
+  // Several processes may write at once, so each must read a whole file or none.
   const unfinished = `${file}.${process.pid}`
   await writeFile(unfinished, made.stream())
   await rename(unfinished, file)
   return db
 }
 
-/** Differs with the migrations and with the version of the embedded database, which is part of its path. */
+/** The path of the embedded database has its version, so the digest changes with it. */
 async function schemaDigest(): Promise<string> {
   const hash = createHash('sha256').update(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
   for (const name of (await readdir(MIGRATIONS)).sort()) hash.update(await readFile(join(MIGRATIONS, name)))

@@ -8,7 +8,6 @@ import { DEMO_PASSWORD } from '../demo-accounts.ts'
 import type { Visitor } from '../http/handler.ts'
 import { siteContent } from '../modules/content/site-content.ts'
 
-/** What a module needs to put its part of the world into the database. */
 export interface WorldSeed {
   readonly db: Db
   readonly buyer: Visitor & { readonly user: User }
@@ -16,10 +15,9 @@ export interface WorldSeed {
   readonly screws: number
 }
 
-/** Puts into the database what the good requests of one resource speak of, and gives its numbers and names. */
+/** Adds what the valid requests of one resource need; returns its ids and names. */
 export type MakeWorld<World> = (seed: WorldSeed) => Promise<World>
 
-/** A tick as it comes from a form that was opened today. */
 export function consentTo<P extends string>(purpose: P): { purpose: P; version: string } {
   const text = siteContent().consents.find((consent) => consent.purpose === purpose)
   return { purpose, version: text?.version ?? '' }
@@ -27,7 +25,6 @@ export function consentTo<P extends string>(purpose: P): { purpose: P; version: 
 
 const MODULES = join(import.meta.dirname, '../modules')
 
-/** The whole world of the walk: the base, and the part of each module that has a `testing/world.ts`. */
 export async function makeWorld(seed: WorldSeed): Promise<BaseWorld> {
   const { drill, screws } = seed
   const world = { password: DEMO_PASSWORD, drill, screws, consentTo }

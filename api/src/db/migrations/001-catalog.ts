@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 
-/** One statement per entry: the embedded database prepares statements, and prepares one at a time. */
+/** One statement per entry, because the embedded database prepares one at a time. */
 const statements: readonly string[] = [
   'CREATE EXTENSION IF NOT EXISTS pg_trgm',
 
-  // Caches hold what they read under the revision they read it at.
+  // A cache holds only at the revision at which it was read.
   `CREATE TABLE catalog_revision (
     one boolean PRIMARY KEY DEFAULT true CHECK (one),
     revision bigint NOT NULL DEFAULT 0
@@ -75,8 +75,7 @@ const statements: readonly string[] = [
   'CREATE INDEX product_search ON product USING gin (search)',
   'CREATE INDEX product_name_trigrams ON product USING gin (name_key gin_trgm_ops)',
 
-  // A listing is read in the order of one of these. Sections of the two upper levels are large, so each sort that is
-  // much used has its own index; below them a section is small enough to be sorted.
+  // Sections of the two upper levels are large, so each common sort order has an index there.
   'CREATE INDEX product_section ON product (section_id, buyable DESC, popularity DESC, id) WHERE NOT hidden',
   ...[1, 2].flatMap((level) => [
     `CREATE INDEX product_popular_${level} ON product (level_${level}, buyable DESC, popularity DESC, id) WHERE NOT hidden`,
@@ -125,9 +124,8 @@ const statements: readonly string[] = [
   )`,
   'CREATE INDEX stock_largest ON stock (warehouse, quantity DESC, product_id)',
 
-  // «Buyable first» must be readable from an index, so it is kept on the product: whoever changes stock, an order or
-  // an import, the trigger follows. It speaks of the standard warehouse and serves order only; whether one visitor
-  // can buy is decided from the stock itself.
+  // Triggers keep «buyable» on the product, so that an index can sort by it. It counts the standard warehouse only;
+  // what a visitor can buy depends on his own warehouse.
   `CREATE FUNCTION refresh_buyable(ids bigint[]) RETURNS void LANGUAGE sql AS $$
     UPDATE product SET buyable = NOT product.buyable
     FROM product AS p LEFT JOIN stock AS s ON s.product_id = p.id AND s.warehouse = 'MCK'

@@ -8,7 +8,7 @@ const accounts = [
     kpp text CHECK (kpp ~ '^[0-9]{4}[0-9A-Z]{2}[0-9]{3}$'),
     created_at timestamptz NOT NULL DEFAULT now()
   )`,
-  // A branch is INN + KPP: the INN alone may repeat; a sole trader has no KPP.
+  // A branch is INN + KPP, because the INN alone may repeat; a sole trader has no KPP.
   `CREATE UNIQUE INDEX organization_inn_kpp ON organization (inn, coalesce(kpp, ''))`,
   `CREATE TABLE app_user (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -64,7 +64,7 @@ const baskets = [
     updated_at timestamptz NOT NULL DEFAULT now(),
     CHECK (num_nonnulls(user_id, guest_hash) = 1)
   )`,
-  // The id is the order of adding: the newest line has the largest.
+  // The newest line has the largest id.
   `CREATE TABLE basket_line (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     basket_id bigint NOT NULL REFERENCES basket ON DELETE CASCADE,
@@ -84,7 +84,7 @@ const orders = [
     position int NOT NULL DEFAULT 0,
     active boolean NOT NULL DEFAULT true
   )`,
-  // The number that the shopper sees is made of the id.
+  // The order number that shoppers see is made of the id.
   `CREATE TABLE customer_order (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     user_id bigint NOT NULL REFERENCES app_user,
@@ -135,7 +135,7 @@ const pickupPoints = [
     ('«Верстак» в Химках', 'Химки, Ленинградское шоссе, вл. 29', 'Пн–Сб 9:00–19:00', 4)`,
 ]
 
-/** Accounts, sessions, baskets, addresses and orders. Money is kopecks in bigint. */
+/** Sums are in kopecks. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [...accounts, ...baskets, ...orders, ...pickupPoints])
     await sql.raw(statement).execute(db)

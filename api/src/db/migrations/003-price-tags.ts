@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Lists of price tags: one per user, a product at most once; the newest line has the largest id. */
 const statements: readonly string[] = [
   `CREATE TABLE price_tag (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

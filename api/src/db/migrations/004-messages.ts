@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The outbox of messages. */
 const statements: readonly string[] = [
   `CREATE TABLE message (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The revision becomes a value that never comes twice, in no other database and after no rollback either, and it
- * changes with whatever changes products or sections. `buyable` alone does not change it: orders would wait for each
- * other at its only row.
+ * A revision never repeats, in any database or after a rollback. `buyable` alone does not change it, because orders
+ * would wait for each other at its only row.
  */
 const statements: readonly string[] = [
   'ALTER TABLE catalog_revision ALTER revision DROP DEFAULT',

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Registration, codes, throttling of more than the sign-in, protection against robots, deletion of accounts. */
 const statements: readonly string[] = [
   `ALTER TABLE login_failure RENAME TO attempt`,
   `ALTER TABLE attempt RENAME COLUMN failed_at TO made_at`,

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Consents, public forms, notifications; what the outbox needs to forget. */
 const statements: readonly string[] = [
-  // A consent outlives the account and the request that it was given for: it is the proof that there was one.
+  // A consent is the proof that it was given, so it outlives the account and the request.
   `CREATE TABLE consent (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     purpose text NOT NULL CHECK (purpose IN ('registration', 'callback', 'feedback', 'marketing')),

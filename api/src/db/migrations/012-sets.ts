@@ -19,7 +19,6 @@ const sets: readonly string[] = [
   'CREATE INDEX product_set_item_product ON product_set_item (product_id)',
 ]
 
-/** What fast search, the recommendations and the site map read. */
 const finding: readonly string[] = [
   `CREATE INDEX section_words ON section
     USING gin (to_tsvector('russian', replace(lower(name), 'ё', 'е'))) WHERE NOT hidden`,

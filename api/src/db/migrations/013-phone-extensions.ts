@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A phone may have an extension, as `parsePhone` of the shared rules writes it. */
 const statements: readonly string[] = ['app_user', 'public_request'].flatMap((table) => [
   `ALTER TABLE ${table} DROP CONSTRAINT ${table}_phone_check`,
   `ALTER TABLE ${table} ADD CONSTRAINT ${table}_phone_check

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What a name alone does not say; the types of the tables show it. */
+/** The generated types of the tables show these comments. */
 const comments: Readonly<Record<string, string>> = {
   'TABLE attempt': 'What is counted to be refused beyond a limit.',
   'COLUMN attempt.account': 'A hash, as people type anything into a field; null: only the address counts.',

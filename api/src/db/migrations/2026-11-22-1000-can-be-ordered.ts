@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The one rule of ordering in SQL, equal to `shared/domain/orderable.ts`: whoever changes it there writes it anew in a
- * migration, with `refresh_buyable` of all products. Its body is plain enough to be planned as a part of each query.
+ * Must agree with `shared/domain/orderable.ts`: a change there needs a new migration that also calls `refresh_buyable`
+ * for all products. The body is simple, so that the planner can inline it.
  */
 const statements: readonly string[] = [
   `CREATE FUNCTION can_be_ordered(hidden boolean, price bigint, min_quantity int, multiplicity int, stock int)

@@ -25,7 +25,7 @@ const jobs: readonly string[] = [
   `COMMENT ON COLUMN job.dead_at IS 'When it was given up.'`,
 ]
 
-/** What was in the outbox becomes jobs; how sending goes is told by the job alone. */
+/** Waiting messages become jobs, which alone tell how sending goes. */
 const messages: readonly string[] = [
   `ALTER TABLE message ADD COLUMN job_id bigint REFERENCES job ON DELETE SET NULL`,
   `INSERT INTO job (name, payload, run_at, attempts, last_error, dead_at, created_at)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Brands were indexed with «ё», which searches write as «е»: the next import sees these products as changed. */
+/** Searches write «е» for «ё», but brands were indexed with «ё»; the empty hash makes the next import index them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`UPDATE product SET feed_hash = '' WHERE lower(brand) LIKE '%ё%'`.execute(db)
 }

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Files that shoppers have sent, and which of them a letter carries. */
 const statements: readonly string[] = [
   `CREATE TABLE file (
     id text PRIMARY KEY CHECK (id ~ '^[0-9a-f]{32}$'),

@@ -180,7 +180,7 @@ describe('whether an account exists', () => {
         const again = await sendMailCode({ ...services(), db: counted.db }, { email, event, ip })
         return { answer, again: Object.keys(again), queries: counted.count() }
       }
-      // The key of the codes is read at the first of all.
+      // The first code also reads the secret key.
       await send('first@demo.example')
       expect(await send(known)).toEqual(await send('nobody@demo.example'))
     },

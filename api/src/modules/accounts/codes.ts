@@ -14,19 +14,15 @@ export interface CodeRequest {
   /** An e-mail in lower case or a phone in E.164. */
   readonly target: string
   readonly event: CodeEvent
-  /** The visitor's IP address. */
   readonly ip: string
 }
 
-/** Seconds until the next code: `resendInterval` after a new one, `secondsLeft` when it is too soon. */
+/** Seconds until the next code; `secondsLeft` means that no code was sent. */
 export type Resend = { readonly resendInterval: number } | { readonly secondsLeft: number }
 
 const seconds = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1000}::float8)`
 
-/**
- * Makes a code of six digits in place of the one before and lets `deliver` write the message that carries it. Nothing
- * that happens here tells whether the target has an account: `deliver` may write another message, but must write one.
- */
+/** Replaces the old code. `deliver` must write some message, so that nobody learns whether the account exists. */
 export async function sendCode(
   db: Db,
   { target, event, ip }: CodeRequest,
@@ -52,7 +48,7 @@ export async function sendCode(
       )
       .returning('id')
       .executeTakeFirst()
-    // Somebody else was quicker.
+    // Another request made a code first.
     if (!made) return { secondsLeft: Math.max(1, await secondsLeft(trx, target, event)) }
     await deliver(trx, code)
     return { resendInterval: settings.code.resend / 1000 }
@@ -75,10 +71,7 @@ async function secondsLeft(db: DbOrTransaction, target: string, event: CodeEvent
 
 const GONE = 'Код устарел или введён неверно слишком много раз. Запросите новый'
 
-/**
- * Exchanges a right code for a verification, once. A wrong one counts against every code that the target could mean;
- * throws `invalid` at the field `code` then.
- */
+/** A right code works once; a wrong one counts against every matching code and throws `invalid` at `code`. */
 export async function checkCode(
   db: Db,
   { target, events, code, ip }: { target: string; events: readonly CodeEvent[]; code: string; ip: string },
@@ -113,7 +106,7 @@ export async function checkCode(
         .execute()
     return { triesLeft: Math.max(0, ...sent.map(({ tries }) => settings.code.tries - tries - 1)) }
   })
-  // The count of tries outlives the refusal: it was written before.
+  // The failed try is already committed, so the error cannot undo its count.
   if ('verification' in outcome) return outcome.verification
   const { triesLeft } = outcome
   throw shopError(

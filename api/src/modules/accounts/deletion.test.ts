@@ -87,7 +87,6 @@ describe('a request to delete an account', () => {
       .where('id', '=', buyer.user.id)
       .execute()
     expect(await endOf(ask(admin.user))).toBe('success')
-    // Of two administrators one must stay.
     expect(await endOf(ask({ ...buyer.user, scope: ['contragent-admin'] }))).toBe('conflict')
   })
 
@@ -167,7 +166,6 @@ describe('a due account', () => {
     expect(orders).toEqual([{ user_id: buyer.user.id, organization_id: buyer.user.organization?.id }])
     const kept = await test.db.selectFrom('consent').select(['email', 'user_id']).execute()
     expect(kept).toEqual([{ email: buyer.user.email, user_id: buyer.user.id }])
-    // The letters of old are gone, the last one is on its way.
     expect(await letters()).toEqual([['buyer@demo.example', 'Учётная запись удалена']])
   })
 

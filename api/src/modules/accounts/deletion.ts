@@ -15,7 +15,7 @@ export interface DeletionDates {
   readonly due_at: string
 }
 
-/** When the deletion of the user's account was asked for and when it is due (ISO); null when it was not. */
+/** ISO dates; null when no deletion was requested. */
 export async function deletionOf(db: DbOrTransaction, user: User): Promise<DeletionDates | null> {
   const row = await db
     .selectFrom('account_deletion')
@@ -25,10 +25,7 @@ export async function deletionOf(db: DbOrTransaction, user: User): Promise<Delet
   return row ? { requested_at: row.requested_at.toISOString(), due_at: row.due_at.toISOString() } : null
 }
 
-/**
- * Asks for the deletion of the user's account, by the password; asked again, the first request stands. The only
- * administrator of an organisation that has other users must hand over first (`conflict`).
- */
+/** A repeat keeps the first dates. Throws `conflict` for the only administrator while there are other users. */
 export async function requestDeletion(
   { db, config }: Services,
   user: User,
@@ -53,13 +50,12 @@ export async function requestDeletion(
       .executeTakeFirst()
     if (asked) await enqueueMessage(trx, deletionRequestedLetter(user.email, asked.due_at, config.publicUrl))
     const dates = await deletionOf(trx, user)
-    // A cancellation at the same moment took it away again.
+    // A cancellation at the same moment removed the request.
     if (!dates) throw shopError('conflict')
     return dates
   })
 }
 
-/** Takes the request back; there being none is no error. */
 export async function cancelDeletion({ db, config }: Services, user: User): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const cancelled = await trx
@@ -81,10 +77,10 @@ async function checkPassword(db: Db, user: User, password: string): Promise<void
     throw shopError('invalid', 'Неверный пароль', 'password')
 }
 
-/** An administrator whose own deletion is asked for does not count: nobody would be left in a month. */
+/** An administrator who is leaving too does not count, or nobody would be left in a month. */
 async function refuseLastAdministrator(trx: Transaction<Tables>, user: User): Promise<void> {
   if (!user.organization || !user.scope.includes('contragent-admin')) return
-  // Two administrators who leave at once are looked at one after the other.
+  // The lock makes two administrators who leave at once take turns.
   await trx
     .selectFrom('organization')
     .select('id')

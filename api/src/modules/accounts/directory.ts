@@ -6,10 +6,9 @@ import type { Db } from '#db/database.ts'
 import { settings } from '#settings.ts'
 import { countAttempt } from '../throttle/throttle.ts'
 
-/** Branches shown of one organisation, and addresses of a search. */
 const LONGEST = 50
 
-/** The branches that are known of a whole INN; a part of one is refused, and many in a row too. */
+/** Accepts only a whole INN and limits searches, so that nobody can list the organisations. */
 export async function findOrganizations(db: Db, search: string, ip: string) {
   const inn = cleanRequisite(search)
   const problem = innProblem(inn)
@@ -33,7 +32,6 @@ export interface AddressText {
   readonly text: string
 }
 
-/** The user's own addresses and those of his organisation whose text holds every word of `search`; nobody else's. */
 export async function findAddresses(
   db: Db,
   { id, organization }: User,

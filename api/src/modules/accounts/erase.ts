@@ -7,10 +7,8 @@ import { deleteMessages, enqueueMessage } from '../messages/repository.ts'
 import { accountErasedLetter } from './letters.ts'
 
 /**
- * Erases the accounts whose time has come and gives how many. The person's name, phone, e-mail, password, sessions,
- * basket,
- * favourites, addresses, files, requests and letters go; orders stay with an account without a name, as accounting law demands,
- * and consents as the proof that they were given. Several processes may do this at once; `signal` ends it between two accounts.
+ * Orders stay with an account without a name, as accounting law demands; consents stay as proof. Several processes may
+ * erase at once, and `signal` stops between two accounts.
  */
 export async function eraseDueAccounts({ db, config }: Services, signal?: AbortSignal): Promise<number> {
   const due = await db
@@ -24,7 +22,7 @@ export async function eraseDueAccounts({ db, config }: Services, signal?: AbortS
     if (signal?.aborted) break
     const password_hash = await hashPassword(randomBytes(32).toString('base64url'))
     const work = db.transaction().execute(async (trx) => {
-      // Taken back or done by another process since.
+      // It was cancelled, or another process has done it.
       const mine = await trx
         .selectFrom('account_deletion')
         .select('user_id')
@@ -37,13 +35,13 @@ export async function eraseDueAccounts({ db, config }: Services, signal?: AbortS
     })
     ends.push(...(await Promise.allSettled([work])))
   }
-  // An account that cannot be erased must not keep the others.
+  // One account that cannot be erased must not hold up the others.
   const failure = ends.find((end) => end.status === 'rejected')
   if (failure) throw failure.reason
   return ends.filter((end) => end.status === 'fulfilled' && end.value).length
 }
 
-/** What belongs to a person and is no proof of anything. */
+/** Tables of personal data that need not be kept as proof. */
 const PERSONAL = [
   'session',
   'basket',
@@ -94,7 +92,7 @@ async function eraseAccount(
   await enqueueMessage(trx, accountErasedLetter(email, publicUrl))
 }
 
-/** Forgets codes and verifications that are long over: they hold e-mails and phones. */
+/** Old codes hold e-mails and phones, so they are deleted. */
 export async function forgetOverdueCodes({ db }: Pick<Services, 'db'>): Promise<void> {
   for (const table of ['verify_code', 'verification'] as const)
     await db.deleteFrom(table).where('expires_at', '<', sql<Date>`now() - interval '1 day'`).execute()

@@ -19,7 +19,6 @@ interface Organization {
   readonly name: string
 }
 
-/** Keeps the request of a person whose account waits, and writes to him and to the administrators. */
 export async function askToJoin(
   trx: Transaction<Tables>,
   person: Applicant & { id: number },
@@ -39,13 +38,12 @@ export async function askToJoin(
     .where(sql<boolean>`'contragent-admin' = ANY (scope)`)
     .orderBy('id')
     .execute()
-  // With nobody left who could decide, the store looks into it.
+  // Without an administrator the store decides.
   const deciders = administrators.length > 0 ? administrators : [{ email: siteContent().store.email }]
   for (const { email } of deciders)
     await enqueueMessage(trx, joinRequestLetter(email, person, organization.name, publicUrl))
 }
 
-/** Who waits for the administrator's own organisation, the first to ask first. */
 export async function listJoinRequests(db: Db, administrator: User) {
   const rows = await db
     .selectFrom('join_request as j')
@@ -57,10 +55,7 @@ export async function listJoinRequests(db: Db, administrator: User) {
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
 }
 
-/**
- * Lets a person into the administrator's organisation, or erases the account that waited. Throws `notFound` for a
- * request that is decided or another organisation's.
- */
+/** A refusal erases the waiting account. Throws `notFound` for a decided request or another organisation's. */
 export async function decideJoinRequest(
   { db, config }: Services,
   administrator: User,

@@ -10,7 +10,6 @@ const NOT_YOU = 'Если это были не вы, просто удалите
 const minutes = (milliseconds: number) => counted(milliseconds / 60_000, 'минуту', 'минуты', 'минут')
 const days = (milliseconds: number) => counted(milliseconds / 86_400_000, 'день', 'дня', 'дней')
 
-/** A code to register with, to an e-mail that has no account. */
 export const registrationCodeLetter = (to: string, code: string, publicUrl: string): Message =>
   plainLetter(
     {
@@ -26,7 +25,7 @@ export const registrationCodeLetter = (to: string, code: string, publicUrl: stri
     publicUrl,
   )
 
-/** Instead of a code to register with, to an e-mail that has an account: the page says the same in both cases. */
+/** Sent instead of a code to an e-mail that has an account, because the page must not tell. */
 export const alreadyRegisteredLetter = (to: string, publicUrl: string): Message =>
   plainLetter(
     {
@@ -42,7 +41,6 @@ export const alreadyRegisteredLetter = (to: string, publicUrl: string): Message 
     publicUrl,
   )
 
-/** A code to set a new password with. */
 export const restoreCodeLetter = (to: string, code: string, publicUrl: string): Message =>
   plainLetter(
     {
@@ -58,7 +56,7 @@ export const restoreCodeLetter = (to: string, code: string, publicUrl: string): 
     publicUrl,
   )
 
-/** Instead of a code to restore a password with, to an e-mail that has no account. */
+/** Sent instead of a code to an e-mail without an account, because the page must not tell. */
 export const noAccountLetter = (to: string, publicUrl: string): Message =>
   plainLetter(
     {
@@ -74,7 +72,7 @@ export const noAccountLetter = (to: string, publicUrl: string): Message =>
     publicUrl,
   )
 
-/** To who has just registered; `organization` is null for a private person. */
+/** `organization` is null for a private person. */
 export const welcomeLetter = (
   { email, name, organization }: { email: string; name: string; organization: string | null },
   publicUrl: string,
@@ -100,7 +98,6 @@ export interface Applicant {
   readonly phone: string | null
 }
 
-/** To each administrator of the organisation that somebody wants into. */
 export const joinRequestLetter = (
   to: string,
   { name, email, phone }: Applicant,
@@ -122,7 +119,6 @@ export const joinRequestLetter = (
     publicUrl,
   )
 
-/** To who asked to be let into an organisation. */
 export const joinRequestedLetter = (
   { email, name }: Applicant,
   organization: string,
@@ -221,7 +217,7 @@ export const deletionCancelledLetter = (to: string, publicUrl: string): Message 
     publicUrl,
   )
 
-/** The last letter to an e-mail: after it the shop does not know it any more. */
+/** After this letter the shop forgets the e-mail. */
 export const accountErasedLetter = (to: string, publicUrl: string): Message =>
   plainLetter(
     {

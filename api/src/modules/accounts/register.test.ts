@@ -46,7 +46,6 @@ async function verify(email: string): Promise<string> {
   await test.db.deleteFrom('verify_code').execute()
   return takeVerification(test.db, email, 'USER_VERIFY_CODE')
 }
-/** A form that is right but for what is given. */
 async function send(email: string, given: Partial<Record<string, unknown>> = {}) {
   const form = {
     kind: 'retail',

@@ -28,9 +28,8 @@ interface Requisites {
 }
 
 /**
- * Registers a retail visitor, the first user of an organisation (its administrator), or a person who must be let into
- * an organisation that is known (`requested`). A branch is INN + KPP. Only the owner of the e-mail, who brings its
- * verification, learns that it has an account.
+ * The first user of a branch (INN + KPP) becomes its administrator; later ones must be let in (`requested`). Only the
+ * verified owner of an e-mail learns that it has an account.
  */
 export async function register(
   { db, config }: Services,
@@ -80,7 +79,7 @@ export async function register(
   })
 }
 
-/** Phone and requisites as they are kept; throws one error for every field at fault. */
+/** Throws one error that names every wrong field. */
 function readForm(form: Registration): { phone: string; organization: Requisites | null } {
   const problems: [field: string, message: string | null][] = []
   const phone = parsePhone(form.phone)
@@ -92,7 +91,7 @@ function readForm(form: Registration): { phone: string; organization: Requisites
     const ogrn = cleanRequisite(form.ogrn ?? '')
     const innFault = innProblem(inn)
     problems.push(['inn', innFault])
-    // What they must be depends on the INN.
+    // The INN decides which KPP and OGRN are right.
     if (!innFault)
       problems.push(['kpp', kppProblem(kpp, inn)], ['ogrn', ogrn === '' ? null : ogrnProblem(ogrn, inn)])
     organization = { name: form.organization_name, inn, kpp: kpp || null, ogrn: ogrn || null }
@@ -104,7 +103,7 @@ function readForm(form: Registration): { phone: string; organization: Requisites
   return { phone, organization }
 }
 
-/** The organisation by INN and KPP; of two that register it at once one makes it, the other finds it. */
+/** When two people register it at once, one makes it and the other finds it. */
 async function findOrMake(
   trx: Transaction<Tables>,
   { name, inn, kpp, ogrn }: Requisites,

@@ -11,7 +11,7 @@ import { passwordChangedLetter } from './letters.ts'
 import { mailTarget } from './send-codes.ts'
 import { consumeVerification } from './verification.ts'
 
-/** Sets a new password by the verification of the e-mail; every session of the account ends. */
+/** Ends every session of the account. */
 export async function restorePassword(
   { db, config }: Services,
   { email, verification, password }: { email: string; verification: string; password: string },
@@ -32,7 +32,7 @@ export async function restorePassword(
       .where(sql`lower(email)`, '=', sql`lower(${email})`)
       .returning(['id', 'email'])
       .executeTakeFirst()
-    // The account went away after the code: who verified its e-mail may know.
+    // The e-mail is verified, so its owner may learn that the account is gone.
     if (!user) throw shopError('invalid', 'Учётной записи с этой почтой больше нет', 'email')
     await revokeAllSessions(trx, user.id)
     await forgetAttempts(trx, { kind: 'login', account: email, address: ip })

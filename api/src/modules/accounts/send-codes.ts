@@ -18,13 +18,9 @@ import {
 
 type MailEvent = 'USER_VERIFY_CODE' | 'PASSWORD_CHANGE_VERIFY'
 
-/** E-mails are compared without regard to case. */
 export const mailTarget = (email: string): string => email.toLowerCase()
 
-/**
- * Sends a code to an e-mail. The answer is the same whether there is an account or not; the letter says which, to the
- * owner of the e-mail alone.
- */
+/** The answer must not tell whether there is an account; only the letter to the owner does. */
 export function sendMailCode(
   { db, config }: Services,
   { email, event, ip }: { email: string; event: MailEvent; ip: string },
@@ -50,7 +46,6 @@ export function checkMailCode(
   return checkCode(db, { target: mailTarget(email), events, code, ip })
 }
 
-/** Sends a code to a Russian mobile phone in any customary spelling. */
 export async function sendSmsCode(
   { db }: Services,
   { phone, ip }: { phone: string; ip: string },

@@ -7,7 +7,7 @@ import type { CodeEvent } from './code-event.ts'
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
-/** The secret with which who knew a code goes on; only its hash is kept. */
+/** Returns a secret that proves a right code; only its hash is stored. */
 export async function createVerification(
   trx: Transaction<Tables>,
   target: string,
@@ -27,10 +27,7 @@ export async function createVerification(
   return secret
 }
 
-/**
- * Uses a verification up, in the transaction of what it allows: when that is undone, the verification is good again.
- * Throws `invalid` at the field `verification` when it is unknown, over, used, or another target's or event's.
- */
+/** A rollback restores it. Throws `invalid` at `verification` when it is unknown, over, used or for something else. */
 export async function consumeVerification(
   trx: Transaction<Tables>,
   { secret, target, event }: { secret: string; target: string; event: CodeEvent },

@@ -2,7 +2,7 @@ import { shopError } from '@verstak/shared/contract/errors.ts'
 
 let list: Promise<ReadonlySet<string>> | undefined
 
-/** Half a megabyte that most processes read at the first registration only. */
+/** The list takes half a megabyte, so it is loaded at the first registration. */
 const commonest = () =>
   (list ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].map(String)),
@@ -11,14 +11,11 @@ const commonest = () =>
 const RUSSIAN = 'йцукенгшщзхъфывапролджэячсмитьбю'
 const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
 
-/** The same keys with the keyboard switched: «йцукен12» is «qwerty12». */
+/** The same keys in the other layout: «йцукен12» is «qwerty12». */
 const switched = (text: string): string =>
   text.replace(/[а-я]/g, (letter) => LATIN[RUSSIAN.indexOf(letter)] ?? letter)
 
-/**
- * Throws `invalid` at the field `password` when it is one of the commonest, in either keyboard layout, made of one or
- * two different signs, or the beginning of the e-mail.
- */
+/** Throws `invalid` at `password` for a common one in either layout, for one or two signs, or the e-mail's start. */
 export async function refuseCommonPassword(password: string, email: string): Promise<void> {
   const typed = password.normalize('NFKC').toLowerCase()
   const known = await commonest()

@@ -7,7 +7,6 @@ const browsers: Record<string, string> = {
   'Samsung Internet for Android': 'Samsung Internet',
 }
 
-/** A browser's name for itself as its owner would put it: «Chrome, Windows». */
 export function deviceOf(agent: string | null): string {
   if (!agent) return 'Неизвестное устройство'
   const { browser, os } = Bowser.parse(agent)

@@ -28,7 +28,7 @@ it('does the same work for an account that does not exist, and refuses', async (
   verifyCalls.length = 0
   expect(await passwordMatches(stored, 'b')).toBe(false)
   expect(await passwordMatches(null, 'b')).toBe(false)
-  // The work of argon2 is set by the parameters at the head of the hash.
+  // The parameters at the head of the hash set the work of argon2.
   const work = verifyCalls.map((hash) => hash.split('$').slice(0, 4).join('$'))
   expect(work).toHaveLength(2)
   expect(work[1]).toBe(work[0])

@@ -12,20 +12,16 @@ export interface SignIn {
   readonly login: string
   readonly password: string
   readonly ip: string
-  /** The guest's key, whose basket, favourites and comparison move into the user's. */
+  /** This guest's basket, favourites and comparison move into the user's. */
   readonly guest: string | null
   readonly stockId: string
-  /** The browser as it names itself. */
   readonly agent?: string | null
 }
 
-/** E-mails of accounts are ASCII; of other letters SQL and the counter of attempts may think each their own. */
+/** Accounts have ASCII e-mails; SQL and the counter of attempts may fold other letters differently. */
 const ASCII = /^[\x21-\x7e]+$/
 
-/**
- * Signs a user in and gives the token of the new session. An unknown login and a wrong password answer alike, in
- * the same time; only who knows the password learns that the account is blocked or waits for its organisation.
- */
+/** Returns the session's token. Without the password nobody learns that the account exists, is blocked or waits. */
 export async function signIn(
   db: Db,
   { login, password, ip, guest, stockId, agent = null }: SignIn,
@@ -43,7 +39,7 @@ export async function signIn(
   if (!user || !right) throw shopError('wrongCredentials')
   if (user.blocked) throw shopError('accessDenied', await whyBlocked(db, user.id))
   return db.transaction().execute(async (trx) => {
-    // A new password that was set meanwhile ended all sessions: the old one must open none after that.
+    // A new password ended all sessions, so the old one must not open another.
     const still = await trx
       .selectFrom('app_user')
       .select('id')

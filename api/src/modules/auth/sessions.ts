@@ -12,10 +12,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 const seconds = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1000}::float8)`
 const expiry = sql<Date>`now() + ${seconds(settings.sessionLife)}`
 
-/**
- * Opens a session and gives its token, which is stored nowhere; sessions of the user that are over are forgotten.
- * `agent` is the browser as it names itself.
- */
+/** Returns the token, which is stored only as a hash, and deletes the user's expired sessions. */
 export async function createSession(
   db: DbOrTransaction,
   userId: number,
@@ -34,7 +31,6 @@ export async function createSession(
   return token
 }
 
-/** Ends a session at once; a token that is unknown or already revoked changes nothing. */
 export async function revokeSession(db: DbOrTransaction, token: string): Promise<void> {
   await db
     .updateTable('session')
@@ -44,7 +40,6 @@ export async function revokeSession(db: DbOrTransaction, token: string): Promise
     .execute()
 }
 
-/** Ends every session of a user, on all devices. */
 export async function revokeAllSessions(db: DbOrTransaction, userId: number): Promise<void> {
   await db
     .updateTable('session')
@@ -54,7 +49,7 @@ export async function revokeAllSessions(db: DbOrTransaction, userId: number): Pr
     .execute()
 }
 
-/** The sessions of a user that are going on, the last used first; `current` is the one of `token`. */
+/** Active sessions, last used first; `current` is the session of `token`. */
 export async function listSessions(db: DbOrTransaction, userId: number, token: string | null) {
   const rows = await db
     .selectFrom('session')
@@ -73,10 +68,7 @@ export async function listSessions(db: DbOrTransaction, userId: number, token: s
   }))
 }
 
-/**
- * The user of a token, in one query; null when the session is unknown, over, revoked or its user is blocked. A
- * session in use lives on: its end moves, written once in a while.
- */
+/** Null when the session is unknown, expired or revoked, or its user is blocked. Using a session moves its end. */
 export async function findSessionUser(db: DbOrTransaction, token: string): Promise<User | null> {
   if (!TOKEN.test(token)) return null
   const tokenHash = hashOf(token)

@@ -11,7 +11,6 @@ import { hashPassword } from './passwords.ts'
 import { signIn } from './service.ts'
 import { createSession, findSessionUser, revokeSession } from './sessions.ts'
 
-/** What happens while a password is checked. */
 const between = vi.hoisted(() => ({ checkAndSession: async (): Promise<unknown> => null }))
 vi.mock('./passwords.ts', async (original) => {
   const passwords = await original<typeof import('./passwords.ts')>()

@@ -14,11 +14,9 @@ import { basketInfo, lineSum } from './summary.ts'
 export interface BasketQuery {
   readonly page: number
   readonly pageSize: number
-  /** Code of a section of the first level. */
   readonly category?: string | undefined
 }
 
-/** A page of the basket, the newest lines first, with the totals of the whole; three queries. */
 export async function basketContent(
   db: Db,
   visitor: Visitor,
@@ -28,7 +26,7 @@ export async function basketContent(
   const lines = owner ? await loadBasket(db, owner, visitor.stockId) : []
   const shown = category ? lines.filter((line) => line.category.code === category) : lines
   const pageCount = Math.max(1, Math.ceil(shown.length / pageSize))
-  // A page that removals have emptied gives the last one that there is.
+  // Removals may have emptied this page, so the last page is shown.
   const current = Math.min(page, pageCount)
   const slice = shown.slice((current - 1) * pageSize, current * pageSize)
 
@@ -46,7 +44,6 @@ export async function basketContent(
   }
 }
 
-/** Lines as the contract shows them. */
 export function basketRows(lines: readonly Line[], cards: ReadonlyMap<number, ProductCard>): BasketRow[] {
   return lines.flatMap((line) => {
     const product = cards.get(line.product_id)

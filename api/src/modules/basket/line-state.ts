@@ -8,29 +8,26 @@ import {
 } from '@verstak/shared/domain/orderable.ts'
 import { checkQuantity, nearestOrder, quantityMessage } from '@verstak/shared/domain/quantity.ts'
 
-/** What decides about ordering a product and what a refusal says. */
 export interface Buyable extends Orderable {
   readonly unit: string
 }
 
 export interface StateOfLine {
   readonly state: LineState
-  /** Russian, null when all is well. */
+  /** Russian; null when the line is fine. */
   readonly message: string | null
-  /** The nearest quantity that can be ordered, null when all is well or nothing helps. */
+  /** The nearest quantity that can be ordered; null when the line is fine or no quantity helps. */
   readonly suggested: number | null
-  /** The product can be bought, if not in this quantity. */
   readonly canBuy: boolean
 }
 
-/** Without stock for the smallest order no other quantity helps, whatever else is wrong with the one that is there. */
+/** Without stock for the smallest order no other quantity helps. */
 const lostStates: Readonly<Record<Obstacle, LineState>> = {
   gone: 'gone',
   'no-price': 'no-price',
   'no-stock': 'over-stock',
 }
 
-/** How a line of the basket stands today (section 4 of the specification). */
 export function lineState(product: Buyable, quantity: number): StateOfLine {
   const obstacle = obstacleOf(product)
   if (obstacle)
@@ -42,7 +39,7 @@ export function lineState(product: Buyable, quantity: number): StateOfLine {
   return { state, message: refusal(product, quantity), suggested, canBuy: true }
 }
 
-/** Why a quantity cannot be ordered and which one can; null when it can. */
+/** Says why a quantity cannot be ordered and which one can; null when it can. */
 export function refusal(product: Buyable, quantity: number): string | null {
   const rule = ruleOf(product)
   const nearest = nearestOrder(quantity, rule)

@@ -5,10 +5,7 @@ import type { Tables } from '#db/tables.ts'
 import { guestOwner } from '#http/owner.ts'
 import { loadLines, lockBasket, writeLines } from './repository.ts'
 
-/**
- * Moves a guest's basket into the user's: of a product that is in both the larger quantity stays, corrected to what
- * can be ordered; the guest's basket is gone afterwards.
- */
+/** Keeps the larger quantity of a product in both, corrected to what can be ordered, and deletes the guest's basket. */
 export async function mergeGuestBasket(
   trx: Transaction<Tables>,
   userId: number,

@@ -11,14 +11,10 @@ export interface Line extends Buyable {
   readonly name: string
   readonly article: string
   readonly weight_grams: number | null
-  /** The section of the first level. */
   readonly category: { readonly code: string; readonly name: string }
 }
 
-/**
- * The owner's basket, made when there is none, locked until the transaction ends: changes of one basket follow
- * one another, so none is lost.
- */
+/** Makes the basket if needed and locks it until the transaction ends, so that no change is lost. */
 export async function lockBasket(trx: Transaction<Tables>, owner: Owner): Promise<number> {
   const [column, values] =
     'userId' in owner
@@ -59,7 +55,6 @@ const toLine = ({ category_code, category_name, ...row }: Row): Line => ({
   category: { code: category_code, name: category_name },
 })
 
-/** Every line of the owner's basket with what decides about it today, the newest first; one query. */
 export async function loadBasket(
   db: DbOrTransaction,
   owner: Owner,
@@ -73,7 +68,6 @@ export async function loadBasket(
   return rows.map(toLine)
 }
 
-/** The same by the basket's id, for use under its lock. */
 export async function loadLines(
   trx: Transaction<Tables>,
   basketId: number,
@@ -83,7 +77,7 @@ export async function loadLines(
   return rows.map(toLine)
 }
 
-/** Sets quantities of products, adding the lines that are missing in the order given. */
+/** Adds missing lines in the order given. */
 export async function writeLines(
   trx: Transaction<Tables>,
   basketId: number,
@@ -100,7 +94,6 @@ export async function writeLines(
   `.execute(trx)
 }
 
-/** Removes lines by product; without `products` all of them. */
 export async function deleteLines(
   trx: Transaction<Tables>,
   basketId: number,
@@ -111,7 +104,6 @@ export async function deleteLines(
   await (products ? all.where('product_id', 'in', products) : all).execute()
 }
 
-/** A product with what decides about buying it; undefined when there is none with that id. */
 export function findBuyable(db: DbOrTransaction, productId: number, stockId: string) {
   return db
     .selectFrom('product as p')
@@ -122,7 +114,7 @@ export function findBuyable(db: DbOrTransaction, productId: number, stockId: str
     .executeTakeFirst()
 }
 
-/** Quantity of a product in a basket; undefined when it has no line there, and how many lines there are. */
+/** `lines` counts the whole basket; `quantity` is undefined without a line of the product. */
 export async function findQuantity(trx: Transaction<Tables>, basketId: number, productId: number) {
   const row = await trx
     .selectFrom('basket_line')

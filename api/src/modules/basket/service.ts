@@ -14,7 +14,7 @@ import { basketCounters } from './summary.ts'
 
 type Change = (trx: Transaction<Tables>, basketId: number) => Promise<void>
 
-/** Runs a change under the basket's lock and answers with what the counters need. A refused change leaves nothing. */
+/** A refused change is rolled back. */
 async function changeBasket(db: Db, visitor: Visitor, change: Change): Promise<BasketChange> {
   const owner = requireOwner(visitor, 'корзину')
   return db.transaction().execute(async (trx) => {
@@ -25,10 +25,7 @@ async function changeBasket(db: Db, visitor: Visitor, change: Change): Promise<B
   })
 }
 
-/**
- * Adds to the quantity already there; without `quantity` the smallest order. What cannot be ordered is refused with
- * the nearest quantity that can, never corrected silently.
- */
+/** Adds to the quantity there, by default the smallest order. Refuses a wrong quantity instead of correcting it. */
 export function addToBasket(
   db: Db,
   visitor: Visitor,
@@ -46,7 +43,7 @@ export function addToBasket(
   })
 }
 
-/** Sets the quantity of a line that is there. */
+/** Throws `notFound` for a product that is not in the basket. */
 export function updateBasket(
   db: Db,
   visitor: Visitor,
@@ -63,7 +60,6 @@ export function updateBasket(
   })
 }
 
-/** Removes a product; one that is not there changes nothing. */
 export function removeFromBasket(db: Db, visitor: Visitor, productId: number): Promise<BasketChange> {
   return changeBasket(db, visitor, (trx, basketId) => deleteLines(trx, basketId, [productId]))
 }
@@ -72,7 +68,7 @@ export function clearBasket(db: Db, visitor: Visitor): Promise<BasketChange> {
   return changeBasket(db, visitor, (trx, basketId) => deleteLines(trx, basketId))
 }
 
-/** Removes what cannot be bought in any quantity; a line that another quantity would mend stays. */
+/** Keeps a line that another quantity would mend. */
 export function removeInactive(db: Db, visitor: Visitor): Promise<BasketChange> {
   return changeBasket(db, visitor, async (trx, basketId) => {
     const lines = await loadLines(trx, basketId, visitor.stockId)
@@ -85,7 +81,7 @@ export function removeInactive(db: Db, visitor: Visitor): Promise<BasketChange> 
   })
 }
 
-/** Throws at the field `quantity`; `there` units lie in the basket already. */
+/** Throws at `quantity`; `there` units are already in the basket. */
 function requireOrderable(product: Buyable, wanted: number, there: number): void {
   if (product.price === null) throw shopError('invalid', obstacleTexts['no-price'])
   const message = refusal(product, wanted)

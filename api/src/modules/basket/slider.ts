@@ -4,10 +4,7 @@ import type { Db } from '#db/database.ts'
 import { settings } from '#settings.ts'
 import type { Line } from './repository.ts'
 
-/**
- * Consumables that suit what lies in the basket and are not there yet, by id: those that suit the most lines first,
- * then the popular ones. Only what can be bought at the warehouse.
- */
+/** Ids of buyable consumables outside the basket: those that suit the most lines first, then the popular ones. */
 export async function findConsumables(
   db: Db,
   lines: readonly Line[],

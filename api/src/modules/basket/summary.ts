@@ -3,7 +3,7 @@ import { vatInside } from '@verstak/shared/domain/money.ts'
 import { lineState } from './line-state.ts'
 import type { Line } from './repository.ts'
 
-/** Totals over the lines that can be ordered as they stand; `inactive` counts those that nothing can mend. */
+/** Sums only lines that can be ordered as they are; `inactive` counts lines that no quantity mends. */
 export function basketInfo(lines: readonly Line[]): BasketInfo {
   const info = { positions: 0, quantity: 0, sum: 0, vat: 0, weight_grams: 0, inactive: 0 }
   for (const line of lines) {
@@ -20,10 +20,8 @@ export function basketInfo(lines: readonly Line[]): BasketInfo {
   return info
 }
 
-/** Kopecks of a line; 0 without a price. */
 export const lineSum = (line: Line): number => (line.price ?? 0) * line.quantity
 
-/** The totals with the sets that the header's counters live from. */
 export function basketCounters(lines: readonly Line[]) {
   return {
     info: basketInfo(lines),

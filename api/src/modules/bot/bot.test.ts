@@ -68,7 +68,6 @@ describe('the own guard', () => {
   })
 })
 
-/** A number that does not solve the challenge. */
 function unsolved(challenge: string): number {
   for (let number = 0; ; number++) {
     const digest = createHash('sha256').update(`${challenge}.${number}`).digest()

@@ -17,7 +17,7 @@ interface Claims {
   readonly difficulty: number
 }
 
-/** A challenge for one form: `<claims>.<signature>` in base64url, so that nothing is kept until it is answered. */
+/** `<claims>.<signature>` in base64url: thanks to the signature nothing is stored before the answer. */
 export async function newChallenge(
   db: Db,
   action: string,
@@ -29,10 +29,7 @@ export async function newChallenge(
   return { challenge: `${text}.${signWith(await secretOf(db, SECRET), text)}`, difficulty }
 }
 
-/**
- * The shop's own protection, without anything foreign (domain.md 4.6): a proof of work that is good once, and a look at
- * how soon the form was sent.
- */
+/** Asks for a proof of work that is good once, and looks at how soon the form was sent. */
 export function openOwnGuard(db: Db, now: () => number = Date.now): BotGuard {
   return {
     async verify({ token, action }) {
@@ -47,7 +44,7 @@ export function openOwnGuard(db: Db, now: () => number = Date.now): BotGuard {
       const digest = createHash('sha256').update(`${read.challenge}.${read.solution}`).digest()
       if (leadingZeroBits(digest) < claims.difficulty) return refused('no-work')
       if (!(await useUp(db, claims, now()))) return refused('duplicate')
-      // The form may have been touched before this challenge was asked for; its word is taken, robots can wait too.
+      // The form may have been touched before the challenge. Its word is trusted, because robots can wait too.
       const spent = now() - Math.min(claims.issued, read.started)
       return spent < settings.bot.quickest
         ? { success: true, score: DOUBTFUL, action, reasons: ['too-quick'] }
@@ -64,7 +61,7 @@ async function readClaims(db: Db, challenge: string): Promise<Claims | null> {
   return JSON.parse(Buffer.from(text, 'base64url').toString())
 }
 
-/** Whether the challenge was still good; forgets those that time has ended. */
+/** False for a challenge that was already used. */
 async function useUp(db: Db, { nonce, issued }: Claims, now: number): Promise<boolean> {
   const expires_at = new Date(issued + settings.bot.challengeLife)
   const { numInsertedOrUpdatedRows } = await db

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { BotGuard, Verdict } from './guard.ts'
 
 const PATIENCE = 5000
-/** A provider that cannot be asked makes a form doubtful; it must not close the shop. */
+/** A provider that does not answer makes a form doubtful; it must not close the shop. */
 const UNKNOWN = 0.1
 
 const answerOf = v.object({
@@ -13,12 +13,11 @@ const answerOf = v.object({
 })
 
 export interface RemoteGuard {
-  /** Where tokens are verified, for example `https://bots.example/siteverify`. */
   readonly url: string
   readonly secret: string
 }
 
-/** A provider that speaks the protocol of reCAPTCHA v3: the token and a secret go to its address, a score comes back. */
+/** Speaks the protocol of reCAPTCHA v3: sends the token and a secret, gets a score. */
 export function openRemoteGuard({ url, secret }: RemoteGuard): BotGuard {
   return {
     async verify({ token, action, ip }) {

@@ -6,17 +6,15 @@ import type { BotAction, BotGuard } from './guard.ts'
 import { openOwnGuard } from './own-guard.ts'
 import { openRemoteGuard } from './remote-guard.ts'
 
-/** The part of a form's body that tells people from robots (`botFields` of the contract). */
 export interface BotFields {
   readonly bot_token?: string | undefined
-  /** People do not see this field. */
+  /** A trap for robots: people do not see this field. */
   readonly website?: string | undefined
 }
 
 /**
- * Lets a public form through when a person may have sent it; throws a ShopError otherwise. Stands before everything
- * else that the form does. A form without a token (JavaScript is off) or sent very quickly passes a few times an hour
- * from one address. The token is used up, whatever becomes of the form.
+ * Call it first: it uses the token up and throws a ShopError for a likely robot. A form without a token (JavaScript is
+ * off) or sent very quickly passes a few times an hour from one address.
  */
 export async function requireHuman(
   { db, config }: Services,

@@ -3,7 +3,7 @@ import type { Db } from '#db/database.ts'
 
 const alphabet = new Intl.Collator('ru', { numeric: true })
 
-/** The brands of the products that are shown, by the Russian alphabet; one query. */
+/** In the order of the Russian alphabet, without brands of hidden products. */
 export async function listBrands(db: Db): Promise<Brand[]> {
   const brands = await db
     .selectFrom('product')

@@ -7,7 +7,6 @@ import type { CardProperty } from '#db/json-shapes.ts'
 import { LruMap } from '#lru-map.ts'
 import { settings } from '#settings.ts'
 
-/** Pixels of the largest rendition; every picture is a square. */
 const LARGEST = 1200
 
 export interface CardRow {
@@ -29,19 +28,18 @@ export interface CardRow {
 }
 
 interface KnownCard {
-  /** Of the catalogue, as it was when the card was read. */
+  /** The catalogue's revision when the card was read. */
   readonly revision: string
   readonly hidden: boolean
   readonly card: ProductCard
 }
 
-/** Cards of any database: no two have the same revision. Their stock is what it once was. */
+/** No two databases share a revision, so one cache serves all. Its stock may be out of date. */
 const known = new LruMap<number, KnownCard>(settings.cardsInMemory)
 
 /**
- * Cards of products by id, with the stock of one warehouse. Products gone from the feed come too, with `can_buy`
- * false; unknown ids are absent from the answer. Keys follow the order of `ids`. One query, two after the catalogue
- * has changed: cards are kept in memory, and each time the database tells whether they still hold, and the stock.
+ * In the order of `ids`; products gone from the feed have `can_buy` false, unknown ids are absent. Cards stay in memory
+ * while their revision holds; the stock is always read.
  */
 export async function loadCards(
   db: DbOrTransaction,
@@ -54,7 +52,7 @@ export async function loadCards(
   return cards ?? readCards(db, ids, stockId)
 }
 
-/** The cards with the stock of this moment, or nothing when one of them is of another revision. */
+/** Undefined when one of the cards is of another revision. */
 async function refreshCards(
   db: DbOrTransaction,
   kept: readonly KnownCard[],
@@ -75,7 +73,7 @@ async function readCards(
   ids: readonly number[],
   stockId: string,
 ): Promise<Map<number, ProductCard>> {
-  // One JSON value: the driver takes apart a row of fifteen columns slower than the database puts it together.
+  // One JSON value is faster than rows of fifteen columns that the driver takes apart.
   const { rows } = await sql<{ revision: string; cards: CardRow[] }>`
     SELECT (SELECT revision FROM catalog_revision) AS revision, COALESCE(json_agg(c), '[]') AS cards FROM (
       SELECT p.id, p.code, p.name, p.article, p.brand, p.price, p.old_price, p.unit, p.min_quantity, p.multiplicity,
@@ -97,7 +95,6 @@ function withStock({ card, hidden }: KnownCard, stock: number): ProductCard {
   return { ...card, stock, can_buy: canBeOrdered({ ...card, hidden, stock }) }
 }
 
-/** A product as a card of the contract. */
 export function toCard(row: CardRow): ProductCard {
   const { old_price: oldPrice, card_properties: properties, picture_id: pictureId, ...rest } = row
   const from = reducedFrom(row.price, oldPrice)
@@ -120,7 +117,6 @@ export function toCard(row: CardRow): ProductCard {
   }
 }
 
-/** A picture of the contract from its id. */
 export function toPicture(id: string, alt: string): Picture {
   return { id, width: LARGEST, height: LARGEST, alt }
 }

@@ -206,7 +206,6 @@ test('an import shows at once: the tree is renewed, what is gone is hidden', asy
     .executeTakeFirstOrThrow()
   await load('odd.yml.xml')
   const { data } = await list({ section_code: 'elektroinstrument' })
-  // The same category of the feed, renamed: it keeps its address.
   expect(data.section.name).toBe('Инструмент')
   expect(data.page_navigation.total).toBe(1)
   expect(await list({ section_code: 'pily' })).toMatchObject({ status: 404 })

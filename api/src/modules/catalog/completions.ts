@@ -1,16 +1,15 @@
 import { nameKey } from '@verstak/shared/domain/name-key.ts'
 
-/** Search terms shown at once. */
 const TERMS = 6
-/** Of them, how many say a brand. */
+/** How many of the terms have a brand. */
 const WITH_BRAND = 2
-/** Longer phrases are names of single products. */
+/** Words; longer phrases are names of single products. */
 const LONGEST = 4
-/** A word may end otherwise than the one that was typed: «дрели», «дрелью». */
+/** Letters of an ending that may differ: «дрели», «дрелью». */
 const ENDING = 2
 const SHORTEST_STEM = 4
 
-/** Words that a phrase does not end with. */
+/** A phrase must not end with these words. */
 const joining = new Set('а без в во для до и из или к на не от по под при с со у'.split(' '))
 
 interface Named {
@@ -18,10 +17,7 @@ interface Named {
   readonly brand: string | null
 }
 
-/**
- * Queries to go on with, at most six: beginnings of the products' names that say all that was typed and more, the
- * most frequent first, and the same with a brand. Each finds at least the product it was made of.
- */
+/** At most six beginnings of product names that say all typed words and more, the most frequent first. */
 export function completions(query: string, products: readonly Named[]): string[] {
   const typed = wordsOf(nameKey(query))
   const phrases = new Map<string, number>()
@@ -42,17 +38,14 @@ export function completions(query: string, products: readonly Named[]): string[]
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? []
 
-/** The words of a name before its brand and its first sign of punctuation: what the thing is. */
+/** The words before the brand and the first punctuation say what the thing is. */
 function headOf(name: string, brand: string | null): string[] {
   const [start = ''] = name.toLowerCase().split(/[,;(«"]/u)
   const at = brand ? nameKey(start).indexOf(nameKey(brand)) : -1
   return wordsOf(at >= 0 ? start.slice(0, at) : start)
 }
 
-/**
- * Beginnings of a name that hold every typed word, the shortest first. A size or an article, which stands further on in
- * the name or among the properties, goes to the end.
- */
+/** Shortest first. A size or an article stands elsewhere in the name or in the properties, so it goes to the end. */
 function phrasesOf(head: readonly string[], typed: readonly string[]): string[] {
   const inHead = (word: string) => head.some((other) => isForm(nameKey(other), word))
   const sizes = typed.filter((word) => /\d/.test(word) && !inHead(word))
@@ -65,7 +58,6 @@ function phrasesOf(head: readonly string[], typed: readonly string[]): string[] 
   })
 }
 
-/** Does the word begin as the typed one does, its ending aside? */
 function isForm(word: string, typed: string): boolean {
   return word.startsWith(typed.slice(0, Math.max(typed.length - ENDING, SHORTEST_STEM)))
 }
@@ -74,7 +66,6 @@ function count(counts: Map<string, number>, phrase: string): void {
   counts.set(phrase, (counts.get(phrase) ?? 0) + 1)
 }
 
-/** The most frequent first, of equal ones the shorter. */
 function ranked(counts: ReadonlyMap<string, number>): string[] {
   return [...counts]
     .sort(([one, n], [other, m]) => m - n || one.length - other.length || (one < other ? -1 : 1))

@@ -14,10 +14,7 @@ interface ConsumablesRequest {
   readonly pageSize: number
 }
 
-/**
- * Consumables of a product, in the feed's order, in two queries.
- * @throws notFound when there is no such product
- */
+/** In the feed's order. Throws `notFound` when there is no such product. */
 export async function listConsumables(
   db: Db,
   { code, sectionId, page, pageSize }: ConsumablesRequest,

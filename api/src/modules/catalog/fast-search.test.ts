@@ -45,7 +45,6 @@ test('fast search answers with sections, brands, products and terms in two queri
     { code: 'Тис', name: 'Тис', count: 2 },
     { code: 'Ёж', name: 'Ёж', count: 1 },
   ])
-  // What can be bought comes first.
   expect(articles(found.products).at(-1)).toBe('TS-450')
   expect(found.products[0]).toMatchObject({ can_buy: true, unit: 'шт' })
   expect(found.sts).toContain('дрель ударная')
@@ -133,7 +132,7 @@ test('the site map has the home page, sections with products and products, in pa
   const products = entries.filter(({ changed }) => changed)
   expect(products).toHaveLength(6)
   expect(products[0]?.changed).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
-  // The same in pages of four, the border falling among the sections and among the products.
+  // Pages of four break among the sections and among the products.
   const paged = Array.from({ length: Math.ceil(entries.length / 4) }, (_, at) =>
     siteMap(queries.db, at + 1, 4),
   )

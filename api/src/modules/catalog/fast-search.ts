@@ -13,9 +13,9 @@ import { withTree } from './tree.ts'
 const CATEGORIES = 4
 const BRANDS = 4
 const PRODUCTS = 4
-/** The best matches, from whose names the search terms are made. */
+/** The search terms are made of the names of this many best matches. */
 const SAMPLE = 60
-/** Of a query that fits more products than this, sections and brands are judged by that many of them. */
+/** With more matches, sections and brands are judged by this many of them. */
 const MOST = 20_000
 /** One letter begins every other word. */
 const SHORTEST = 2
@@ -25,19 +25,14 @@ const nothing: FastSearch = { corrected: null, categories: [], brands: [], produ
 
 interface Matches {
   readonly revision: string
-  /** The best first: exact article or barcode, then what can be bought and fits well. */
+  /** Best first: exact article or barcode, then what can be bought and fits well. */
   readonly best: readonly { id: number; name: string; brand: string | null }[]
-  /** Ids: sections that are called so, then those with the most matches. */
+  /** Ids: sections with this name first, then those with the most matches. */
   readonly sections: readonly number[]
   readonly brands: readonly { name: string; count: number }[]
 }
 
-/**
- * What the search box shows while one types (section 7 «searchHeader», section 9): at most 4 sections, 4 brands,
- * 4 products and 6 search terms. A query that finds nothing is read in the other keyboard layout (`corrected`), then
- * with misprints forgiven. The count of a section is of the products on its page, the count of a brand of its
- * products in the store; a brand's `code` is its name, which the search understands. Two queries as a rule.
- */
+/** Tries the other keyboard layout (`corrected`), then forgives misprints. A brand's `code` is its name. */
 export async function fastSearch(db: Db, query: string, stockId: string): Promise<FastSearch> {
   if (lettersOf(query) < SHORTEST) return nothing
   const { tree, result } = await withTree(db, () => findMatches(db, query))
@@ -84,13 +79,12 @@ async function findMatches(db: Db, query: string): Promise<Found> {
   const similar = await withSimilarity(db, (trx) =>
     readMatches(trx, asTyped, similarMatches(asTyped, everything)),
   )
-  // A misprint is not to be gone on with.
+  // Search terms must not continue a misprint.
   return { ...similar, text: '', corrected: null }
 }
 
 const hasAny = ({ best, sections }: Matches): boolean => best.length > 0 || sections.length > 0
 
-/** One query over the products that `members` find: the best of them, their sections and brands. */
 async function readMatches(
   db: DbOrTransaction,
   text: SearchText,

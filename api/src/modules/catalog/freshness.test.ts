@@ -14,7 +14,6 @@ import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 
 let base: TestDatabase
 let dataDir: string
-/** Of the second instance: connections of its own where the database is a server. */
 let otherDb: Db
 let apps: FastifyInstance[]
 let queries: ReturnType<typeof countQueries>
@@ -32,7 +31,6 @@ async function data(
   return answer.json().data
 }
 
-/** The drill as each page of each instance shows it. */
 async function seen(): Promise<(ProductCard | undefined)[]> {
   const own = ({ id }: ProductCard) => id === drill.id
   const pages = apps.map(async (app) => {
@@ -52,7 +50,7 @@ beforeAll(async () => {
   queries = countQueries(base.db)
   otherDb = base.url ? await openDatabase({ url: base.url }) : base.db
   const first = await openTestApp(queries.db)
-  // Modules loaded anew share no memory with the first instance, as another process would not.
+  // Modules loaded anew share no memory with the first instance, like another process.
   vi.resetModules()
   const other = await import('#testing/test-app.ts')
   apps = [first, await other.openTestApp(otherDb)]
@@ -63,7 +61,7 @@ beforeAll(async () => {
   drill = found.items[0]
 })
 beforeEach(async () => {
-  // What is shown from memory has been shown before.
+  // Fills the caches.
   await seen()
   queries.reset()
 })

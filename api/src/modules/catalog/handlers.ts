@@ -11,10 +11,8 @@ import { toSections } from './sections.ts'
 import { siteMap } from './sitemap.ts'
 import { currentTree } from './tree.ts'
 
-/** The filter part of a listing's address when nothing is filtered. */
 const NO_FILTERS = 'clear'
 
-/** Calls of the home page, the catalogue and the product page. */
 export const handlers: Handlers<typeof calls> = {
   mainPage: ({ db, visitor }) => homePage(db, visitor.stockId),
 

@@ -8,10 +8,8 @@ import { type Action, orderOf, scopeCondition } from './listing-query.ts'
 import { toSections } from './sections.ts'
 import { withTree } from './tree.ts'
 
-/** Cards in each of the home page's rows. */
 const ROW = 12
 
-/** What the home page shows, in two queries: upper sections with their children, hits, novelties and sales. */
 export async function homePage(db: Db, stockId: string): Promise<CallData<typeof mainPage>> {
   const { tree, result } = await withTree(db, () => findRows(db))
   const { hits, novelties, sales } = result

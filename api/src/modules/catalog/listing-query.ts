@@ -6,7 +6,7 @@ import type { TreeSection } from './tree.ts'
 
 export type Action = 'hit' | 'novinki' | 'sale'
 
-/** What is listed: everything visible, narrowed by a section with all below it and by an action. */
+/** All visible products, narrowed by a section with all below it and by an action. */
 export interface Scope {
   readonly section: TreeSection | null
   readonly action: Action | null
@@ -26,7 +26,7 @@ export interface IdPage {
   readonly total: number
 }
 
-/** The upper levels have indexes of their own in the order of the much used sorts (see the migrations). */
+/** The migrations give these upper levels indexes for the common sorts. */
 const INDEXED_LEVELS = 3
 
 const orders: Record<Sort, string> = {
@@ -44,7 +44,7 @@ const actions: Record<Action, string> = {
   sale: 'p.old_price IS NOT NULL',
 }
 
-/** Conditions on `product AS p`, always starting with «not hidden». */
+/** Conditions on `product AS p` that always start with «not hidden». */
 export function scopeCondition({ section, action }: Scope): RawBuilder<unknown> {
   const parts = [sql`NOT p.hidden`]
   if (section) {
@@ -58,24 +58,22 @@ export function scopeCondition({ section, action }: Scope): RawBuilder<unknown> 
   return sql.join(parts, sql` AND `)
 }
 
-/** `ORDER BY` terms after «buyable first». */
 export function orderOf(sort: Sort): RawBuilder<unknown> {
   return sql.raw(orders[sort])
 }
 
-/** The stock that `orderOf('stock')` sorts by; nothing for other sorts. */
 export function stockJoin({ sort, stockId }: Pick<Window, 'sort' | 'stockId'>): RawBuilder<unknown> {
   return sort === 'stock'
     ? sql`LEFT JOIN stock AS s ON s.product_id = p.id AND s.warehouse = ${stockId}`
     : sql``
 }
 
-/** Written out, not as parameters: a plan made for any number of rows does not read an index in its order. */
+/** Numbers instead of parameters, or the planner would not read an index in its order. */
 export function slice({ limit, offset }: Pick<Window, 'limit' | 'offset'>): RawBuilder<unknown> {
   return sql`LIMIT ${sql.lit(limit)} OFFSET ${sql.lit(offset)}`
 }
 
-/** Ids of one page of a scope, in one query; counts the scope only when `total` is not known. */
+/** Counts the scope only when `total` is unknown. */
 export async function findPage(
   db: DbOrTransaction,
   scope: Scope,

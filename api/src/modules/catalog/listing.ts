@@ -18,7 +18,6 @@ export interface ListingRequest {
   readonly page_size: number
 }
 
-/** A page of a section, of a selection or of a search: two queries, a few more when a search finds nothing. */
 export async function listProducts(db: Db, request: ListingRequest, stockId: string): Promise<Listing> {
   const { sort, page, page_size: size, query } = request
   const window = { sort, offset: (page - 1) * size, limit: size, stockId }
@@ -55,7 +54,7 @@ async function findInScope(db: Db, tree: CatalogTree, scope: Scope, window: Wind
   const { section, action } = scope
   const key = `${action ?? ''} ${section?.id ?? ''}`
   const known = section && !action ? section.count : tree.totals.get(key)
-  // A page beyond the end needs no search for its rows.
+  // A page beyond the end needs no query for its rows.
   const found = await findPage(
     db,
     scope,

@@ -24,10 +24,7 @@ interface DetailRow extends CardRow {
   expendable_count: number
 }
 
-/**
- * A product with all that its page shows, in one query.
- * @throws notFound for a product that is unknown or gone from the feed
- */
+/** Throws `notFound` for a product that is unknown or gone from the feed. */
 export async function productDetail(db: Db, code: string, stockId: string): Promise<ProductDetail> {
   const { tree, result: row } = await withTree(db, () => findProduct(db, code, stockId))
   const [length, width, height] = row.dimensions_mm ?? []
@@ -70,7 +67,7 @@ async function findProduct(db: Db, code: string, stockId: string): Promise<Detai
   return row.product
 }
 
-/** The code of the product that has the article, compared as purchasers write articles; the same spelling wins. */
+/** Articles are compared as purchasers write them; the exact spelling wins. */
 export async function productCode(db: Db, article: string): Promise<string> {
   const row = await db
     .selectFrom('product')

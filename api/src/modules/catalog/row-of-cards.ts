@@ -15,11 +15,7 @@ const selections: Readonly<Record<Action, string>> = {
 
 const isSelection = (code: string): code is Action => Object.hasOwn(selections, code)
 
-/**
- * A row of at most 12 cards, what can be bought and is popular first, with its name: of a selection (`hit`,
- * `novinki`, `sale`) or of the section with that code and all below it. Two queries.
- * @throws notFound for a code that is neither
- */
+/** At most 12 cards of a selection (`hit`, `novinki`, `sale`) or of a section. Throws `notFound` for another code. */
 export async function rowOfCards(
   db: Db,
   code: string,

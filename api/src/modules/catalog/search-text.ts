@@ -9,7 +9,7 @@ for (const [i, letter] of [...latin].entries()) {
   otherLayout.set(letter, twin).set(twin, letter)
 }
 
-/** Beginnings of words that purchasers use for one and the same thing; each finds the others. */
+/** Beginnings of words for the same thing; each finds the others. */
 const synonyms = [
   ['болгарк', 'ушм'],
   ['шурик', 'шуруповерт'],
@@ -21,18 +21,18 @@ const LONGEST_ENDING = 3
 const SHORTEST_STEM = 4
 
 export interface SearchText {
-  /** For `to_tsquery('russian', …)`: every word, or a synonym of it, at the beginning of a word; empty: no words. */
+  /** For `to_tsquery('russian', …)`: every word or its synonym as a prefix; empty without words. */
   readonly tsquery: string
-  /** For comparison by trigrams with `name_key`. */
+  /** For comparison with `name_key` by trigrams. */
   readonly plain: string
-  /** How a `name_key` begins that calls the thing by the first word typed, its ending aside. */
+  /** The first typed word without its ending, to compare with the start of `name_key`. */
   readonly start: string
   /** The whole text as an article, and as a barcode. */
   readonly articleKey: string
   readonly barcode: string
 }
 
-/** What a shopper typed, ready for the database: case, «ё», look-alikes and «125мм» are all forgiven. */
+/** Forgives case, «ё», look-alike letters and «125мм». */
 export function readSearch(query: string): SearchText {
   const plain = nameKey(query).trim()
   const words = splitUnits(plain).match(/[\p{L}\p{N}]+/gu) ?? []
@@ -45,12 +45,12 @@ export function readSearch(query: string): SearchText {
   }
 }
 
-/** The text as if the keyboard had been switched: «lhtkm» is «дрель». */
+/** As if the keyboard had been switched: «lhtkm» is «дрель». */
 export function switchLayout(query: string): string {
   return [...query.toLowerCase()].map((sign) => otherLayout.get(sign) ?? sign).join('')
 }
 
-/** «125мм» as it is indexed: «125 мм». */
+/** «125мм» is indexed as «125 мм». */
 function splitUnits(text: string): string {
   return text.replace(/(\d)(?=[а-я])/g, '$1 ')
 }

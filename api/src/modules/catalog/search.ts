@@ -3,15 +3,12 @@ import type { Db, DbOrTransaction } from '#db/database.ts'
 import { type IdPage, orderOf, type Scope, scopeCondition, stockJoin, type Window } from './listing-query.ts'
 import { readSearch, type SearchText, switchLayout } from './search-text.ts'
 
-/** Of one, how much of the query must be met by some stretch of the name. */
+/** How much of the query some stretch of the name must match, from 0 to 1. */
 const SIMILARITY = '0.55'
 
 const nothing: IdPage = { revision: '', ids: [], total: 0 }
 
-/**
- * Ids of one page of a search. An exact article or barcode comes first, then the full text; when neither finds
- * anything, the other keyboard layout and similar spelling are tried. One query as a rule.
- */
+/** An exact article or barcode first, then full text; if nothing is found, the other layout and similar spelling. */
 export async function findBySearch(db: Db, query: string, scope: Scope, window: Window): Promise<IdPage> {
   const text = readSearch(query)
   if (!text.tsquery) return { ...nothing, revision: await revisionOf(db) }
@@ -22,20 +19,17 @@ export async function findBySearch(db: Db, query: string, scope: Scope, window: 
   return findSimilar(db, text, scope, window)
 }
 
-/** The words of a search, which must not be empty, as PostgreSQL compares them with texts. */
+/** The search must have words. */
 export function wordsOf({ tsquery }: SearchText): RawBuilder<unknown> {
   return sql`to_tsquery('russian', ${tsquery})`
 }
 
-/**
- * The members `exact` and `found` (id, exact, rank) of a WITH: every product of the scope that an article, a barcode
- * or the words of a search find. `ranked`: reckon how well each fits.
- */
+/** WITH members `exact` and `found` (id, exact, rank); `ranked` also computes how well each product fits. */
 export function textMatches(text: SearchText, scope: Scope, ranked: boolean): RawBuilder<unknown> {
   const { articleKey, barcode, start } = text
   const condition = scopeCondition(scope)
   const words = wordsOf(text)
-  // A drill before what is made for drills: `ts_rank` cannot tell them apart.
+  // Puts a drill before things made for drills, which `ts_rank` cannot tell apart.
   const rank = ranked ? sql`starts_with(p.name_key, ${start})::int + ts_rank(p.search, ${words})` : sql`0`
   return sql`exact AS MATERIALIZED (
       SELECT p.id FROM product AS p WHERE p.article_key = ${articleKey} AND ${condition}
@@ -62,7 +56,7 @@ async function findByText(
 ): Promise<IdPage> {
   if (!text.tsquery) return nothing
   const { sort, limit, offset } = window
-  // The default order of a search is how well it fits.
+  // In a search the default order, «popular», means the best fit first.
   const { rows } = await sql<IdPage>`
     WITH ${textMatches(text, scope, sort === 'popular')}
     SELECT (SELECT revision FROM catalog_revision) AS revision, (SELECT count(*) FROM found)::int AS total,
@@ -73,12 +67,12 @@ async function findByText(
   return rows[0] ?? nothing
 }
 
-/** Part of an article is looked for when it is long enough to mean something and has a digit. */
+/** A shorter text, or one without a digit, fits too many articles. */
 function isArticleStart(articleKey: string): boolean {
   return /^[\p{L}\p{N}]{4,}$/u.test(articleKey) && /\d/.test(articleKey)
 }
 
-/** The member `found` of a WITH, by trigrams: a letter or two may be wrong in a word that is long enough. */
+/** WITH member `found` by trigrams, which forgive a letter or two in a long word. */
 export function similarMatches({ plain }: SearchText, scope: Scope): RawBuilder<unknown> {
   return sql`found AS MATERIALIZED (
       SELECT p.id, 0 AS exact, word_similarity(${plain}, p.name_key) AS rank FROM product AS p
@@ -86,7 +80,7 @@ export function similarMatches({ plain }: SearchText, scope: Scope): RawBuilder<
     )`
 }
 
-/** Runs queries with `similarMatches`, whose threshold is a setting of the transaction. */
+/** The threshold of `similarMatches` is a setting of the transaction. */
 export function withSimilarity<T>(db: Db, run: (trx: DbOrTransaction) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
     await sql`SELECT set_config('pg_trgm.word_similarity_threshold', ${SIMILARITY}, true)`.execute(trx)

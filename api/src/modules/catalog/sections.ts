@@ -3,7 +3,7 @@ import type { SectionLink } from '@verstak/shared/contract/common.ts'
 import { toPicture } from './cards.ts'
 import type { TreeSection } from './tree.ts'
 
-/** Sections of the contract with `levels` levels below them; sections without products are left out. */
+/** Sections with `levels` levels below them; sections without products are left out. */
 export function toSections(sections: readonly TreeSection[], levels = Number.POSITIVE_INFINITY): Section[] {
   return sections
     .filter(({ count }) => count > 0)
@@ -18,7 +18,6 @@ export function toSections(sections: readonly TreeSection[], levels = Number.POS
     }))
 }
 
-/** Links from the root to the section itself. */
 export function toBreadcrumbs(section: TreeSection | undefined): SectionLink[] {
   return (section?.path ?? []).map((step) => ({ CODE: step.code, name: step.name, path: codes(step) }))
 }
@@ -28,7 +27,6 @@ export function codes(section: TreeSection): string[] {
   return section.path.map(({ code }) => code)
 }
 
-/** Ids of the section and of all below it. */
 export function idsBelow(section: TreeSection): number[] {
   return [section.id, ...section.children.flatMap(idsBelow)]
 }

@@ -7,7 +7,7 @@ import type { Db } from '#db/database.ts'
 import { codes } from './sections.ts'
 import { type TreeSection, withTree } from './tree.ts'
 
-/** What one file of a site map may hold by its protocol. */
+/** The protocol of site maps allows no more in one file. */
 export const SITEMAP_PAGE = 50_000
 
 const information = [
@@ -23,12 +23,7 @@ const information = [
 
 type SiteMap = CallData<typeof sitemap>
 
-/**
- * A page of the site map: the home page and the catalogue, sections that have products, information pages, then every
- * visible product with the date of its last change. The products of a page are read along an index, so the last page of a million is
- * as cheap as the first but for counting over the index. One query for the first page, two for others.
- * @throws notFound for a page beyond the last
- */
+/** Pages of the shop come first, then products with their last change. Throws `notFound` for a page beyond the last. */
 export async function siteMap(db: Db, page: number, size = SITEMAP_PAGE): Promise<SiteMap> {
   const { tree, result } = await withTree(db, () => countProducts(db))
   const fixed = [paths.home(), paths.catalog(), ...tree.roots.flatMap(addressesBelow), ...information]
@@ -55,7 +50,7 @@ async function countProducts(db: Db): Promise<{ revision: string; total: number 
 
 async function readProducts(db: Db, offset: number, limit: number): Promise<SiteMap['entries']> {
   if (limit === 0) return []
-  // The rows that are skipped are counted in the index alone; only those that are shown are fetched.
+  // Skipped rows are only counted in the index, so the last page costs little more than the first.
   const { rows } = await sql<{ code: string; changed: string }>`
     SELECT code, to_char(updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS changed
     FROM product

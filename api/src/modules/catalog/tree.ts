@@ -12,22 +12,18 @@ export interface TreeSection {
   readonly children: TreeSection[]
 }
 
-/** All visible sections at one revision of the catalogue. */
 export interface CatalogTree {
   readonly revision: string
   readonly roots: readonly TreeSection[]
   readonly byId: ReadonlyMap<number, TreeSection>
   readonly byCode: ReadonlyMap<string, TreeSection>
-  /** Numbers of products in selections, kept by whoever counted them: they change with the revision only. */
+  /** Numbers of products in selections, which change only with the revision. */
   readonly totals: Map<string, number>
 }
 
 const trees = new WeakMap<Db, Promise<CatalogTree>>()
 
-/**
- * Runs a query that needs the section tree. The tree is kept in memory; `run` tells the revision its query saw, and
- * when an import has happened since, it runs once more with the new tree. So the tree costs no query of its own.
- */
+/** The tree is kept in memory, so it costs no query. If `run` sees a newer revision, it runs again with a new tree. */
 export async function withTree<T extends { readonly revision: string }>(
   db: Db,
   run: (tree: CatalogTree) => Promise<T>,
@@ -37,14 +33,13 @@ export async function withTree<T extends { readonly revision: string }>(
     const result = await run(tree)
     if (result.revision === tree.revision) return { tree, result }
   } catch (error) {
-    // What is unknown to an old tree may be known to the new one.
+    // The new tree may know what the old one does not.
     if ((await readRevision(db)) === tree.revision) throw error
   }
   const renewed = await renew(db)
   return { tree: renewed, result: await run(renewed) }
 }
 
-/** The tree of this moment: one query when nothing was imported since the last call. */
 export async function currentTree(db: Db): Promise<CatalogTree> {
   const { tree } = await withTree(db, async () => ({ revision: await readRevision(db) }))
   return tree
@@ -63,7 +58,7 @@ function renew(db: Db): Promise<CatalogTree> {
 }
 
 async function load(db: Db): Promise<CatalogTree> {
-  // Read first: an import in between makes the tree look old, not young.
+  // Read first, so that an import in between makes the tree look old, not new.
   const revision = await readRevision(db)
   const rows = await db
     .selectFrom('section')

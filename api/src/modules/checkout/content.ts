@@ -10,7 +10,6 @@ import { basketInfo } from '../basket/summary.ts'
 import { loadCards } from '../catalog/cards.ts'
 import { listAddresses, listPickupPoints, sessidOf } from './repository.ts'
 
-/** Everything that the checkout page shows before the form is filled in; four queries. */
 export async function checkoutContent(
   db: Db,
   visitor: Visitor,

@@ -186,6 +186,6 @@ it('a letter of very many lines says where the rest is', () => {
   )
   expect(plain(text)).toContain('И ещё 900 позиций — на странице заказа.')
   expect(text).not.toContain('A-101')
-  // Gmail cuts a letter off at 102 KB.
+  // Gmail cuts off letters at 102 KB.
   expect(Buffer.byteLength(html)).toBeLessThan(100_000)
 })

@@ -10,7 +10,7 @@ import { deliveryNames } from '../orders/service.ts'
 import type { LineSnapshot } from './snapshot.ts'
 import type { Destination } from './validate.ts'
 
-/** More lines would make a letter that mail programs cut off; the order's page has them all. */
+/** Mail programs cut off longer letters; the order's page has all lines. */
 const LINES_SHOWN = 100
 
 export interface PlacedOrder {
@@ -24,7 +24,6 @@ export interface PlacedOrder {
   readonly destination: Destination
 }
 
-/** The letter that tells a buyer that his order is in; `publicUrl` is the shop's address without a slash at its end. */
 export function orderPlacedMessage(to: string, order: PlacedOrder, publicUrl: string): Message {
   const subject = `Заказ ${order.number} принят`
   const link = publicUrl + paths.order(order.number)

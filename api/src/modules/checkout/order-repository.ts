@@ -6,7 +6,6 @@ import type { LineSnapshot } from './snapshot.ts'
 
 type Trx = Transaction<Tables>
 
-/** The id of the order that a key has already made. */
 export async function findPlaced(trx: Trx, userId: number, key: string): Promise<number | undefined> {
   const row = await trx
     .selectFrom('customer_order')
@@ -17,7 +16,7 @@ export async function findPlaced(trx: Trx, userId: number, key: string): Promise
   return row?.id
 }
 
-/** Locks the stock of a basket's products; always in the order of product ids, so that orders wait in one queue. */
+/** Always in the order of product ids, so that orders cannot deadlock. */
 export async function lockStock(trx: Trx, basketId: number, stockId: string): Promise<void> {
   await trx
     .selectFrom('stock')
@@ -31,7 +30,7 @@ export async function lockStock(trx: Trx, basketId: number, stockId: string): Pr
     .execute()
 }
 
-/** Takes the ordered units from the warehouse; throws `conflict` when one line does not fit any more. */
+/** Throws `conflict` when a line exceeds the stock. */
 export async function takeStock(trx: Trx, lines: readonly Line[], stockId: string): Promise<void> {
   const { rows } = await sql`
     UPDATE stock SET quantity = stock.quantity - ordered.quantity
@@ -54,7 +53,7 @@ export async function insertOrder(trx: Trx, order: Insertable<Tables['customer_o
   return id
 }
 
-/** One statement for any number of lines: a row of parameters each would soon meet the protocol's limit. */
+/** One JSON value, because parameters for each row would exceed the protocol's limit. */
 export async function insertOrderLines(
   trx: Trx,
   orderId: number,

@@ -191,7 +191,7 @@ describe('at once', () => {
   it('twenty buyers of the last seven pieces never get more than there are', async () => {
     const buyers = await Promise.all(Array.from({ length: 20 }, (_, i) => retailBuyer(`b${i}@demo.example`)))
     for (const [i, visitor] of buyers.entries()) {
-      // Half of them have added in another order: locks that followed the basket's order would meet crosswise.
+      // Half of them add in another order, so locks in the basket's order would deadlock.
       const products = i % 2 === 0 ? [drill, screws] : [screws, drill]
       for (const product of products) await add(product, undefined, visitor)
     }
@@ -250,7 +250,6 @@ describe('the list of orders', () => {
   })
 })
 
-/** A private person: no organisation, so orders and addresses of his own. */
 async function retailBuyer(email: string): Promise<typeof buyer> {
   await test.db
     .insertInto('app_user')

@@ -20,11 +20,7 @@ import { validateOrder } from './validate.ts'
 
 type Form = Input<typeof orderPlace, 'body'>
 
-/**
- * Places an order of everything in the user's basket and gives its number. One transaction: either the stock is
- * taken, the order written, its message in the outbox and the basket empty, or nothing has happened. The same key
- * gives the same order again. `publicUrl` is the shop's address for the message's link.
- */
+/** One transaction takes the stock, writes the order, enqueues the letter. A repeated key gives the same order. */
 export function placeOrder(
   db: Db,
   user: User,
@@ -34,7 +30,7 @@ export function placeOrder(
 ): Promise<string> {
   return retryConflicts(() =>
     db.transaction().execute(async (trx) => {
-      // The basket's lock makes requests of one user follow one another, so a twin finds the order that was made.
+      // The lock makes requests of one user take turns, so a repeated request finds the order.
       const basketId = await lockBasket(trx, { userId: user.id })
       const placed = await findPlaced(trx, user.id, form.idempotencyKey)
       if (placed !== undefined) return formatOrderNumber(placed)
@@ -79,7 +75,7 @@ export function placeOrder(
   )
 }
 
-/** The basket's lines, oldest first, with prices and stock that nobody can change until the order is written. */
+/** Oldest first; prices and stock stay locked until the order is written. */
 async function lockLines(
   trx: Transaction<Tables>,
   basketId: number,

@@ -9,10 +9,7 @@ import type { Tables } from '#db/tables.ts'
 const addressesOf = (user: User) => (eb: ExpressionBuilder<Tables, 'address'>) =>
   user.organization ? eb('organization_id', '=', user.organization.id) : eb('user_id', '=', user.id)
 
-/**
- * The addresses in the order of section 4 of the specification: those without a status first, of them the ones whose
- * deletion was asked for last; then those with a status.
- */
+/** In the specification's order: without a status first, of them those to be deleted last, then the others. */
 export async function listAddresses(db: DbOrTransaction, user: User): Promise<Address[]> {
   const rows = await db
     .selectFrom('address')
@@ -58,7 +55,7 @@ export function findPickupPoint(db: DbOrTransaction, id: number) {
     .executeTakeFirst()
 }
 
-/** The text that forms of a session carry (`sessid`): it tells nothing of the token it is made from. */
+/** The specification's `sessid` for forms; it tells nothing of the token. */
 export function sessidOf(token: string): string {
   return createHmac('sha256', token).update('sessid').digest('base64url')
 }

@@ -9,14 +9,14 @@ export interface LineSnapshot {
   readonly article: string
   readonly unit: string
   readonly quantity: number
-  /** Kopecks, as are `sum` and `vat`. */
+  /** Kopecks, like `sum` and `vat`. */
   readonly price: number
   readonly sum: number
   readonly vat: number
   readonly vat_rate: number
 }
 
-/** Lines as the order keeps them for good; VAT is inside the sum and reckoned per line (domain rule of 425-ФЗ). */
+/** The order keeps these lines for good. VAT is inside the sum and is computed per line. */
 export function lineSnapshots(lines: readonly Line[]): LineSnapshot[] {
   return lines.map((line, index) => {
     const { product_id, name, article, unit, quantity } = line

@@ -10,14 +10,14 @@ import { findAddress, findPickupPoint } from './repository.ts'
 
 type Form = Input<typeof orderPlace, 'body'>
 
-/** The shortest address text that can name a town, a street and a house. */
+/** The shortest text that can name a town, a street and a house. */
 const SHORTEST_ADDRESS = 10
 
 export interface Destination {
   readonly delivery_type: 1 | 2
   readonly pickup_point_id: number | null
   readonly address: string
-  /** `YYYY-MM-DD`; null when the order is picked up. */
+  /** `YYYY-MM-DD`; null for pick-up. */
   readonly delivery_date: string | null
   /** E.164. */
   readonly phone: string
@@ -25,7 +25,7 @@ export interface Destination {
 
 type Where = Pick<Destination, 'pickup_point_id' | 'address'>
 
-/** Where, when and to whom; throws every mistake of the form at once, each at its field. */
+/** Throws all mistakes of the form at once, each at its field. */
 export async function validateOrder(
   db: DbOrTransaction,
   user: User,

@@ -7,22 +7,19 @@ import { siteContent } from '../content/site-content.ts'
 export interface GivenConsents {
   /** What was ticked, with the versions of the texts that were shown. */
   readonly given: readonly { readonly purpose: ConsentPurpose; readonly version: string }[]
-  /** Purposes without which the form is not accepted. */
+  /** Without these the form is not accepted. */
   readonly required: readonly ConsentPurpose[]
   readonly email: string | null
   /** E.164. */
   readonly phone: string | null
   readonly userId: number | null
   readonly ip: string
-  /** The form's name, for the record. */
   readonly form: string
 }
 
 /**
- * Writes one row per purpose that was ticked, with the version and the hash of its text (domain.md 4.6), in the
- * transaction of what the consent is for. Of purposes that are not required only those whose text says that it is
- * voluntary are kept. Throws `invalid` at `consents` when a required one is missing or a text has changed since it
- * was shown.
+ * Keeps the version and hash of each text that was ticked, if it is required here or voluntary. Throws `invalid` at
+ * `consents` when a required one is missing or a text has changed since it was shown.
  */
 export async function recordConsents(trx: Transaction<Tables>, consents: GivenConsents): Promise<void> {
   const { given, required, email, phone, userId, ip, form } = consents

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import * as v from 'valibot'
 import { parse, YAMLParseError } from 'yaml'
 
-/** A content file that cannot be used; the message names the file and the place in it, for who edits it. */
+/** The message names the file and the place in it for the editor. */
 export class BrokenContent extends Error {
   constructor(file: string, reason: string) {
     super(`Файл ${relative(process.cwd(), file)}: ${reason}`)
@@ -11,7 +11,7 @@ export class BrokenContent extends Error {
   }
 }
 
-/** The text of a content file; throws `BrokenContent` when there is none. */
+/** Throws `BrokenContent` when there is no such file. */
 export function readText(folder: string, name: string): string {
   const file = join(folder, name)
   try {
@@ -21,7 +21,7 @@ export function readText(folder: string, name: string): string {
   }
 }
 
-/** YAML text as `schema` wants it; throws `BrokenContent` that names `file` and the field at fault. */
+/** Throws `BrokenContent` that names `file` and the wrong field. */
 export function readYaml<S extends v.GenericSchema>(
   file: string,
   source: string,

@@ -3,7 +3,6 @@ import { shopError } from '@verstak/shared/contract/errors.ts'
 import type { Handlers } from '#http/handler.ts'
 import { ADVANTAGES, siteContent } from './site-content.ts'
 
-/** Pages of text, consents and facts of the store, all from the content files. */
 export const handlers: Handlers<typeof calls> = {
   storeInfo: async () => siteContent().store,
 

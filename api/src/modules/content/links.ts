@@ -1,12 +1,9 @@
 import { findRoute } from '@verstak/shared/domain/route-table.ts'
 
-/** The address of a consent's text: it stands on the page of the policy, which takes its slug. */
+/** The policy's page takes the slug and shows the text. */
 export const consentHref = (slug: string): string => `/political/?text=${slug}`
 
-/**
- * Whether a link of the content leads to a page: elsewhere, to a row of the route table, or to a content page, which
- * the catch-all `/{slug}/` shows. Products are no target: they come and go.
- */
+/** True for other sites, routes and content pages. Products come and go, so a link to one is wrong. */
 export function leadsSomewhere(href: string, slugs: ReadonlySet<string>): boolean {
   if (!href.startsWith('/')) return true
   const path = href.replace(/[?#].*$/, '')

@@ -1,14 +1,14 @@
 import MarkdownIt from 'markdown-it'
 
-/** HTML in a text stays text, and links of unsafe kinds are not made. */
+/** HTML in a text stays text, and unsafe links are not made. */
 const markdown = new MarkdownIt({ html: false })
 
-// A wide table scrolls on a narrow screen, by the keyboard too.
+// A wide table scrolls on a narrow screen, also by the keyboard.
 markdown.renderer.rules.table_open = () =>
   '<div class="table-scroll" role="group" aria-label="Таблица" tabindex="0"><table>\n'
 markdown.renderer.rules.table_close = () => '</table></div>\n'
 
-/** Markdown as HTML that is safe to put into a page: no markup of the text's own, no scripts. */
+/** The result is safe HTML without any markup of the text's own. */
 export function toHtml(source: string): string {
   return markdown.render(source).trim()
 }

@@ -10,14 +10,13 @@ import { frontMatter } from './schemas.ts'
 
 export interface LoadedPage extends Pick<v.InferOutput<typeof frontMatter>, 'items' | 'consent'> {
   readonly page: ContentPage
-  /** SHA-256 of the text as people read it, in hex. */
+  /** SHA-256 in hex of the text as people read it. */
   readonly hash: string
 }
 
 const PAGE_FILE = /^([a-z0-9-]{1,60})\.md$/
 const FRONT_MATTER = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/
 
-/** Every page of the folder by its slug, which is the name of its file. */
 export function loadPages(folder: string, store: StoreInfo): ReadonlyMap<string, LoadedPage> {
   const pages = new Map<string, LoadedPage>()
   for (const name of readdirSync(folder).sort()) {
@@ -45,7 +44,7 @@ function loadPage(folder: string, name: string, slug: string, store: StoreInfo):
   }
 }
 
-/** Puts facts of the store in the place of `{{store.…}}`, so that each is written once. */
+/** Facts of the store replace `{{store.…}}`, so that each is written once. */
 function fillIn(file: string, source: string, store: StoreInfo): string {
   const facts: Record<string, string> = {
     'store.name': store.name,

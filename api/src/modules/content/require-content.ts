@@ -1,7 +1,7 @@
 import { BrokenContent } from './content-file.ts'
 import { siteContent } from './site-content.ts'
 
-/** Ends the process with one sentence when a content file is broken: the API does not start without its texts. */
+/** Ends the process with one sentence when a content file is broken. */
 export function requireContent(): void {
   try {
     siteContent()

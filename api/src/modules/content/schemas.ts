@@ -5,7 +5,7 @@ import * as v from 'valibot'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 
-/** What stands above the text of a page. `items` are for the advantages, `consent` makes the page a consent. */
+/** `items` is for the advantages; `consent` makes the page a consent. */
 export const frontMatter = v.strictObject({
   title: text,
   description: text,
@@ -37,11 +37,11 @@ export const storeFile = v.strictObject({
   }),
 })
 
-/** The menus that people write; the catalogue's is made of the sections. */
+/** The catalogue's menu is made of its sections. */
 export const writtenMenuTypes = menuTypes.filter((type) => type !== 'catalog')
 export type WrittenMenuType = Exclude<(typeof menuTypes)[number], 'catalog'>
 
-/** In a file an item without items of its own need not say so. */
+/** An item without children may leave `items` out. */
 const writtenItem: v.GenericSchema<unknown, MenuItem> = v.strictObject({
   name: text,
   href: v.pipe(v.string(), v.regex(/^(\/|https:\/\/)/)),

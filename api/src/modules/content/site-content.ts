@@ -15,17 +15,16 @@ export interface ConsentText {
   /** The page with the whole text. */
   readonly href: string
   readonly required: boolean
-  /** SHA-256 of the text. */
   readonly hash: string
 }
 
-/** Everything that editors write: `api/content/`. */
+/** What editors write in `api/content/`. */
 export interface SiteContent {
   readonly pages: ReadonlyMap<string, LoadedPage>
   readonly consents: readonly ConsentText[]
   readonly store: StoreInfo
   readonly menus: Readonly<Record<WrittenMenuType, { name: string; items: MenuItem[] }>>
-  /** null: there is none. `end` is when it is over. */
+  /** Null when there is none. */
   readonly moscowNotice: { text: string; href: string | null; end: Date } | null
 }
 
@@ -35,13 +34,13 @@ export const ADVANTAGES = 'advantages'
 
 let loaded: SiteContent | undefined
 
-/** The store's content, read once; `main.ts` asks for it at start, so that a broken file is known of then. */
+/** Read once; the API asks for it at start, so that a broken file is noticed then. */
 export function siteContent(): SiteContent {
   loaded ??= loadContent(FOLDER)
   return loaded
 }
 
-/** Reads a content folder; throws `BrokenContent` that names the file at fault. */
+/** Throws `BrokenContent` that names the wrong file. */
 export function loadContent(folder: string): SiteContent {
   const yaml = <S extends v.GenericSchema>(name: string, schema: S) =>
     readYaml(join(folder, name), readText(folder, name), schema)
@@ -76,7 +75,6 @@ export function loadContent(folder: string): SiteContent {
 const hrefsOf = (items: readonly MenuItem[]): string[] =>
   items.flatMap(({ href, items: below }) => [href, ...hrefsOf(below)])
 
-/** One text for every purpose of the contract. */
 function consentsOf(folder: string, pages: SiteContent['pages']): ConsentText[] {
   return consentPurposes.map((purpose) => {
     const [text, ...others] = [...pages.values()].filter(({ consent }) => consent?.purpose === purpose)

@@ -2,7 +2,6 @@ import type * as calls from '@verstak/shared/contract/menus/calls.ts'
 import type { Handlers } from '#http/handler.ts'
 import { allMenus, menuNames, menuOf } from './service.ts'
 
-/** Section 7 «Menus». */
 export const handlers: Handlers<typeof calls> = {
   menuList: async ({ query }) => ({ menus: menuNames(query.typemenu) }),
   menuGet: async ({ db, query }) => ({ items: await menuOf(db, query.typemenu, query.depth_lvl) }),

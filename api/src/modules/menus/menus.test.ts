@@ -24,7 +24,6 @@ beforeAll(async () => {
       depth: 3,
     })
     .execute()
-  // The fasteners have no products: they are no way to anywhere.
   await test.db
     .updateTable('section')
     .set({ product_count: 5 })

@@ -5,11 +5,10 @@ import { codes } from '../catalog/sections.ts'
 import { currentTree, type TreeSection } from '../catalog/tree.ts'
 import { siteContent } from '../content/site-content.ts'
 
-/** Levels of the catalogue's menu when nobody asks for more: the whole tree has thousands of links. */
+/** The whole tree has thousands of links. */
 const CATALOG_LEVELS = 2
 const CATALOG_NAME = 'Каталог'
 
-/** Every menu with its name. */
 export function menuNames(type?: MenuType): { typemenu: MenuType; name: string }[] {
   return menuTypes
     .filter((typemenu) => !type || typemenu === type)
@@ -19,14 +18,13 @@ export function menuNames(type?: MenuType): { typemenu: MenuType; name: string }
     }))
 }
 
-/** One menu, `levels` deep; without a depth the catalogue gives two levels, the others all of theirs. */
+/** Without `levels` the catalogue gives two levels and other menus give all. */
 export async function menuOf(db: Db, type: MenuType, levels?: number): Promise<MenuItem[]> {
   if (type !== 'catalog') return cut(siteContent().menus[type].items, levels ?? Number.POSITIVE_INFINITY)
   const { roots } = await currentTree(db)
   return toItems(roots, levels ?? CATALOG_LEVELS)
 }
 
-/** All menus for the frame of a page; of the catalogue the top level only. */
 export async function allMenus(db: Db): Promise<Record<MenuType, MenuItem[]>> {
   const catalog = await menuOf(db, 'catalog', 1)
   const { top, footer_buyer, footer_company, footer_account, legal } = siteContent().menus
@@ -43,7 +41,6 @@ export async function allMenus(db: Db): Promise<Record<MenuType, MenuItem[]>> {
 const cut = (items: readonly MenuItem[], levels: number): MenuItem[] =>
   items.map((item) => ({ ...item, items: levels > 1 ? cut(item.items, levels - 1) : [] }))
 
-/** Sections without products are left out, as in the catalogue. */
 function toItems(sections: readonly TreeSection[], levels: number): MenuItem[] {
   return sections
     .filter(({ count }) => count > 0)

@@ -55,7 +55,6 @@ const stored = async () =>
   }))
 const makeDue = () => test.db.updateTable('job').set({ run_at: sql`now()` }).execute()
 const setAttempts = (attempts: number) => test.db.updateTable('job').set({ attempts }).execute()
-/** A port that nobody listens on. */
 async function closedUrl(): Promise<string> {
   const { url, close } = await openMailCatcher()
   await close()
@@ -74,7 +73,7 @@ describe('a delivery', () => {
     expect(caught?.envelope).toEqual({ from: 'noreply@verstak.example', to: ['buyer@demo.example'] })
     expect(caught?.source).toMatch(/^content-type: multipart\/alternative;/im)
     expect(caught?.source).toMatch(/^auto-submitted: auto-generated\r$/im)
-    // Only ASCII on the wire, so that no server on the way can spoil it.
+    // A server on the way can spoil anything but ASCII.
     expect(caught?.source).not.toMatch(/[^\r\n\x20-\x7e]/)
     const mail = caught?.mail
     expect(mail?.from).toMatchObject({ name: 'Верстак', address: 'noreply@verstak.example' })
@@ -122,7 +121,7 @@ describe('a delivery', () => {
     await makeDue()
     expect(await runDueJobs(delivery)).toBe(0)
     expect((await stored())[0]?.attempts).toBe(14)
-    // The server's words may name the recipient: they stay in the database.
+    // The server's words may name the recipient, so they stay in the database.
     expect(log.error).toHaveBeenCalledExactlyOnceWith(
       { job: 'send-message', id: expect.any(Number), attempts: 14, code: 'ESOCKET' },
       'a job is given up',
@@ -190,7 +189,7 @@ describe('several workers', () => {
   it('take over what another began and did not finish', async () => {
     const { url, mails } = await listen()
     await enqueue()
-    // A process that died while it sent: the attempt is counted, its lease over.
+    // A process died while it sent: its attempt is counted, its lease is over.
     await test.db
       .updateTable('job')
       .set({ attempts: 1, locked_by: randomUUID(), locked_until: sql`now()` })
@@ -228,7 +227,7 @@ describe('a stop', () => {
     await enqueue()
     const delivery = startRunner(deliveryTo(url))
     await vi.waitFor(() => expect(mails).toHaveLength(1), 5000)
-    // The server would answer after a minute, long after this test has run out of time.
+    // The server would answer after a minute.
     await delivery.stop(200)
     expect((await stored())[0]).toMatchObject({ status: 'waiting', attempts: 1 })
     await enqueue()

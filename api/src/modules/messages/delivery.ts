@@ -4,7 +4,7 @@ import { settings } from '#settings.ts'
 import type { Mailer } from './mailer.ts'
 import { findMessageOf, markSent } from './repository.ts'
 
-/** Sends the message of a job; one that was sent or deleted meanwhile needs nothing. */
+/** Does nothing when the message was sent or deleted meanwhile. */
 export async function deliverMessage(
   { db, mailer }: { readonly db: Db; readonly mailer: Mailer },
   { id, signal }: Attempt,
@@ -18,13 +18,13 @@ export async function deliverMessage(
   await markSent(db, message.id)
 }
 
-/** The server's words may name the recipient. */
+/** The server's words may name the recipient, so they are not logged. */
 function toFailure(error: unknown): JobFailure {
   const facts: Record<string, unknown> =
     error instanceof Error ? Object.fromEntries(Object.entries(error)) : {}
   return new JobFailure(String(facts.code ?? 'unknown'), {
     detail: String(error instanceof Error ? error.message : error),
-    // Only a recipient who does not exist stays so; a wrong password or sender is put right by the shop.
+    // Only a missing recipient is final: the shop can fix a wrong password or sender.
     final: facts.command === 'RCPT TO' && facts.permanent === true,
   })
 }

@@ -1,4 +1,3 @@
-/** Markup that is safe to put into a page as it is. */
 export class Html {
   readonly markup: string
   constructor(markup: string) {
@@ -11,14 +10,14 @@ export class Html {
 
 type Value = string | number | Html | readonly Html[]
 
-/** A template whose every value is escaped, unless it came out of another such template. */
+/** Escapes every value unless it comes from another such template. */
 export function html(texts: TemplateStringsArray, ...values: readonly Value[]): Html {
   return new Html(
     texts.map((text, i) => text + (i < values.length ? markupOf(values[i] ?? '') : '')).join(''),
   )
 }
 
-/** Where a value may stand in an attribute as well: quotes of both kinds are escaped. */
+/** Escapes quotes of both kinds, because a value may stand in an attribute. */
 function markupOf(value: Value): string {
   if (value instanceof Html) return value.markup
   if (typeof value === 'object') return value.map((part) => part.markup).join('')

@@ -1,9 +1,6 @@
 import { Html, html } from './html.ts'
 
-/**
- * The frame of every letter: one column that fits a telephone, no pictures, styles in place because mail programs
- * drop style sheets. `lead` is what a list of letters shows beside the subject.
- */
+/** Styles are inline because mail programs drop style sheets. A list of letters shows `lead` beside the subject. */
 export function letter(title: string, lead: string, body: Html, shopUrl: string): string {
   return html`<!doctype html>
 <html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -23,9 +20,7 @@ const FONT = new Html('font-family:Arial,Helvetica,sans-serif;font-size:15px;lin
 
 export const paragraph = (text: string): Html => html`<p style="margin:0 0 12px">${text}</p>`
 
-/** A link that looks like a button. */
 export const buttonLink = (href: string, text: string): Html =>
   html`<p style="margin:20px 0 0"><a href="${href}" target="_blank" style="display:inline-block;padding:12px 20px;background:#d4202a;border-radius:4px;color:#ffffff;text-decoration:none">${text}</a></p>`
 
-/** The end of every letter's text part. */
 export const signature = (shopUrl: string): string => `-- \nМагазин «Верстак»\n${shopUrl}/`

@@ -4,14 +4,12 @@ import type { Attachment } from '../files/attachments.ts'
 import type { StoredMessage } from './repository.ts'
 
 export interface Mailer {
-  /** Hands a message to the mail server; rejects when that did not take it, or when `signal` comes first. */
+  /** Rejects when the server refuses the message or `signal` aborts. */
   send(message: StoredMessage, signal: AbortSignal): Promise<void>
 }
 
-/** What a message carries. */
 type AttachmentsOf = (message: StoredMessage) => Promise<Attachment[]>
 
-/** Mail by SMTP; undefined when it is not set up. */
 export function openMailer(
   config: Pick<Config, 'smtpUrl' | 'mailFrom'>,
   attachmentsOf: AttachmentsOf = async () => [],
@@ -22,7 +20,7 @@ export function openMailer(
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-    // A message is text of the shop's own: nothing in it may make the server read a file or an address.
+    // Nothing in a message may make the server read a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -40,14 +38,14 @@ export function openMailer(
           text: message.body_text,
           html: message.body_html,
           ...(attachments.length > 0 ? { attachments } : {}),
-          // A repeat after a lost answer is known for one by this.
+          // Mail programs recognise a repeat after a lost answer by this.
           messageId: `<${message.id}.${message.created_at.getTime()}@${domain}>`,
           date: message.created_at,
           headers: { 'Auto-Submitted': 'auto-generated' },
           signal,
         })
       } finally {
-        // A mail that failed before its files were read leaves them open.
+        // A mail that fails before its files are read leaves them open.
         for (const { content } of attachments) content.destroy()
       }
     },

@@ -45,7 +45,7 @@ it('shows messages, the newest first, each with its two parts', async () => {
   expect(body.indexOf('Второе письмо')).toBeLessThan(body.indexOf('Первое письмо'))
   expect(body).toContain('<pre>Текст письма</pre>')
   expect(body).toContain('не отправлялось: почта не настроена')
-  // Escaped once for the attribute: the frame gets the letter's own markup back.
+  // Escaped once for the attribute, so the frame gets the letter's own markup.
   expect(body).toContain(
     'srcdoc="&#60;!doctype html&#62;&#60;p class=&#34;x&#34;&#62;Письмо &#38;amp; «текст»&#60;/p&#62;"',
   )

@@ -3,19 +3,17 @@ import { buttonLink, letter, paragraph, signature } from './letter.ts'
 import type { Message } from './repository.ts'
 
 export interface PlainLetter {
-  /** One e-mail address. */
   readonly to: string
   readonly subject: string
-  /** The first is also what a list of letters shows beside the subject. */
   readonly paragraphs: readonly string[]
   /** Shown large, after the first paragraph. */
   readonly code?: string
   readonly button?: { readonly text: string; readonly href: string }
-  /** Below everything, for what to do when the letter is not for its reader. */
+  /** At the end, for a reader whom the letter is not meant for. */
   readonly note?: string
 }
 
-/** A letter of a few paragraphs, in HTML and as text; `publicUrl` is the shop's address without a slash at its end. */
+/** `publicUrl` has no slash at its end. */
 export function plainLetter(
   { to, subject, paragraphs, code, button, note }: PlainLetter,
   publicUrl: string,
@@ -36,7 +34,7 @@ ${button ? buttonLink(button.href, button.text) : ''}${note === undefined ? '' :
     subject,
     text: text.filter(Boolean).join('\n\n'),
     html: letter(subject, lead, body, publicUrl),
-    // A code is good for minutes; its copy need not lie about for longer.
+    // A code is good for minutes, so its copy is deleted soon.
     shortLived: code !== undefined,
   }
 }

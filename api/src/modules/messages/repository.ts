@@ -22,7 +22,7 @@ export interface Message {
   readonly html: string
   /** Where an answer goes; without it to the store's sender. */
   readonly replyTo?: string
-  /** Holds a code or the like: its copy is forgotten soon. */
+  /** Holds a code, so its copy is deleted soon. */
   readonly shortLived?: boolean
   /** Ids of the files that it carries. */
   readonly files?: readonly string[]
@@ -30,16 +30,15 @@ export interface Message {
 
 export type StoredMessage = Selectable<Tables['message']>
 
-/** How it stands with a message in the outbox: what its job tells. */
 export interface OutboxMessage extends StoredMessage {
-  /** Begun so far; null when there is no job, or none any more. */
+  /** Begun so far; null without a job. */
   readonly attempts: number | null
   readonly last_error: string | null
   readonly next_attempt_at: Date | null
   readonly given_up: boolean
 }
 
-/** The message names its job: there is nothing to say in it. */
+/** The message names its job, so the payload is empty. */
 export const sendMessage = {
   name: 'send-message',
   payload: v.object({}),
@@ -47,10 +46,7 @@ export const sendMessage = {
   atOnce: 5,
 } satisfies JobKind
 
-/**
- * Puts a message into the outbox, in the transaction of what it tells of: when that is undone, nothing is sent.
- * Takes no plain `db`, so that it cannot be forgotten.
- */
+/** Takes no plain `db`: if `trx` is rolled back, nothing is sent. */
 export async function enqueueMessage(trx: Transaction<Tables>, message: Message): Promise<void> {
   const { to, subject, text, html, replyTo = null, shortLived = false, files = [] } = message
   const job_id = await enqueueJob(trx, sendMessage, {})
@@ -72,7 +68,7 @@ export async function enqueueMessage(trx: Transaction<Tables>, message: Message)
   await trx.insertInto('message_file').values(rows).execute()
 }
 
-/** The message that a job is to send, and whether it has waited longer than `life` milliseconds. */
+/** Also tells whether the message has waited longer than `life` milliseconds. */
 export async function findMessageOf(
   db: Db,
   jobId: number,
@@ -90,7 +86,7 @@ export async function markSent(db: Db, id: number): Promise<void> {
   await db.updateTable('message').set({ sent_at: sql`now()` }).where('id', '=', id).execute()
 }
 
-/** Deletes messages with the jobs that would send them, and gives how many there were. */
+/** Deletes the jobs that would send them too. Returns the number of messages. */
 export async function deleteMessages(
   trx: Transaction<Tables>,
   which: (eb: ExpressionBuilder<Tables, 'message'>) => Expression<SqlBool>,
@@ -101,7 +97,7 @@ export async function deleteMessages(
   return gone.length
 }
 
-/** A page of the outbox, the newest first, of messages older than the one with the id `before`. */
+/** Newest first, only ids below `before`. */
 export async function listMessages(db: Db, limit: number, before: number | null): Promise<OutboxMessage[]> {
   let query = db
     .selectFrom('message')

@@ -3,7 +3,6 @@ import type { Tables } from '#db/tables.ts'
 import { settings } from '#settings.ts'
 import { deleteMessages } from './repository.ts'
 
-/** Deletes messages whose time is over, sent or not; those with codes go sooner. Gives how many there were. */
 export async function forgetOldMessages(trx: Transaction<Tables>): Promise<number> {
   const { keep, keepShortLived } = settings.mail
   const before = (milliseconds: number) =>

@@ -8,10 +8,7 @@ const PAGE_SIZE = 20
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/**
- * `GET /outbox/`: every message of the shop as a page, the newest first; `?before=ID` gives older ones. For
- * development: it asks nobody who he is, so it is registered only where the settings say so.
- */
+/** `GET /outbox/` shows every message to anyone, so it is registered only where the settings say so. */
 export function registerOutbox(app: FastifyInstance, { db, config }: Services): void {
   app.get<{ Querystring: { before?: unknown } }>('/outbox/', async (request, reply) => {
     const before = /^\d{1,15}$/.test(String(request.query.before)) ? Number(request.query.before) : null

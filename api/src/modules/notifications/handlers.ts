@@ -31,12 +31,11 @@ const toNotification = ({
   read: read_at !== null,
 })
 
-/** Another's notification answers as one that does not exist. */
+/** Another user's notification must look like one that does not exist. */
 function requireFound(found: boolean): void {
   if (!found) throw shopError('notFound', 'Такого уведомления нет')
 }
 
-/** A user's own notifications, and the Moscow notice that everybody sees. */
 export const handlers: Handlers<typeof calls> = {
   notificationList: async ({ db, visitor, query: { page, page_size } }) => {
     const { id } = requireUser(visitor)

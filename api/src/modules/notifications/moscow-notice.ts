@@ -1,7 +1,7 @@
 import type { MoscowNotice } from '@verstak/shared/contract/notifications/schemas.ts'
 import type { SiteContent } from '../content/site-content.ts'
 
-/** The Moscow notice as it stands at `now`: null when there is none or its time is over. */
+/** Null when there is none or its time is over. */
 export function moscowNoticeAt(notice: SiteContent['moscowNotice'], now: Date): MoscowNotice | null {
   if (!notice || now >= notice.end) return null
   return { text: notice.text, href: notice.href, date_end: notice.end.toISOString() }

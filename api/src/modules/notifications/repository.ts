@@ -5,20 +5,18 @@ import { settings } from '#settings.ts'
 
 export type StoredNotification = Selectable<Tables['notification']>
 
-/** What a user is told of; `href` is a path of the store. */
+/** `href` is a path of the store. */
 export interface News {
   readonly title: string
   readonly text: string
   readonly href: string | null
 }
 
-/** Writes a notification for a user, in the transaction of what it tells of. */
 export async function notify(trx: Transaction<Tables>, userId: number, news: News): Promise<void> {
   const { title, text, href } = news
   await trx.insertInto('notification').values({ user_id: userId, title, text, href }).execute()
 }
 
-/** A user's notifications, the newest first. */
 export function listNotifications(
   db: DbOrTransaction,
   userId: number,
@@ -48,7 +46,6 @@ export function countNotifications(
     .executeTakeFirstOrThrow()
 }
 
-/** The newest notification of a user and how many are unread, in one query; undefined when there is none. */
 export function lastNotification(
   db: DbOrTransaction,
   userId: number,
@@ -72,7 +69,7 @@ export function lastNotification(
     .executeTakeFirst()
 }
 
-/** Marks one of the user's notifications as read, or all without `id`; false when he has no such one. */
+/** Marks all without `id`; false when the user has no such notification. */
 export async function markRead(db: DbOrTransaction, userId: number, id?: number): Promise<boolean> {
   let query = db
     .updateTable('notification')
@@ -83,7 +80,7 @@ export async function markRead(db: DbOrTransaction, userId: number, id?: number)
   return id === undefined || numUpdatedRows > 0n
 }
 
-/** Deletes one of the user's notifications, or all without `id`; false when he has no such one. */
+/** Deletes all without `id`; false when the user has no such notification. */
 export async function deleteNotifications(
   db: DbOrTransaction,
   userId: number,
@@ -95,7 +92,6 @@ export async function deleteNotifications(
   return id === undefined || numDeletedRows > 0n
 }
 
-/** Deletes notifications whose time is over, read or not. Gives how many there were. */
 export async function forgetOldNotifications(trx: Transaction<Tables>): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('notification')

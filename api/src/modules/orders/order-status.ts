@@ -10,11 +10,7 @@ import { formatOrderNumber, parseOrderNumber } from './order-number.ts'
 import { orderStatusMessage, statusText } from './status-message.ts'
 import { nextStatuses } from './transitions.ts'
 
-/**
- * Moves an order to its next status and tells who ordered it, by a letter and a notification. Units of a cancelled
- * order go back to the warehouse they were taken from. Throws `notFound` for an unknown number and `conflict` when the
- * status may not follow the present one.
- */
+/** Tells the buyer and restocks a cancelled order. Throws `notFound`, or `conflict` for a wrong next status. */
 export async function changeOrderStatus(
   trx: Transaction<Tables>,
   orderNumber: string,
@@ -60,7 +56,7 @@ const lockOrder = (trx: Transaction<Tables>, id: number) =>
     .forUpdate('o')
     .executeTakeFirst()
 
-/** In the order of product ids, as orders take it, so that the two wait in one queue. */
+/** In the order of product ids, as orders lock them, so that the two cannot deadlock. */
 async function returnStock(trx: Transaction<Tables>, orderId: number, stockId: string): Promise<void> {
   await sql`
     SELECT 1 FROM stock

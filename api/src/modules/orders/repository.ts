@@ -4,7 +4,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 
-/** Orders that a user may see: of his organisation, else his own as a private person. */
+/** Orders of the user's organisation, or his own as a private person. */
 const visibleTo = (user: User) => (eb: ExpressionBuilder<Tables, 'customer_order'>) =>
   user.organization
     ? eb('organization_id', '=', user.organization.id)
@@ -46,7 +46,7 @@ export function findOrder(db: Db, user: User, id: number) {
     .executeTakeFirst()
 }
 
-/** Lines as they were ordered, with the product's page and picture of today. */
+/** Lines as they were ordered, but with today's page and picture of the product. */
 export function listLines(db: Db, orderId: number, { limit, offset }: { limit: number; offset: number }) {
   return db
     .selectFrom('order_line as l')

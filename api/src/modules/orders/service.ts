@@ -17,7 +17,6 @@ import { countByStatus, findOrder, listLines, listOrders } from './repository.ts
 
 export const deliveryNames = { 1: 'Самовывоз', 2: 'Доставка' } as const
 
-/** A page of the orders that the user may see, the newest first, with counts for the tabs; two queries. */
 export async function orderList(
   db: Db,
   user: User,
@@ -38,7 +37,7 @@ export async function orderList(
   }
 }
 
-/** An order with a page of its lines; another's order answers as one that does not exist. */
+/** Another's order must look like one that does not exist. */
 export async function orderDetail(
   db: Db,
   user: User,

@@ -4,7 +4,7 @@ import * as paths from '@verstak/shared/domain/paths.ts'
 import { plainLetter } from '../messages/plain-letter.ts'
 import type { Message } from '../messages/repository.ts'
 
-/** What a status means for the buyer; `delivery_type` 1 is pick-up. */
+/** `delivery_type` 1 is pick-up. */
 export function statusText(status: OrderStatus, delivery_type: 1 | 2): string {
   if (delivery_type === 1 && status === 'shipped') return 'Заказ отправлен в пункт самовывоза.'
   if (delivery_type === 1 && status === 'delivered') return 'Заказ выдан. Спасибо за покупку!'
@@ -27,7 +27,6 @@ export interface ChangedOrder {
   readonly delivery_type: 1 | 2
 }
 
-/** The letter «Статус заказа изменён»; `publicUrl` is the shop's address without a slash at its end. */
 export function orderStatusMessage(to: string, order: ChangedOrder, publicUrl: string): Message {
   const { number, status, delivery_type } = order
   const name = orderStatusNames[status]

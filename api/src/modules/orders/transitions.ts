@@ -1,9 +1,6 @@
 import type { OrderStatus } from '@verstak/shared/contract/orders/schemas.ts'
 
-/**
- * What may follow a status. An order that is picked up goes from the shelf to its buyer at once; one that has left the
- * warehouse is not cancelled but returned.
- */
+/** An order for pick-up need not be shipped. One that has left the warehouse is returned, not cancelled. */
 export const nextStatuses: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   new: ['confirmed', 'cancelled'],
   confirmed: ['picking', 'cancelled'],

@@ -25,7 +25,7 @@ for (const [network, prefix] of [
 ] as const)
   closed.addSubnet(network, prefix, 'ipv6')
 
-/** Whether an IP address leads into a private network or to this machine, IPv4 written as IPv6 included. */
+/** True for private networks and this machine, also for IPv4 written as IPv6. */
 export function isPrivateAddress(address: string): boolean {
   const plain = address.replace(/^\[|\]$/g, '')
   const mapped = /^::ffff:(.+)$/i.exec(plain)?.[1]
@@ -33,10 +33,7 @@ export function isPrivateAddress(address: string): boolean {
   return closed.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')
 }
 
-/**
- * A `lookup` for sockets that refuses names of private addresses. It judges the very address that is connected to,
- * so a name that changes its address between check and use gains nothing.
- */
+/** Checks the very address that is connected to, so a name that changes its address gains nothing. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '')

@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 
-/** Raise it when the encoding of renditions changes: the old ones are then made anew. */
+/** Raise it when the encoding changes, so that all renditions are made anew. */
 const RENDITIONS = 'renditions-1'
 
-/** Originals: copies of local pictures and what was fetched of remote ones. */
 export function sourceFolder(dataDir: string): string {
   return join(dataDir, 'pictures', 'sources')
 }

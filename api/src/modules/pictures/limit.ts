@@ -1,4 +1,4 @@
-/** Runs at most `size` tasks at a time; the others wait in the order they came. */
+/** Waiting tasks run in the order they came. */
 export function limitTo(size: number): <T>(task: () => Promise<T>) => Promise<T> {
   let running = 0
   const waiting: (() => void)[] = []
@@ -8,7 +8,7 @@ export function limitTo(size: number): <T>(task: () => Promise<T>) => Promise<T>
     try {
       return await task()
     } finally {
-      // The place goes straight to the next in line, so nobody slips in between.
+      // The place goes straight to the next in line, so that no new task takes it.
       const next = waiting.shift()
       if (next) next()
       else running--

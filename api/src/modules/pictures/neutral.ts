@@ -1,7 +1,6 @@
-/** The id of the neutral picture; it is always served. */
 export const NEUTRAL_ID = 'none'
 
-/** Shown where a product has no picture: a faint outline of a parcel. */
+/** A faint outline of a parcel, for products without a picture. */
 export const neutralDrawing =
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="400" height="400">
 <rect width="400" height="400" fill="#fff"/>

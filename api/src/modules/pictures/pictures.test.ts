@@ -128,7 +128,7 @@ test('a photo from another server: redirect followed, white border cut, fetched 
   expect(fetched).toBe(2)
   const { data, info } = await sharp(answers[2]?.rawPayload).raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)]
-  // 60 × 20 of red fill the width of the frame once the border is gone.
+  // The red 60 × 20 fills the width of the frame once the border is gone.
   expect(at(24, 160)[1]).toBeLessThan(40)
   expect(at(160, 20)[1]).toBeGreaterThan(240)
 })

@@ -7,11 +7,7 @@ const MAX_BYTES = 20 * 1024 * 1024
 const MAX_REDIRECTS = 3
 const TIMEOUT_MS = 10_000
 
-/**
- * Fetches a picture of a feed from another server: http(s) only, at most 20 MB and ten seconds, and never from a
- * private network unless `allowPrivate`.
- * @throws when any of that does not hold or the answer is not 200
- */
+/** Throws beyond 20 MB or ten seconds, on any answer but 200, and for a private network unless `allowPrivate`. */
 export async function fetchPicture(address: string, allowPrivate: boolean): Promise<Buffer> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   let url = new URL(address)
@@ -35,7 +31,7 @@ export async function fetchPicture(address: string, allowPrivate: boolean): Prom
 function open(url: URL, allowPrivate: boolean, signal: AbortSignal): Promise<IncomingMessage> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Error(`not http: ${url.protocol}`)
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  // A socket looks up names only: an address is judged here.
+  // Sockets look up only names, so an IP address is checked here.
   if (!allowPrivate && isIP(host) && isPrivateAddress(host)) throw new Error('not a public address')
   const get = url.protocol === 'https:' ? getHttps : getHttp
   return new Promise((resolve, reject) => {

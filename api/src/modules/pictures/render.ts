@@ -1,19 +1,15 @@
 import type { PictureFormat, PictureWidth } from '@verstak/shared/domain/picture.ts'
 import sharp, { type Sharp } from 'sharp'
 
-// One thread per encode: the server has other things to do, and several encodes run side by side.
+// One thread per picture, because several pictures are encoded side by side.
 sharp.concurrency(1)
 
 const WHITE = '#ffffff'
-/** White around a photo's subject, as part of the frame's width; drawings bring their own. */
+/** White around a photo, as a part of the frame's width; drawings bring their own. */
 const MARGIN = 0.04
 const MAX_PIXELS = 50_000_000
 
-/**
- * One rendition: the source fitted into a white square of `width` pixels. A drawing is rasterised at the size that it
- * is shown in; a photo loses the white border it came with.
- * @throws when the source is no picture
- */
+/** Returns a white square of `width` pixels; a photo loses its own border. Throws when the source is no picture. */
 export async function renderPicture(
   source: Buffer,
   width: PictureWidth,
@@ -29,7 +25,7 @@ function limits() {
 }
 
 function drawing(source: Buffer, width: number, size: number): Sharp {
-  // 72 dots per inch is one pixel per unit of the drawing.
+  // At 72 dots per inch one unit of the drawing is one pixel.
   const density = Math.min(2400, Math.max(1, (72 * width) / Math.max(1, size)))
   return sharp(source, { ...limits(), density })
     .resize(width, width, { fit: 'contain', background: WHITE })
@@ -42,7 +38,7 @@ async function photo(source: Buffer, width: number): Promise<Sharp> {
   const upright = sharp(source, limits()).autoOrient().flatten({ background: WHITE })
   const flat = await upright.clone().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
   const raw = { raw: { width: flat.info.width, height: flat.info.height, channels: flat.info.channels } }
-  // Nothing but white cannot be trimmed: it stays as it is.
+  // A picture that is all white cannot be trimmed, so it stays as it is.
   const trimmed = await sharp(flat.data, raw)
     .trim({ background: WHITE, threshold: 12 })
     .raw()

@@ -13,11 +13,7 @@ const types: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/
 const ID = /^[a-z0-9]{1,40}$/
 const STAND_IN_SECONDS = 60
 
-/**
- * `GET /pictures/{id}/{width}` and `/pictures/{id}/{width}.{format}`: renditions of product pictures, immutable; without a
- * format in the best that the browser names in `Accept`. An original that is out of reach is stood in for by the neutral
- * picture, for a minute.
- */
+/** Renditions never change. An original that is out of reach is replaced by the neutral picture, for a minute. */
 export function registerPictures(app: FastifyInstance, { db, config }: Services): void {
   const picture = pictureStore({
     db,
@@ -57,6 +53,6 @@ function parseFile(file: string, accept = ''): Wanted | null {
   return width && format ? { width, format, negotiated } : null
 }
 
-/** The best format that is named: who takes anything at all may be too old for any but the oldest. */
+/** Only formats that `Accept` names count: a browser that takes anything may be too old for them. */
 const bestFormat = (accept: string): PictureFormat =>
   pictureFormats.find((format) => accept.includes(types[format])) ?? 'jpg'

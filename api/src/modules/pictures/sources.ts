@@ -6,7 +6,7 @@ import { sourceFolder } from './folders.ts'
 import { limitTo } from './limit.ts'
 import { fetchPicture } from './remote.ts'
 
-/** A server that failed is left alone for a while: a page of the catalogue asks for dozens of its pictures. */
+/** A server that failed is left alone for a while, because one page asks for dozens of its pictures. */
 export const RETRY_AFTER_MS = 60_000
 const REMEMBERED_FAILURES = 5_000
 
@@ -16,10 +16,7 @@ export interface SourceOptions {
   readonly allowPrivate: boolean
 }
 
-/**
- * Originals by the picture's id: null when there is no such picture; throws when its original cannot be had now.
- * A remote original is fetched once and kept.
- */
+/** Null when there is no such picture; throws when its original cannot be had now. */
 export function pictureSources({ db, dataDir, allowPrivate }: SourceOptions) {
   const fetchLimited = limitTo(4)
   const fetching = new Map<string, Promise<Buffer>>()

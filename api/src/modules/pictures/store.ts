@@ -10,7 +10,7 @@ import { pictureSources, type SourceOptions } from './sources.ts'
 
 export interface Rendition {
   readonly bytes: Buffer
-  /** The neutral picture in place of one that cannot be had at the moment. */
+  /** The neutral picture replaces one that cannot be had now. */
   readonly standIn: boolean
 }
 
@@ -20,10 +20,7 @@ export type PictureStore = (
   format: PictureFormat,
 ) => Promise<Rendition | null>
 
-/**
- * Renditions by id, width and format: from disk, else made from the original, once however many ask. Null for an
- * unknown id; a stand-in when the original is out of reach or no picture.
- */
+/** Makes each rendition once, however many ask, and keeps it on disk. Null for an unknown id. */
 export function pictureStore(
   options: SourceOptions & { readonly onFailure?: (error: unknown) => void },
 ): PictureStore {

@@ -12,10 +12,9 @@ import type { TagContent } from './render/tag-plan.ts'
 
 const THIN = '\u2009'
 const NBSP = '\u00a0'
-/** Longer units are the feed's mistake; the rest of the tag must not suffer. */
+/** A longer unit is the feed's mistake and must not spoil the tag. */
 const LONGEST_UNIT = 12
 
-/** What is known of a product that its tag may say. */
 export interface TagSource {
   readonly product: ProductCard
   readonly properties: readonly TagPropertyCode[]
@@ -28,10 +27,7 @@ export function printDate(now: Date): string {
   return formatShortDate(now.toISOString())
 }
 
-/**
- * The texts and codes of one tag; null without a price: such a tag may not be printed (ПП РФ № 2463).
- * @param publicUrl the shop's address without a slash at its end
- */
+/** Null without a price: the law (ПП РФ № 2463) forbids such a tag. `publicUrl` has no slash at its end. */
 export function tagContent(source: TagSource, publicUrl: string, now: Date): TagContent | null {
   const { product, barcode, country } = source
   if (product.price === null) return null
@@ -54,7 +50,7 @@ export function tagContent(source: TagSource, publicUrl: string, now: Date): Tag
   }
 }
 
-/** The barcode that a tag shows: the first valid EAN-13, else the first of any kind. */
+/** The first valid EAN-13, else the first barcode of any kind. */
 export function tagBarcode(barcodes: readonly string[]): string | null {
   return barcodes.find(isValidEan13) ?? barcodes[0] ?? null
 }

@@ -10,7 +10,7 @@ import { planTag } from './render/tag-plan.ts'
 import { selectedTags } from './repository.ts'
 import { withProducts } from './service.ts'
 
-/** Labels in one PDF: more would hold the server for seconds, and nobody cuts as many at once. */
+/** More labels would hold the server for seconds. */
 const MOST_LABELS = 3000
 
 export interface PrintOptions {
@@ -20,11 +20,7 @@ export interface PrintOptions {
   readonly cut_marks: 'Y' | 'N'
 }
 
-/**
- * The selected tags of the visitor as a PDF, in the order of the list, copies side by side; tags without a price
- * are left out.
- * @throws {ShopError} invalid: nothing to print, more labels to skip than a sheet has, too many labels
- */
+/** Leaves out tags without a price. Throws `invalid` for no labels, too many labels or a skip beyond the sheet. */
 export async function printTags(
   services: Services,
   visitor: Visitor,

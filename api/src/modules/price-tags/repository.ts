@@ -2,7 +2,6 @@ import { type TagPropertyCode, tagPropertyCodes } from '@verstak/shared/domain/p
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
 
-/** A line of the list with what its product's card does not say. */
 export interface TagRow {
   readonly id: number
   readonly product_id: number
@@ -13,7 +12,6 @@ export interface TagRow {
   readonly barcodes: string[]
 }
 
-/** How many lines there are, and how many labels the selected ones with a price make. */
 export async function countTags(
   db: DbOrTransaction,
   userId: number,
@@ -29,13 +27,11 @@ const tagRows = (where: ReturnType<typeof sql>) => sql<TagRow>`
     ARRAY(SELECT b.barcode FROM product_barcode AS b WHERE b.product_id = p.id ORDER BY b.barcode) AS barcodes
   FROM price_tag AS t JOIN product AS p ON p.id = t.product_id ${where}`
 
-/** One page of the list, the newest first. */
 export async function pageOfTags(db: DbOrTransaction, userId: number, limit: number, offset: number) {
   const where = sql`WHERE t.user_id = ${userId} ORDER BY t.id DESC LIMIT ${limit} OFFSET ${offset}`
   return (await tagRows(where).execute(db)).rows
 }
 
-/** The selected lines in the order of the list. */
 export async function selectedTags(db: DbOrTransaction, userId: number): Promise<TagRow[]> {
   const where = sql`WHERE t.user_id = ${userId} AND t.selected ORDER BY t.id DESC`
   return (await tagRows(where).execute(db)).rows
@@ -45,10 +41,7 @@ export async function findTag(db: DbOrTransaction, userId: number, id: number): 
   return (await tagRows(sql`WHERE t.user_id = ${userId} AND t.id = ${id}`).execute(db)).rows[0]
 }
 
-/**
- * Puts a product on the list, or selects its line again. Gives the line's id: undefined when there is no such
- * product; null when the list already has `most` lines.
- */
+/** A listed product is selected again. Undefined for an unknown product, null when the list has `most` lines. */
 export async function insertTag(
   db: DbOrTransaction,
   tag: {
@@ -75,7 +68,7 @@ export async function insertTag(
   return product ? null : undefined
 }
 
-/** Changes what is given of a line, in one statement, so that quick clicks on several properties do not lose one. */
+/** One statement, so that quick clicks on several properties do not lose one. */
 export async function changeTag(
   db: DbOrTransaction,
   userId: number,
@@ -99,7 +92,7 @@ export async function changeTag(
   return rows.length > 0
 }
 
-/** Removing what is not there is no mistake: the button may have been pressed twice. */
+/** A missing line is no error, because the button may be pressed twice. */
 export async function deleteTag(db: DbOrTransaction, userId: number, id: number): Promise<void> {
   await db.deleteFrom('price_tag').where('user_id', '=', userId).where('id', '=', id).execute()
 }

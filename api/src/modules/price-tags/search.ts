@@ -7,10 +7,7 @@ import { loadCards } from '../catalog/cards.ts'
 
 const MOST = 20
 
-/**
- * Products to print tags for: those with exactly this article, then with this barcode, then those whose article or
- * name (or a word of it) begins so; at most twenty, each once.
- */
+/** At most twenty: this article first, then this barcode, then articles and names that begin so. */
 export async function searchProducts(
   db: DbOrTransaction,
   search: string,
@@ -42,5 +39,5 @@ export async function searchProducts(
   return [...cards.values()]
 }
 
-/** The text with the signs that LIKE takes for wildcards escaped. */
+/** Escapes the wildcards of LIKE. */
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')

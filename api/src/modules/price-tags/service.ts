@@ -13,12 +13,12 @@ import { type TagSource, tagBarcode } from './content.ts'
 import { changeTag, countTags, findTag, insertTag, pageOfTags, type TagRow } from './repository.ts'
 import { tagWarnings } from './warnings.ts'
 
-/** Of one product; the contract allows no more when the number is changed. */
+/** Of one product; the contract has the same limit. */
 const MOST_COPIES = 500
 /** Lines on one user's list. */
 const MOST_TAGS = 1000
 
-/** A page of the visitor's own list, the newest lines first; `selected_copies` counts what the PDF will hold. */
+/** Newest first; `selected_copies` counts the labels of the PDF. */
 export async function listTags(
   services: Services,
   visitor: Visitor,
@@ -34,11 +34,7 @@ export async function listTags(
   }
 }
 
-/**
- * Puts a product on the list with the standard properties. One that is there already keeps its copies and
- * properties and is selected again.
- * @throws {ShopError} notFound, invalid
- */
+/** A listed product keeps its copies and properties and is selected again. Throws `notFound` or `invalid`. */
 export async function addTag(
   services: Services,
   visitor: Visitor,
@@ -53,10 +49,7 @@ export async function addTag(
   return { item: await oneTag(services, visitor, id) }
 }
 
-/**
- * Changes selection, copies and those properties that are named; the others stay as they are.
- * @throws {ShopError} notFound when the visitor's list has no such line
- */
+/** Properties that are not named stay. Throws `notFound` when the list has no such line. */
 export async function updateTag(
   services: Services,
   visitor: Visitor,
@@ -90,7 +83,6 @@ async function oneTag(services: Services, visitor: Visitor, id: number): Promise
 
 const tagNotFound = () => shopError('notFound', 'Этого ценника уже нет в списке')
 
-/** Rows with their products: what a tag says is made of this. */
 export async function withProducts(
   { db }: Services,
   visitor: Visitor,

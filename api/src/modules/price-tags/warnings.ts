@@ -4,7 +4,6 @@ import { type TagLayout, tagLayouts } from '@verstak/shared/domain/price-tag.ts'
 import { type TagSource, tagContent } from './content.ts'
 import { planTag, type TagPlan } from './render/tag-plan.ts'
 
-/** What the person who prints should know of a tag before it is on paper; in Russian. */
 export function tagWarnings(source: TagSource, publicUrl: string, now: Date): string[] {
   const { product, barcode, properties } = source
   const warnings: string[] = []
@@ -30,7 +29,6 @@ function barcodeWarnings(barcode: string | null): string[] {
     : [`Штрихкод ${barcode} — не EAN-13: напечатаем его знаками`]
 }
 
-/** What does not fit, with the names of the labels that are too small for it. */
 function fitWarnings(content: Parameters<typeof planTag>[0]): string[] {
   const plans = Object.values(tagLayouts).map((layout: TagLayout) => ({
     layout,

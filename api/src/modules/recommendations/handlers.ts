@@ -2,7 +2,7 @@ import type * as calls from '@verstak/shared/contract/recommendations/calls.ts'
 import type { Handlers } from '#http/handler.ts'
 import { popularCards } from './popular.ts'
 
-/** Recommendations made of the store's own orders, until a recommender exists; warehouse: the visitor's own. */
+/** Made of the store's own orders until there is a recommender. */
 export const handlers: Handlers<typeof calls> = {
   recommendPopular: async ({ db, visitor }) => ({
     recomBlockId: 'popular',

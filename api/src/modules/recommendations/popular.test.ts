@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => base.close())
 
-/** Each look is later than what is kept lives. */
+/** Each look comes after the cache has expired. */
 let looks = 0
 const popular = async () => {
   const cards = await popularCards(base.db, STOCK, start + ++looks * (settings.popular.life + 1))

@@ -5,16 +5,12 @@ import { settings } from '#settings.ts'
 import { loadCards } from '../catalog/cards.ts'
 import { orderOf } from '../catalog/listing-query.ts'
 
-/** Read beyond what is shown: some of it may have been sold out since. */
+/** Reads more than it shows, because some may be sold out by now. */
 const SPARE = 2
 
 const known = new WeakMap<Db, { readonly ids: Promise<number[]>; readonly until: number }>()
 
-/**
- * What sells best and can be bought at the warehouse, at most 12 cards: by the quantity ordered in the last 90 days,
- * cancelled orders aside, then by the order of the catalogue. Which products these are is kept for ten minutes, for the
- * page of a wrong address must not cost a reading of all orders; price and stock are of this moment.
- */
+/** Ranks by units ordered in 90 days. The ranking is kept for a while, because every wrong address asks for it. */
 export async function popularCards(db: Db, stockId: string, now = Date.now()): Promise<ProductCard[]> {
   const ids = await keptIds(db, now)
   const cards = await loadCards(db, ids, stockId)

@@ -19,7 +19,6 @@ interface Section {
   compare_properties_name: string[]
 }
 
-/** The visitor's comparison by deepest sections, the newest first, without what is gone from the feed; two queries. */
 export async function listCompares(db: Db, visitor: Visitor): Promise<CompareList> {
   const owner = ownerOf(visitor)
   const rows = owner ? await findRows(db, owner) : []

@@ -28,7 +28,7 @@ interface Query {
   readonly page_size: number
 }
 
-/** A page of the visitor's favourites without what is gone from the feed; two queries. */
+/** Without products gone from the feed. */
 export async function listFavorites(
   db: Db,
   visitor: Visitor,

@@ -4,7 +4,7 @@ import { listCompares } from './compares.ts'
 import { listFavorites } from './favorites.ts'
 import { addToSet, removeFromSet } from './service.ts'
 
-/** Section 7 «Favourites and compare»: for guests and users alike; every change answers the whole set. */
+/** For guests and users; every change returns the whole set. */
 export const handlers: Handlers<typeof calls> = {
   favoriteList: ({ db, visitor, query }) => listFavorites(db, visitor, query),
   favoriteAdd: async ({ db, visitor, body }) => ({
@@ -19,7 +19,7 @@ export const handlers: Handlers<typeof calls> = {
   compareAdd: async ({ db, visitor, body }) => ({
     compares: await addToSet(db, visitor, 'compare', body.product_id),
   }),
-  // A product stands in one section: `section_id` narrows nothing, and may be out of date.
+  // A product stands in one section, so `section_id` adds nothing and may be out of date.
   compareRemove: async ({ db, visitor, body }) => ({
     compares: await removeFromSet(db, visitor, 'compare', { productId: body.product_id }),
   }),

@@ -7,10 +7,7 @@ import type { SetKind } from './set-kind.ts'
 
 const kinds: readonly SetKind[] = ['favorite', 'compare']
 
-/**
- * Moves a guest's favourites and comparison into the user's, where they come first; of what there is no room for the
- * oldest stays out. The guest's sets are gone afterwards.
- */
+/** The guest's products come first; his oldest beyond the limit are dropped, and his sets are deleted. */
 export async function mergeGuestSets(
   trx: Transaction<Tables>,
   userId: number,

@@ -4,13 +4,10 @@ import type { Tables } from '#db/tables.ts'
 import type { Owner } from '#http/owner.ts'
 import type { SetKind } from './set-kind.ts'
 
-/** Ids of products, the newest first. */
+/** Ids of products, newest first. */
 export type ProductSets = Readonly<Record<SetKind, number[]>>
 
-/**
- * The owner's set, made when there is none, locked until the transaction ends: changes of one set follow one another,
- * so none is lost and the limit holds.
- */
+/** Makes the set if needed and locks it until the transaction ends, so that no change is lost and the limit holds. */
 export async function lockSet(trx: Transaction<Tables>, owner: Owner): Promise<number> {
   const [column, values] =
     'userId' in owner
@@ -27,7 +24,7 @@ export async function lockSet(trx: Transaction<Tables>, owner: Owner): Promise<n
   return id
 }
 
-/** Both sets of an owner without what is gone from the feed (it comes back with its product), in one query. */
+/** Leaves out products gone from the feed, but keeps them for their return. */
 export async function loadSets(db: DbOrTransaction, owner: Owner | null): Promise<ProductSets> {
   const sets: ProductSets = { favorite: [], compare: [] }
   if (!owner) return sets
@@ -46,7 +43,7 @@ export async function loadSets(db: DbOrTransaction, owner: Owner | null): Promis
   return sets
 }
 
-/** Ids of one kind in a set, the newest first; those gone from the feed have `hidden`. */
+/** Newest first; products gone from the feed have `hidden`. */
 export function loadItems(
   trx: Transaction<Tables>,
   setId: number,
@@ -62,7 +59,6 @@ export function loadItems(
     .execute()
 }
 
-/** Adds products in the order given; those that are there stay where they are. */
 export async function insertItems(
   trx: Transaction<Tables>,
   setId: number,
@@ -77,7 +73,6 @@ export async function insertItems(
     .execute()
 }
 
-/** Which items of a kind to delete: one product, the products of one section, or all. */
 export interface Removed {
   readonly productId?: number | undefined
   /** The section that a product stands in itself, not one above it. */
@@ -99,7 +94,6 @@ export async function deleteItems(
   await query.execute()
 }
 
-/** Is there such a product, and is it still in the catalogue? */
 export async function isOnSale(trx: Transaction<Tables>, productId: number): Promise<boolean> {
   const row = await trx
     .selectFrom('product')

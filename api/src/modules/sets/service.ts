@@ -22,7 +22,7 @@ const names: Readonly<Record<SetKind, string>> = { favorite: 'избранное
 
 type Change = (trx: Transaction<Tables>, setId: number) => Promise<void>
 
-/** Runs a change under the set's lock; gives the visible ids that are there afterwards, the newest first. */
+/** Returns the visible ids after the change, newest first. */
 async function changeSet(db: Db, visitor: Visitor, kind: SetKind, change: Change): Promise<number[]> {
   const owner = requireOwner(visitor, names[kind])
   return db.transaction().execute(async (trx) => {
@@ -33,10 +33,7 @@ async function changeSet(db: Db, visitor: Visitor, kind: SetKind, change: Change
   })
 }
 
-/**
- * Adds a product; one that is there already changes nothing.
- * @throws notFound for a product that is unknown or gone from the feed, invalid when the set is full
- */
+/** A repeat changes nothing. Throws `notFound` for a product not in the catalogue, `invalid` for a full set. */
 export function addToSet(db: Db, visitor: Visitor, kind: SetKind, productId: number): Promise<number[]> {
   return changeSet(db, visitor, kind, async (trx, setId) => {
     if (!(await isOnSale(trx, productId))) throw shopError('notFound', 'Такого товара нет')
@@ -47,7 +44,7 @@ export function addToSet(db: Db, visitor: Visitor, kind: SetKind, productId: num
   })
 }
 
-/** Removes a product, the products of a section, or all; what is not there changes nothing. */
+/** Removes a product, the products of a section, or all; missing ones are no error. */
 export function removeFromSet(
   db: Db,
   visitor: Visitor,

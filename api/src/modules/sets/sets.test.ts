@@ -50,7 +50,6 @@ async function refusalOf(work: Promise<unknown>) {
   return { kind: error.kind, message: error.errors[0]?.message }
 }
 
-/** Products enough to fill a set, made once. */
 const many: number[] = []
 async function manyProducts(): Promise<number[]> {
   if (many.length === 0)
@@ -109,7 +108,7 @@ describe('changes', () => {
       kind: 'invalid',
       message: 'В сравнении уже 100 товаров — больше не поместится. Уберите лишние',
     })
-    // What is there already may be added again.
+    // A full set still takes what it already has.
     expect(await compare(guest, given[0] ?? 0)).toHaveLength(limits.compare)
   })
 
@@ -132,7 +131,7 @@ describe('rights', () => {
     expect((await setsOf(buyer)).favorite).toEqual([drill])
     expect((await setsOf(other)).favorite).toEqual([saw])
     expect((await setsOf(admin)).favorite).toEqual([])
-    // A user's set is his, whatever guest key comes along with him.
+    // A user's set ignores the guest key that comes along.
     expect((await setsOf({ ...buyer, guest: other.guest })).favorite).toEqual([drill])
   })
 

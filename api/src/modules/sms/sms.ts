@@ -7,12 +7,12 @@ export interface Sms {
   readonly text: string
 }
 
-/** The port: whoever sends SMS. Runs in the transaction of what the SMS tells of, so it may only write it down. */
+/** Runs inside a transaction, so it may only write the SMS down. */
 export interface SmsSender {
   send(trx: Transaction<Tables>, sms: Sms): Promise<void>
 }
 
-/** Without a provider SMS stay in the outbox, where a page shows them; the mail worker leaves them alone. */
+/** Without a provider SMS stay in the outbox, where the mail job leaves them alone. */
 export const outboxSms: SmsSender = {
   async send(trx, { to, text }) {
     await trx
@@ -29,5 +29,5 @@ export const outboxSms: SmsSender = {
   },
 }
 
-/** SMS go to Russian mobile numbers only (domain.md 4.1): 6xx and 7xx are Kazakhstan, the rest do not read them. */
+/** SMS go only to Russian mobile numbers; numbers with 6 and 7 after +7 belong to Kazakhstan. */
 export const takesSms = (phone: string): boolean => /^\+79\d{9}$/.test(phone)

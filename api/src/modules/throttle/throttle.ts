@@ -6,7 +6,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Db, DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 
-/** Attempts within the window (milliseconds) after which further ones are refused; a limit left out is none. */
+/** `window` is in milliseconds; a limit that is left out does not apply. */
 export interface Limits {
   readonly window: number
   readonly perPair?: number
@@ -15,7 +15,7 @@ export interface Limits {
 }
 
 export interface Attempt {
-  /** What is attempted; kinds do not count for each other. */
+  /** Each kind is counted on its own. */
   readonly kind: string
   /** A login, e-mail or phone as typed; null when only the address counts. */
   readonly account: string | null
@@ -23,11 +23,11 @@ export interface Attempt {
   readonly address: string
 }
 
-/** Accounts are kept as hashes: people type passwords into the wrong field. */
+/** Accounts are kept as hashes, because people type passwords into the wrong field. */
 const accountKey = (account: string): string =>
   createHash('sha256').update(account.toLowerCase()).digest('hex')
 
-/** Who counts as one by the address: an IPv4 address, or the /64 network that a subscriber has of IPv6. */
+/** An IPv6 subscriber has a whole /64 network, so it counts as one address. */
 function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const known = ipaddr.process(address)
@@ -35,17 +35,14 @@ function networkOf(address: string): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${known.toNormalizedString().split('%')[0]}/64`)}/64`
 }
 
-/**
- * Counts an attempt before it is made, so that many at once cannot slip through; `forgetAttempts` takes it back after
- * a success. Throws `tooOften` beyond the limits, for accounts that exist and for those that do not alike.
- */
+/** Counts before the attempt, so many at once cannot slip through. Throws `tooOften`, also for unknown accounts. */
 export async function countAttempt(db: Db, attempt: Attempt, limits: Limits): Promise<void> {
   const { kind } = attempt
   const address = networkOf(attempt.address)
   const account = attempt.account === null ? null : accountKey(attempt.account)
   const since = sql<Date>`now() - make_interval(secs => ${limits.window / 1000}::float8)`
   await db.transaction().execute(async (trx) => {
-    // Always the account before the address: two attempts cannot wait for each other.
+    // Always the account before the address, so that two attempts cannot deadlock.
     if (account !== null) await lock(trx, `${kind} account ${account}`)
     await lock(trx, `${kind} address ${address}`)
     const made = await trx
@@ -82,7 +79,7 @@ export async function countAttempt(db: Db, attempt: Attempt, limits: Limits): Pr
   })
 }
 
-/** After a success: the attempts of this account from this address do not count any more. */
+/** After a success the attempts of this account from this address do not count. */
 export async function forgetAttempts(
   db: DbOrTransaction,
   { kind, account, address }: Attempt & { account: string },

@@ -7,10 +7,8 @@ import { checkCode, sendCode } from '../codes.ts'
 const CODE_MAIL = 'code@demo.example'
 const CODE_PHONE = '+79161112233'
 
-/** The consent that a registration needs, to the text as it is now. */
 export const registrationConsents = () => [consentTo('registration')]
 
-/** A code as it went out, and nothing but the code. */
 export async function takeCode(db: Db, target: string, event: CodeEvent, ip = '10.9.9.9'): Promise<string> {
   let sent = ''
   await sendCode(db, { target, event, ip }, async (_trx, code) => {
@@ -19,7 +17,6 @@ export async function takeCode(db: Db, target: string, event: CodeEvent, ip = '1
   return sent
 }
 
-/** The right to go on that a code gives. */
 export async function takeVerification(db: Db, target: string, event: CodeEvent, ip = '10.9.9.9') {
   const code = await takeCode(db, target, event, ip)
   return checkCode(db, { target, events: [event], code, ip })

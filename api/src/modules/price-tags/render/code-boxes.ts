@@ -2,7 +2,7 @@ import { EAN_MODULES, EAN_QUIET, QR_QUIET, qrMatrix } from './codes.ts'
 import type { TagElement } from './elements.ts'
 import { CAP } from './fonts.ts'
 
-/** An EAN-13 at 100 %: the module and the height of its bars, mm (GS1 General Specifications). */
+/** The module and the bar height of an EAN-13 at 100 %, mm (GS1 General Specifications). */
 export const EAN_MODULE = 0.33
 const EAN_BARS = 22.85
 /** From the bars to the digits' baseline, in modules. */
@@ -10,14 +10,14 @@ export const EAN_DIGITS = 8.2
 /** The em of the digits, in modules. */
 export const EAN_DIGIT_SIZE = 10
 
-/** One size of codes: `magnification` of the EAN, the least part of its nominal bar height, the QR's module in mm. */
+/** `magnification` of the EAN, the least part of its nominal bar height, and the QR's module in mm. */
 export interface CodeSize {
   readonly magnification: number
   readonly bars: number
   readonly module: number
 }
 
-/** From the largest to the smallest allowed: 80 % for EAN-13, 0.4 mm for QR. */
+/** From the largest down to the smallest allowed: 80 % for EAN-13, 0.4 mm for QR. */
 export const codeSizes: readonly CodeSize[] = [
   { magnification: 1.2, bars: 1, module: 0.7 },
   { magnification: 1, bars: 1, module: 0.6 },
@@ -33,7 +33,7 @@ export interface Codes {
   readonly qr: string | null
 }
 
-/** The label and the place of its lower right content corner; `bottom` is a baseline. */
+/** The place of the lower right corner of the label's content; `bottom` is a baseline. */
 export interface Corner {
   readonly label: readonly [width: number, height: number]
   readonly left: number
@@ -43,15 +43,12 @@ export interface Corner {
 
 export interface PlacedCodes {
   readonly elements: readonly TagElement[]
-  /** What is left of the label for text beside and above the codes, quiet zones excluded. */
+  /** Room for text beside and above the codes, outside their quiet zones. */
   readonly left: number
   readonly top: number
 }
 
-/**
- * Codes in the lower right corner, QR before EAN. Quiet zones may reach into the label's margin, never over its
- * edge. Bars are as high as `height` allows, up to the nominal height; `apart` puts the QR to the left edge.
- */
+/** Quiet zones may reach into the label's margin, never over its edge. `apart` puts the QR at the left edge. */
 export function placeCodes(
   codes: Codes,
   size: CodeSize,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { eanModules, qrMatrix } from './codes.ts'
 
-/** Widths of the left, odd set; the even set is its mirror, the right one has the same widths. */
+/** Widths of the left, odd set; the even set is its mirror, and the right one has the same widths. */
 const odd = ['3211', '2221', '2122', '1411', '1132', '1231', '1114', '1312', '1213', '3112']
 const firstDigit = [
   'OOOOOO',
@@ -16,7 +16,6 @@ const firstDigit = [
   'OEEOEO',
 ]
 
-/** Reads the bars as a scanner does: widths of runs, digit by digit. */
 function readEan(modules: readonly boolean[]): string {
   const runs: number[] = []
   modules.forEach((dark, index) => {
@@ -65,9 +64,9 @@ describe('QR', () => {
   })
 
   it('says «error correction M» in its format bits', () => {
-    // The first two format bits stand at row 8, columns 0 and 1, under the mask 10; M is 00.
+    // The first two format bits are at row 8, columns 0 and 1, under the mask 10; M is 00.
     expect([at(8, 0), at(8, 1)]).toEqual([true, false])
-    // 45 bytes fit version 3 at level L, at level M they need version 4.
+    // 45 bytes fit version 3 at level L, but need version 4 at level M.
     expect(qrMatrix('https://verstak.example/qr/'.padEnd(45, 'x')).size).toBe(33)
   })
 })

@@ -14,23 +14,20 @@ export interface Matrix {
   readonly dark: readonly boolean[]
 }
 
-// `bwip.raw` is the encoder's own output; a named import `raw` would be the symbology of that name.
+// `bwip.raw` is the encoder; a named import `raw` would be the symbology of that name.
 
-/**
- * The 95 modules of an EAN-13, true where there is a bar.
- * @throws {RangeError} when the code is not a valid EAN-13
- */
+/** 95 modules, true where there is a bar. Throws a `RangeError` for an invalid code. */
 export function eanModules(code: string): boolean[] {
   if (!isValidEan13(code)) throw new RangeError(`not an EAN-13: ${code}`)
   const symbol = bwip.raw('ean13', code, '')[0]
   if (!symbol || !('sbs' in symbol)) throw new Error('the encoder gave no bars')
-  // Widths run bar, space, bar …; the first is a bar.
+  // Widths alternate between bars and spaces and begin with a bar.
   return symbol.sbs.flatMap((width, index) => Array<boolean>(width).fill(index % 2 === 0))
 }
 
 const matrices = new Map<string, Matrix>()
 
-/** The smallest QR code of a text at error correction M. */
+/** The smallest QR code of the text at error correction M. */
 export function qrMatrix(content: string): Matrix {
   const known = matrices.get(content)
   if (known) return known

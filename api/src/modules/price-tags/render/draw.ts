@@ -10,7 +10,7 @@ const HAIRLINE = '#9a9a9a'
 /** Guard bars reach this many modules below the others. */
 const GUARD = 5
 
-/** Draws a label's elements; the document's units are millimetres from the label's corner. */
+/** The document's units are millimetres from the label's corner. */
 export function drawTag(doc: Document, elements: readonly TagElement[]): void {
   for (const element of elements) {
     if (element.kind === 'text') drawText(doc, element)
@@ -71,6 +71,6 @@ function drawQr(doc: Document, { content, module, box }: QrElement): void {
       start = end
     }
   }
-  // One path, filled once: no hairlines between neighbouring modules.
+  // One path leaves no hairlines between neighbouring modules.
   doc.fill(inks.black)
 }

@@ -14,7 +14,7 @@ interface Placed {
   readonly box: Box
 }
 
-/** One line of text; `size` is the em, `baseline` a y. */
+/** `size` is the em, `baseline` a y. */
 export interface TextElement extends Placed {
   readonly kind: 'text'
   readonly role: 'name' | 'roubles' | 'kopecks' | 'sign' | 'unit' | 'old-price' | 'fact'
@@ -29,13 +29,13 @@ export interface RuleElement extends Placed {
   readonly kind: 'rule'
 }
 
-/** Bars with the digits below them; `quiet` is the box with its quiet zones, which nothing may enter. */
+/** `quiet` is the box with its quiet zones, which nothing may enter. */
 export interface EanElement extends Placed {
   readonly kind: 'ean'
   readonly quiet: Box
   readonly code: string
   readonly module: number
-  /** Of an ordinary bar; the guard bars are five modules longer. */
+  /** Of an ordinary bar; the guard bars are longer. */
   readonly barHeight: number
 }
 
@@ -48,18 +48,16 @@ export interface QrElement extends Placed {
 
 export type TagElement = TextElement | RuleElement | EanElement | QrElement
 
-/** Elements that stand together, measured from the block's own corner. */
+/** Measured from the block's own corner. */
 export interface Block {
   readonly height: number
   readonly elements: readonly TagElement[]
 }
 
-/** What nothing else may touch: the quiet zone of a code, the box of the rest. */
 export function territory(element: TagElement): Box {
   return 'quiet' in element ? element.quiet : element.box
 }
 
-/** The text elements of a block moved to their place on the label. */
 export function moved(block: Block, x: number, y: number): TagElement[] {
   return block.elements.map((element) => {
     const box = { ...element.box, x: element.box.x + x, y: element.box.y + y }

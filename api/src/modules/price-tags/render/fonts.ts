@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
 
-/** Golos Text (Paratype, OFL): static cuts with Cyrillic, «№» and «₽». */
+/** Golos Text (Paratype, OFL) has Cyrillic, «№» and «₽». */
 const files = {
   text: '400Regular/GolosText_400Regular.ttf',
   name: '500Medium/GolosText_500Medium.ttf',
@@ -11,7 +11,7 @@ const files = {
 export type Face = keyof typeof files
 export const faces = Object.keys(files) as Face[]
 
-/** Heights of the family in ems: capitals and digits, the deepest descender. */
+/** In ems: the height of capitals and digits, and the deepest descender. */
 export const CAP = 0.7
 export const DESCENT = 0.2
 
@@ -33,13 +33,13 @@ export function faceBytes(face: Face): Buffer {
   return load(face).bytes
 }
 
-/** The advance width of a text in ems, kerning included. */
+/** In ems, kerning included. */
 export function measure(text: string, face: Face): number {
   const { font, widths } = load(face)
   const known = widths.get(text)
   if (known !== undefined) return known
   const width = font.layout(text).advanceWidth / font.unitsPerEm
-  // Bounded: lists of tags share their words, yet a large import must not fill the memory.
+  // Tags share their words, but a large import must not fill the memory.
   if (widths.size > 20_000) widths.clear()
   widths.set(text, width)
   return width
@@ -54,7 +54,7 @@ const substitutes: Record<string, string> = {
   '\t': ' ',
 }
 
-/** The text with only such characters as the font has: look-alikes for a few signs, the rest left out. */
+/** Replaces signs that the font lacks by look-alikes, or leaves them out. */
 export function printable(text: string): string {
   const { font } = load('name')
   return [...text.normalize('NFC')]

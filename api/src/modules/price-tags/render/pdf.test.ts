@@ -16,7 +16,6 @@ const layout = tagLayouts['a4-3x8']
 const plan = planTag(content, layout)
 const job = { layout, skip: 0, cutMarks: false, title: 'Ценники' }
 
-/** The page contents of a PDF, unpacked. */
 function streams(pdf: Uint8Array): string[] {
   const bytes = Buffer.from(pdf)
   const found: string[] = []
@@ -32,7 +31,6 @@ function streams(pdf: Uint8Array): string[] {
   return found.filter((text) => text.includes(' cm'))
 }
 
-/** Rectangles as drawn, in label millimetres. */
 const rectangles = (page: string) =>
   [...page.matchAll(/^(\S+) (\S+) (\S+) (\S+) re$/gm)].map(([, x, y, width, height]) => ({
     x: Number(x),

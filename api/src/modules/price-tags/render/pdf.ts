@@ -13,7 +13,6 @@ const CUT = 1.5
 
 export interface PrintJob {
   readonly layout: TagLayout
-  /** Labels of the first sheet that are already used. */
   readonly skip: number
   readonly cutMarks: boolean
   readonly title: string
@@ -21,7 +20,7 @@ export interface PrintJob {
   readonly labels: readonly (readonly TagElement[])[]
 }
 
-/** The labels as a PDF of true millimetres, with the fonts embedded as subsets. */
+/** In true millimetres, with the fonts embedded as subsets. */
 export async function renderPdf(job: PrintJob): Promise<Uint8Array<ArrayBuffer>> {
   const { layout, skip, labels } = job
   const doc = new PDFDocument({
@@ -66,7 +65,7 @@ function askForTrueSize(doc: PDFKit.PDFDocument): void {
   root.data.ViewerPreferences.data.PrintScaling = 'None'
 }
 
-/** Small crosses on the label's corners: they lie on its very edge, where there is no content. */
+/** Crosses on the label's very edge, where there is no content. */
 function drawCutMarks(doc: PDFKit.PDFDocument, [width, height]: readonly [number, number]): void {
   for (const x of [0, width])
     for (const y of [0, height]) {

@@ -6,20 +6,15 @@ export interface PriceText {
   readonly roubles: string
   /** Two digits. */
   readonly kopecks: string
-  /** «за 1 шт». */
   readonly unit: string
-  /** «14 900,00 ₽», struck through; null: not printed. */
+  /** «14 900,00 ₽», struck through; null when it is not printed. */
   readonly old: string | null
 }
 
-/** Round glyphs rise above the capitals and sink below the baseline by this much of their height. */
+/** The part of their height by which round glyphs rise above capitals and sink below the baseline. */
 const OVERSHOOT = 0.03
 
-/**
- * The price in digits `cap` mm high: roubles, the kopecks and «₽» raised beside them, the unit below those on the
- * roubles' baseline; the old price at the right end of the row, or above it when the row is too short.
- * Null when it does not fit `width`.
- */
+/** Digits are `cap` mm high; the old price moves above when the row is too short. Null when it does not fit. */
 export function placePrice(price: PriceText, width: number, cap: number, ink: Ink): Block | null {
   const em = cap / CAP
   const small = em * 0.46

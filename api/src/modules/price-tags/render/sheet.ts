@@ -2,12 +2,12 @@ import type { TagLayout } from '@verstak/shared/domain/price-tag.ts'
 import { isRoll } from '@verstak/shared/domain/tag-sheet.ts'
 import type { Box } from './elements.ts'
 
-/** Office printers leave this much of a sheet's edge white, mm. */
+/** Millimetres that office printers leave white at a sheet's edge. */
 const UNPRINTABLE = 4.25
 const SHEET_PADDING = 2.5
 const ROLL_PADDING = 2
 
-/** Where on a label there may be content: the same on every label of a sheet, clear of the sheet's edges. */
+/** The same on every label of a sheet, and clear of the sheet's edges. */
 export function contentBox(layout: TagLayout): Box {
   const padding = ([0, 1] as const).map((axis) => {
     if (isRoll(layout)) return ROLL_PADDING

@@ -3,32 +3,29 @@ import { DESCENT, measure } from './fonts.ts'
 import { type PriceText, placePrice } from './price-block.ts'
 import { fitText, GRID, lineHeight, type TextBlock, tears, wrap } from './text-block.ts'
 
-/** What a column of text is made of, from top to bottom. */
 export interface StackItems {
   readonly name?: string
   readonly price?: PriceText
   readonly facts?: readonly string[]
 }
 
-/** The least that is asked of a column; sizes in mm. */
+/** The least that a column must offer; sizes in mm. */
 export interface Demand {
   readonly nameSize: number
   readonly factSize: number
   /** The height of the price's digits. */
   readonly cap: number
-  /** What may be sacrificed: the end of the name, if two lines of it stay; then facts and any line but one. */
+  /** What may be cut: the end of the name after two lines, then facts and all lines but one. */
   readonly sacrifice: 'nothing' | 'name' | 'facts'
 }
 
-/** The most that a column may take. */
 export interface Limits {
   readonly nameSize: number
   readonly factSize: number
   readonly cap: number
   readonly accent: boolean
-  /** From the lowest baseline to the bottom. */
   readonly descent: number
-  /** Between the name and the price, with a hairline in the middle; half of it between the price and the facts. */
+  /** Between name and price, with a hairline in the middle; half of it between price and facts. */
   readonly gap: number
 }
 
@@ -38,7 +35,7 @@ export interface Stack {
   readonly factsLost: readonly string[]
 }
 
-/** Fills a column: as large a price as the rest allows, then as large a name. Null when the demand is not met. */
+/** As large a price as fits, then as large a name. Null when the demand is not met. */
 export function placeStack(items: StackItems, box: Box, demand: Demand, limits: Limits): Stack | null {
   const all = items.facts ?? []
   for (let count = all.length; count >= 0; count--) {
@@ -93,7 +90,6 @@ export function hairline(x: number, y: number, width: number): TagElement {
   return { kind: 'rule', box: { x, y: y - 0.05, width, height: 0.1 } }
 }
 
-/** The lines of a block of text, its first line's top at `y`. */
 function placeLines(
   block: TextBlock,
   x: number,
@@ -106,13 +102,12 @@ function placeLines(
     const top = y + index * block.lineHeight
     const width = measure(text, face) * block.size
     const box = { x, y: top, width, height: block.lineHeight }
-    // The room between lines is above them: the last baseline is as near to the bottom as descenders allow.
+    // Extra space goes above each line, so that the last baseline is as low as descenders allow.
     const baseline = top + block.lineHeight - descent
     return { kind: 'text', role, text, face, size: block.size, baseline, ink: 'black', box }
   })
 }
 
-/** Facts each on a line of their own when there is a column for them, else one after another. */
 function setFacts(facts: readonly string[], size: number, width: number, ownLines: boolean): TextBlock {
   const ems = width / size
   const between = measure(' · ', 'text')

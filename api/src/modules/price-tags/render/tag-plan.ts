@@ -6,11 +6,11 @@ import type { PriceText } from './price-block.ts'
 import { contentBox } from './sheet.ts'
 import { type Demand, hairline, type Limits, placeStack, type Stack } from './stack.ts'
 
-/** What one tag says. Texts hold only characters that the font has. */
+/** Texts hold only characters that the font has. */
 export interface TagContent extends Codes {
   readonly name: string
   readonly price: PriceText
-  /** In the order of importance: the last are left out first. */
+  /** Most important first: the last are left out first. */
   readonly facts: readonly string[]
 }
 
@@ -18,22 +18,21 @@ export interface TagPlan {
   readonly elements: readonly TagElement[]
   readonly nameCut: boolean
   readonly factsLost: readonly string[]
-  /** The bars did not fit: the digits stand among the facts. */
+  /** The bars did not fit, so their digits are among the facts. */
   readonly eanAsDigits: boolean
   readonly qrLost: boolean
 }
 
 const GUTTER = 1.5
-/** A column of facts narrower than this is the last resort, mm. */
+/** A narrower column of facts is the last resort, mm. */
 const COLUMN = 24
 const arrangements = ['beside', 'below-name', 'column', 'strip', 'narrow-column'] as const
 
 const plans = new Map<string, TagPlan>()
 
 /**
- * Places everything on one label. Tries generous sizes first, then smaller ones, then cuts the name after two lines,
- * gives up the QR code, then the bars (printing their digits), last the facts; name, price and unit always stay.
- * @throws {RangeError} when a label is too small even for those
+ * Tries smaller sizes, then cuts the name after two lines, then drops the QR code, the bars (printing their digits) and
+ * the facts. Throws a `RangeError` when a label is too small for name, price and unit.
  */
 export function planTag(content: TagContent, layout: TagLayout): TagPlan {
   const key = JSON.stringify([content, layout])
@@ -92,7 +91,7 @@ function planWith(content: TagContent, codes: Codes, layout: TagLayout, demand: 
     descent: large ? 0.75 : 0.5,
     gap: large ? 2.5 : 1.5,
   }
-  // The codes serve the till, the price the buyer: on a small label the codes stay small.
+  // On a small label the codes stay small, because the buyer reads the price.
   const sizes = codeSizes.filter(({ magnification }) => magnification <= Math.max(0.8, height / 74))
   const found: PlanPart[] = []
   for (const size of codes.ean || codes.qr ? sizes : sizes.slice(-1))
@@ -101,7 +100,7 @@ function planWith(content: TagContent, codes: Codes, layout: TagLayout, demand: 
       if (plan && demand.sacrifice === 'nothing') return plan
       if (plan) found.push(plan)
     }
-  // Where something must go, the tag that says most is the best.
+  // When something must go, the tag that says most is the best.
   const said = ({ elements, factsLost }: PlanPart) =>
     elements.reduce(
       (sum, one) => sum + (one.kind === 'text' && one.role === 'name' ? one.text.length : 0),
@@ -131,7 +130,7 @@ function arrange(arrangement: (typeof arrangements)[number], task: Task): PlanPa
     label: layout.label,
     left: inner.x,
     right: inner.x + inner.width,
-    // Digits, bars and the last line of facts stand on one baseline.
+    // Digits, bars and the last line of facts share one baseline.
     bottom: bottom - limits.descent,
   }
   const least = placeCodes(codes, size, corner, { apart: arrangement === 'strip' })
@@ -166,7 +165,6 @@ function arrange(arrangement: (typeof arrangements)[number], task: Task): PlanPa
   return beside && joined(least, stack, beside)
 }
 
-/** The column to the left of the codes, from `y` down; with no codes, the whole width. */
 function leftOf(codes: PlacedCodes, inner: Box, y: number): Box {
   const width = codes.elements.length > 0 ? codes.left - GUTTER - inner.x : inner.width
   return { x: inner.x, y, width, height: inner.y + inner.height - y }

@@ -1,6 +1,6 @@
 import { type Face, measure } from './fonts.ts'
 
-/** Baselines stand on a grid of a quarter of a millimetre. */
+/** Millimetres; all baselines stand on this grid. */
 export const GRID = 0.25
 
 export interface TextBlock {
@@ -9,11 +9,11 @@ export interface TextBlock {
   readonly size: number
   readonly lineHeight: number
   readonly height: number
-  /** The end of the text is replaced by an ellipsis. */
+  /** The text ends in an ellipsis. */
   readonly cut: boolean
 }
 
-/** Of text set in ems of `size` mm, a whole number of grid steps. */
+/** A whole number of grid steps; `size` is the em in mm. */
 export function lineHeight(size: number): number {
   return Math.ceil((size * 1.15) / GRID) * GRID
 }
@@ -29,7 +29,7 @@ const paragraphs: Record<Face, Map<string, Paragraph>> = {
   price: new Map(),
 }
 
-/** A text as the search for a layout needs it: measured once, then asked for at hundreds of widths. */
+/** Measured once, because a layout asks for it at hundreds of widths. */
 function paragraphOf(text: string, face: Face): Paragraph {
   const cache = paragraphs[face]
   const known = cache.get(text)
@@ -42,12 +42,11 @@ function paragraphOf(text: string, face: Face): Paragraph {
   return paragraph
 }
 
-/** Whether lines of `width` ems would break a word, or a tied group, elsewhere than after a hyphen or a slash. */
+/** Whether lines of `width` ems break a word or a tied group elsewhere than after a hyphen or a slash. */
 export function tears(text: string, face: Face, width: number): boolean {
   return paragraphOf(text, face).widest > width
 }
 
-/** How many lines `wrap` makes. */
 function countLines(text: string, face: Face, width: number): number {
   const { words } = paragraphOf(text, face)
   const space = measure(' ', face)
@@ -63,10 +62,7 @@ function countLines(text: string, face: Face, width: number): number {
   return lines
 }
 
-/**
- * Breaks a text at spaces into lines of at most `width` ems; a word longer than a line is broken after a hyphen,
- * a slash or a comma, and else anywhere.
- */
+/** Lines of at most `width` ems; a longer word is broken after a hyphen, a slash or a comma, else anywhere. */
 export function wrap(text: string, face: Face, width: number): string[] {
   const lines: string[] = []
   let line = ''
@@ -97,7 +93,7 @@ function pieces(word: string, face: Face, width: number): string[] {
     .flatMap((part) => (measure(part, face) <= width ? [part] : [...part]))
 }
 
-/** The text, or as much of its beginning as fits `width` ems with an ellipsis. */
+/** `width` is in ems. */
 export function ellipsize(text: string, face: Face, width: number): string {
   if (measure(text, face) <= width) return text
   let end = 0
@@ -106,10 +102,7 @@ export function ellipsize(text: string, face: Face, width: number): string {
   return `${text.slice(0, end).replace(/[\s,.;:(–—-]+$/, '')}…`
 }
 
-/**
- * The text in the largest size that fits the box, from `largest` down to `smallest`; with `mayCut` words may be torn
- * apart, and at last the smallest size ends in an ellipsis. Null when it does not fit.
- */
+/** The largest size that fits, or null; with `mayCut` words may be torn, and at last an ellipsis ends the text. */
 export function fitText(
   text: string,
   face: Face,
@@ -119,7 +112,7 @@ export function fitText(
     countLines(text, face, box.width / size) * lineHeight(size) <= box.height + 1e-9
   const least = box.width / box.smallest
   if (!box.mayCut && (tears(text, face, least) || !fits(box.smallest))) return null
-  // A smaller size is better than a word torn apart, and a torn word better than a cut.
+  // A smaller size is better than a torn word, and a torn word is better than a cut.
   for (const mayTear of box.mayCut ? [false, true] : [false])
     for (let size = box.largest; size >= box.smallest - 1e-9; size -= GRID) {
       const width = box.width / size
@@ -138,7 +131,7 @@ export function fitText(
   return { lines, size: box.smallest, lineHeight: step, height: lines.length * step, cut: true }
 }
 
-/** The same number of lines, a little narrower when the last one would hold but a short end. */
+/** Narrows the lines a little, keeping their number, when the last one would be very short. */
 function withoutWidow(text: string, face: Face, width: number): string[] {
   const lines = wrap(text, face, width)
   const last = lines.at(-1)
