@@ -8,8 +8,8 @@ import * as css from './gallery.module.css'
 import { mainPicture } from './main-picture.ts'
 
 /**
- * Without scripts the strip scrolls and a thumbnail opens its file. `known` is the card's picture: it shows until the
- * first picture has loaded.
+ * Without scripts a thumbnail opens its file. `known` is the card's picture; it shows until the first picture has
+ * loaded.
  */
 export function Gallery({
   pictures,
