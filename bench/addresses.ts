@@ -5,7 +5,7 @@ import type { Api } from '@verstak/shared/federated/api.ts'
 
 const PAGE_SIZE = 96
 
-/** Deepest sections only, the one with the most products first; up to `count` products. */
+/** Only the deepest sections, the fullest first, and up to `count` products. */
 export async function someAddresses(
   api: Api,
   count: number,

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 export const EMPTY_PAGE =
   '<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Пусто</title><h1>Пустая страница</h1>'
 
-/** An empty page shows how much of a figure is the browser's own. */
 export async function withEmptyPage<T>(use: (url: string) => Promise<T>): Promise<T> {
   const server = createServer((_request, answer) => {
     answer.setHeader('content-type', 'text/html; charset=utf-8').end(EMPTY_PAGE)

@@ -47,10 +47,7 @@ export async function measurePage(url: string, profile: Profile, runs: number): 
   }
 }
 
-/**
- * Milliseconds from the press on a product card until the product's heading is painted. The mouse does not rest on the
- * card, so the page cannot prefetch the product.
- */
+/** In milliseconds. The mouse does not rest on the card before the press, so the page cannot prefetch the product. */
 export async function measureClick(url: string, profile: Profile, runs: number): Promise<number> {
   const times = await onFreshPages(url, profile, runs, async (page) => {
     await page.goto(url, { waitUntil: 'networkidle' })
@@ -134,10 +131,7 @@ async function onFreshPage<T>(
   }
 }
 
-/**
- * Starts the renderer with an empty page before the slow profile applies: its start would add 150 ms to every figure.
- * Nothing is fetched, so the cache stays cold.
- */
+/** Starts the renderer, which would add 150 ms to every figure. Nothing is fetched, so the cache stays cold. */
 async function startRenderer(page: Page, url: string): Promise<void> {
   await page.route('**/*', (route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: EMPTY_PAGE }),

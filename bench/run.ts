@@ -1,7 +1,4 @@
-/**
- * `npm run bench` measures the shop at SHOP_URL (default http://127.0.0.1:3000). Figures depend on the machine, so
- * compare them within one run only.
- */
+/** Figures depend on the machine, so compare them within one run only. */
 import { parseArgs } from 'node:util'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { createApi } from '@verstak/shared/host/api/client.ts'

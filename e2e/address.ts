@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 
-/** Each worker has its own shop, ports and data directory. */
 export const WORKERS = Number(process.env.E2E_WORKERS ?? Math.min(2, availableParallelism()))
 
 /** Away from the ports of a developer's own shop. */
@@ -17,7 +16,6 @@ export const placeOf = (worker: number): { readonly port: number; readonly dataD
 
 export const urlOf = (port: number): string => `http://127.0.0.1:${port}`
 
-/** Playwright gives each worker its number. */
 export const { port: PORT } = placeOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0))
 export const SHOP = urlOf(PORT)
 export const API = urlOf(PORT + 5)

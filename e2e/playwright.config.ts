@@ -5,7 +5,6 @@ import { shopSettings } from './shop-settings.ts'
 
 const { executablePath, args } = await findBrowser()
 
-// For the shops that a journey opens itself.
 Object.assign(process.env, shopSettings)
 
 const shopOf = (worker: number) => {
@@ -22,10 +21,7 @@ const shopOf = (worker: number) => {
   }
 }
 
-/**
- * Each worker has its own shop, so no journey meets the orders and outages of another. The tests of one file may share
- * state, so they run in order.
- */
+/** Each worker has its own shop; the tests of one file may share state, so they run in order. */
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results',

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { innProblem, ogrnProblem } from '@verstak/shared/domain/requisites.ts'
 
-/** Adds a digit that makes the checksum right. */
 function completed(start: string, problemOf: (digits: string) => string | null): string {
   const found = Array.from({ length: 10 }, (_, digit) => `${start}${digit}`).find((text) => !problemOf(text))
   if (!found) throw new Error(`${start} cannot be completed`)

@@ -1,4 +1,4 @@
-/** Prints the counts in the form that `npm test` reads; the arguments go to Playwright. */
+/** The arguments go to Playwright. */
 import { spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

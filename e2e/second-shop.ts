@@ -90,10 +90,7 @@ export async function openDevelopment(
   }
 }
 
-/**
- * The shell is of this checkout; the remote `name` and the API are of another one, with their own database and the demo
- * accounts.
- */
+/** The shell is this checkout's; the remote `name` and the API are another one's, with their own database. */
 export async function openMixedShop(
   name: Remote,
   folder: string,

@@ -1,5 +1,4 @@
 export const shopSettings = {
-  // Each shop has a database of its own, in its directory.
   DATABASE_URL: '',
   DEMO_PRODUCTS: '600',
   LOG_LEVEL: 'error',

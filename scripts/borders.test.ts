@@ -6,7 +6,6 @@ import { findViolations, type Violation } from './borders.ts'
 
 const FOLDERS = ['shared', 'shell', 'mfe-catalog', 'mfe-personal', 'api', 'demo', 'scripts']
 
-/** The rule is null when the source must pass. */
 const CASES: [path: string, source: string, rule: string | null][] = [
   ['mfe-catalog/src/to-remote.ts', "import '../../mfe-personal/src/target.ts'", 'remote-not-to-remote'],
   [
@@ -62,7 +61,6 @@ const CASES: [path: string, source: string, rule: string | null][] = [
   ['api/src/helpers.test.ts', "import './testing/target.ts'", null],
   ['shared/ui/uses-barrel.ts', "import './index.ts'", 'no-barrel'],
   ['shared/ui/cycle-a.ts', "import { b } from './cycle-b.ts'\nexport const a = () => b", 'no-cycle'],
-  // Each cycle is reported once.
   ['shared/ui/cycle-b.ts', "import { a } from './cycle-a.ts'\nexport const b = () => a", null],
   ['shared/ui/types-a.ts', "import type { B } from './types-b.ts'\nexport type A = B[]", 'no-cycle'],
   ['shared/ui/types-b.ts', "import type { A } from './types-a.ts'\nexport type B = A[]", null],

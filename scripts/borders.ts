@@ -31,7 +31,6 @@ interface CruiseResult {
 
 const CRUISER = join(ROOT, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruiser.mjs')
 
-/** Checks the imports between the folders of `root` by this project's rules. */
 export async function findViolations(
   root: string,
   folders: readonly string[],

@@ -30,8 +30,7 @@ const NAMES = [
 ]
 
 /**
- * Tries CHROMIUM_PATH, the system's Chromium, Playwright's own (downloaded when needed) and the system's package.
- * Throws a `Problem` when none works.
+ * Tries CHROMIUM_PATH, the system's Chromium, Playwright's, the system's package. Throws a `Problem` when none works.
  */
 export async function findBrowser(): Promise<Browser> {
   const named = process.env.CHROMIUM_PATH

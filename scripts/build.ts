@@ -12,10 +12,7 @@ const AT_ONCE = 2
 /** The first errors of a build explain the rest. */
 const LOG_HEAD = 40
 
-/**
- * Builds for production the front ends whose inputs changed and returns how many it built. Throws a `Problem` with the
- * build's log when one fails.
- */
+/** Returns how many front ends it built. Throws a `Problem` with the build's log when one fails. */
 export async function buildFrontEnds(names: readonly FrontEnd[] = FRONT_ENDS): Promise<number> {
   const common = digestOf(ROOT, ['shared', 'pnpm-lock.yaml', 'tsconfig.json'])
   const stale = names

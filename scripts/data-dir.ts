@@ -30,9 +30,7 @@ function makeFolder(path: string): void {
   mkdirSync(path)
 }
 
-/**
- * A second start must not use the directory while this process lives. Throws a `Problem` that names the other process.
- */
+/** Throws a `Problem` that names the other process when the directory is in use. */
 export function reserveDataDir(dataDir: string): void {
   try {
     const holder = findLockHolder(dataDir)

@@ -12,7 +12,6 @@ const stampPath = (dataDir: string): string => join(dataDir, 'demo-catalogue.sta
 /** Stays true after the owner imported a catalogue over the demo one. */
 export const hasDemo = (dataDir: string): boolean => existsSync(stampPath(dataDir))
 
-/** `DEMO_ACCOUNTS=off` turns the demo accounts off. */
 export const hasDemoAccounts = (dataDir: string, env: NodeJS.ProcessEnv = process.env): boolean =>
   hasDemo(dataDir) && readDemoAccounts(env) === 'on'
 

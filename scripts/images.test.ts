@@ -45,7 +45,6 @@ beforeAll(async () => {
   reach = await readReach(['shared', 'shell', 'api', 'demo', 'scripts'])
 }, PATIENCE)
 
-/** The image's build makes the program from this source. */
 const sourceOf = (program: string) => (program === SHELL_SERVER ? 'shell/src/server.tsx' : program)
 
 it('copies what there is', () => {

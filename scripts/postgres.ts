@@ -35,10 +35,7 @@ const LOCALES = [
   ['--locale=en_US.UTF-8'],
 ]
 
-/**
- * A temporary cluster on 127.0.0.1 that ends with this process. Undefined when PostgreSQL is missing and cannot be
- * installed.
- */
+/** The cluster ends with this process. Undefined when PostgreSQL is missing and cannot be installed. */
 export async function startPostgres(): Promise<PostgresCluster | undefined> {
   const bin = findPostgres()
   if (!bin) return undefined

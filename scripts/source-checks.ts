@@ -19,9 +19,6 @@ const FONT_SIZE = /\bfont(?:-size)?\s*:[^;]*?\b\d*\.?\d+(?:px|pt)\b/gi
 /** A browser evaluates `:has()` of the root again for every element that comes or goes. */
 const PAGE_HAS = /^[ \t]*(?:html|:root|body)[^\s{]*:has\(/gm
 
-/**
- * Finds colours and font sizes in pixels outside the tokens, colours in JSX, and `:has()` of the whole page on screen.
- */
 export function checkStyles(root: string, folders: readonly string[]): Finding[] {
   return sources(root, folders, /\.(css|tsx)$/)
     .filter(({ file }) => file !== TOKENS)

@@ -7,7 +7,7 @@ import { Problem } from './lib/problem.ts'
 import { step } from './lib/progress.ts'
 import { appears, onChangeBelow } from './lib/watch.ts'
 
-/** Resolves after the first build, then builds on every change. After an error the last good build stays in use. */
+/** Resolves after the first build and then builds on every change. After an error the last good build stays in use. */
 export async function watchBuild(name: FrontEnd, build: Build, onBuilt: () => void): Promise<void> {
   const building = step(`Собираю ${name}`)
   const version = versionFile(join(ROOT, name), build)

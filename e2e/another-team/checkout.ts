@@ -13,7 +13,6 @@ export interface Checkout {
   readonly remove: () => void
 }
 
-/** A built copy of this repository with a call, an event and a page that this one does not have. */
 export async function anotherTeamsCheckout(): Promise<Checkout> {
   const folder = mkdtempSync(join(tmpdir(), 'verstak-another-team-'))
   for (const name of FOLDERS)

@@ -9,7 +9,6 @@ import { ADMIN, BUYER, expect, test } from '../shop.ts'
 /** A status, or where the address leads. */
 type Answer = number | string
 
-/** Every address of the shell. */
 const rows: [path: string, guest: Answer, buyer: Answer, admin: Answer][] = [
   ['/advantages/', 200, 200, 200],
   ['/agreement/', 200, 200, 200],

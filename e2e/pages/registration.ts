@@ -12,7 +12,6 @@ export async function proveEmail(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Получить код' }).click()
   await expect(codeField(page)).toBeFocused()
   const code = await codeSentTo(email)
-  // A code pasted from a letter may have spaces.
   await codeField(page).fill(` ${code.slice(0, 3)} ${code.slice(3)} `)
   await page.getByRole('button', { name: 'Подтвердить' }).click()
 }

@@ -10,7 +10,6 @@ export async function takenNumber(page: Page): Promise<string> {
   return ((await told.textContent()) ?? '').split(' ')[2] ?? ''
 }
 
-/** The consent is left to the test. */
 export async function writeLetter(page: Page, message: string): Promise<void> {
   const main = page.getByRole('main')
   await main.getByLabel('Имя').fill('Пётр Ёлкин')

@@ -14,10 +14,7 @@ export interface ChildOptions {
   readonly onLine?: (line: string) => void
 }
 
-/**
- * The child ends when this process ends in any way. It leads its own process group, so that Ctrl-C reaches only this
- * process, which stops its children in order.
- */
+/** The child ends with this process. Its own process group keeps Ctrl-C from it, so that children stop in order. */
 export function spawnNode(args: readonly string[], options: ChildOptions = {}): ChildProcess {
   const output = options.onLine ? 'pipe' : 'inherit'
   const child = spawn(process.execPath, ['--import', GUARD, ...args], {

@@ -15,5 +15,4 @@ export const ROOT = resolve(import.meta.dirname, '../..')
 
 export const isRemote = (name: string): name is Remote => REMOTES.some((remote) => remote === name)
 
-/** Every folder with code of the product. */
 export const WORKSPACE = ['shared', ...FRONT_ENDS, 'api', 'demo', 'e2e', 'bench'] as const

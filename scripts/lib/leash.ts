@@ -3,8 +3,7 @@ import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
 /**
- * `leash.ts [--uid N --gid N] [--remove DIR] -- program args`: runs a program that does not notice the death of its
- * parent. When this process must stop or its standard input ends, it stops the program and removes the folder.
+ * Runs a program that does not notice its parent's death: `leash.ts [--uid N --gid N] [--remove DIR] -- program args`.
  */
 const STOP_PATIENCE = 8000
 

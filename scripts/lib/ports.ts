@@ -28,10 +28,7 @@ const VARIABLES = [
   'API_PORT',
 ] as const
 
-/**
- * `PORT` is the shell's, the next four are the remotes', then comes the API's; each has a variable too. Throws an
- * `EnvironmentError` for a wrong port, a `Problem` when two are the same.
- */
+/** Throws an `EnvironmentError` for a wrong port, a `Problem` when two are the same. */
 export function readPorts(env: NodeJS.ProcessEnv = process.env): Ports {
   const given = readPortVariables(VARIABLES, env)
   const shell = given.PORT ?? DEFAULT_PORT

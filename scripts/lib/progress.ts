@@ -3,7 +3,6 @@ export const seconds = (milliseconds: number): string =>
   `${(milliseconds / 1000).toLocaleString('ru-RU', { maximumFractionDigits: 1 })} с`
 
 export interface Step {
-  /** May be called as often as one likes. */
   update(note: string): void
   done(): void
 }

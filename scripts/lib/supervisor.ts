@@ -26,10 +26,7 @@ export interface Supervisor {
   /** Waits until the service answers; throws a `Problem` when it dies or stays silent. */
   start(spec: ServiceSpec): Promise<void>
   restart(name: string): Promise<void>
-  /**
-   * Stops every child, builds too, and starts none again. The last service stops first, because it may still ask the
-   * others.
-   */
+  /** Stops builds too. The last service stops first, because it may still ask the others. */
   stopAll(): Promise<void>
 }
 

@@ -55,7 +55,6 @@ export interface StageTime {
 
 const LONGEST_NAME = 140
 
-/** Every stage with its time, then the slowest tests of all stages. */
 export function timeTable(stages: readonly StageTime[], slowest = 20): string {
   const total = stages.reduce((sum, { took }) => sum + took, 0)
   const ofStages = stages.map(({ title, took, failed, tests }) =>

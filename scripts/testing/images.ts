@@ -62,7 +62,6 @@ export function holds(copies: readonly Copied[], file: string, from?: string): b
   )
 }
 
-/** Returns undefined when the file is not copied. */
 function placeOf(file: string, source: string, target: string): string | undefined {
   if (file === source) return target.endsWith('/') ? join(target, basename(source)) : join(target)
   if (source === '.') return join(target, file)

@@ -8,7 +8,6 @@ export interface Reached {
   readonly packages: readonly { readonly name: string; readonly from: string }[]
 }
 
-/** The returned function gives what a program imports or starts. */
 export async function readReach(folders: readonly string[]): Promise<(program: string) => Reached> {
   const { modules } = await cruise(ROOT, folders)
   const bySource = new Map(modules.map((module) => [module.source, module]))

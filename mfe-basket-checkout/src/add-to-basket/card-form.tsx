@@ -6,10 +6,7 @@ import { useChange } from '../basket/use-change.ts'
 import * as css from './add-to-basket.module.css'
 import type { BasketProduct } from './product.ts'
 
-/**
- * A list has dozens of these forms, so a page without JavaScript sends its data in the address and the button instead
- * of fields.
- */
+/** A list has dozens of these forms, so the address and the button carry the data instead of fields. */
 export function CardForm({ product }: { product: BasketProduct }) {
   const { pathname, search } = useLocation()
   const { pending, error, run } = useChange()

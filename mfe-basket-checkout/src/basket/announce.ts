@@ -1,6 +1,5 @@
 let region: HTMLElement | undefined
 
-/** Announces a message to screen readers through one live region for the whole page. */
 export function announce(message: string): void {
   if (!region) {
     region = document.createElement('div')

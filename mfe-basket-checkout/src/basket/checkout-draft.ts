@@ -25,7 +25,6 @@ export function draftOf(form: FormData, userId: number, now: number): string {
   return JSON.stringify({ userId, savedAt: now, values: Object.fromEntries(values) })
 }
 
-/** Null when the browser forbids storage. */
 export function readDraft(userId: number): Draft['values'] | null {
   try {
     return parseDraft(localStorage.getItem(KEY), userId, Date.now())

@@ -33,7 +33,7 @@ interface Basket {
   readonly basket_quantity: Readonly<Record<string, number>>
 }
 
-/** The lines that a change removes, the newest first. */
+/** The newest first. */
 export function removedBy(
   intent: string,
   productId: number,

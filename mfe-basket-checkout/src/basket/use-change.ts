@@ -2,7 +2,6 @@ import { useMutation } from '@verstak/shared/forms/use-mutation.ts'
 import { announce } from './announce.ts'
 import { changeBasket } from './change-basket.ts'
 
-/** Announces each change to screen readers. */
 export function useChange() {
   const { pending, error, done, run } = useMutation(changeBasket)
   return {

@@ -5,9 +5,7 @@ import { createPortal } from 'react-dom'
 import * as css from '../features/product/product.module.css'
 import { ProductPreview } from '../features/product/product-preview.tsx'
 
-/**
- * Shows a clicked product where its own page will show it, above the page that is left. Screen readers skip that page.
- */
+/** Shows the clicked product where its own page will show it; screen readers skip the page below. */
 export function ProductCover({ card }: { card: ProductCard }) {
   const [main] = useState(() => document.querySelector('main'))
   const [place] = useState(() => placeOf(main))

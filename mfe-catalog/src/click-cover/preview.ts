@@ -3,7 +3,6 @@ import type { ComponentType } from 'react'
 
 interface Preview {
   readonly card: ProductCard
-  /** The cover already shows it above the page that is left. */
   readonly shown: boolean
 }
 
@@ -15,16 +14,13 @@ export function keepPreview(card: ProductCard, shown = false): void {
   kept = { card, shown }
 }
 
-/**
- * Returns the clicked card only once: a return to the page must wait for the whole page to find its scroll position.
- */
+/** Returns the card only once: a return to the page must load all of it to find its scroll position. */
 export function takePreview(code: string): Preview | null {
   const taken = kept?.card.code === code ? kept : null
   kept = null
   return taken
 }
 
-/** The chunk of the product page provides the cover. */
 export function provideCover(component: typeof cover): void {
   cover = component
 }

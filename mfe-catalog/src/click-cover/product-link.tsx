@@ -5,10 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { painted } from './painted.ts'
 import { keepPreview, knownCover } from './preview.ts'
 
-/**
- * A click shows the card's data above the page first and navigates after that is painted: on a phone the navigation
- * takes twice as long.
- */
+/** Shows the card's data before it navigates, because on a phone the navigation takes twice as long. */
 export function ProductLink({
   card,
   className,

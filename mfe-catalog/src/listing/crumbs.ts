@@ -6,7 +6,6 @@ export interface Crumb {
   readonly href: string
 }
 
-/** `last` is the page itself. */
 export function crumbsOf(sections: readonly SectionLink[], last?: Crumb): Crumb[] {
   return [
     { name: 'Главная', href: paths.home() },

@@ -7,13 +7,11 @@ export const IN_SIGHT = 4
 
 type Pictured = readonly Pick<ProductCard, 'picture'>[]
 
-/** The picture of the first product that has one, for shared links. */
 export function sharedPicture(items: Pictured): string | undefined {
   const picture = items.find((item) => item.picture)?.picture
   return picture ? pictureUrl(picture.id, 1200, 'jpg') : undefined
 }
 
-/** The pictures to fetch first, each once. */
 export function picturesInSight(items: Pictured): PicturePreload[] {
   const ids = items.slice(0, IN_SIGHT).flatMap(({ picture }) => (picture ? [picture.id] : []))
   return [...new Set(ids)].map((id) => picturePreload(id, cardPicture))

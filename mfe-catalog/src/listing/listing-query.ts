@@ -29,7 +29,6 @@ export function readListingQuery(url: URL): ListingQuery {
   }
 }
 
-/** Leaves out the default values. */
 export function listingAddress({ page, sort }: ListingQuery): { page?: number; sort?: string } {
   return { ...(page > 1 ? { page } : {}), ...(sort === DEFAULT_SORT ? {} : { sort }) }
 }

@@ -11,8 +11,7 @@ interface GridProps {
 }
 
 /**
- * `row`: one line that scrolls on a phone, whole lines on a desktop. Memoised, because the router renders a page at
- * each step of a navigation.
+ * Memoised, because the router renders a page at each step of a navigation. `row`: one line that scrolls on a phone.
  */
 export const ProductGrid = memo(function ProductGrid({
   items,

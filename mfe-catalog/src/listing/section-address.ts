@@ -1,9 +1,6 @@
 import * as paths from '@verstak/shared/domain/paths.ts'
 
-/**
- * Returns the right address of a section that was asked for under a wrong parent or too deep, else null. `given`: the
- * decoded segments; `path`: codes from the root.
- */
+/** Null when the address is right. `given`: the decoded segments; `path`: codes from the root. */
 export function rightSectionAddress(
   given: readonly string[],
   path: readonly string[],

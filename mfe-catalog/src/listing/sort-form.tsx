@@ -3,10 +3,7 @@ import { Button } from '@verstak/shared/ui/button.tsx'
 import { useId } from 'react'
 import * as css from './sort-form.module.css'
 
-/**
- * A plain GET form that scripts send on a change. `names`: the sorts in order; `keep`: other fields that the form must
- * send.
- */
+/** A GET form that scripts send on a change. `names`: the sorts in order; `keep`: other fields to send. */
 export function SortForm<Sort extends string>({
   sort,
   names,

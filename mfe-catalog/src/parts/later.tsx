@@ -9,10 +9,7 @@ interface LaterProps<T> {
   children: (value: T) => ReactNode
 }
 
-/**
- * A reload keeps the old value on screen until the new one has come. The tree is the same for values and promises, so
- * that its state stays.
- */
+/** The tree is the same for a value and a promise, so that a reload keeps its state. */
 export function Later<T>({ value, fallback, children }: LaterProps<T>) {
   const shown = useDeferredValue(value)
   return (

@@ -4,7 +4,6 @@ import * as css from './article-code.module.css'
 
 const SHOWN_MS = 2_000
 
-/** The button shows only where scripts run. */
 export function ArticleCode({ article }: { article: string }) {
   const [copied, setCopied] = useState(false)
 

@@ -4,10 +4,7 @@ import type { Api } from '@verstak/shared/federated/api.ts'
 import { idOf, textOf } from '@verstak/shared/forms/form-text.ts'
 import { mutation } from '@verstak/shared/forms/mutation.ts'
 
-/**
- * The field `product` adds (intent `add`) or removes one product, `section` clears a section; without both all is
- * cleared.
- */
+/** `product` adds (intent `add`) or removes one product, `section` clears a section; without both all is cleared. */
 export const changeCompare = mutation(change, compareUpdated, ({ compares }) => ({ compares }))
 
 function change(api: Api, form: FormData): Promise<{ compares: number[] }> {

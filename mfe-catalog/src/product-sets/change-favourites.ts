@@ -8,14 +8,11 @@ import { mutation } from '@verstak/shared/forms/mutation.ts'
 interface Favourites {
   /** The newest first. */
   readonly favorites: number[]
-  /** What was just cleared, the newest first; it can be restored. */
+  /** The newest first. */
   readonly cleared?: readonly number[]
 }
 
-/**
- * Intents: `add` and `remove` (field `product`), `restore` (field `ids`, the newest first); without one all are
- * cleared.
- */
+/** Intents: `add` and `remove` (field `product`), `restore` (field `ids`, the newest first); else all are cleared. */
 export const changeFavourites = mutation(change, favouritesUpdated, ({ favorites }) => ({ favorites }))
 
 async function change(api: Api, form: FormData): Promise<Favourites> {

@@ -13,7 +13,7 @@ export interface SliderProps {
   readonly items: readonly Card[]
 }
 
-/** At most four slides, which turn together; gaps in pixels by the width of the window. */
+/** Gaps in pixels by the width of the window. */
 const breakpoints = {
   0: { slidesPerView: 2, slidesPerGroup: 2, spaceBetween: 8 },
   640: { slidesPerView: 3, slidesPerGroup: 3, spaceBetween: 16 },

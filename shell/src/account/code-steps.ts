@@ -14,10 +14,7 @@ export async function sendCode(api: Api, form: FormData, event: CodeEvent, given
   return { resendIn: secondsLeft ?? resendInterval ?? 0, focus: 'code' }
 }
 
-/**
- * The code may be pasted with spaces. The proof goes into the hidden field `verification`, the focus to the field
- * `focus`.
- */
+/** The proof goes into the hidden field `verification`, the focus to the field `focus`. */
 export async function checkCode(api: Api, form: FormData, given: Record<string, string>, focus: string) {
   const code = textOf(form, 'code').replace(/\D/g, '')
   const { verification } = await api(checkVerifyCode, { body: { email: textOf(form, 'email'), code } })

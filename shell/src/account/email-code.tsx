@@ -8,7 +8,6 @@ import { StepButton } from './step-button.tsx'
 import type { StepResult } from './step-form.ts'
 import { useResendTimer } from './use-resend-timer.ts'
 
-/** The buttons send the intents `code`, `verify` and `email`; hidden fields hold the state. */
 export function EmailCode({
   result,
   busy,

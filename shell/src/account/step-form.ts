@@ -3,10 +3,7 @@ import { givenOf } from '@verstak/shared/forms/given-of.ts'
 
 export type Given = Readonly<Record<string, string>>
 
-/**
- * The fields, hidden ones included (`code_sent`, `verification`), hold the whole state, so the form works without
- * JavaScript.
- */
+/** The fields, hidden ones included, hold the whole state, so the form works without JavaScript. */
 export interface StepResult {
   readonly ok: boolean
   readonly message: string

@@ -22,8 +22,7 @@ function writeDeadline(key: string, deadline: number): void {
 }
 
 /**
- * Seconds until another code may be requested; null during hydration and when there is nothing to wait for. The tab
- * keeps the deadline, so a reload continues the countdown.
+ * In seconds; null when there is nothing to wait for. The tab keeps the deadline, so a reload continues the countdown.
  */
 export function useResendTimer(email: string, result: StepResult | undefined): number | null {
   const [left, setLeft] = useState<number | null>(null)

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { StepResult } from './step-form.ts'
 
-/** Returns the `ref` of the form. */
 export function useStepFocus(result: StepResult | undefined) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@ export interface Point {
   readonly y: number
 }
 
-/** The near edge of a submenu, a vertical line to the right of the menu. */
+/** A vertical line to the right of the menu. */
 export interface Edge {
   readonly x: number
   readonly top: number

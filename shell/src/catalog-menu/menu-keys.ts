@@ -6,7 +6,6 @@ export interface Place {
 
 export interface MenuSize {
   readonly sections: number
-  /** How many links the section at the place has. */
   readonly links: number
 }
 

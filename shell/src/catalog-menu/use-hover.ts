@@ -4,10 +4,7 @@ import { aimsAt, type Point } from './aim.ts'
 /** How long a pointer that moves to the submenu may rest on another section. */
 const REST_MS = 250
 
-/**
- * A mouse that crosses other sections on its way to the submenu does not open them. The list's items must carry
- * `data-section`.
- */
+/** A mouse that crosses sections on its way to the submenu does not open them. The items must carry `data-section`. */
 export function useHover(submenu: RefObject<HTMLElement | null>, show: (section: number) => void) {
   const last = useRef<Point>({ x: 0, y: 0 })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -4,7 +4,6 @@ import * as css from './basket-panel.module.css'
 import { useClosing } from './use-closing.ts'
 import type { PanelProps } from './use-panel.tsx'
 
-/** The mini-basket belongs to another front end; this is its frame. */
 export function BasketPanel(props: PanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   useClosing(panel, props)

@@ -1,7 +1,6 @@
 import { formatPhone } from '@verstak/shared/domain/phone.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 
-/** `noted` adds what each phone is for. */
 export function Phones({ className, noted }: { className: string | undefined; noted?: boolean }) {
   const phones = useShop((shop) => shop.frame)?.store.phones
   return phones?.map(({ number, note }) => (

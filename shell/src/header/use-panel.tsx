@@ -8,9 +8,7 @@ export interface PanelProps {
 
 type Panel = ComponentType<PanelProps>
 
-/**
- * The code loads at the first hover, focus or press of the opener. When it fails to load, the press leads to `href`.
- */
+/** The code loads at the first hover, focus or press. When that fails, the press leads to `href`. */
 export function usePanel<E extends HTMLElement>(load: () => Promise<Panel>, href: string) {
   const [Panel, show] = useState<Panel | null>(null)
   const ref = useRef<E>(null)

@@ -4,10 +4,7 @@ import { changeTags } from './change-tags.ts'
 import { printHref, readPrintQuery } from './print-query.ts'
 import { readChoice } from './tag-form.ts'
 
-/**
- * A form sent without JavaScript carries `plain` and gets a redirect, so that a reload sends nothing again. A failure
- * returns what was sent, so that the form keeps it.
- */
+/** A form without JavaScript carries `plain` and gets a redirect, so that a reload sends nothing again. */
 export const action = screenAction(
   async ({ api, form, url }) => {
     const success = await changeTags(api, form)

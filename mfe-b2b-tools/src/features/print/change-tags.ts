@@ -10,7 +10,6 @@ import { updateAll } from './update-all.ts'
 export interface TagSuccess {
   readonly ok: true
   readonly message?: string
-  /** Set when a tag was removed. */
   readonly undo?: string
 }
 

@@ -63,7 +63,6 @@ export function LabelPreview({ tag, layout, today }: { tag: PriceTag; layout: Ta
   )
 }
 
-/** A sketch of a QR code that cannot be scanned. */
 function QrScheme() {
   return (
     <svg className={css.qr} viewBox="0 0 29 29" aria-hidden="true">

@@ -39,7 +39,6 @@ export function readPrintQuery(params: URLSearchParams): PrintQuery {
   }
 }
 
-/** Leaves out the default values. */
 export function sheetParams({ layout, skip, cutMarks }: SheetChoice): Record<string, string | undefined> {
   return {
     layout: layout === STANDARD_LAYOUT ? undefined : layout,

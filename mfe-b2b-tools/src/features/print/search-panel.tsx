@@ -7,7 +7,6 @@ import type { loader } from './loader.ts'
 import { type SheetChoice, sheetParams } from './print-query.ts'
 import * as css from './search-panel.module.css'
 
-/** An ordinary GET form that carries the choice of the sheet too. */
 export function SearchPanel({ sheet }: { sheet: SheetChoice }) {
   const { found, query, list } = useScreenData<typeof loader>()
   const navigation = useNavigation()

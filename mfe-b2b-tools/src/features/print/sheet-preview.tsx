@@ -4,7 +4,7 @@ import { isRoll, labelPlaces, sheetCount } from '@verstak/shared/domain/tag-shee
 import type { SheetChoice } from './print-query.ts'
 import * as css from './sheet-preview.module.css'
 
-/** Shows used, printed and free labels. A click on a label starts there; for the keyboard there is the field above. */
+/** Only the mouse can click a label; for the keyboard there is the field above. */
 export function SheetPreview({
   sheet,
   labels,

@@ -19,9 +19,7 @@ export interface TagRowProps {
   onWholeList: (form: FormData) => void
 }
 
-/**
- * JavaScript sends each change at once and keeps it on screen after a refusal; without it «Сохранить» sends the form.
- */
+/** JavaScript sends each change at once; without it «Сохранить» sends the form. */
 export function TagRow({ tag, allBusy, onWholeList }: TagRowProps) {
   const { choice, failure, show, save, saveTyped } = useTagDraft(tag)
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {

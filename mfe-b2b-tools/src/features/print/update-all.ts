@@ -6,10 +6,7 @@ import type { Api } from '@verstak/shared/federated/api.ts'
 const PAGE_SIZE = 100
 const AT_ONCE = 6
 
-/**
- * Changes each tag on its own, because the specification has no call for all of them; skips tags that are already
- * right.
- */
+/** The specification has no call for all tags, so each is changed on its own unless it is already right. */
 export async function updateAll(
   api: Api,
   change: { readonly selected?: boolean; readonly properties?: PriceTag['properties'] },

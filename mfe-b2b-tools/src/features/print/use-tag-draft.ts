@@ -13,7 +13,6 @@ interface Draft {
 export interface TagDraft {
   readonly choice: TagChoice
   readonly failure: TagOutcome | undefined
-  /** Shows the change without saving it. */
   readonly show: (next: TagChoice) => void
   readonly save: (next: TagChoice) => void
   /** A refused number stays in the field and is not sent again when the field loses the focus again. */

@@ -2,7 +2,6 @@ import { type ReactNode, useContext } from 'react'
 import type { Intent } from '#basket/change-basket.ts'
 import { ActionsContext } from './actions-context.ts'
 
-/** An ordinary form that scripts send without leaving the page. */
 export function ChangeForm({
   intent,
   fields = {},

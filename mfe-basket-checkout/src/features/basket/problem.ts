@@ -4,7 +4,6 @@ import type { ActionFailure } from '@verstak/shared/federated/screen.ts'
 /** `back` is the page of the refused form when it is not the basket's. */
 export interface Problem {
   readonly productId: number | null
-  /** Null when the form did not send it. */
   readonly name: string | null
   readonly message: string
   readonly back: string | null

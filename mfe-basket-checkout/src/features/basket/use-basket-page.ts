@@ -15,9 +15,9 @@ import { type Problem, problemOf } from './problem.ts'
 
 export const LINES_ID = 'basket-lines'
 
-/** `refused` reports a quantity that the server did not accept. */
 export interface BasketActions {
   readonly submit: (form: FormData) => Promise<void>
+  /** Reports a quantity that the server did not accept. */
   readonly refused: (product: { id: number; name: string }, message: string) => void
   readonly pending: boolean
 }

@@ -9,8 +9,7 @@ import { idempotencyKey } from './idempotency-key.ts'
 export type CheckoutContent = CallData<typeof checkoutContent>
 
 export const loader = screenLoader(async ({ api, session }) => {
-  // A navigation in the browser passes no guard of the host, so the server must load the page and send the guest to
-  // sign-in.
+  // In the browser no guard of the host has run, so the server must load the page and ask for the sign-in.
   if (!(await session()).user) throw redirectDocument(paths.checkout())
   const content = await api(checkoutContent)
   if (content.basket.rows.length === 0) throw redirect(paths.basket({ from: 'checkout' }))

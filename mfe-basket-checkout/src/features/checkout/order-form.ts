@@ -3,13 +3,12 @@ import { formatPhone } from '@verstak/shared/domain/phone.ts'
 import { textOf } from '@verstak/shared/forms/form-text.ts'
 import type { CheckoutContent } from './loader.ts'
 
-/** Values by the name of the field. */
+/** By the name of the field. */
 export type FormValues = Readonly<Record<string, string>>
 
 /** The value of `addressId` for an address that is typed in. */
 export const OTHER_ADDRESS = 'other'
 
-/** The names in the summary of mistakes, in the order of the form. */
 export const fieldNames: Readonly<Record<string, string>> = {
   deliveryTypeId: 'Способ получения',
   selfId: 'Пункт самовывоза',

@@ -13,7 +13,6 @@ export function actionOf(url: URL): Action {
   return url.pathname === paths.hits() ? 'hit' : 'novinki'
 }
 
-/** The loader and the prefetch of a link share this call. */
 export function askAction(api: Api, url: URL) {
   return api(catalogFilter, {
     params: { filterURLParam: 'clear' },

@@ -2,7 +2,6 @@ import type { CompareItem, CompareList } from '@verstak/shared/contract/sets/sch
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { formatProperty } from '@verstak/shared/domain/property.ts'
 
-/** The tab with all sections. */
 export const ALL = -1
 
 export interface CompareQuery {
@@ -32,7 +31,6 @@ export interface CompareRow {
   readonly values: readonly (string | null)[]
 }
 
-/** `diff` keeps only the rows in which products differ. */
 export function compareRows(
   items: readonly CompareItem[],
   names: readonly string[],

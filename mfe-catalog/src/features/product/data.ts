@@ -24,7 +24,6 @@ export function askConsumables(api: Api, params: Params, url: URL): Promise<Cons
   }).catch(() => null)
 }
 
-/** Prefetches both calls of the page for a link under the pointer. */
 export function askProductPage(api: Api, params: Params, url: URL): Promise<unknown> {
   return Promise.all([askProduct(api, params), askConsumables(api, params, url)])
 }

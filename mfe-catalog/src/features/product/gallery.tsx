@@ -7,10 +7,7 @@ import { cardPicture } from '#product-card/card-picture.ts'
 import * as css from './gallery.module.css'
 import { mainPicture } from './main-picture.ts'
 
-/**
- * Without scripts the strip scrolls and a thumbnail opens its file. `known` is the card's picture: it shows until the
- * first picture has loaded.
- */
+/** Without scripts a thumbnail opens its file. `known` is the card's picture, shown until the first has loaded. */
 export function Gallery({
   pictures,
   name,

@@ -36,7 +36,6 @@ function summary({ name, article, brand, price, properties }: ProductDetail): st
   return `${name}: ${parts.filter(Boolean).join(', ')}`
 }
 
-/** The product as schema.org/Product, for search engines. */
 function productData(product: ProductDetail, origin: string): object {
   const gtin = product.barcodes.find(isValidEan13)
   return {

@@ -10,7 +10,6 @@ import { crumbsOf } from '#listing/crumbs.ts'
 import { cardPicture } from '#product-card/card-picture.ts'
 import * as css from './product.module.css'
 
-/** Shows what the card knew, while the page loads or after a failure. */
 export function ProductPreview({ card, failed = false }: { card: ProductCard | null; failed?: boolean }) {
   if (!card) return null
   const href = paths.product(card.code)

@@ -10,7 +10,7 @@ export function searchText(url: URL): string {
   return (url.searchParams.get('query') ?? '').trim().slice(0, LONGEST)
 }
 
-/** An empty query asks nothing and gives null. */
+/** Returns null for an empty query. */
 export async function askSearch(api: Api, url: URL): Promise<Listing | null> {
   const query = searchText(url)
   if (!query) return null

@@ -2,12 +2,11 @@ import { catalogFilter } from '@verstak/shared/contract/catalog/calls.ts'
 import type { Api } from '@verstak/shared/federated/api.ts'
 import { readListingQuery } from '#listing/listing-query.ts'
 
-/** The codes from the root; the last one is the section. */
+/** From the root; the last one is the section. */
 export function sectionCodes(params: Readonly<Record<string, string | undefined>>): string[] {
   return [params.a, params.b, params.c].filter((code) => code !== undefined)
 }
 
-/** The loader and the prefetch of a link share this call. */
 export function askSection(api: Api, params: Readonly<Record<string, string | undefined>>, url: URL) {
   const { page, sort } = readListingQuery(url)
   return api(catalogFilter, {

@@ -11,8 +11,7 @@ export const handle = {
 } satisfies ScreenHandle
 
 /**
- * On a wide screen the bare address leads to the summary: the server asks for the width, else a script in the head
- * decides. Without scripts the menu shows.
+ * The bare address leads to the summary on a wide screen; when the server does not know the width, a script decides.
  */
 export function loader({ request, context }: LoaderFunctionArgs): null {
   if (isWide(request.headers)) throw redirect(paths.summary())

@@ -1,7 +1,6 @@
 /** A client hint: the width of the window in CSS pixels. */
 export const WIDTH_HEADER = 'Sec-CH-Viewport-Width'
 
-/** The desktop layout begins at this width. */
 const DESKTOP = 1280
 
 /** False when the width is not known. */

@@ -9,10 +9,7 @@ import * as css from './order-lines.module.css'
 
 type OrderLine = OrderData['basket']['items'][number]
 
-/**
- * On a phone the rows are laid out as cards, and a table without the layout of a table loses its roles, so they are
- * written out.
- */
+/** On a phone CSS lays the rows out as cards; that removes the roles of a table, so they are written out. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the layout of a phone takes the table's own roles away

@@ -1,10 +1,7 @@
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { CookieTicks } from './cookie-ticks.tsx'
 
-/**
- * Keeps the notice from covering the focused element and the end of the page. A `:root:has(…)` rule would be evaluated
- * again for every element that a click adds or removes.
- */
+/** The browser would evaluate a `:root:has(…)` rule again for every element that a click adds or removes. */
 const ROOM =
   ':root{scroll-padding-bottom:280px}body{padding-bottom:224px}' +
   '@media(min-width:1280px){:root{scroll-padding-bottom:160px}body{padding-bottom:128px}}'

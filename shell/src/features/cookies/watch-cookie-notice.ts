@@ -1,9 +1,6 @@
 import './cookie-notice.css'
 
-/**
- * React does not render the notice, so it costs a page one listener until it is used. When the code fails to load, the
- * form is sent as without scripts.
- */
+/** React does not render the notice. When the code fails to load, the form is sent as without scripts. */
 export function watchCookieNotice(): void {
   const notice = document.querySelector<HTMLElement>('.cookie-notice')
   const answer = (event: SubmitEvent) => {

@@ -20,6 +20,5 @@ function decoded(part: string): string | null {
   }
 }
 
-/** Adds the tags of the printed codes' campaign. */
 export const productTarget = (code: string) =>
   `${paths.product(code)}?utm_source=qr&utm_medium=offline&utm_campaign=offline_qr`

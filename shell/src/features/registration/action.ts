@@ -13,10 +13,7 @@ import { findBranches, readBranches, writeBranches } from './branches.ts'
 import { clearDraft } from './draft.ts'
 import { organizationOf, withRequisites } from './organization.ts'
 
-/**
- * Intents: `organization` looks the ИНН up, `next` is what Enter sends; the others are `code`, `verify`, `email` and
- * `register`.
- */
+/** Intents: `organization` looks the ИНН up, `next` is what Enter sends. */
 export const registrationAction = stepAction(async (args, given) => {
   const { api, form } = args
   const asked = textOf(form, 'intent') || 'next'

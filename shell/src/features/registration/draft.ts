@@ -3,10 +3,7 @@ import type { Given } from '#account/step-form.ts'
 
 const KEY = 'verstak.registration-draft'
 
-/**
- * The tab keeps a draft whatever was chosen about cookies: without it a reload would need another code. It never holds
- * the password, the code or the ticks.
- */
+/** Kept without a consent to cookies, or a reload would need another code. Passwords, codes and ticks stay out. */
 export function draftOf(form: FormData): Given {
   const kept = Object.entries(givenOf(form)).filter(
     ([name]) => name !== 'code' && !name.startsWith('consent.'),
@@ -14,7 +11,7 @@ export function draftOf(form: FormData): Given {
   return Object.fromEntries(kept)
 }
 
-/** Returns null when there is no draft or the form did not write it. */
+/** Returns null for what the form did not write. */
 export function parseDraft(text: string | null): Given | null {
   try {
     const draft: unknown = JSON.parse(text ?? 'null')

@@ -6,9 +6,7 @@ import { botFieldsOf, textOf, typedOf } from '@verstak/shared/forms/form-text.ts
 import { changeEmail, checkCode, nextIntent, sendCode } from '#account/code-steps.ts'
 import { stepAction } from '#account/step-form.ts'
 
-/**
- * Intents: `email` asks for another address, `next` is what Enter sends; the others are `code`, `verify` and `restore`.
- */
+/** Intents: `email` asks for another address, `next` is what Enter sends. */
 export const restoreAction = stepAction(async ({ api, form, url }, given) => {
   const asked = textOf(form, 'intent') || 'next'
   const intent = asked === 'next' ? nextIntent(given, 'restore') : asked

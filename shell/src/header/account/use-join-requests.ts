@@ -10,7 +10,6 @@ export function useJoinRequests(administrator: boolean): number {
     let late = false
     browserApi()(joinRequestList).then(
       ({ requests }) => late || setCount(requests.length),
-      // The menu works without the number.
       () => {},
     )
     return () => {

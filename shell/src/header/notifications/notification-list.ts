@@ -26,7 +26,7 @@ export function withPage(list: NotificationList, data: CallData<typeof notificat
   }
 }
 
-/** Without an id all become read; `unread` is the server's count. */
+/** Without an id all become read. */
 export function withRead(list: NotificationList, unread: number, id?: number): NotificationList {
   const items = list.items.map((item) =>
     id === undefined || item.id === id ? { ...item, read: true } : item,

@@ -3,7 +3,6 @@ import * as paths from '@verstak/shared/domain/paths.ts'
 import type { Found } from './fast-search.ts'
 import { SHOWN } from './history.ts'
 
-/** How many of each kind the fast search shows. */
 const LIMITS = { products: 4, sts: 6, categories: 4, brands: 4 } as const
 
 export type FoundProduct = FastSearch['products'][number]
@@ -21,7 +20,6 @@ export interface ChoiceGroup {
   readonly choices: readonly Choice[]
 }
 
-/** Leaves out empty groups. */
 export function foundGroups({ query: typed, data }: Found): ChoiceGroup[] {
   const query = data.corrected ?? typed
   const products = data.products.slice(0, LIMITS.products).map(

@@ -32,7 +32,6 @@ export function SearchPanel({
     early.current.reduce((_, query) => remember(query), readHistory()),
   )
   const { state, type, ask, stop } = useFastSearch()
-  // Navigation closes it.
   const isOpen = open && at === key
 
   const query = tidy(text)

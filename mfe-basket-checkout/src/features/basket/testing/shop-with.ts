@@ -12,7 +12,6 @@ import { sampleProduct } from '@verstak/shared/testing/products.ts'
 import { type RenderedScreen, renderScreen } from '@verstak/shared/testing/render-screen.tsx'
 import * as route from '../route.tsx'
 
-/** The newest line first. */
 export function shopWith(...lines: readonly (readonly [id: number, quantity: number])[]) {
   const basket = new Map(lines)
   const ids = () => [...basket.keys()]
