@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { checkSizes, checkStyles } from './source-checks.ts'
+import { checkImports, checkSizes, checkStyles } from './source-checks.ts'
 
 let root: string
 beforeEach(() => {
@@ -14,6 +14,19 @@ const write = (path: string, text: string) => {
   mkdirSync(join(root, dirname(path)), { recursive: true })
   writeFileSync(join(root, path), text)
 }
+
+describe('checkImports', () => {
+  it.each([
+    ["import { db } from '../../db/database.ts'", 1],
+    ["import './a.ts'\nconst b = () => import('../../../b.ts')", 2],
+    ["import { db } from '#db/database.ts'", 0],
+    ["import { a } from '../a.ts'", 0],
+    ["const fixtures = join(import.meta.dirname, '../../import/fixtures')", 0],
+  ])('%s', (text, line) => {
+    write('api/src/a/b.ts', text)
+    expect(checkImports(root, ['api']).map((finding) => finding.line)).toEqual(line ? [line] : [])
+  })
+})
 
 describe('checkStyles', () => {
   const check = () => checkStyles(root, ['shared', 'mfe-catalog'])

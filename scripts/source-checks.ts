@@ -48,6 +48,15 @@ export function checkSizes(root: string, folders: readonly string[]): Finding[] 
     }))
 }
 
+const CLIMBING = /(?<=(?:from|import|import\()\s*)'(?:\.\.\/){2,}[^']*'/g
+
+/** Packages name their own files from their root (`#db/database.ts`), so that a file may move without its imports. */
+export function checkImports(root: string, packages: readonly string[]): Finding[] {
+  return sources(root, packages, /\.tsx?$/).flatMap(({ file, text }) =>
+    matches(file, text, CLIMBING, 'импорт от корня пакета: «#…» вместо'),
+  )
+}
+
 function sources(root: string, folders: readonly string[], wanted: RegExp): { file: string; text: string }[] {
   return folders
     .flatMap((folder) => filesBelow(join(root, folder)))

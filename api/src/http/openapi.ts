@@ -33,7 +33,7 @@ function convert(schema: GenericSchema, typeMode: 'input' | 'output'): JsonSchem
   return rest as JsonSchema
 }
 
-const tokenSchema = { type: 'string', description: 'Токен сессии (раздел 7 спецификации)' }
+const tokenSchema = { type: 'string', description: 'Токен сессии' }
 
 export function openApiDocument(publicUrl: string) {
   const paths: Record<string, Record<string, Operation>> = {}

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { tagLayoutCodes, tagPropertyCodes } from '../../domain/price-tag.ts'
+import { tagLayoutCodes, tagPropertyCodes } from '#domain/price-tag.ts'
 import type { CallSchema } from '../call.ts'
 import {
   fileBytes,

@@ -3,7 +3,7 @@ import type { FastSearch } from '@verstak/shared/contract/catalog/schemas.ts'
 import { CONSENT_COOKIE } from '@verstak/shared/domain/cookie-consent.ts'
 import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
 import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
-import { SearchForm } from '../../search-form.tsx'
+import { SearchForm } from '#header/search-form.tsx'
 
 export const terms = (...sts: string[]): FastSearch => ({
   corrected: null,
