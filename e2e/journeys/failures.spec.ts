@@ -113,6 +113,10 @@ const touches = {
     from: '/basket/',
   },
   'a panel of the header': { touch: (page: Page) => bell(page).click(), from: '/request-feedback/' },
+  'a link that is pointed at': {
+    touch: (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Новинки' }).hover(),
+    from: '/request-feedback/',
+  },
 }
 
 for (const [name, { touch, from }] of Object.entries(touches))
@@ -142,3 +146,29 @@ for (const [name, { touch, from }] of Object.entries(touches))
     await page.goto('/request-feedback/')
     await expect(page.getByLabel('Сообщение')).toHaveValue('Текст, который писали до конца сессии')
   })
+
+test('a session that is over ends in every tab: where one is needed, that tab asks to sign in too', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole('401')
+  expectConsole('Notifications')
+  const { token, api } = await openAccount(BUYER)
+  await context.addCookies([{ name: 'auth.token', value: token, url: SHOP, httpOnly: true }])
+  const [orders, catalogue] = [await context.newPage(), await context.newPage()]
+  for (const [tab, path] of [
+    [page, '/catalog/'],
+    [orders, '/personal/orders/'],
+    [catalogue, '/catalog/'],
+  ] as const) {
+    await tab.goto(path)
+    await hydrated(tab)
+  }
+  await api(logout)
+  await bell(page).click()
+  await expect(page).toHaveURL('/login/?from=%2Fcatalog%2F')
+  await expect(orders).toHaveURL('/login/?from=%2Fpersonal%2Forders%2F')
+  await expect(catalogue.getByRole('banner').getByRole('link', { name: 'Войти' })).toBeVisible()
+  await expect(catalogue).toHaveURL('/catalog/')
+})

@@ -7,7 +7,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely'
-import { LruMap } from '../lru-map.ts'
+import { LRUCache } from 'lru-cache'
 import { withAfterCommit } from './after-commit.ts'
 
 const { serialize } = protocol
@@ -60,7 +60,7 @@ function beginOf({ isolationLevel, accessMode }: TransactionSettings): string {
 
 class EmbeddedConnection implements DatabaseConnection {
   readonly #pglite: PGlite
-  readonly #prepared = new LruMap<string, Prepared>(PREPARED)
+  readonly #prepared = new LRUCache<string, Prepared>({ max: PREPARED })
   #names = 0
 
   constructor(pglite: PGlite) {
@@ -112,7 +112,8 @@ class EmbeddedConnection implements DatabaseConnection {
       parameters: parse.parseDescribeStatementResults(answer),
       rows: answer.filter((message) => message.name === 'rowDescription'),
     }
-    const oldest = this.#prepared.set(sql, statement)
+    const oldest = this.#prepared.size === PREPARED ? this.#prepared.pop() : undefined
+    this.#prepared.set(sql, statement)
     if (oldest) await this.#drop(oldest)
     return statement
   }

@@ -2,9 +2,9 @@ import type { Picture, ProductCard } from '@verstak/shared/contract/common.ts'
 import { reducedFrom } from '@verstak/shared/domain/money.ts'
 import { canBeOrdered } from '@verstak/shared/domain/orderable.ts'
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { DbOrTransaction } from '#db/database.ts'
 import type { CardProperty } from '#db/json-shapes.ts'
-import { LruMap } from '#lru-map.ts'
 import { settings } from '#settings.ts'
 
 const LARGEST = 1200
@@ -35,7 +35,7 @@ interface KnownCard {
 }
 
 /** No two databases share a revision, so one cache serves all. Its stock may be out of date. */
-const known = new LruMap<number, KnownCard>(settings.cardsInMemory)
+const known = new LRUCache<number, KnownCard>({ max: settings.cardsInMemory })
 
 /**
  * In the order of `ids`; products gone from the feed have `can_buy` false, unknown ids are absent. Cards stay in memory

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import pLimit from 'p-limit'
 import type { Db } from '#db/database.ts'
 import { keepFile } from './files.ts'
 import { sourceFolder } from './folders.ts'
-import { limitTo } from './limit.ts'
 import { fetchPicture } from './remote.ts'
 
 /** A server that failed is left alone for a while, because one page asks for dozens of its pictures. */
@@ -18,7 +18,7 @@ export interface SourceOptions {
 
 /** Null when there is no such picture; throws when its original cannot be had now. */
 export function pictureSources({ db, dataDir, allowPrivate }: SourceOptions) {
-  const fetchLimited = limitTo(4)
+  const fetchLimited = pLimit(4)
   const fetching = new Map<string, Promise<Buffer>>()
   const failed = new Map<string, number>()
 

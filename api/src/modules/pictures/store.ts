@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PictureFormat, PictureWidth } from '@verstak/shared/domain/picture.ts'
+import pLimit from 'p-limit'
 import { keepFile } from './files.ts'
 import { renditionFolder } from './folders.ts'
-import { limitTo } from './limit.ts'
 import { NEUTRAL_ID, neutralDrawing } from './neutral.ts'
 import { renderPicture } from './render.ts'
 import { pictureSources, type SourceOptions } from './sources.ts'
@@ -25,7 +25,7 @@ export function pictureStore(
   options: SourceOptions & { readonly onFailure?: (error: unknown) => void },
 ): PictureStore {
   const sources = pictureSources(options)
-  const encodeLimited = limitTo(2)
+  const encodeLimited = pLimit(2)
   const making = new Map<string, Promise<Buffer | null>>()
 
   const make = async (id: string, width: PictureWidth, format: PictureFormat, file: string) => {
