@@ -38,4 +38,4 @@ it('a job whose process was killed is done by another', async () => {
   await db.destroy()
   await server?.close()
   await rm(dataDir, { recursive: true })
-}, 60_000)
+}, 120_000)

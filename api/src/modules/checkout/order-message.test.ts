@@ -33,6 +33,7 @@ afterAll(() => test.close())
 beforeEach(async () => {
   await test.db.deleteFrom('basket').execute()
   await test.db.deleteFrom('message').execute()
+  await test.db.deleteFrom('job').execute()
   await setStock(test.db, drill, 10)
 })
 
@@ -68,9 +69,10 @@ describe('a placed order', () => {
     expect(message).toMatchObject({
       recipient: 'buyer@demo.example',
       subject: `Заказ ${number} принят`,
-      status: 'waiting',
-      attempts: 0,
+      sent_at: null,
     })
+    const jobs = await test.db.selectFrom('job').select(['name', 'attempts', 'dead_at']).execute()
+    expect(jobs).toEqual([{ name: 'send-message', attempts: 0, dead_at: null }])
     expect(plain(message?.body_text)).toBe(`Заказ ${number} принят.
 Спасибо! Мы получили заказ и подтвердим его после проверки.
 
