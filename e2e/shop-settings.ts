@@ -5,5 +5,5 @@ export const shopSettings = {
   // Each render process notices an outage by itself, so one process makes the moment known.
   RENDER_PROCESSES: '1',
   // A slow machine is not an outage.
-  REMOTE_BUDGET_MS: '30000',
+  REMOTE_BUDGET_MS: '10000',
 }
