@@ -1,36 +1,64 @@
 import { shopError } from '@verstak/shared/contract/errors.ts'
+import { takeJson } from '@verstak/shared/process/json-body.ts'
+import { readForwardedPorts, trustIn } from '@verstak/shared/process/proxies.ts'
+import { REQUEST_ID, requestId } from '@verstak/shared/process/request-id.ts'
+import { registerSecurityLog } from '@verstak/shared/process/security-log.ts'
+import { limitServer, serverTimes } from '@verstak/shared/process/server-limits.ts'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { handlers } from './handlers.ts'
+import { callerOf, isFromShell, refuseStrangeShells } from './http/caller.ts'
 import { registerDocs } from './http/docs.ts'
 import { registerErrors, sendError } from './http/errors.ts'
 import type { Services } from './http/handler.ts'
+import { registerHealth } from './http/health.ts'
 import { registerCalls } from './http/register.ts'
+import { registerFeedFiles } from './modules/feeds/routes.ts'
 import { registerOutbox } from './modules/messages/routes.ts'
 import { registerPictures } from './modules/pictures/routes.ts'
 
 /** Forms are far below a megabyte; file uploads have their own limit. */
 const BODY_LIMIT = 1024 * 1024
 
-export async function createApp(services: Services): Promise<FastifyInstance> {
+export interface AppOptions {
+  /** Where the log goes instead of the standard output. */
+  readonly logTo?: { readonly write: (line: string) => void }
+}
+
+export async function createApp(services: Services, { logTo }: AppOptions = {}): Promise<FastifyInstance> {
+  const { shellSecret, trustedProxies, securityLog, logLevel } = services.config
+  const trust = trustIn(trustedProxies)
   const app = Fastify({
+    ...serverTimes,
     bodyLimit: BODY_LIMIT,
-    // The gateway runs on this machine or in the same private network.
-    trustProxy: ['loopback', 'uniquelocal'],
+    trustProxy: trust,
+    genReqId: ({ headers }) => requestId(headers, isFromShell(headers, shellSecret)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     // An address that is too long or cannot be decoded never reaches the error handler.
     frameworkErrors: (_error, _request, reply) => sendError(reply, shopError('unknownCall')),
     logger: {
-      level: services.config.logLevel,
+      level: logLevel,
+      ...(logTo ? { stream: logTo } : {}),
       // A GET carries the session token in its query, so the query is not logged.
       serializers: { req: (request) => ({ method: request.method, url: request.url?.split('?')[0] }) },
     },
     logController: new LogController({ disableRequestLogging: true }),
   })
-  registerErrors(app)
+  takeJson(app)
+  registerErrors(app, services)
+  limitServer(app, { trust })
+  readForwardedPorts(app)
+  registerSecurityLog(app, {
+    part: 'api',
+    on: securityLog && logLevel !== 'silent',
+    addressOf: (request) => callerOf(request, shellSecret).ip,
+  })
+  refuseStrangeShells(app, shellSecret)
+  app.addHook('onSend', async ({ id }, reply) => void reply.header(REQUEST_ID, id))
   registerCalls(app, handlers, services)
   registerPictures(app, services)
+  registerFeedFiles(app, services)
   if (services.config.outbox) registerOutbox(app, services)
   registerDocs(app, services.config.publicUrl)
-  app.get('/health/', async () => ({ status: 'success', data: { up: true } }))
+  registerHealth(app, services)
   return app
 }

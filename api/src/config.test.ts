@@ -43,7 +43,10 @@ it.each([
   ],
   [{ BOT_THRESHOLD: '7' }, 'BOT_THRESHOLD=7: нужно число больше 0 и до 1.'],
   [{ BOT_THRESHOLD: 'много' }, 'BOT_THRESHOLD=много: нужно число больше 0 и до 1.'],
-  [{ BOT_SECRET: 'hush' }, 'BOT_VERIFY_URL (адрес проверки) и BOT_SECRET задаются вместе.'],
+  [
+    { BOT_SECRET: 'hush', BOT_VERIFY_URL: 'https://bots.example/verify' },
+    'BOT_VERIFY_URL (адрес проверки), BOT_SECRET, BOT_SCRIPT_URL (программа для браузера) и BOT_SITE_KEY задаются вместе.',
+  ],
 ])('says what is wrong with %j', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(new Error(sentence))
 })

@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path'
 import { readEnvironment } from '@verstak/shared/process/environment.ts'
+import { LOOPBACK, networksVariable } from '@verstak/shared/process/proxies.ts'
+import { shellSecretFile, shellSecretVariables } from '@verstak/shared/process/shell-secret.ts'
 import {
   logLevelVariable,
   oneOf,
@@ -22,6 +24,14 @@ export interface Config {
   /** The address that shoppers see, for links in messages and QR codes. */
   readonly publicUrl: string
   readonly logLevel: string
+  /** Whether sign-ins, refusals and the like are written, at any level of the log but `silent`. */
+  readonly securityLog: boolean
+  /** Addresses and networks of proxies whose word for a visitor's address counts. */
+  readonly trustedProxies: readonly string[]
+  /** The shell proves by it that a request is its own; without one nobody is the shell. */
+  readonly shellSecret?: string | undefined
+  /** Where the secret is made and kept when none is given. */
+  readonly shellSecretFile: string
   /** The mail server, `smtp://user:password@host:587`; without it messages stay in the outbox. */
   readonly smtpUrl: string | undefined
   /** The sender of messages: `Имя <address>`. */
@@ -36,6 +46,9 @@ export interface Config {
     readonly secret: string
     /** The lowest score of a person, from 0 to 1. */
     readonly threshold: number
+    /** What a browser needs to ask the provider: its script and the public half of the secret. */
+    readonly script: string
+    readonly siteKey: string
   }
 }
 
@@ -51,6 +64,9 @@ const variables = v.pipe(
     ),
     PUBLIC_URL: v.optional(webAddressVariable),
     LOG_LEVEL: v.optional(logLevelVariable, 'warn'),
+    SECURITY_LOG: v.optional(oneOf('on', 'off'), 'on'),
+    TRUSTED_PROXIES: v.optional(networksVariable),
+    ...shellSecretVariables,
     SMTP_URL: v.optional(secretAddressVariable('smtp://user:password@mail.example:587', 'smtp:', 'smtps:')),
     MAIL_FROM: v.optional(
       v.pipe(
@@ -62,6 +78,8 @@ const variables = v.pipe(
     ALLOW_PRIVATE_PICTURES: v.optional(oneOf('1', '0')),
     BOT_VERIFY_URL: v.optional(webAddressVariable),
     BOT_SECRET: v.optional(secret(v.string())),
+    BOT_SCRIPT_URL: v.optional(webAddressVariable),
+    BOT_SITE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'нужны буквы, цифры, - и _'))),
     BOT_THRESHOLD: v.optional(
       v.pipe(
         v.string(),
@@ -72,15 +90,16 @@ const variables = v.pipe(
     ),
   }),
   v.check(
-    ({ BOT_VERIFY_URL, BOT_SECRET }) => !BOT_VERIFY_URL === !BOT_SECRET,
-    'BOT_VERIFY_URL (адрес проверки) и BOT_SECRET задаются вместе.',
+    ({ BOT_VERIFY_URL, BOT_SECRET, BOT_SCRIPT_URL, BOT_SITE_KEY }) =>
+      new Set([BOT_VERIFY_URL, BOT_SECRET, BOT_SCRIPT_URL, BOT_SITE_KEY].map(Boolean)).size === 1,
+    'BOT_VERIFY_URL (адрес проверки), BOT_SECRET, BOT_SCRIPT_URL (программа для браузера) и BOT_SITE_KEY задаются вместе.',
   ),
 )
 
 /** Throws `EnvironmentError` with a sentence for each wrong variable. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = readEnvironment(variables, env)
-  const { BOT_VERIFY_URL: url, BOT_SECRET: botSecret, BOT_THRESHOLD: threshold, SMTP_URL: smtpUrl } = given
+  const { SMTP_URL: smtpUrl } = given
   const publicUrl = given.PUBLIC_URL ?? `http://127.0.0.1:${given.PORT}`
   return {
     host: given.HOST,
@@ -90,12 +109,22 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: given.DATABASE_URL,
     publicUrl,
     logLevel: given.LOG_LEVEL,
+    securityLog: given.SECURITY_LOG === 'on',
+    trustedProxies: given.TRUSTED_PROXIES ?? LOOPBACK,
+    shellSecret: given.SHELL_SECRET,
+    shellSecretFile: resolve(given.SHELL_SECRET_FILE ?? shellSecretFile(given.DATA_DIR)),
     smtpUrl,
     mailFrom: given.MAIL_FROM ?? `Верстак <noreply@${mailDomain(publicUrl)}>`,
     outbox: !smtpUrl || given.OUTBOX === 'on',
     allowPrivatePictures: given.ALLOW_PRIVATE_PICTURES === '1',
-    ...(url && botSecret ? { botGuard: { url, secret: botSecret, threshold } } : {}),
+    ...botGuardOf(given),
   }
+}
+
+function botGuardOf(given: v.InferOutput<typeof variables>): Pick<Config, 'botGuard'> {
+  const { BOT_VERIFY_URL: url, BOT_SECRET: secret, BOT_SCRIPT_URL: script, BOT_SITE_KEY: siteKey } = given
+  if (!(url && secret && script && siteKey)) return {}
+  return { botGuard: { url, secret, script, siteKey, threshold: given.BOT_THRESHOLD } }
 }
 
 /** An IP address is no domain for mail, so `localhost` replaces it. */

@@ -1,10 +1,11 @@
-import type { Db } from './db/database.ts'
+import type { User } from '@verstak/shared/contract/auth/schemas.ts'
+import type { Db, DbOrTransaction } from './db/database.ts'
 import { hashPassword } from './modules/auth/passwords.ts'
 
 /** Not a secret: the start script shows it. */
 export const DEMO_PASSWORD = 'Verstak-2026'
 
-const organization = { name: 'ООО «Демонстрация»', inn: '7700000009', kpp: '770001001' }
+export const DEMO_ORGANIZATION = { name: 'ООО «Демонстрация»', inn: '7700000009', kpp: '770001001' }
 
 const people = [
   {
@@ -24,8 +25,25 @@ const people = [
 ]
 
 const addresses = [
-  'Москва, ул. Складочная, 1, стр. 18, склад 4',
-  'Московская область, Мытищи, Волковское шоссе, вл. 5',
+  {
+    text: 'Москва, ул. Складочная, 1, стр. 18, склад 4',
+    name: 'Склад на Складочной',
+    hours: 'Пн–Пт 9:00–18:00, обед 13:00–14:00',
+    contact: 'Пётр Кладовщиков',
+    phone: '+79160000003',
+    unloading: 'ramp' as const,
+    vehicle: 'до 10 т',
+    pass_required: true,
+    notify_email: 'sklad@demo.example',
+    notify_by_email: true,
+  },
+  {
+    text: 'Московская область, Мытищи, Волковское шоссе, вл. 5',
+    name: 'Площадка в Мытищах',
+    hours: 'Ежедневно 8:00–20:00',
+    unloading: 'tail_lift' as const,
+    comment: 'Въезд со стороны шоссе, позвонить за час',
+  },
 ]
 
 /** Safe to repeat: it keeps what a person has changed since. */
@@ -34,14 +52,14 @@ export async function createDemoAccounts(db: Db): Promise<void> {
     const known = await trx
       .selectFrom('organization')
       .select('id')
-      .where('inn', '=', organization.inn)
-      .where('kpp', '=', organization.kpp)
+      .where('inn', '=', DEMO_ORGANIZATION.inn)
+      .where('kpp', '=', DEMO_ORGANIZATION.kpp)
       .executeTakeFirst()
     if (known) return
     const password_hash = await hashPassword(DEMO_PASSWORD)
     const { id: organization_id } = await trx
       .insertInto('organization')
-      .values(organization)
+      .values({ ...DEMO_ORGANIZATION, confirmed_at: new Date(), confirmed_by: 'manager' })
       .returning('id')
       .executeTakeFirstOrThrow()
     await trx
@@ -50,7 +68,22 @@ export async function createDemoAccounts(db: Db): Promise<void> {
       .execute()
     await trx
       .insertInto('address')
-      .values(addresses.map((text) => ({ text, organization_id, user_id: null, status: null })))
+      .values(addresses.map((address) => ({ ...address, organization_id })))
       .execute()
   })
+}
+
+/** Null in a shop without demo accounts. */
+export async function demoBuyer(db: DbOrTransaction): Promise<User | null> {
+  const found = await db
+    .selectFrom('app_user as u')
+    .innerJoin('organization as o', 'o.id', 'u.organization_id')
+    .select(['u.id', 'u.email', 'u.name', 'u.phone', 'u.scope', 'u.show_actions'])
+    .select(['o.id as organization_id', 'o.name as organization', 'o.inn', 'o.kpp', 'o.confirmed_at'])
+    .where('u.email', '=', 'buyer@demo.example')
+    .executeTakeFirst()
+  if (!found) return null
+  const { organization_id, organization: name, inn, kpp, confirmed_at, ...user } = found
+  const confirmed = confirmed_at !== null
+  return { ...user, organization: { id: organization_id, name, inn, kpp, confirmed } }
 }

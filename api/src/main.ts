@@ -1,16 +1,22 @@
 import { readOrExit } from '@verstak/shared/process/environment.ts'
 import { endOnSignal, gracefulStop } from '@verstak/shared/process/graceful-stop.ts'
+import { shellSecretOf } from '@verstak/shared/process/shell-secret.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
+import { ownFolder } from './db/own-folder.ts'
 import { allJobs } from './jobs/all-jobs.ts'
 import { startRunner } from './jobs/runner.ts'
 import { requireContent } from './modules/content/require-content.ts'
 import { attachmentsOf } from './modules/files/attachments.ts'
 import { openMailer } from './modules/messages/mailer.ts'
 
-const config = readOrExit(readConfig)
+const given = readOrExit(readConfig)
+// Files of shoppers and pictures may lie elsewhere; they are nobody else's there either.
+process.umask(0o077)
+ownFolder(given.dataDir)
+const config = { ...given, shellSecret: shellSecretOf(given) }
 requireContent()
 const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
 await migrate(db)

@@ -1,3 +1,5 @@
+import { MOST_IN_SET, MOST_LINES } from '@verstak/shared/domain/bulk.ts'
+
 const HOUR = 60 * 60 * 1000
 
 /** Numbers of the business that a manager may change. Money is in kopecks, times in milliseconds. */
@@ -5,24 +7,57 @@ export const settings = {
   /** Delivery is free from this sum of the basket. */
   freeDeliveryFrom: 1_000_000,
   /** The most lines in one basket. */
-  basketLines: 1000,
+  basketLines: MOST_LINES,
   basketSlider: 12,
   /** The most products in one shopper's favourites and in one shopper's comparison. */
-  favorites: 500,
+  favorites: MOST_IN_SET,
   compares: 100,
+  guests: {
+    /** New guests who keep something, by network; an office or a mobile operator shares one address. */
+    made: { window: HOUR, perAddress: 200 },
+    /** After the last change; the cookie with the guest's key lives for 30 days. */
+    life: 60 * 24 * HOUR,
+    /** Of a basket or set that is empty. */
+    emptyLife: 24 * HOUR,
+  },
   /** Best sellers of the last `days`, computed again every `life` milliseconds. */
   popular: { days: 90, items: 12, life: 10 * 60 * 1000 },
+  /** What goes together: of orders of the last `days`; what holds more than `most` products tells little and costs much. */
+  pairs: {
+    days: 365,
+    most: 60,
+    perProduct: 24,
+    weights: { order: 3, basket: 1, set: 1, tap: 0.5 },
+    /** The newest products of a shopper that his own row is made of. */
+    interests: 50,
+    keepEventsDays: 90,
+    events: { window: HOUR, perAddress: 2000 },
+  },
   /** Cards of products kept in memory, 2 to 3 KB each. */
   cardsInMemory: 5000,
-  /** How long a session lives after its last use. */
-  sessionLife: 30 * 24 * 60 * 60 * 1000,
+  /** Sections and searches whose facet counts are kept in memory, up to 50 KB each. */
+  facetScopesInMemory: 200,
+  /** How long a session lives after its last use, and after the sign-in whatever its use. */
+  sessionLife: 30 * 24 * HOUR,
+  sessionLongest: 90 * 24 * HOUR,
   /** The shortest time between two records of a session's use. */
   sessionTouch: 60 * 60 * 1000,
-  /** `perPair` counts one account from one address; an office shares one address, so `perAddress` is high. */
-  login: { window: 15 * 60 * 1000, perPair: 10, perAccount: 50, perAddress: 100 },
-  /** The same for registrations, restored passwords, and passwords that confirm a deletion. */
-  registration: { window: HOUR, perPair: 10, perAccount: 10, perAddress: 30 },
-  restore: { window: HOUR, perPair: 10, perAccount: 10, perAddress: 30 },
+  login: {
+    /** A browser that has signed in to the account before; whatever others do does not count. */
+    known: { window: HOUR, perPair: 20 },
+    /** `perPair` counts one account from one address; an office shares one address, so `perAddress` is high. */
+    free: { window: HOUR, perPair: 10, perAccount: 20, perAddress: 100 },
+    /** Beyond the free ones, each with a proof of work. */
+    proved: { window: HOUR, perAccount: 100, perAddress: 200 },
+    /** Zero bits in that proof: 2^18 tries, half a second of a desktop, three of a phone. */
+    difficulty: 18,
+  },
+  /** As long as the cookie that names the browser. */
+  deviceLife: 365 * 24 * HOUR,
+  /** No limit per account: nobody comes so far without its code, and it would be a way to keep the owner out. */
+  registration: { window: HOUR, perPair: 10, perAddress: 30 },
+  restore: { window: HOUR, perPair: 10, perAddress: 30 },
+  /** Passwords that confirm a deletion. */
   confirmation: { window: 15 * 60 * 1000, perPair: 10, perAccount: 10, perAddress: 50 },
   organizationSearch: { window: HOUR, perAddress: 60 },
   code: {
@@ -46,6 +81,13 @@ export const settings = {
     /** Doubtful forms of one kind from one address, including those sent without JavaScript. */
     doubtful: { window: HOUR, perAddress: 15 },
   },
+  /** An order holds stock while nobody has confirmed it. */
+  unconfirmedOrders: {
+    /** Then it is cancelled; holidays do not count. */
+    workingDays: 5,
+    /** Kopecks; of a customer without any confirmed order, over all his orders. */
+    newCustomerSum: 100_000_000,
+  },
   /** From the request to delete an account to the deletion. */
   deletionTerm: 30 * 24 * HOUR,
   jobs: {
@@ -63,11 +105,83 @@ export const settings = {
     keep: 90 * 24 * 60 * 60 * 1000,
     keepShortLived: 24 * 60 * 60 * 1000,
   },
+  priceTagPdf: {
+    limits: { window: HOUR, perAccount: 60 },
+    /** Of one PDF, with its waiting for others. The most labels take about three seconds. */
+    patience: 25 * 1000,
+    /** PDFs that may wait in one process. */
+    waiting: 20,
+    /** Of the worker's heap; the most labels fit into 96. */
+    megabytes: 256,
+  },
+  feeds: {
+    /** Of one organisation, drafts too. */
+    most: 50,
+    /** The last builds that are kept, failed ones too; the last good one stays in any case. */
+    builds: 5,
+    /** Of one build. */
+    patience: 15 * 60 * 1000,
+    /** A removed feed can be brought back. */
+    undo: 24 * HOUR,
+    /** Requests for the file of one feed. */
+    downloads: { window: 60 * 1000, most: 60 },
+  },
+  apiTokens: {
+    /** Of one user, without the revoked ones. */
+    most: 20,
+    /** Calls with one token, in one process. */
+    rate: { window: 60 * 1000, most: 120 },
+  },
+  invoicePdf: {
+    limits: { window: HOUR, perAccount: 60 },
+    /** Of one PDF, with its waiting for others; a thousand lines take about a second. */
+    patience: 25 * 1000,
+    waiting: 20,
+    megabytes: 256,
+    /** How long an invoice may be paid, from the day it is made out. */
+    workingDays: 5,
+  },
+  /** Rows of one table; the database is asked for no more. */
+  orderTable: {
+    rows: 20_000,
+    limits: { window: HOUR, perAccount: 30 },
+    patience: 25 * 1000,
+    waiting: 20,
+    megabytes: 256,
+  },
+  collations: { limits: { window: HOUR, perAccount: 10 }, shown: 10 },
+  addresses: {
+    /** Of one organisation or person. */
+    most: 500,
+    /** New ones that are asked for. */
+    limits: { window: HOUR, perAccount: 60, perAddress: 120 },
+  },
+  /** Files with all data of one person. */
+  myData: { window: HOUR, perAccount: 20, perAddress: 60 },
   notificationLife: 365 * 24 * 60 * 60 * 1000,
   publicForms: {
     limits: { window: HOUR, perAccount: 5, perAddress: 30 },
     /** As long as the consents say. */
     keep: 365 * 24 * 60 * 60 * 1000,
+  },
+  claims: {
+    /** From the last change of a draft to its removal; its files stay as long. */
+    draftLife: 30 * 24 * HOUR,
+    /** Drafts of one buyer. */
+    drafts: 30,
+    /** Documents of a delivery are kept for five years. */
+    keepFiles: 5 * 365 * 24 * HOUR,
+    /** Claims about the same goods within this time are warned of. */
+    similar: 90 * 24 * HOUR,
+    limits: { window: HOUR, perAccount: 30, perAddress: 100 },
+  },
+  appeals: {
+    limits: { window: HOUR, perAccount: 30, perAddress: 100 },
+    messageLimits: { window: HOUR, perAccount: 120, perAddress: 400 },
+    /** The most messages in one appeal. */
+    messages: 500,
+    /** Claims fall under the limitation of three years. */
+    keepFiles: 3 * 365 * 24 * HOUR,
   },
   files: {
     /** An unused file is removed after this time. */

@@ -1,5 +1,6 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ownFolder } from './own-folder.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
 export interface LockHolder {
@@ -23,7 +24,7 @@ export class DataDirBusy extends DatabaseUnavailable {
 
 /** Returns a function that releases the lock; the lock of a dead process is taken over. Throws `DataDirBusy`. */
 export function lockDataDir(dataDir: string, name = 'database.lock'): () => void {
-  mkdirSync(dataDir, { recursive: true })
+  ownFolder(dataDir)
   const path = join(dataDir, name)
   const own = JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies LockHolder)
   const draft = `${path}.${process.pid}`

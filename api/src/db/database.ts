@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite, types } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import type { Watch } from '@verstak/shared/process/watch-service.ts'
 import { type Driver, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { withAfterCommit } from './after-commit.ts'
@@ -9,18 +10,31 @@ import { lockDataDir } from './data-dir-lock.ts'
 import { EmbeddedDialect } from './embedded-dialect.ts'
 import type { Tables } from './tables.ts'
 import { requireServer } from './unavailable.ts'
+import { rememberWatch, watchServer, withWatch } from './watched-driver.ts'
 
 export type Db = Kysely<Tables>
 export type DbOrTransaction = Db | Transaction<Tables>
 
 class ServerDialect extends PostgresDialect {
+  readonly #pool: pg.Pool
+  readonly #watch: Watch
+
+  constructor(pool: pg.Pool, watch: Watch) {
+    super({ pool })
+    this.#pool = pool
+    this.#watch = watch
+  }
+
   override createDriver(): Driver {
-    return withAfterCommit(super.createDriver())
+    return withAfterCommit(withWatch(super.createDriver(), this.#pool, this.#watch))
   }
 }
 
 const INT8 = 20
 const NUMERIC = 1700
+
+/** For a connection that hangs; a full pool is waited for as long. */
+const CONNECTION_PATIENCE_MS = 10_000
 
 /**
  * Opens the server at `url`, or the embedded PostgreSQL in `dataDir` (in memory without both); int8 and numeric are
@@ -35,6 +49,8 @@ export async function openDatabase(options: {
     const pool = new pg.Pool({
       connectionString: options.url,
       max: 10,
+      connectionTimeoutMillis: CONNECTION_PATIENCE_MS,
+      keepAlive: true,
       types: {
         getTypeParser: (oid: number, format?: 'text' | 'binary') =>
           oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format),
@@ -42,7 +58,8 @@ export async function openDatabase(options: {
     })
     // Without a listener a connection that the server closes would end the process; the next query opens another.
     pool.on('error', () => {})
-    return new Kysely<Tables>({ dialect: new ServerDialect({ pool }) })
+    const watch = watchServer(options.url)
+    return rememberWatch(new Kysely<Tables>({ dialect: new ServerDialect(pool, watch) }), watch)
   }
   const unlock = options.dataDir ? lockDataDir(options.dataDir) : undefined
   const pglite = await openEmbedded(options.dataDir ? join(options.dataDir, 'database') : undefined)

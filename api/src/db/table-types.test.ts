@@ -29,7 +29,7 @@ it('keeps what a column lets in, leaves out and fills by itself', async () => {
   await sql`COMMENT ON TABLE thing IS 'What it is.'`.execute(test.db)
   await sql`COMMENT ON COLUMN thing.size IS 'In metres.'`.execute(test.db)
   const made = await tableTypes(test.db)
-  expect(made.slice(made.indexOf('export'))).toBe(`export interface Tables {
+  expect(made.slice(made.indexOf('export interface'))).toBe(`export interface Tables {
   /** What it is. */
   thing: {
     id: GeneratedAlways<number>

@@ -20,14 +20,21 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** The database does not know the shape of JSON and the values in lists. */
 const OVERRIDES: Readonly<Record<string, string>> = {
+  'appeal.facts': 'Json<AppealFact[]>',
+  'api_token.scopes': 'TokenScope[]',
+  'feed.settings': 'Json<FeedSettings>',
+  'feed_build.diff': "Json<FeedBuild['diff']>",
+  'feed_build.reasons': 'Json<ReasonCount[]>',
   'price_tag.properties': 'TagPropertyCode[]',
   'product.card_properties': 'Json<CardProperty[]>',
 }
 
 const HEAD = `// Made of the migrated database by \`npm run tables\`: what is changed here by hand is lost.
+import type { FeedBuild, FeedSettings, ReasonCount } from '@verstak/shared/contract/feeds/schemas.ts'
+import type { TokenScope } from '@verstak/shared/domain/export-feed.ts'
 import type { TagPropertyCode } from '@verstak/shared/domain/price-tag.ts'
 import type { ColumnType, GeneratedAlways } from 'kysely'
-import type { CardProperty } from './json-shapes.ts'
+import type { AppealFact, CardProperty } from './json-shapes.ts'
 
 /** Read as a value, written as its text. */
 type Json<T> = ColumnType<T, string, string>

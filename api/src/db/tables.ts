@@ -1,7 +1,9 @@
 // Made of the migrated database by `npm run tables`: what is changed here by hand is lost.
+import type { FeedBuild, FeedSettings, ReasonCount } from '@verstak/shared/contract/feeds/schemas.ts'
+import type { TokenScope } from '@verstak/shared/domain/export-feed.ts'
 import type { TagPropertyCode } from '@verstak/shared/domain/price-tag.ts'
 import type { ColumnType, GeneratedAlways } from 'kysely'
-import type { CardProperty } from './json-shapes.ts'
+import type { AppealFact, CardProperty } from './json-shapes.ts'
 
 /** Read as a value, written as its text. */
 type Json<T> = ColumnType<T, string, string>
@@ -25,6 +27,48 @@ export interface Tables {
     text: string
     status: 'new' | 'checking' | 'confirmed' | 'rejected' | null
     deletion_requested: Generated<boolean>
+    name: Generated<string>
+    hours: Generated<string>
+    contact: Generated<string>
+    phone: string | null
+    unloading: 'side' | 'ramp' | 'tail_lift' | 'hands' | null
+    vehicle: Generated<string>
+    pass_required: Generated<boolean>
+    comment: Generated<string>
+    requested_by: number | null
+    /** Why the address, or the last request to delete it, was declined. */
+    decision_reason: Generated<string>
+    deletion_reason: Generated<string>
+    deletion_requested_at: Date | null
+    deletion_requested_by: number | null
+    /** News of the orders to this address go there beside their buyer. */
+    notify_email: string | null
+    notify_by_email: Generated<boolean>
+    notify_phone: string | null
+    notify_by_phone: Generated<boolean>
+  }
+  address_history: {
+    id: GeneratedAlways<number>
+    address_id: number
+    event: 'added' | 'checking' | 'confirmed' | 'rejected' | 'deletion-requested' | 'deletion-cancelled' | 'deletion-declined' | 'contact-changed'
+    reason: Generated<string>
+    /** null: a manager. */
+    user_id: number | null
+    created_at: Generated<Date>
+  }
+  api_token: {
+    id: GeneratedAlways<number>
+    user_id: number
+    name: string
+    /** SHA-256 of 256 random bits. */
+    token_hash: string
+    masked: string
+    scopes: TokenScope[]
+    created_at: Generated<Date>
+    expires_at: Date | null
+    used_at: Date | null
+    used_ip: string | null
+    revoked_at: Date | null
   }
   app_user: {
     id: GeneratedAlways<number>
@@ -39,6 +83,61 @@ export interface Tables {
     created_at: Generated<Date>
     /** The account is gone; the row stays for the orders that the law keeps. */
     erased_at: Date | null
+  }
+  /** A question of an organisation, or of a private person, that the store answers in a thread. */
+  appeal: {
+    id: GeneratedAlways<number>
+    user_id: number
+    organization_id: number | null
+    type: string
+    subject: string
+    status: Generated<'new' | 'in-work' | 'waiting' | 'reopened' | 'solved' | 'closed'>
+    urgent: Generated<boolean>
+    contact: Generated<string>
+    /** What its form asked for, as it was answered. */
+    facts: Generated<Json<AppealFact[]>>
+    order_id: number | null
+    created_at: Generated<Date>
+    /** Of the last message. */
+    updated_at: Generated<Date>
+    /** When the answer is due; null while the store owes none. */
+    due_at: Date | null
+    /** Of the decision: it can be opened again for a time after it. */
+    settled_at: Date | null
+    rating: number | null
+    rating_text: Generated<string>
+  }
+  appeal_event: {
+    id: GeneratedAlways<number>
+    appeal_id: number
+    status: 'new' | 'in-work' | 'waiting' | 'reopened' | 'solved' | 'closed'
+    user_id: number | null
+    by_store: boolean
+    created_at: Generated<Date>
+  }
+  appeal_file: {
+    message_id: number
+    file_id: string
+    position: Generated<number>
+  }
+  appeal_message: {
+    id: GeneratedAlways<number>
+    appeal_id: number
+    /** Null: the store has written. */
+    user_id: number | null
+    text: string
+    quote_id: number | null
+    created_at: Generated<Date>
+    /** When the store has read what a buyer wrote. */
+    seen_at: Date | null
+    rating: 'good' | 'bad' | null
+    rating_text: Generated<string>
+  }
+  /** The last message that a user has seen. */
+  appeal_read: {
+    appeal_id: number
+    user_id: number
+    message_id: number
   }
   /** What is counted to be refused beyond a limit. */
   attempt: {
@@ -62,6 +161,8 @@ export interface Tables {
     basket_id: number
     product_id: number
     quantity: number
+    /** Of the product when its quantity was chosen; null: it had none. */
+    price: number | null
   }
   /** Challenges that were answered: none is good twice. */
   bot_challenge_used: {
@@ -72,6 +173,91 @@ export interface Tables {
   catalog_revision: {
     one: Generated<boolean>
     revision: Generated<string>
+  }
+  claim: {
+    id: GeneratedAlways<number>
+    user_id: number
+    organization_id: number | null
+    /** Whom the store asks: the author or a colleague. */
+    contact_id: number
+    /** The buyer’s; a request that is repeated with it makes no second claim. */
+    key: string
+    type: 'mismatch' | 'shortage' | 'surplus' | 'damage' | 'defect' | 'warranty' | 'incomplete' | 'documents' | 'service'
+    status: Generated<'sent' | 'accepted' | 'need_data' | 'expertise' | 'approved' | 'partial' | 'rejected' | 'done'>
+    order_id: number | null
+    wish: 'replace' | 'refund' | 'discount' | 'repair' | 'deliver' | 'papers'
+    comment: Generated<string>
+    refund_recipient: string | null
+    refund_inn: string | null
+    refund_bik: string | null
+    refund_account: string | null
+    /** Sent after the term, as a request. */
+    late: Generated<boolean>
+    /** The last day of the store’s answer. */
+    answer_by: string
+    answer_basis: 'contract' | 'law'
+    created_at: Generated<Date>
+  }
+  /** What a buyer has written of a claim; its author alone sees it. */
+  claim_draft: {
+    id: GeneratedAlways<number>
+    user_id: number
+    content: Json<unknown>
+    updated_at: Generated<Date>
+  }
+  claim_event: {
+    id: GeneratedAlways<number>
+    claim_id: number
+    status: 'sent' | 'accepted' | 'need_data' | 'expertise' | 'approved' | 'partial' | 'rejected' | 'done'
+    /** false: by the buyer. */
+    by_store: boolean
+    text: Generated<string>
+    created_at: Generated<Date>
+  }
+  claim_file: {
+    file_id: string
+    claim_id: number
+    line_id: number | null
+    event_id: number | null
+    position: number
+  }
+  claim_line: {
+    id: GeneratedAlways<number>
+    claim_id: number
+    position: number
+    /** null: claimed by article, or a service. */
+    order_line_id: number | null
+    product_id: number | null
+    article: string
+    article_key: string
+    name: string
+    unit: string
+    /** Kopecks for one unit, as it was bought; null: not known. */
+    price: number | null
+    quantity: number
+    serial: Generated<string>
+    defect: string
+    description: string
+    condition: 'sealed' | 'opened' | 'on_sale' | 'at_customer' | null
+    purchase_date: string | null
+    /** null: not decided. */
+    approved_quantity: number | null
+    /** Kopecks that the store gives back. */
+    money: number | null
+    decision_note: Generated<string>
+  }
+  /** A reconciliation act that a customer has asked for. */
+  collation_request: {
+    id: GeneratedAlways<number>
+    organization_id: number
+    user_id: number
+    date_from: string
+    date_to: string
+    /** new: a manager has yet to answer; sent: the act has left. */
+    status: Generated<'new' | 'sent' | 'rejected'>
+    answer: string | null
+    created_at: Generated<Date>
+    answered_at: Date | null
   }
   consent: {
     id: GeneratedAlways<number>
@@ -87,13 +273,15 @@ export interface Tables {
     user_id: number | null
     /** Where it was given: `registration`, `callback`, … */
     form: string
+    /** The row stays as the proof of what was agreed until then. */
+    withdrawn_at: Date | null
   }
   customer_order: {
     id: GeneratedAlways<number>
     user_id: number
     organization_id: number | null
     idempotency_key: string
-    status: Generated<'new' | 'confirmed' | 'picking' | 'shipped' | 'delivered' | 'closed' | 'cancelled'>
+    status: Generated<'new' | 'confirmed' | 'awaiting-payment' | 'picking' | 'partly-shipped' | 'shipped' | 'ready' | 'delivered' | 'closed' | 'cancelled'>
     delivery_type: 1 | 2
     pickup_point_id: number | null
     address: string
@@ -107,6 +295,70 @@ export interface Tables {
     sum: number
     vat: number
     created_at: Generated<Date>
+    /** The saved address it goes to; the text stays as it was ordered. */
+    address_id: number | null
+  }
+  /** What listings can be narrowed by: the brand, and each property by name and unit. */
+  facet: {
+    id: GeneratedAlways<number>
+    /** Its name in an address. */
+    key: string
+    name: string
+    /** Empty without one. */
+    unit: Generated<string>
+    /** Where feeds put the property among the others. */
+    position: Generated<number>
+  }
+  facet_value: {
+    id: GeneratedAlways<number>
+    facet_id: number
+    /** In an address; texts that differ only in spelling share it. */
+    key: string
+    text: string
+    number: number | null
+  }
+  /** An export feed of an organisation, or of a person without one. */
+  feed: {
+    id: GeneratedAlways<number>
+    user_id: number
+    organization_id: number | null
+    name: string
+    format: 'yml' | 'csv' | 'xlsx' | 'json' | 'commerceml'
+    /** The step of the wizard to go on with; null when all are done. */
+    step: 'format' | 'goods' | 'fields' | 'delivery' | 'check' | null
+    settings: Json<FeedSettings>
+    /** Opens the file of this feed and nothing else; its owner may read it at any time. */
+    key: string
+    /** When the goods were chosen: later ones stay out if the settings say so. */
+    goods_at: Generated<Date>
+    paused: Generated<boolean>
+    next_run_at: Date | null
+    downloaded_at: Date | null
+    removed_at: Date | null
+    created_at: Generated<Date>
+  }
+  feed_build: {
+    id: GeneratedAlways<number>
+    feed_id: number
+    state: Generated<'queued' | 'running' | 'done' | 'failed'>
+    format: 'yml' | 'csv' | 'xlsx' | 'json' | 'commerceml'
+    step: 'goods' | 'file' | 'check' | 'publish' | null
+    error: string | null
+    done: Generated<number>
+    total: Generated<number>
+    rows: Generated<number>
+    bytes: Generated<number>
+    reasons: Generated<Json<ReasonCount[]>>
+    diff: Json<FeedBuild['diff']> | null
+    created_at: Generated<Date>
+    started_at: Date | null
+    finished_at: Date | null
+  }
+  /** What the last good build of a feed holds, in kopecks, to compare the next one with. */
+  feed_item: {
+    build_id: number
+    product_id: number
+    price: number
   }
   /** A file that a shopper has sent: a user’s, a guest’s, or nobody’s any more. */
   file: {
@@ -127,6 +379,8 @@ export interface Tables {
     used_at: Date | null
     /** From then on it is removed. */
     expires_at: Date
+    /** Whose people may read it beside its sender. */
+    organization_id: number | null
   }
   /** Work to be done later; a job that is done is deleted, one that is given up stays. */
   job: {
@@ -153,6 +407,13 @@ export interface Tables {
     organization_id: number
     created_at: Generated<Date>
   }
+  /** A browser that has signed in to the account: wrong passwords from elsewhere do not keep it out. */
+  known_device: {
+    user_id: number
+    /** SHA-256 of the key in the browser’s cookie, in hex. */
+    device_hash: string
+    seen_at: Generated<Date>
+  }
   /** The outbox: a message is written with what it tells of, and leaves afterwards. */
   message: {
     id: GeneratedAlways<number>
@@ -170,12 +431,21 @@ export interface Tables {
     short_lived: Generated<boolean>
     /** The job that sends it; null when it was sent or is not to be. */
     job_id: number | null
+    /** What must not be readable once the message was sent; null then. */
+    code: string | null
   }
   /** What a letter carries. */
   message_file: {
     message_id: number
     file_id: string
     position: Generated<number>
+  }
+  /** What a person has said; where he has said nothing, the usual holds. */
+  notice_choice: {
+    user_id: number
+    type: 'order_status' | 'address'
+    channel: 'email' | 'site' | 'sms'
+    wanted: boolean
   }
   notification: {
     id: GeneratedAlways<number>
@@ -185,6 +455,15 @@ export interface Tables {
     href: string | null
     created_at: Generated<Date>
     read_at: Date | null
+  }
+  /** Every status of an order; of orders before this table only the first is known. */
+  order_history: {
+    id: GeneratedAlways<number>
+    order_id: number
+    status: 'new' | 'confirmed' | 'awaiting-payment' | 'picking' | 'partly-shipped' | 'shipped' | 'ready' | 'delivered' | 'closed' | 'cancelled'
+    /** expired: not confirmed in time, cancelled by the shop itself; buyer: cancelled by the buyer. */
+    reason: 'expired' | 'buyer' | null
+    created_at: Generated<Date>
   }
   order_line: {
     id: GeneratedAlways<number>
@@ -199,6 +478,8 @@ export interface Tables {
     sum: number
     vat: number
     vat_rate: number
+    /** Units that have left the warehouse or were given out. */
+    shipped: Generated<number>
   }
   organization: {
     id: GeneratedAlways<number>
@@ -207,6 +488,15 @@ export interface Tables {
     kpp: string | null
     created_at: Generated<Date>
     ogrn: string | null
+    /** Until then its administrator sees no names of applicants and decides nothing. */
+    confirmed_at: Date | null
+    confirmed_by: 'code' | 'invoice' | 'manager' | null
+    /** Its own address from its registration data, given by a manager; never by who registers. */
+    email: string | null
+    /** By the contract: working days to claim what is seen on receipt. */
+    claim_days: Generated<number>
+    /** By the contract: working days that the store answers a claim in. */
+    claim_answer_days: Generated<number>
   }
   pickup_point: {
     id: GeneratedAlways<number>
@@ -275,10 +565,24 @@ export interface Tables {
     created_at: Generated<Date>
     updated_at: Generated<Date>
     level_3: GeneratedAlways<number | null>
+    /** Thousandths of the old price. */
+    discount: GeneratedAlways<number | null>
   }
   product_barcode: {
     product_id: number
     barcode: string
+  }
+  /** Of visible products; made anew by the import. */
+  product_facet: {
+    product_id: number
+    value_ids: number[]
+  }
+  /** What is taken together, both ways; a job makes it anew of orders, baskets and favourites. */
+  product_pair: {
+    product_id: number
+    other_id: number
+    /** The larger the closer. */
+    score: number
   }
   product_picture: {
     product_id: number
@@ -293,10 +597,30 @@ export interface Tables {
     number: number | null
     unit: string | null
   }
+  /** A visitor’s question about a product; it is shown with its answer. */
+  product_question: {
+    id: GeneratedAlways<number>
+    product_id: number
+    user_id: number | null
+    name: string
+    email: string
+    text: string
+    ip: string
+    /** new: a manager has yet to decide. */
+    status: Generated<'new' | 'published' | 'rejected'>
+    answer: string | null
+    created_at: Generated<Date>
+    answered_at: Date | null
+  }
   product_related: {
     product_id: number
     position: number
     related_id: number
+  }
+  /** What a manager names instead of a product that is no longer sold. */
+  product_replacement: {
+    product_id: number
+    replacement_id: number
   }
   /** Favourites and comparison of a user or guest, who is known by the SHA-256 of his key: changes are locked by it. */
   product_set: {
@@ -304,6 +628,7 @@ export interface Tables {
     user_id: number | null
     guest_hash: string | null
     version: Generated<number>
+    updated_at: Generated<Date>
   }
   /** The newest item has the largest id. */
   product_set_item: {
@@ -316,7 +641,7 @@ export interface Tables {
   /** A callback that was asked for, or a letter to the store. */
   public_request: {
     id: GeneratedAlways<number>
-    kind: 'callback' | 'feedback'
+    kind: 'callback' | 'feedback' | 'price'
     name: string
     email: string | null
     phone: string | null
@@ -327,6 +652,17 @@ export interface Tables {
     text: string
     ip: string
     user_id: number | null
+    created_at: Generated<Date>
+  }
+  /** What shoppers did with blocks of recommendations. */
+  recommendation_event: {
+    id: GeneratedAlways<number>
+    kind: 'viewed' | 'tapped' | 'added'
+    block: string
+    session: string | null
+    user_id: number | null
+    guest_hash: string | null
+    product_id: number | null
     created_at: Generated<Date>
   }
   /** Keys of the shop’s own signatures; made at first need and known to nobody. */
@@ -361,6 +697,10 @@ export interface Tables {
     revoked_at: Date | null
     /** The browser as it named itself at the sign-in. */
     agent: string | null
+    /** Names it in lists; the token is not to be had from it. */
+    id: GeneratedAlways<number>
+    /** The browser that holds it; null: unknown. */
+    device_hash: string | null
   }
   stock: {
     product_id: number
@@ -371,7 +711,7 @@ export interface Tables {
   verification: {
     secret_hash: string
     target: string
-    event: 'USER_VERIFY_CODE' | 'PASSWORD_CHANGE_VERIFY' | 'SMS'
+    event: 'USER_VERIFY_CODE' | 'PASSWORD_CHANGE_VERIFY' | 'SMS' | 'ORGANIZATION_CONFIRM' | 'CONTACT_EMAIL' | 'CONTACT_PHONE'
     expires_at: Date
   }
   /** The newest code that went to an e-mail or phone for an event. */
@@ -379,7 +719,7 @@ export interface Tables {
     id: GeneratedAlways<number>
     /** The e-mail in lower case or the phone in E.164. */
     target: string
-    event: 'USER_VERIFY_CODE' | 'PASSWORD_CHANGE_VERIFY' | 'SMS'
+    event: 'USER_VERIFY_CODE' | 'PASSWORD_CHANGE_VERIFY' | 'SMS' | 'ORGANIZATION_CONFIRM' | 'CONTACT_EMAIL' | 'CONTACT_PHONE'
     /** Keyed: six digits are soon guessed otherwise. */
     code_hash: string
     tries: Generated<number>

@@ -1,6 +1,9 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openTestApp } from '../testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 
@@ -72,10 +75,26 @@ it('goes on after garbage on the wire', async () => {
   expect(answer.status).toBe(200)
 })
 
+it('waits for no body that never comes', async () => {
+  const slow = await openTestApp(test.db)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { port } = new URL(await slow.listen({ host: '127.0.0.1', port: 0 }))
+  const socket = connect(Number(port), '127.0.0.1')
+  const asked = once(slow.server, 'request')
+  socket.write(
+    'POST /api/authentication/ HTTP/1.1\r\nHost: api\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+  )
+  await asked
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /)
+  vi.useRealTimers()
+  await slow.close()
+})
+
 it('tells nothing of what broke inside', async () => {
   const broken = await openTestDatabase()
   const brokenApp = await openTestApp(broken.db)
-  await broken.close()
+  await sql`DROP TABLE attempt CASCADE`.execute(broken.db)
   const answer = await brokenApp.inject({
     method: 'POST',
     url: '/api/authentication/',
@@ -87,6 +106,7 @@ it('tells nothing of what broke inside', async () => {
     errors: [{ code: 500, message: 'Ошибка сервера. Повторите попытку' }],
   })
   await brokenApp.close()
+  await broken.close()
 })
 
 function send(port: number, bytes: string): Promise<void> {

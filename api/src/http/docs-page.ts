@@ -6,6 +6,7 @@ type Document = ReturnType<typeof openApiDocument>
 const accessNames: Record<string, string> = {
   public: 'всем',
   auth: 'после входа',
+  show_actions: 'кому показываются акции',
   'contragent-admin': 'администратору организации',
 }
 
@@ -45,9 +46,11 @@ function callCard({
   operation: Operation
 }): string {
   const note = operation.description ? `<p class="note">${html(String(operation.description))}</p>` : ''
+  const scope = operation['x-token-scope']
+  const token = scope ? ` Токену API нужно право <code>${html(String(scope))}</code>.` : ''
   const access = accessNames[String(operation['x-access'])] ?? ''
   return `<article id="${operation.operationId}"><h3><b>${method.toUpperCase()}</b> <code>${html(path)}</code></h3>
-<p>${html(operation.summary)}. <span>Доступен ${access}.</span></p>${note}
+<p>${html(operation.summary)}. <span>Доступен ${access}.${token}</span></p>${note}
 ${details('Запрос', operation.requestBody ?? operation.parameters)}${details('Ответ', operation.responses)}</article>`
 }
 

@@ -1,17 +1,23 @@
 import { ShopError, shopError } from '@verstak/shared/contract/errors.ts'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { databaseIsThere } from '../db/watched-driver.ts'
+import type { Services } from './handler.ts'
 
 /** Turns whatever is thrown into the error envelope, so that nothing internal leaks. */
-export function registerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | ShopError, request, reply) => {
-    const known = error instanceof ShopError ? error : asShopError(error)
-    if (known.status >= 500) request.log.error({ err: error, path: request.routeOptions.url }, 'call failed')
+export function registerErrors(app: FastifyInstance, services: Pick<Services, 'db'>): void {
+  app.setErrorHandler(async (error: FastifyError | ShopError, request, reply) => {
+    let known = error instanceof ShopError ? error : asShopError(error)
+    // The state of the database is told once, not with each call that it fails.
+    if (known.kind === 'internal' && !(await databaseIsThere(services.db))) known = shopError('unavailable')
+    else if (known.status >= 500)
+      request.log.error({ err: error, path: request.routeOptions.url }, 'call failed')
     return sendError(reply, known)
   })
   app.setNotFoundHandler((_request, reply) => sendError(reply, shopError('unknownCall')))
 }
 
-export function sendError(reply: FastifyReply, { status, errors }: ShopError): FastifyReply {
+export function sendError(reply: FastifyReply, { status, errors, retryAfter }: ShopError): FastifyReply {
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   return reply.status(status).send({ status: 'error', errors })
 }
 

@@ -11,6 +11,9 @@ export interface Visitor {
   readonly token: string | null
   /** The guest's secret key; null when the gateway sent none. */
   readonly guest: string | null
+  /** The key of this browser; null when the gateway sent none. */
+  readonly device?: string | null
+  readonly ip: string
   /** The warehouse whose stock is shown and sold. */
   readonly stockId: string
 }
@@ -27,6 +30,8 @@ export interface CallContext<C extends Call> extends Services {
   readonly body: Input<C, 'body'>
   readonly ip: string
   readonly agent: string | null
+  /** Aborts when nobody waits for the answer any more. */
+  readonly signal: AbortSignal
 }
 
 /** `type` is a media type, `name` the name to save the file under. */

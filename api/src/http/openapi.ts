@@ -33,6 +33,12 @@ function convert(schema: GenericSchema, typeMode: 'input' | 'output'): JsonSchem
   return rest as JsonSchema
 }
 
+const apiToken = {
+  type: 'http',
+  scheme: 'bearer',
+  description:
+    'Токен API из личного кабинета: Authorization: Bearer vst_…. Вызов, который токену разрешён, называет его право в x-token-scope.',
+}
 const tokenSchema = { type: 'string', description: 'Токен сессии' }
 
 export function openApiDocument(publicUrl: string) {
@@ -52,7 +58,10 @@ export function openApiDocument(publicUrl: string) {
     },
     servers: [{ url: publicUrl }],
     paths,
-    components: { schemas: { ...toJsonSchemaDefs(entities, config), Errors: errorsSchema } },
+    components: {
+      securitySchemes: { apiToken },
+      schemas: { ...toJsonSchemaDefs(entities, config), Errors: errorsSchema },
+    },
   }
 }
 
@@ -71,6 +80,7 @@ function operation(call: ContractEntry): Operation {
     summary: call.summary,
     ...(call.note ? { description: call.note } : {}),
     'x-access': call.access,
+    ...(call.token ? { 'x-token-scope': call.token, security: [{}, { apiToken: [call.token] }] } : {}),
     parameters,
     ...(call.method === 'POST' ? { requestBody: requestBody(call, guarded) } : {}),
     responses: {
@@ -136,6 +146,7 @@ const errorsSchema: JsonSchema = {
           },
           message: { type: 'string' },
           field: { type: 'string', description: 'Поле запроса, к которому относится ошибка' },
+          retry_after: { type: 'integer', description: 'Через сколько секунд повторить; и в Retry-After' },
         },
         required: ['code', 'message'],
       },

@@ -6,10 +6,15 @@ import type { ContractEntry } from '@verstak/shared/contract/contract.ts'
 import { contract } from '@verstak/shared/contract/contract.ts'
 import { errorCodes, ShopError, shopError } from '@verstak/shared/contract/errors.ts'
 import { readPostedForm } from '@verstak/shared/process/form-data.ts'
+import { goneSignal } from '@verstak/shared/process/gone-signal.ts'
+import { noteForSecurity } from '@verstak/shared/process/security-log.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { AnyHandler, handlers as allHandlers } from '../handlers.ts'
+import { visitorOfToken } from './bearer.ts'
+import { callerOf } from './caller.ts'
 import type { CallContext, FileAnswer, Services, StoredFileAnswer, Visitor } from './handler.ts'
+import { securityNote } from './security-note.ts'
 import { identify } from './visitor.ts'
 
 type Fields = Record<string, unknown>
@@ -52,14 +57,22 @@ function registerCall(
       const posted = call.takes ? await readPostedForm(request, ONE_FILE) : null
       try {
         const { token, query, body } = takeToken(call, request, posted?.form)
-        const visitor = await identify(services, token, textHeader(request, 'x-guest-key'))
-        checkAccess(call, visitor, token)
+        const caller = callerOf(request, services.config.shellSecret)
+        const visitor =
+          (await visitorOfToken(services, call, request, reply, caller.ip)) ??
+          (await identify(services, token, {
+            guest: textHeader(request, 'x-guest-key'),
+            device: textHeader(request, 'x-device-key'),
+            ip: caller.ip,
+          }))
+        noteForSecurity(request, securityNote(call, visitor, body))
+        checkAccess(call, visitor, request.headers.authorization ? null : token)
         if (posted?.problems.length) throw new ShopError('invalid', posted.problems)
         const context = {
           ...services,
           visitor,
-          ip: request.ip,
-          agent: textHeader(request, 'x-visitor-agent')?.slice(0, LONGEST_AGENT) || null,
+          ...caller,
+          signal: goneSignal(reply.raw),
           params: parse(call.params, request.params),
           query: parse(call.query, query),
           body: parse(call.body, body),
@@ -76,9 +89,6 @@ function registerCall(
 
 /** A form sends each of its files by itself, so that a refusal costs one file only. */
 const ONE_FILE = { files: 1, bytes: 52 * 1024 * 1024 }
-
-/** Longer names of browsers are cut, so that nobody fills the database with them. */
-const LONGEST_AGENT = 500
 
 function textHeader(request: FastifyRequest, name: string): string | null {
   const value = request.headers[name]
@@ -127,12 +137,14 @@ function checkAccess(call: ContractEntry, visitor: Visitor, token: string | null
   if (token && !visitor.user && !leaving.has(call.path)) throw shopError('sessionOver')
   if (call.access === 'public') return
   if (!visitor.user) throw shopError('sessionOver')
+  if (call.access === 'show_actions' && !visitor.user.show_actions) throw shopError('accessDenied')
   if (call.access === 'contragent-admin' && !visitor.user.scope.includes('contragent-admin'))
     throw shopError('accessDenied')
 }
 
 function parse(schema: v.GenericSchema | undefined, value: unknown): unknown {
   if (!schema) return undefined
+  refuseBadTexts(value)
   // The default messages of valibot are English, but the shopper reads Russian.
   const message: v.ErrorMessage<v.BaseIssue<unknown>> = ({ received }) =>
     received === 'undefined' ? 'Заполните это поле' : 'Неверное значение'
@@ -146,4 +158,15 @@ function parse(schema: v.GenericSchema | undefined, value: unknown): unknown {
       return { code, message: issue.message, ...(field ? { field } : {}) }
     }),
   )
+}
+
+/** A NUL character or half a surrogate pair: no database keeps the one, no address and no mail the other. */
+const isBad = (text: string) => text.includes('\u0000') || !text.isWellFormed()
+
+/** Bodies are nested only as deep as `takeJson` lets them. */
+function refuseBadTexts(value: unknown, path: readonly string[] = []): void {
+  if (typeof value === 'string' && isBad(value))
+    throw shopError('invalid', 'Недопустимые символы в тексте', path.join('.') || undefined)
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return
+  for (const [name, inner] of Object.entries(value)) refuseBadTexts(inner, [...path, name])
 }

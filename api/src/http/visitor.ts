@@ -5,8 +5,8 @@ import type { Services, Visitor } from './handler.ts'
 export async function identify(
   { db }: Services,
   token: string | null,
-  guest: string | null,
+  from: Pick<Visitor, 'guest' | 'device' | 'ip'>,
 ): Promise<Visitor> {
   const user = token ? await findSessionUser(db, token) : null
-  return { user, token: user ? token : null, guest, stockId: STANDARD_STOCK }
+  return { user, token: user ? token : null, ...from, stockId: STANDARD_STOCK }
 }

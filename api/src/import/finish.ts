@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, DbOrTransaction } from '../db/database.ts'
+import { fillFacets } from './fill-facets.ts'
 
 export async function finishCatalog(trx: DbOrTransaction): Promise<void> {
   await sql`WITH own AS (SELECT section_id, count(*) AS n FROM product WHERE NOT hidden GROUP BY section_id),
@@ -21,6 +22,7 @@ export async function finishCatalog(trx: DbOrTransaction): Promise<void> {
     UPDATE section SET picture_id = shown.picture_id
     FROM section AS every LEFT JOIN shown ON shown.id = every.id
     WHERE section.id = every.id AND section.picture_id IS DISTINCT FROM shown.picture_id`.execute(trx)
+  await fillFacets(trx)
 }
 
 /** Refreshes statistics and visibility maps, because the embedded database has no process that does. */
@@ -29,6 +31,8 @@ export async function tidy(db: Db): Promise<void> {
     'section',
     'product',
     'product_property',
+    'product_facet',
+    'facet_value',
     'product_barcode',
     'product_picture',
     'product_related',

@@ -16,7 +16,13 @@ const warehouseNames: Record<string, string> = {
 }
 
 export async function mergeDetails(trx: DbOrTransaction): Promise<void> {
-  for (const table of ['product_property', 'product_barcode', 'product_picture', 'product_related'])
+  for (const table of [
+    'product_property',
+    'product_barcode',
+    'product_picture',
+    'product_related',
+    'product_facet',
+  ])
     await sql`DELETE FROM ${sql.table(table)} WHERE product_id IN (SELECT id FROM touched WHERE NOT added)`.execute(
       trx,
     )

@@ -26,7 +26,7 @@ async function anHourLater(): Promise<void> {
   await test.db.deleteFrom('job').where('schedule', 'is not', null).execute()
   await keepSchedules(options)
   advance(60 * 60 * 1000)
-  expect(await runDueJobs(options)).toBe(7)
+  expect(await runDueJobs(options)).toBe(options.jobs.filter(({ schedule }) => schedule).length)
 }
 
 const ago = (interval: string) => sql<Date>`now() - ${interval}::interval`

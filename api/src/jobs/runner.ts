@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { databaseIsThere } from '../db/watched-driver.ts'
 import { type AttemptOptions, attemptJob, nextRun } from './attempt.ts'
 import type { Job } from './job.ts'
 import { type Clock, claimJobs, keepSchedule } from './queue.ts'
@@ -42,7 +43,8 @@ export function startRunner(options: RunnerOptions): Runner {
         scheduled = true
         for (const work of await lanes.take()) work.then(wake)
       } catch (error) {
-        log.error({ err: error }, 'the queue of jobs cannot be read')
+        // That the database is away has been told once.
+        if (await databaseIsThere(options.db)) log.error({ err: error }, 'the queue of jobs cannot be read')
       }
       const signal = AbortSignal.any([stopping.signal, pause.signal])
       await sleep(poll, undefined, { signal }).catch(() => {})

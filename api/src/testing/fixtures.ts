@@ -105,24 +105,35 @@ export async function openSession(db: Db, email: string): Promise<string> {
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
-  return createSession(db, id)
+  return createSession(db, { userId: id })
 }
+
+export type SignedIn = Visitor & { user: User; token: string }
 
 /** Makes the demo accounts when there are none. */
 export async function demoVisitor(
   db: Db,
   login: 'admin@demo.example' | 'buyer@demo.example' = 'buyer@demo.example',
-): Promise<Visitor & { user: User; token: string }> {
+): Promise<SignedIn> {
   await createDemoAccounts(db)
   const token = await openSession(db, login)
+  return visitorWith(db, token)
+}
+
+export async function visitorOf(db: Db, userId: number): Promise<SignedIn> {
+  return visitorWith(db, await createSession(db, { userId: userId }))
+}
+
+async function visitorWith(db: Db, token: string): Promise<SignedIn> {
   const user = await findSessionUser(db, token)
-  if (!user) throw new Error(`${login} did not get a session`)
-  return { user, token, guest: null, stockId: STOCK }
+  if (!user) throw new Error('There is no such session')
+  return { user, token, guest: null, ip: '127.0.0.1', stockId: STOCK }
 }
 
 export const guestVisitor = (guest = 'guest-key-of-32-characters-000000'): Visitor & { guest: string } => ({
   user: null,
   token: null,
   guest,
+  ip: '127.0.0.1',
   stockId: STOCK,
 })

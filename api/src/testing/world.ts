@@ -13,6 +13,7 @@ export interface WorldSeed {
   readonly buyer: Visitor & { readonly user: User }
   readonly drill: number
   readonly screws: number
+  readonly section: number
 }
 
 /** Adds what the valid requests of one resource need; returns its ids and names. */
@@ -26,8 +27,8 @@ export function consentTo<P extends string>(purpose: P): { purpose: P; version: 
 const MODULES = join(import.meta.dirname, '../modules')
 
 export async function makeWorld(seed: WorldSeed): Promise<BaseWorld> {
-  const { drill, screws } = seed
-  const world = { password: DEMO_PASSWORD, drill, screws, consentTo }
+  const { drill, screws, section } = seed
+  const world = { password: DEMO_PASSWORD, drill, screws, section, stock: seed.buyer.stockId, consentTo }
   for (const resource of resources) {
     if (!existsSync(join(MODULES, resource, 'testing/world.ts'))) continue
     const module = (await import(`../modules/${resource}/testing/world.ts`)) as {

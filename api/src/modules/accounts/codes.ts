@@ -118,7 +118,8 @@ export async function checkCode(
   )
 }
 
-async function codeHash(db: Db, target: string, event: CodeEvent, code: string): Promise<string> {
+/** Keyed, so that six digits are not soon guessed. */
+export async function codeHash(db: Db, target: string, event: CodeEvent, code: string): Promise<string> {
   return signWith(await secretOf(db, 'verify-code'), `${event}\n${target}\n${code}`)
 }
 

@@ -169,6 +169,27 @@ describe('a due account', () => {
     expect(await letters()).toEqual([['buyer@demo.example', 'Учётная запись удалена']])
   })
 
+  it('leaves its appeals to the organisation, without its phone; a private person’s go', async () => {
+    const appeal = (organization_id: number | null) => ({
+      user_id: buyer.user.id,
+      organization_id,
+      type: 'site',
+      subject: 'Сайт',
+      contact: '+79160000002',
+      due_at: new Date(),
+    })
+    const organization = buyer.user.organization?.id ?? null
+    await test.db
+      .insertInto('appeal')
+      .values([appeal(organization), appeal(null)])
+      .execute()
+    await ask(buyer.user)
+    await makeDue()
+    await eraseDueAccounts(services())
+    const left = await test.db.selectFrom('appeal').select(['organization_id', 'contact']).execute()
+    expect(left).toEqual([{ organization_id: organization, contact: '' }])
+  })
+
   it('frees its e-mail for a new account', async () => {
     await ask(buyer.user)
     await makeDue()

@@ -44,14 +44,18 @@ export async function eraseDueAccounts({ db, config }: Services, signal?: AbortS
 /** Tables of personal data that need not be kept as proof. */
 const PERSONAL = [
   'session',
+  'api_token',
+  'known_device',
   'basket',
   'product_set',
   'price_tag',
   'address',
   'notification',
+  'notice_choice',
   'public_request',
   'join_request',
   'account_deletion',
+  'claim_draft',
 ] as const
 
 async function eraseAccount(
@@ -81,6 +85,16 @@ async function eraseAccount(
     .where('id', '=', userId)
     .execute()
   for (const table of PERSONAL) await trx.deleteFrom(table).where('user_id', '=', userId).execute()
+  // A claim stays with the order's documents; where a private person's money went does not.
+  await trx
+    .updateTable('claim')
+    .set({ refund_recipient: null, refund_inn: null, refund_bik: null, refund_account: null })
+    .where('user_id', '=', userId)
+    .where('organization_id', 'is', null)
+    .execute()
+  await eraseAppeals(trx, userId)
+  // The feeds of an organisation stay with it.
+  await trx.deleteFrom('feed').where('user_id', '=', userId).where('organization_id', 'is', null).execute()
   await trx
     .updateTable('file')
     .set({ user_id: null, name: '', expires_at: sql<Date>`now()` })
@@ -90,6 +104,12 @@ async function eraseAccount(
     await trx.deleteFrom(table).where('target', '=', sql<string>`lower(${email})`).execute()
   await deleteMessages(trx, () => sql<boolean>`lower(recipient) = lower(${email})`)
   await enqueueMessage(trx, accountErasedLetter(email, publicUrl))
+}
+
+/** Those of an organisation stay its own, without the phone of who is gone. */
+async function eraseAppeals(trx: Transaction<Tables>, userId: number): Promise<void> {
+  await trx.deleteFrom('appeal').where('user_id', '=', userId).where('organization_id', 'is', null).execute()
+  await trx.updateTable('appeal').set({ contact: '' }).where('user_id', '=', userId).execute()
 }
 
 /** Old codes hold e-mails and phones, so they are deleted. */

@@ -50,9 +50,9 @@ export const handlers: Handlers<typeof calls> = {
   },
 
   passwordRestore: async (context) => {
-    const { body, ip } = context
+    const { body, ip, visitor } = context
     await requireHuman(context, body, 'restore', ip)
-    await restorePassword(context, body, ip)
+    await restorePassword(context, body, { ip, device: visitor.device ?? null })
     return null
   },
 

@@ -8,10 +8,12 @@ import { siteContent } from '../content/site-content.ts'
 import { enqueueMessage } from '../messages/repository.ts'
 import {
   type Applicant,
+  confirmedLetter,
   joinAcceptedLetter,
   joinDeclinedLetter,
   joinRequestedLetter,
   joinRequestLetter,
+  namelessRequestLetter,
 } from './letters.ts'
 
 interface Organization {
@@ -30,38 +32,72 @@ export async function askToJoin(
     .values({ user_id: person.id, organization_id: organization.id })
     .execute()
   await enqueueMessage(trx, joinRequestedLetter(person, organization.name, publicUrl))
-  const administrators = await trx
-    .selectFrom('app_user')
-    .select('email')
-    .where('organization_id', '=', organization.id)
-    .where('blocked', '=', false)
-    .where(sql<boolean>`'contragent-admin' = ANY (scope)`)
-    .orderBy('id')
-    .execute()
+  const administrators = await administratorsOf(trx, organization.id)
   // Without an administrator the store decides.
-  const deciders = administrators.length > 0 ? administrators : [{ email: siteContent().store.email }]
-  for (const { email } of deciders)
-    await enqueueMessage(trx, joinRequestLetter(email, person, organization.name, publicUrl))
+  if (administrators.length === 0) {
+    const { email } = siteContent().store
+    return enqueueMessage(trx, joinRequestLetter(email, person, organization.name, publicUrl))
+  }
+  for (const { email, confirmed } of administrators)
+    await enqueueMessage(
+      trx,
+      confirmed
+        ? joinRequestLetter(email, person, organization.name, publicUrl)
+        : namelessRequestLetter(email, organization.name, publicUrl),
+    )
 }
 
+const administratorsOf = (trx: Transaction<Tables>, organizationId: number) =>
+  trx
+    .selectFrom('app_user as u')
+    .innerJoin('organization as o', 'o.id', 'u.organization_id')
+    .select(['u.email', sql<boolean>`o.confirmed_at IS NOT NULL`.as('confirmed')])
+    .where('u.organization_id', '=', organizationId)
+    .where('u.blocked', '=', false)
+    .where(sql<boolean>`'contragent-admin' = ANY (u.scope)`)
+    .orderBy('u.id')
+    .execute()
+
+/** Tells the administrators of a confirmed organisation, and who has been waiting for them. */
+export async function tellConfirmed(
+  trx: Transaction<Tables>,
+  organization: Organization,
+  publicUrl: string,
+): Promise<void> {
+  const waiting = await trx
+    .selectFrom('join_request as j')
+    .innerJoin('app_user as u', 'u.id', 'j.user_id')
+    .select(['u.name', 'u.email', 'u.phone'])
+    .where('j.organization_id', '=', organization.id)
+    .orderBy('j.id')
+    .execute()
+  for (const { email } of await administratorsOf(trx, organization.id)) {
+    await enqueueMessage(trx, confirmedLetter(email, organization.name, publicUrl))
+    for (const person of waiting)
+      await enqueueMessage(trx, joinRequestLetter(email, person, organization.name, publicUrl))
+  }
+}
+
+/** None before the organisation is confirmed: whoever registers its INN first may be a stranger. */
 export async function listJoinRequests(db: Db, administrator: User) {
+  if (!administrator.organization?.confirmed) return []
   const rows = await db
     .selectFrom('join_request as j')
     .innerJoin('app_user as u', 'u.id', 'j.user_id')
     .select(['j.id', 'u.name', 'u.email', 'u.phone', 'j.created_at'])
-    .where('j.organization_id', '=', organizationOf(administrator).id)
+    .where('j.organization_id', '=', administrator.organization.id)
     .orderBy('j.id')
     .execute()
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
 }
 
-/** A refusal erases the waiting account. Throws `notFound` for a decided request or another organisation's. */
+/** A refusal erases the waiting account. Throws `accessDenied` before the organisation is confirmed, `notFound` for a decided request or another organisation's. */
 export async function decideJoinRequest(
   { db, config }: Services,
   administrator: User,
   { id, decision }: { id: number; decision: 'accept' | 'decline' },
 ): Promise<void> {
-  const organization = organizationOf(administrator)
+  const organization = confirmedOf(administrator)
   await db.transaction().execute(async (trx) => {
     const request = await trx
       .deleteFrom('join_request')
@@ -81,7 +117,10 @@ export async function decideJoinRequest(
   })
 }
 
-function organizationOf({ organization }: User): Organization {
+/** For whatever an administrator decides in the name of the organisation. */
+function confirmedOf({ organization }: User): Organization {
   if (!organization) throw shopError('accessDenied')
+  if (!organization.confirmed)
+    throw shopError('accessDenied', 'Сначала подтвердите организацию: как это сделать, написано в кабинете')
   return organization
 }

@@ -56,6 +56,21 @@ export const restoreCodeLetter = (to: string, code: string, publicUrl: string): 
     publicUrl,
   )
 
+export const contactCodeLetter = (to: string, code: string, publicUrl: string): Message =>
+  plainLetter(
+    {
+      to,
+      subject: 'Код для уведомлений о заказах',
+      paragraphs: [
+        'Чтобы получать на эту почту новости о заказах по адресу доставки, введите в личном кабинете этот код:',
+        `Код действует ${minutes(settings.code.life)}. Никому его не сообщайте: сотрудники магазина его не спрашивают.`,
+      ],
+      code,
+      note: NOT_YOU,
+    },
+    publicUrl,
+  )
+
 /** Sent instead of a code to an e-mail without an account, because the page must not tell. */
 export const noAccountLetter = (to: string, publicUrl: string): Message =>
   plainLetter(
@@ -84,7 +99,7 @@ export const welcomeLetter = (
       paragraphs: [
         `Здравствуйте, ${name}! Учётная запись готова: входите с этой почтой и своим паролем.`,
         organization
-          ? `Вы — администратор организации ${organization}. Сотрудников, которые зарегистрируются с её ИНН и КПП, подтверждаете вы: о каждом придёт письмо.`
+          ? `Вы — администратор организации ${organization}. Когда магазин убедится, что она ваша, вы сможете открывать доступ сотрудникам: чего ждёт подтверждение, написано в кабинете.`
           : 'В личном кабинете — ваши заказы, адреса и избранное.',
       ],
       button: { text: 'Войти', href: publicUrl + paths.login() },
@@ -115,6 +130,31 @@ export const joinRequestLetter = (
       ],
       button: { text: 'Рассмотреть запрос', href: publicUrl + paths.users() },
       note: 'Пока вы не решите, войти он не сможет.',
+    },
+    publicUrl,
+  )
+
+/** To an administrator whose organisation is not confirmed: he may be a stranger, so it names nobody. */
+export const namelessRequestLetter = (to: string, organization: string, publicUrl: string): Message =>
+  plainLetter(
+    {
+      to,
+      subject: 'Сотрудник ждёт подтверждения организации',
+      paragraphs: [
+        `Кто-то хочет покупать от имени организации ${organization}. Кто это, мы покажем, когда организация будет подтверждена.`,
+      ],
+      button: { text: 'Подтвердить организацию', href: publicUrl + paths.users() },
+    },
+    publicUrl,
+  )
+
+export const confirmedLetter = (to: string, organization: string, publicUrl: string): Message =>
+  plainLetter(
+    {
+      to,
+      subject: 'Организация подтверждена',
+      paragraphs: [`Теперь вы можете открывать сотрудникам доступ к организации ${organization}.`],
+      button: { text: 'Открыть кабинет', href: publicUrl + paths.users() },
     },
     publicUrl,
   )

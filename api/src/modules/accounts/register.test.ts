@@ -6,6 +6,7 @@ import { endOf } from '#testing/answers.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { signIn } from '../auth/service.ts'
 import { findSessionUser } from '../auth/sessions.ts'
+import { confirmOrganization } from '../organizations/confirm.ts'
 import { decideJoinRequest, listJoinRequests } from './join-requests.ts'
 import { type Registration, register } from './register.ts'
 import { registrationConsents, takeVerification } from './testing/world.ts'
@@ -170,7 +171,14 @@ describe('an organisation', () => {
       show_actions: true,
       organization: { name: 'ООО «Ромашка»', inn: '7707083893', kpp: '770701001' },
     })
-    expect((await letters())[0]?.text).toContain('Вы — администратор организации ООО «Ромашка»')
+    const sent = await letters()
+    expect(sent[0]?.text).toContain('Вы — администратор организации ООО «Ромашка»')
+    expect(sent[1]).toMatchObject({
+      recipient: 'info@verstak.example',
+      text: expect.stringContaining(
+        'ООО «Ромашка», ИНН 7707083893, КПП 770701001. Зарегистрировал boss@firm.example',
+      ),
+    })
   })
 
   it.each([
@@ -198,11 +206,17 @@ describe('an organisation', () => {
   })
 })
 
+const confirmFirm = (kpp: string = firm.kpp) =>
+  test.db
+    .transaction()
+    .execute((trx) => confirmOrganization(trx, { inn: firm.inn, kpp }, 'manager', { publicUrl }))
+
 describe('who wants into a known organisation', () => {
   let boss: User
   const ask = (email = 'clerk@firm.example') => send(email, { ...firm, name: 'Вера <b>Новая</b>' })
   beforeEach(async () => {
     await send('boss@firm.example', firm)
+    await confirmFirm()
     boss = await userOf('boss@firm.example')
     await test.db.deleteFrom('message').execute()
   })
@@ -273,6 +287,7 @@ describe('who wants into a known organisation', () => {
     await ask()
     const id = await onlyRequest()
     await send('branch@firm.example', { ...firm, kpp: '780501001' })
+    await confirmFirm('780501001')
     const stranger = await userOf('branch@firm.example')
     expect(await listJoinRequests(test.db, stranger)).toEqual([])
     expect(await endOf(decide(stranger, id, 'accept'))).toBe('notFound')

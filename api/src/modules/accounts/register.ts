@@ -11,7 +11,9 @@ import { settings } from '#settings.ts'
 import { refuseCommonPassword } from '../auth/common-passwords.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { recordConsents } from '../consents/record-consents.ts'
+import { siteContent } from '../content/site-content.ts'
 import { enqueueMessage } from '../messages/repository.ts'
+import { newOrganizationLetter } from '../organizations/letters.ts'
 import { countAttempt } from '../throttle/throttle.ts'
 import { askToJoin } from './join-requests.ts'
 import { welcomeLetter } from './letters.ts'
@@ -75,8 +77,19 @@ export async function register(
         trx,
         welcomeLetter({ ...person, organization: place?.name ?? null }, config.publicUrl),
       )
+    if (place?.made) await tellStore(trx, organization, form.email, config.publicUrl)
     return waits ? 'requested' : 'created'
   })
+}
+
+async function tellStore(
+  trx: Transaction<Tables>,
+  organization: Requisites | null,
+  asker: string,
+  publicUrl: string,
+): Promise<void> {
+  if (!organization) return
+  await enqueueMessage(trx, newOrganizationLetter(siteContent().store.email, organization, asker, publicUrl))
 }
 
 /** Throws one error that names every wrong field. */

@@ -20,6 +20,7 @@ const config = readConfig({ PUBLIC_URL: 'https://verstak.example' })
 const services = () => ({ db: test.db, config })
 const email = 'buyer@demo.example'
 const ip = '10.0.0.1'
+const owner = 'd'.repeat(43)
 const fresh = 'шуруп и гайка 12'
 
 beforeAll(async () => {
@@ -39,14 +40,17 @@ afterEach(async () => {
   catcher = undefined
 })
 
-const enter = (password: string) =>
-  signIn(test.db, { login: email, password, ip, guest: null, stockId: 'MCK' })
+const enter = (password: string, from: { ip?: string; device?: string } = {}) =>
+  signIn(test.db, { login: email, password, ip, guest: null, stockId: 'MCK', ...from })
 const verify = () => takeVerification(test.db, email, 'PASSWORD_CHANGE_VERIFY')
-const restore = async (given: { verification?: string; password?: string; email?: string } = {}) =>
+const restore = async (
+  given: { verification?: string; password?: string; email?: string } = {},
+  device: string | null = null,
+) =>
   restorePassword(
     services(),
     { email, password: fresh, verification: given.verification ?? (await verify()), ...given },
-    ip,
+    { ip, device },
   )
 
 describe('a restored password', () => {
@@ -73,15 +77,36 @@ describe('a restored password', () => {
     const verification = await checkMailCode(services(), { email, code, ip })
     await restore({ verification })
     await runDueJobs({ db: test.db, log, jobs })
+    const kept = await test.db.selectFrom('message').selectAll().orderBy('id').execute()
+    expect(JSON.stringify(kept)).not.toContain(code)
+    expect(kept[0]?.body_text).toMatch(/^#[\w-]{12}$/m)
     expect(catcher.mails[1]?.mail.subject).toBe('Пароль изменён')
     expect(catcher.mails[1]?.mail.text).toContain('https://verstak.example/login/')
   })
 
-  it('takes the block of too many wrong passwords away', async () => {
-    for (let i = 0; i < settings.login.perPair; i++) await endOf(enter('нет'))
-    expect(await endOf(enter(DEMO_PASSWORD))).toBe('tooOften')
+  it('takes away what wrong passwords have closed, whoever sent them', async () => {
+    for (let i = 0; i < settings.login.free.perAccount; i++)
+      await endOf(enter('нет', { ip: `10.1.${i % 5}.1` }))
+    expect(await endOf(enter(DEMO_PASSWORD))).toBe('proofNeeded bot_token')
     await restore()
     expect(await endOf(enter(fresh))).toBe('success')
+  })
+
+  it('makes its browser the only known one', async () => {
+    const thief = 't'.repeat(43)
+    await enter(DEMO_PASSWORD, { device: thief })
+    await restore({}, owner)
+    for (let i = 0; i < settings.login.free.perAccount; i++) await endOf(enter('нет', { ip: `10.1.${i}.1` }))
+    expect(await endOf(enter(fresh, { device: thief }))).toBe('proofNeeded bot_token')
+    expect(await endOf(enter(fresh, { device: owner }))).toBe('success')
+  })
+
+  it('cannot be kept from its owner by guesses of others', async () => {
+    for (let i = 0; i < 30; i++)
+      await endOf(
+        restorePassword(services(), { email, password: fresh, verification: 'x' }, { ip: `10.1.${i}.1` }),
+      )
+    expect(await endOf(restore())).toBe('success')
   })
 
   it.each([
@@ -122,9 +147,9 @@ describe('sessions', () => {
     const id = await userId()
     const chrome =
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36'
-    const token = await createSession(test.db, id, chrome)
-    await createSession(test.db, id)
-    const over = await createSession(test.db, id, 'over')
+    const token = await createSession(test.db, { userId: id, agent: chrome })
+    await createSession(test.db, { userId: id })
+    const over = await createSession(test.db, { userId: id, agent: 'over' })
     await test.db.updateTable('session').set({ revoked_at: new Date() }).where('agent', '=', 'over').execute()
     expect(over).not.toBe(token)
     const sessions = await listSessions(test.db, id, token)

@@ -3,19 +3,20 @@ import { sql } from 'kysely'
 import type { Services } from '#http/handler.ts'
 import { settings } from '#settings.ts'
 import { refuseCommonPassword } from '../auth/common-passwords.ts'
+import { deviceHash, forgetDevices, rememberDevice } from '../auth/devices.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { revokeAllSessions } from '../auth/sessions.ts'
 import { enqueueMessage } from '../messages/repository.ts'
-import { countAttempt, forgetAttempts } from '../throttle/throttle.ts'
+import { countAttempt, forgetAccount } from '../throttle/throttle.ts'
 import { passwordChangedLetter } from './letters.ts'
 import { mailTarget } from './send-codes.ts'
 import { consumeVerification } from './verification.ts'
 
-/** Ends every session of the account. */
+/** Ends every session of the account, and what wrong passwords have closed: this browser becomes a known one. */
 export async function restorePassword(
   { db, config }: Services,
   { email, verification, password }: { email: string; verification: string; password: string },
-  ip: string,
+  { ip, device = null }: { readonly ip: string; readonly device?: string | null },
 ): Promise<void> {
   await refuseCommonPassword(password, email)
   await countAttempt(db, { kind: 'restore', account: email, address: ip }, settings.restore)
@@ -35,7 +36,9 @@ export async function restorePassword(
     // The e-mail is verified, so its owner may learn that the account is gone.
     if (!user) throw shopError('invalid', 'Учётной записи с этой почтой больше нет', 'email')
     await revokeAllSessions(trx, user.id)
-    await forgetAttempts(trx, { kind: 'login', account: email, address: ip })
+    await forgetAccount(trx, 'login', email)
+    await forgetDevices(trx, user.id)
+    await rememberDevice(trx, user.id, deviceHash(device))
     await enqueueMessage(trx, passwordChangedLetter(user.email, config.publicUrl))
   })
 }

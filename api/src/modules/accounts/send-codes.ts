@@ -18,6 +18,8 @@ import {
 
 type MailEvent = 'USER_VERIFY_CODE' | 'PASSWORD_CHANGE_VERIFY'
 
+type PhoneEvent = 'SMS' | 'CONTACT_PHONE'
+
 export const mailTarget = (email: string): string => email.toLowerCase()
 
 /** The answer must not tell whether there is an account; only the letter to the owner does. */
@@ -48,11 +50,11 @@ export function checkMailCode(
 
 export async function sendSmsCode(
   { db }: Services,
-  { phone, ip }: { phone: string; ip: string },
+  { phone, ip, event = 'SMS' }: { phone: string; ip: string; event?: PhoneEvent },
 ): Promise<Resend> {
   const to = mobilePhone(phone)
   const life = counted(settings.code.life / 60_000, 'минуту', 'минуты', 'минут')
-  return sendCode(db, { target: to, event: 'SMS', ip }, (trx, code) =>
+  return sendCode(db, { target: to, event, ip }, (trx, code) =>
     outboxSms.send(trx, {
       to,
       text: `Код ${code} для магазина «Верстак». Действует ${life}. Никому его не сообщайте.`,
@@ -62,12 +64,13 @@ export async function sendSmsCode(
 
 export async function checkSmsCode(
   { db }: Services,
-  { phone, code, ip }: { phone: string; code: string; ip: string },
+  { phone, code, ip, event = 'SMS' }: { phone: string; code: string; ip: string; event?: PhoneEvent },
 ): Promise<string> {
-  return checkCode(db, { target: mobilePhone(phone), events: ['SMS'], code, ip })
+  return checkCode(db, { target: mobilePhone(phone), events: [event], code, ip })
 }
 
-function mobilePhone(text: string): string {
+/** In E.164. Throws `invalid` at `phone` for one that takes no SMS. */
+export function mobilePhone(text: string): string {
   const phone = parsePhone(text)
   if (!phone) throw shopError('invalid', PHONE_EXPECTED, 'phone')
   if (!takesSms(phone))

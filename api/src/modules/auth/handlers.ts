@@ -6,12 +6,12 @@ import { loadBasket } from '../basket/repository.ts'
 import { basketCounters } from '../basket/summary.ts'
 import { loadSets } from '../sets/repository.ts'
 import { signIn } from './service.ts'
-import { listSessions, revokeAllSessions, revokeSession } from './sessions.ts'
+import { endSession, listSessions, revokeAllSessions, revokeSession } from './sessions.ts'
 
 export const handlers: Handlers<typeof calls> = {
   authenticate: async ({ db, visitor, ip, agent, body }) => {
-    const { guest, stockId } = visitor
-    return { token: await signIn(db, { ...body, ip, guest, stockId, agent }) }
+    const { guest, device = null, stockId } = visitor
+    return { token: await signIn(db, { ...body, ip, guest, device, stockId, agent }) }
   },
 
   logout: async ({ db, visitor }) => {
@@ -27,6 +27,11 @@ export const handlers: Handlers<typeof calls> = {
   sessionList: async ({ db, visitor }) => ({
     sessions: await listSessions(db, requireUser(visitor).id, visitor.token),
   }),
+
+  sessionEnd: async ({ db, visitor, body }) => {
+    await endSession(db, requireUser(visitor).id, body.id)
+    return null
+  },
 
   profileGet: async ({ visitor }) => ({ user: requireUser(visitor) }),
 

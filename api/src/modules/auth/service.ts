@@ -1,12 +1,13 @@
 import { shopError } from '@verstak/shared/contract/errors.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { settings } from '#settings.ts'
 import { mergeGuestBasket } from '../basket/merge.ts'
 import { mergeGuestSets } from '../sets/merge.ts'
-import { countAttempt, forgetAttempts } from '../throttle/throttle.ts'
+import { forgetAttempts } from '../throttle/throttle.ts'
+import { admitPassword, deviceAttempt, strangerAttempt } from './admit.ts'
+import { deviceHash, rememberDevice } from './devices.ts'
 import { passwordMatches } from './passwords.ts'
-import { createSession } from './sessions.ts'
+import { createSession, revokeDevice } from './sessions.ts'
 
 export interface SignIn {
   readonly login: string
@@ -14,8 +15,12 @@ export interface SignIn {
   readonly ip: string
   /** This guest's basket, favourites and comparison move into the user's. */
   readonly guest: string | null
+  /** The key of the browser: its session before this one ends. */
+  readonly device?: string | null
   readonly stockId: string
   readonly agent?: string | null
+  /** The proof of work, asked for after many wrong passwords. */
+  readonly bot_token?: string | undefined
 }
 
 /** Accounts have ASCII e-mails; SQL and the counter of attempts may fold other letters differently. */
@@ -24,10 +29,9 @@ const ASCII = /^[\x21-\x7e]+$/
 /** Returns the session's token. Without the password nobody learns that the account exists, is blocked or waits. */
 export async function signIn(
   db: Db,
-  { login, password, ip, guest, stockId, agent = null }: SignIn,
+  { login, password, ip, guest, device: key = null, stockId, agent = null, bot_token }: SignIn,
 ): Promise<string> {
-  const attempt = { kind: 'login', account: login, address: ip }
-  await countAttempt(db, attempt, settings.login)
+  const device = deviceHash(key)
   const user = ASCII.test(login)
     ? await db
         .selectFrom('app_user')
@@ -35,6 +39,7 @@ export async function signIn(
         .where(sql`lower(email)`, '=', sql`lower(${login})`)
         .executeTakeFirst()
     : undefined
+  await admitPassword(db, { login, userId: user?.id, ip, device, proof: bot_token })
   const right = await passwordMatches(user?.password_hash ?? null, password)
   if (!user || !right) throw shopError('wrongCredentials')
   if (user.blocked) throw shopError('accessDenied', await whyBlocked(db, user.id))
@@ -49,12 +54,15 @@ export async function signIn(
       .forShare()
       .executeTakeFirst()
     if (!still) throw shopError('wrongCredentials')
-    await forgetAttempts(trx, attempt)
+    await forgetAttempts(trx, strangerAttempt(login, ip))
+    if (device) await forgetAttempts(trx, deviceAttempt(login, device))
+    await rememberDevice(trx, user.id, device)
     if (guest) {
       await mergeGuestBasket(trx, user.id, guest, stockId)
       await mergeGuestSets(trx, user.id, guest)
     }
-    return createSession(trx, user.id, agent)
+    await revokeDevice(trx, device)
+    return createSession(trx, { userId: user.id, agent, device })
   })
 }
 

@@ -3,13 +3,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDemoAccounts, DEMO_PASSWORD } from '#demo-accounts.ts'
 import { settings } from '#settings.ts'
+import { solvedToken } from '#testing/bot-token.ts'
 import { addProduct, addSections, guestVisitor, STOCK } from '#testing/fixtures.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { loadBasket } from '../basket/repository.ts'
 import { addToBasket } from '../basket/service.ts'
 import { hashPassword } from './passwords.ts'
-import { signIn } from './service.ts'
-import { createSession, findSessionUser, revokeSession } from './sessions.ts'
+import { type SignIn, signIn } from './service.ts'
+import { createSession, endSession, findSessionUser, listSessions, revokeSession } from './sessions.ts'
 
 const between = vi.hoisted(() => ({ checkAndSession: async (): Promise<unknown> => null }))
 vi.mock('./passwords.ts', async (original) => {
@@ -22,6 +23,12 @@ vi.mock('./passwords.ts', async (original) => {
       return matches
     },
   }
+})
+
+// A browser has seconds for the work; a test that hashes so often would wait for chance.
+vi.mock('#settings.ts', async (original) => {
+  const { settings } = await original<typeof import('#settings.ts')>()
+  return { settings: { ...settings, login: { ...settings.login, difficulty: 8 } } }
 })
 
 let test: TestDatabase
@@ -41,10 +48,13 @@ afterAll(() => test.close())
 beforeEach(async () => {
   await test.db.deleteFrom('attempt').execute()
   await test.db.deleteFrom('basket').execute()
+  await test.db.deleteFrom('known_device').execute()
   await test.db.updateTable('app_user').set({ blocked: false }).execute()
 })
 
-const attempt = (given: { login?: string; password?: string; ip?: string; guest?: string | null } = {}) =>
+const OWNER = 'o'.repeat(43)
+
+const attempt = (given: Partial<SignIn> = {}) =>
   signIn(test.db, { login, password: DEMO_PASSWORD, ip: '10.0.0.1', guest: null, stockId: STOCK, ...given })
 const kindOf = (work: Promise<unknown>) =>
   work.then(
@@ -110,33 +120,68 @@ describe('signing in', () => {
   })
 })
 
-describe('the throttle', () => {
-  const { perPair } = settings.login
+describe('wrong passwords', () => {
+  const { known, free, proved } = settings.login
   const fail = (given = {}) => kindOf(attempt({ password: 'wrong', ...given }))
+  const flood = async (times: number = free.perAccount) => {
+    for (let i = 0; i < times; i++) await fail({ ip: `10.1.${i}.1` })
+  }
+  const proof = () => solvedToken(test.db, 'login', Date.now())
 
-  it('refuses even the right password after too many failures, from that address only', async () => {
-    for (let i = 0; i < perPair; i++) expect(await fail()).toBe('wrongCredentials')
-    expect(await kindOf(attempt())).toBe('tooOften')
-    expect(await kindOf(attempt({ ip: '10.0.0.2' }))).toBe('success')
+  it('from elsewhere keep the owner out neither on his device nor on a new one', async () => {
+    await attempt({ device: OWNER })
+    await flood(51)
+    expect(await kindOf(attempt({ device: OWNER }))).toBe('success')
+    expect(await kindOf(attempt({ ip: '10.0.0.2' }))).toBe('proofNeeded')
+    const bot_token = await proof()
+    expect(await kindOf(attempt({ ip: '10.0.0.2', bot_token }))).toBe('success')
+    expect(await kindOf(attempt({ ip: '10.0.0.2', bot_token }))).toBe('proofNeeded')
   })
 
-  it('counts attempts made at once', async () => {
-    const answers = await Promise.all(Array.from({ length: perPair + 5 }, () => fail()))
-    expect(answers.filter((answer) => answer === 'wrongCredentials')).toHaveLength(perPair)
-    expect(answers.filter((answer) => answer === 'tooOften')).toHaveLength(5)
+  it('need a proof of work beyond the free ones, and end with the last proved one', async () => {
+    await flood(free.perAccount)
+    expect(
+      await fail({ ip: '10.0.0.9', bot_token: await solvedToken(test.db, 'register', Date.now()) }),
+    ).toBe('proofNeeded')
+    expect(await fail({ ip: '10.0.0.9', bot_token: await proof() })).toBe('wrongCredentials')
+    await sql`
+      INSERT INTO attempt (kind, account, address) SELECT kind, account, '10.2.0.1' FROM attempt
+      CROSS JOIN generate_series(1, ${proved.perAccount}) LIMIT ${proved.perAccount}
+    `.execute(test.db)
+    expect(await fail({ ip: '10.0.0.9', bot_token: await proof() })).toBe('tooOften')
   })
 
-  it('treats an account that does not exist the same', async () => {
+  it('on a known device make it a stranger after a while', async () => {
+    await attempt({ device: OWNER })
+    for (let i = 0; i < known.perPair; i++) expect(await fail({ device: OWNER })).toBe('wrongCredentials')
+    await flood()
+    expect(await kindOf(attempt({ device: OWNER }))).toBe('proofNeeded')
+  })
+
+  it('of a device that only says so, or is known to another account, count as anyone’s', async () => {
+    await attempt({ device: OWNER, login: 'admin@demo.example' })
+    await flood()
+    for (const device of [OWNER, 'x', "' OR 1=1 --"])
+      expect(await kindOf(attempt({ device }))).toBe('proofNeeded')
+  })
+
+  it('made at once count each', async () => {
+    const answers = await Promise.all(Array.from({ length: free.perPair + 5 }, () => fail()))
+    expect(answers.filter((answer) => answer === 'wrongCredentials')).toHaveLength(free.perPair)
+    expect(answers.filter((answer) => answer === 'proofNeeded')).toHaveLength(5)
+  })
+
+  it('of an account that does not exist count the same', async () => {
     const unknown = { login: 'nobody@demo.example' }
-    for (let i = 0; i < perPair; i++) await fail(unknown)
-    expect(await fail(unknown)).toBe('tooOften')
+    for (let i = 0; i < free.perPair; i++) await fail(unknown)
+    expect(await fail(unknown)).toBe('proofNeeded')
   })
 
-  it('forgets failures after a success and after the window', async () => {
-    for (let i = 1; i < perPair; i++) await fail()
+  it('are forgotten after a success and after the window', async () => {
+    for (let i = 1; i < free.perPair; i++) await fail()
     await attempt()
-    for (let i = 0; i < perPair; i++) expect(await fail()).toBe('wrongCredentials')
-    await sql`UPDATE attempt SET made_at = made_at - interval '15 minutes'`.execute(test.db)
+    for (let i = 0; i < free.perPair; i++) expect(await fail()).toBe('wrongCredentials')
+    await sql`UPDATE attempt SET made_at = made_at - interval '1 hour'`.execute(test.db)
     expect(await kindOf(attempt())).toBe('success')
     const left = await test.db.selectFrom('attempt').selectAll().execute()
     expect(left).toEqual([])
@@ -153,7 +198,7 @@ describe('a session', () => {
 
   it('ends in time, and lives on while it is used', async () => {
     await test.db.deleteFrom('session').execute()
-    const token = await createSession(test.db, await userId())
+    const token = await createSession(test.db, { userId: await userId() })
     const sessions = () => test.db.selectFrom('session').select(['seen_at', 'expires_at']).execute()
     await sql`UPDATE session SET seen_at = now() - interval '2 hours', expires_at = now() + interval '1 hour'`.execute(
       test.db,
@@ -165,6 +210,48 @@ describe('a session', () => {
     expect((await sessions())[0]).toEqual(touched)
     await sql`UPDATE session SET expires_at = now()`.execute(test.db)
     expect(await findSessionUser(test.db, token)).toBeNull()
+  })
+
+  it('has an end that no use moves', async () => {
+    const token = await createSession(test.db, { userId: await userId() })
+    const age = (days: number) =>
+      sql`
+        UPDATE session SET created_at = now() - make_interval(days => ${days}),
+          seen_at = now() - interval '2 hours', expires_at = now() + interval '30 days' WHERE revoked_at IS NULL
+      `.execute(test.db)
+    const longest = settings.sessionLongest / 86_400_000
+    await age(longest - 1)
+    expect(await findSessionUser(test.db, token)).not.toBeNull()
+    const { expires_at } = await test.db
+      .selectFrom('session')
+      .select('expires_at')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(expires_at.getTime()).toBeLessThanOrEqual(Date.now() + 86_400_000)
+    await age(longest)
+    expect(await findSessionUser(test.db, token)).toBeNull()
+  })
+
+  it('ends when its device signs in again, to whatever account', async () => {
+    const first = await attempt({ device: OWNER })
+    const elsewhere = await attempt({ device: 'e'.repeat(43) })
+    const second = await attempt({ device: OWNER })
+    expect(await findSessionUser(test.db, first)).toBeNull()
+    await attempt({ device: OWNER, login: 'admin@demo.example' })
+    expect(await findSessionUser(test.db, second)).toBeNull()
+    expect(await findSessionUser(test.db, elsewhere)).not.toBeNull()
+  })
+
+  it('is ended by its owner one by one, and by nobody else', async () => {
+    const [one, other] = [await attempt(), await attempt()]
+    const sessions = await listSessions(test.db, await userId(), other)
+    const id = sessions.find(({ current }) => current)?.id ?? 0
+    const stranger = await findSessionUser(test.db, await attempt({ login: 'admin@demo.example' }))
+    expect(await kindOf(endSession(test.db, stranger?.id ?? 0, id))).toBe('notFound')
+    expect(await kindOf(endSession(test.db, await userId(), id))).toBe('success')
+    expect(await kindOf(endSession(test.db, await userId(), id))).toBe('notFound')
+    expect(await findSessionUser(test.db, other)).toBeNull()
+    expect(await findSessionUser(test.db, one)).not.toBeNull()
   })
 
   it.each(['', 'short', 'x'.repeat(43), "' OR 1=1 --"])('is not found by «%s»', async (token) => {

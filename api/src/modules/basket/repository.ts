@@ -33,6 +33,19 @@ export async function lockBasket(trx: Transaction<Tables>, owner: Owner): Promis
   return id
 }
 
+/** Undefined without a basket: nothing is made for somebody who keeps nothing. */
+export async function lockKnownBasket(trx: Transaction<Tables>, owner: Owner): Promise<number | undefined> {
+  const update = trx
+    .updateTable('basket')
+    .set({ version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
+    .returning('id')
+  const row = await ('userId' in owner
+    ? update.where('user_id', '=', owner.userId)
+    : update.where('guest_hash', '=', owner.guestHash)
+  ).executeTakeFirst()
+  return row?.id
+}
+
 const linesWithProducts = (db: DbOrTransaction, stockId: string) =>
   db
     .selectFrom('basket_line as l')
@@ -85,12 +98,13 @@ export async function writeLines(
 ): Promise<void> {
   if (lines.length === 0) return
   await sql`
-    INSERT INTO basket_line (basket_id, product_id, quantity)
-    SELECT ${basketId}, given.product_id, given.quantity
+    INSERT INTO basket_line (basket_id, product_id, quantity, price)
+    SELECT ${basketId}, given.product_id, given.quantity, p.price
     FROM unnest(${lines.map((line) => line.product_id)}::bigint[], ${lines.map((line) => line.quantity)}::int[])
       WITH ORDINALITY AS given (product_id, quantity, position)
+    JOIN product p ON p.id = given.product_id
     ORDER BY given.position
-    ON CONFLICT (basket_id, product_id) DO UPDATE SET quantity = excluded.quantity
+    ON CONFLICT (basket_id, product_id) DO UPDATE SET quantity = excluded.quantity, price = excluded.price
   `.execute(trx)
 }
 
@@ -104,14 +118,17 @@ export async function deleteLines(
   await (products ? all.where('product_id', 'in', products) : all).execute()
 }
 
-export function findBuyable(db: DbOrTransaction, productId: number, stockId: string) {
-  return db
+/** By id; unknown products are not there. */
+export async function findBuyable(db: DbOrTransaction, ids: readonly number[], stockId: string) {
+  const rows = await db
     .selectFrom('product as p')
     .leftJoin('stock as k', (join) => join.onRef('k.product_id', '=', 'p.id').on('k.warehouse', '=', stockId))
-    .select(['p.id', 'p.price', 'p.hidden', 'p.unit', 'p.min_quantity', 'p.multiplicity'])
+    .select(['p.id', 'p.code', 'p.name', 'p.article', 'p.price', 'p.hidden', 'p.unit'])
+    .select(['p.min_quantity', 'p.multiplicity'])
     .select(sql<number>`coalesce(k.quantity, 0)`.as('stock'))
-    .where('p.id', '=', productId)
-    .executeTakeFirst()
+    .where(sql<boolean>`p.id = ANY(${ids}::bigint[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** `lines` counts the whole basket; `quantity` is undefined without a line of the product. */

@@ -2,28 +2,12 @@ import type { BasketChange } from '@verstak/shared/contract/basket/schemas.ts'
 import { shopError } from '@verstak/shared/contract/errors.ts'
 import { obstacleTexts, ruleOf } from '@verstak/shared/domain/orderable.ts'
 import { checkQuantity, smallestOrder } from '@verstak/shared/domain/quantity.ts'
-import type { Transaction } from 'kysely'
 import type { Db } from '#db/database.ts'
-import type { Tables } from '#db/tables.ts'
 import type { Visitor } from '#http/handler.ts'
-import { requireOwner } from '#http/owner.ts'
 import { settings } from '#settings.ts'
+import { keepInBasket, takeFromBasket } from './change.ts'
 import { type Buyable, lineState, refusal } from './line-state.ts'
-import { deleteLines, findBuyable, findQuantity, loadLines, lockBasket, writeLines } from './repository.ts'
-import { basketCounters } from './summary.ts'
-
-type Change = (trx: Transaction<Tables>, basketId: number) => Promise<void>
-
-/** A refused change is rolled back. */
-async function changeBasket(db: Db, visitor: Visitor, change: Change): Promise<BasketChange> {
-  const owner = requireOwner(visitor, 'корзину')
-  return db.transaction().execute(async (trx) => {
-    const basketId = await lockBasket(trx, owner)
-    await change(trx, basketId)
-    const lines = await loadLines(trx, basketId, visitor.stockId)
-    return { ...basketCounters(lines), warning: null }
-  })
-}
+import { deleteLines, findBuyable, findQuantity, loadLines, writeLines } from './repository.ts'
 
 /** Adds to the quantity there, by default the smallest order. Refuses a wrong quantity instead of correcting it. */
 export function addToBasket(
@@ -31,8 +15,8 @@ export function addToBasket(
   visitor: Visitor,
   { product_id, quantity }: { product_id: number; quantity?: number | undefined },
 ): Promise<BasketChange> {
-  return changeBasket(db, visitor, async (trx, basketId) => {
-    const product = await findBuyable(trx, product_id, visitor.stockId)
+  return keepInBasket(db, visitor, async (trx, basketId) => {
+    const product = (await findBuyable(trx, [product_id], visitor.stockId)).get(product_id)
     if (!product || product.hidden) throw shopError('notFound', 'Такого товара нет')
     const there = await findQuantity(trx, basketId, product_id)
     if (there.quantity === undefined && there.lines >= settings.basketLines)
@@ -49,8 +33,8 @@ export function updateBasket(
   visitor: Visitor,
   { product_id, quantity }: { product_id: number; quantity: number },
 ): Promise<BasketChange> {
-  return changeBasket(db, visitor, async (trx, basketId) => {
-    const product = await findBuyable(trx, product_id, visitor.stockId)
+  return keepInBasket(db, visitor, async (trx, basketId) => {
+    const product = (await findBuyable(trx, [product_id], visitor.stockId)).get(product_id)
     const there = await findQuantity(trx, basketId, product_id)
     if (!product || there.quantity === undefined)
       throw shopError('notFound', 'Этого товара уже нет в корзине')
@@ -61,16 +45,16 @@ export function updateBasket(
 }
 
 export function removeFromBasket(db: Db, visitor: Visitor, productId: number): Promise<BasketChange> {
-  return changeBasket(db, visitor, (trx, basketId) => deleteLines(trx, basketId, [productId]))
+  return takeFromBasket(db, visitor, (trx, basketId) => deleteLines(trx, basketId, [productId]))
 }
 
 export function clearBasket(db: Db, visitor: Visitor): Promise<BasketChange> {
-  return changeBasket(db, visitor, (trx, basketId) => deleteLines(trx, basketId))
+  return takeFromBasket(db, visitor, (trx, basketId) => deleteLines(trx, basketId))
 }
 
 /** Keeps a line that another quantity would mend. */
 export function removeInactive(db: Db, visitor: Visitor): Promise<BasketChange> {
-  return changeBasket(db, visitor, async (trx, basketId) => {
+  return takeFromBasket(db, visitor, async (trx, basketId) => {
     const lines = await loadLines(trx, basketId, visitor.stockId)
     const inactive = lines.filter((line) => !lineState(line, line.quantity).canBuy)
     await deleteLines(

@@ -152,8 +152,29 @@ describe('a provider', () => {
     expect(await verify(status, body)).toMatchObject({ success: false, score, reasons: [reason] })
   })
 
+  const configOf = (more: Record<string, string> = {}) =>
+    readConfig({
+      BOT_VERIFY_URL: url,
+      BOT_SECRET: 'hush',
+      BOT_SCRIPT_URL: 'https://bots.example/api.js',
+      BOT_SITE_KEY: 'public-key',
+      ...more,
+    })
+
+  it('is not asked about our own proof, which makes a form doubtful: the visitor did not consent', async () => {
+    const services = { db: test.db, config: configOf() }
+    const bot_token = await solvedToken(test.db, 'feedback', Date.now() - 10_000)
+    await requireHuman(services, { bot_token }, 'feedback', ip)
+    expect(asked).toEqual([])
+    expect(await test.db.selectFrom('attempt').select('kind').execute()).toEqual([
+      { kind: 'doubtful feedback' },
+    ])
+    const again = requireHuman(services, { bot_token }, 'feedback', ip)
+    await expect(again).rejects.toThrow('Не удалось убедиться')
+  })
+
   it('decides by its own threshold, and an outage makes a form doubtful only', async () => {
-    const config = readConfig({ BOT_VERIFY_URL: url, BOT_SECRET: 'hush', BOT_THRESHOLD: '0.8' })
+    const config = configOf({ BOT_THRESHOLD: '0.8' })
     const send = async (status: number, body: object) => {
       answer = { status, body: JSON.stringify(body) }
       await requireHuman({ db: test.db, config }, { bot_token: 'a-token' }, 'code', ip)
@@ -166,8 +187,6 @@ describe('a provider', () => {
 
   it('needs its address and its secret together', () => {
     expect(() => readConfig({ BOT_SECRET: 'hush' })).toThrow(/BOT_VERIFY_URL/)
-    expect(() => readConfig({ BOT_VERIFY_URL: url, BOT_SECRET: 'x', BOT_THRESHOLD: '7' })).toThrow(
-      /больше 0 и до 1/,
-    )
+    expect(() => configOf({ BOT_THRESHOLD: '7' })).toThrow(/больше 0 и до 1/)
   })
 })

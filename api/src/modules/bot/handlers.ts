@@ -3,5 +3,12 @@ import type { Handlers } from '#http/handler.ts'
 import { newChallenge } from './own-guard.ts'
 
 export const handlers: Handlers<typeof calls> = {
-  botChallenge: ({ db, body }) => newChallenge(db, body.action),
+  botChallenge: async ({ db, config, body }) => {
+    const { botGuard: guard } = config
+    return {
+      ...(await newChallenge(db, body.action)),
+      // A password needs work, and no opinion.
+      provider: guard && body.action !== 'login' ? { script: guard.script, site_key: guard.siteKey } : null,
+    }
+  },
 }

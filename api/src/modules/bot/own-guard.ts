@@ -23,7 +23,7 @@ export async function newChallenge(
   action: string,
   now: number = Date.now(),
 ): Promise<{ challenge: string; difficulty: number }> {
-  const { difficulty } = settings.bot
+  const { difficulty } = action === 'login' ? settings.login : settings.bot
   const claims: Claims = { nonce: randomBytes(16).toString('base64url'), action, issued: now, difficulty }
   const text = Buffer.from(JSON.stringify(claims)).toString('base64url')
   return { challenge: `${text}.${signWith(await secretOf(db, SECRET), text)}`, difficulty }

@@ -1,4 +1,5 @@
 import { shopError } from '@verstak/shared/contract/errors.ts'
+import { readBotToken } from '@verstak/shared/domain/bot-token.ts'
 import type { Services } from '#http/handler.ts'
 import { settings } from '#settings.ts'
 import { countAttempt } from '../throttle/throttle.ts'
@@ -14,7 +15,8 @@ export interface BotFields {
 
 /**
  * Call it first: it uses the token up and throws a ShopError for a likely robot. A form without a token (JavaScript is
- * off) or sent very quickly passes a few times an hour from one address.
+ * off), sent very quickly, or of a visitor who did not consent to the provider, passes a few times an hour from one
+ * address.
  */
 export async function requireHuman(
   { db, config }: Services,
@@ -23,14 +25,21 @@ export async function requireHuman(
   ip: string,
 ): Promise<void> {
   if (website) throw refusal()
-  const guard: BotGuard = config.botGuard ? openRemoteGuard(config.botGuard) : openOwnGuard(db)
-  const threshold = config.botGuard?.threshold ?? settings.bot.threshold
   if (bot_token) {
+    const { guard, threshold } = guardOf({ db, config }, bot_token)
     const { score } = await guard.verify({ token: bot_token, action, ip })
     if (score >= threshold) return
     if (score <= 0) throw refusal()
   }
   await countAttempt(db, { kind: `doubtful ${action}`, account: null, address: ip }, settings.bot.doubtful)
+}
+
+/** Beside a provider our own proof makes a form doubtful at best: whoever it doubts could choose the other way. */
+function guardOf({ db, config }: Services, token: string): { guard: BotGuard; threshold: number } {
+  const own = openOwnGuard(db)
+  if (!config.botGuard) return { guard: own, threshold: settings.bot.threshold }
+  if (readBotToken(token)) return { guard: own, threshold: Number.POSITIVE_INFINITY }
+  return { guard: openRemoteGuard(config.botGuard), threshold: config.botGuard.threshold }
 }
 
 const refusal = () =>

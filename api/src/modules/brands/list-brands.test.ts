@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillFacets } from '#import/fill-facets.ts'
 import { addProduct, addSections } from '#testing/fixtures.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { listBrands } from './list-brands.ts'
+import { readBrand } from './read-brand.ts'
 
 let base: TestDatabase
 beforeAll(async () => {
@@ -24,10 +26,21 @@ afterAll(() => base.close())
 
 test('brands stand by the alphabet with the products that are shown', async () => {
   expect(await listBrands(base.db)).toEqual([
-    { name: '9 валов', count: 1 },
-    { name: '10 дюймов', count: 1 },
-    { name: 'Ёж', count: 1 },
-    { name: 'Зубр', count: 2 },
-    { name: 'Bosch', count: 1 },
+    { code: '9-valov', name: '9 валов', count: 1 },
+    { code: '10-dyuymov', name: '10 дюймов', count: 1 },
+    { code: 'ezh', name: 'Ёж', count: 1 },
+    { code: 'zubr', name: 'Зубр', count: 2 },
+    { code: 'bosch', name: 'Bosch', count: 1 },
   ])
+})
+
+test('a brand is found by its code, with the sections of its products', async () => {
+  await base.db.transaction().execute(fillFacets)
+  expect(await readBrand(base.db, 'zubr')).toEqual({
+    code: 'zubr',
+    name: 'Зубр',
+    count: 2,
+    sections: [{ CODE: 'dreli', name: 'Дрели', path: ['instrument', 'dreli'], count: 2 }],
+  })
+  await expect(readBrand(base.db, 'snyatyy')).rejects.toThrow('Такого бренда нет')
 })

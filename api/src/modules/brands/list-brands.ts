@@ -1,5 +1,6 @@
 import type { Brand } from '@verstak/shared/contract/brands/schemas.ts'
 import type { Db } from '#db/database.ts'
+import { valueKey } from '#import/facet-keys.ts'
 
 const alphabet = new Intl.Collator('ru', { numeric: true })
 
@@ -13,5 +14,6 @@ export async function listBrands(db: Db): Promise<Brand[]> {
     .groupBy('brand')
     .$narrowType<{ name: string }>()
     .execute()
-  return brands.sort((a, b) => alphabet.compare(a.name, b.name))
+  const coded = brands.map(({ name, count }) => ({ code: valueKey(name, null), name, count }))
+  return coded.sort((a, b) => alphabet.compare(a.name, b.name))
 }

@@ -75,6 +75,7 @@ test.each([
   ['price-asc', ['TS-12', 'DU-13-650', 'TS-450', 'KL-1']],
   ['price-desc', ['DU-13-650', 'TS-12', 'KL-1', 'TS-450']],
   ['name', ['TS-12', 'DU-13-650', 'TS-450', 'KL-1']],
+  ['discount', ['DU-13-650', 'TS-12', 'TS-450', 'KL-1']],
   ['stock', ['TS-12', 'DU-13-650', 'KL-1', 'TS-450']],
 ])('sort %s keeps the unbuyable last', async (sort, expected) => {
   expect(articles(await list({ section_code: 'elektroinstrument', sort }))).toEqual(expected)
@@ -173,7 +174,18 @@ test('what is unknown is told of', async () => {
   expect(await post('/api/product/getcode/', { article: 'нет' })).toMatchObject({ status: 404 })
   expect(await post('/api/product/expendableMaterials/', { code: 'net' })).toMatchObject({ status: 404 })
   expect(await list({ section_code: 'dreli', page: 0 })).toMatchObject({ status: 422 })
-  expect(await get('/web/catalog/filter/price-1-2/apply/')).toMatchObject({ status: 422 })
+})
+
+test('a filter narrows a listing, what is no filter is left out', async () => {
+  const narrowed = (filter: string) =>
+    get(`/web/catalog/filter/${encodeURIComponent(filter)}/apply/?section_code=elektroinstrument`)
+  const found = await narrowed('stock*brand_tis')
+  expect(articles(found)).toEqual(['TS-12'])
+  expect(found.data.filter).toBe('brand_tis*stock')
+  expect((await narrowed('price_4000..6000')).data.page_navigation.total).toBe(1)
+  expect(await narrowed("%00'; DROP TABLE product")).toMatchObject({ status: 200, data: { filter: 'clear' } })
+  const { data } = await get('/web/filter/?section_code=elektroinstrument&filter=brand_tis')
+  expect(data).toMatchObject({ filter: 'brand_tis', total: 2 })
 })
 
 test('the home page in two queries, the tree in one', async () => {

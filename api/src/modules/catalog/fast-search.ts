@@ -2,6 +2,7 @@ import type { FastSearch } from '@verstak/shared/contract/catalog/schemas.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, DbOrTransaction } from '#db/database.ts'
 import { nameKeyOf } from '#db/name-key.ts'
+import { valueKey } from '#import/facet-keys.ts'
 import { loadCards } from './cards.ts'
 import { completions } from './completions.ts'
 import type { Scope } from './listing-query.ts'
@@ -47,7 +48,7 @@ export async function fastSearch(db: Db, query: string, stockId: string): Promis
       const { code, name, path, count } = section
       return { CODE: code, name, path: codes(section), parent: path.at(-2)?.name ?? null, count }
     }),
-    brands: brands.map(({ name, count }) => ({ code: name, name, count })),
+    brands: brands.map(({ name, count }) => ({ code: valueKey(name, null), name, count })),
     products: [...cards.values()].map(({ id, code, name, article, price, unit, can_buy, picture }) => ({
       id,
       code,

@@ -1,8 +1,8 @@
 import type * as calls from '@verstak/shared/contract/catalog/calls.ts'
-import { shopError } from '@verstak/shared/contract/errors.ts'
 import type { Handlers } from '#http/handler.ts'
 import { listConsumables } from './consumables.ts'
 import { fastSearch } from './fast-search.ts'
+import { findFilters } from './filters.ts'
 import { homePage } from './home.ts'
 import { listProducts } from './listing.ts'
 import { productCode, productDetail } from './product.ts'
@@ -11,18 +11,15 @@ import { toSections } from './sections.ts'
 import { siteMap } from './sitemap.ts'
 import { currentTree } from './tree.ts'
 
-const NO_FILTERS = 'clear'
-
 export const handlers: Handlers<typeof calls> = {
   mainPage: ({ db, visitor }) => homePage(db, visitor.stockId),
 
   sectionList: async ({ db }) => ({ BANNER: null, sections: toSections((await currentTree(db)).roots) }),
 
-  catalogFilter: ({ db, visitor, params, query }) => {
-    if (params.filterURLParam !== NO_FILTERS)
-      throw shopError('invalid', 'Такого фильтра нет', 'filterURLParam')
-    return listProducts(db, query, visitor.stockId)
-  },
+  catalogFilter: ({ db, visitor, params, query }) =>
+    listProducts(db, { ...query, filter: params.filterURLParam }, visitor),
+
+  filterGroups: ({ db, visitor, query }) => findFilters(db, query, visitor),
 
   productDetail: ({ db, visitor, params }) => productDetail(db, params.code, visitor.stockId),
 

@@ -6,10 +6,11 @@ import type { TreeSection } from './tree.ts'
 
 export type Action = 'hit' | 'novinki' | 'sale'
 
-/** All visible products, narrowed by a section with all below it and by an action. */
+/** All visible products, narrowed by a section with all below it, by an action and by conditions on `product AS p`. */
 export interface Scope {
   readonly section: TreeSection | null
   readonly action: Action | null
+  readonly conditions?: readonly RawBuilder<unknown>[]
 }
 
 export interface Window {
@@ -33,6 +34,7 @@ const orders: Record<Sort, string> = {
   popular: 'p.popularity DESC, p.id',
   'price-asc': 'p.price, p.id',
   'price-desc': 'p.price DESC NULLS LAST, p.id',
+  discount: 'p.discount DESC, p.id',
   new: 'p.created_at DESC, p.id',
   name: 'p.name_key, p.id',
   stock: 'COALESCE(s.quantity, 0) DESC, p.id',
@@ -45,7 +47,7 @@ const actions: Record<Action, string> = {
 }
 
 /** Conditions on `product AS p` that always start with «not hidden». */
-export function scopeCondition({ section, action }: Scope): RawBuilder<unknown> {
+export function scopeCondition({ section, action, conditions = [] }: Scope): RawBuilder<unknown> {
   const parts = [sql`NOT p.hidden`]
   if (section) {
     const level = section.path.length
@@ -55,7 +57,7 @@ export function scopeCondition({ section, action }: Scope): RawBuilder<unknown> 
     else parts.push(sql`p.section_id = ANY(${idsBelow(section)}::bigint[])`)
   }
   if (action) parts.push(sql.raw(actions[action]))
-  return sql.join(parts, sql` AND `)
+  return sql.join([...parts, ...conditions], sql` AND `)
 }
 
 export function orderOf(sort: Sort): RawBuilder<unknown> {

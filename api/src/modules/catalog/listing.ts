@@ -1,32 +1,32 @@
 import type { Listing, Sort } from '@verstak/shared/contract/catalog/schemas.ts'
-import { shopError } from '@verstak/shared/contract/errors.ts'
 import { pageNavigationOf } from '@verstak/shared/domain/pagination.ts'
 import type { Db } from '#db/database.ts'
 import { loadCards } from './cards.ts'
-import { type Action, findPage, type IdPage, type Scope, type Window } from './listing-query.ts'
+import { filterText, type Shopper } from './facets/conditions.ts'
+import { findPage, type IdPage, type Scope, type Window } from './listing-query.ts'
+import { findSection, type PlaceRequest, placeKey, readFilter, scopeOf } from './place.ts'
 import { findBySearch } from './search.ts'
 import { codes, toBreadcrumbs, toSections } from './sections.ts'
-import { type CatalogTree, type TreeSection, withTree } from './tree.ts'
+import { type CatalogTree, withTree } from './tree.ts'
 
-export interface ListingRequest {
-  readonly section_code?: string | undefined
-  readonly section_id?: number | undefined
+export interface ListingRequest extends PlaceRequest {
   readonly query?: string | undefined
-  readonly action?: Action | undefined
   readonly sort: Sort
   readonly page: number
   readonly page_size: number
+  /** As `parseFilter` reads it. */
+  readonly filter: string
 }
 
-export async function listProducts(db: Db, request: ListingRequest, stockId: string): Promise<Listing> {
-  const { sort, page, page_size: size, query } = request
-  const window = { sort, offset: (page - 1) * size, limit: size, stockId }
-  const { tree, result } = await withTree(db, async (current) => {
-    const scope = { section: findSection(current, request), action: request.action ?? null }
-    return query ? findBySearch(db, query, scope, window) : findInScope(db, current, scope, window)
-  })
+interface FoundPage extends IdPage {
+  readonly filter: string
+}
+
+export async function listProducts(db: Db, request: ListingRequest, shopper: Shopper): Promise<Listing> {
+  const { sort, page, page_size: size } = request
+  const { tree, result } = await withTree(db, (current) => findIds(db, current, request, shopper))
   const section = findSection(tree, request)
-  const cards = await loadCards(db, result.ids, stockId)
+  const cards = await loadCards(db, result.ids, shopper.stockId)
   return {
     section: section && {
       id: section.id,
@@ -37,30 +37,49 @@ export async function listProducts(db: Db, request: ListingRequest, stockId: str
     },
     breadcrumbs: toBreadcrumbs(section ?? undefined),
     sort,
+    filter: result.filter,
     items: [...cards.values()],
     page_navigation: pageNavigationOf(result.total, page, size),
   }
 }
 
-function findSection(tree: CatalogTree, request: ListingRequest): TreeSection | null {
-  const { section_code: code, section_id: id } = request
-  if (code === undefined && id === undefined) return null
-  const section = code === undefined ? tree.byId.get(id ?? 0) : tree.byCode.get(code)
-  if (!section) throw shopError('notFound', 'Такого раздела нет')
-  return section
+async function findIds(
+  db: Db,
+  tree: CatalogTree,
+  request: ListingRequest,
+  shopper: Shopper,
+): Promise<FoundPage> {
+  const { sort, page, page_size: limit, query } = request
+  const window = { sort, offset: (page - 1) * limit, limit, stockId: shopper.stockId }
+  const place = await scopeOf(tree, request)
+  const applied = await readFilter(tree, request.filter, shopper)
+  const conditions = [...(place.conditions ?? []), ...applied.map(({ condition }) => condition)]
+  const scope = { ...place, conditions }
+  const key = applied.length > 0 ? null : placeKey(request)
+  const found = query
+    ? await findBySearch(db, query, scope, window)
+    : await findInScope(db, tree, scope, window, key)
+  return { ...found, filter: filterText(applied) }
 }
 
-async function findInScope(db: Db, tree: CatalogTree, scope: Scope, window: Window): Promise<IdPage> {
-  const { section, action } = scope
-  const key = `${action ?? ''} ${section?.id ?? ''}`
-  const known = section && !action ? section.count : tree.totals.get(key)
+/** `key` names a scope whose total may be kept; stock and orders change the totals of filters. */
+async function findInScope(
+  db: Db,
+  tree: CatalogTree,
+  scope: Scope,
+  window: Window,
+  key: string | null,
+): Promise<IdPage> {
+  const known = key === null ? undefined : tree.totals.get(key)
+  const { section, action, conditions } = scope
+  const total = section && !action && !conditions?.length ? section.count : known
   // A page beyond the end needs no query for its rows.
   const found = await findPage(
     db,
     scope,
-    known === undefined || window.offset < known ? window : { ...window, limit: 0, offset: 0 },
-    known,
+    total === undefined || window.offset < total ? window : { ...window, limit: 0, offset: 0 },
+    total,
   )
-  if (found.revision === tree.revision) tree.totals.set(key, found.total)
+  if (key !== null && found.revision === tree.revision) tree.totals.set(key, found.total)
   return found
 }

@@ -5,9 +5,12 @@ import { vatInside } from '@verstak/shared/domain/money.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { CardProperty } from '#db/json-shapes.ts'
+import { type QuestionRow, toQuestion } from '../products/question.ts'
 import { type CardRow, toCard, toPicture } from './cards.ts'
 import { toBreadcrumbs } from './sections.ts'
 import { withTree } from './tree.ts'
+
+const QUESTIONS = 5
 
 interface DetailRow extends CardRow {
   revision: string
@@ -22,6 +25,7 @@ interface DetailRow extends CardRow {
   pictures: string[]
   stocks: { id: string; name: string; quantity: number }[]
   expendable_count: number
+  questions: QuestionRow[]
 }
 
 /** Throws `notFound` for a product that is unknown or gone from the feed. */
@@ -42,6 +46,7 @@ export async function productDetail(db: Db, code: string, stockId: string): Prom
     stocks: row.stocks,
     expendable_count: row.expendable_count,
     vat: row.price === null ? null : vatInside(row.price),
+    questions: row.questions.map(toQuestion),
   }
 }
 
@@ -59,7 +64,10 @@ async function findProduct(db: Db, code: string, stockId: string): Promise<Detai
           ORDER BY w.id <> ${stockId}, w.name)
         FROM stock AS s JOIN warehouse AS w ON w.id = s.warehouse WHERE s.product_id = p.id), '[]') AS stocks,
       (SELECT count(*) FROM product_related AS r JOIN product AS o ON o.id = r.related_id AND NOT o.hidden
-        WHERE r.product_id = p.id)::int AS expendable_count
+        WHERE r.product_id = p.id)::int AS expendable_count,
+      COALESCE((SELECT json_agg(q) FROM (
+        SELECT id, text, name, created_at AS asked, answer, answered_at AS answered FROM product_question
+        WHERE product_id = p.id AND status = 'published' ORDER BY answered_at DESC LIMIT ${QUESTIONS}) AS q), '[]') AS questions
     FROM product AS p LEFT JOIN stock AS own ON own.product_id = p.id AND own.warehouse = ${stockId}
     WHERE p.code = ${code} AND NOT p.hidden) AS d`.execute(db)
   const [row] = rows

@@ -1,4 +1,5 @@
 import type { Db } from '#db/database.ts'
+import { type FacetDictionary, loadDictionary } from './facets/dictionary.ts'
 
 export interface TreeSection {
   readonly id: number
@@ -19,6 +20,8 @@ export interface CatalogTree {
   readonly byCode: ReadonlyMap<string, TreeSection>
   /** Numbers of products in selections, which change only with the revision. */
   readonly totals: Map<string, number>
+  /** Read at the first need. */
+  readonly facets: () => Promise<FacetDictionary>
 }
 
 const trees = new WeakMap<Db, Promise<CatalogTree>>()
@@ -45,7 +48,7 @@ export async function currentTree(db: Db): Promise<CatalogTree> {
   return tree
 }
 
-async function readRevision(db: Db): Promise<string> {
+export async function readRevision(db: Db): Promise<string> {
   const row = await db.selectFrom('catalog_revision').select('revision').executeTakeFirstOrThrow()
   return row.revision
 }
@@ -87,5 +90,16 @@ async function load(db: Db): Promise<CatalogTree> {
     ;(parent?.children ?? roots).push(section)
   }
   const byCode = new Map([...byId.values()].map((section) => [section.code, section]))
-  return { revision, roots, byId, byCode, totals: new Map() }
+  let facets: Promise<FacetDictionary> | undefined
+  return {
+    revision,
+    roots,
+    byId,
+    byCode,
+    totals: new Map(),
+    facets: () => {
+      facets ??= loadDictionary(db)
+      return facets
+    },
+  }
 }

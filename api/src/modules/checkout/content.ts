@@ -1,14 +1,15 @@
 import type { CallData } from '@verstak/shared/contract/call.ts'
 import type * as calls from '@verstak/shared/contract/checkout/calls.ts'
-import { earliestDelivery } from '@verstak/shared/domain/delivery.ts'
+import { deliveryNames, earliestDelivery } from '@verstak/shared/domain/delivery.ts'
 import type { Db } from '#db/database.ts'
 import type { Visitor } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'
+import { listAddresses } from '../addresses/repository.ts'
 import { basketRows } from '../basket/content.ts'
 import { loadBasket } from '../basket/repository.ts'
 import { basketInfo } from '../basket/summary.ts'
 import { loadCards } from '../catalog/cards.ts'
-import { listAddresses, listPickupPoints, sessidOf } from './repository.ts'
+import { listPickupPoints, sessidOf } from './repository.ts'
 
 export async function checkoutContent(
   db: Db,
@@ -27,8 +28,8 @@ export async function checkoutContent(
     user: { name: user.name, phone: user.phone, branchId: user.organization?.id ?? null },
     addresses: await listAddresses(db, user),
     deliveryType: {
-      self: { id: 1, name: 'Самовывоз', points: await listPickupPoints(db) },
-      delivery: { id: 2, name: 'Доставка', earliest: earliestDelivery(now) },
+      self: { id: 1, name: deliveryNames[1], points: await listPickupPoints(db) },
+      delivery: { id: 2, name: deliveryNames[2], earliest: earliestDelivery(now) },
     },
     sessid: sessidOf(visitor.token ?? ''),
   }

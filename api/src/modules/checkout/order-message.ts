@@ -1,4 +1,5 @@
 import { formatDate } from '@verstak/shared/domain/date.ts'
+import { deliveryNames } from '@verstak/shared/domain/delivery.ts'
 import { formatPrice, VAT_RATE } from '@verstak/shared/domain/money.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { formatPhone } from '@verstak/shared/domain/phone.ts'
@@ -6,7 +7,6 @@ import { counted } from '@verstak/shared/domain/plural.ts'
 import { type Html, html } from '../messages/html.ts'
 import { buttonLink, letter, paragraph, signature } from '../messages/letter.ts'
 import type { Message } from '../messages/repository.ts'
-import { deliveryNames } from '../orders/service.ts'
 import type { LineSnapshot } from './snapshot.ts'
 import type { Destination } from './validate.ts'
 

@@ -2,6 +2,7 @@ import type { User } from '@verstak/shared/contract/auth/schemas.ts'
 import type { Input } from '@verstak/shared/contract/call.ts'
 import type { orderPlace } from '@verstak/shared/contract/checkout/calls.ts'
 import { errorCodes, ShopError, shopError } from '@verstak/shared/contract/errors.ts'
+import { lowerFirst } from '@verstak/shared/domain/lower-first.ts'
 import { formatPrice } from '@verstak/shared/domain/money.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import type { Transaction } from 'kysely'
@@ -12,7 +13,9 @@ import { lineState } from '../basket/line-state.ts'
 import { deleteLines, type Line, loadLines, lockBasket } from '../basket/repository.ts'
 import { enqueueMessage } from '../messages/repository.ts'
 import { notify } from '../notifications/repository.ts'
+import { recordStatus } from '../orders/history.ts'
 import { formatOrderNumber } from '../orders/order-number.ts'
+import { requireRoom } from './held-stock.ts'
 import { orderPlacedMessage } from './order-message.ts'
 import { findPlaced, insertOrder, insertOrderLines, lockStock, takeStock } from './order-repository.ts'
 import { lineSnapshots } from './snapshot.ts'
@@ -37,11 +40,11 @@ export function placeOrder(
       const destination = await validateOrder(trx, user, form, now)
       const lines = await lockLines(trx, basketId, stockId)
       requireOrderable(lines)
-      await takeStock(trx, lines, stockId)
-
       const snapshots = lineSnapshots(lines)
       const total = (part: 'sum' | 'vat') => snapshots.reduce((sum, line) => sum + line[part], 0)
       const sums = { sum: total('sum'), vat: total('vat') }
+      await requireRoom(trx, user, sums.sum)
+      await takeStock(trx, lines, stockId)
       const { phone, ...delivery } = destination
       const orderId = await insertOrder(trx, {
         ...delivery,
@@ -57,6 +60,7 @@ export function placeOrder(
         ...sums,
       })
       await insertOrderLines(trx, orderId, snapshots)
+      await recordStatus(trx, orderId, 'new')
       await deleteLines(
         trx,
         basketId,
@@ -99,5 +103,3 @@ function requireOrderable(lines: readonly Line[]): void {
   })
   if (errors.length > 0) throw new ShopError('conflict', errors)
 }
-
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)

@@ -6,7 +6,8 @@ import { PHONE_EXPECTED } from '@verstak/shared/contract/fields.ts'
 import { deliveryDateMessage, earliestDelivery } from '@verstak/shared/domain/delivery.ts'
 import { parsePhone } from '@verstak/shared/domain/phone.ts'
 import type { DbOrTransaction } from '#db/database.ts'
-import { findAddress, findPickupPoint } from './repository.ts'
+import { findAddress } from '../addresses/repository.ts'
+import { findPickupPoint } from './repository.ts'
 
 type Form = Input<typeof orderPlace, 'body'>
 
@@ -17,13 +18,15 @@ export interface Destination {
   readonly delivery_type: 1 | 2
   readonly pickup_point_id: number | null
   readonly address: string
+  /** The saved address; null for one that was typed, and for pick-up. */
+  readonly address_id: number | null
   /** `YYYY-MM-DD`; null for pick-up. */
   readonly delivery_date: string | null
   /** E.164. */
   readonly phone: string
 }
 
-type Where = Pick<Destination, 'pickup_point_id' | 'address'>
+type Where = Pick<Destination, 'pickup_point_id' | 'address' | 'address_id'>
 
 /** Throws all mistakes of the form at once, each at its field. */
 export async function validateOrder(
@@ -54,7 +57,7 @@ type Refuse = (field: string, message: string) => null
 async function pickup(db: DbOrTransaction, form: Form, refuse: Refuse): Promise<Where | null> {
   const point = form.selfId === undefined ? undefined : await findPickupPoint(db, form.selfId)
   if (!point) return refuse('selfId', 'Выберите пункт самовывоза')
-  return { pickup_point_id: point.id, address: `${point.name}: ${point.address}` }
+  return { pickup_point_id: point.id, address_id: null, address: `${point.name}: ${point.address}` }
 }
 
 async function deliveryAddress(
@@ -67,12 +70,12 @@ async function deliveryAddress(
     const address = await findAddress(db, user, form.addressId)
     if (!address) return refuse('addressId', 'Такого адреса нет, выберите другой')
     if (address.status === 'rejected') return refuse('addressId', 'Адрес отклонён, выберите другой')
-    return { pickup_point_id: null, address: address.text }
+    return { pickup_point_id: null, address_id: address.id, address: address.text }
   }
   const text = form.deliveryAddress
   if (text === '') return refuse('deliveryAddress', 'Укажите адрес доставки')
   if (text.length < SHORTEST_ADDRESS)
     return refuse('deliveryAddress', 'Укажите адрес полностью: город, улица, дом')
   const parts = [text, form.flat && `кв./офис ${form.flat}`, form.entrance && `подъезд ${form.entrance}`]
-  return { pickup_point_id: null, address: parts.filter(Boolean).join(', ') }
+  return { pickup_point_id: null, address_id: null, address: parts.filter(Boolean).join(', ') }
 }

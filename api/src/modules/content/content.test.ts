@@ -78,6 +78,7 @@ describe('a broken file is named with what is wrong', () => {
     ['pages/advantages.md', /items:\n[\s\S]*?\n---/, '---', /advantages\.md: нужен список items/],
     ['menus.yaml', '/agreement/', '/agreements/', /menus\.yaml: нет страницы \/agreements\//],
     ['menus.yaml', 'href: /login/', 'href: /login', /menus\.yaml: нет страницы \/login$/],
+    ['store.yaml', /account: "407/, 'account: "408', /store\.yaml: bank — счёт не сходится с БИК/],
     ['store.yaml', /inn: .*/, 'inn: 7700002648', /store\.yaml: requisites\.inn — /],
     ['moscow-notice.yaml', /date_end: .*/, 'date_end: скоро', /moscow-notice\.yaml: date_end — /],
   ] as const)('%s', (name, from, to, message) => {
@@ -107,4 +108,10 @@ it('markup and scripts in a text stay text', () => {
   const html = toHtml('<script>alert(1)</script> [сюда](javascript:alert(1)) <img src=x onerror=alert(1)>')
   expect(html).not.toMatch(/<script|<img|<a /)
   expect(html).toContain('&lt;script&gt;')
+})
+
+it('an aligned column brings no style, which pages refuse', () => {
+  const html = toHtml('| a | b |\n| :-- | --: |\n| 1 | 2 |')
+  expect(html).toContain('<td>2</td>')
+  expect(html).not.toContain('style')
 })

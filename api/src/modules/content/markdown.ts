@@ -6,6 +6,10 @@ const markdown = new MarkdownIt({ html: false })
 // A wide table scrolls on a narrow screen, also by the keyboard.
 markdown.renderer.rules.table_open = () =>
   '<div class="table-scroll" role="group" aria-label="Таблица" tabindex="0"><table>\n'
+// The alignment of a column comes as a style, which the pages of the shop refuse.
+markdown.core.ruler.push('no_styles', ({ tokens }) => {
+  for (const token of tokens) token.attrs = token.attrs?.filter(([name]) => name !== 'style') ?? null
+})
 markdown.renderer.rules.table_close = () => '</table></div>\n'
 
 /** The result is safe HTML without any markup of the text's own. */

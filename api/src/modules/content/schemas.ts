@@ -1,16 +1,18 @@
-import { storeInfo } from '@verstak/shared/contract/content/schemas.ts'
+import { pageGoods, storeInfo } from '@verstak/shared/contract/content/schemas.ts'
 import { consentPurposes } from '@verstak/shared/contract/fields.ts'
 import { type MenuItem, menuTypes } from '@verstak/shared/contract/menus/schemas.ts'
+import { accountProblem, bikProblem, correspondentProblem } from '@verstak/shared/domain/requisites.ts'
 import * as v from 'valibot'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 
-/** `items` is for the advantages; `consent` makes the page a consent. */
+/** `items` is for the advantages, `goods` for landing pages; `consent` makes the page a consent. */
 export const frontMatter = v.strictObject({
   title: text,
   description: text,
   version: v.pipe(text, v.maxLength(40)),
   updated: v.pipe(v.string(), v.isoDate()),
+  goods: v.optional(v.strictObject(pageGoods.entries)),
   items: v.optional(v.array(v.strictObject({ title: text, text }))),
   consent: v.optional(
     v.strictObject({ purpose: v.picklist(consentPurposes), required: v.boolean(), label: text }),
@@ -19,15 +21,35 @@ export const frontMatter = v.strictObject({
 
 const digits = (count: number) => v.pipe(v.string(), v.regex(new RegExp(`^\\d{${count}}$`)))
 
+/** The account of an invoice; a pair that no bank would take is refused when the API starts. */
+const bank = v.pipe(
+  v.strictObject({
+    name: v.pipe(text, v.maxLength(45)),
+    bik: digits(9),
+    account: digits(20),
+    correspondent: digits(20),
+  }),
+  v.check(({ bik }) => bikProblem(bik) === null, 'неверный БИК'),
+  v.check(({ bik, account }) => accountProblem(account, bik) === null, 'счёт не сходится с БИК'),
+  v.check(
+    ({ bik, correspondent }) => correspondentProblem(correspondent, bik) === null,
+    'корреспондентский счёт не сходится с БИК',
+  ),
+)
+export type StoreBank = v.InferOutput<typeof bank>
+
+const phone = v.pipe(v.string(), v.regex(/^\+7\d{10}$/))
+const email = v.pipe(v.string(), v.email())
+
+const manager = v.strictObject({ name: text, position: text, phone, email, hours: text })
+export type StoreManager = v.InferOutput<typeof manager>
+
 export const storeFile = v.strictObject({
   ...storeInfo.entries,
-  phones: v.pipe(
-    v.array(
-      v.strictObject({ number: v.pipe(v.string(), v.regex(/^\+7\d{10}$/)), note: v.nullable(v.string()) }),
-    ),
-    v.minLength(1),
-  ),
-  email: v.pipe(v.string(), v.email()),
+  phones: v.pipe(v.array(v.strictObject({ number: phone, note: v.nullable(v.string()) })), v.minLength(1)),
+  email,
+  bank,
+  manager,
   requisites: v.strictObject({
     name: text,
     inn: digits(10),

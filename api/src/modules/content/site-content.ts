@@ -6,7 +6,15 @@ import type * as v from 'valibot'
 import { BrokenContent, readText, readYaml } from './content-file.ts'
 import { consentHref, leadsSomewhere } from './links.ts'
 import { type LoadedPage, loadPages } from './pages.ts'
-import { menusFile, moscowNoticeFile, storeFile, type WrittenMenuType, writtenMenuTypes } from './schemas.ts'
+import {
+  menusFile,
+  moscowNoticeFile,
+  type StoreBank,
+  type StoreManager,
+  storeFile,
+  type WrittenMenuType,
+  writtenMenuTypes,
+} from './schemas.ts'
 
 export interface ConsentText {
   readonly purpose: ConsentPurpose
@@ -23,6 +31,9 @@ export interface SiteContent {
   readonly pages: ReadonlyMap<string, LoadedPage>
   readonly consents: readonly ConsentText[]
   readonly store: StoreInfo
+  /** Where an invoice is paid to. */
+  readonly bank: StoreBank
+  readonly manager: StoreManager
   readonly menus: Readonly<Record<WrittenMenuType, { name: string; items: MenuItem[] }>>
   /** Null when there is none. */
   readonly moscowNotice: { text: string; href: string | null; end: Date } | null
@@ -44,7 +55,7 @@ export function siteContent(): SiteContent {
 export function loadContent(folder: string): SiteContent {
   const yaml = <S extends v.GenericSchema>(name: string, schema: S) =>
     readYaml(join(folder, name), readText(folder, name), schema)
-  const store = yaml('store.yaml', storeFile)
+  const { bank, manager, ...store } = yaml('store.yaml', storeFile)
   const pages = loadPages(join(folder, 'pages'), store)
   if (!pages.get(ADVANTAGES)?.items)
     throw new BrokenContent(join(folder, 'pages', `${ADVANTAGES}.md`), 'нужен список items')
@@ -61,6 +72,8 @@ export function loadContent(folder: string): SiteContent {
     pages,
     consents: consentsOf(join(folder, 'pages'), pages),
     store,
+    bank,
+    manager,
     menus,
     moscowNotice: notice.text
       ? {

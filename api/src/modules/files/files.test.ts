@@ -139,7 +139,11 @@ it('the first token of a form counts, whatever the page has written after it', a
 
 describe('a request', () => {
   const use = (ids: string[], visitor = guest) =>
-    endOf(test.db.transaction().execute((trx) => useFiles(trx, visitor, ids, 60_000)))
+    endOf(
+      test.db
+        .transaction()
+        .execute((trx) => useFiles(trx, visitor, ids, { keep: 60_000, purpose: 'feedback' })),
+    )
 
   it('takes its sender’s files once', async () => {
     const [one, two] = [await addedId(), await addedId()]
@@ -162,7 +166,9 @@ it('what nobody has used within a day is removed, what was used stays', async ()
       .updateTable('file')
       .set({ expires_at: sql<Date>`expires_at - ${interval}::interval` })
       .execute()
-  await test.db.transaction().execute((trx) => useFiles(trx, guest, [used], 48 * 60 * 60 * 1000))
+  await test.db
+    .transaction()
+    .execute((trx) => useFiles(trx, guest, [used], { keep: 48 * 60 * 60 * 1000, purpose: 'feedback' }))
   await age('24 hours')
   await test.db
     .updateTable('file')

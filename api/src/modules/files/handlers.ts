@@ -3,7 +3,7 @@ import type * as calls from '@verstak/shared/contract/files/calls.ts'
 import type { Handlers } from '#http/handler.ts'
 import { addFile } from './add-file.ts'
 import { folderStore } from './file-store.ts'
-import { deleteWaiting, filesOf } from './repository.ts'
+import { deleteWaiting, readableFile } from './repository.ts'
 
 const noSuchFile = () => shopError('notFound', 'Такого файла нет')
 
@@ -16,7 +16,7 @@ export const handlers: Handlers<typeof calls> = {
     return null
   },
   fileGet: async ({ db, config, visitor, params }) => {
-    const file = await filesOf(db, visitor).selectAll().where('id', '=', params.id).executeTakeFirst()
+    const file = await readableFile(db, visitor, params.id)
     const stream = file && (await folderStore(config).get(file.id))
     if (!stream) throw noSuchFile()
     return { stream, size: file.size, type: file.type, name: file.name }

@@ -19,6 +19,27 @@ export function filesOf(db: DbOrTransaction, visitor: Visitor) {
     .where((eb) => eb.or([eb('user_id', '=', userId), eb('guest_hash', '=', guestHash)]))
 }
 
+/** A file that a visitor may read: his own, or one that a colleague has sent with a request of their organisation. */
+export function readableFile(
+  db: DbOrTransaction,
+  visitor: Visitor,
+  id: string,
+): Promise<FileRow | undefined> {
+  const organizationId = visitor.user?.organization?.id ?? null
+  return db
+    .selectFrom('file')
+    .selectAll()
+    .where('id', '=', id)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where((eb) =>
+      eb.or([
+        eb('organization_id', '=', organizationId),
+        eb('id', 'in', filesOf(db, visitor).select('id').where('id', '=', id)),
+      ]),
+    )
+    .executeTakeFirst()
+}
+
 /** Takes a file that waits out of the database; false when the visitor has no such. */
 export async function deleteWaiting(db: Db, visitor: Visitor, id: string): Promise<boolean> {
   const { numDeletedRows } = await db

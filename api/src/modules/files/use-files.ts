@@ -1,24 +1,32 @@
 import { shopError } from '@verstak/shared/contract/errors.ts'
-import { FILES_PER_FORM } from '@verstak/shared/domain/file-kinds.ts'
+import type { FilePurpose } from '@verstak/shared/contract/files/schemas.ts'
+import { filesPerForm } from '@verstak/shared/domain/file-kinds.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Visitor } from '#http/handler.ts'
 import { after, type FileRow, filesOf } from './repository.ts'
 
+interface Use {
+  /** Milliseconds. */
+  readonly keep: number
+  readonly purpose: FilePurpose
+  /** Who may read them beside their sender. */
+  readonly organizationId?: number | null
+}
+
 /**
- * Takes the visitor's waiting files into what `trx` writes; they are kept for `keep` milliseconds. A file serves once.
- * Throws a ShopError at the field `files` when one is not his, has been used or is gone.
+ * Takes the visitor's waiting files into what `trx` writes. A file serves once. Throws a ShopError at the field `files` when one is not his, has been used or is gone.
  */
 export async function useFiles(
   trx: Transaction<Tables>,
   visitor: Visitor,
   ids: readonly string[],
-  keep: number,
+  { keep, purpose, organizationId = null }: Use,
 ): Promise<FileRow[]> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return []
-  if (wanted.length > FILES_PER_FORM)
-    throw shopError('invalid', `Можно прикрепить не больше ${FILES_PER_FORM} файлов`, 'files')
+  const most = filesPerForm[purpose]
+  if (wanted.length > most) throw shopError('invalid', `Можно прикрепить не больше ${most} файлов`, 'files')
   const found = await filesOf(trx, visitor)
     .selectAll()
     .where('id', 'in', wanted)
@@ -30,8 +38,24 @@ export async function useFiles(
     throw shopError('invalid', 'Файл уже удалён или отправлен. Прикрепите его снова', 'files')
   await trx
     .updateTable('file')
-    .set({ used_at: sql<Date>`now()`, expires_at: after(keep) })
+    .set({ used_at: sql<Date>`now()`, expires_at: after(keep), organization_id: organizationId })
     .where('id', 'in', wanted)
     .execute()
   return wanted.flatMap((id) => found.filter((file) => file.id === id))
+}
+
+/** Lets the visitor's waiting files wait for `keep` milliseconds from now; false when one of them is not his or is gone. */
+export async function keepWaiting(
+  trx: Transaction<Tables>,
+  visitor: Visitor,
+  ids: readonly string[],
+  keep: number,
+): Promise<boolean> {
+  if (ids.length === 0) return true
+  const { numUpdatedRows } = await trx
+    .updateTable('file')
+    .set({ expires_at: after(keep) })
+    .where('id', 'in', filesOf(trx, visitor).select('id').where('id', 'in', ids).where('used_at', 'is', null))
+    .executeTakeFirst()
+  return Number(numUpdatedRows) === new Set(ids).size
 }

@@ -15,7 +15,7 @@ export async function deliverMessage(
   await mailer.send(message, signal).catch((error: unknown) => {
     throw toFailure(error)
   })
-  await markSent(db, message.id)
+  await markSent(db, message)
 }
 
 /** The server's words may name the recipient, so they are not logged. */

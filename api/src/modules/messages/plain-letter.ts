@@ -34,8 +34,7 @@ ${button ? buttonLink(button.href, button.text) : ''}${note === undefined ? '' :
     subject,
     text: text.filter(Boolean).join('\n\n'),
     html: letter(subject, lead, body, publicUrl),
-    // A code is good for minutes, so its copy is deleted soon.
-    shortLived: code !== undefined,
+    code,
   }
 }
 

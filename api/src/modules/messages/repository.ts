@@ -11,6 +11,7 @@ import type { Db } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 import type { JobKind } from '#jobs/job.ts'
 import { enqueueJob } from '#jobs/queue.ts'
+import { secretOf, signWith } from '#secret.ts'
 import { settings } from '#settings.ts'
 
 export interface Message {
@@ -22,8 +23,8 @@ export interface Message {
   readonly html: string
   /** Where an answer goes; without it to the store's sender. */
   readonly replyTo?: string
-  /** Holds a code, so its copy is deleted soon. */
-  readonly shortLived?: boolean
+  /** A code in it: unreadable in the copy once the message was sent, and the copy is deleted soon. */
+  readonly code?: string | undefined
   /** Ids of the files that it carries. */
   readonly files?: readonly string[]
 }
@@ -48,7 +49,7 @@ export const sendMessage = {
 
 /** Takes no plain `db`: if `trx` is rolled back, nothing is sent. */
 export async function enqueueMessage(trx: Transaction<Tables>, message: Message): Promise<void> {
-  const { to, subject, text, html, replyTo = null, shortLived = false, files = [] } = message
+  const { to, subject, text, html, replyTo = null, code = null, files = [] } = message
   const job_id = await enqueueJob(trx, sendMessage, {})
   const { id } = await trx
     .insertInto('message')
@@ -59,7 +60,8 @@ export async function enqueueMessage(trx: Transaction<Tables>, message: Message)
       body_text: text,
       body_html: html,
       reply_to: replyTo,
-      short_lived: shortLived,
+      short_lived: code !== null,
+      code,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -82,8 +84,23 @@ export async function findMessageOf(
     .executeTakeFirst()
 }
 
-export async function markSent(db: Db, id: number): Promise<void> {
-  await db.updateTable('message').set({ sent_at: sql`now()` }).where('id', '=', id).execute()
+/** A keyed hash takes the place of the code: it tells whether a code was that one, and not which it was. */
+export async function markSent(
+  db: Db,
+  { id, code, body_text, body_html }: Pick<StoredMessage, 'id' | 'code' | 'body_text' | 'body_html'>,
+): Promise<void> {
+  const mark = code === null ? '' : `#${signWith(await secretOf(db, 'sent-code'), code).slice(0, 12)}`
+  const without = (body: string) => (code === null ? body : body.replaceAll(code, mark))
+  await db
+    .updateTable('message')
+    .set({
+      sent_at: sql`now()`,
+      body_text: without(body_text),
+      body_html: without(body_html),
+      code: null,
+    })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Deletes the jobs that would send them too. Returns the number of messages. */

@@ -1,10 +1,27 @@
 import type * as calls from '@verstak/shared/contract/orders/calls.ts'
 import type { Handlers } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { copyOrder } from './copy-order.ts'
+import { invoicePdf } from './invoice/invoice.ts'
+import { orderBasket } from './repeat-plan.ts'
 import { orderDetail, orderList } from './service.ts'
+import { orderTableFile } from './table/order-table.ts'
+import { tagsOfOrder } from './tags-of-order.ts'
 
 export const handlers: Handlers<typeof calls> = {
   orderList: ({ db, visitor, query }) => orderList(db, requireUser(visitor), query),
   orderDetail: ({ db, visitor, params, query }) =>
     orderDetail(db, requireUser(visitor), params.order_number, query),
+  orderBasket: ({ db, visitor, params }) => orderBasket(db, requireUser(visitor), params.id, visitor.stockId),
+  orderCopy: ({ db, visitor, body }) => copyOrder(db, visitor, body),
+  orderCancel: async ({ visitor, body, ...services }) => {
+    await cancelOrder(services, requireUser(visitor), body.order_number)
+    return null
+  },
+  orderTags: ({ visitor, body, ...services }) => tagsOfOrder(services, visitor, body.order_number),
+  orderInvoice: ({ visitor, query, signal, ...services }) =>
+    invoicePdf(services, visitor, query.order_number, { signal }),
+  orderTable: ({ visitor, query, signal, ...services }) =>
+    orderTableFile(services, visitor, query, { signal }),
 }

@@ -2,12 +2,24 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type OrderStatus, orderStatuses } from '@verstak/shared/contract/orders/schemas.ts'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { addProduct, addSections, demoVisitor, STOCK, setStock, stockOf } from '#testing/fixtures.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Config } from '#config.ts'
+import {
+  addProduct,
+  addSections,
+  demoVisitor,
+  STOCK,
+  setStock,
+  stockOf,
+  visitorOf,
+} from '#testing/fixtures.ts'
+import { makePeople } from '#testing/people.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { addToBasket } from '../basket/service.ts'
 import { placeOrder } from '../checkout/place-order.ts'
+import { cancelOrder } from './cancel-order.ts'
 import { changeOrderStatus } from './order-status.ts'
+import { shipOrder } from './ship-order.ts'
 import { statusText } from './status-message.ts'
 import { nextStatuses } from './transitions.ts'
 
@@ -85,7 +97,76 @@ it('every order gets from new to closed, and nothing comes back', () => {
   for (const status of reached) for (const next of nextStatuses[status]) reached.add(next)
   expect([...reached].toSorted()).toEqual([...orderStatuses].toSorted())
   for (const [index, status] of orderStatuses.entries())
-    for (const next of nextStatuses[status]) expect(orderStatuses.indexOf(next)).toBeGreaterThan(index)
+    for (const next of nextStatuses[status])
+      if (next !== 'partly-shipped' || status !== next)
+        expect(orderStatuses.indexOf(next)).toBeGreaterThan(index)
+})
+
+const shippedNow = async () =>
+  (await test.db.selectFrom('order_line').select('shipped').orderBy('id', 'desc').executeTakeFirstOrThrow())
+    .shipped
+
+it('an order leaves the warehouse in parts, and no more of a line than was ordered', async () => {
+  const ship = (quantity: number, article = 'dr-1') =>
+    test.db.transaction().execute((trx) => shipOrder(trx, number, [{ article, quantity }], { publicUrl }))
+  await expect(ship(1)).rejects.toMatchObject({ kind: 'conflict' })
+  await change('confirmed')
+  await change('picking')
+  expect(await ship(1)).toBe('partly-shipped')
+  await expect(ship(4)).rejects.toThrow('осталось отгрузить 3')
+  await expect(ship(1, 'НЕТ-1')).rejects.toThrow('Артикула НЕТ-1 в заказе нет')
+  expect(await shippedNow()).toBe(1)
+  expect(await ship(1)).toBe('partly-shipped')
+  expect(await ship(2)).toBe('shipped')
+  expect(await shippedNow()).toBe(4)
+})
+
+it('only an order for pick-up gets ready, and its letter says where and when', async () => {
+  await change('confirmed')
+  await change('picking')
+  await expect(change('ready')).rejects.toThrow(/нельзя перевести в «Готов к выдаче»/)
+  const point = await test.db
+    .insertInto('pickup_point')
+    .values({ name: 'Магазин на Дмитровке', address: 'Дмитровское шоссе, 157', hours: 'Пн–Сб 9–20' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await test.db
+    .updateTable('customer_order')
+    .set({ delivery_type: 1, pickup_point_id: point.id })
+    .where('status', '=', 'picking')
+    .execute()
+  await change('ready')
+  expect((await letters()).at(-1)?.body_text).toContain(
+    'Магазин на Дмитровке: Дмитровское шоссе, 157. Часы работы: Пн–Сб 9–20.',
+  )
+  await change('delivered')
+  expect(await shippedNow()).toBe(4)
+})
+
+describe('the buyer', () => {
+  const services = () => ({ db: test.db, config: { publicUrl } as Config })
+  const cancel = (user = buyer.user) => cancelOrder(services(), user, number)
+
+  it('cancels an order while it is new, and the units come back once', async () => {
+    await cancel()
+    await cancel()
+    expect(await stockOf(test.db, drill)).toBe(10)
+    const history = await test.db.selectFrom('order_history').selectAll().orderBy('id', 'desc').execute()
+    expect(history[0]).toMatchObject({ status: 'cancelled', reason: 'buyer' })
+    expect(history[1]).toMatchObject({ status: 'new' })
+  })
+
+  it('cannot cancel what is in work, nor what is another’s', async () => {
+    const { foreignBuyer } = await makePeople(test.db)
+    const stranger = await visitorOf(test.db, foreignBuyer)
+    await expect(cancel(stranger.user)).rejects.toMatchObject({
+      kind: 'notFound',
+      message: 'Такого заказа нет',
+    })
+    await change('confirmed')
+    await expect(cancel()).rejects.toMatchObject({ kind: 'conflict' })
+    expect(await stockOf(test.db, drill)).toBe(6)
+  })
 })
 
 it.each([
@@ -108,7 +189,7 @@ it('who picks up reads of his pick-up point', () => {
 it.each([[['В-000001']], [['В-000001', 'sold']], [['В-000001', 'confirmed', 'now']], [['--force']]])(
   'the command shows how it is used for %o',
   async (args) => {
-    const file = join(import.meta.dirname, 'change-status.ts')
+    const file = join(import.meta.dirname, 'commands/order-status.ts')
     const run = promisify(execFile)(process.execPath, [file, ...args])
     await expect(run).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('НОМЕР СТАТУС') })
   },

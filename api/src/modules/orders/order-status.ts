@@ -1,41 +1,51 @@
 import { shopError } from '@verstak/shared/contract/errors.ts'
 import type { OrderStatus } from '@verstak/shared/contract/orders/schemas.ts'
 import { orderStatusNames } from '@verstak/shared/domain/order-status.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { enqueueMessage } from '../messages/repository.ts'
-import { notify } from '../notifications/repository.ts'
-import { formatOrderNumber, parseOrderNumber } from './order-number.ts'
-import { orderStatusMessage, statusText } from './status-message.ts'
-import { nextStatuses } from './transitions.ts'
+import { recordStatus, type StatusReason } from './history.ts'
+import { parseOrderNumber } from './order-number.ts'
+import { tellOfStatus } from './tell-of-status.ts'
+import { isPickup, nextStatuses } from './transitions.ts'
 
-/** Tells the buyer and restocks a cancelled order. Throws `notFound`, or `conflict` for a wrong next status. */
+/** Keeps it in the order's history, tells the buyer and restocks a cancelled order. Throws `notFound`, or `conflict` for a wrong next status. */
 export async function changeOrderStatus(
   trx: Transaction<Tables>,
   orderNumber: string,
   status: OrderStatus,
   { publicUrl }: { publicUrl: string },
+  reason: StatusReason = null,
 ): Promise<void> {
   const id = parseOrderNumber(orderNumber)
   const order = id === null ? undefined : await lockOrder(trx, id)
   if (!order) throw shopError('notFound', `Заказа ${orderNumber} нет`)
-  requireNext(order.status, status)
+  requireNext(order.status, status, order.delivery_type)
   await trx.updateTable('customer_order').set({ status }).where('id', '=', order.id).execute()
+  await recordStatus(trx, order.id, status, reason)
   if (status === 'cancelled') await returnStock(trx, order.id, order.stock_id)
-
-  const number = formatOrderNumber(order.id)
-  await notify(trx, order.user_id, {
-    title: `Заказ ${number}: ${orderStatusNames[status].toLowerCase()}`,
-    text: statusText(status, order.delivery_type),
-    href: paths.order(number),
-  })
-  if (order.erased_at === null)
-    await enqueueMessage(trx, orderStatusMessage(order.email, { ...order, number, status }, publicUrl))
+  if (goneWhole.has(status)) await markShipped(trx, order.id)
+  const pickup = status === 'ready' ? await findPickupPlace(trx, order.pickup_point_id) : null
+  await tellOfStatus(trx, { ...order, pickup }, { status, reason }, publicUrl)
 }
 
-function requireNext(present: OrderStatus, wanted: OrderStatus): void {
-  const allowed = nextStatuses[present]
+const goneWhole: ReadonlySet<OrderStatus> = new Set(['shipped', 'delivered'])
+
+const markShipped = (trx: Transaction<Tables>, orderId: number) =>
+  trx
+    .updateTable('order_line')
+    .set((eb) => ({ shipped: eb.ref('quantity') }))
+    .where('order_id', '=', orderId)
+    .execute()
+
+const findPickupPlace = async (trx: Transaction<Tables>, id: number | null) =>
+  (await trx
+    .selectFrom('pickup_point')
+    .select(['name', 'address', 'hours'])
+    .where('id', '=', id)
+    .executeTakeFirst()) ?? null
+
+function requireNext(present: OrderStatus, wanted: OrderStatus, delivery_type: 1 | 2): void {
+  const allowed = nextStatuses[present].filter((status) => status !== 'ready' || isPickup(delivery_type))
   if (allowed.includes(wanted)) return
   const names = allowed.map((status) => `«${orderStatusNames[status]}»`).join(', ')
   throw shopError(
@@ -47,11 +57,22 @@ function requireNext(present: OrderStatus, wanted: OrderStatus): void {
   )
 }
 
-const lockOrder = (trx: Transaction<Tables>, id: number) =>
+export const lockOrder = (trx: Transaction<Tables>, id: number) =>
   trx
     .selectFrom('customer_order as o')
     .innerJoin('app_user as u', 'u.id', 'o.user_id')
-    .select(['o.id', 'o.status', 'o.stock_id', 'o.delivery_type', 'o.user_id', 'u.email', 'u.erased_at'])
+    .select([
+      'o.id',
+      'o.status',
+      'o.stock_id',
+      'o.delivery_type',
+      'o.pickup_point_id',
+      'o.user_id',
+      'o.address_id',
+      'u.email',
+      'u.phone',
+      'u.erased_at',
+    ])
     .where('o.id', '=', id)
     .forUpdate('o')
     .executeTakeFirst()

@@ -1,48 +1,91 @@
 import type { User } from '@verstak/shared/contract/auth/schemas.ts'
+import type { OrderFilter } from '@verstak/shared/contract/orders/order-filter.ts'
 import type { OrderStatus } from '@verstak/shared/contract/orders/schemas.ts'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import type { Tables } from '#db/tables.ts'
+import { type OtherFilters, ordersMatching, ordersOf, statusesOf } from './order-query.ts'
 
-/** Orders of the user's organisation, or his own as a private person. */
-const visibleTo = (user: User) => (eb: ExpressionBuilder<Tables, 'customer_order'>) =>
-  user.organization
-    ? eb('organization_id', '=', user.organization.id)
-    : eb.and([eb('user_id', '=', user.id), eb('organization_id', 'is', null)])
-
-export async function countByStatus(db: Db, user: User): Promise<ReadonlyMap<OrderStatus, number>> {
+export async function countByStatus(
+  db: Db,
+  user: User,
+  filters: OtherFilters = {},
+): Promise<ReadonlyMap<OrderStatus, number>> {
   const rows = await db
     .selectFrom('customer_order')
     .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
-    .where(visibleTo(user))
+    .where(ordersOf(user))
+    .where(ordersMatching(filters))
     .groupBy('status')
     .execute()
   return new Map(rows.map((row) => [row.status, row.count]))
 }
 
+/** The newest first; `filter` is the status. */
 export function listOrders(
   db: Db,
   user: User,
-  { status, limit, offset }: { status: OrderStatus | null; limit: number; offset: number },
+  { filter, ...others }: OtherFilters & { filter: OrderFilter['filter'] },
+  { limit, offset }: { limit: number; offset: number },
 ) {
   let query = db
     .selectFrom('customer_order')
-    .select(['id', 'created_at', 'status', 'positions', 'sum', 'delivery_type'])
-    .where(visibleTo(user))
-    .orderBy('id', 'desc')
+    .innerJoin('app_user as u', 'u.id', 'customer_order.user_id')
+    .select(['customer_order.id', 'customer_order.created_at', 'status', 'positions', 'sum', 'delivery_type'])
+    .select(['customer_number', 'vat', 'u.name as author'])
+    .where(ordersOf(user))
+    .where(ordersMatching(others))
+    .orderBy('customer_order.id', 'desc')
     .limit(limit)
     .offset(offset)
-  if (status) query = query.where('status', '=', status)
+  const statuses = statusesOf(filter)
+  if (statuses) query = query.where('status', 'in', statuses)
   return query.execute()
+}
+
+/** Of the orders that `listOrders` gives, in their order. */
+export function listOrderedLines(
+  db: Db,
+  user: User,
+  { filter, ...others }: OtherFilters & { filter: OrderFilter['filter'] },
+  { limit, offset }: { limit: number; offset: number },
+) {
+  let query = db
+    .selectFrom('customer_order')
+    .innerJoin('order_line as l', 'l.order_id', 'customer_order.id')
+    .select(['customer_order.id', 'customer_order.created_at', 'status', 'l.article', 'l.name', 'l.unit'])
+    .select(['l.quantity', 'l.shipped', 'l.price', 'l.sum as line_sum', 'l.vat_rate'])
+    .where(ordersOf(user))
+    .where(ordersMatching(others))
+    .orderBy('customer_order.id', 'desc')
+    .orderBy('l.position')
+    .limit(limit)
+    .offset(offset)
+  const statuses = statusesOf(filter)
+  if (statuses) query = query.where('status', 'in', statuses)
+  return query.execute()
+}
+
+/** All who have ordered for the user's organisation. */
+export function listAuthors(db: Db, user: User) {
+  return db
+    .selectFrom('app_user as u')
+    .select(['u.id', 'u.name'])
+    .where('u.id', 'in', (eb) =>
+      eb.selectFrom('customer_order').select('customer_order.user_id').where(ordersOf(user)),
+    )
+    .orderBy('u.name')
+    .orderBy('u.id')
+    .execute()
 }
 
 export function findOrder(db: Db, user: User, id: number) {
   return db
     .selectFrom('customer_order')
-    .selectAll()
-    .select(sql<string | null>`delivery_date::text`.as('day'))
-    .where('id', '=', id)
-    .where(visibleTo(user))
+    .innerJoin('app_user as u', 'u.id', 'customer_order.user_id')
+    .selectAll('customer_order')
+    .select(['u.name as author', sql<string | null>`delivery_date::text`.as('day')])
+    .where('customer_order.id', '=', id)
+    .where(ordersOf(user))
     .executeTakeFirst()
 }
 
@@ -51,7 +94,7 @@ export function listLines(db: Db, orderId: number, { limit, offset }: { limit: n
   return db
     .selectFrom('order_line as l')
     .innerJoin('product as p', 'p.id', 'l.product_id')
-    .select(['l.id', 'l.product_id', 'l.name', 'l.article', 'l.unit', 'l.quantity', 'l.price'])
+    .select(['l.id', 'l.product_id', 'l.name', 'l.article', 'l.unit', 'l.quantity', 'l.shipped', 'l.price'])
     .select(['l.sum', 'l.vat', 'l.vat_rate', 'p.code', 'p.hidden', 'p.picture_id'])
     .where('l.order_id', '=', orderId)
     .orderBy('l.position')

@@ -1,5 +1,5 @@
 import type { User } from '@verstak/shared/contract/auth/schemas.ts'
-import type { CallData } from '@verstak/shared/contract/call.ts'
+import type { CallData, Input } from '@verstak/shared/contract/call.ts'
 import { shopError } from '@verstak/shared/contract/errors.ts'
 import type * as calls from '@verstak/shared/contract/orders/calls.ts'
 import {
@@ -8,32 +8,37 @@ import {
   type OrderSummary,
   orderStatuses,
 } from '@verstak/shared/contract/orders/schemas.ts'
-import { orderStatusNames } from '@verstak/shared/domain/order-status.ts'
+import { deliveryNames } from '@verstak/shared/domain/delivery.ts'
+import { orderGroupNames, orderStatusNames } from '@verstak/shared/domain/order-status.ts'
 import { pageNavigationOf } from '@verstak/shared/domain/pagination.ts'
 import type { Db } from '#db/database.ts'
 import { toPicture } from '../catalog/cards.ts'
+import { listHistory } from './history.ts'
 import { formatOrderNumber, parseOrderNumber } from './order-number.ts'
-import { countByStatus, findOrder, listLines, listOrders } from './repository.ts'
-
-export const deliveryNames = { 1: 'Самовывоз', 2: 'Доставка' } as const
+import { statusesOf } from './order-query.ts'
+import { countByStatus, findOrder, listAuthors, listLines, listOrders } from './repository.ts'
+import { reasonTexts } from './status-message.ts'
 
 export async function orderList(
   db: Db,
   user: User,
-  { filter, page, page_size }: { filter: 'all' | OrderStatus; page: number; page_size: number },
+  { page, page_size, filter, ...others }: Input<typeof calls.orderList, 'query'>,
 ): Promise<CallData<typeof calls.orderList>> {
-  const counts = await countByStatus(db, user)
-  const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
-  const status = filter === 'all' ? null : filter
-  const total = status ? (counts.get(status) ?? 0) : all
-  const rows = await listOrders(db, user, { status, limit: page_size, offset: (page - 1) * page_size })
+  const counts = await countByStatus(db, user, others)
+  const countOf = (code: typeof filter) =>
+    (statusesOf(code) ?? orderStatuses).reduce((sum, status) => sum + (counts.get(status) ?? 0), 0)
+  const bounds = { limit: page_size, offset: (page - 1) * page_size }
+  const rows = await listOrders(db, user, { filter, ...others }, bounds)
   return {
     orders: rows.map(toSummary),
     statuses: [
-      { code: 'all', name: 'Все', count: all },
-      ...orderStatuses.map((code) => ({ code, name: orderStatusNames[code], count: counts.get(code) ?? 0 })),
+      { code: 'all', name: 'Все', count: countOf('all') },
+      { code: 'active', name: orderGroupNames.active, count: countOf('active') },
+      { code: 'placed', name: orderGroupNames.placed, count: countOf('placed') },
+      ...orderStatuses.map((code) => ({ code, name: orderStatusNames[code], count: countOf(code) })),
     ],
-    page_navigation: pageNavigationOf(total, page, page_size),
+    authors: await listAuthors(db, user),
+    page_navigation: pageNavigationOf(countOf(filter), page, page_size),
   }
 }
 
@@ -48,14 +53,21 @@ export async function orderDetail(
   const order = id === null ? undefined : await findOrder(db, user, id)
   if (!order) throw shopError('notFound', 'Такого заказа нет')
   const lines = await listLines(db, order.id, { limit: page_size, offset: (page - 1) * page_size })
+  const history = await listHistory(db, order.id)
   return {
     ...toSummary(order),
     vat: order.vat,
     comment: order.comment,
-    orderid: order.customer_number,
     address: order.address,
     recipient: { name: order.recipient_name, phone: order.recipient_phone },
     deliveryDate: order.day,
+    can_cancel: order.status === 'new',
+    has_invoice: hasInvoice(order.status),
+    history: history.map(({ status, reason, created_at }) => ({
+      status: { code: status, name: orderStatusNames[status] },
+      created_at: created_at.toISOString(),
+      reason: reason && reasonTexts[reason],
+    })),
     basket: {
       items: lines.map(({ code, hidden, picture_id, ...line }) => ({
         ...line,
@@ -67,16 +79,13 @@ export async function orderDetail(
   }
 }
 
-interface SummaryRow {
-  readonly id: number
-  readonly created_at: Date
-  readonly status: OrderStatus
-  readonly positions: number
-  readonly sum: number
-  readonly delivery_type: 1 | 2
-}
+/** A cancelled order is not to be paid. */
+export const hasInvoice = (status: OrderStatus): boolean => status !== 'cancelled'
 
-function toSummary({ id, created_at, status, positions, sum, delivery_type }: SummaryRow): OrderSummary {
+type SummaryRow = Awaited<ReturnType<typeof listOrders>>[number]
+
+export function toSummary(row: SummaryRow): OrderSummary {
+  const { id, created_at, status, positions, sum, delivery_type, customer_number, author } = row
   return {
     order_number: formatOrderNumber(id),
     created_at: created_at.toISOString(),
@@ -84,5 +93,7 @@ function toSummary({ id, created_at, status, positions, sum, delivery_type }: Su
     positions,
     sum,
     delivery: deliveryNames[delivery_type],
+    orderid: customer_number,
+    author,
   }
 }

@@ -3,19 +3,30 @@ import { orderStatusNames } from '@verstak/shared/domain/order-status.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { plainLetter } from '../messages/plain-letter.ts'
 import type { Message } from '../messages/repository.ts'
+import type { StatusReason } from './history.ts'
 
 /** `delivery_type` 1 is pick-up. */
-export function statusText(status: OrderStatus, delivery_type: 1 | 2): string {
+export function statusText(status: OrderStatus, delivery_type: 1 | 2, reason: StatusReason = null): string {
+  if (reason) return reasonTexts[reason]
   if (delivery_type === 1 && status === 'shipped') return 'Заказ отправлен в пункт самовывоза.'
   if (delivery_type === 1 && status === 'delivered') return 'Заказ выдан. Спасибо за покупку!'
   return texts[status]
 }
 
+export const reasonTexts: Readonly<Record<NonNullable<StatusReason>, string>> = {
+  expired:
+    'Заказ отменён: его не подтвердили в срок, и товары вернулись на склад. Оформите его снова или свяжитесь с нами.',
+  buyer: 'Заказ отменён покупателем, товары вернулись на склад.',
+}
+
 const texts: Readonly<Record<OrderStatus, string>> = {
   new: 'Мы получили заказ и подтвердим его после проверки.',
   confirmed: 'Мы проверили заказ и подтвердили его.',
+  'awaiting-payment': 'Заказ ждёт оплаты. Счёт — на странице заказа.',
   picking: 'Заказ собирают на складе.',
+  'partly-shipped': 'Часть заказа отгружена со склада. Что именно — на странице заказа.',
   shipped: 'Заказ отгружен со склада и едет к вам.',
+  ready: 'Заказ готов: его можно забирать.',
   delivered: 'Заказ доставлен. Спасибо за покупку!',
   closed: 'Заказ выполнен и закрыт.',
   cancelled: 'Заказ отменён. Если это ошибка, свяжитесь с нами.',
@@ -25,16 +36,20 @@ export interface ChangedOrder {
   readonly number: string
   readonly status: OrderStatus
   readonly delivery_type: 1 | 2
+  readonly reason: StatusReason
+  /** Where an order that is ready waits; null for other statuses. */
+  readonly pickup: { readonly name: string; readonly address: string; readonly hours: string } | null
 }
 
 export function orderStatusMessage(to: string, order: ChangedOrder, publicUrl: string): Message {
-  const { number, status, delivery_type } = order
+  const { number, status, delivery_type, reason, pickup } = order
+  const place = pickup ? [`${pickup.name}: ${pickup.address}. Часы работы: ${pickup.hours}.`] : []
   const name = orderStatusNames[status]
   return plainLetter(
     {
       to,
       subject: `Статус заказа ${number} изменён: ${name.toLowerCase()}`,
-      paragraphs: [statusText(status, delivery_type), `Новый статус: ${name}.`],
+      paragraphs: [statusText(status, delivery_type, reason), ...place, `Новый статус: ${name}.`],
       button: { text: 'Открыть заказ', href: publicUrl + paths.order(number) },
     },
     publicUrl,

@@ -11,3 +11,8 @@ export function sourceFolder(dataDir: string): string {
 export function renditionFolder(dataDir: string): string {
   return join(dataDir, 'pictures', RENDITIONS)
 }
+
+/** All that was made of one picture; three letters of its id divide the folders, so that none grows endless. */
+export function pictureFolder(dataDir: string, id: string): string {
+  return join(renditionFolder(dataDir), id.slice(0, 3), id)
+}

@@ -21,6 +21,14 @@ let remote: Server
 let fetched = 0
 let app: FastifyInstance
 let guarded: FastifyInstance
+const failures: string[] = []
+
+/** Each group holds the one before twice: half a minute of a processor in two kilobytes. */
+const doubled = Array.from(
+  { length: 17 },
+  (_, level) => `<g id="g${level + 1}" opacity=".9"><use href="#g${level}"/><use href="#g${level}"/></g>`,
+)
+const endless = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200"><g id="g0"><rect width="1200" height="1200" opacity=".5"/></g>${doubled.join('')}</svg>`
 
 beforeAll(async () => {
   base = await openTestDatabase()
@@ -39,9 +47,13 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => remote.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(remote.address() as AddressInfo).port}`
   await keepFile(join(sourceFolder(dataDir), 'drawn.svg'), await readFile(drawing))
+  await keepFile(join(sourceFolder(dataDir), 'endless.svg'), Buffer.from(endless))
+  await keepFile(join(sourceFolder(dataDir), 'text.svg'), Buffer.from('no picture'))
   await base.db
     .insertInto('picture')
     .values([
+      { id: 'endless', source: 'endless.svg' },
+      { id: 'text', source: 'text.svg' },
       { id: 'drawn', source: 'drawn.svg' },
       { id: 'photo', source: `${origin}/moved` },
       { id: 'broken', source: `${origin}/broken` },
@@ -59,10 +71,13 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-async function serve(allowPrivatePictures: boolean) {
-  const server = Fastify()
-  registerErrors(server)
-  registerPictures(server, { db: base.db, config: { ...readConfig({}), dataDir, allowPrivatePictures } })
+async function serve(allowPrivatePictures: boolean, renderLimit?: number) {
+  const server = Fastify({
+    logger: { level: 'warn', stream: { write: (line) => void failures.push(JSON.parse(line).err.message) } },
+  })
+  registerErrors(server, base)
+  const config = { ...readConfig({}), dataDir, allowPrivatePictures }
+  registerPictures(server, { db: base.db, config }, renderLimit)
   await server.ready()
   return server
 }
@@ -144,6 +159,24 @@ test('a server that fails is stood in for, briefly, and not asked again at once'
   expect(fetched).toBe(1)
 })
 
+test.each([
+  ['a picture that takes minutes', 'endless', 1_000],
+  ['what is no picture', 'text', undefined],
+])('%s is stood in for, and not tried again, by another process too', async (_, id, limit) => {
+  const impatient = await serve(false, limit)
+  for (const [server, tried] of [
+    [impatient, 1],
+    [impatient, 0],
+    [guarded, 0],
+  ] as const) {
+    failures.length = 0
+    const answer = await server.inject(`/pictures/${id}/160.webp`)
+    expect(answer.headers['cache-control']).toBe('public, max-age=60')
+    expect(failures).toHaveLength(tried)
+  }
+  await impatient.close()
+})
+
 test('private addresses are not asked unless it is allowed', async () => {
   fetched = 0
   const answer = await guarded.inject('/pictures/private/160.webp')
@@ -163,6 +196,15 @@ test.each([
   'fd00::1',
   'fe80::1',
   '64:ff9b::7f00:1',
+  '64:ff9b:1::7f00:1',
+  '::127.0.0.1',
+  '::7f00:1',
+  '2001:0:4136:e378:8000:63bf:3fff:fdd2',
+  '2002:7f00:1::',
+  'fec0::1',
+  '192.0.2.1',
+  '255.255.255.255',
+  'no address',
 ])('%s is private', (address) => {
   expect(isPrivateAddress(address)).toBe(true)
 })

@@ -1,18 +1,20 @@
 import { get as getHttp, type IncomingMessage } from 'node:http'
 import { get as getHttps } from 'node:https'
 import { isIP } from 'node:net'
-import { isPrivateAddress, publicLookup } from './address-guard.ts'
+import { guardedLookup } from './address-guard.ts'
 
 const MAX_BYTES = 20 * 1024 * 1024
 const MAX_REDIRECTS = 3
 const TIMEOUT_MS = 10_000
 
-/** Throws beyond 20 MB or ten seconds, on any answer but 200, and for a private network unless `allowPrivate`. */
-export async function fetchPicture(address: string, allowPrivate: boolean): Promise<Buffer> {
+type IsClosed = (address: string) => boolean
+
+/** Throws beyond 20 MB or ten seconds, on any answer but 200, and for an IP address that is closed, at each redirect. */
+export async function fetchPicture(address: string, isClosed: IsClosed): Promise<Buffer> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   let url = new URL(address)
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-    const response = await open(url, allowPrivate, signal)
+    const response = await open(url, isClosed, signal)
     const { statusCode = 0, headers } = response
     if (statusCode >= 300 && statusCode < 400 && headers.location) {
       response.destroy()
@@ -28,11 +30,11 @@ export async function fetchPicture(address: string, allowPrivate: boolean): Prom
   throw new Error(`${url.host} redirects too often`)
 }
 
-function open(url: URL, allowPrivate: boolean, signal: AbortSignal): Promise<IncomingMessage> {
+function open(url: URL, isClosed: IsClosed, signal: AbortSignal): Promise<IncomingMessage> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Error(`not http: ${url.protocol}`)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   // Sockets look up only names, so an IP address is checked here.
-  if (!allowPrivate && isIP(host) && isPrivateAddress(host)) throw new Error('not a public address')
+  if (isIP(host) && isClosed(host)) throw new Error('not a public address')
   const get = url.protocol === 'https:' ? getHttps : getHttp
   return new Promise((resolve, reject) => {
     const request = get(
@@ -40,7 +42,7 @@ function open(url: URL, allowPrivate: boolean, signal: AbortSignal): Promise<Inc
       {
         signal,
         headers: { accept: 'image/*', 'user-agent': 'verstak-pictures/1.0' },
-        ...(allowPrivate ? {} : { lookup: publicLookup }),
+        lookup: guardedLookup(isClosed),
       },
       resolve,
     )

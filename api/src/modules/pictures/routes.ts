@@ -13,18 +13,23 @@ const types: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/
 const ID = /^[a-z0-9]{1,40}$/
 const STAND_IN_SECONDS = 60
 
-/** Renditions never change. An original that is out of reach is replaced by the neutral picture, for a minute. */
-export function registerPictures(app: FastifyInstance, { db, config }: Services): void {
-  const picture = pictureStore({
+/**
+ * Renditions never change. An original that is out of reach, or that cannot be rendered within `renderLimit`
+ * milliseconds, is replaced by the neutral picture, for a minute.
+ */
+export function registerPictures(app: FastifyInstance, { db, config }: Services, renderLimit?: number): void {
+  const pictures = pictureStore({
     db,
     dataDir: config.dataDir,
     allowPrivate: config.allowPrivatePictures ?? false,
+    ...(renderLimit ? { renderLimit } : {}),
     onFailure: (error) => app.log.warn({ err: error }, 'a picture cannot be had'),
   })
+  app.addHook('onClose', pictures.close)
   app.get<{ Params: { id: string; file: string } }>('/pictures/:id/:file', async (request, reply) => {
     const { id } = request.params
     const wanted = parseFile(request.params.file, request.headers.accept)
-    const found = wanted && ID.test(id) ? await picture(id, wanted.width, wanted.format) : null
+    const found = wanted && ID.test(id) ? await pictures.get(id, wanted.width, wanted.format) : null
     if (!wanted || !found) throw shopError('notFound', 'Такой картинки нет')
     reply.type(types[wanted.format])
     if (wanted.negotiated) reply.header('vary', 'accept')

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import pLimit from 'p-limit'
 import type { Db } from '#db/database.ts'
+import { isPrivateAddress } from './address-guard.ts'
 import { keepFile } from './files.ts'
 import { sourceFolder } from './folders.ts'
+import { knownFailure } from './known-failure.ts'
 import { fetchPicture } from './remote.ts'
 
 /** A server that failed is left alone for a while, because one page asks for dozens of its pictures. */
@@ -19,12 +21,13 @@ export interface SourceOptions {
 /** Null when there is no such picture; throws when its original cannot be had now. */
 export function pictureSources({ db, dataDir, allowPrivate }: SourceOptions) {
   const fetchLimited = pLimit(4)
+  const isClosed = allowPrivate ? () => false : isPrivateAddress
   const fetching = new Map<string, Promise<Buffer>>()
   const failed = new Map<string, number>()
 
   const fetchAndKeep = async (id: string, url: string, file: string): Promise<Buffer> => {
     try {
-      const bytes = await fetchLimited(() => fetchPicture(url, allowPrivate))
+      const bytes = await fetchLimited(() => fetchPicture(url, isClosed))
       await keepFile(file, bytes)
       return bytes
     } catch (error) {
@@ -44,7 +47,7 @@ export function pictureSources({ db, dataDir, allowPrivate }: SourceOptions) {
     const kept = await readFile(file).catch(() => null)
     if (kept) return kept
     if (!remote) throw new Error(`the original of picture ${id} is gone`)
-    if ((failed.get(id) ?? 0) > Date.now()) throw new Error(`picture ${id} could not be fetched lately`)
+    if ((failed.get(id) ?? 0) > Date.now()) throw knownFailure(`picture ${id} could not be fetched lately`)
     const running = fetching.get(id) ?? fetchAndKeep(id, row.source, file)
     fetching.set(id, running)
     return running

@@ -4,7 +4,7 @@ import { requireUser } from '#http/require-user.ts'
 import { printTags } from './print.ts'
 import { deleteTag } from './repository.ts'
 import { searchProducts } from './search.ts'
-import { addTag, listTags, updateTag } from './service.ts'
+import { addTag, listTags, tagNotFound, updateTag } from './service.ts'
 
 export const handlers: Handlers<typeof calls> = {
   priceTagList: ({ query, visitor, ...services }) => listTags(services, visitor, query),
@@ -13,9 +13,9 @@ export const handlers: Handlers<typeof calls> = {
   }),
   priceTagAdd: ({ body, visitor, ...services }) => addTag(services, visitor, body),
   priceTagDelete: async ({ db, body, visitor }) => {
-    await deleteTag(db, requireUser(visitor).id, body.id)
+    if (!(await deleteTag(db, requireUser(visitor).id, body.id))) throw tagNotFound()
     return null
   },
   priceTagUpdate: ({ body, visitor, ...services }) => updateTag(services, visitor, body),
-  priceTagPdf: ({ query, visitor, ...services }) => printTags(services, visitor, query),
+  priceTagPdf: ({ query, visitor, signal, ...services }) => printTags(services, visitor, query, { signal }),
 }

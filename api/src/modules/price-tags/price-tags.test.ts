@@ -3,7 +3,9 @@ import { standardTagProperties, type TagLayoutCode } from '@verstak/shared/domai
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '#config.ts'
 import type { Services } from '#http/handler.ts'
+import { settings } from '#settings.ts'
 import { addProduct, addSections, demoVisitor } from '#testing/fixtures.ts'
+import { countQueries } from '#testing/query-count.ts'
 import { callApp, openTestApp } from '#testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { printTags } from './print.ts'
@@ -40,7 +42,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => test.close())
 beforeEach(async () => {
-  await test.db.deleteFrom('price_tag').execute()
+  for (const table of ['price_tag', 'attempt'] as const) await test.db.deleteFrom(table).execute()
 })
 
 const idOf = (article: string) => ids[article] ?? 0
@@ -106,9 +108,19 @@ describe('a change', () => {
         { name: 'qr', selected: false },
       ],
     })
-    const chosen = item.properties.filter(({ selected }) => selected).map(({ name }) => name)
+    const chosen = item?.properties.filter(({ selected }) => selected).map(({ name }) => name)
     expect(chosen).toEqual(['article', 'brand', 'barcode', 'country', 'date'])
     expect(item).toMatchObject({ copies: 4, selected: true })
+  })
+
+  it('of all tags is one statement, and touches nobody else’s', async () => {
+    const mine = [await add('DR-1'), await add('HM-7')]
+    const { item } = await addTag(services, colleague, { id: mine[0]?.product.id ?? 0 })
+    const counted = countQueries(test.db)
+    const answer = await updateTag({ ...services, db: counted.db }, buyer, { id: 'all', selected: false })
+    expect([answer, counted.count()]).toEqual([{ item: null, changed: 2 }, 1])
+    expect((await list()).items.map(({ selected }) => selected)).toEqual([false, false])
+    expect((await listTags(services, colleague, { page: 1, pageSize: 20 })).items).toContainEqual(item)
   })
 
   it('loses none of several made at once', async () => {
@@ -204,6 +216,23 @@ describe('printing', () => {
       errors: [{ field: 'skip', message: 'На листе 24\u00a0этикетки: пропустить можно не больше 23' }],
     })
     expect(pagesOf(await print({ skip: 23 }))).toBe(1)
+  })
+
+  it('is limited for one user, not for his colleagues', async () => {
+    await add('DR-1')
+    const { perAccount } = settings.priceTagPdf.limits
+    await print()
+    const [made] = await test.db.selectFrom('attempt').select(['kind', 'account', 'address']).execute()
+    if (!made) throw new Error('The attempt was not counted')
+    await test.db
+      .insertInto('attempt')
+      .values(Array(perAccount - 1).fill(made))
+      .execute()
+    await expect(print()).rejects.toMatchObject({ kind: 'tooOften' })
+    await addTag(services, colleague, { id: idOf('DR-1') })
+    expect(pagesOf(await printTags(services, colleague, { layout: 'a4-3x8', skip: 0, cut_marks: 'N' }))).toBe(
+      1,
+    )
   })
 
   it('refuses more labels than one job may have', async () => {

@@ -4,13 +4,13 @@ import { type TagLayout, type TagLayoutCode, tagLayouts } from '@verstak/shared/
 import { sheetCapacity } from '@verstak/shared/domain/tag-sheet.ts'
 import type { FileAnswer, Services, Visitor } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'
+import { settings } from '#settings.ts'
+import { countAttempt } from '../throttle/throttle.ts'
 import { printDate, tagContent } from './content.ts'
-import { renderPdf } from './render/pdf.ts'
-import { planTag } from './render/tag-plan.ts'
+import { printInWorker } from './print-in-worker.ts'
 import { selectedTags } from './repository.ts'
 import { withProducts } from './service.ts'
 
-/** More labels would hold the server for seconds. */
 const MOST_LABELS = 3000
 
 export interface PrintOptions {
@@ -20,12 +20,15 @@ export interface PrintOptions {
   readonly cut_marks: 'Y' | 'N'
 }
 
-/** Leaves out tags without a price. Throws `invalid` for no labels, too many labels or a skip beyond the sheet. */
+/**
+ * Leaves out tags without a price. Throws `invalid` for no labels, too many labels or a skip beyond the sheet, `tooOften`
+ * for a user who prints much. `signal` ends the work for one who has left.
+ */
 export async function printTags(
   services: Services,
   visitor: Visitor,
   options: PrintOptions,
-  now: Date = new Date(),
+  { now = new Date(), signal }: { now?: Date; signal?: AbortSignal } = {},
 ): Promise<FileAnswer> {
   const layout: TagLayout = tagLayouts[options.layout]
   const capacity = sheetCapacity(layout)
@@ -37,7 +40,8 @@ export async function printTags(
         : `На листе ${counted(capacity, 'этикетка', 'этикетки', 'этикеток')}: пропустить можно не больше ${capacity - 1}`,
       'skip',
     )
-  const rows = await selectedTags(services.db, requireUser(visitor).id)
+  const { id: userId } = requireUser(visitor)
+  const rows = await selectedTags(services.db, userId)
   if (rows.length === 0) throw shopError('invalid', 'Выберите хотя бы один ценник')
   const tags = (await withProducts(services, visitor, rows)).flatMap(({ row, source }) => {
     const content = tagContent(source, services.config.publicUrl, now)
@@ -52,14 +56,14 @@ export async function printTags(
       `Выбрано ${counted(count, 'ценник', 'ценника', 'ценников')}, за один раз — не больше ${MOST_LABELS}`,
     )
 
-  const labels = tags.flatMap(({ copies, content }) => Array(copies).fill(planTag(content, layout).elements))
-  const bytes = await renderPdf({
-    layout,
+  const attempt = { kind: 'price-tag-pdf', account: `user ${userId}`, address: visitor.ip }
+  await countAttempt(services.db, attempt, settings.priceTagPdf.limits)
+  const sheets = {
     skip: options.skip,
     cutMarks: options.cut_marks === 'Y',
     title: `Ценники ${printDate(now)}`,
-    labels,
-  })
+  }
+  const bytes = await printInWorker(userId, { layout, ...sheets, tags }, signal)
   const day = printDate(now).split('.').reverse().join('-')
   return { bytes, type: 'application/pdf', name: `cenniki-${day}.pdf` }
 }

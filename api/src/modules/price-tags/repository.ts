@@ -68,19 +68,47 @@ export async function insertTag(
   return product ? null : undefined
 }
 
-/** One statement, so that quick clicks on several properties do not lose one. */
+/** Products that are sold and have a price, as far as the list has places for them; gives how many it has taken. */
+export async function insertTags(
+  db: DbOrTransaction,
+  tags: {
+    userId: number
+    productIds: readonly number[]
+    properties: readonly TagPropertyCode[]
+    most: number
+  },
+): Promise<number> {
+  const { userId, productIds, properties, most } = tags
+  const { rows } = await sql`
+    WITH listed AS (SELECT product_id FROM price_tag WHERE user_id = ${userId}), wanted AS (
+      SELECT p.id, l.product_id IS NOT NULL AS known,
+        row_number() OVER (PARTITION BY l.product_id IS NOT NULL ORDER BY given.place) AS place
+      FROM unnest(${productIds}::bigint[]) WITH ORDINALITY AS given (id, place)
+      JOIN product p ON p.id = given.id AND NOT p.hidden AND p.price IS NOT NULL
+      LEFT JOIN listed l ON l.product_id = p.id
+    )
+    INSERT INTO price_tag (user_id, product_id, properties)
+    SELECT ${userId}, id, ${properties}::text[] FROM wanted
+    WHERE known OR place <= ${most}::int - (SELECT count(*) FROM listed)
+    ON CONFLICT (user_id, product_id) DO UPDATE SET selected = true
+    RETURNING id`.execute(db)
+  return rows.length
+}
+
+/** Gives how many were changed. One statement, so that quick clicks on several properties do not lose one. */
 export async function changeTag(
   db: DbOrTransaction,
   userId: number,
-  id: number,
+  id: number | 'all',
   change: {
     selected?: boolean | undefined
     copies?: number | undefined
     on: readonly TagPropertyCode[]
     off: readonly TagPropertyCode[]
   },
-): Promise<boolean> {
-  const { rows } = await sql`
+): Promise<number> {
+  const which = id === 'all' ? sql`true` : sql`id = ${id}`
+  const { numAffectedRows } = await sql`
     UPDATE price_tag SET
       selected = COALESCE(${change.selected ?? null}::boolean, selected),
       copies = COALESCE(${change.copies ?? null}::int, copies),
@@ -88,11 +116,17 @@ export async function changeTag(
         SELECT code FROM unnest(${tagPropertyCodes}::text[]) WITH ORDINALITY AS known(code, position)
         WHERE code = ANY(${change.on}::text[]) OR (code = ANY(properties) AND NOT code = ANY(${change.off}::text[]))
         ORDER BY position)
-    WHERE user_id = ${userId} AND id = ${id} RETURNING id`.execute(db)
-  return rows.length > 0
+    WHERE user_id = ${userId} AND ${which}`.execute(db)
+  return Number(numAffectedRows ?? 0)
 }
 
 /** A missing line is no error, because the button may be pressed twice. */
-export async function deleteTag(db: DbOrTransaction, userId: number, id: number): Promise<void> {
-  await db.deleteFrom('price_tag').where('user_id', '=', userId).where('id', '=', id).execute()
+/** False when the user has no such tag. */
+export async function deleteTag(db: DbOrTransaction, userId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('price_tag')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }

@@ -10,7 +10,15 @@ import type { Services, Visitor } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'
 import { loadCards } from '../catalog/cards.ts'
 import { type TagSource, tagBarcode } from './content.ts'
-import { changeTag, countTags, findTag, insertTag, pageOfTags, type TagRow } from './repository.ts'
+import {
+  changeTag,
+  countTags,
+  findTag,
+  insertTag,
+  insertTags,
+  pageOfTags,
+  type TagRow,
+} from './repository.ts'
 import { tagWarnings } from './warnings.ts'
 
 /** Of one product; the contract has the same limit. */
@@ -49,29 +57,43 @@ export async function addTag(
   return { item: await oneTag(services, visitor, id) }
 }
 
-/** Properties that are not named stay. Throws `notFound` when the list has no such line. */
+/** Gives how many of the products are in the list then. */
+export const addTags = (
+  services: Services,
+  visitor: Visitor,
+  productIds: readonly number[],
+): Promise<number> =>
+  insertTags(services.db, {
+    userId: requireUser(visitor).id,
+    productIds,
+    properties: standardTagProperties,
+    most: MOST_TAGS,
+  })
+
+/** Of one tag or of all; properties that are not named stay. Throws `notFound` when the list has no such line. */
 export async function updateTag(
   services: Services,
   visitor: Visitor,
   change: {
-    id: number
+    id: number | 'all'
     selected?: boolean | undefined
     copies?: number | undefined
     properties?: readonly { name: TagPropertyCode; selected: boolean }[] | undefined
   },
-): Promise<{ item: PriceTag }> {
+): Promise<{ item: PriceTag | null; changed: number }> {
   const named = change.properties ?? []
   const on = named.filter(({ selected }) => selected).map(({ name }) => name)
   const off = named.filter(({ selected }) => !selected).map(({ name }) => name)
-  const { selected, copies } = change
-  const found = await changeTag(services.db, requireUser(visitor).id, change.id, {
+  const { id, selected, copies } = change
+  const changed = await changeTag(services.db, requireUser(visitor).id, id, {
     selected,
     copies,
     on,
     off,
   })
-  if (!found) throw tagNotFound()
-  return { item: await oneTag(services, visitor, change.id) }
+  if (id === 'all') return { item: null, changed }
+  if (changed === 0) throw tagNotFound()
+  return { item: await oneTag(services, visitor, id), changed }
 }
 
 async function oneTag(services: Services, visitor: Visitor, id: number): Promise<PriceTag> {
@@ -81,7 +103,7 @@ async function oneTag(services: Services, visitor: Visitor, id: number): Promise
   return tag
 }
 
-const tagNotFound = () => shopError('notFound', 'Этого ценника уже нет в списке')
+export const tagNotFound = () => shopError('notFound', 'Этого ценника уже нет в списке')
 
 export async function withProducts(
   { db }: Services,

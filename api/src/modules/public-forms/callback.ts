@@ -33,6 +33,8 @@ export async function requestCallback(
   ip: string,
 ): Promise<string> {
   const phone = requirePhone(form.phone)
+  if (form.slug && !siteContent().pages.has(`callback-${form.slug}`))
+    throw shopError('notFound', 'Такой темы обращения нет')
   await requireHuman({ db, config }, form, 'callback', ip)
   await countAttempt(db, { kind: 'callback', account: phone, address: ip }, settings.publicForms.limits)
   const { name, slug = null, comment = '' } = form

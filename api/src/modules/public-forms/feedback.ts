@@ -43,7 +43,7 @@ export async function requestFeedback(
       form: 'feedback',
     })
     const { keep } = settings.publicForms
-    const files = await useFiles(trx, visitor, form.files ?? [], keep)
+    const files = await useFiles(trx, visitor, form.files ?? [], { keep, purpose: 'feedback' })
     const number = await insertRequest(trx, {
       kind: 'feedback',
       name,

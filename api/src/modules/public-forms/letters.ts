@@ -1,8 +1,6 @@
-import { formatFileSize } from '@verstak/shared/domain/file-kinds.ts'
 import { formatPhone } from '@verstak/shared/domain/phone.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
-import { settings } from '#settings.ts'
-import type { FileRow } from '../files/repository.ts'
+import { fileLines, fitLetter, type LetterFile } from '../files/file-lines.ts'
 import { plainLetter } from '../messages/plain-letter.ts'
 import type { Message } from '../messages/repository.ts'
 
@@ -43,13 +41,13 @@ export interface FeedbackFacts {
   /** As people read it. */
   readonly topic: string
   readonly message: string
-  readonly files: readonly Pick<FileRow, 'id' | 'name' | 'size'>[]
+  readonly files: readonly LetterFile[]
 }
 
 /** Hands a visitor's letter to the store; an answer to it goes to the visitor. */
 export function feedbackLetter(to: string, facts: FeedbackFacts, publicUrl: string): Message {
   const { number, name, email, phone, topic, message, files } = facts
-  const carried = files.reduce((sum, { size }) => sum + size, 0) <= settings.files.inLetter
+  const carried = fitLetter(files)
   return {
     ...plainLetter(
       {
@@ -91,18 +89,6 @@ export function feedbackReceivedLetter(
     },
     publicUrl,
   )
-}
-
-/** The files of a letter by name; those that it does not carry with the id that they are kept under. */
-function fileLines(files: FeedbackFacts['files'], carried: boolean): string[] {
-  if (files.length === 0) return []
-  const names = files.map(({ id, name, size }) =>
-    carried ? `${name} (${formatFileSize(size)})` : `${name} (${formatFileSize(size)}, № ${id})`,
-  )
-  return [
-    carried ? 'Файлы приложены к письму:' : 'Файлы слишком велики для письма и ждут в магазине:',
-    ...names.map((name) => `— ${name}`),
-  ]
 }
 
 const lines = (text: string): string[] => text.split(/\n+/).filter((line) => line.trim())

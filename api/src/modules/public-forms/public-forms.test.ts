@@ -62,7 +62,7 @@ const nothingIsKept = async () => {
 
 describe('a request to call back', () => {
   it('is kept with its consent, and the store gets a letter', async () => {
-    const answer = await callback({ slug: 'opt', comment: 'После 14:00' })
+    const answer = await callback({ slug: 'price', comment: 'После 14:00' })
     expect(answer.json()).toMatchObject({ status: 'success' })
     const [request] = await requests()
     const { number } = answer.json().data
@@ -72,7 +72,7 @@ describe('a request to call back', () => {
       name: 'Мария',
       phone: '+79167654321',
       email: null,
-      slug: 'opt',
+      slug: 'price',
       text: 'После 14:00',
       user_id: null,
     })
@@ -83,7 +83,7 @@ describe('a request to call back', () => {
     expect(sent).toMatchObject([
       { recipient: store.email, subject: `Обратный звонок ${number}`, reply_to: null },
     ])
-    for (const part of ['+7\u00a0(916)\u00a0765-43-21', 'Мария', 'После 14:00', '/callback/opt/'])
+    for (const part of ['+7\u00a0(916)\u00a0765-43-21', 'Мария', 'После 14:00', '/callback/price/'])
       expect(sent[0]?.body_text).toContain(part)
   })
 

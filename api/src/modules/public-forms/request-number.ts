@@ -1,4 +1,4 @@
-import { formatShortDate } from '@verstak/shared/domain/date.ts'
+import { formatShortDate } from '@verstak/shared/domain/short-date.ts'
 
 /** A request's number as people read it out: `О-2026-000123`, of the Moscow year and the id. */
 export function formatRequestNumber(id: number, created: Date): string {

@@ -1,24 +1,28 @@
 import type * as calls from '@verstak/shared/contract/sets/calls.ts'
-import type { Handlers } from '#http/handler.ts'
+import type { Db } from '#db/database.ts'
+import type { Handlers, Visitor } from '#http/handler.ts'
 import { listCompares } from './compares.ts'
 import { listFavorites } from './favorites.ts'
-import { addToSet, removeFromSet } from './service.ts'
+import { type Added, addListToSet, addToSet, removeFromSet } from './service.ts'
+import type { SetKind } from './set-kind.ts'
 
 /** For guests and users; every change returns the whole set. */
 export const handlers: Handlers<typeof calls> = {
   favoriteList: ({ db, visitor, query }) => listFavorites(db, visitor, query),
-  favoriteAdd: async ({ db, visitor, body }) => ({
-    favorites: await addToSet(db, visitor, 'favorite', body.product_id),
-  }),
+  favoriteAdd: async ({ db, visitor, body }) => {
+    const { ids: favorites, refused } = await add(db, visitor, 'favorite', body.product_id)
+    return { favorites, refused }
+  },
   favoriteRemove: async ({ db, visitor, body }) => ({
     favorites: await removeFromSet(db, visitor, 'favorite', { productId: body.product_id }),
   }),
   favoriteClear: async ({ db, visitor }) => ({ favorites: await removeFromSet(db, visitor, 'favorite') }),
 
   compareList: ({ db, visitor }) => listCompares(db, visitor),
-  compareAdd: async ({ db, visitor, body }) => ({
-    compares: await addToSet(db, visitor, 'compare', body.product_id),
-  }),
+  compareAdd: async ({ db, visitor, body }) => {
+    const { ids: compares, refused } = await add(db, visitor, 'compare', body.product_id)
+    return { compares, refused }
+  },
   // A product stands in one section, so `section_id` adds nothing and may be out of date.
   compareRemove: async ({ db, visitor, body }) => ({
     compares: await removeFromSet(db, visitor, 'compare', { productId: body.product_id }),
@@ -26,4 +30,14 @@ export const handlers: Handlers<typeof calls> = {
   compareClear: async ({ db, visitor, body }) => ({
     compares: await removeFromSet(db, visitor, 'compare', { sectionId: body.section_id }),
   }),
+}
+
+async function add(
+  db: Db,
+  visitor: Visitor,
+  kind: SetKind,
+  given: number | readonly number[],
+): Promise<Added> {
+  if (typeof given !== 'number') return addListToSet(db, visitor, kind, given)
+  return { ids: await addToSet(db, visitor, kind, given), refused: [] }
 }

@@ -17,11 +17,26 @@ export async function lockSet(trx: Transaction<Tables>, owner: Owner): Promise<n
     .insertInto('product_set')
     .values(values)
     .onConflict((conflict) =>
-      conflict.column(column).doUpdateSet({ version: sql<number>`product_set.version + 1` }),
+      conflict
+        .column(column)
+        .doUpdateSet({ version: sql<number>`product_set.version + 1`, updated_at: sql<Date>`now()` }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Undefined without a set: nothing is made for somebody who keeps nothing. */
+export async function lockKnownSet(trx: Transaction<Tables>, owner: Owner): Promise<number | undefined> {
+  const update = trx
+    .updateTable('product_set')
+    .set({ version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
+    .returning('id')
+  const row = await ('userId' in owner
+    ? update.where('user_id', '=', owner.userId)
+    : update.where('guest_hash', '=', owner.guestHash)
+  ).executeTakeFirst()
+  return row?.id
 }
 
 /** Leaves out products gone from the feed, but keeps them for their return. */
@@ -94,12 +109,16 @@ export async function deleteItems(
   await query.execute()
 }
 
-export async function isOnSale(trx: Transaction<Tables>, productId: number): Promise<boolean> {
-  const row = await trx
+/** Those of the products that are in the catalogue. */
+export async function findOnSale(
+  trx: Transaction<Tables>,
+  products: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await trx
     .selectFrom('product')
     .select('id')
-    .where('id', '=', productId)
+    .where(sql<boolean>`id = ANY(${products}::bigint[])`)
     .where('hidden', '=', false)
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }

@@ -5,7 +5,16 @@ import type { Tables } from '#db/tables.ts'
 import type { Visitor } from '#http/handler.ts'
 import { requireOwner } from '#http/owner.ts'
 import { settings } from '#settings.ts'
-import { deleteItems, insertItems, isOnSale, loadItems, lockSet, type Removed } from './repository.ts'
+import { admitGuest } from '../guests/admit.ts'
+import {
+  deleteItems,
+  findOnSale,
+  insertItems,
+  loadItems,
+  lockKnownSet,
+  lockSet,
+  type Removed,
+} from './repository.ts'
 import type { SetKind } from './set-kind.ts'
 
 export const limits: Readonly<Record<SetKind, number>> = {
@@ -20,36 +29,80 @@ const full: Readonly<Record<SetKind, string>> = {
 
 const names: Readonly<Record<SetKind, string>> = { favorite: 'избранное', compare: 'сравнение' }
 
-type Change = (trx: Transaction<Tables>, setId: number) => Promise<void>
+const GONE = 'Такого товара нет'
 
-/** Returns the visible ids after the change, newest first. */
-async function changeSet(db: Db, visitor: Visitor, kind: SetKind, change: Change): Promise<number[]> {
-  const owner = requireOwner(visitor, names[kind])
-  return db.transaction().execute(async (trx) => {
-    const setId = await lockSet(trx, owner)
-    await change(trx, setId)
-    const items = await loadItems(trx, setId, kind)
-    return items.filter(({ hidden }) => !hidden).map(({ id }) => id)
-  })
+export interface Added {
+  /** The visible ids after the change, newest first. */
+  readonly ids: number[]
+  readonly refused: { product_id: number; message: string }[]
 }
 
 /** A repeat changes nothing. Throws `notFound` for a product not in the catalogue, `invalid` for a full set. */
-export function addToSet(db: Db, visitor: Visitor, kind: SetKind, productId: number): Promise<number[]> {
-  return changeSet(db, visitor, kind, async (trx, setId) => {
-    if (!(await isOnSale(trx, productId))) throw shopError('notFound', 'Такого товара нет')
-    const there = await loadItems(trx, setId, kind)
-    if (there.some(({ id }) => id === productId)) return
-    if (there.length >= limits[kind]) throw shopError('invalid', full[kind])
-    await insertItems(trx, setId, kind, [productId])
+export async function addToSet(
+  db: Db,
+  visitor: Visitor,
+  kind: SetKind,
+  productId: number,
+): Promise<number[]> {
+  const { ids } = await addAll(db, visitor, kind, [productId], ({ message }) => {
+    throw shopError(message === GONE ? 'notFound' : 'invalid', message)
+  })
+  return ids
+}
+
+/** The last becomes the newest; what cannot be added is left out and named. */
+export function addListToSet(
+  db: Db,
+  visitor: Visitor,
+  kind: SetKind,
+  products: readonly number[],
+): Promise<Added> {
+  return addAll(db, visitor, kind, products, () => {})
+}
+
+/** As many queries for a whole list as for one product. `refuse` may throw, which rolls back. */
+async function addAll(
+  db: Db,
+  visitor: Visitor,
+  kind: SetKind,
+  products: readonly number[],
+  refuse: (refused: Added['refused'][number]) => void,
+): Promise<Added> {
+  const owner = requireOwner(visitor, names[kind])
+  await admitGuest(db, visitor, 'product_set')
+  return db.transaction().execute(async (trx) => {
+    const setId = await lockSet(trx, owner)
+    const unique = [...new Set(products)]
+    const onSale = await findOnSale(trx, unique)
+    const there = new Set((await loadItems(trx, setId, kind)).map(({ id }) => id))
+    const fresh = unique.filter((id) => onSale.has(id) && !there.has(id))
+    const fitting = new Set(fresh.slice(0, Math.max(0, limits[kind] - there.size)))
+    const refused = unique
+      .filter((id) => !onSale.has(id) || (!there.has(id) && !fitting.has(id)))
+      .map((product_id) => ({ product_id, message: onSale.has(product_id) ? full[kind] : GONE }))
+    for (const one of refused) refuse(one)
+    await insertItems(trx, setId, kind, [...fitting])
+    return { ids: await visibleIds(trx, setId, kind), refused }
   })
 }
 
-/** Removes a product, the products of a section, or all; missing ones are no error. */
+async function visibleIds(trx: Transaction<Tables>, setId: number, kind: SetKind): Promise<number[]> {
+  const items = await loadItems(trx, setId, kind)
+  return items.filter(({ hidden }) => !hidden).map(({ id }) => id)
+}
+
+/** Removes a product, the products of a section, or all; missing ones are no error. Gives the visible ids left. */
 export function removeFromSet(
   db: Db,
   visitor: Visitor,
   kind: SetKind,
   removed: Removed = {},
 ): Promise<number[]> {
-  return changeSet(db, visitor, kind, (trx, setId) => deleteItems(trx, setId, kind, removed))
+  const owner = requireOwner(visitor, names[kind])
+  return db.transaction().execute(async (trx) => {
+    const setId = await lockKnownSet(trx, owner)
+    if (setId === undefined) return []
+    await deleteItems(trx, setId, kind, removed)
+    return visibleIds(trx, setId, kind)
+  })
 }

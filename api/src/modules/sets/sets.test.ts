@@ -1,5 +1,6 @@
 import { authenticate, headerData } from '@verstak/shared/contract/auth/calls.ts'
 import { ShopError } from '@verstak/shared/contract/errors.ts'
+import { favoriteAdd } from '@verstak/shared/contract/sets/calls.ts'
 import type { FavoriteSort } from '@verstak/shared/contract/sets/schemas.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#demo-accounts.ts'
@@ -13,7 +14,7 @@ import { handlers } from '../auth/handlers.ts'
 import { listFavorites } from './favorites.ts'
 import { mergeGuestSets } from './merge.ts'
 import { loadSets } from './repository.ts'
-import { addToSet, limits, removeFromSet } from './service.ts'
+import { addListToSet, addToSet, limits, removeFromSet } from './service.ts'
 
 let test: TestDatabase
 let sections: Awaited<ReturnType<typeof addSections>>
@@ -229,4 +230,38 @@ it('gives both sets to the header in one query more than the basket', async () =
   const context = { db: counted.db, visitor: guest } as unknown as Parameters<typeof handlers.headerData>[0]
   expect(await handlers.headerData(context)).toMatchObject({ favorites: [drill], compares: [saw] })
   expect(counted.count()).toBe(2)
+})
+
+describe('a list', () => {
+  it('is added in its order by as many queries as one product, and what is gone is named', async () => {
+    const given = (await manyProducts()).slice(0, 50)
+    const queriesOf = async (ids: readonly number[]) => {
+      const counted = countQueries(test.db)
+      await addListToSet(counted.db, guest, 'favorite', ids)
+      return counted.count()
+    }
+    await add(guest, drill)
+    expect(await queriesOf(given)).toBe(await queriesOf([saw]))
+    const { ids, refused } = await addListToSet(test.db, guest, 'compare', [drill, gone, saw, drill, 999_999])
+    expect(ids).toEqual([saw, drill])
+    expect(refused.map(({ product_id }) => product_id)).toEqual([gone, 999_999])
+  })
+
+  it('fills the room there is', async () => {
+    const { ids, refused } = await addListToSet(test.db, guest, 'compare', await manyProducts())
+    expect([ids.length, refused.length]).toEqual([limits.compare, 1])
+    expect(refused[0]?.message).toMatch(/^В сравнении уже 100 товаров/)
+  })
+
+  it('comes by the call too', async () => {
+    const app = await openTestApp(test.db)
+    const ask = async (product_id: unknown) =>
+      (await callApp(app, favoriteAdd, { body: { product_id } }, { guest: guest.guest })).json()
+    expect(await ask([drill, gone])).toMatchObject({
+      data: { favorites: [drill], refused: [{ product_id: gone, message: 'Такого товара нет' }] },
+    })
+    const tooMany = await ask(Array.from({ length: 501 }, (_, index) => index + 1))
+    expect(tooMany.errors[0]).toMatchObject({ message: 'В списке не больше 500 товаров' })
+    await app.close()
+  })
 })

@@ -69,8 +69,23 @@ it('counts a network of IPv6 as one, and an IPv4 address in any spelling', async
 })
 
 it('says how long to wait', async () => {
-  const refused = (window: number) =>
-    countAttempt(test.db, { kind: 'x', account: null, address: '10.0.0.1' }, { window, perAddress: 0 })
+  const refused = (window: number, perAddress = 0) =>
+    countAttempt(test.db, { kind: 'code', account: null, address: '10.0.0.1' }, { window, perAddress })
   await expect(refused(HOUR)).rejects.toThrow('Повторите через 1\u00a0час')
   await expect(refused(15 * 60_000)).rejects.toThrow('Повторите через 15\u00a0минут')
+  for (const minutes of [50, 40, 10]) {
+    await attempt({})
+    await sql`UPDATE attempt SET made_at = made_at - make_interval(mins => ${minutes}) WHERE made_at > now() - interval '1 minute'`.execute(
+      test.db,
+    )
+  }
+  const wait = (perAddress: number) =>
+    refused(HOUR, perAddress).then(
+      () => null,
+      (error) => error.retryAfter / 60,
+    )
+  // As soon as so many have gone that one more is below the limit.
+  expect(await wait(3)).toBeCloseTo(10, 0)
+  expect(await wait(2)).toBeCloseTo(20, 0)
+  expect(await wait(1)).toBeCloseTo(50, 0)
 })

@@ -4,9 +4,6 @@ import { consentTo, type MakeWorld } from '#testing/world.ts'
 import type { CodeEvent } from '../code-event.ts'
 import { checkCode, sendCode } from '../codes.ts'
 
-const CODE_MAIL = 'code@demo.example'
-const CODE_PHONE = '+79161112233'
-
 export const registrationConsents = () => [consentTo('registration')]
 
 export async function takeCode(db: Db, target: string, event: CodeEvent, ip = '10.9.9.9'): Promise<string> {
@@ -22,32 +19,35 @@ export async function takeVerification(db: Db, target: string, event: CodeEvent,
   return checkCode(db, { target, events: [event], code, ip })
 }
 
-export const makeWorld: MakeWorld<World> = async ({ db }) => {
-  const newcomer = 'newcomer@demo.example'
-  const waiting = 'waiting@demo.example'
-  const { id: organization_id } = await db
-    .selectFrom('organization')
-    .select('id')
-    .where('inn', '=', '7700000009')
-    .executeTakeFirstOrThrow()
+export const makeWorld: MakeWorld<World> = async ({ db, buyer: { user } }) => {
+  const [newcomer, codeMail] = [`newcomer-${user.id}@demo.example`, `code-${user.id}@demo.example`]
+  const codePhone = `+7916${String(user.id).padStart(7, '0')}`
+  const ip = `10.9.9.${user.id}`
   const { id: user_id } = await db
     .insertInto('app_user')
-    .values({ email: waiting, name: 'Вера Ждущая', password_hash: '-', phone: '+79160000009', blocked: true })
+    .values({
+      email: `waiting-${user.id}@demo.example`,
+      name: 'Вера Ждущая',
+      password_hash: '-',
+      phone: '+79160000009',
+      blocked: true,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { id: joinRequest } = await db
     .insertInto('join_request')
-    .values({ user_id, organization_id })
+    .values({ user_id, organization_id: user.organization?.id ?? 0 })
     .returning('id')
     .executeTakeFirstOrThrow()
   return {
     newcomer,
-    registration: await takeVerification(db, newcomer, 'USER_VERIFY_CODE'),
-    restore: await takeVerification(db, 'buyer@demo.example', 'PASSWORD_CHANGE_VERIFY'),
-    codeMail: CODE_MAIL,
-    mailCode: await takeCode(db, CODE_MAIL, 'USER_VERIFY_CODE'),
-    codePhone: CODE_PHONE,
-    smsCode: await takeCode(db, CODE_PHONE, 'SMS'),
+    registration: await takeVerification(db, newcomer, 'USER_VERIFY_CODE', ip),
+    restoreMail: user.email,
+    restore: await takeVerification(db, user.email, 'PASSWORD_CHANGE_VERIFY', ip),
+    codeMail,
+    mailCode: await takeCode(db, codeMail, 'USER_VERIFY_CODE', ip),
+    codePhone,
+    smsCode: await takeCode(db, codePhone, 'SMS', ip),
     joinRequest,
   }
 }

@@ -3,6 +3,7 @@ import type { World } from '@verstak/shared/contract/orders/good-requests.ts'
 import * as v from 'valibot'
 import { addToBasket } from '#modules/basket/service.ts'
 import { placeOrder } from '#modules/checkout/place-order.ts'
+import { parseOrderNumber } from '#modules/orders/order-number.ts'
 import { STOCK } from '#testing/fixtures.ts'
 import type { MakeWorld } from '#testing/world.ts'
 
@@ -15,5 +16,10 @@ export const makeWorld: MakeWorld<World> = async ({ db, buyer, drill }) => {
     phone: '+79161234567',
   })
   const orderNumber = await placeOrder(db, buyer.user, STOCK, form, { publicUrl: 'https://verstak.example' })
-  return { orderNumber }
+  const line = await db
+    .selectFrom('order_line')
+    .select('id')
+    .where('order_id', '=', parseOrderNumber(orderNumber) ?? 0)
+    .executeTakeFirstOrThrow()
+  return { orderNumber, orderLine: line.id, orderAuthor: buyer.user.id }
 }

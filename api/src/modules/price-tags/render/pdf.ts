@@ -1,10 +1,8 @@
-import { setImmediate } from 'node:timers/promises'
 import type { TagLayout } from '@verstak/shared/domain/price-tag.ts'
 import { isRoll, labelPlace, sheetCapacity } from '@verstak/shared/domain/tag-sheet.ts'
-import PDFDocument from 'pdfkit'
+import { bytesOfPdf, openPdf } from '#pdf/document.ts'
 import { drawTag } from './draw.ts'
 import type { TagElement } from './elements.ts'
-import { faceBytes, faces } from './fonts.ts'
 
 /** Points in a millimetre. */
 const MM = 72 / 25.4
@@ -21,21 +19,10 @@ export interface PrintJob {
 }
 
 /** In true millimetres, with the fonts embedded as subsets. */
-export async function renderPdf(job: PrintJob): Promise<Uint8Array<ArrayBuffer>> {
+export function renderPdf(job: PrintJob): Promise<Uint8Array<ArrayBuffer>> {
   const { layout, skip, labels } = job
-  const doc = new PDFDocument({
-    autoFirstPage: false,
-    pdfVersion: '1.7',
-    lang: 'ru-RU',
-    displayTitle: true,
-    info: { Title: job.title, Author: 'Верстак', Creator: 'Верстак' },
-  })
+  const doc = openPdf(job.title)
   askForTrueSize(doc)
-  const chunks: Buffer[] = []
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject))
-  for (const face of faces) doc.registerFont(face, faceBytes(face))
-
   const capacity = sheetCapacity(layout)
   let sheet = -1
   for (const [index, elements] of labels.entries()) {
@@ -43,8 +30,6 @@ export async function renderPdf(job: PrintJob): Promise<Uint8Array<ArrayBuffer>>
     const place = labelPlace(layout, number % capacity)
     if (Math.floor(number / capacity) !== sheet) {
       sheet = Math.floor(number / capacity)
-      // A long job lets other calls in between its sheets.
-      await setImmediate()
       doc.addPage({ size: [layout.page[0] * MM, layout.page[1] * MM], margin: 0 }).scale(MM)
     }
     doc.save().translate(place.x, place.y)
@@ -52,9 +37,7 @@ export async function renderPdf(job: PrintJob): Promise<Uint8Array<ArrayBuffer>>
     if (job.cutMarks && !isRoll(layout)) drawCutMarks(doc, layout.label)
     doc.restore()
   }
-  doc.end()
-  await ended
-  return new Uint8Array(Buffer.concat(chunks))
+  return bytesOfPdf(doc)
 }
 
 /** Viewers offer «fit to page» by default, which would shrink the labels; pdfkit has no option against it. */

@@ -1,0 +1,38 @@
+import type { ContractEntry } from '@verstak/shared/contract/contract.ts'
+import type { LightMyRequestResponse } from 'fastify'
+import * as v from 'valibot'
+
+/** Refusals are in Russian and tell nothing of the code. */
+export const errorAnswer = v.strictObject({
+  status: v.literal('error'),
+  errors: v.pipe(
+    v.array(
+      v.strictObject({
+        code: v.number(),
+        message: v.pipe(
+          v.string(),
+          v.regex(/[а-яё]/i),
+          v.check((text) => !/invalid|expected|error/i.test(text)),
+        ),
+        field: v.optional(v.string()),
+        retry_after: v.optional(v.number()),
+      }),
+    ),
+    v.minLength(1),
+  ),
+})
+
+/** What is wrong with an answer, whatever was asked; null when nothing is. */
+export function faultOf(
+  call: ContractEntry,
+  { statusCode, headers, body }: LightMyRequestResponse,
+): string | null {
+  if (statusCode >= 500) return `${statusCode} ${body.slice(0, 200)}`
+  if (statusCode < 400 && call.answer === 'binary') return null
+  if (!String(headers['content-type']).startsWith('application/json'))
+    return `no JSON: ${statusCode} ${body.slice(0, 200)}`
+  const told: unknown = JSON.parse(body)
+  if (statusCode >= 400) return v.is(errorAnswer, told) ? null : `no error of ours: ${body.slice(0, 200)}`
+  const answer = v.strictObject({ status: v.literal('success'), data: call.data ?? v.null() })
+  return v.is(answer, told) ? null : `not as its schema says: ${body.slice(0, 200)}`
+}

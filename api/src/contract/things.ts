@@ -1,0 +1,89 @@
+import { id } from '@verstak/shared/contract/common.ts'
+import { type ContractEntry, worldHolders } from '@verstak/shared/contract/contract.ts'
+import { fileId } from '@verstak/shared/contract/files/schemas.ts'
+import type { BaseWorld, GoodRequest, Holder } from '@verstak/shared/contract/good-request.ts'
+import type { GenericSchema } from 'valibot'
+
+export interface Thing {
+  readonly name: string
+  readonly value: unknown
+  readonly holder: Holder
+}
+
+/** The things of the world that a call's good request names. Throws for one that nobody has said whose it is. */
+export function thingsOf(call: ContractEntry, world: BaseWorld): readonly Thing[] {
+  const read = new Map<string, unknown>()
+  call.goodRequest(
+    new Proxy(world, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name)
+        read.set(String(name), value)
+        return value
+      },
+    }),
+  )
+  return [...read].map(([name, value]) => {
+    const holder = worldHolders[name]
+    if (!holder) throw new Error(`${call.name}: the holders in good-requests.ts do not say whose ${name} is`)
+    return { name, value, holder }
+  })
+}
+
+export const ownedThings = (call: ContractEntry, world: BaseWorld) =>
+  thingsOf(call, world).filter(({ holder }) => holder !== 'everybody')
+
+/** The parts of valibot's schemas that hold others, as far as inputs use them. */
+type Schema = GenericSchema & {
+  readonly entries?: Readonly<Record<string, Schema>>
+  readonly options?: readonly unknown[]
+  readonly wrapped?: Schema
+  readonly item?: Schema
+}
+
+export interface Field {
+  /** The names on the way to it; `*` is each element of an array. */
+  readonly path: readonly string[]
+  readonly schema: Schema
+}
+
+/** Every field of an input, with those inside others. */
+export function fieldsOf(schema: GenericSchema | undefined, path: readonly string[] = []): readonly Field[] {
+  if (!schema) return []
+  const { entries, options, wrapped, item } = schema as Schema
+  if (wrapped) return fieldsOf(wrapped, path)
+  const self = path.length > 0 ? [{ path, schema: schema as Schema }] : []
+  if (item) return [...self, ...fieldsOf(item, [...path, '*'])]
+  if (entries)
+    return [...self, ...Object.entries(entries).flatMap(([name, field]) => fieldsOf(field, [...path, name]))]
+  const inner = (options ?? []).filter((option) => typeof option === 'object' && option !== null)
+  return [
+    ...self,
+    ...inner.flatMap((option) => fieldsOf(option as Schema, path).filter((f) => f.path !== path)),
+  ]
+}
+
+const ID_NAME = /(^|_)(ids?|numbers?)$|Ids?$/
+
+/** Whether a field says which thing of the shop is meant. */
+export const isId = ({ path, schema }: Field): boolean =>
+  schema === id ||
+  schema === fileId ||
+  (ID_NAME.test(path.findLast((name) => name !== '*') ?? '') &&
+    !['array', 'picklist', 'object'].includes(schema.type) &&
+    !hasList(schema))
+
+/** A choice among fixed values is no id. */
+const hasList = (schema: Schema): boolean =>
+  ((schema as { pipe?: readonly { type?: string }[] }).pipe ?? []).some(({ type }) => type === 'picklist')
+
+/** What a request has at a path; several values where the path goes through arrays. */
+export function valuesAt(part: unknown, [name, ...rest]: readonly string[]): readonly unknown[] {
+  if (name === undefined) return part === undefined ? [] : [part]
+  // One alone may stand for a list of one.
+  if (name === '*') return [part].flat().flatMap((element) => valuesAt(element, rest))
+  return typeof part === 'object' && part !== null
+    ? valuesAt((part as Record<string, unknown>)[name], rest)
+    : []
+}
+
+export const INPUTS = ['params', 'query', 'body'] as const satisfies readonly (keyof GoodRequest)[]

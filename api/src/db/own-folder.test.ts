@@ -1,0 +1,40 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { lockDataDir } from './data-dir-lock.ts'
+import { ownFolder } from './own-folder.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'verstak-own-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const modeOf = (path: string) => (statSync(path).mode & 0o7777).toString(8)
+
+it('closes a folder that others could read', () => {
+  const data = join(folder, 'data')
+  mkdirSync(data)
+  chmodSync(data, 0o755)
+  ownFolder(data)
+  expect(modeOf(data)).toBe('700')
+})
+
+it('makes one that is absent, for its owner alone', () => {
+  ownFolder(join(folder, 'a', 'b'))
+  expect(modeOf(join(folder, 'a', 'b'))).toBe('700')
+})
+
+it('leaves a folder that is everybody’s', () => {
+  chmodSync(folder, 0o1777)
+  ownFolder(folder)
+  expect(modeOf(folder)).toBe('1777')
+})
+
+it('is done by whoever locks the data folder, before anything is in it', () => {
+  const data = join(folder, 'data')
+  const unlock = lockDataDir(data)
+  expect(modeOf(data)).toBe('700')
+  unlock()
+})

@@ -1,0 +1,71 @@
+import { authenticate } from '@verstak/shared/contract/auth/calls.ts'
+import { sectionList } from '@verstak/shared/contract/catalog/calls.ts'
+import { contentPage } from '@verstak/shared/contract/content/calls.ts'
+import { type BrittleServer, openBrittleServer } from '@verstak/shared/testing/brittle-server.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { callApp, openTestApp } from '#testing/test-app.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { type Db, openDatabase } from './database.ts'
+
+/** Milliseconds; it is known after half of them, and the other half is for a busy machine. */
+const LIMIT = 5_000
+
+test('the embedded database is a part that is always there', async () => {
+  const { db, close } = await openTestDatabase()
+  const app = await openTestApp(db)
+  const answer = await app.inject({ url: '/health/ready' })
+  expect([answer.statusCode, answer.json().data]).toEqual([200, { up: true, parts: { database: 'up' } }])
+  await app.close()
+  await close()
+})
+
+describe.runIf(process.env.TEST_DATABASE_URL)('a database server that goes away', () => {
+  let base: TestDatabase
+  let server: BrittleServer
+  let db: Db
+  let app: Awaited<ReturnType<typeof openTestApp>>
+
+  beforeAll(async () => {
+    base = await openTestDatabase()
+    server = await openBrittleServer(base.url ?? '')
+    db = await openDatabase({ url: server.url })
+    app = await openTestApp(db)
+  })
+  afterAll(async () => {
+    await app.close()
+    await db.destroy()
+    await server.close()
+    await base.close()
+  })
+
+  const away = {
+    frozen: { leave: () => server.freeze(), back: () => server.thaw() },
+    killed: { leave: () => server.kill(), back: () => server.revive() },
+  }
+  for (const [how, { leave, back }] of Object.entries(away))
+    test(`${how}: calls answer 503 in time, texts come, one line tells of it, and it comes back`, async () => {
+      const said = vi.spyOn(console, 'error').mockReturnValue()
+      expect((await callApp(app, sectionList)).statusCode).toBe(200)
+      await leave()
+      const began = performance.now()
+      const calls = [
+        callApp(app, sectionList),
+        callApp(app, sectionList),
+        callApp(app, authenticate, { body: { login: 'a@b.example', password: 'Verstak-2026' } }),
+      ]
+      for (const { statusCode, body } of await Promise.all(calls))
+        expect([statusCode, JSON.parse(body).errors[0].code]).toEqual([503, 503])
+      expect(performance.now() - began).toBeLessThan(LIMIT)
+      const text = await callApp(app, contentPage, { params: { slug: 'political' } })
+      const [ready, live] = [await app.inject('/health/ready'), await app.inject('/health/live')]
+      expect([text.statusCode, ready.statusCode, live.statusCode]).toEqual([200, 503, 200])
+      expect(ready.json().data.parts).toEqual({ database: 'away' })
+      await back()
+      await vi.waitUntil(async () => (await app.inject('/health/ready')).statusCode === 200, 10_000)
+      expect((await callApp(app, sectionList)).statusCode).toBe(200)
+      expect(said.mock.calls.map(([line]) => String(line).split(':')[0])).toEqual([
+        'The database is away',
+        'The database is back',
+      ])
+    })
+})

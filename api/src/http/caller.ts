@@ -1,0 +1,49 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { isIP } from 'node:net'
+import { shopError } from '@verstak/shared/contract/errors.ts'
+import { countInWindow } from '@verstak/shared/process/rate.ts'
+import { SHELL_SECRET } from '@verstak/shared/process/shell-secret.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sendError } from './errors.ts'
+
+/** The visitor behind a request. */
+export interface Caller {
+  readonly ip: string
+  /** As his browser names itself. */
+  readonly agent: string | null
+}
+
+/** Longer names of browsers are cut, so that nobody fills the database with them. */
+const LONGEST_AGENT = 500
+
+/** What the shell says of a visitor counts only with the secret that both know; anybody else is his own visitor. */
+export function callerOf(request: FastifyRequest, secret: string | undefined): Caller {
+  const { headers, ip } = request
+  const fromShell = isFromShell(headers, secret)
+  const agent = headers[fromShell ? 'x-visitor-agent' : 'user-agent']
+  const said = fromShell ? String(headers['x-forwarded-for'] ?? '') : ''
+  return {
+    ip: isIP(said) ? said : ip,
+    agent: typeof agent === 'string' ? agent.slice(0, LONGEST_AGENT) || null : null,
+  }
+}
+
+export function isFromShell(headers: IncomingHttpHeaders, secret: string | undefined): boolean {
+  const given = headers[SHELL_SECRET]
+  return secret !== undefined && typeof given === 'string' && timingSafeEqual(digest(given), digest(secret))
+}
+
+const TELL_EVERY_MS = 60_000
+
+/** A shell with another secret would make all visitors one, so it is refused aloud. */
+export function refuseStrangeShells(app: FastifyInstance, secret: string | undefined): void {
+  const count = countInWindow(TELL_EVERY_MS)
+  app.addHook('onRequest', async ({ headers, log }, reply) => {
+    if (headers[SHELL_SECRET] === undefined || isFromShell(headers, secret)) return
+    if (count('') === 1) log.error('a shell has another SHELL_SECRET (or SHELL_SECRET_FILE) than this API')
+    return sendError(reply, shopError('unavailable'))
+  })
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -1,0 +1,33 @@
+import { shopError } from '@verstak/shared/contract/errors.ts'
+import { counted } from '@verstak/shared/domain/plural.ts'
+import { meterInWindow } from '@verstak/shared/process/rate.ts'
+import type { FastifyReply } from 'fastify'
+
+export interface RateLimit {
+  /** Milliseconds. */
+  readonly window: number
+  readonly most: number
+}
+
+/**
+ * Counts by key in this process and says in headers what is left; times are in seconds. What is returned throws
+ * `tooOften` beyond the limit.
+ */
+export function limitRate({ window, most }: RateLimit): (key: string, reply: FastifyReply) => void {
+  const meter = meterInWindow(window)
+  return (key, reply) => {
+    const { count, left } = meter(key)
+    const seconds = Math.max(1, Math.ceil(left / 1000))
+    reply.headers({
+      'ratelimit-limit': most,
+      'ratelimit-remaining': Math.max(0, most - count),
+      'ratelimit-reset': seconds,
+    })
+    if (count <= most) return
+    reply.header('retry-after', seconds)
+    throw shopError(
+      'tooOften',
+      `Слишком часто. Повторите через ${counted(seconds, 'секунду', 'секунды', 'секунд')}`,
+    )
+  }
+}

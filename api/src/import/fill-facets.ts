@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { DbOrTransaction } from '../db/database.ts'
+import { facetKey, valueKey } from './facet-keys.ts'
+
+/** A longer text is a description, not a choice. */
+const LONGEST_NAME = 60
+const LONGEST_VALUE = 60
+const BATCH = 2000
+
+/** Properties that repeat the brand, or would share a name with a facet of the shop's own. */
+const ownNames = ['Бренд', 'Производитель', 'Торговая марка', 'Со скидкой', 'Новинки']
+
+const choosable = sql`length(own.name) <= ${sql.lit(LONGEST_NAME)} AND length(own.value) <= ${sql.lit(LONGEST_VALUE)}
+  AND own.name <> ALL(${sql.val(ownNames)}::text[])`
+
+/** Spellings that share a key count as the first of them, so that no product has one choice twice. */
+const spelled = sql`(SELECT facet_id, text, min(id) OVER (PARTITION BY facet_id, key) AS id FROM facet_value)`
+
+/** Gives every visible product that has none its facets, and takes them from those that are hidden. */
+export async function fillFacets(trx: DbOrTransaction): Promise<number> {
+  await sql`DELETE FROM product_facet AS f USING product AS p WHERE p.id = f.product_id AND p.hidden`.execute(
+    trx,
+  )
+  await sql`CREATE TEMP TABLE facet_todo ON COMMIT DROP AS SELECT p.id FROM product AS p
+    WHERE NOT p.hidden AND NOT EXISTS (SELECT FROM product_facet AS f WHERE f.product_id = p.id)`.execute(trx)
+  await sql`ANALYZE facet_todo`.execute(trx)
+  await addFacets(trx)
+  await addValues(trx)
+  const { numAffectedRows = 0n } = await sql`INSERT INTO product_facet (product_id, value_ids)
+    SELECT todo.id, COALESCE(array_agg(DISTINCT v.id) FILTER (WHERE v.id IS NOT NULL), '{}')
+    FROM facet_todo AS todo LEFT JOIN (
+      SELECT own.product_id, v.id FROM facet_todo AS todo JOIN product_property AS own ON own.product_id = todo.id
+        JOIN facet AS f ON f.name = own.name AND f.unit = COALESCE(own.unit, '')
+        JOIN ${spelled} AS v ON v.facet_id = f.id AND v.text = own.value
+      UNION ALL
+      SELECT todo.id, v.id FROM facet_todo AS todo JOIN product AS p ON p.id = todo.id
+        JOIN facet AS f ON f.key = 'brand' JOIN ${spelled} AS v ON v.facet_id = f.id AND v.text = p.brand
+      UNION ALL
+      SELECT todo.id, v.id FROM facet_todo AS todo JOIN product AS p ON p.id = todo.id
+        JOIN facet AS f ON (f.key = 'sale' AND p.old_price IS NOT NULL) OR (f.key = 'new' AND p.badge = 'new')
+        JOIN facet_value AS v ON v.facet_id = f.id
+    ) AS v ON v.product_id = todo.id GROUP BY todo.id`.execute(trx)
+  await sql`DROP TABLE facet_todo`.execute(trx)
+  return Number(numAffectedRows)
+}
+
+async function addFacets(trx: DbOrTransaction): Promise<void> {
+  await sql`INSERT INTO facet (key, name, position)
+    VALUES ('brand', 'Бренд', -1), ('sale', 'Со скидкой', -1), ('new', 'Новинки', -1) ON CONFLICT DO NOTHING`.execute(
+    trx,
+  )
+  await sql`INSERT INTO facet_value (facet_id, key, text)
+    SELECT id, key, name FROM facet WHERE key IN ('sale', 'new') ON CONFLICT DO NOTHING`.execute(trx)
+  const { rows } = await sql<{ name: string; unit: string; position: number }>`
+    SELECT own.name, COALESCE(own.unit, '') AS unit, avg(own.position)::float8 AS position
+    FROM facet_todo AS todo JOIN product_property AS own ON own.product_id = todo.id
+    WHERE ${choosable}
+      AND NOT EXISTS (SELECT FROM facet AS f WHERE f.name = own.name AND f.unit = COALESCE(own.unit, ''))
+    GROUP BY 1, 2
+    ORDER BY count(*) DESC, 1, 2`.execute(trx)
+  const known = await trx.selectFrom('facet').select('key').execute()
+  const taken = new Set(known.map(({ key }) => key))
+  for (const { name, unit, position } of rows) {
+    const key = facetKey(name, unit, taken)
+    taken.add(key)
+    await trx.insertInto('facet').values({ key, name, unit, position }).execute()
+  }
+}
+
+async function addValues(trx: DbOrTransaction): Promise<void> {
+  const { rows } = await sql<{ facet: number; text: string; number: number | null }>`
+    SELECT f.id AS facet, own.value AS text, min(own.number) AS number
+    FROM facet_todo AS todo JOIN product_property AS own ON own.product_id = todo.id
+      JOIN facet AS f ON f.name = own.name AND f.unit = COALESCE(own.unit, '')
+    WHERE ${choosable} AND NOT EXISTS (SELECT FROM facet_value AS v WHERE v.facet_id = f.id AND v.text = own.value)
+    GROUP BY 1, 2
+    UNION ALL
+    SELECT DISTINCT f.id, p.brand, NULL::numeric FROM facet_todo AS todo JOIN product AS p ON p.id = todo.id
+      JOIN facet AS f ON f.key = 'brand'
+    WHERE p.brand IS NOT NULL
+      AND NOT EXISTS (SELECT FROM facet_value AS v WHERE v.facet_id = f.id AND v.text = p.brand)`.execute(trx)
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const values = rows.slice(start, start + BATCH).map(({ facet, text, number }) => ({
+      facet_id: facet,
+      key: valueKey(text, number),
+      text,
+      number,
+    }))
+    await trx.insertInto('facet_value').values(values).execute()
+  }
+}

@@ -1,0 +1,43 @@
+import type { BasketChange } from '@verstak/shared/contract/basket/schemas.ts'
+import type { Transaction } from 'kysely'
+import type { Db } from '#db/database.ts'
+import type { Tables } from '#db/tables.ts'
+import type { Visitor } from '#http/handler.ts'
+import { requireOwner } from '#http/owner.ts'
+import { admitGuest } from '../guests/admit.ts'
+import { loadLines, lockBasket, lockKnownBasket } from './repository.ts'
+import { basketCounters } from './summary.ts'
+
+type Trx = Transaction<Tables>
+
+/** Makes the basket if needed; a refused change is rolled back, the new basket with it. */
+export async function keepInBasket<T>(
+  db: Db,
+  visitor: Visitor,
+  change: (trx: Trx, basketId: number) => Promise<T>,
+): Promise<BasketChange & { result: T }> {
+  const owner = requireOwner(visitor, 'корзину')
+  await admitGuest(db, visitor, 'basket')
+  return db.transaction().execute(async (trx) => {
+    const basketId = await lockBasket(trx, owner)
+    const result = await change(trx, basketId)
+    const lines = await loadLines(trx, basketId, visitor.stockId)
+    return { ...basketCounters(lines), warning: null, result }
+  })
+}
+
+/** Without a basket there is nothing to take. */
+export function takeFromBasket(
+  db: Db,
+  visitor: Visitor,
+  change: (trx: Trx, basketId: number) => Promise<void>,
+): Promise<BasketChange> {
+  const owner = requireOwner(visitor, 'корзину')
+  return db.transaction().execute(async (trx) => {
+    const basketId = await lockKnownBasket(trx, owner)
+    if (basketId === undefined) return { ...basketCounters([]), warning: null }
+    await change(trx, basketId)
+    const lines = await loadLines(trx, basketId, visitor.stockId)
+    return { ...basketCounters(lines), warning: null }
+  })
+}

@@ -1,0 +1,90 @@
+import { type FilterGroup, formatFilter, type Mark } from '@verstak/shared/domain/listing-filter.ts'
+import { STANDARD_STOCK } from '@verstak/shared/domain/stock.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { canBeOrdered } from '#db/can-be-ordered.ts'
+import type { Visitor } from '#http/handler.ts'
+import type { FacetDictionary, KnownFacet } from './dictionary.ts'
+
+export interface AppliedGroup {
+  readonly group: FilterGroup
+  /** On `product AS p`. */
+  readonly condition: RawBuilder<unknown>
+}
+
+export type Shopper = Pick<Visitor, 'user' | 'stockId'>
+
+/** Leaves out what the catalogue does not know, and what is not for this visitor. */
+export function applyFilter(
+  dictionary: FacetDictionary,
+  groups: readonly FilterGroup[],
+  shopper: Shopper,
+): AppliedGroup[] {
+  return groups.flatMap((group) => applyGroup(dictionary, group, shopper) ?? [])
+}
+
+export const filterText = (applied: readonly AppliedGroup[]): string =>
+  formatFilter(applied.map(({ group }) => group))
+
+/** Null for a guest, who has bought nothing that is known. */
+export function markConditions({ user, stockId }: Shopper): Record<Mark, RawBuilder<unknown> | null> {
+  return {
+    stock: inStock(stockId),
+    sale: sql`p.old_price IS NOT NULL`,
+    new: sql`p.badge = 'new'`,
+    bought: user && bought(user),
+  }
+}
+
+function applyGroup(dictionary: FacetDictionary, group: FilterGroup, shopper: Shopper): AppliedGroup | null {
+  const { key, values, range } = group
+  const marks: Record<string, RawBuilder<unknown> | null> = markConditions(shopper)
+  if (Object.hasOwn(marks, key)) {
+    const condition = marks[key]
+    return condition ? { group, condition } : null
+  }
+  if (key === 'price') return range ? { group, condition: priceWithin(range) } : null
+  const facet = dictionary.byKey.get(key)
+  if (!facet) return null
+  if (range) return { group, condition: hasOneOf(idsWithin(facet, range)) }
+  const known = values.filter((value) => facet.choices.has(value))
+  if (known.length === 0) return null
+  const ids = known.flatMap((value) => facet.choices.get(value)?.ids ?? [])
+  return { group: { key, values: known }, condition: hasOneOf(ids) }
+}
+
+/** Takes ids of facet values. */
+export function hasOneOf(ids: readonly number[]): RawBuilder<unknown> {
+  return sql`p.id IN (SELECT product_id FROM product_facet WHERE value_ids && ${ids}::int[])`
+}
+
+type Range = NonNullable<FilterGroup['range']>
+
+function priceWithin({ from, to }: Range): RawBuilder<unknown> {
+  const kopecks = (roubles: number) => sql.lit(Math.round(roubles * 100))
+  const parts = [
+    ...(from === null ? [] : [sql`p.price >= ${kopecks(from)}`]),
+    ...(to === null ? [] : [sql`p.price <= ${kopecks(to)}`]),
+  ]
+  return sql.join(parts, sql` AND `)
+}
+
+function idsWithin({ choices }: KnownFacet, { from, to }: Range): number[] {
+  return [...choices.values()].flatMap(({ number, ids }) =>
+    number !== null && number >= (from ?? number) && number <= (to ?? number) ? ids : [],
+  )
+}
+
+/** At the standard warehouse the product itself says so, which an index knows. */
+function inStock(stockId: string): RawBuilder<unknown> {
+  if (stockId === STANDARD_STOCK) return sql`p.buyable`
+  return sql`EXISTS (SELECT FROM stock AS k WHERE k.product_id = p.id AND k.warehouse = ${stockId}
+    AND ${canBeOrdered('p', 'k.quantity')})`
+}
+
+/** By the visitor or, with an organisation, by any of its people. */
+function bought(user: NonNullable<Visitor['user']>): RawBuilder<unknown> {
+  const organization = user.organization?.id ?? null
+  return sql`p.id IN (SELECT l.product_id FROM customer_order AS o JOIN order_line AS l ON l.order_id = o.id
+    WHERE o.status <> 'cancelled' AND (o.user_id = ${user.id}
+      OR o.organization_id = ${organization}::bigint))`
+}

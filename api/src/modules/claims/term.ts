@@ -1,0 +1,9 @@
+import type { Term } from '@verstak/shared/contract/claims/schemas.ts'
+import type { ClaimTerm } from '@verstak/shared/domain/claim-term.ts'
+import { moscowDay, workingDaysBetween } from '@verstak/shared/domain/working-days.ts'
+
+/** A term as it looks now. */
+export function toTerm({ until, basis }: ClaimTerm, now: Date): Term {
+  const today = moscowDay(now)
+  return { until, basis, days_left: workingDaysBetween(today, until), late: until < today }
+}

@@ -1,0 +1,69 @@
+import type { CallData } from '@verstak/shared/contract/call.ts'
+import type { discountList } from '@verstak/shared/contract/discounts/calls.ts'
+import type { Discount } from '@verstak/shared/contract/discounts/schemas.ts'
+import { normalizeArticle } from '@verstak/shared/domain/article.ts'
+import { priceSteps } from '@verstak/shared/domain/price-steps.ts'
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { settings } from '#settings.ts'
+import { loadCards } from '../catalog/cards.ts'
+
+const MOST = 200
+
+/** The largest reduction first. */
+export async function discounts(
+  db: Db,
+  stockId: string,
+  article: string,
+): Promise<CallData<typeof discountList>> {
+  return {
+    discounts: await reducedPrices(db),
+    free_delivery_from: settings.freeDeliveryFrom,
+    formed: article ? await formedPrice(db, stockId, article) : null,
+  }
+}
+
+async function reducedPrices(db: Db): Promise<Discount[]> {
+  const percent = sql`((p.old_price - p.price) * 100 / p.old_price)`
+  const rows = await db
+    .selectFrom('product as p')
+    .innerJoin('section as s', 's.id', 'p.level_1')
+    .select((eb) => [
+      'p.brand',
+      's.code',
+      's.name',
+      's.path_codes',
+      sql<number>`min(${percent})::int`.as('from'),
+      sql<number>`max(${percent})::int`.as('to'),
+      eb.fn.countAll<number>().as('goods'),
+    ])
+    .where('p.hidden', '=', false)
+    .where('p.price', 'is not', null)
+    .where('p.old_price', 'is not', null)
+    .groupBy(['p.brand', 's.id'])
+    .orderBy('to', 'desc')
+    .orderBy('goods', 'desc')
+    .orderBy('p.brand')
+    .limit(MOST)
+    .execute()
+  return rows.map(({ code, name, path_codes, ...row }) => ({
+    ...row,
+    source: 'catalog',
+    section: { CODE: code, name, path: path_codes },
+  }))
+}
+
+/** Of the card that the basket takes its price from, so that the two cannot differ. */
+async function formedPrice(db: Db, stockId: string, article: string) {
+  const found = await db
+    .selectFrom('product')
+    .select('id')
+    .where('article_key', '=', normalizeArticle(article))
+    .where('hidden', '=', false)
+    .orderBy('id')
+    .executeTakeFirst()
+  const card = found && (await loadCards(db, [found.id], stockId)).get(found.id)
+  if (!card) return null
+  const { code, name, unit, price } = card
+  return { code, name, article: card.article, unit, price, steps: priceSteps(card) }
+}

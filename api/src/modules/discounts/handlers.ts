@@ -1,0 +1,7 @@
+import type * as calls from '@verstak/shared/contract/discounts/calls.ts'
+import type { Handlers } from '#http/handler.ts'
+import { discounts } from './discounts.ts'
+
+export const handlers: Handlers<typeof calls> = {
+  discountList: ({ db, visitor, query }) => discounts(db, visitor.stockId, query.article),
+}

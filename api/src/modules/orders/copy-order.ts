@@ -1,0 +1,73 @@
+import type { ListLine } from '@verstak/shared/contract/basket/schemas.ts'
+import type { CallData, Input } from '@verstak/shared/contract/call.ts'
+import { shopError } from '@verstak/shared/contract/errors.ts'
+import type { orderCopy } from '@verstak/shared/contract/orders/calls.ts'
+import type { CopiedLine } from '@verstak/shared/contract/orders/repeat.ts'
+import type { Db } from '#db/database.ts'
+import type { Visitor } from '#http/handler.ts'
+import { requireUser } from '#http/require-user.ts'
+import { addList } from '../basket/list.ts'
+import { type PlannedLine, planRepeat, wasAndIs } from './repeat-plan.ts'
+
+interface Wanted extends PlannedLine {
+  readonly asked: number
+}
+
+/**
+ * Puts an order, or some of its lines, into the basket; what cannot be added whole is named in the report. Throws
+ * `notFound` for another's order or line, `invalid` for no line at all.
+ */
+export async function copyOrder(
+  db: Db,
+  visitor: Visitor,
+  { order_number, lines }: Input<typeof orderCopy, 'body'>,
+): Promise<CallData<typeof orderCopy>> {
+  const plan = await planRepeat(db, requireUser(visitor), order_number, visitor.stockId)
+  const wanted = lines ? chosen(plan.lines, lines) : plan.lines.map(whole)
+  if (wanted.length === 0) throw shopError('invalid', 'Выберите хотя бы одну строку заказа')
+  const list = wanted.map(({ product, asked }) => ({ product_id: product.id, quantity: asked }))
+  const { report, ...change } = await addList(db, visitor, list)
+  return { ...change, report: copiedLines(wanted, report) }
+}
+
+const whole = (planned: PlannedLine): Wanted => ({ ...planned, asked: planned.line.quantity })
+
+function chosen(
+  planned: readonly PlannedLine[],
+  lines: readonly { id: number; quantity: number }[],
+): Wanted[] {
+  const byId = new Map(planned.map((entry) => [entry.line.id, entry]))
+  const asked = new Map(lines.map(({ id, quantity }) => [id, quantity]))
+  return [...asked].flatMap(([id, quantity]): Wanted[] => {
+    const entry = byId.get(id)
+    if (!entry) throw shopError('notFound', 'Такой строки в заказе нет')
+    return quantity > 0 ? [{ ...entry, asked: quantity }] : []
+  })
+}
+
+/** Lines that share a product, as a replacement may, share in turn what the basket has got of it. */
+export function copiedLines(wanted: readonly Wanted[], report: readonly ListLine[]): CopiedLine[] {
+  const byProduct = new Map(report.map((line) => [line.product_id, line]))
+  const left = new Map(report.map(({ product_id, quantity, before }) => [product_id, quantity - before]))
+  const last = new Map(wanted.map((entry, index) => [entry.product.id, index]))
+  return wanted.map((entry, index): CopiedLine => {
+    const { product, asked, replaced } = entry
+    const rest = left.get(product.id) ?? 0
+    // A quantity that was raised to a whole package belongs to the last of them.
+    const added = last.get(product.id) === index ? rest : Math.min(rest, asked)
+    left.set(product.id, rest - added)
+    return {
+      ...wasAndIs(entry),
+      asked,
+      added,
+      state: stateOf(added, asked, replaced),
+      message: byProduct.get(product.id)?.message ?? null,
+    }
+  })
+}
+
+function stateOf(added: number, asked: number, replaced: boolean): CopiedLine['state'] {
+  if (added <= 0) return 'unavailable'
+  if (replaced) return 'replaced'
+  return added < asked ? 'partial' : 'added'
+}

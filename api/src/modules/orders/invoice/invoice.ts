@@ -1,0 +1,97 @@
+import type { User } from '@verstak/shared/contract/auth/schemas.ts'
+import { shopError } from '@verstak/shared/contract/errors.ts'
+import { MOST_LINES } from '@verstak/shared/domain/bulk.ts'
+import { formatDate } from '@verstak/shared/domain/date.ts'
+import { workingDayAfter } from '@verstak/shared/domain/delivery.ts'
+import { formatPrice } from '@verstak/shared/domain/money.ts'
+import { formatShortDate } from '@verstak/shared/domain/short-date.ts'
+import type { Db } from '#db/database.ts'
+import type { FileAnswer, Services, Visitor } from '#http/handler.ts'
+import { requireUser } from '#http/require-user.ts'
+import { siteContent } from '#modules/content/site-content.ts'
+import { countAttempt } from '#modules/throttle/throttle.ts'
+import { settings } from '#settings.ts'
+import { createFileMaker } from '#workers/file-maker.ts'
+import { formatOrderNumber, parseOrderNumber } from '../order-number.ts'
+import { findOrder, listLines } from '../repository.ts'
+import { hasInvoice } from '../service.ts'
+import type { Invoice } from './invoice-data.ts'
+import { paymentText } from './payment-qr.ts'
+import { sumInWords } from './sum-in-words.ts'
+
+const print = createFileMaker<Invoice>(
+  new URL('./render-worker.ts', import.meta.url),
+  settings.invoicePdf,
+  'Счёт не удалось собрать за отведённое время. Повторите позже',
+)
+
+/** Throws `notFound` for another's order, `conflict` for a cancelled one, `tooOften`. */
+export async function invoicePdf(
+  { db }: Services,
+  visitor: Visitor,
+  orderNumber: string,
+  { now = new Date(), signal }: { now?: Date; signal?: AbortSignal } = {},
+): Promise<FileAnswer> {
+  const user = requireUser(visitor)
+  const invoice = await makeInvoice(db, user, orderNumber, now)
+  const attempt = { kind: 'invoice-pdf', account: `user ${user.id}`, address: visitor.ip }
+  await countAttempt(db, attempt, settings.invoicePdf.limits)
+  const bytes = await print(user.id, invoice, signal)
+  return { bytes, type: 'application/pdf', name: `schet-${invoice.number.replace(/\D/g, '')}.pdf` }
+}
+
+/** All that stands in the invoice; an order keeps the prices and the VAT rates it was placed with. */
+export async function makeInvoice(db: Db, user: User, orderNumber: string, now: Date): Promise<Invoice> {
+  const id = parseOrderNumber(orderNumber)
+  const order = id === null ? undefined : await findOrder(db, user, id)
+  if (!order) throw shopError('notFound', 'Такого заказа нет')
+  if (!hasInvoice(order.status)) throw shopError('conflict', 'Заказ отменён: счёта к нему нет')
+  const lines = await listLines(db, order.id, { limit: MOST_LINES, offset: 0 })
+  const { store, bank } = siteContent()
+  const number = formatOrderNumber(order.id)
+  const created = order.created_at.toISOString()
+  const validUntil = workingDayAfter(now, settings.invoicePdf.workingDays)
+  const vats = vatByRate(lines)
+  const purpose = `Оплата по счёту № ${number} от ${formatShortDate(created)}, ${vats.map(vatText).join(', ')}`
+  return {
+    number,
+    date: formatDate(created),
+    validUntil: validUntil.split('-').reverse().join('.'),
+    seller: { ...store.requisites, phone: store.phones[0]?.number ?? '' },
+    bank,
+    buyer: user.organization
+      ? [user.organization.name, `ИНН ${user.organization.inn}`, kppOf(user.organization.kpp)]
+          .filter(Boolean)
+          .join(', ')
+      : order.recipient_name,
+    basis: `Заказ № ${number} от ${formatShortDate(created)}${order.customer_number ? `, ваш номер ${order.customer_number}` : ''}`,
+    lines: lines.map(({ article, name, quantity, unit, price, sum }) => ({
+      article,
+      name,
+      quantity,
+      unit,
+      price,
+      sum,
+    })),
+    sum: order.sum,
+    vats: vats.map(({ rate, vat }) => ({ title: `В том числе НДС ${rate} %`, vat })),
+    words: sumInWords(order.sum),
+    qr: paymentText({ payee: store.requisites, bank, kopecks: order.sum, purpose }),
+  }
+}
+
+const kppOf = (kpp: string | null) => (kpp ? `КПП ${kpp}` : '')
+
+interface Vat {
+  readonly rate: number
+  readonly vat: number
+}
+
+const vatText = ({ rate, vat }: Vat) => `в т. ч. НДС ${rate} % ${formatPrice(vat).replace(/\u00a0/g, ' ')}`
+
+/** The highest rate first; the VAT of a document is the sum of its lines'. */
+function vatByRate(lines: readonly { vat_rate: number; vat: number }[]): Vat[] {
+  const sums = new Map<number, number>()
+  for (const { vat_rate, vat } of lines) sums.set(vat_rate, (sums.get(vat_rate) ?? 0) + vat)
+  return [...sums].map(([rate, vat]) => ({ rate, vat })).toSorted((a, b) => b.rate - a.rate)
+}

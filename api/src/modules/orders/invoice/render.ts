@@ -1,0 +1,90 @@
+import { formatPrice } from '@verstak/shared/domain/money.ts'
+import { formatPhone } from '@verstak/shared/domain/phone.ts'
+import { counted } from '@verstak/shared/domain/plural.ts'
+import { QR_QUIET, qrMatrix } from '#modules/price-tags/render/codes.ts'
+import { drawTag } from '#modules/price-tags/render/draw.ts'
+import { printable } from '#modules/price-tags/render/fonts.ts'
+import { bytesOfPdf, openPdf } from '#pdf/document.ts'
+import { drawBankBox } from './bank-box.ts'
+import type { Invoice } from './invoice-data.ts'
+import { drawLines } from './line-table.ts'
+import { LEFT, PAGE, requireRoom, WIDTH } from './page.ts'
+
+type Document = PDFKit.PDFDocument
+
+/** Side of a module, points: 0.5 mm is read from paper by any phone. */
+const QR_MODULE = 1.42
+const SIGNATURES = 150
+
+/** A4, the table goes on over as many pages as it needs. */
+export function renderInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
+  const doc = openPdf(`Счёт на оплату № ${invoice.number}`)
+  doc.addPage(PAGE)
+  drawBankBox(doc, invoice)
+  doc.moveDown(1.5)
+  doc.font('price').fontSize(15).text(`Счёт на оплату № ${invoice.number} от ${invoice.date}`, LEFT)
+  doc.moveDown(0.6)
+  drawParties(doc, invoice)
+  doc.moveDown(0.8)
+  drawLines(doc, invoice.lines)
+  drawTotals(doc, invoice)
+  drawEnd(doc, invoice)
+  return bytesOfPdf(doc)
+}
+
+function drawParties(doc: Document, { seller, buyer, basis, validUntil }: Invoice): void {
+  const { name, inn, kpp, address, phone } = seller
+  const rows = [
+    ['Поставщик', `${name}, ИНН ${inn}, КПП ${kpp}, ${address}, тел. ${formatPhone(phone)}`],
+    ['Покупатель', buyer],
+    ['Основание', basis],
+    ['Оплатить до', validUntil],
+  ]
+  for (const [title = '', value = ''] of rows) {
+    const { y } = doc
+    doc.font('text').fontSize(9).fillColor('#555555').text(`${title}:`, LEFT, y)
+    doc
+      .font('name')
+      .fillColor('#000000')
+      .text(printable(value), LEFT + 80, y, { width: WIDTH - 80 })
+    doc.moveDown(0.3)
+  }
+}
+
+function drawTotals(doc: Document, { lines, sum, vats, words }: Invoice): void {
+  requireRoom(doc, 90)
+  doc.moveDown(0.6)
+  const right = (text: string, face: 'name' | 'price' = 'name') =>
+    doc.font(face).fontSize(10).text(text, LEFT, doc.y, { width: WIDTH, align: 'right' })
+  right(`Итого к оплате: ${formatPrice(sum)}`, 'price')
+  for (const { title, vat } of vats) right(`${title}: ${formatPrice(vat)}`)
+  doc.moveDown(0.6)
+  const names = counted(lines.length, 'наименование', 'наименования', 'наименований')
+  doc
+    .font('text')
+    .fontSize(10)
+    .text(`Всего ${names} на сумму ${formatPrice(sum)}`, LEFT)
+  doc.font('price').text(words, LEFT, doc.y, { width: WIDTH })
+}
+
+function drawEnd(doc: Document, { qr }: Invoice): void {
+  const side = qrMatrix(qr).size * QR_MODULE
+  requireRoom(doc, Math.max(side + 2 * QR_QUIET * QR_MODULE + 16, SIGNATURES))
+  const top = doc.y + 16
+  const x = LEFT + WIDTH - side
+  const box = { x, y: top, width: side, height: side }
+  drawTag(doc, [{ kind: 'qr', box, quiet: box, content: qr, module: QR_MODULE }])
+  const width = WIDTH - side - 40
+  doc.fillColor('#000000').font('text').fontSize(9)
+  doc.text(
+    'Оплатить по QR-коду можно в приложении банка. Организации платят по реквизитам выше.',
+    LEFT,
+    top,
+    { width },
+  )
+  for (const [index, who] of ['Руководитель', 'Главный бухгалтер'].entries())
+    doc
+      .font('text')
+      .fontSize(10)
+      .text(`${who}  ______________________ / __________________ /`, LEFT, top + 52 + index * 32, { width })
+}

@@ -1,0 +1,64 @@
+import type { User } from '@verstak/shared/contract/auth/schemas.ts'
+import type { OrderFilter } from '@verstak/shared/contract/orders/order-filter.ts'
+import { type OrderStatus, orderGroups } from '@verstak/shared/contract/orders/statuses.ts'
+import { normalizeArticle } from '@verstak/shared/domain/article.ts'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import { parseOrderNumber } from './order-number.ts'
+
+type Builder = ExpressionBuilder<Tables, 'customer_order'>
+
+/** null for all. */
+export function statusesOf(filter: OrderFilter['filter']): readonly OrderStatus[] | null {
+  if (filter === 'all') return null
+  return filter === 'active' || filter === 'placed' ? orderGroups[filter] : [filter]
+}
+
+/** All but the status, whose counts the tabs show. */
+export type OtherFilters = Partial<Omit<OrderFilter, 'filter'>>
+
+/** Orders of the user's organisation, or his own as a private person. */
+export const ordersOf = (user: User) => (eb: Builder) =>
+  user.organization
+    ? eb('customer_order.organization_id', '=', user.organization.id)
+    : eb.and([eb('customer_order.user_id', '=', user.id), eb('customer_order.organization_id', 'is', null)])
+
+const MOSCOW = sql.lit('Europe/Moscow')
+
+/** Moscow's midnight at which a day begins. */
+const startOf = (day: string, plus = 0) =>
+  sql<Date>`(${day}::date + ${plus}::int)::timestamp AT TIME ZONE ${MOSCOW}`
+
+const conditions: {
+  readonly [K in keyof OtherFilters]-?: (
+    eb: Builder,
+    value: NonNullable<OtherFilters[K]>,
+  ) => Expression<SqlBool>
+} = {
+  from: (eb, day) => eb('customer_order.created_at', '>=', startOf(day)),
+  to: (eb, day) => eb('customer_order.created_at', '<', startOf(day, 1)),
+  due: (eb, day) =>
+    day === 'none' ? eb('delivery_date', 'is', null) : sql<boolean>`delivery_date = ${day}::date`,
+  author: (eb, id) => eb('customer_order.user_id', '=', id),
+  text: (eb, text) =>
+    eb.or([
+      eb('customer_order.id', '=', parseOrderNumber(text)),
+      sql<boolean>`strpos(lower(customer_number), ${text.toLowerCase()}) > 0`,
+      lineExists(sql`lower(l.article) = ${text.toLowerCase()} OR p.article_key = ${normalizeArticle(text)}`),
+    ]),
+  brand: (_eb, brand) => lineExists(sql`p.brand = ${brand}`),
+}
+
+const lineExists = (condition: Expression<unknown>) => sql<boolean>`EXISTS (
+  SELECT FROM order_line l JOIN product p ON p.id = l.product_id
+  WHERE l.order_id = customer_order.id AND (${condition}))`
+
+/** An empty filter, as a form sends it, narrows nothing. */
+export const ordersMatching = (filters: OtherFilters) => (eb: Builder) =>
+  eb.and(
+    (Object.keys(conditions) as (keyof OtherFilters)[]).flatMap((name) => {
+      const value = filters[name]
+      const condition = conditions[name] as (eb: Builder, value: unknown) => Expression<SqlBool>
+      return value === undefined || value === '' ? [] : [condition(eb, value)]
+    }),
+  )

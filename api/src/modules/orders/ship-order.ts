@@ -1,0 +1,57 @@
+import { shopError } from '@verstak/shared/contract/errors.ts'
+import { normalizeArticle } from '@verstak/shared/domain/article.ts'
+import type { Transaction } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import { formatOrderNumber, parseOrderNumber } from './order-number.ts'
+import { changeOrderStatus, lockOrder } from './order-status.ts'
+
+export interface Shipped {
+  readonly article: string
+  /** Units that leave now. */
+  readonly quantity: number
+}
+
+/**
+ * Records what has left the warehouse: the order is partly shipped, and shipped with its last unit. Throws `notFound`, and
+ * `invalid` for an article that is not in the order or for more than is left of it.
+ */
+export async function shipOrder(
+  trx: Transaction<Tables>,
+  orderNumber: string,
+  parts: readonly Shipped[],
+  config: { publicUrl: string },
+): Promise<'partly-shipped' | 'shipped'> {
+  const id = parseOrderNumber(orderNumber)
+  const order = id === null ? undefined : await lockOrder(trx, id)
+  if (!order) throw shopError('notFound', `Заказа ${orderNumber} нет`)
+  for (const part of parts) await shipLine(trx, order.id, part)
+  const { left } = await trx
+    .selectFrom('order_line')
+    .where('order_id', '=', order.id)
+    .select((eb) => eb.fn.countAll<number>().filterWhere('shipped', '<', eb.ref('quantity')).as('left'))
+    .executeTakeFirstOrThrow()
+  const status = left > 0 ? 'partly-shipped' : 'shipped'
+  await changeOrderStatus(trx, formatOrderNumber(order.id), status, config)
+  return status
+}
+
+async function shipLine(
+  trx: Transaction<Tables>,
+  orderId: number,
+  { article, quantity }: Shipped,
+): Promise<void> {
+  const lines = await trx
+    .selectFrom('order_line')
+    .select(['id', 'article', 'quantity', 'shipped'])
+    .where('order_id', '=', orderId)
+    .execute()
+  const line = lines.find((entry) => normalizeArticle(entry.article) === normalizeArticle(article))
+  if (!line) throw shopError('invalid', `Артикула ${article} в заказе нет`)
+  const left = line.quantity - line.shipped
+  if (quantity > left) throw shopError('invalid', `Артикула ${article} осталось отгрузить ${left}`)
+  await trx
+    .updateTable('order_line')
+    .set({ shipped: line.shipped + quantity })
+    .where('id', '=', line.id)
+    .execute()
+}

@@ -1,0 +1,127 @@
+import type { User } from '@verstak/shared/contract/auth/schemas.ts'
+import type { Input } from '@verstak/shared/contract/call.ts'
+import { shopError } from '@verstak/shared/contract/errors.ts'
+import type { orderTable } from '@verstak/shared/contract/orders/calls.ts'
+import { deliveryNames } from '@verstak/shared/domain/delivery.ts'
+import { formatNumber } from '@verstak/shared/domain/number.ts'
+import { orderStatusNames } from '@verstak/shared/domain/order-status.ts'
+import { formatShortDate } from '@verstak/shared/domain/short-date.ts'
+import type { Db } from '#db/database.ts'
+import type { FileAnswer, Services, Visitor } from '#http/handler.ts'
+import { requireUser } from '#http/require-user.ts'
+import { countAttempt } from '#modules/throttle/throttle.ts'
+import { settings } from '#settings.ts'
+import { createFileMaker } from '#workers/file-maker.ts'
+import { formatOrderNumber } from '../order-number.ts'
+import { listOrderedLines, listOrders } from '../repository.ts'
+
+/** A cell is a text or a number; money is in roubles. */
+export interface Table {
+  readonly sheet: string
+  readonly columns: readonly Column[]
+  readonly rows: readonly (readonly (string | number)[])[]
+}
+
+interface Column {
+  readonly title: string
+  /** In signs. */
+  readonly width: number
+  readonly money?: true
+}
+
+type Query = Input<typeof orderTable, 'query'>
+
+const { rows: MOST_ROWS } = settings.orderTable
+
+const write = createFileMaker<Table>(
+  new URL('./xlsx-worker.ts', import.meta.url),
+  settings.orderTable,
+  'Таблицу не удалось собрать за отведённое время. Выберите период короче',
+)
+
+/** Throws `invalid` when there are more rows than one table takes, `tooOften`. */
+export async function orderTableFile(
+  { db }: Services,
+  visitor: Visitor,
+  query: Query,
+  { now = new Date(), signal }: { now?: Date; signal?: AbortSignal } = {},
+): Promise<FileAnswer> {
+  const user = requireUser(visitor)
+  const attempt = { kind: 'order-table', account: `user ${user.id}`, address: visitor.ip }
+  await countAttempt(db, attempt, settings.orderTable.limits)
+  const table = await tables[query.rows](db, user, query)
+  if (table.rows.length > MOST_ROWS)
+    throw shopError(
+      'invalid',
+      `В одной таблице не больше ${formatNumber(MOST_ROWS)} строк: выберите период короче`,
+    )
+  const bytes = await write(user.id, table, signal)
+  const day = formatShortDate(now.toISOString()).split('.').reverse().join('-')
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  return { bytes, type, name: `zakazy-${day}.xlsx` }
+}
+
+/** One more than fits shows that there are too many. */
+const bounds = { limit: MOST_ROWS + 1, offset: 0 }
+const roubles = (kopecks: number) => kopecks / 100
+const money = (title: string) => ({ title, width: 14, money: true }) as const
+const shared = [
+  { title: 'Заказ', width: 12 },
+  { title: 'Дата', width: 12 },
+  { title: 'Статус', width: 20 },
+]
+const sharedCells = (row: { id: number; created_at: Date; status: keyof typeof orderStatusNames }) => [
+  formatOrderNumber(row.id),
+  formatShortDate(row.created_at.toISOString()),
+  orderStatusNames[row.status],
+]
+
+/** What is filtered, as a table of orders or of their lines. */
+export const tables: Readonly<Record<Query['rows'], (db: Db, user: User, query: Query) => Promise<Table>>> = {
+  orders: async (db, user, query) => ({
+    sheet: 'Заказы',
+    columns: [
+      ...shared,
+      { title: 'Ваш номер', width: 18 },
+      { title: 'Автор', width: 26 },
+      { title: 'Получение', width: 14 },
+      { title: 'Позиций', width: 10 },
+      money('Сумма, ₽'),
+      money('В т. ч. НДС, ₽'),
+    ],
+    rows: (await listOrders(db, user, query, bounds)).map((row) => [
+      ...sharedCells(row),
+      row.customer_number,
+      row.author,
+      deliveryNames[row.delivery_type],
+      row.positions,
+      roubles(row.sum),
+      roubles(row.vat),
+    ]),
+  }),
+  lines: async (db, user, query) => ({
+    sheet: 'Строки заказов',
+    columns: [
+      ...shared,
+      { title: 'Артикул', width: 18 },
+      { title: 'Товар', width: 60 },
+      { title: 'Заказано', width: 10 },
+      { title: 'Отгружено', width: 10 },
+      { title: 'Ед.', width: 8 },
+      money('Цена, ₽'),
+      money('Сумма, ₽'),
+      { title: 'НДС, %', width: 8 },
+    ],
+    rows: (await listOrderedLines(db, user, query, bounds)).map((row) => [
+      ...sharedCells(row),
+      row.article,
+      row.name,
+      row.quantity,
+      row.shipped,
+      row.unit,
+      roubles(row.price),
+      roubles(row.line_sum),
+      row.vat_rate,
+    ]),
+  }),
+}

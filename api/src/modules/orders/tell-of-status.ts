@@ -1,0 +1,50 @@
+import type { OrderStatus } from '@verstak/shared/contract/orders/schemas.ts'
+import { orderStatusNames } from '@verstak/shared/domain/order-status.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import type { Transaction } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import { notifyAddress } from '../addresses/notify-address.ts'
+import { enqueueMessage } from '../messages/repository.ts'
+import { notify } from '../notifications/repository.ts'
+import { waysTo } from '../profile/notices.ts'
+import { outboxSms, takesSms } from '../sms/sms.ts'
+import type { StatusReason } from './history.ts'
+import { formatOrderNumber } from './order-number.ts'
+import { type ChangedOrder, orderStatusMessage, statusText } from './status-message.ts'
+
+export interface TellingOrder {
+  readonly id: number
+  readonly user_id: number
+  readonly email: string
+  readonly phone: string | null
+  readonly erased_at: Date | null
+  readonly address_id: number | null
+  readonly delivery_type: 1 | 2
+  readonly pickup: ChangedOrder['pickup']
+}
+
+/** The buyer hears of it by the ways he has chosen, those who receive at the address by theirs. */
+export async function tellOfStatus(
+  trx: Transaction<Tables>,
+  order: TellingOrder,
+  { status, reason }: { status: OrderStatus; reason: StatusReason },
+  publicUrl: string,
+): Promise<void> {
+  const { user_id, email, phone, erased_at, delivery_type, pickup } = order
+  const number = formatOrderNumber(order.id)
+  const name = orderStatusNames[status].toLowerCase()
+  const sms = `Верстак: заказ ${number} — ${name}`
+  const letterTo = (to: string) =>
+    orderStatusMessage(to, { number, status, delivery_type, reason, pickup }, publicUrl)
+  const ways = await waysTo(trx, user_id, 'order_status')
+  if (ways.has('site'))
+    await notify(trx, user_id, {
+      title: `Заказ ${number}: ${name}`,
+      text: statusText(status, delivery_type, reason),
+      href: paths.order(number),
+    })
+  const buyer = erased_at === null && ways.has('email') ? email : null
+  if (buyer) await enqueueMessage(trx, letterTo(buyer))
+  if (phone && ways.has('sms') && takesSms(phone)) await outboxSms.send(trx, { to: phone, text: sms })
+  await notifyAddress(trx, order.address_id, { buyer, letterTo, sms })
+}

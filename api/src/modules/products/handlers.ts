@@ -1,0 +1,54 @@
+import type * as calls from '@verstak/shared/contract/products/calls.ts'
+import { NO_FILTER } from '@verstak/shared/domain/listing-filter.ts'
+import type { Handlers } from '#http/handler.ts'
+import { loadCards } from '../catalog/cards.ts'
+import { listProducts } from '../catalog/listing.ts'
+import { noProduct, productDetail } from '../catalog/product.ts'
+import { askQuestion, listQuestions } from './questions.ts'
+import { askPrice } from './request-price.ts'
+import { similarCards } from './similar.ts'
+
+const FOUND = 10
+
+export const handlers: Handlers<typeof calls> = {
+  productDescription: async ({ db, visitor, body }) => {
+    const { code, name, description, properties } = await productDetail(db, body.code, visitor.stockId)
+    return { code, name, description, properties }
+  },
+
+  productFaq: async ({ db, body }) => ({ questions: await listQuestions(db, body.code) }),
+
+  addQuestion: async ({ db, config, visitor, body, ip }) => ({
+    number: await askQuestion({ db, config }, visitor, body, ip),
+  }),
+
+  requestPrice: async ({ db, config, visitor, body, ip }) => ({
+    number: await askPrice({ db, config }, visitor, body, ip),
+  }),
+
+  catalogProduct: async ({ db, visitor, body }) => {
+    const card = (await loadCards(db, [body.productId], visitor.stockId)).get(body.productId)
+    if (!card) throw noProduct()
+    return card
+  },
+
+  catalogFind: async ({ db, visitor, body }) => {
+    const request = {
+      query: body.search,
+      sort: 'popular',
+      page: 1,
+      page_size: FOUND,
+      filter: NO_FILTER,
+    } as const
+    return { items: (await listProducts(db, request, visitor)).items }
+  },
+
+  catalogSimilar: async ({ db, visitor, query }) => ({
+    items: await similarCards(db, query.product_id, visitor.stockId),
+  }),
+
+  productItems: async ({ db, visitor, body }) => {
+    const ids = [...new Set([body.id].flat())]
+    return { items: [...(await loadCards(db, ids, visitor.stockId)).values()] }
+  },
+}

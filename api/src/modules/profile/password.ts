@@ -1,0 +1,37 @@
+import type { User } from '@verstak/shared/contract/auth/schemas.ts'
+import type { Services, Visitor } from '#http/handler.ts'
+import { checkCode, type Resend, sendCode } from '../accounts/codes.ts'
+import { mailTarget } from '../accounts/send-codes.ts'
+import { consumeVerification } from '../accounts/verification.ts'
+import { refuseCommonPassword } from '../auth/common-passwords.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import { revokeOtherSessions } from '../auth/sessions.ts'
+import { enqueueMessage } from '../messages/repository.ts'
+import { ownPasswordChangedLetter, passwordCodeLetter } from './letters.ts'
+
+const EVENT = 'PASSWORD_CHANGE_VERIFY'
+
+export function sendPasswordCode({ db, config }: Services, { email }: User, ip: string): Promise<Resend> {
+  return sendCode(db, { target: mailTarget(email), event: EVENT, ip }, (trx, code) =>
+    enqueueMessage(trx, passwordCodeLetter(email, code, config.publicUrl)),
+  )
+}
+
+/** Ends the other sessions. Throws `invalid` at `password` before the code is used up, or at `code`. */
+export async function changePassword(
+  { db, config }: Services,
+  { id, email }: User,
+  { token }: Pick<Visitor, 'token'>,
+  { code, password, ip }: { code: string; password: string; ip: string },
+): Promise<void> {
+  await refuseCommonPassword(password, email)
+  const target = mailTarget(email)
+  const secret = await checkCode(db, { target, events: [EVENT], code, ip })
+  const password_hash = await hashPassword(password)
+  await db.transaction().execute(async (trx) => {
+    await consumeVerification(trx, { secret, target, event: EVENT })
+    await trx.updateTable('app_user').set({ password_hash }).where('id', '=', id).execute()
+    await revokeOtherSessions(trx, id, token)
+    await enqueueMessage(trx, ownPasswordChangedLetter(email, config.publicUrl))
+  })
+}

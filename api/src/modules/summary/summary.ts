@@ -1,0 +1,33 @@
+import type { User } from '@verstak/shared/contract/auth/schemas.ts'
+import type { CallData } from '@verstak/shared/contract/call.ts'
+import { orderStatuses } from '@verstak/shared/contract/orders/schemas.ts'
+import type { personalSummary as call } from '@verstak/shared/contract/summary/calls.ts'
+import { orderStatusNames } from '@verstak/shared/domain/order-status.ts'
+import type { Db } from '#db/database.ts'
+import { listCollations } from '../collations/collations.ts'
+import { siteContent } from '../content/site-content.ts'
+import { countByStatus, listOrders } from '../orders/repository.ts'
+import { toSummary } from '../orders/service.ts'
+import { onTheWay, purchases } from './figures.ts'
+import { waitingFor } from './waiting.ts'
+
+const LAST_ORDERS = 5
+
+/** A fixed number of queries, however much the organisation has bought. */
+export async function personalSummary(db: Db, user: User, now = new Date()): Promise<CallData<typeof call>> {
+  const counts = await countByStatus(db, user)
+  const last = await listOrders(db, user, { filter: 'all' }, { limit: LAST_ORDERS, offset: 0 })
+  return {
+    as_of: now.toISOString(),
+    waiting: await waitingFor(db, user, counts),
+    statuses: orderStatuses.flatMap((code) => {
+      const count = counts.get(code) ?? 0
+      return count > 0 ? [{ code, name: orderStatusNames[code], count }] : []
+    }),
+    on_the_way: await onTheWay(db, user),
+    purchases: await purchases(db, user, now),
+    manager: siteContent().manager,
+    last_orders: last.map(toSummary),
+    collations: await listCollations(db, user),
+  }
+}

@@ -1,0 +1,82 @@
+import type { User } from '@verstak/shared/contract/auth/schemas.ts'
+import type { OrderStatus } from '@verstak/shared/contract/orders/schemas.ts'
+import type { WaitingItem } from '@verstak/shared/contract/summary/schemas.ts'
+import { formatPrice } from '@verstak/shared/domain/money.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { countNotifications } from '../notifications/repository.ts'
+
+const SHOWN = 5
+
+/** The most pressing first; nothing with a count of 0. */
+export async function waitingFor(
+  db: Db,
+  user: User,
+  counts: ReadonlyMap<OrderStatus, number>,
+): Promise<WaitingItem[]> {
+  const ofOrders = (kind: 'awaiting-payment' | 'ready' | 'new'): WaitingItem => ({
+    kind,
+    count: counts.get(kind) ?? 0,
+    details: [],
+  })
+  const items = [
+    ofOrders('awaiting-payment'),
+    ofOrders('ready'),
+    await joinRequests(db, user),
+    await changedPrices(db, user),
+    ofOrders('new'),
+    await unread(db, user),
+  ]
+  return items.filter(({ count }) => count > 0)
+}
+
+/** Only an administrator decides on them. */
+async function joinRequests(db: Db, user: User): Promise<WaitingItem> {
+  const { organization, scope } = user
+  const none: WaitingItem = { kind: 'join-requests', count: 0, details: [] }
+  if (!organization || !scope.includes('contragent-admin')) return none
+  const { count } = await db
+    .selectFrom('join_request')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('organization_id', '=', organization.id)
+    .executeTakeFirstOrThrow()
+  return { ...none, count }
+}
+
+/** Against the price at which the quantity was chosen. */
+async function changedPrices(db: Db, user: User): Promise<WaitingItem> {
+  const rows = await db
+    .selectFrom('basket as b')
+    .innerJoin('basket_line as l', 'l.basket_id', 'b.id')
+    .innerJoin('product as p', 'p.id', 'l.product_id')
+    .select(['p.name', 'p.code', 'l.price as then', 'p.price as now'])
+    .select(sql<number>`count(*) OVER ()`.as('count'))
+    .where('b.user_id', '=', user.id)
+    .where('p.hidden', '=', false)
+    .where(sql<boolean>`l.price <> p.price`)
+    .orderBy('l.id', 'desc')
+    .limit(SHOWN)
+    .execute()
+  return {
+    kind: 'changed-prices',
+    count: rows[0]?.count ?? 0,
+    details: rows.map(({ name, code, then, now }) => ({
+      text: `${name}: ${formatPrice(then ?? 0)} → ${formatPrice(now ?? 0)}`,
+      href: paths.product(code),
+    })),
+  }
+}
+
+async function unread(db: Db, user: User): Promise<WaitingItem> {
+  const { unread: count } = await countNotifications(db, user.id)
+  const rows = await db
+    .selectFrom('notification')
+    .select(['title', 'href'])
+    .where('user_id', '=', user.id)
+    .where('read_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute()
+  return { kind: 'notifications', count, details: rows.map(({ title, href }) => ({ text: title, href })) }
+}

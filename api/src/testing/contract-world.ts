@@ -1,0 +1,79 @@
+import type { ContractEntry } from '@verstak/shared/contract/contract.ts'
+import type { BaseWorld } from '@verstak/shared/contract/good-request.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../db/database.ts'
+import { createSession } from '../modules/auth/sessions.ts'
+import { addToBasket } from '../modules/basket/service.ts'
+import { addProduct, addSections, demoVisitor, guestVisitor, visitorOf } from './fixtures.ts'
+import { makePeople, type Role } from './people.ts'
+import { openRolledBack } from './rolled-back.ts'
+import { openTestApp } from './test-app.ts'
+import { openTestDatabase } from './test-database.ts'
+import { makeWorld } from './world.ts'
+
+export interface Asker {
+  readonly token: string | null
+  readonly guest: string | null
+}
+
+/** A shop in which every good request of the contract succeeds, once for a buyer and once for a stranger. */
+export interface ContractWorld {
+  readonly app: FastifyInstance
+  readonly world: BaseWorld
+  /** What a user of another organisation has. */
+  readonly foreignWorld: BaseWorld
+  readonly askers: Readonly<Record<Role, Asker>>
+  /** Whatever `work` changes by calls is undone. */
+  readonly undone: <T>(work: (db: Db) => Promise<T>) => Promise<T>
+  readonly close: () => Promise<void>
+}
+
+export const wantedRole = ({ access }: ContractEntry): Role =>
+  access === 'contragent-admin' || access === 'show_actions' ? 'administrator' : 'buyer'
+
+export async function openContractWorld(): Promise<ContractWorld> {
+  const base = await openTestDatabase()
+  const { db } = base
+  const { tools, fixings } = await addSections(db)
+  const drill = await addProduct(db, tools, { article: 'DR-1', name: 'Дрель ударная', grams: 1800 })
+  const screws = await addProduct(db, fixings, { article: 'SC-12', min: 12, step: 12, stock: 120 })
+  await db
+    .insertInto('product_related')
+    .values({ product_id: drill, position: 1, related_id: screws })
+    .execute()
+  const buyer = await demoVisitor(db)
+  const people = await makePeople(db)
+  const foreign = await visitorOf(db, people.foreignBuyer)
+  const worldOf = async (owner: typeof buyer) => {
+    const world = await makeWorld({ db, buyer: owner, drill, screws, section: fixings })
+    await addToBasket(db, owner, { product_id: drill, quantity: 2 })
+    return world
+  }
+  const [world, foreignWorld] = [await worldOf(buyer), await worldOf(foreign)]
+  const askers = { guest: { token: null, guest: guestVisitor().guest } } as Record<Role, Asker>
+  for (const [role, id] of Object.entries(people))
+    askers[role as Role] = { token: await createSession(db, { userId: id }), guest: null }
+
+  let current = db
+  const app = await openTestApp(() => current)
+  return {
+    app,
+    world,
+    foreignWorld,
+    askers,
+    async undone(work) {
+      const inner = await openRolledBack(db)
+      current = inner.db
+      try {
+        return await work(inner.db)
+      } finally {
+        current = db
+        await inner.rollBack()
+      }
+    },
+    async close() {
+      await app.close()
+      await base.close()
+    },
+  }
+}

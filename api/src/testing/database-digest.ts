@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+
+/** Grow with every request: attempts and tries of codes that are counted, sessions that were used. */
+const COUNTERS = new Set(['attempt', 'verify_code', 'session', 'secret', 'bot_challenge_used'])
+
+/** A digest of each table; two that are equal mean that nothing has changed between them. */
+export async function databaseDigest(db: Db): Promise<Readonly<Record<string, string | null>>> {
+  const tables = await sql<{ name: string }>`
+    SELECT table_name AS name FROM information_schema.tables
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`.execute(db)
+  const columns = tables.rows
+    .filter(({ name }) => !COUNTERS.has(name))
+    .map(
+      ({ name }) =>
+        sql`(SELECT md5(string_agg(t::text, ' ' ORDER BY t::text)) FROM ${sql.table(name)} AS t) AS ${sql.ref(name)}`,
+    )
+  const digest = await sql<Record<string, string | null>>`SELECT ${sql.join(columns)}`.execute(db)
+  return digest.rows[0] ?? {}
+}
