@@ -6,7 +6,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { type MultiStats, rspack } from '@rspack/core'
 import { assetManifest, type StyleTexts } from './assets.ts'
 import { readFrontEnd } from './front-end.ts'
-import { buildOf, modeOf, outputOf, versionFile } from './output.ts'
+import { writeHashes } from './integrity.ts'
+import { buildOf, mapsOf, modeOf, outputOf, type Release, versionFile } from './output.ts'
 import { frontEndConfigs } from './preset.ts'
 
 const { values, positionals } = parseArgs({
@@ -18,6 +19,8 @@ const frontEnd = readFrontEnd(positionals[0] ?? '.')
 const dist = outputOf(frontEnd.folder, build)
 mkdirSync(dist, { recursive: true })
 const compiler = rspack(frontEndConfigs(frontEnd, build))
+
+rmSync(mapsOf(dist), { recursive: true, force: true })
 
 if (values.watch) compiler.watch({ aggregateTimeout: 100 }, done)
 else compiler.run((error, stats) => compiler.close(() => done(error, stats)))
@@ -33,9 +36,10 @@ function done(error: Error | null, stats: MultiStats | undefined): void {
   if (!web) return
   writeFileSync(join(dist, 'assets.json'), JSON.stringify(assetManifest(web)))
   writeFileSync(join(dist, 'styles.json'), JSON.stringify(styleTexts(join(dist, 'web'))))
+  const files = writeHashes(dist)
   if (modeOf(build) === 'production') compress(join(dist, 'web'))
   const draft = join(dist, 'version.draft')
-  writeFileSync(draft, JSON.stringify({ version: contentVersion() }))
+  writeFileSync(draft, JSON.stringify({ version: contentVersion(), files } satisfies Release))
   renameSync(draft, versionFile(frontEnd.folder, build))
 }
 
@@ -60,7 +64,7 @@ function compress(folder: string): void {
   for (const file of readdirSync(folder)) {
     const path = join(folder, file)
     if (/\.(br|gz)$/.test(file)) rmSync(path)
-    else if (/\.(js|css|svg)$/.test(file)) {
+    else if (/\.(js|css|svg|json)$/.test(file)) {
       const source = readFileSync(path)
       writeFileSync(
         `${path}.br`,

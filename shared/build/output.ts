@@ -17,13 +17,27 @@ export const modeOf = (build: Build): Mode => (build === 'production' ? build : 
 
 export const outputOf = (folder: string, build: Build): string => join(folder, 'dist', build)
 
+/** The maps of the browser's files lie beside them, because what lies among them is served. */
+export const mapsOf = (dist: string): string => join(dist, MAPS)
+
+export const MAPS = 'maps'
+/** Before the name of each source in a map. */
+export const SOURCE_SCHEME = 'source:///'
+
 /** A finished build writes this file last, so its presence means that the build is whole. */
 export const versionFile = (folder: string, build: Build): string =>
   join(outputOf(folder, build), 'version.json')
 
+/** `files` is the hash of the list of all files; who does not know it gets nothing but the browser's files. */
+export interface Release {
+  readonly version: string
+  readonly files: string
+}
+
 /** Throws when there is no finished build. */
-export function readVersion(folder: string, build: Build): string {
-  const { version } = JSON.parse(readFileSync(versionFile(folder, build), 'utf8'))
-  if (typeof version !== 'string' || version === '') throw new Error(`${folder} has no version`)
-  return version
+export function readRelease(folder: string, build: Build): Release {
+  const { version, files } = JSON.parse(readFileSync(versionFile(folder, build), 'utf8'))
+  if (![version, files].every((text) => typeof text === 'string' && text !== ''))
+    throw new Error(`${folder} has no version`)
+  return { version, files }
 }

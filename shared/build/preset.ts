@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import { containerName, type FrontEnd } from './front-end.ts'
-import { type Build, type Mode, modeOf, outputOf } from './output.ts'
+import { loadedWithHashes } from './loaded-with-hashes.ts'
+import { type Build, MAPS, type Mode, modeOf, outputOf, SOURCE_SCHEME } from './output.ts'
 
 type Target = 'web' | 'node'
 
@@ -99,6 +100,14 @@ const scripts = (mode: Mode, target: Target) => ({
   },
 })
 
+const withoutSnapshots = () =>
+  new rspack.NormalModuleReplacementPlugin(
+    /runtime-core[\\/]dist[\\/](plugins[\\/](snapshot[\\/]SnapshotHandler|generate-preload-assets)|utils[\\/]preload)\.js$/,
+    (found) => {
+      if (found.createData) found.createData.resource = join(import.meta.dirname, 'without-snapshots.js')
+    },
+  )
+
 /** Otherwise the browser compiles each function at its first call, which blocks a slow phone's main thread. */
 const compiledWhileLoading = () =>
   new rspack.BannerPlugin({
@@ -107,6 +116,15 @@ const compiledWhileLoading = () =>
     include: /^(main|vendor)\..*\.js$/,
     stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   })
+
+const ROOT = join(import.meta.dirname, '../..')
+/** From the root of the sources, or from the library; without a scheme the bundler takes it for a path to the map. */
+const nameOfSource = (path: string): string =>
+  SOURCE_SCHEME + (path.includes('node_modules/') ? path.split('node_modules/').at(-1) : relative(ROOT, path))
+
+/** A remote's server code is evaluated from text; its stacks must tell whose it is. */
+const namedInStacks = (name: string) =>
+  new rspack.BannerPlugin({ banner: `//# sourceURL=remote:${name}/[file]`, raw: true, footer: true })
 
 function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration {
   const mode = modeOf(build)
@@ -118,7 +136,8 @@ function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration
     name: `${name} ${target}`,
     context: folder,
     mode,
-    devtool: mode === 'production' ? false : 'cheap-module-source-map',
+    // Hidden: no file tells where its map is, and maps are not served.
+    devtool: mode === 'development' ? 'cheap-module-source-map' : web ? 'hidden-source-map' : false,
     target: web ? ['web', 'es2022'] : 'async-node',
     // The host gives every federated module, also those that it does not use itself.
     entry: host
@@ -135,6 +154,13 @@ function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration
       cssChunkFilename: `[name]${hashed}.css`,
       assetModuleFilename: '[name].[contenthash:10][ext]',
       crossOriginLoading: 'anonymous',
+      ...(mode === 'production' && web
+        ? {
+            sourceMapFilename: `../${MAPS}/[file].map`,
+            devtoolModuleFilenameTemplate: ({ absoluteResourcePath = '' }) =>
+              nameOfSource(absoluteResourcePath),
+          }
+        : {}),
       ...(web ? {} : { library: { type: 'commonjs-module' } }),
     },
     resolve: {
@@ -176,7 +202,9 @@ function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration
         'process.env.NODE_ENV': JSON.stringify(mode),
         __BROWSER__: JSON.stringify(web),
       }),
+      ...(web ? [withoutSnapshots(), loadedWithHashes()] : []),
       ...(web && host && mode === 'production' ? [compiledWhileLoading()] : []),
+      ...(!web && !host ? [namedInStacks(name)] : []),
     ],
     // The server's libraries are installed beside it; teams do not deploy them.
     ...(!web && host ? { externals: [/^fastify$/, /^@fastify\//, /^node:/], externalsType: 'commonjs' } : {}),
@@ -218,7 +246,9 @@ function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration
                 // On a slow phone each further file costs more than its bytes: what two pages share is written twice,
                 // unless it is large, and what most pages of a remote use is one file.
                 minSize: 60_000,
-                cacheGroups: { common: { name: 'common', minChunks: 3, minSize: 0, priority: 1 } },
+                cacheGroups: {
+                  common: { test: COMMON, name: 'common', minChunks: 4, minSize: 0, priority: 1 },
+                },
               }
             : false,
     },
@@ -233,6 +263,10 @@ function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration
     node: web ? {} : { __dirname: false },
   } satisfies Configuration
 }
+
+/** All but what only the pages that are lists share: each has its own copy, and the others do not carry it. */
+const COMMON =
+  /^(?!.*[\\/]src[\\/]listing[\\/](?!product-grid|list-pictures|listing-title|listing-page|sort-form|crumbs))/
 
 export function frontEndConfigs(frontEnd: FrontEnd, build: Build): [web: Configuration, node: Configuration] {
   return [config(frontEnd, build, 'web'), config(frontEnd, build, 'node')]

@@ -1,7 +1,7 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
-/** `contragent-admin` lets in only the administrator of an organisation. */
-export type Access = 'public' | 'auth' | 'contragent-admin'
+/** `contragent-admin`: only the administrator of an organisation; `show_actions`: those whom the store shows actions. */
+export type Access = 'public' | 'auth' | 'show_actions' | 'contragent-admin'
 
 export interface CallSpec {
   readonly method: 'GET' | 'POST'

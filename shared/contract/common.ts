@@ -17,6 +17,14 @@ export const wholeNumber = (message: string) =>
 
 export const id = v.pipe(wholeNumber('Не указан номер'), v.minValue(1, 'Не указан номер'))
 
+/** `YYYY-MM-DD` of a day that there is. */
+export const dayText = (message: string) =>
+  v.pipe(
+    v.string(message),
+    v.isoDate(message),
+    v.check((day) => new Date(day).toJSON()?.startsWith(day) ?? false, message),
+  )
+
 /** Multiples and stock are checked against the product, not here. */
 export const quantity = v.pipe(
   wholeNumber('Количество — целое число'),

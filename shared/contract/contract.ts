@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { GenericSchema } from 'valibot'
 import type { Call, CallSchema, CallSpec } from './call.ts'
 import * as common from './common.ts'
-import type { BaseWorld, GoodRequest } from './good-request.ts'
+import { type BaseWorld, baseHolders, type GoodRequest, type Holder } from './good-request.ts'
 import type { CallNote } from './notes.ts'
 
 export interface ContractEntry extends CallSpec, CallNote, CallSchema {
@@ -21,6 +21,7 @@ interface Resource {
   readonly title: string
   readonly notes: Readonly<Record<string, CallNote>>
   readonly goodRequests: Readonly<Record<string, ContractEntry['goodRequest']>>
+  readonly holders?: Readonly<Record<string, Holder>>
   readonly wrongQueries?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
@@ -32,6 +33,9 @@ export const resources: readonly string[] = readdirSync(import.meta.dirname)
 /** Exported object schemas by type name: `BasketRow`. */
 export const entities: Record<string, GenericSchema> = {}
 
+/** Whose the things are that good requests name. */
+export const worldHolders: Record<string, Holder> = { ...baseHolders }
+
 function collectEntities(module: object): void {
   for (const [name, value] of Object.entries(module) as [string, Partial<GenericSchema>][])
     if (value?.kind === 'schema' && value.type === 'object')
@@ -39,13 +43,14 @@ function collectEntities(module: object): void {
 }
 
 async function readResource(resource: string): Promise<ContractEntry[]> {
-  const [calls, shapes, { title, notes }, { goodRequests, wrongQueries }] = (await Promise.all([
+  const [calls, shapes, { title, notes }, { goodRequests, holders, wrongQueries }] = (await Promise.all([
     import(`./${resource}/calls.ts`),
     import(`./${resource}/schemas.ts`),
     import(`./${resource}/notes.ts`),
     import(`./${resource}/good-requests.ts`),
   ])) as [Resource['calls'], Resource, Resource, Resource]
   collectEntities(shapes)
+  Object.assign(worldHolders, holders)
   return Object.entries(calls).map(([name, call]) => {
     const [schema, note, goodRequest] = [shapes.schemas[name], notes[name], goodRequests[name]]
     if (!(schema && note && goodRequest))

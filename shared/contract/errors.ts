@@ -11,6 +11,11 @@ export const errorCodes = {
   conflict: { code: 109, status: 409, message: 'Данные изменились' },
   tooOften: { code: 110, status: 429, message: 'Слишком много попыток. Повторите позже' },
   wrongMediaType: { code: 111, status: 415, message: 'Такой тип данных не поддерживается' },
+  proofNeeded: {
+    code: 112,
+    status: 403,
+    message: 'Введите пароль ещё раз: браузер подтвердит, что вы не робот',
+  },
   internal: { code: 500, status: 500, message: 'Ошибка сервера. Повторите попытку' },
   unavailable: { code: 503, status: 503, message: 'Сервис временно недоступен. Повторите попытку' },
 } as const satisfies Record<string, { code: number; status: number; message: string }>
@@ -21,6 +26,8 @@ export interface CallError {
   readonly code: number
   readonly message: string
   readonly field?: string
+  /** Seconds, with `tooOften`. */
+  readonly retry_after?: number
 }
 
 export type Envelope<T> =
@@ -44,6 +51,11 @@ export class ShopError extends Error {
 
   get status(): number {
     return errorCodes[this.kind].status
+  }
+
+  /** Seconds until it may be tried again. */
+  get retryAfter(): number | undefined {
+    return this.errors.find(({ retry_after }) => retry_after !== undefined)?.retry_after
   }
 
   forField(field: string): string | undefined {

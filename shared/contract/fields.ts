@@ -12,7 +12,7 @@ export const email = v.pipe(
 /** The API also refuses the commonest passwords. */
 export const newPassword = v.pipe(
   v.string('Придумайте пароль'),
-  v.minLength(8, 'Не короче 8 символов'),
+  v.minLength(10, 'Пароль короткий: нужно не меньше 10 символов'),
   v.maxLength(200, 'Слишком длинный пароль'),
 )
 
@@ -33,6 +33,14 @@ export const personName = v.pipe(
   v.nonEmpty('Укажите имя'),
   v.maxLength(120, 'Слишком длинное имя'),
 )
+
+export const code = v.pipe(v.string('Введите код'), v.trim(), v.regex(/^\d{6}$/, 'Код — шесть цифр'))
+
+/** Seconds until the next code: `resendInterval` after a new one, `secondsLeft` when the request came too soon. */
+export const resend = v.object({
+  resendInterval: v.optional(v.number()),
+  secondsLeft: v.optional(v.number()),
+})
 
 /** Against robots: a token (absent without JavaScript) and a field that people do not see. */
 export const botFields = {

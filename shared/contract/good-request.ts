@@ -11,6 +11,9 @@ export interface BaseWorld {
   readonly drill: number
   /** Sold by twelve; not in the basket. */
   readonly screws: number
+  /** The screws' section. */
+  readonly section: number
+  readonly stock: string
   readonly consentTo: (purpose: string) => { readonly purpose: string; readonly version: string }
 }
 
@@ -20,3 +23,19 @@ export type GoodRequests<Calls, World = object> = {
 }
 
 export type WrongQueries<Calls> = { readonly [N in keyof Calls]?: Readonly<Record<string, string>> }
+
+/** Who may use a thing of the world: whoever names it, the visitor who has it, or all users of his organisation. */
+export type Holder = 'everybody' | 'visitor' | 'organization'
+
+/** Says of each thing of a resource's world whose it is; the table of rights refuses it to everybody else. */
+export type Holders<World> = Readonly<Record<keyof World, Holder>>
+
+/** The base world is the shop's own. */
+export const baseHolders: Holders<BaseWorld> = {
+  password: 'everybody',
+  drill: 'everybody',
+  screws: 'everybody',
+  section: 'everybody',
+  stock: 'everybody',
+  consentTo: 'everybody',
+}

@@ -6,9 +6,9 @@ const undecided = { decided: false, functional: false, analytics: false }
 test.each([
   undefined,
   '',
-  'auth.guest=1.fa',
-  'old-cookie-consent=1.fa',
-  'cookie-consent=0.fa',
+  'auth.guest=2.fa',
+  'old-cookie-consent=2.fa',
+  'cookie-consent=1.fa',
   'cookie-consent=',
 ])('nothing is allowed before the choice: %s', (cookies) => expect(cookieConsent(cookies)).toEqual(undecided))
 
@@ -23,7 +23,7 @@ test.each([
 })
 
 test('the cookie is for the whole shop, and secure where the shop is', () => {
-  expect(consentCookie(undecided, true)).toMatch(/^cookie-consent=1\.; Path=\/; .*SameSite=Lax; Secure$/)
+  expect(consentCookie(undecided, true)).toMatch(/^cookie-consent=2\.; Path=\/; .*SameSite=Lax; Secure$/)
   expect(consentCookie(undecided, false)).not.toContain('Secure')
 })
 

@@ -1,13 +1,13 @@
 export const CONSENT_COOKIE = 'cookie-consent'
 
 /** A changed text of the notice needs a new number: then everybody is asked again. */
-const EDITION = '1'
+const EDITION = '2'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 export interface CookieConsent {
   /** False until the visitor has chosen: only the necessary is kept. */
   readonly decided: boolean
-  /** Search history, drafts of forms. */
+  /** Search history, drafts of forms, a provider against robots. */
   readonly functional: boolean
   readonly analytics: boolean
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatShortDate } from './date.ts'
+import { formatDate, formatDateTime } from './date.ts'
+import { formatShortDate } from './short-date.ts'
 
 test('a date is a Moscow date, months in the genitive', () => {
   expect(formatDate('2026-11-20T10:00:00Z')).toBe('20\u00a0ноября\u00a02026\u00a0г.')

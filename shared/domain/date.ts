@@ -18,7 +18,5 @@ export function formatDateTime(iso: string): string {
   return `${formatDate(iso)}, ${moscow(iso).format('HH:mm')}`
 }
 
-/** An ISO time as a Moscow date: «20.11.2026». */
-export function formatShortDate(iso: string): string {
-  return moscow(iso).format('DD.MM.YYYY')
-}
+/** The day in Moscow: `2026-11-20`. */
+export const moscowDay = (time: Date): string => moscow(time.toISOString()).format('YYYY-MM-DD')

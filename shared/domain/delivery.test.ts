@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryDateMessage, earliestDelivery, isDeliveryDay, latestDelivery } from './delivery.ts'
+import {
+  deliveryDateMessage,
+  earliestDelivery,
+  isDeliveryDay,
+  latestDelivery,
+  workingTimeBefore,
+} from './delivery.ts'
 
 const moscow = (text: string) => new Date(`${text}:00+03:00`)
 
@@ -17,6 +23,14 @@ describe('earliestDelivery', () => {
   ])('%s', (_name, now, day) => {
     expect(earliestDelivery(moscow(now))).toBe(day)
   })
+})
+
+it.each([
+  ['over a Sunday', '2026-11-24T10:30', '2026-11-18T10:30'],
+  ['over the long holidays', '2027-01-11T10:30', '2026-12-28T10:30'],
+  ['from a night that is still yesterday in UTC', '2026-11-21T01:00', '2026-11-16T01:00'],
+])('five working days ago, %s', (_name, now, before) => {
+  expect(workingTimeBefore(moscow(now), 5)).toEqual(moscow(before))
 })
 
 describe('deliveryDateMessage', () => {

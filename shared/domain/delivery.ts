@@ -1,22 +1,14 @@
+import { DAY, dayOf, isHoliday, isSunday, timeOf, toMoscow } from './production-calendar.ts'
+
 /** An order before this hour of a working day goes into work the same day. Days are texts `YYYY-MM-DD` in Moscow. */
 export const DELIVERY_CUT_OFF_HOUR = 15
 export const DELIVERY_DAYS_AHEAD = 60
 
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
-/** UTC+3 all year. */
-const MOSCOW = 3 * HOUR
+export const deliveryNames = { 1: 'Самовывоз', 2: 'Доставка' } as const
 
-/** By the Labour Code, article 112; month and day. */
-const holidays = new Set(
-  '01-01 01-02 01-03 01-04 01-05 01-06 01-07 01-08 02-23 03-08 05-01 05-09 06-12 11-04'.split(' '),
-)
-
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
-const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
-
+/** The store also delivers on Saturdays. */
 export function isDeliveryDay(day: string): boolean {
-  return new Date(timeOf(day)).getUTCDay() !== 0 && !holidays.has(day.slice(5))
+  return !isSunday(day) && !isHoliday(day)
 }
 
 function nextWorkingDay(day: string): string {
@@ -26,16 +18,33 @@ function nextWorkingDay(day: string): string {
   return dayOf(time)
 }
 
+/** The same hour so many working days ago. */
+export function workingTimeBefore(now: Date, days: number): Date {
+  let time = now.getTime()
+  for (let left = days; left > 0; ) {
+    time -= DAY
+    if (isDeliveryDay(dayOf(toMoscow(time)))) left--
+  }
+  return new Date(time)
+}
+
+/** The Moscow day that is so many working days after a moment. */
+export function workingDayAfter(now: Date, days: number): string {
+  let day = dayOf(toMoscow(now.getTime()))
+  for (let left = days; left > 0; left--) day = nextWorkingDay(day)
+  return day
+}
+
 /** The working day after the order goes into work. */
 export function earliestDelivery(now: Date): string {
-  const moscow = now.getTime() + MOSCOW
+  const moscow = toMoscow(now.getTime())
   const today = dayOf(moscow)
   const inTime = isDeliveryDay(today) && new Date(moscow).getUTCHours() < DELIVERY_CUT_OFF_HOUR
   return nextWorkingDay(inTime ? today : nextWorkingDay(today))
 }
 
 export function latestDelivery(now: Date): string {
-  return dayOf(now.getTime() + MOSCOW + DELIVERY_DAYS_AHEAD * DAY)
+  return dayOf(toMoscow(now.getTime()) + DELIVERY_DAYS_AHEAD * DAY)
 }
 
 /** In Russian; null when the day can be chosen. */

@@ -9,6 +9,7 @@ test('each status has the title of the specification', () => {
     title: 'Запрос не удалось прочитать',
     retry: false,
   })
+  expect(describeError(405, null).title).toBe('Запрос не удалось прочитать')
   expect(describeError(500, null).title).toBe('Ошибка сервера')
   expect(describeError(418, { message: 'secret' }).title).toBe('Ошибка сервера')
 })

@@ -5,14 +5,18 @@ export interface ErrorText {
   readonly retry: boolean
 }
 
+const unreadable = {
+  title: 'Запрос не удалось прочитать',
+  text: 'Вернитесь на страницу и отправьте форму ещё раз.',
+}
+
 /** Statuses where trying again does not help. */
 const final: Readonly<Record<number, Pick<ErrorText, 'title' | 'text'>>> = {
-  400: {
-    title: 'Запрос не удалось прочитать',
-    text: 'Вернитесь на страницу и отправьте форму ещё раз.',
-  },
+  400: unreadable,
   403: { title: 'Доступ запрещён', text: 'У вас нет прав на просмотр этой страницы.' },
   404: { title: 'Страница не найдена', text: 'Страница удалена или никогда не существовала.' },
+  // A form that was sent to a page without one.
+  405: unreadable,
 }
 
 /** `data` names the part of the shop that is away. Unknown statuses count as server errors. */

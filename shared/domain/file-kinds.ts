@@ -1,3 +1,4 @@
+import type { FilePurpose } from '#contract/files/schemas.ts'
 import { formatNumber } from './number.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -40,8 +41,8 @@ export const acceptedFiles = fileKinds
   .flatMap(({ extensions }) => extensions.map((end) => `.${end}`))
   .join(',')
 
-/** Files that one form holds at most. */
-export const FILES_PER_FORM = 5
+/** Files that one form holds at most, by what they are sent for. */
+export const filesPerForm: Readonly<Record<FilePurpose, number>> = { feedback: 5, appeal: 10, claim: 10 }
 
 /** What a file is by the end of its name; undefined when the store does not take such. */
 export function kindOfName(name: string): FileKind | undefined {

@@ -9,22 +9,49 @@ const withQuery = (path: string, query: Record<string, string | number | undefin
   return text ? `${path}?${text}` : path
 }
 
+/** How a listing is shown; `from` is the first of several pages that stand together, `filter` as `formatFilter` writes it. */
+export type ListingAddress = {
+  readonly page?: number
+  readonly from?: number
+  readonly sort?: string
+  readonly size?: number
+  readonly view?: string
+  readonly filter?: string
+}
+
 export const home = () => '/'
 export const catalog = () => '/catalog/'
-export const hits = (query: { page?: number; sort?: string } = {}) => withQuery('/catalog/hit/', query)
-export const novelties = (query: { page?: number; sort?: string } = {}) =>
-  withQuery('/catalog/novinki/', query)
+export const hits = (query: ListingAddress = {}) => withQuery('/catalog/hit/', query)
+export const novelties = (query: ListingAddress = {}) => withQuery('/catalog/novinki/', query)
 /** Codes from the root; the address shows three at most: the first, the second and the deepest. */
-export const section = (codes: readonly string[], query: { page?: number; sort?: string } = {}) => {
+export const section = (codes: readonly string[], query: ListingAddress = {}) => {
   const shown = codes.length > 3 ? [codes[0] ?? '', codes[1] ?? '', codes.at(-1) ?? ''] : codes
   return withQuery(`/catalog/${shown.map((code) => `${part(code)}/`).join('')}`, query)
 }
 export const product = (code: string, query: { consumables?: number } = {}) =>
   withQuery(`/${part(code)}/`, query)
 export const qr = (article: string) => `/qr/${part(article)}/`
-export const search = (query?: string, rest: { page?: number; sort?: string } = {}) =>
-  withQuery('/search/', { query, ...rest })
+export const search = (query?: string, rest: ListingAddress = {}) => withQuery('/search/', { query, ...rest })
 export const brands = () => '/brands/'
+export const brand = (code: string, query: ListingAddress = {}) => withQuery(`/brands/${part(code)}/`, query)
+export const circles = (query: ListingAddress = {}) => withQuery('/circles/', query)
+/** Without a prefix: the landing page that stands for all. */
+export const landing = (prefix?: string, query: ListingAddress = {}) =>
+  withQuery(prefix ? `/lp/${part(prefix)}/` : '/lp/', query)
+/** `near`: «latitude,longitude»; `product`: the code of a product that the shops must have. */
+export const whereToBuy = (
+  query: {
+    page?: number | undefined
+    by?: string | undefined
+    city?: string | undefined
+    type?: string | undefined
+    open?: string | undefined
+    near?: string | undefined
+    product?: string | undefined
+  } = {},
+) => withQuery('/where-buy/', query)
+export const branches = () => '/filial/'
+export const branch = (code: string) => `/filial/${part(code)}/`
 export const compare = () => '/compare/'
 export const favourites = () => '/favourites/'
 /** `undo`, `code`: what was just removed; `from`: the page that sent the visitor here for an empty basket. */
@@ -42,6 +69,9 @@ export const political = (text?: string) => withQuery('/political/', { text })
 export const callback = (slug?: string, sent?: string) =>
   withQuery(slug ? `/callback/${part(slug)}/` : '/callback/', { sent })
 export const requestFeedback = (sent?: string) => withQuery('/request-feedback/', { sent })
+/** A question about a product, or a request for its price. `sent`: the number of the one that was just taken. */
+export const ask = (kind: 'question' | 'price', code: string, sent?: string) =>
+  withQuery(`/ask/${kind}/${part(code)}/`, { sent })
 export const cookies = (from?: string) => withQuery('/cookies/', { from })
 export const error = () => '/error/'
 export const oldBrowser = () => '/ie/'
@@ -55,10 +85,64 @@ export const restore = (from?: string) => withQuery('/restore/', { from })
 export const deleteAccount = () => '/delete_account/'
 export const personal = () => '/personal/'
 export const summary = () => '/personal/summary/'
+/** `show`: the form for a new address, or for a contact of one address or of all; `done`: what has just been done. */
+export const addresses = (
+  query: {
+    show?: 'new' | 'email' | 'phone'
+    address?: number | 'all'
+    done?: 'new' | 'email' | 'phone'
+  } = {},
+) => withQuery('/personal/addresses/', query)
+export const actions = (query: { page?: number } = {}) => withQuery('/personal/actions/', query)
+export const action = (code: string, query: { page?: number } = {}) =>
+  withQuery(`/personal/actions/${part(code)}/`, query)
+export const discounts = () => '/personal/discounts/'
+/** `done`: what has just been changed. */
+export const details = (query: { done?: 'person' } = {}) => withQuery('/personal/details/', query)
 export const users = () => '/personal/users/'
-export const orders = (query: { filter?: string; page?: number } = {}) =>
-  withQuery('/personal/orders/', query)
+/** `due`: the planned day; days are `YYYY-MM-DD`; `author`: the id of a user. */
+export const orders = (
+  query: {
+    filter?: string | undefined
+    page?: number | undefined
+    from?: string | undefined
+    to?: string | undefined
+    due?: string | undefined
+    text?: string | undefined
+    author?: number | undefined
+    brand?: string | undefined
+  } = {},
+) => withQuery('/personal/orders/', query)
 export const order = (orderNumber: string, query: { page?: number } = {}) =>
   withQuery(`/personal/orders/${part(orderNumber)}/`, query)
+/** `removed`: the number of a feed that was just removed. */
+export const feeds = (query: { removed?: number | undefined } = {}) =>
+  withQuery('/personal/unloading/', query)
+export const newFeed = () => '/personal/unloading/new/'
+/** `step`: of the wizard; without it the feed with its builds. */
+export const feed = (id: number, query: { step?: string | undefined } = {}) =>
+  withQuery(`/personal/unloading/${id}/`, query)
+export const apiDocs = () => '/api/docs/'
+/** What an order would put into the basket now, before it is added. */
+export const repeatOrder = (orderNumber: string) => `/personal/orders/${part(orderNumber)}/repeat/`
 export const priceTags = (query: Record<string, string | number | undefined> = {}) =>
   withQuery('/personal/print/', query)
+export const claims = (query: { filter?: string; page?: number } = {}) =>
+  withQuery('/personal/claims/', query)
+/** `done`: what the visitor has just done there. */
+export const claim = (number: string, done?: 'sent' | 'replied') =>
+  withQuery(`/personal/claims/${part(number)}/`, { done })
+/** `line`: the place of an item, from 0; `search`: what is sought among the products. */
+export const newClaim = (
+  query: { order?: string; draft?: number; step?: string; line?: number; search?: string } = {},
+) => withQuery('/personal/claims/new/', query)
+/** Appeals; `filter`: a status. */
+export const appeals = (query: { filter?: string; page?: number } = {}) =>
+  withQuery('/personal/requests/', query)
+/** `quote`: the message that the answer is about; `done`: what was just done. */
+export const appeal = (id: number | string, query: { quote?: number; done?: string } = {}) =>
+  withQuery(`/personal/requests/${id}/`, query)
+export const appealTypes = () => '/personal/requests/new/'
+/** `order`, `article`: what the appeal is about. */
+export const newAppeal = (form: string, query: { order?: string; article?: string } = {}) =>
+  withQuery(`/personal/requests/new/${part(form)}/`, query)

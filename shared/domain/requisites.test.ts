@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { cleanRequisite, innProblem, kppProblem, ogrnProblem } from './requisites.ts'
+import {
+  accountProblem,
+  bikProblem,
+  cleanRequisite,
+  correspondentProblem,
+  innProblem,
+  kppProblem,
+  ogrnProblem,
+} from './requisites.ts'
 
 const entity = '7707083893'
 const trader = '500100732259'
@@ -79,4 +87,26 @@ describe('ОГРН', () => {
   ])('«%s» beside %s: %s', (ogrn, inn, part) => {
     expect(ogrnProblem(ogrn, inn)).toContain(part)
   })
+})
+
+// The bank is invented; the other accounts differ from right ones in one digit or belong to another bank.
+it.each([
+  ['044525225', null],
+  ['', 'Укажите БИК'],
+  ['04452522', 'В БИК 9 цифр, а здесь 8'],
+  ['144525225', 'БИК российского банка начинается с 04'],
+])('BIK «%s»', (bik, problem) => expect(bikProblem(bik)).toBe(problem))
+
+it('accounts fit their bank only', () => {
+  const [bik, account, own] = ['044525998', '40702810300000012648', '30101810300000000998']
+  expect(accountProblem(account, bik)).toBeNull()
+  expect(correspondentProblem(own, bik)).toBeNull()
+  // Of Sberbank, as it publishes them.
+  expect(correspondentProblem('30101810400000000225', '044525225')).toBeNull()
+  expect(accountProblem(account.replace('648', '649'), bik)).toMatch('не подходит к БИК')
+  expect(accountProblem(account, '044525225')).toMatch('не подходит к БИК')
+  expect(accountProblem(account.slice(1), bik)).toMatch('здесь 19')
+  expect(accountProblem('', bik)).toMatch('Укажите')
+  expect(accountProblem(`${account.slice(1)}Х`, bik)).toMatch('только цифры')
+  expect(correspondentProblem(own, '044525225')).toMatch('не подходит к БИК')
 })

@@ -55,6 +55,46 @@ export function ogrnProblem(ogrn: string, inn: string): string | null {
     : `Не сходится контрольная цифра — проверьте последние цифры ${name}`
 }
 
+export function bikProblem(bik: string): string | null {
+  if (bik === '') return 'Укажите БИК'
+  if (!isDigits(bik)) return 'В БИК бывают только цифры'
+  if (bik.length !== 9) return `В БИК 9 цифр, а здесь ${bik.length}`
+  return bik.startsWith('04') ? null : 'БИК российского банка начинается с 04'
+}
+
+/** A settlement account in the bank with this right БИК; its ninth digit depends on the bank. */
+export function accountProblem(account: string, bik: string): string | null {
+  if (account === '') return 'Укажите расчётный счёт'
+  if (!isDigits(account)) return 'В номере счёта бывают только цифры'
+  if (account.length !== 20) return `В расчётном счёте 20 цифр, а здесь ${account.length}`
+  const bank = isCashCentre(bik) ? `0${bik.slice(4, 6)}` : bik.slice(6)
+  return accountFits(bank + account) ? null : 'Расчётный счёт не подходит к БИК — проверьте обе строки'
+}
+
+/** The bank's own account at the Bank of Russia; it ends with the end of the BIK. */
+export function correspondentProblem(account: string, bik: string): string | null {
+  if (!isDigits(account) || account.length !== 20)
+    return `В корреспондентском счёте 20 цифр, а здесь ${account.length}`
+  if (!account.startsWith('301')) return 'Корреспондентский счёт начинается с 301'
+  return account.endsWith(bik.slice(6)) && accountFits(`0${bik.slice(4, 6)}${account}`)
+    ? null
+    : 'Корреспондентский счёт не подходит к БИК — проверьте обе строки'
+}
+
+/** Of the Bank of Russia itself: its accounts have the key of its own. */
+const isCashCentre = (bik: string): boolean => /00[012]$/.test(bik)
+
+const ACCOUNT_WEIGHTS = [7, 1, 3]
+
+/** The key of an account as the Bank of Russia counts it, over the three digits of the bank and the account. */
+const accountFits = (digits: string): boolean =>
+  [...digits].reduce(
+    (sum, each, place) => sum + ((Number(each) * (ACCOUNT_WEIGHTS[place % 3] ?? 0)) % 10),
+    0,
+  ) %
+    10 ===
+  0
+
 const INN_10 = [2, 4, 10, 3, 5, 9, 4, 6, 8]
 const INN_12_FIRST = [7, 2, 4, 10, 3, 5, 9, 4, 6, 8]
 const INN_12_SECOND = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8]

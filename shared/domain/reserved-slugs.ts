@@ -4,6 +4,7 @@ const ofServer = [
   'api',
   'web',
   'pictures',
+  'feeds',
   'assets',
   'health',
   'outbox',

@@ -56,6 +56,7 @@ const rows: readonly Row[] = [
   ['/media/{slugPrint}/', 'mfe-catalog', 'default', 'public'],
   ['/print-detail/', 'mfe-catalog', 'custom', 'public'],
   ['/request-feedback/', 'shell', 'default', 'public'],
+  ['/ask/{kind}/{code}/', 'shell', 'default', 'public'],
   ['/where-buy/', 'mfe-catalog', 'default', 'public'],
   ['/lp/', 'mfe-catalog', 'custom', 'public'],
   ['/lp/{prefix}/', 'mfe-catalog', 'custom', 'public'],

@@ -40,6 +40,7 @@ export const routeTitles: Readonly<Record<string, string>> = {
   '/media/{slugPrint}/': 'Медиаматериалы',
   '/print-detail/': 'Печатная версия',
   '/request-feedback/': 'Обратная связь',
+  '/ask/{kind}/{code}/': 'Вопрос о товаре',
   '/where-buy/': 'Где купить',
   '/lp/': 'Посадочная страница',
   '/lp/{prefix}/': 'Посадочная страница',

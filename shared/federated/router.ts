@@ -3,6 +3,7 @@
 export type {
   ActionFunctionArgs,
   DataRouter,
+  ErrorResponse,
   LoaderFunctionArgs,
   RouteObject,
   ShouldRevalidateFunctionArgs,

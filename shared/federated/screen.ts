@@ -42,13 +42,14 @@ export interface ActionFailure {
   readonly given?: Readonly<Record<string, string>>
 }
 
-/** A ShopError becomes an error page, or the way to sign in. */
+/** A ShopError becomes an error page, or the way to sign in; an address that the API refuses is no page. */
 export function screenLoader<T>(load: (args: ScreenArguments) => Promise<T>) {
   return async (args: LoaderFunctionArgs): Promise<T> => {
     const given = argumentsOf(args)
     try {
       return await load(given)
     } catch (error) {
+      if (isShopError(error) && error.kind === 'invalid') throw data(null, { status: 404 })
       throw await asResponse(error, given.url)
     }
   }

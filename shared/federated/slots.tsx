@@ -1,4 +1,14 @@
-import { type ComponentType, createContext, type ReactNode, use, useContext } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  Suspense,
+  use,
+  useContext,
+  useEffect,
+  useState,
+} from 'react'
+import { Boundary } from '#ui/boundary.tsx'
 
 /** Slots are named `<remote>/<slot>`; both sides agree here on what a slot takes. */
 export interface SlotProps {
@@ -27,19 +37,58 @@ export type SlotSource = <N extends SlotName>(
   name: N,
 ) => ComponentType<SlotProps[N]> | Promise<ComponentType<SlotProps[N]> | null> | null
 
-const SlotContext = createContext<SlotSource>(() => null)
+/** Is told of what was thrown inside a slot. */
+export type SlotFailure = (name: SlotName, error: unknown) => void
 
-export function SlotProvider({ source, children }: { source: SlotSource; children: ReactNode }) {
-  return <SlotContext value={source}>{children}</SlotContext>
+interface Slots {
+  readonly source: SlotSource
+  readonly onFailure?: SlotFailure | undefined
 }
 
-/** Needs a `<Suspense>` around it; shows `fallback` when its owner is not available. */
+const SlotContext = createContext<Slots>({ source: () => null })
+
+/** `onFailure` hears of the browser's failures; on the server the renderer does. */
+export function SlotProvider({ children, ...slots }: Slots & { children: ReactNode }) {
+  return <SlotContext value={slots}>{children}</SlotContext>
+}
+
+/**
+ * A border: what its owner throws, or never finishes, ends here. `fallback` stands for a slot that is away, has thrown
+ * or is late; `loading` while it is on its way.
+ */
 export function Slot<N extends SlotName>({
   name,
   fallback = null,
+  loading = null,
   ...props
-}: { name: N; fallback?: ReactNode } & SlotProps[N]) {
-  const found = useContext(SlotContext)(name)
-  const Component = (found instanceof Promise ? use(found) : found) as ComponentType<object> | null
+}: { name: N; fallback?: ReactNode; loading?: ReactNode } & SlotProps[N]) {
+  const { source, onFailure } = useContext(SlotContext)
+  // The server's renderer knows no other border than this: what was thrown inside is replaced by its fallback.
+  const waiting = typeof document === 'undefined' ? fallback : <Waiting now={loading} late={fallback} />
+  return (
+    <Suspense fallback={waiting}>
+      <Boundary fallback={fallback} onError={(error) => onFailure?.(name, error)}>
+        <Part found={source(name) as FoundPart} fallback={fallback} props={props} />
+      </Boundary>
+    </Suspense>
+  )
+}
+
+type FoundPart = ComponentType<object> | Promise<ComponentType<object> | null> | null
+
+function Part({ found, fallback, props }: { found: FoundPart; fallback: ReactNode; props: object }) {
+  const Component = found instanceof Promise ? use(found) : found
   return Component ? <Component {...props} /> : fallback
+}
+
+/** Milliseconds; a file that is still loading is waited for, but its place says what is the matter. */
+const LATE_MS = 3_000
+
+function Waiting({ now, late }: { now: ReactNode; late: ReactNode }) {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LATE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate ? late : now
 }

@@ -1,16 +1,16 @@
 import type { Api } from '@verstak/shared/federated/api.ts'
 import { type CallError, ShopError, shopError } from '#contract/errors.ts'
 import { fileAdd } from '#contract/files/calls.ts'
-import type { filePurposes, SentFile } from '#contract/files/schemas.ts'
+import type { FilePurpose, SentFile } from '#contract/files/schemas.ts'
 import { isShopError } from '#contract/shop-error.ts'
-import { FILES_PER_FORM } from '#domain/file-kinds.ts'
+import { filesPerForm } from '#domain/file-kinds.ts'
 import { counted } from '#domain/plural.ts'
 
-export type FilePurpose = (typeof filePurposes)[number]
 /** A file that waits at the store for its form. */
 export type AttachedFile = Pick<SentFile, 'id' | 'name' | 'size'>
 
-export const TOO_MANY_FILES = `Можно прикрепить не больше ${counted(FILES_PER_FORM, 'файла', 'файлов', 'файлов')}`
+export const tooManyFiles = (purpose: FilePurpose): string =>
+  `Можно прикрепить не больше ${counted(filesPerForm[purpose], 'файла', 'файлов', 'файлов')}`
 
 /** The field that a form carries an attached file in: it comes back filled in, like a text. */
 export const attachedField = (name: string, { id }: AttachedFile): string => `${name}.${id}`
@@ -36,8 +36,8 @@ export async function sendAttached(
   purpose: FilePurpose,
 ): Promise<string[]> {
   const files = form.getAll(name).filter((value) => value instanceof File && value.name !== '') as File[]
-  if (attachedFiles(name, form).length + files.length > FILES_PER_FORM)
-    throw shopError('invalid', TOO_MANY_FILES, name)
+  if (attachedFiles(name, form).length + files.length > filesPerForm[purpose])
+    throw shopError('invalid', tooManyFiles(purpose), name)
   const refused: CallError[] = []
   for (const file of files) {
     try {

@@ -1,13 +1,14 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { acceptedFiles, FILES_PER_FORM, formatFileSize } from '#domain/file-kinds.ts'
+import type { FilePurpose } from '#contract/files/schemas.ts'
+import { acceptedFiles, filesPerForm, formatFileSize } from '#domain/file-kinds.ts'
 import { counted } from '#domain/plural.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
-import { attachedField, attachedFiles, attachedValue, type FilePurpose } from './attached-files.ts'
+import { attachedField, attachedFiles, attachedValue } from './attached-files.ts'
 import * as css from './files-field.module.css'
 import { useField, useForm } from './form-answer.tsx'
-import { type Upload, useUploads } from './use-uploads.ts'
+import { type Preparation, type Upload, useUploads } from './use-uploads.ts'
 import { useWaitForUploads } from './wait-for-uploads.ts'
 
 interface FilesFieldProps {
@@ -15,22 +16,24 @@ interface FilesFieldProps {
   name: string
   label: string
   purpose: FilePurpose
+  preparation?: Preparation
 }
 
-const HINT = `До ${counted(FILES_PER_FORM, 'файла', 'файлов', 'файлов')} по 10 МБ: фотографии, PDF, таблицы, тексты; видео MP4 до 50 МБ`
+const hintOf = (purpose: FilePurpose) =>
+  `До ${counted(filesPerForm[purpose], 'файла', 'файлов', 'файлов')} по 10 МБ: фотографии, PDF, таблицы, тексты; видео MP4 до 50 МБ`
 
 /**
  * Files that go with a form. With scripts each is sent when it is chosen or dropped here, and a form that is sent earlier
  * waits for it; without scripts they go with the form. Files that a refused form had attached come back.
  */
-export function FilesField({ name, label, purpose }: FilesFieldProps) {
+export function FilesField({ name, label, purpose, preparation }: FilesFieldProps) {
   const { id, error } = useField(name)
   const { values } = useForm()
   const [alive, setAlive] = useState(false)
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const { uploads, problems, add, remove, stop, forgetProblems } = useUploads(
-    purpose,
+    { purpose, preparation },
     attachedFiles(name, Object.entries(values)),
   )
   const waiting = useWaitForUploads(input, {
@@ -59,7 +62,7 @@ export function FilesField({ name, label, purpose }: FilesFieldProps) {
     target.value = ''
   }
   const messages = problems.length > 0 ? problems : error ? [error] : []
-  const full = uploads.length >= FILES_PER_FORM
+  const full = uploads.length >= filesPerForm[purpose]
   return (
     <div className={classNames(css.field, alive && css.alive, over && css.over)}>
       <label htmlFor={id} className={css.label}>
@@ -113,7 +116,7 @@ export function FilesField({ name, label, purpose }: FilesFieldProps) {
             {message}
           </p>
         ))}
-        <p className={css.hint}>{waiting ? 'Отправим, как только файлы загрузятся' : HINT}</p>
+        <p className={css.hint}>{waiting ? 'Отправим, как только файлы загрузятся' : hintOf(purpose)}</p>
       </div>
     </div>
   )

@@ -2,10 +2,11 @@ import { safeReturnPath } from '@verstak/shared/domain/return-path.ts'
 import { useSearchParams } from '@verstak/shared/federated/router.ts'
 import { useOutcome } from '@verstak/shared/federated/screen.ts'
 import type { signInAction } from '@verstak/shared/host/account/sign-in.ts'
+import { BotProof } from '@verstak/shared/ui/bot-proof/bot-proof.tsx'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { Choice } from '@verstak/shared/ui/field.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { EmailField, FormPassword } from './fields.tsx'
 import { FormAnswer } from './form-answer.tsx'
 import * as css from './sign-in-form.module.css'
@@ -14,6 +15,9 @@ import * as css from './sign-in-form.module.css'
 export function SignInForm() {
   const failure = useOutcome<typeof signInAction>()
   const [search] = useSearchParams()
+  // The field that no person fills in: what must go with the password from now on.
+  const proof = failure?.fields.bot_token
+  const [checking, setChecking] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   // After a reload a screen reader would begin at the top of the page and miss the failure.
   useEffect(() => {
@@ -24,7 +28,7 @@ export function SignInForm() {
       <FormAnswer answer={failure}>
         {failure ? (
           <div ref={box} tabIndex={-1} className={css.failure}>
-            <Notice tone="bad">{failure.message}</Notice>
+            <Notice tone="bad">{proof ?? failure.message}</Notice>
           </div>
         ) : null}
         <input type="hidden" name="from" value={safeReturnPath(search.get('from')) ?? ''} />
@@ -37,8 +41,9 @@ export function SignInForm() {
           hint="На 30 дней. Не отмечайте на чужом устройстве"
           defaultChecked={Boolean(failure?.given?.remember)}
         />
-        <Button type="submit" look="primary" size="l" wide>
-          Войти
+        {proof ? <BotProof action="login" onChecking={setChecking} /> : null}
+        <Button type="submit" look="primary" size="l" wide aria-disabled={checking}>
+          {checking ? 'Проверяем…' : 'Войти'}
         </Button>
       </FormAnswer>
     </form>

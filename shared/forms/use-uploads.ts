@@ -1,9 +1,11 @@
 import { browserApi } from '@verstak/shared/federated/api.ts'
 import { useRef, useState } from 'react'
+import { shopError } from '#contract/errors.ts'
 import { fileAdd, fileRemove } from '#contract/files/calls.ts'
+import type { FilePurpose } from '#contract/files/schemas.ts'
 import { errorMessage } from '#contract/shop-error.ts'
-import { FILES_PER_FORM, fileProblem } from '#domain/file-kinds.ts'
-import { type AttachedFile, type FilePurpose, TOO_MANY_FILES } from './attached-files.ts'
+import { fileProblem, filesPerForm } from '#domain/file-kinds.ts'
+import { type AttachedFile, tooManyFiles } from './attached-files.ts'
 
 export interface Upload {
   readonly key: string
@@ -15,8 +17,19 @@ export interface Upload {
   readonly id: string | null
 }
 
+/** Makes something else of a file before it is sent: a smaller photo. */
+export interface Preparation {
+  readonly takes: (file: File) => boolean
+  readonly prepare: (file: File) => Promise<File>
+}
+
+interface UploadRules {
+  readonly purpose: FilePurpose
+  readonly preparation?: Preparation | undefined
+}
+
 /** The files of one field: sends what is chosen at once, tells how far each is and what was not taken. */
-export function useUploads(purpose: FilePurpose, given: readonly AttachedFile[]) {
+export function useUploads({ purpose, preparation }: UploadRules, given: readonly AttachedFile[]) {
   const [uploads, setUploads] = useState<readonly Upload[]>(() =>
     given.map(({ id, name, size }) => ({ key: id, id, name, size, share: 1 })),
   )
@@ -33,9 +46,12 @@ export function useUploads(purpose: FilePurpose, given: readonly AttachedFile[])
   const send = async (key: string, file: File, way: AbortController) => {
     if (way.signal.aborted) return
     try {
+      const ready = preparation?.takes(file) ? await preparation.prepare(file) : file
+      const problem = fileProblem(ready)
+      if (problem) throw shopError('invalid', problem)
       const sending = { signal: way.signal, onProgress: (share: number) => change(key, { share }) }
-      const { id, name } = await browserApi()(fileAdd, { body: { file, purpose }, sending })
-      change(key, { id, name, share: 1 })
+      const { id, name } = await browserApi()(fileAdd, { body: { file: ready, purpose }, sending })
+      change(key, { id, name, size: ready.size, share: 1 })
     } catch (error) {
       drop(key)
       if (!way.signal.aborted) setProblems((all) => [...all, textOf(error, file)])
@@ -45,11 +61,13 @@ export function useUploads(purpose: FilePurpose, given: readonly AttachedFile[])
   }
 
   const add = (files: readonly File[]) => {
-    const right = files.filter((file) => fileProblem(file) === null)
-    const taken = right.slice(0, FILES_PER_FORM - uploads.length)
+    // What will be made smaller is judged when it has been.
+    const problemOf = (file: File) => (preparation?.takes(file) ? null : fileProblem(file))
+    const right = files.filter((file) => problemOf(file) === null)
+    const taken = right.slice(0, filesPerForm[purpose] - uploads.length)
     setProblems([
-      ...files.flatMap((file) => fileProblem(file) ?? []),
-      ...(taken.length < right.length ? [TOO_MANY_FILES] : []),
+      ...files.flatMap((file) => problemOf(file) ?? []),
+      ...(taken.length < right.length ? [tooManyFiles(purpose)] : []),
     ])
     const begun = taken.map((file) => ({ key: `new-${++made.current}`, file }))
     setUploads((all) => [

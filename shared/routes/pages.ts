@@ -10,6 +10,8 @@ export interface PageStatement {
   readonly ask?: (api: Api, params: PageParams, url: URL) => Promise<unknown>
   /** Most clicks lead there, so its chunk is fetched once a page of this front end has loaded. */
   readonly likely?: boolean
+  /** Its data is the same for everybody: a host's page that is opened once at the start comes without the API later. */
+  readonly ready?: boolean
 }
 
 export type PageHandle = PageStatement & Partial<ScreenHandle>

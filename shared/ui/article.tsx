@@ -1,6 +1,7 @@
 import type { ContentPage } from '#contract/content/schemas.ts'
 import { formatDate } from '../domain/date.ts'
 import * as css from './article.module.css'
+import { Prose } from './prose.tsx'
 
 /** The API has made the HTML safe. The edition is shown, because a consent refers to it. */
 export function Article({ page }: { page: ContentPage }) {
@@ -11,11 +12,6 @@ export function Article({ page }: { page: ContentPage }) {
       <Prose html={page.html} />
     </article>
   )
-}
-
-/** `html` must be safe. */
-export function Prose({ html }: { html: string }) {
-  return <div className={css.prose} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 export function Edition({ page: { version, updated } }: { page: Pick<ContentPage, 'version' | 'updated'> }) {

@@ -1,15 +1,28 @@
-import type { GoodRequests } from '../good-request.ts'
+import type { GoodRequests, Holders } from '../good-request.ts'
 import type * as calls from './calls.ts'
 
 export interface World {
   readonly newcomer: string
   readonly registration: string
+  readonly restoreMail: string
   readonly restore: string
   readonly codeMail: string
   readonly mailCode: string
   readonly codePhone: string
   readonly smsCode: string
   readonly joinRequest: number
+}
+
+export const holders: Holders<World> = {
+  newcomer: 'everybody',
+  registration: 'everybody',
+  restoreMail: 'everybody',
+  restore: 'everybody',
+  codeMail: 'everybody',
+  mailCode: 'everybody',
+  codePhone: 'everybody',
+  smsCode: 'everybody',
+  joinRequest: 'organization',
 }
 
 export const goodRequests: GoodRequests<typeof calls, World> = {
@@ -31,8 +44,8 @@ export const goodRequests: GoodRequests<typeof calls, World> = {
       consents: [consentTo('registration')],
     },
   }),
-  passwordRestore: ({ restore, password }) => ({
-    body: { email: 'buyer@demo.example', verification: restore, password },
+  passwordRestore: ({ restoreMail, restore, password }) => ({
+    body: { email: restoreMail, verification: restore, password },
   }),
   accountDeletion: () => ({}),
   accountDeletionRequest: ({ password }) => ({ body: { password, reason: 'Больше не покупаю' } }),

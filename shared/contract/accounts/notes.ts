@@ -15,23 +15,29 @@ export const notes: Notes<typeof calls> = {
   },
   sendVerifyCode: {
     summary: 'Код подтверждения на электронную почту',
+    recorded: { event: 'code-sent', account: 'email', fields: ['event'] },
   },
   checkVerifyCode: {
     summary: 'Проверка кода: даёт подтверждение для следующего шага',
+    recorded: { event: 'code-checked', account: 'email', fields: ['event'] },
   },
   sendSms: {
     summary: 'Код подтверждения по SMS',
+    recorded: { event: 'code-sent', account: 'phone' },
   },
   sendSmsCheck: {
     summary: 'Проверка кода из SMS',
+    recorded: { event: 'code-checked', account: 'phone' },
   },
   accountRegister: {
     summary: 'Регистрация организации по ИНН или розничного покупателя',
     note: 'Путь в спецификации не показан',
+    recorded: { event: 'registration', account: 'email', fields: ['kind', 'inn', 'kpp'] },
   },
   passwordRestore: {
     summary: 'Новый пароль по подтверждённой почте; все сессии отзываются',
     note: 'Путь в спецификации не показан',
+    recorded: { event: 'password-change', account: 'email' },
   },
   accountDeletion: {
     summary: 'Состояние запроса на удаление аккаунта',
@@ -40,10 +46,12 @@ export const notes: Notes<typeof calls> = {
   accountDeletionRequest: {
     summary: 'Запросить удаление аккаунта',
     note: 'Путь в спецификации не показан',
+    recorded: { event: 'account-deletion' },
   },
   accountDeletionCancel: {
     summary: 'Отменить запрос на удаление',
     note: 'Путь в спецификации не показан',
+    recorded: { event: 'account-deletion' },
   },
   joinRequestList: {
     summary: 'Запросы сотрудников на доступ к организации',
@@ -52,5 +60,6 @@ export const notes: Notes<typeof calls> = {
   joinRequestDecide: {
     summary: 'Принять или отклонить запрос сотрудника',
     note: 'Путь в спецификации не показан',
+    recorded: { event: 'rights-change', fields: ['id', 'decision'] },
   },
 }

@@ -1,18 +1,10 @@
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
 import { id } from '../common.ts'
-import { botFields, consentsTo, email, newPassword, personName, phoneText } from '../fields.ts'
-
-const code = v.pipe(v.string('Введите код'), v.trim(), v.regex(/^\d{6}$/, 'Код — шесть цифр'))
+import { botFields, code, consentsTo, email, newPassword, personName, phoneText, resend } from '../fields.ts'
 
 /** The server's proof that the code was right; the next form sends it back. */
 const verification = v.pipe(v.string(), v.nonEmpty('Подтвердите почту кодом'), v.maxLength(200))
-
-/** Seconds until the next code: `resendInterval` after a new one, `secondsLeft` when the request came too soon. */
-const resend = v.object({
-  resendInterval: v.optional(v.number()),
-  secondsLeft: v.optional(v.number()),
-})
 
 const organizationRequisites = {
   inn: v.pipe(v.string('Укажите ИНН'), v.trim(), v.nonEmpty('Укажите ИНН'), v.maxLength(40)),

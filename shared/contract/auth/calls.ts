@@ -31,6 +31,12 @@ export const logoutAll: Call<Shapes['logoutAll']> = {
   access: 'auth',
 }
 
+export const sessionEnd: Call<Shapes['sessionEnd']> = {
+  method: 'POST',
+  path: '/api/profile/sessions/end/',
+  access: 'auth',
+}
+
 export const sessionList: Call<Shapes['sessionList']> = {
   method: 'GET',
   path: '/web/profile/sessions/',

@@ -1,11 +1,18 @@
-import type { GoodRequests } from '../good-request.ts'
+import type { GoodRequests, Holders } from '../good-request.ts'
 import type * as calls from './calls.ts'
 
-export const goodRequests: GoodRequests<typeof calls> = {
+export interface World {
+  readonly otherSession: number
+}
+
+export const holders: Holders<World> = { otherSession: 'visitor' }
+
+export const goodRequests: GoodRequests<typeof calls, World> = {
   authenticate: ({ password }) => ({ body: { login: 'buyer@demo.example', password } }),
   logout: () => ({}),
   profileGet: () => ({}),
   headerData: () => ({}),
   logoutAll: () => ({}),
+  sessionEnd: ({ otherSession }) => ({ body: { id: otherSession } }),
   sessionList: () => ({}),
 }

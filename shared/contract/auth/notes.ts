@@ -6,12 +6,22 @@ export const title = 'Вход и профиль'
 export const notes: Notes<typeof calls> = {
   authenticate: {
     summary: 'Вход по логину и паролю; корзина гостя вливается в корзину пользователя',
+    recorded: { event: 'sign-in', account: 'login' },
   },
-  logout: { summary: 'Выход: сессия отзывается' },
+  logout: {
+    summary: 'Выход: сессия отзывается',
+    recorded: { event: 'session-end' },
+  },
   profileGet: { summary: 'Текущий пользователь и его права' },
   headerData: { summary: 'Наборы id для счётчиков шапки' },
   logoutAll: {
     summary: 'Выход на всех устройствах: все сессии пользователя отзываются',
+    note: 'Путь в спецификации не показан',
+    recorded: { event: 'session-end' },
+  },
+  sessionEnd: {
+    summary: 'Завершить один из своих сеансов',
+    recorded: { event: 'session-end', fields: ['id'] },
     note: 'Путь в спецификации не показан',
   },
   sessionList: {

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
+import { id } from '../common.ts'
+import { botFields } from '../fields.ts'
 
 export const user = v.object({
   id: v.number(),
@@ -10,7 +12,14 @@ export const user = v.object({
   scope: v.array(v.string()),
   show_actions: v.boolean(),
   organization: v.nullable(
-    v.object({ id: v.number(), name: v.string(), inn: v.string(), kpp: v.nullable(v.string()) }),
+    v.object({
+      id: v.number(),
+      name: v.string(),
+      inn: v.string(),
+      kpp: v.nullable(v.string()),
+      /** Until then its administrator decides nothing and learns no names. */
+      confirmed: v.boolean(),
+    }),
   ),
 })
 
@@ -21,10 +30,19 @@ export const schemas = {
   sessionList: {
     data: v.object({
       sessions: v.array(
-        v.object({ created_at: v.string(), seen_at: v.string(), current: v.boolean(), device: v.string() }),
+        v.object({
+          id: v.number(),
+          created_at: v.string(),
+          seen_at: v.string(),
+          /** Whatever is done until then. */
+          ends_at: v.string(),
+          current: v.boolean(),
+          device: v.string(),
+        }),
       ),
     }),
   },
+  sessionEnd: { body: v.object({ id }) },
   authenticate: {
     body: v.object({
       login: v.pipe(
@@ -38,6 +56,8 @@ export const schemas = {
         v.nonEmpty('Укажите пароль'),
         v.maxLength(200, 'Слишком длинный пароль'),
       ),
+      /** A proof of work, once `proofNeeded` has asked for it. */
+      bot_token: botFields.bot_token,
     }),
     data: v.object({ token: v.string() }),
   },

@@ -15,6 +15,18 @@ export const basketUpdate: Call<Shapes['basketUpdate']> = {
   access: 'public',
 }
 
+export const basketListAdd: Call<Shapes['basketListAdd']> = {
+  method: 'POST',
+  path: '/api/basket/list/add/',
+  access: 'public',
+}
+
+export const basketListUpdate: Call<Shapes['basketListUpdate']> = {
+  method: 'POST',
+  path: '/api/basket/list/update/',
+  access: 'public',
+}
+
 export const basketRemove: Call<Shapes['basketRemove']> = {
   method: 'POST',
   path: '/api/basket/remove/',

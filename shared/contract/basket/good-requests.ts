@@ -4,6 +4,15 @@ import type * as calls from './calls.ts'
 export const goodRequests: GoodRequests<typeof calls> = {
   basketAdd: ({ screws }) => ({ body: { product_id: screws, quantity: 24 } }),
   basketUpdate: ({ drill }) => ({ body: { product_id: drill, quantity: 3 } }),
+  basketListAdd: ({ drill, screws }) => ({
+    body: {
+      product_list: [
+        { product_id: drill, quantity: 1 },
+        { product_id: screws, quantity: 13 },
+      ],
+    },
+  }),
+  basketListUpdate: ({ drill }) => ({ body: { product_list: [{ product_id: drill, quantity: 2 }] } }),
   basketRemove: ({ drill }) => ({ body: { product_id: drill } }),
   basketClear: () => ({}),
   basketInactiveRemove: () => ({}),

@@ -4,10 +4,20 @@ import type * as calls from './calls.ts'
 export const title = 'Корзина'
 
 export const notes: Notes<typeof calls> = {
-  basketAdd: { summary: 'Добавить товар в корзину (к уже лежащему количеству)' },
-  basketUpdate: { summary: 'Задать количество товара в корзине' },
-  basketRemove: { summary: 'Убрать товар из корзины' },
+  basketAdd: { token: 'basket', summary: 'Добавить товар в корзину (к уже лежащему количеству)' },
+  basketUpdate: { token: 'basket', summary: 'Задать количество товара в корзине' },
+  basketListAdd: {
+    token: 'basket',
+    summary: 'Добавить в корзину список товаров',
+    note: 'Подходящие строки добавляются, количество при необходимости исправляется, об остальных сказано в report; повторы товара складываются',
+  },
+  basketListUpdate: {
+    token: 'basket',
+    summary: 'Задать количество нескольких товаров корзины',
+    note: 'Отчёт такой же, как у добавления списка; из повторов товара действует последний',
+  },
+  basketRemove: { token: 'basket', summary: 'Убрать товар из корзины' },
   basketClear: { summary: 'Очистить корзину' },
   basketInactiveRemove: { summary: 'Убрать из корзины то, что купить нельзя' },
-  basketProducts: { summary: 'Строки корзины: новые сверху, по 50 на странице' },
+  basketProducts: { token: 'basket', summary: 'Строки корзины: новые сверху, по 50 на странице' },
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MOST_LINES } from '#domain/bulk.ts'
 import type { CallSchema } from '../call.ts'
 import { id, kopecks, page, pageSize, productCard, quantity } from '../common.ts'
 
@@ -44,6 +45,39 @@ export const basketChange = v.object({
 
 export type BasketChange = v.InferOutput<typeof basketChange>
 
+/** What became of one product of a list. */
+export const listLine = v.object({
+  product_id: v.number(),
+  /** null for a product that the shop does not know. */
+  article: v.nullable(v.string()),
+  name: v.nullable(v.string()),
+  /** The sum of the list's lines of this product. */
+  asked: v.number(),
+  /** In the basket before; 0 without a line. */
+  before: v.number(),
+  /** In the basket now. */
+  quantity: v.number(),
+  /** `corrected`: taken with another quantity; `refused`: the basket has not changed. */
+  state: v.picklist(['ok', 'corrected', 'refused']),
+  /** In Russian; null when the state is `ok`. */
+  message: v.nullable(v.string()),
+})
+
+export type ListLine = v.InferOutput<typeof listLine>
+
+/** The report has one entry for each product, in the order of the list. */
+export const basketListChange = v.object({ ...basketChange.entries, report: v.array(listLine) })
+
+export type BasketListChange = v.InferOutput<typeof basketListChange>
+
+const productList = v.object({
+  product_list: v.pipe(
+    v.array(v.object({ product_id: id, quantity }), 'Нужен список товаров'),
+    v.minLength(1, 'Список пуст'),
+    v.maxLength(MOST_LINES, `В списке не больше ${MOST_LINES} строк`),
+  ),
+})
+
 export const basketContent = v.object({
   grid: v.object({ row: v.array(basketRow) }),
   info: basketInfo,
@@ -65,6 +99,8 @@ export const schemas = {
     data: basketChange,
   },
   basketUpdate: { body: v.object({ product_id: id, quantity }), data: basketChange },
+  basketListAdd: { body: productList, data: basketListChange },
+  basketListUpdate: { body: productList, data: basketListChange },
   basketRemove: { body: v.object({ product_id: id }), data: basketChange },
   basketClear: { data: basketChange },
   basketInactiveRemove: { data: basketChange },

@@ -9,6 +9,8 @@ export const schemas = {
       challenge: v.string(),
       /** Leading zero bits that a SHA-256 of `<challenge>.<number>` must have. */
       difficulty: v.number(),
+      /** Whom to ask instead, with the visitor's consent: `site_key` for the program at `script`. */
+      provider: v.nullable(v.object({ script: v.string(), site_key: v.string() })),
     }),
   },
 } satisfies Record<string, CallSchema>

@@ -9,3 +9,10 @@ export const brandList: Call<Shapes['brandList']> = {
   access: 'public',
   cached: 'everybody',
 }
+
+export const brandPage: Call<Shapes['brandPage']> = {
+  method: 'GET',
+  path: '/web/brands/{code}/',
+  access: 'public',
+  cached: 'everybody',
+}

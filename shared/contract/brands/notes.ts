@@ -5,4 +5,5 @@ export const title = 'Бренды'
 
 export const notes: Notes<typeof calls> = {
   brandList: { summary: 'Бренды каталога по алфавиту, с числом товаров' },
+  brandPage: { summary: 'Бренд и разделы, в которых есть его товары' },
 }

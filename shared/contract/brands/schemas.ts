@@ -1,10 +1,19 @@
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
+import { sectionLink } from '../common.ts'
 
-/** `count`: the products of the brand that the catalogue shows. */
-export const brand = v.object({ name: v.string(), count: v.number() })
+/** `count`: the products of the brand that the catalogue shows; `code`: in the address of its page. */
+export const brand = v.object({ code: v.string(), name: v.string(), count: v.number() })
 export type Brand = v.InferOutput<typeof brand>
 
 export const schemas = {
   brandList: { data: v.object({ brands: v.array(brand) }) },
+  brandPage: {
+    params: v.object({ code: v.pipe(v.string(), v.maxLength(100, 'Слишком длинный код')) }),
+    data: v.object({
+      ...brand.entries,
+      /** Sections with its products, the fullest first. */
+      sections: v.array(v.object({ ...sectionLink.entries, count: v.number() })),
+    }),
+  },
 } satisfies Record<string, CallSchema>

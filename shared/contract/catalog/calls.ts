@@ -41,6 +41,12 @@ export const catalogFilter: Call<Shapes['catalogFilter']> = {
   access: 'public',
 }
 
+export const filterGroups: Call<Shapes['filterGroups']> = {
+  method: 'GET',
+  path: '/web/filter/',
+  access: 'public',
+}
+
 export const productDetail: Call<Shapes['productDetail']> = {
   method: 'GET',
   path: '/web/product/detail/{code}/',

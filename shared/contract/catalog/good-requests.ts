@@ -8,7 +8,18 @@ export const goodRequests: GoodRequests<typeof calls> = {
   productCode: () => ({ body: { article: 'dr 1' } }),
   catalogSection: () => ({ body: { section_code: 'dreli' } }),
   sectionList: () => ({}),
-  catalogFilter: () => ({ params: { filterURLParam: 'clear' }, query: { section_code: 'dreli' } }),
+  catalogFilter: ({ section }) => ({
+    params: { filterURLParam: 'clear' },
+    query: { section_id: String(section) },
+  }),
+  filterGroups: ({ section, drill }) => ({
+    query: { section_id: String(section), line_product_id: String(drill), filter: 'stock' },
+  }),
   productDetail: () => ({ params: { code: 'dr-1' } }),
-  expendableMaterials: () => ({ query: { page: '1' }, body: { code: 'dr-1' } }),
+  expendableMaterials: ({ section }) => ({
+    query: { page: '1' },
+    body: { code: 'dr-1', sectionId: section },
+  }),
 }
+
+export const wrongQueries = { filterGroups: { section_id: 'x' } }

@@ -12,14 +12,19 @@ export const notes: Notes<typeof calls> = {
     summary: 'Адреса карты сайта, по 50 000 на странице',
     note: 'Путь в спецификации не показан',
   },
-  productCode: { summary: 'Код товара по артикулу' },
+  productCode: { token: 'goods', summary: 'Код товара по артикулу' },
   catalogSection: {
     summary: 'Товары подборки или раздела по коду',
   },
-  sectionList: { summary: 'Дерево разделов каталога' },
+  sectionList: { token: 'goods', summary: 'Дерево разделов каталога' },
   catalogFilter: {
-    summary: 'Товары раздела или поиска постранично; filterURLParam без фильтров — «clear»',
+    token: 'goods',
+    summary:
+      'Товары раздела, бренда или поиска постранично; filterURLParam — «brand_bosch_makita*price_100..500*stock», без фильтров «clear»',
   },
-  productDetail: { summary: 'Карточка товара целиком' },
+  filterGroups: {
+    summary: 'Группы фильтров с числом товаров; filter — как filterURLParam',
+  },
+  productDetail: { token: 'goods', summary: 'Карточка товара целиком' },
   expendableMaterials: { summary: 'Расходники к товару, по 7 на странице' },
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
 import { id, page, pageNavigation, pageSize, picture, productCard, property, sectionLink } from '../common.ts'
+import { question } from '../products/schemas.ts'
 
 export interface Section {
   id: number
@@ -30,7 +31,7 @@ const code = v.pipe(
   v.maxLength(200, 'Слишком длинный код'),
 )
 
-export const sorts = ['popular', 'price-asc', 'price-desc', 'new', 'name', 'stock'] as const
+export const sorts = ['popular', 'price-asc', 'price-desc', 'discount', 'new', 'name', 'stock'] as const
 
 export type Sort = (typeof sorts)[number]
 
@@ -47,11 +48,49 @@ export const listing = v.object({
   ),
   breadcrumbs: v.array(sectionLink),
   sort: v.picklist(sorts),
+  /** The one spelling of what was applied: unknown parts are left out, `clear` stands for none. */
+  filter: v.string(),
   items: v.array(productCard),
   page_navigation: pageNavigation,
 })
 
 export type Listing = v.InferOutput<typeof listing>
+
+export const facetOption = v.object({
+  key: v.string(),
+  name: v.string(),
+  /** Products if this were chosen too, whatever else of the same group is chosen. */
+  count: v.number(),
+  chosen: v.boolean(),
+})
+
+export const facet = v.object({
+  /** The group's key in `filter`. */
+  key: v.string(),
+  name: v.string(),
+  unit: v.nullable(v.string()),
+  /** `list`: several of the options; `range`: from and to; `mark`: the only option is on or off. */
+  kind: v.picklist(['list', 'range', 'mark']),
+  /** The same ones whatever is chosen; empty for a range. */
+  options: v.array(facetOption),
+  /** The bounds without any filter, and the chosen ends; money in roubles. */
+  range: v.nullable(
+    v.object({ min: v.number(), max: v.number(), from: v.nullable(v.number()), to: v.nullable(v.number()) }),
+  ),
+  /** Products without this group; only where something is chosen in it and nothing is found. */
+  without: v.nullable(v.number()),
+})
+
+export type Facet = v.InferOutput<typeof facet>
+
+export const filters = v.object({
+  filter: v.string(),
+  /** Products that are let through. */
+  total: v.number(),
+  groups: v.array(facet),
+})
+
+export type Filters = v.InferOutput<typeof filters>
 
 export const productDetail = v.object({
   ...productCard.entries,
@@ -70,6 +109,8 @@ export const productDetail = v.object({
   expendable_count: v.number(),
   /** Kopecks of VAT inside `price`. */
   vat: v.nullable(v.number()),
+  /** The five that were answered last; all come from the call `productFaq`. */
+  questions: v.array(question),
 })
 
 export type ProductDetail = v.InferOutput<typeof productDetail>
@@ -100,6 +141,18 @@ export const fastSearch = v.object({
 
 export type FastSearch = v.InferOutput<typeof fastSearch>
 
+const filterURLParam = v.pipe(v.string(), v.maxLength(4000, 'Слишком длинный фильтр'))
+
+/** Where a listing looks: everywhere, or in what all of these have in common. */
+const place = {
+  section_code: v.optional(code),
+  section_id: v.optional(id),
+  query: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'Слишком длинный запрос'))),
+  action: v.optional(v.picklist(['hit', 'novinki', 'sale'], 'Неизвестная подборка')),
+  /** The brand's code. */
+  brand: v.optional(code),
+}
+
 export const schemas = {
   mainPage: {
     data: v.object({
@@ -122,17 +175,22 @@ export const schemas = {
   },
   sectionList: { data: v.object({ BANNER: v.nullable(picture), sections: v.array(section) }) },
   catalogFilter: {
-    params: v.object({ filterURLParam: v.string() }),
+    params: v.object({ filterURLParam }),
     query: v.object({
-      section_code: v.optional(code),
-      section_id: v.optional(id),
-      query: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'Слишком длинный запрос'))),
+      ...place,
       sort: v.optional(v.picklist(sorts, 'Неизвестная сортировка'), 'popular'),
       page,
       page_size: pageSize(24, 96),
-      action: v.optional(v.picklist(['hit', 'novinki', 'sale'], 'Неизвестная подборка')),
     }),
     data: listing,
+  },
+  filterGroups: {
+    query: v.object({
+      ...place,
+      line_product_id: v.optional(id),
+      filter: v.optional(filterURLParam, 'clear'),
+    }),
+    data: filters,
   },
   productDetail: { params: v.object({ code }), data: productDetail },
   expendableMaterials: {

@@ -1,12 +1,21 @@
-import type { GoodRequests } from '../good-request.ts'
+import type { GoodRequests, Holders } from '../good-request.ts'
 import type * as calls from './calls.ts'
 
-export const goodRequests: GoodRequests<typeof calls> = {
+export interface World {
+  readonly address: number
+  readonly pickupPoint: number
+}
+
+export const holders: Holders<World> = { address: 'organization', pickupPoint: 'everybody' }
+
+export const goodRequests: GoodRequests<typeof calls, World> = {
   checkoutContent: () => ({}),
-  orderPlace: () => ({
+  orderPlace: ({ address, pickupPoint }) => ({
     body: {
       idempotencyKey: 'a-key-of-the-contract-walk',
-      deliveryAddress: 'Москва, ул. Складочная, 1, стр. 18',
+      deliveryTypeId: 2,
+      addressId: address,
+      selfId: pickupPoint,
       name: 'Борис Закупкин',
       phone: '+7 916 123-45-67',
     },

@@ -1,17 +1,8 @@
 import * as v from 'valibot'
+import { address } from '../addresses/schemas.ts'
 import { basketInfo, basketRow } from '../basket/schemas.ts'
 import type { CallSchema } from '../call.ts'
 import { id, wholeNumber } from '../common.ts'
-
-export const address = v.object({
-  id: v.number(),
-  text: v.string(),
-  /** null: an address without a status. */
-  status: v.nullable(v.picklist(['new', 'checking', 'confirmed', 'rejected'])),
-  deletionRequested: v.boolean(),
-})
-
-export type Address = v.InferOutput<typeof address>
 
 const optionalText = (max: number, message: string) =>
   v.optional(v.pipe(v.string(), v.trim(), v.maxLength(max, message)), '')

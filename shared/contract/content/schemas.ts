@@ -2,6 +2,14 @@ import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
 import { consentPurposes } from '../fields.ts'
 
+/** The goods that stand under a text: at least one of the parts narrows the catalogue. */
+export const pageGoods = v.object({
+  section: v.optional(v.string()),
+  query: v.optional(v.string()),
+  action: v.optional(v.picklist(['hit', 'novinki', 'sale'])),
+  brand: v.optional(v.string()),
+})
+
 /** The API makes `html` safe. */
 export const contentPage = v.object({
   slug: v.string(),
@@ -11,6 +19,8 @@ export const contentPage = v.object({
   /** ISO date of the version. */
   updated: v.string(),
   html: v.string(),
+  /** Only on landing pages. */
+  goods: v.optional(pageGoods),
 })
 
 export type ContentPage = v.InferOutput<typeof contentPage>

@@ -1,4 +1,4 @@
-import type { GoodRequests } from '../good-request.ts'
+import type { GoodRequests, Holders } from '../good-request.ts'
 import type * as calls from './calls.ts'
 
 export interface World {
@@ -6,7 +6,11 @@ export interface World {
   readonly sentFile: string
   /** Another one: no roll-back brings a removed file back to the disk. */
   readonly fileToRemove: string
+  /** A third one, for a form that sends it. */
+  readonly fileToUse: string
 }
+
+export const holders: Holders<World> = { sentFile: 'visitor', fileToRemove: 'visitor', fileToUse: 'visitor' }
 
 export const goodRequests: GoodRequests<typeof calls, World> = {
   fileAdd: () => ({

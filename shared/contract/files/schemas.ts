@@ -9,7 +9,8 @@ export const fileId = v.pipe(
 )
 
 /** What a file is sent for. */
-export const filePurposes = ['feedback'] as const
+export const filePurposes = ['feedback', 'appeal', 'claim'] as const
+export type FilePurpose = (typeof filePurposes)[number]
 
 export const sentFile = v.object({
   id: fileId,

@@ -1,9 +1,11 @@
-import type { GoodRequests } from '../good-request.ts'
+import type { GoodRequests, Holders } from '../good-request.ts'
 import type * as calls from './calls.ts'
 
 export interface World {
   readonly notification: number
 }
+
+export const holders: Holders<World> = { notification: 'visitor' }
 
 export const goodRequests: GoodRequests<typeof calls, World> = {
   notificationList: () => ({ query: { page: '1', page_size: '20' } }),

@@ -15,3 +15,42 @@ export const orderDetail: Call<Shapes['orderDetail']> = {
   path: '/web/profile/orders/{order_number}/',
   access: 'auth',
 }
+
+export const orderBasket: Call<Shapes['orderBasket']> = {
+  method: 'GET',
+  path: '/web/profile/basket/{id}/',
+  access: 'auth',
+  fresh: true,
+}
+
+export const orderCopy: Call<Shapes['orderCopy']> = {
+  method: 'POST',
+  path: '/api/profile/orders/copy/',
+  access: 'auth',
+}
+
+export const orderCancel: Call<Shapes['orderCancel']> = {
+  method: 'POST',
+  path: '/api/profile/orders/cancel/',
+  access: 'auth',
+}
+
+export const orderTags: Call<Shapes['orderTags']> = {
+  method: 'POST',
+  path: '/api/pricetag/addOrder/',
+  access: 'auth',
+}
+
+export const orderInvoice: Call<Shapes['orderInvoice']> = {
+  method: 'GET',
+  path: '/api/profile/orders/invoice/',
+  access: 'auth',
+  answer: 'binary',
+}
+
+export const orderTable: Call<Shapes['orderTable']> = {
+  method: 'GET',
+  path: '/api/profile/orders/xlsx/',
+  access: 'auth',
+  answer: 'binary',
+}

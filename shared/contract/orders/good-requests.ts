@@ -1,11 +1,35 @@
-import type { GoodRequests } from '../good-request.ts'
+import type { GoodRequests, Holders, WrongQueries } from '../good-request.ts'
 import type * as calls from './calls.ts'
 
 export interface World {
   readonly orderNumber: string
+  readonly orderLine: number
+  readonly orderAuthor: number
+}
+
+export const holders: Holders<World> = {
+  orderNumber: 'organization',
+  orderLine: 'organization',
+  // A filter: whoever names another's user finds nothing.
+  orderAuthor: 'everybody',
 }
 
 export const goodRequests: GoodRequests<typeof calls, World> = {
-  orderList: () => ({ query: { filter: 'all', page: '1' } }),
+  orderList: ({ orderAuthor }) => ({ query: { filter: 'all', page: '1', author: String(orderAuthor) } }),
   orderDetail: ({ orderNumber }) => ({ params: { order_number: orderNumber } }),
+  orderBasket: ({ orderNumber }) => ({ params: { id: orderNumber } }),
+  orderCopy: ({ orderNumber, orderLine }) => ({
+    body: { order_number: orderNumber, lines: [{ id: orderLine, quantity: 1 }] },
+  }),
+  orderCancel: ({ orderNumber }) => ({ body: { order_number: orderNumber } }),
+  orderTags: ({ orderNumber }) => ({ body: { order_number: orderNumber } }),
+  orderInvoice: ({ orderNumber }) => ({ query: { order_number: orderNumber } }),
+  orderTable: ({ orderAuthor }) => ({
+    query: { filter: 'new', rows: 'lines', author: String(orderAuthor) },
+  }),
+}
+
+export const wrongQueries: WrongQueries<typeof calls> = {
+  orderInvoice: { order_number: 'В'.repeat(41) },
+  orderTable: { from: 'вчера' },
 }

@@ -1,18 +1,11 @@
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
-import { page, pageNavigation, pageSize } from '../common.ts'
+import { fileBytes, page, pageNavigation, pageSize } from '../common.ts'
+import { orderFilter } from './order-filter.ts'
+import { orderNumber, repeatSchemas } from './repeat.ts'
+import { orderStatuses } from './statuses.ts'
 
-export const orderStatuses = [
-  'new',
-  'confirmed',
-  'picking',
-  'shipped',
-  'delivered',
-  'closed',
-  'cancelled',
-] as const
-
-export type OrderStatus = (typeof orderStatuses)[number]
+export { type OrderStatus, orderStatuses } from './statuses.ts'
 
 const status = v.object({ code: v.picklist(orderStatuses), name: v.string() })
 
@@ -24,6 +17,10 @@ export const orderSummary = v.object({
   positions: v.number(),
   sum: v.number(),
   delivery: v.string(),
+  /** The buyer's own number of the order; empty without one. */
+  orderid: v.string(),
+  /** Who has placed it. */
+  author: v.string(),
 })
 
 export type OrderSummary = v.InferOutput<typeof orderSummary>
@@ -37,6 +34,8 @@ export const orderLine = v.object({
   article: v.string(),
   unit: v.string(),
   quantity: v.number(),
+  /** Units that have left the warehouse. */
+  shipped: v.number(),
   price: v.number(),
   sum: v.number(),
   vat: v.number(),
@@ -44,36 +43,57 @@ export const orderLine = v.object({
   picture: v.nullable(v.object({ id: v.string(), width: v.number(), height: v.number(), alt: v.string() })),
 })
 
+/** `reason` is Russian, for the buyer; null when there is nothing more to say. */
+const statusChange = v.object({ status, created_at: v.string(), reason: v.nullable(v.string()) })
+
 export const orderDetail = v.object({
   ...orderSummary.entries,
   vat: v.number(),
   comment: v.string(),
-  orderid: v.string(),
   address: v.string(),
   recipient: v.object({ name: v.string(), phone: v.string() }),
   deliveryDate: v.nullable(v.string()),
+  /** Its buyer may still cancel it. */
+  can_cancel: v.boolean(),
+  /** It can be paid by an invoice. */
+  has_invoice: v.boolean(),
+  /** The oldest first. */
+  history: v.array(statusChange),
   basket: v.object({ items: v.array(orderLine) }),
   page_navigation: pageNavigation,
 })
 
 export type OrderDetail = v.InferOutput<typeof orderDetail>
 
+const byNumber = v.object({ order_number: orderNumber })
+
 export const schemas = {
+  ...repeatSchemas,
   orderList: {
-    query: v.object({
-      filter: v.optional(v.picklist(['all', ...orderStatuses], 'Неизвестный статус'), 'all'),
-      page,
-      page_size: pageSize(9),
-    }),
+    query: v.object({ ...orderFilter, page, page_size: pageSize(9) }),
     data: v.object({
       orders: v.array(orderSummary),
+      /** Counts of what the other filters leave. */
       statuses: v.array(v.object({ code: v.string(), name: v.string(), count: v.number() })),
+      /** Those who have ordered, for the filter. */
+      authors: v.array(v.object({ id: v.number(), name: v.string() })),
       page_navigation: pageNavigation,
     }),
   },
   orderDetail: {
-    params: v.object({ order_number: v.pipe(v.string(), v.maxLength(40, 'Такого заказа нет')) }),
+    params: byNumber,
     query: v.object({ page, page_size: pageSize(50) }),
     data: orderDetail,
+  },
+  orderCancel: { body: byNumber },
+  /** `left_out`: lines whose products are no longer sold, have no price or found no place in the list. */
+  orderTags: { body: byNumber, data: v.object({ added: v.number(), left_out: v.number() }) },
+  orderInvoice: { query: byNumber, data: fileBytes },
+  orderTable: {
+    query: v.object({
+      ...orderFilter,
+      rows: v.optional(v.picklist(['orders', 'lines'], 'Неизвестная таблица'), 'orders'),
+    }),
+    data: fileBytes,
   },
 } satisfies Record<string, CallSchema>

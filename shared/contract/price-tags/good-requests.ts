@@ -1,9 +1,11 @@
-import type { GoodRequests, WrongQueries } from '../good-request.ts'
+import type { GoodRequests, Holders, WrongQueries } from '../good-request.ts'
 import type * as calls from './calls.ts'
 
 export interface World {
   readonly tag: number
 }
+
+export const holders: Holders<World> = { tag: 'visitor' }
 
 export const goodRequests: GoodRequests<typeof calls, World> = {
   priceTagList: () => ({ query: { page: '1', pageSize: '20' } }),

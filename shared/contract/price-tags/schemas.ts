@@ -51,12 +51,13 @@ export const schemas = {
   priceTagDelete: { body: v.object({ id }) },
   priceTagUpdate: {
     body: v.object({
-      id,
+      id: v.union([id, v.literal('all')], 'Не указан номер'),
       selected: v.optional(v.boolean()),
       copies: v.optional(v.pipe(quantity, v.maxValue(500, 'Не больше 500 копий'))),
       properties: v.optional(v.array(propertyChoice)),
     }),
-    data: v.object({ item: priceTag }),
+    /** `item` is null when all were changed; `changed` counts tags. */
+    data: v.object({ item: v.nullable(priceTag), changed: v.number() }),
   },
   priceTagPdf: {
     query: v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FILES_PER_FORM } from '#domain/file-kinds.ts'
+import { filesPerForm } from '#domain/file-kinds.ts'
 import type { CallSchema } from '../call.ts'
 import { botFields, consentsTo, email, PHONE_EXPECTED, personName, phoneText } from '../fields.ts'
 import { fileId } from '../files/schemas.ts'
@@ -34,7 +34,7 @@ export const schemas = {
       topic: v.picklist(feedbackTopics, 'Выберите тему'),
       message,
       /** Ids of files that were sent before. */
-      files: v.optional(v.pipe(v.array(fileId), v.maxLength(FILES_PER_FORM, 'Слишком много файлов'))),
+      files: v.optional(v.pipe(v.array(fileId), v.maxLength(filesPerForm.feedback, 'Слишком много файлов'))),
       consents: consentsTo('feedback'),
       ...botFields,
     }),

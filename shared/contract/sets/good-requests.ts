@@ -8,6 +8,6 @@ export const goodRequests: GoodRequests<typeof calls> = {
   favoriteClear: () => ({}),
   compareList: () => ({}),
   compareAdd: ({ drill }) => ({ body: { product_id: drill } }),
-  compareRemove: ({ drill }) => ({ body: { product_id: drill, section_id: 1 } }),
-  compareClear: () => ({ body: { section_id: 1 } }),
+  compareRemove: ({ drill, section }) => ({ body: { product_id: drill, section_id: section } }),
+  compareClear: ({ section }) => ({ body: { section_id: section } }),
 }

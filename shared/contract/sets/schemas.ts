@@ -1,10 +1,29 @@
 import * as v from 'valibot'
+import { MOST_IN_SET } from '#domain/bulk.ts'
 import type { CallSchema } from '../call.ts'
 import { id, page, pageNavigation, pageSize, productCard } from '../common.ts'
 
 const favorites = v.object({ favorites: v.array(v.number()) })
 
 const compares = v.object({ compares: v.array(v.number()) })
+
+/** One product, or several in the order in which they are added: the last becomes the newest. */
+const products = v.object({
+  product_id: v.union(
+    [
+      id,
+      v.pipe(
+        v.array(id),
+        v.minLength(1, 'Список пуст'),
+        v.maxLength(MOST_IN_SET, `В списке не больше ${MOST_IN_SET} товаров`),
+      ),
+    ],
+    'Не указан номер',
+  ),
+})
+
+/** Products of a list that were left out; a single product is refused by an error instead. */
+const refused = v.array(v.object({ product_id: v.number(), message: v.string() }))
 
 /** In the order they are offered; the first, newest on top, is the default. */
 export const favoriteSorts = ['added', 'name', 'price-asc', 'price-desc', 'stock'] as const
@@ -49,11 +68,11 @@ export const schemas = {
     }),
     data: favoriteList,
   },
-  favoriteAdd: { body: v.object({ product_id: id }), data: favorites },
+  favoriteAdd: { body: products, data: v.object({ ...favorites.entries, refused }) },
   favoriteRemove: { body: v.object({ product_id: id }), data: favorites },
   favoriteClear: { data: favorites },
   compareList: { data: compareList },
-  compareAdd: { body: v.object({ product_id: id }), data: compares },
+  compareAdd: { body: products, data: v.object({ ...compares.entries, refused }) },
   compareRemove: { body: v.object({ product_id: id, section_id: v.optional(id) }), data: compares },
   /** `section_id` clears the products of this very section; without it all are cleared. */
   compareClear: { body: v.object({ section_id: v.optional(id) }), data: compares },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cookie, newGuestKey, readCookies } from './cookies.ts'
+import { cookie, newKey, readCookies } from './cookies.ts'
 
 test('cookies are read by name; malformed ones are passed over', () => {
   const cookies = readCookies('auth.token=abc-1; theme=dark; broken; =x; evil=a"b')
@@ -19,11 +19,12 @@ test('a cookie is closed to scripts and other sites; an empty value removes it',
 
 test('a remembered cookie lives for 30 days, another one until the browser is closed', () => {
   expect(cookie('auth.token', 'x', true)).toContain('Max-Age=2592000')
+  expect(cookie('auth.device', 'x', true, 'year')).toContain('Max-Age=31536000')
   expect(cookie('auth.token', 'x', true, 'session')).not.toMatch(/Max-Age|Expires/)
   expect(cookie('auth.token', '', true, 'session')).toContain('Max-Age=0')
 })
 
-test('guest keys differ and fit into a cookie', () => {
-  expect(newGuestKey()).not.toBe(newGuestKey())
-  expect(newGuestKey()).toMatch(/^[\w-]{43}$/)
+test('keys differ and fit into a cookie', () => {
+  expect(newKey()).not.toBe(newKey())
+  expect(newKey()).toMatch(/^[\w-]{43}$/)
 })

@@ -2,8 +2,11 @@
 export const TOKEN_COOKIE = 'auth.token'
 /** Identifies a guest's basket; as secret as the token. */
 export const GUEST_COOKIE = 'auth.guest'
+/** Tells the owner's browser from a stranger's when passwords are tried; secret too. */
+export const DEVICE_COOKIE = 'auth.device'
 
-const MONTH_SECONDS = 30 * 24 * 60 * 60
+const DAY_SECONDS = 24 * 60 * 60
+const lives = { month: 30 * DAY_SECONDS, year: 365 * DAY_SECONDS, session: 0 }
 
 /** Malformed pairs are skipped. */
 export function readCookies(header: string | undefined): Map<string, string> {
@@ -16,18 +19,19 @@ export function readCookies(header: string | undefined): Map<string, string> {
   return cookies
 }
 
-/** An empty value removes the cookie. `month` is 30 days, `session` ends when the browser is closed. */
+/** An empty value removes the cookie. `month` is 30 days, `year` 365, `session` ends when the browser is closed. */
 export function cookie(
   name: string,
   value: string,
   secure: boolean,
-  life: 'month' | 'session' = 'month',
+  life: keyof typeof lives = 'month',
 ): string {
-  const age = value ? (life === 'month' ? `; Max-Age=${MONTH_SECONDS}` : '') : '; Max-Age=0'
+  const age = value && life === 'session' ? '' : `; Max-Age=${value ? lives[life] : 0}`
   return `${name}=${value}; Path=/${age}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
-export function newGuestKey(): string {
+/** 256 random bits. */
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

@@ -5,15 +5,23 @@ import { authenticate, logout, logoutAll } from '#contract/auth/calls.ts'
 import { isShopError } from '#contract/shop-error.ts'
 import * as paths from '#domain/paths.ts'
 import { safeReturnPath } from '#domain/return-path.ts'
-import { typedOf } from '#forms/form-text.ts'
+import { botFieldsOf, typedOf } from '#forms/form-text.ts'
 import { cookie, GUEST_COOKIE, TOKEN_COOKIE } from './cookies.ts'
+
+interface Entry {
+  readonly login: string
+  readonly password: string
+  readonly remember: boolean
+  /** The proof of work that a refusal has asked for. */
+  readonly bot_token?: string | undefined
+}
 
 /** Removes the guest's cookie, because the guest's basket is now the person's. */
 export async function openSession(
   { api, headers, url }: Pick<ActionArguments, 'api' | 'headers' | 'url'>,
-  { login, password, remember }: { login: string; password: string; remember: boolean },
+  { login, password, remember, bot_token }: Entry,
 ): Promise<void> {
-  const { token } = await api(authenticate, { body: { login, password } })
+  const { token } = await api(authenticate, { body: { login, password, bot_token } })
   const secure = url.protocol === 'https:'
   // In the browser the gateway has set the cookie and keeps the token to itself.
   if (token) headers.append('set-cookie', cookie(TOKEN_COOKIE, token, secure, remember ? 'month' : 'session'))
@@ -27,8 +35,9 @@ export const signInAction = screenAction(async (args) => {
     login: typedOf(form, 'login'),
     password: typedOf(form, 'password'),
     remember: form.has('remember'),
+    bot_token: botFieldsOf(form).bot_token,
   })
-  return redirect(safeReturnPath(typedOf(form, 'from')) ?? paths.home())
+  return redirect(safeReturnPath(typedOf(form, 'from')) ?? paths.summary())
 })
 
 /** Form fields: `from`, and `everywhere` to end the person's sessions on all devices. */

@@ -15,13 +15,14 @@ export interface CallInput {
 const TIMEOUT_MS = 10_000
 
 /** Makes a call, from the options of a client; a kept answer where the call allows one. */
-export function makeCall(options: ApiOptions, call: CallSpec, input: CallInput): Promise<unknown> {
+export async function makeCall(options: ApiOptions, call: CallSpec, input: CallInput): Promise<unknown> {
+  options.admit?.(call)
   const { keep = pageMemory } = options
   if (!keep) return send(options, call, input)
   // A kept answer may be another guest's, so it must not be asked for as anyone's in particular.
   const asker = {
     ...options,
-    ...(call.cached ? { guest: null } : {}),
+    ...(call.cached ? { guest: null, signal: undefined } : {}),
     ...(call.cached === 'everybody' ? { token: null } : {}),
   }
   const address = options.baseUrl + fillPath(call.path, input.params) + toSearch(input.query ?? {})
@@ -30,10 +31,11 @@ export function makeCall(options: ApiOptions, call: CallSpec, input: CallInput):
 }
 
 async function send(
-  { baseUrl, token, guest, onSessionOver, transport = byKy }: ApiOptions,
+  { baseUrl, token, guest, onSessionOver, signal, transport = byKy }: ApiOptions,
   call: CallSpec,
   { params, query, body, sending }: CallInput,
 ): Promise<unknown> {
+  if (signal?.aborted) throw shopError('unavailable')
   const post = call.method === 'POST'
   const search = toSearch({
     ...query,
@@ -45,6 +47,7 @@ async function send(
   const response = await transport(`${baseUrl}${fillPath(call.path, params)}${search}`, {
     method: call.method,
     headers: guest ? { 'x-guest-key': guest } : {},
+    signal,
     ...(call.takes ? { form: formOf(posted), sending } : post ? { json: posted } : {}),
   }).catch(() => {
     throw shopError('unavailable')
@@ -88,7 +91,12 @@ function formOf(fields: Record<string, unknown>): FormData {
 }
 
 function fillPath(path: string, params: Record<string, unknown> = {}): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(params[name] ?? '')
+    // However they are written, such parts are resolved on the way, and another call would answer.
+    if (value === '' || value === '.' || value === '..') throw shopError('notFound')
+    return encodeURIComponent(value)
+  })
 }
 
 function toSearch(query: Record<string, unknown>): string {

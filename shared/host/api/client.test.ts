@@ -91,3 +91,11 @@ test('an answer that is kept is asked for as nobody in particular', async () => 
   expect(sent.map(({ url }) => new URL(url).searchParams.get('token'))).toEqual(['t0', null, 't0'])
   expect(sent.map(({ request }) => request.headers['x-guest-key'])).toEqual([undefined, undefined, 'g0'])
 })
+
+test('a path parameter that would be resolved on the way asks nothing', async () => {
+  const { sent, transport } = fake({ status: 'success', data: null })
+  const api = createApi({ baseUrl: 'http://api', transport })
+  for (const order_number of ['', '.', '..'])
+    await expect(api(orderDetail, { params: { order_number } })).rejects.toMatchObject({ kind: 'notFound' })
+  expect(sent).toEqual([])
+})

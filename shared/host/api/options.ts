@@ -14,6 +14,10 @@ export interface ApiOptions {
   readonly guest?: string | null | undefined
   /** Told once when an answer says that the session is over (code 101). */
   readonly onSessionOver?: () => void
+  /** Hears of every call, a kept answer's too, and may refuse it by throwing. */
+  readonly admit?: (call: CallSpec) => void
+  /** Ends the calls under way and refuses those to come; answers kept for many do not end with one who asked. */
+  readonly signal?: AbortSignal | undefined
   /** ky by default. */
   readonly transport?: Transport
   /** By default the page's memory in the browser, and nothing on the server. */
@@ -27,6 +31,7 @@ export interface ApiRequest {
   /** In place of `json`, of a call with `takes: 'files'`. */
   readonly form?: FormData
   readonly sending?: Sending | undefined
+  readonly signal?: AbortSignal | undefined
 }
 
 /** Resolves with any status; rejects when no answer comes. */

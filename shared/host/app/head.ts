@@ -16,6 +16,8 @@ export interface Head {
   readonly wide?: string | undefined
   /** The largest of the first screen: fetched before the fonts and the scripts. */
   readonly preloadPictures?: readonly PicturePreload[] | undefined
+  /** Names of chunks that the page shows before their code comes: their styles come with the page. */
+  readonly lateChunks?: readonly string[] | undefined
 }
 
 export interface HeadLocation {

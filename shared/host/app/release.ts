@@ -7,12 +7,21 @@ export interface ReleasedRemote {
   readonly entry: string
 }
 
+/** By the folder's address: the hash of its list of hashes and, of a remote, that of its entry. */
+export type FileFolders = Readonly<
+  Record<string, { readonly list: string; readonly entry?: string | undefined }>
+>
+
 export interface PageState {
+  /** Also those that are down now. */
   readonly remotes: readonly ReleasedRemote[]
   /** The server could not reach them: their pages are stand-ins. */
   readonly down: readonly RemoteName[]
   readonly used: readonly RemoteName[]
-  /** Milliseconds that a remote may take to answer. */
+  readonly folders: FileFolders
+  /** Shown instead of the address that was asked for, which the router cannot read. */
+  readonly address?: string
+  /** Milliseconds after which the page hydrates without a remote whose files are still loading. */
   readonly remoteBudget: number
   readonly session: Session
   readonly hydration: { loaderData?: object; actionData?: object | null; errors?: object | null }

@@ -6,7 +6,7 @@ import type { RemoteName } from '#domain/route-table.ts'
 
 const containerOf = (name: string) => name.replaceAll('-', '_')
 
-/** Milliseconds that a remote may take; later it counts as down. */
+/** Milliseconds that a remote may take on the server; later it counts as down. A browser goes on waiting. */
 let budget = 3_000
 
 export const remoteBudget = (): number => budget
@@ -24,22 +24,18 @@ export function useRemotes(remotes: readonly { name: RemoteName; entry: string }
 }
 
 async function load<T>(path: string): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${path} did not load in ${budget} ms`)), budget)
-  })
-  const loaded = await Promise.race([loadRemote<T>(path), late]).finally(() => clearTimeout(timer))
+  const loaded = await loadRemote<T>(path)
   if (!loaded) throw new Error(`${path} is not there`)
   return loaded
 }
 
-/** Rejects when the remote is down, slow or broken. */
+/** Rejects when the remote is down or broken. */
 export async function loadRoutes(name: RemoteName): Promise<readonly RouteObject[]> {
   const { routes } = await load<{ routes: readonly RouteObject[] }>(`${name}/routes`)
   return routes
 }
 
-/** Rejects when the slot's remote is down, slow or broken. */
+/** Rejects when the slot's remote is down or broken. */
 export async function loadSlot(name: SlotName): Promise<ComponentType<object>> {
   const [remote, slot] = name.split('/')
   const module = await load<{ default: ComponentType<object> }>(`${remote}/slots/${slot}`)

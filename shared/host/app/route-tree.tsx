@@ -18,7 +18,7 @@ export interface HostRoutes {
   /** Loads what the error page shows, so that one from the server can hydrate. */
   readonly prepareErrors?: () => Promise<unknown>
   /** The server's alone: shown until the visitor has chosen about cookies. `from` is the page. */
-  readonly CookieNotice?: ComponentType<{ from: string }> | undefined
+  readonly CookieNotice?: ComponentType<{ from: string; nonce: string }> | undefined
   /** In the route table; a host that stands in for the shell owns none. */
   readonly owner?: Owner
   readonly pages: readonly RouteObject[]
@@ -98,10 +98,19 @@ function pagesOf({ name, routes }: RemoteRoutes): readonly RouteObject[] {
   return routes ?? unavailableRoutes(name)
 }
 
-function parentOf({ path = '/' }: RouteObject, layouts: readonly Layout[]): string {
-  const layout = findRoute(exampleOf(path))?.layout
+function parentOf({ path = '/', handle }: RouteObject, layouts: readonly Layout[]): string {
+  const { standsAt: at = exampleOf(path), bare } = (handle ?? {}) as StandsAt
+  const layout = findRoute(at)?.layout
   const known = layout && layouts.includes(layout) ? layout : 'default'
-  return known === 'default' && path.startsWith(paths.personal()) ? PERSONAL_FRAME : pagesRouteId(known)
+  const framed = known === 'default' && at.startsWith(paths.personal()) && !bare
+  return framed ? PERSONAL_FRAME : pagesRouteId(known)
+}
+
+/** What stands in for a page has its layout, though its own pattern fits many addresses. */
+export interface StandsAt {
+  readonly standsAt?: string
+  /** What it shows has the frame of the personal area in it. */
+  readonly bare?: boolean
 }
 
 /** For adding the routes to a router that already runs. */

@@ -1,20 +1,18 @@
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Boundary } from '#ui/boundary.tsx'
 
 /** For an error of the error page itself, so it uses nothing that could fail. */
-export class LastBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
-
-  static getDerivedStateFromError() {
-    return { failed: true }
-  }
-
-  override render() {
-    if (!this.state.failed) return this.props.children
-    return (
-      <main style={{ padding: 32 }}>
-        <h1>Что-то пошло не так</h1>
-        <a href="/">На главную</a>
-      </main>
-    )
-  }
+export function LastBoundary({ children }: { children: ReactNode }) {
+  return (
+    <Boundary
+      fallback={
+        <main style={{ padding: 32 }}>
+          <h1>Что-то пошло не так</h1>
+          <a href="/">На главную</a>
+        </main>
+      }
+    >
+      {children}
+    </Boundary>
+  )
 }

@@ -1,24 +1,47 @@
 import type { SlotName, SlotSource } from '@verstak/shared/federated/slots.tsx'
 import type { ComponentType } from 'react'
-import type { ReleasedRemote } from '../app/release.ts'
+import type { PageState } from '../app/release.ts'
 import { loadSlot } from '../app/remotes.ts'
-import { reportFailure } from './report.ts'
 
-/** Promises are kept, because React asks again for the one it waited for. A failed slot is null and is tried again. */
-export function slotLoader(remotes: readonly ReleasedRemote[]): SlotSource {
-  const slots = new Map<SlotName, Promise<ComponentType<object> | null>>()
+/** Reports what a remote of this name has failed by. */
+export type Report = (owner: string | undefined, error: unknown) => void
+
+export const ownerOf = (name: SlotName): string | undefined => name.split('/')[0]
+
+/**
+ * Promises are kept, because React asks again for the one it waited for. A slot that failed, or that the server saw
+ * away, shows its fallback until it has come; `renew` makes the page ask again then.
+ */
+export function slotLoader(
+  { remotes, down }: Pick<PageState, 'remotes' | 'down'>,
+  report: Report,
+  renew: () => void,
+): SlotSource {
+  const slots = new Map<SlotName, ComponentType<object> | Promise<ComponentType<object> | null> | null>()
+  const untilItComes = (name: SlotName): null => {
+    void import(/* webpackChunkName: "stand-ins" */ './try-slot-again.ts').then(({ trySlotAgain }) =>
+      trySlotAgain(
+        () => loadSlot(name),
+        (Component) => {
+          slots.set(name, Component)
+          renew()
+        },
+      ),
+    )
+    return null
+  }
   return ((name: SlotName) => {
-    const owner = remotes.find((remote) => name.startsWith(`${remote.name}/`))
+    const owner = remotes.find((remote) => remote.name === ownerOf(name))?.name
     if (!owner) return null
-    const known = slots.get(name)
-    if (known) return known
-    const loading = loadSlot(name).catch((error) => {
-      console.warn(`${name} is not available`, error)
-      reportFailure(owner, error)
-      setTimeout(() => slots.delete(name), 5_000)
-      return null
-    })
-    slots.set(name, loading)
-    return loading
+    if (!slots.has(name)) {
+      const load = () =>
+        loadSlot(name).catch((error) => {
+          console.warn(`${name} is not available`, error)
+          report(owner, error)
+          return untilItComes(name)
+        })
+      slots.set(name, down.includes(owner) ? untilItComes(name) : load())
+    }
+    return slots.get(name)
   }) as SlotSource
 }

@@ -4,13 +4,10 @@ import { apiContext, responseHeadersContext, sessionContext } from '@verstak/sha
 import {
   createBrowserRouter,
   data,
-  matchRoutes,
-  type RouteObject,
   RouterContextProvider,
   RouterProvider,
 } from '@verstak/shared/federated/router.ts'
 import { createShopStore, followBus, ShopProvider } from '@verstak/shared/federated/shop-store.tsx'
-import { SlotProvider } from '@verstak/shared/federated/slots.tsx'
 import { createApi } from '@verstak/shared/host/api/client.ts'
 import { documentTitle, headOf } from '@verstak/shared/host/app/head.ts'
 import { PAGE_STATE_ID, type PageState } from '@verstak/shared/host/app/release.ts'
@@ -22,49 +19,50 @@ import * as paths from '#domain/paths.ts'
 import type { Layout, RemoteName } from '#domain/route-table.ts'
 import { findRoute } from '#domain/route-table.ts'
 import { sessionEnded } from '#events/session.ts'
-import { loadRoutes, setRemoteBudget, useRemotes } from '../app/remotes.ts'
+import { loadRoutes, useRemotes } from '../app/remotes.ts'
 import { isChunkFailure, mayReload } from './chunk-reload.ts'
 import { KEPT_FORMS, keepForms, watchForms } from './form-keeper.ts'
 import { LastBoundary } from './last-boundary.tsx'
+import { LiveSlots } from './live-slots.tsx'
+import { allowFolders } from './load-file.ts'
+import { loadWanted, pause, readPageRemotes, resolveLazy } from './page-remotes.ts'
 import { fetchLikely, prefetchOnSight } from './prefetch.ts'
 import { reportFailure } from './report.ts'
 import { sessionEnd } from './session-end.ts'
 import { withoutShortWaits } from './short-waits.ts'
-import { slotLoader } from './slot-loader.ts'
 
 export async function startBrowser(host: HostRoutes): Promise<void> {
   watchForms()
-  await nextTask()
+  forgetFailedScripts()
+  await pause()
   const state = readPageState()
-  setRemoteBudget(state.remoteBudget)
+  allowFolders(state.folders)
+  if (state.address) history.replaceState(null, '', state.address)
   useRemotes(state.remotes)
-  const loaded = new Set<RemoteName>(state.down)
+  const loaded = new Set<RemoteName>()
   const layouts = Object.keys(host.layouts) as Layout[]
 
+  const told = new Set<string>()
   const report = (owner: string | undefined, error: unknown): void => {
     const remote = state.remotes.find(({ name }) => name === owner)
-    if (remote && error instanceof Error) reportFailure(remote, error)
+    if (!remote || !(error instanceof Error) || told.has(error.message)) return
+    // Forty cards of a listing fail alike.
+    told.add(error.message)
+    reportFailure(remote, error)
   }
 
-  const remotes = await Promise.all(
-    [...state.used, ...state.down].map(async (name) => {
-      if (state.down.includes(name)) return { name, routes: null }
-      loaded.add(name)
-      const routes = await loadRoutes(name).catch((error) => {
-        report(name, error)
-        throw error
-      })
-      fetchLikely(routes)
-      return { name, routes }
-    }),
-  )
+  const { remotes, late } = await readPageRemotes(state, report)
+  for (const { name, routes } of late ? [] : remotes) {
+    if (state.down.includes(name)) continue
+    loaded.add(name)
+    fetchLikely(routes ?? [])
+  }
   const routes = buildRoutes(host, remotes)
   await resolveLazy(routes, location.pathname)
   if (state.hydration.errors) await host.prepareErrors?.()
-  await nextTask()
+  await pause()
 
   const store = createShopStore(state.session)
-  followBus(store, bus)
   let shown = location.pathname
   let left = false
   let restored = false
@@ -94,6 +92,8 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
     const { pathname, search } = location
     if (needsSession(pathname)) endSession(pathname + search)
   })
+  // After that: what was typed is kept for its user while the store still knows him.
+  followBus(store, bus)
   const api = createApi({
     baseUrl: location.origin,
     onSessionOver: () => {
@@ -105,7 +105,11 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
   prefetchOnSight({
     api,
     pagesOf: async (owner) =>
-      owner === 'shell' ? host.pages : state.down.includes(owner) ? [] : loadRoutes(owner),
+      owner === 'shell'
+        ? host.pages
+        : loaded.has(owner) || !state.down.includes(owner)
+          ? loadRoutes(owner)
+          : [],
   })
   addEventListener('pagehide', () => cookieConsent(document.cookie).functional && keep(true))
   Object.assign(window, { __staticRouterHydrationData: state.hydration })
@@ -122,7 +126,7 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
       const owner = findRoute(new URL(path, location.origin).pathname)?.owner
       if (!owner || owner === 'shell' || loaded.has(owner)) return
       try {
-        const added = await loadRoutes(owner)
+        const added = await loadWanted(owner, state.remoteBudget)
         loaded.add(owner)
         for (const [parent, children] of groupByParent(added, layouts)) patch(parent, children)
       } catch (error) {
@@ -159,24 +163,42 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
   const shownRouter = withoutShortWaits(router)
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root element')
+  const page = (
+    <Hydrated whenDone={restore}>
+      <ShopProvider store={store}>
+        <LiveSlots state={state} report={report}>
+          {/* The page's data is already there; a transition would only render it in slices, a third slower. */}
+          <RouterProvider
+            router={shownRouter}
+            useTransitions={false}
+            onError={(error, { location: at }) => report(findRoute(at.pathname)?.owner, error)}
+          />
+        </LiveSlots>
+      </ShopProvider>
+    </Hydrated>
+  )
   // In a transition React hydrates in slices, so painting and scrolling wait less.
   startTransition(() => {
-    hydrateRoot(
-      root,
-      <Hydrated whenDone={restore}>
-        <ShopProvider store={store}>
-          <SlotProvider source={slotLoader(state.remotes)}>
-            {/* The page's data is already there; a transition would only render it in slices, a third slower. */}
-            <RouterProvider
-              router={shownRouter}
-              useTransitions={false}
-              onError={(error, { location: at }) => report(findRoute(at.pathname)?.owner, error)}
-            />
-          </SlotProvider>
-        </ShopProvider>
-      </Hydrated>,
-    )
+    if (!late) hydrateRoot(root, page, { onRecoverableError })
+    else late.start(root, page, router, { keep: () => keepForms(shown, store.getState().user?.id), restore })
   })
+}
+
+/** What the server threw itself, it has told of. */
+function onRecoverableError(error: unknown): void {
+  if (!(error instanceof Error && 'digest' in error)) reportError(error)
+}
+
+/** Whoever loads a file again takes an element that is there for one under way, though it has failed or thrown. */
+function forgetFailedScripts(): void {
+  addEventListener(
+    'error',
+    ({ target, filename }) => {
+      const failed = [...document.scripts].find((script) => script === target || script.src === filename)
+      failed?.remove()
+    },
+    true,
+  )
 }
 
 /** Marks the document once it is hydrated; a sibling instead of this wrapper would shift the ids of `useId`. */
@@ -198,24 +220,8 @@ function isKept(): boolean {
 
 const needsSession = (pathname: string) => findRoute(pathname)?.access.startsWith('auth') ?? false
 
-/** The browser can answer a touch in between. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
-}
-
 function readPageState(): PageState {
   const text = document.getElementById(PAGE_STATE_ID)?.textContent
   if (!text) throw new Error('The page carries no state')
   return JSON.parse(text)
-}
-
-/** Without its lazy parts a page that is on screen would hydrate into a fallback. */
-async function resolveLazy(routes: RouteObject[], pathname: string): Promise<void> {
-  const matches = matchRoutes(routes, pathname) ?? []
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return
-      Object.assign(route, await route.lazy(), { lazy: undefined })
-    }),
-  )
 }

@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@verstak/shared/federated/router.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { useEffect, useRef } from 'react'
-import * as paths from '#domain/paths.ts'
 import { personalLinks } from '#domain/personal-menu.ts'
+import { SignOutForm } from '#forms/sign-out-form.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import * as css from './personal-menu.module.css'
@@ -35,12 +35,11 @@ export function PersonalMenu({ look }: { look: 'frame' | 'page' }) {
           </li>
         ))}
         <li className={css.out}>
-          <form method="post" action={paths.logout()}>
-            <input type="hidden" name="from" value={pathname + search} />
+          <SignOutForm from={pathname + search}>
             <button type="submit" className={css.link}>
               Выйти
             </button>
-          </form>
+          </SignOutForm>
         </li>
       </ul>
     </nav>

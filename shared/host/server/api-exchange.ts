@@ -1,5 +1,6 @@
 import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request as send } from 'node:http'
 import type { Writable } from 'node:stream'
+import { type Watch, watchService } from '#process/watch-service.ts'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 128 })
 
@@ -14,19 +15,65 @@ export interface Exchange {
   readonly signal?: AbortSignal
 }
 
+/** Of each API that this process asks; there is one, but tests have more. */
+const watches = new Map<string, Watch>()
+let budget = 3_000
+
+/** Milliseconds that may pass until it is known that the API is away. */
+export function setApiBudget(milliseconds: number): void {
+  budget = milliseconds
+}
+
+export function watchOfApi(url: string | URL): Watch {
+  const { origin } = new URL(url)
+  const known = watches.get(origin)
+  if (known) return known
+  const watch = watchService({
+    name: `The API at ${origin}`,
+    budget: () => budget,
+    // Any answer is a sign of life.
+    probe: async (limit) => {
+      const answer = await fetch(`${origin}/health/live`, { signal: AbortSignal.timeout(limit) })
+      await answer.body?.cancel()
+    },
+  })
+  watches.set(origin, watch)
+  return watch
+}
+
 /**
  * Asks the API and gives its answer as soon as the head of it is there; the rest is the caller's to read. Connections
- * stay open. It costs a quarter of what fetch does, and every page makes several calls.
+ * stay open. It costs a quarter of what fetch does, and every page makes several calls. Rejects at once while the API
+ * is known to be away.
  */
 export async function askApi(url: string | URL, exchange: Exchange): Promise<IncomingMessage> {
-  const answer = ask(url, exchange)
+  const watch = watchOfApi(url)
+  if (watch.isAway()) throw new Error('The API is away')
+  const answered = watch.wait()
+  try {
+    return await askTwice(url, exchange, watch.cut())
+  } catch (error) {
+    if (!exchange.signal?.aborted && isUnreachable(error)) void watch.check()
+    throw error
+  } finally {
+    answered()
+  }
+}
+
+async function askTwice(url: string | URL, exchange: Exchange, away: AbortSignal): Promise<IncomingMessage> {
+  const answer = ask(url, exchange, away)
   if (exchange.method !== 'GET') return answer
   // A kept connection may have been closed just now; asking again is safe only for what changes nothing.
   return answer.catch((error) => {
-    if (exchange.signal?.aborted || !isStale(error)) throw error
-    return ask(url, exchange)
+    if (exchange.signal?.aborted || away.aborted || !isStale(error)) throw error
+    return ask(url, exchange, away)
   })
 }
+
+const isUnreachable = (error: unknown) =>
+  error instanceof Error &&
+  'code' in error &&
+  /^(ECONN|EPIPE|ENOTFOUND|EAI_|ENET|EHOST|ETIMEDOUT)/.test(`${error.code}`)
 
 const isStale = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE')
@@ -34,6 +81,7 @@ const isStale = (error: unknown) =>
 function ask(
   url: string | URL,
   { method, headers, body, timeout, signal }: Exchange,
+  away: AbortSignal,
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const call = send(url, { method, agent, headers, timeout }, (answer) => {
@@ -45,6 +93,9 @@ function ask(
     call.on('error', reject)
     // Not Node's own `signal`: its error may meet a socket that nobody listens to any more, and end the process.
     signal?.addEventListener('abort', () => call.destroy(), { once: true })
+    const cut = () => call.destroy(new Error('The API is away'))
+    away.addEventListener('abort', cut)
+    call.once('close', () => away.removeEventListener('abort', cut))
     if (typeof body === 'function') body(call)
     else call.end(body)
   })

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
@@ -7,24 +6,35 @@ import fastifyStatic from '@fastify/static'
 import { buildRoutes, type HostRoutes } from '@verstak/shared/host/app/route-tree.tsx'
 import { readOrExit } from '@verstak/shared/process/environment.ts'
 import { endOnSignal, gracefulStop } from '@verstak/shared/process/graceful-stop.ts'
+import { LOOPBACK, readForwardedPorts, trustIn } from '@verstak/shared/process/proxies.ts'
+import { REQUEST_ID, requestId } from '@verstak/shared/process/request-id.ts'
+import { registerSecurityLog } from '@verstak/shared/process/security-log.ts'
+import { limitServer, serverTimes } from '@verstak/shared/process/server-limits.ts'
+import { shellSecretOf } from '@verstak/shared/process/shell-secret.ts'
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { createStaticHandler } from 'react-router'
-import type { AssetManifest } from '#build/assets.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { personalPages } from '#domain/personal-menu.ts'
 import type { Layout } from '#domain/route-table.ts'
 import { setRemoteBudget } from '#host/app/remotes.ts'
+import { setApiBudget } from './api-exchange.ts'
 import { refuseBadAddress, registerHostErrors, sendRefusal } from './errors.ts'
+import { lockGlobals } from './faults/lock-globals.ts'
+import { followRemotesOut } from './faults/remotes-out.ts'
+import { watchFaults } from './faults/watch.ts'
 import { registerGateway } from './gateway/gateway.ts'
-import type { HostAssets } from './pages/document.ts'
+import { registerHeaders } from './headers.ts'
+import { readHostAssets } from './pages/host-assets.ts'
 import { KeptPages } from './pages/kept-pages.ts'
 import { answerPage } from './pages/page-request.ts'
 import type { Shop } from './pages/render.tsx'
-import { inlineStyles, takeWebFonts } from './pages/styles.ts'
 import { requireSoundPages } from './process/check-pages.ts'
 import { registerFailures } from './process/failures.ts'
+import { registerHealth } from './process/health.ts'
+import { keepReady } from './process/keep-ready.ts'
 import { serveInProcesses } from './process/processes.ts'
 import { openReleaseSet } from './process/release-set.ts'
+import { sourceLines } from './process/source-lines.ts'
 import { registerForRobots } from './robots/for-robots.ts'
 import { type HostSettings, readSettings } from './settings.ts'
 
@@ -33,14 +43,18 @@ const YEAR = 31_536_000
 
 /** `dist` is the host's own build, with `web/` and `assets.json`. */
 export async function startHost(dist: string, routes: HostRoutes): Promise<void> {
-  const settings = readOrExit(readSettings)
+  const given = readOrExit(readSettings)
+  const settings = { ...given, shellSecret: shellSecretOf(given) }
   await serveInProcesses(settings.processes, () => serve(dist, routes, settings))
 }
 
 async function serve(dist: string, routes: HostRoutes, settings: HostSettings): Promise<void> {
+  const trust = trustIn(settings.trustedProxies ?? LOOPBACK)
   const app = Fastify({
+    ...serverTimes,
     bodyLimit: FORM_LIMIT,
-    trustProxy: 'loopback',
+    trustProxy: trust,
+    genReqId: ({ headers, socket }) => requestId(headers, trust(socket.remoteAddress ?? '')),
     frameworkErrors: refuseBadAddress,
     logController: new LogController({ disableRequestLogging: true }),
     logger: {
@@ -48,20 +62,17 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
       serializers: { req: ({ method, url }) => ({ method, url: url?.split('?')[0] }) },
     },
   })
-  const manifest = readJson<AssetManifest>(dist, 'assets.json')
-  const { version } = readJson<{ version: string }>(dist, 'version.json')
-  const base = `/assets/${version}/`
-  const host: HostAssets = {
-    manifest,
-    base,
-    ...takeWebFonts(inlineStyles(readJson(dist, 'styles.json'), base)),
-  }
-
+  const host = readHostAssets(dist)
   await routes.prepareErrors?.()
   const layouts = Object.keys(routes.layouts) as Layout[]
-  if (routes.owner) requireSoundPages(routes.owner, routes.pages, manifest, layouts)
+  if (routes.owner) requireSoundPages(routes.owner, routes.pages, host.manifest, layouts)
   setRemoteBudget(settings.remoteBudget)
-  const release = await openReleaseSet(settings.releases, layouts)
+  setApiBudget(settings.remoteBudget)
+  const stop = gracefulStop(app)
+  watchFaults({ limit: settings.remoteBudget, memory: settings.processMemory }, stop)
+  lockGlobals()
+  const out = followRemotesOut(() => release?.recheck())
+  const release = await openReleaseSet(settings.releases, layouts, out)
   const compose = (): Shop => {
     const remotes = release.up()
     const down = release.down()
@@ -69,6 +80,7 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
     return {
       handler: createStaticHandler(tree),
       remotes,
+      known: release.known(),
       down,
       host,
       settings,
@@ -90,11 +102,17 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
     (_request, body, done) => done(null, body),
   )
   registerHostErrors(app)
+  limitServer(app, { trust })
+  readForwardedPorts(app)
+  registerSecurityLog(app, {
+    part: 'shell',
+    on: settings.securityLog ?? false,
+    addressOf: ({ ip }) => ip,
+  })
   app.addHook('onRequest', refuseForeignPosts)
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('referrer-policy', 'same-origin')
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('x-frame-options', 'SAMEORIGIN')
+  registerHeaders(app, settings)
+  app.addHook('onSend', async ({ id }, reply) => {
+    reply.header(REQUEST_ID, id)
   })
   await app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
@@ -103,19 +121,19 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
   })
   await app.register(fastifyStatic, {
     root: join(dist, 'web'),
-    prefix: base,
+    prefix: host.base,
     preCompressed: true,
     immutable: true,
     maxAge: YEAR * 1000,
     decorateReply: false,
   })
   registerGateway(app, settings)
-  app.get('/health/', async () => ({ up: true, down: release.down() }))
+  registerHealth(app, settings, release)
   app.get('/favicon.svg', async (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(FAVICON),
   )
   registerForRobots(app, settings)
-  registerFailures(app)
+  registerFailures(app, sourceLines({ dist, sources: settings.sources }))
   app.register(async (pages) => {
     // Only here: what goes to the API passes as it comes.
     await pages.register(fastifyMultipart, { throwFileSizeLimit: false })
@@ -127,8 +145,8 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
   })
   app.addHook('onClose', async () => release.close())
 
-  const stop = gracefulStop(app)
   await app.listen({ host: settings.host, port: settings.port })
+  keepReady(app, routes.pages)
   endOnSignal(stop)
 }
 
@@ -149,8 +167,6 @@ async function refuseForeignPosts(request: FastifyRequest, reply: FastifyReply):
       'Запрос с другого сайта отклонён',
     )
 }
-
-const readJson = <T>(folder: string, file: string): T => JSON.parse(readFileSync(join(folder, file), 'utf8'))
 
 const FAVICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#d4202a"/><path d="M7 10h18v4h-3v9h-4v-9h-4v9h-4v-9H7z" fill="#fff"/></svg>'

@@ -38,6 +38,19 @@ it('takes addresses without the slash, and keeps cookies to https', () => {
   })
 })
 
+it('names the origins of a provider against robots, and none without its script', () => {
+  const script = 'https://www.bots.example/recaptcha/api.js'
+  const origins = (env: Record<string, string>) => readSettings({ RELEASES, ...env }).botOrigins
+  expect(origins({ BOT_ORIGINS: 'https://static.bots.example' })).toEqual([])
+  expect(origins({ BOT_SCRIPT_URL: script })).toEqual(['https://www.bots.example'])
+  expect(
+    origins({
+      BOT_SCRIPT_URL: script,
+      BOT_ORIGINS: 'https://static.bots.example/x, https://www.bots.example',
+    }),
+  ).toEqual(['https://www.bots.example', 'https://static.bots.example'])
+})
+
 it.each([
   [{ PORT: 'abc' }, /^PORT=abc: это не номер порта/],
   [{ API_URL: 'api:3005' }, /^API_URL=api:3005: нужен адрес/],

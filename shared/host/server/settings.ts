@@ -3,11 +3,24 @@ import { availableParallelism } from 'node:os'
 import * as v from 'valibot'
 import type { RemoteName } from '#domain/route-table.ts'
 import { readEnvironment } from '#process/environment.ts'
-import { countVariable, logLevelVariable, portVariable, webAddressVariable } from '#process/variables.ts'
+import { LOOPBACK, networksVariable } from '#process/proxies.ts'
+import { shellSecretFile, shellSecretVariables } from '#process/shell-secret.ts'
+import {
+  countVariable,
+  logLevelVariable,
+  oneOf,
+  portVariable,
+  webAddressVariable,
+} from '#process/variables.ts'
 
-/** `url` is where the remote's version lies, with a slash at the end. */
+/** `url` is where the remote's version lies, with a slash at the end; `files` is the hash of the list of its files. */
+export interface ReleasedVersion {
+  readonly url: string
+  readonly files: string
+}
+
 export interface ReleaseList {
-  readonly remotes: Partial<Record<RemoteName, { readonly url: string }>>
+  readonly remotes: Partial<Record<RemoteName, ReleasedVersion>>
 }
 
 export interface HostSettings {
@@ -21,8 +34,22 @@ export interface HostSettings {
   readonly logLevel: string
   /** Milliseconds that a remote may take to answer; later it counts as down. */
   readonly remoteBudget: number
+  /** A folder with the remotes and their builds, for their source maps; empty when they are elsewhere. */
+  readonly sources: string
   readonly processes: number
+  /** Where the provider of the protection against robots has its programs and frames; absent or none without a provider. */
+  readonly botOrigins?: readonly string[]
+  /** Whether refusals are written, at any level of the log. */
+  readonly securityLog?: boolean
+  /** Addresses and networks of proxies whose word for a visitor's address counts. */
+  readonly trustedProxies?: readonly string[]
+  /** Proves to the API that a request is the shell's; without it the API takes all visitors for one. */
+  readonly shellSecret?: string | undefined
+  /** Bytes that a render process may take; beyond them another takes its place. */
+  readonly processMemory: number
 }
+
+const MEGABYTE = 1024 * 1024
 
 const releasesVariable = v.pipe(
   v.optional(v.string(), ''),
@@ -36,6 +63,17 @@ const releasesVariable = v.pipe(
   }),
 )
 
+const originsVariable = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((list) =>
+    list
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
+  ),
+  v.array(webAddressVariable),
+)
+
 const variables = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   PORT: v.optional(portVariable, '3000'),
@@ -43,12 +81,22 @@ const variables = v.object({
   PUBLIC_URL: v.optional(webAddressVariable),
   RELEASES: releasesVariable,
   LOG_LEVEL: v.optional(logLevelVariable, 'warn'),
+  BOT_SCRIPT_URL: v.optional(webAddressVariable),
+  BOT_ORIGINS: originsVariable,
+  SECURITY_LOG: v.optional(oneOf('on', 'off'), 'on'),
+  TRUSTED_PROXIES: v.optional(networksVariable),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  ...shellSecretVariables,
   REMOTE_BUDGET_MS: v.optional(countVariable(100, 60_000), '3000'),
+  SOURCES_DIR: v.optional(v.string(), ''),
+  RENDER_MEMORY_MB: v.optional(countVariable(128, 65_536), '1024'),
   RENDER_PROCESSES: v.optional(countVariable(1, 64), String(Math.min(2, availableParallelism()))),
 })
 
 /** Throws an EnvironmentError with a sentence for each variable that is wrong. */
-export function readSettings(env: NodeJS.ProcessEnv = process.env): HostSettings {
+export function readSettings(
+  env: NodeJS.ProcessEnv = process.env,
+): HostSettings & { readonly shellSecretFile: string } {
   const given = readEnvironment(variables, env)
   const publicUrl = given.PUBLIC_URL ?? `http://127.0.0.1:${given.PORT}`
   return {
@@ -60,6 +108,16 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): HostSettings
     secureCookies: publicUrl.startsWith('https:'),
     logLevel: given.LOG_LEVEL,
     remoteBudget: given.REMOTE_BUDGET_MS,
+    sources: given.SOURCES_DIR,
     processes: given.RENDER_PROCESSES,
+    botOrigins: botOriginsOf(given.BOT_SCRIPT_URL, given.BOT_ORIGINS),
+    securityLog: given.SECURITY_LOG === 'on' && given.LOG_LEVEL !== 'silent',
+    trustedProxies: given.TRUSTED_PROXIES ?? LOOPBACK,
+    shellSecret: given.SHELL_SECRET,
+    shellSecretFile: given.SHELL_SECRET_FILE ?? shellSecretFile(given.DATA_DIR),
+    processMemory: given.RENDER_MEMORY_MB * MEGABYTE,
   }
 }
+
+const botOriginsOf = (script: string | undefined, more: readonly string[]): string[] =>
+  script ? [...new Set([script, ...more].map((address) => new URL(address).origin))] : []

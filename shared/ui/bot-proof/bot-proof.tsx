@@ -18,23 +18,24 @@ export function BotProof({
     const form = input?.form
     if (!input || !form) return
     let proof: Promise<void> | null = null
-    let ready = false
+    /** Until then the token may be sent; it is none yet at 0. */
+    let until = 0
     let started = 0
     let waiting = false
     const forget = () => {
       proof = null
-      ready = false
+      until = 0
       input.value = ''
     }
     const begin = () => {
       if (proof) return proof
       const mine = import(/* webpackChunkName: "bot-proof" */ './prove.ts')
         .then(({ prove }) => prove(action, started))
-        .catch(() => '')
-        .then((token) => {
+        .catch(() => ({ token: '', life: 0 }))
+        .then(({ token, life }) => {
           if (proof !== mine) return
           input.value = token
-          ready = true
+          until = life > 0 ? Date.now() + life : Number.POSITIVE_INFINITY
         })
       proof = mine
       return mine
@@ -46,7 +47,8 @@ export function BotProof({
     const send = (event: SubmitEvent) => {
       if (event.submitter?.hasAttribute('data-no-proof')) return
       // A token serves once; the timer runs after the form has been read.
-      if (ready) return void setTimeout(forget)
+      if (Date.now() < until) return void setTimeout(forget)
+      if (until > 0) forget()
       event.preventDefault()
       event.stopImmediatePropagation()
       if (waiting) return

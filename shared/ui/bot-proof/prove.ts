@@ -1,16 +1,32 @@
 import { writeBotToken } from '@verstak/shared/domain/bot-token.ts'
+import { cookieConsent } from '@verstak/shared/domain/cookie-consent.ts'
 import { browserApi } from '@verstak/shared/federated/api.ts'
 import { botChallenge } from '#contract/bot/calls.ts'
+import { askProvider } from './provider.ts'
 import { solve } from './solve.ts'
 
-/** Gives the token for the field `bot_token`; empty when it fails, because then the server decides. */
-export async function prove(action: string, started: number): Promise<string> {
+export interface Proof {
+  /** For the field `bot_token`; empty when there is none, because then the server decides. */
+  readonly token: string
+  /** How long it may wait for the form, in milliseconds. */
+  readonly life: number
+}
+
+const HALF_AN_HOUR = 30 * 60 * 1000
+/** Providers take their tokens for two minutes. */
+const PROVIDER_LIFE = 100 * 1000
+
+/** Asks the provider only where the visitor has consented to what is not necessary; else works itself. */
+export async function prove(action: string, started: number): Promise<Proof> {
   try {
-    const { challenge, difficulty } = await browserApi()(botChallenge, {
-      body: { action },
-    })
-    return writeBotToken({ challenge, solution: await solve(challenge, difficulty), started, action })
+    const { challenge, difficulty, provider } = await browserApi()(botChallenge, { body: { action } })
+    if (provider && cookieConsent(document.cookie).functional) {
+      const token = await askProvider(provider, action).catch(() => '')
+      if (token) return { token, life: PROVIDER_LIFE }
+    }
+    const solution = await solve(challenge, difficulty)
+    return { token: writeBotToken({ challenge, solution, started, action }), life: HALF_AN_HOUR }
   } catch {
-    return ''
+    return { token: '', life: HALF_AN_HOUR }
   }
 }

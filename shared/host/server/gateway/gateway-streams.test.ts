@@ -26,6 +26,7 @@ beforeAll(async () => {
     if (tag === TAG || since) return reply.status(304).send()
     return reply.type('image/avif').send(Buffer.from('picture'))
   })
+  api.get('/health/live', async () => null)
   api.all('/*', (asked) => {
     seen = asked.raw
     return onRequest(asked.raw)
@@ -41,6 +42,8 @@ beforeAll(async () => {
     logLevel: 'silent',
     processes: 1,
     remoteBudget: 3_000,
+    processMemory: 2 ** 30,
+    sources: '',
   })
   shopPort = new URL(await shop.listen({ port: 0, host: '127.0.0.1' })).port
 })
@@ -189,6 +192,8 @@ test('an API that is away is told of in Russian, whatever was being sent', async
     logLevel: 'silent',
     processes: 1,
     remoteBudget: 3_000,
+    processMemory: 2 ** 30,
+    sources: '',
   })
   for (const payload of [`--${boundary}\r\n\r\n`, undefined]) {
     const answer = await alone.inject({

@@ -11,9 +11,13 @@ interface Seen {
   url: string
   body: unknown
   guest: string | undefined
+  device: unknown
   agent: unknown
   address: unknown
   accept: string | undefined
+  authorization: string | undefined
+  range: string | undefined
+  encoding: unknown
 }
 
 const api = Fastify()
@@ -21,6 +25,7 @@ const shop: FastifyInstance = Fastify()
 let seen: Seen[] = []
 let settings: HostSettings
 let shopPort: string
+let retryAfter: string | undefined
 let answer: { status: number; body: unknown } = { status: 200, body: {} }
 
 beforeAll(async () => {
@@ -31,10 +36,15 @@ beforeAll(async () => {
       url: request.url,
       body: request.body,
       guest: typeof guest === 'string' ? guest : undefined,
+      device: request.headers['x-device-key'],
       agent: request.headers['x-visitor-agent'],
       address: request.headers['x-forwarded-for'],
       accept: request.headers.accept,
+      authorization: request.headers.authorization,
+      range: request.headers.range,
+      encoding: request.headers['accept-encoding'],
     })
+    if (retryAfter) reply.header('retry-after', retryAfter)
     return reply.header('vary', 'accept').status(answer.status).send(answer.body)
   })
   const apiUrl = await api.listen({ port: 0, host: '127.0.0.1' })
@@ -47,6 +57,8 @@ beforeAll(async () => {
     secureCookies: false,
     logLevel: 'silent',
     remoteBudget: 3_000,
+    processMemory: 2 ** 30,
+    sources: '',
     processes: 1,
   }
   // As the shell reads the forms of its pages.
@@ -62,6 +74,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([api.close(), shop.close()]))
 beforeEach(() => {
   seen = []
+  retryAfter = undefined
   answer = { status: 200, body: { status: 'success', data: null } }
 })
 
@@ -104,6 +117,28 @@ test('the formats that a browser can show reach the API with a picture, and cach
   })
   expect(seen[0]).toMatchObject({ url: '/pictures/a/320', accept: 'image/avif,*/*' })
   expect(response.headers.vary).toBe('accept')
+})
+
+test('a program with a token of the API is nobody’s session', async () => {
+  const headers = { ...signedIn, authorization: 'Bearer vst_x' }
+  await shop.inject({ url: '/web/profile/export/list/', headers })
+  await shop.inject({ method: 'POST', url: '/api/profile/export/step/', headers, payload: { id: 1 } })
+  expect(seen).toMatchObject([
+    { url: '/web/profile/export/list/', authorization: 'Bearer vst_x', guest: undefined },
+    { body: { id: 1 }, authorization: 'Bearer vst_x' },
+  ])
+})
+
+test('the file of a feed is asked for in part and packed, by its key alone', async () => {
+  const headers = { ...signedIn, range: 'bytes=0-9', 'accept-encoding': 'gzip', authorization: 'Bearer x' }
+  await shop.inject({ url: '/feeds/7.csv?key=k&token=stolen', headers })
+  expect(seen[0]).toMatchObject({
+    url: '/feeds/7.csv?key=k',
+    range: 'bytes=0-9',
+    encoding: 'gzip',
+    authorization: undefined,
+    guest: undefined,
+  })
 })
 
 test('a sign-in puts the token into a cookie that scripts cannot read, and out of the answer', async () => {
@@ -156,7 +191,37 @@ test('an address that leaves the calls by dot segments goes nowhere', async () =
   ])
     expect([path, await ask(path)]).toEqual([path, 404])
   expect(seen).toEqual([])
-  expect(await ask('/api/./header/')).toBe(200)
+})
+
+test('an address that is not written as the API reads it goes nowhere', async () => {
+  for (const path of [
+    '/api/authentication',
+    '/api/%61uthentication/',
+    '/%61pi/authentication/',
+    '/api//authentication/',
+    '/api/./authentication/',
+    '/api/authentication%2f',
+    '/web/content/a;b/',
+  ])
+    for (const method of ['GET', 'POST']) expect([path, await ask(path, method)]).toEqual([path, 404])
+  expect(seen).toEqual([])
+  for (const path of ['/api/docs/openapi.json', '/web/content/%D1%84/', '/pictures/a/160.webp'])
+    expect([path, await ask(path)]).toEqual([path, 200])
+})
+
+test('no call gives a token to the page, short or long', async () => {
+  answer = { status: 200, body: { status: 'success', data: { token: 'fresh-token', a: 1 } } }
+  const other = await shop.inject('/api/header/')
+  expect(other.json()).toEqual({ status: 'success', data: { token: '', a: 1 } })
+  expect(other.headers['set-cookie']).toBeUndefined()
+
+  const long = { status: 'success', data: { text: 'a'.repeat(100_000), token: 'fresh-token' } }
+  answer = { status: 200, body: long }
+  const cut = await shop.inject('/api/header/').then(
+    ({ body }) => body,
+    () => '',
+  )
+  expect(cut).not.toContain('fresh-token')
 })
 
 test('a request line that names a whole address is not followed to another host', async () => {
@@ -209,4 +274,31 @@ test('signing out everywhere takes the token from this browser too', async () =>
     payload: {},
   })
   expect(String(response.headers['set-cookie'])).toMatch(/^auth\.token=;.*Max-Age=0/)
+})
+
+test('a browser has a key of its own where it signs in, and nowhere else', async () => {
+  const signIn = (headers: Record<string, string> = {}) =>
+    shop.inject({ method: 'POST', url: '/api/authentication/', headers, payload: {} })
+  answer = { status: 200, body: { status: 'success', data: { token: 'x' } } }
+  const first = await signIn({ 'x-device-key': 'forged' })
+  const given = first.cookies.find(({ name }) => name === 'auth.device')
+  expect(given).toMatchObject({ httpOnly: true, maxAge: 31_536_000 })
+  expect(seen[0]?.device).toBe(given?.value)
+  await signIn({ cookie: `auth.device=${given?.value}` })
+  expect(seen[1]?.device).toBe(given?.value)
+  await shop.inject({
+    method: 'POST',
+    url: '/api/basket/add/',
+    headers: { cookie: 'auth.device=k' },
+    payload: {},
+  })
+  expect(seen[2]?.device).toBeUndefined()
+})
+
+test('a refusal tells how long to wait', async () => {
+  const errors = [{ code: 110, message: 'Слишком много попыток', retry_after: 90 }]
+  retryAfter = '90'
+  answer = { status: 429, body: { status: 'error', errors } }
+  const refused = await shop.inject({ method: 'POST', url: '/api/sendSms/', payload: {} })
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '90'])
 })

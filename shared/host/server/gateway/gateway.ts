@@ -1,5 +1,8 @@
 import type { IncomingMessage } from 'node:http'
+import { pipeline } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { goneSignal } from '@verstak/shared/process/gone-signal.ts'
+import { takeJson } from '@verstak/shared/process/json-body.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authenticate, logout, logoutAll } from '#contract/auth/calls.ts'
 import { errorCodes, shopError } from '#contract/errors.ts'
@@ -8,23 +11,35 @@ import { askApi } from '../api-exchange.ts'
 import type { HostSettings } from '../settings.ts'
 import { readVisitor, sendHeaders } from '../visitor/visitor.ts'
 import { visitorHeaders } from '../visitor/visitor-headers.ts'
+import { callAddress } from './call-address.ts'
 import { bodyWithToken, FORM_WITH_FILES } from './token-body.ts'
+import { refuseToken, takeToken } from './token-in-answer.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const TIMEOUT_MS = 30_000
 /** Shorter JSON is read before it goes on: it may tell that the session is over. */
 const SHORT_JSON = 64 * 1024
-const PASSED_PATHS = /^\/(api|web|pictures)\//
 /** What the visitor's browser has already: the API answers 304 when it is still right. */
 const VALIDATORS = ['if-none-match', 'if-modified-since']
+/** Of a file that may be asked for in part or packed. */
+const OF_A_FILE = ['accept-encoding', 'range', 'if-range']
 const PASSED_HEADERS = [
   'content-type',
   'content-disposition',
   'content-length',
+  'content-encoding',
+  'content-range',
+  'accept-ranges',
   'cache-control',
+  'content-security-policy',
   'etag',
   'last-modified',
   'vary',
+  'retry-after',
+  'ratelimit-limit',
+  'ratelimit-remaining',
+  'ratelimit-reset',
+  'www-authenticate',
   'x-content-type-options',
 ]
 
@@ -35,6 +50,7 @@ const PASSED_HEADERS = [
  */
 export function registerGateway(app: FastifyInstance, settings: HostSettings): void {
   app.register(async (gateway) => {
+    takeJson(gateway)
     gateway.addContentTypeParser(FORM_WITH_FILES, (_request, payload, done) => done(null, payload))
     for (const url of ['/api/*', '/web/*'])
       gateway.route({
@@ -43,6 +59,8 @@ export function registerGateway(app: FastifyInstance, settings: HostSettings): v
         handler: (request, reply) => forward(request, reply, settings),
       })
     gateway.get('/pictures/*', (request, reply) => forward(request, reply, settings))
+    // The API has it packed already, and part of a file must stay as it is.
+    gateway.get('/feeds/*', { compress: false }, (request, reply) => forward(request, reply, settings))
   })
 }
 
@@ -53,51 +71,56 @@ async function forward(
   reply: FastifyReply,
   settings: HostSettings,
 ): Promise<FastifyReply> {
-  // A request line may name a whole address: what is asked is asked of the API, and of nobody else.
-  if (!request.url.startsWith('/')) return sendError(reply, 'unknownCall')
-  const url = new URL(new URL(settings.apiUrl).origin + request.url)
-  // Dot segments are resolved only now: they must not lead to what the API keeps for itself.
-  if (!PASSED_PATHS.test(url.pathname)) return sendError(reply, 'unknownCall')
+  const url = callAddress(request.url, settings.apiUrl)
+  if (!url) return sendError(reply, 'unknownCall')
   const picture = url.pathname.startsWith('/pictures/')
+  const feed = url.pathname.startsWith('/feeds/')
   const visitor = readVisitor(request, settings)
+  // A program with a token of the API is nobody's session, whatever cookie comes along.
+  const { authorization } = request.headers
+  const nameless = picture || feed || authorization !== undefined
+  const token = nameless ? undefined : visitor.token
   const post = request.method === 'POST'
-  const body = post ? bodyWithToken(request, visitor.token) : undefined
+  const body = post ? bodyWithToken(request, token) : undefined
   if (body === null) return sendError(reply, 'notJson')
   // A token in the address of a page's own call would be a second way in.
   url.searchParams.delete('token')
-  if (visitor.token && !post && !picture) url.searchParams.set('token', visitor.token)
+  if (token && !post) url.searchParams.set('token', token)
 
-  const gone = new AbortController()
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort()
-  })
   const answer = await askApi(url, {
     method: request.method,
     headers: {
       ...body?.headers,
-      ...(visitor.guest && !picture ? { 'x-guest-key': visitor.guest } : {}),
-      ...pick(request.headers, picture ? ['accept', ...VALIDATORS] : VALIDATORS),
-      ...visitorHeaders(request),
+      ...(visitor.guest && !nameless ? { 'x-guest-key': visitor.guest } : {}),
+      ...(authorization && !picture && !feed ? { authorization } : {}),
+      ...pick(request.headers, [...VALIDATORS, ...(picture ? ['accept'] : feed ? OF_A_FILE : [])]),
+      ...visitorHeaders(request, settings),
+      ...visitor.device,
     },
     body: body?.content,
     timeout: TIMEOUT_MS,
-    signal: gone.signal,
+    signal: goneSignal(reply.raw),
   }).catch(() => null)
   if (!answer) return sendError(reply, 'unavailable')
 
   // What the API says nothing about may be one visitor's own.
   reply.status(answer.statusCode ?? 502).header('cache-control', 'private, no-store')
   for (const [name, value] of Object.entries(pick(answer.headers, PASSED_HEADERS))) reply.header(name, value)
+  // Mails and other sites show the shop's pictures.
+  if (picture) reply.header('cross-origin-resource-policy', 'cross-origin')
   sendHeaders(reply, visitor.headers)
   if (answer.statusCode === 304) {
     answer.resume()
     return reply.removeHeader('content-length').removeHeader('content-type').send()
   }
-  if (!mayTellOfSession(url.pathname, answer)) return reply.send(answer)
-  const told = await text(answer).catch(() => null)
-  if (told === null) return sendError(reply, 'unavailable')
+  if (!isJson(answer) || feed) return reply.send(answer)
+  if (!mayTellOfSession(url.pathname, answer)) return reply.send(pipeline(answer, refuseToken(), () => {}))
   reply.removeHeader('content-length')
-  return reply.send(guardAnswer(url.pathname, told, reply, settings))
+  try {
+    return reply.send(guardAnswer(url.pathname, await text(answer), reply, settings))
+  } catch {
+    return sendError(reply, 'unavailable')
+  }
 }
 
 /** The headers of such names, as far as they are there. */
@@ -110,9 +133,11 @@ function pick(headers: IncomingMessage['headers'], names: readonly string[]): Re
   )
 }
 
+const isJson = ({ headers }: IncomingMessage): boolean =>
+  /^application\/(?:[\w.-]+\+)?json\b/i.test(headers['content-type'] ?? '')
+
 /** Whether an answer must be read before it goes on. */
 function mayTellOfSession(pathname: string, { headers, statusCode }: IncomingMessage): boolean {
-  if (!headers['content-type']?.startsWith('application/json')) return false
   const short = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= SHORT_JSON
   return (
     short ||
@@ -122,19 +147,15 @@ function mayTellOfSession(pathname: string, { headers, statusCode }: IncomingMes
   )
 }
 
-/** Keeps the token out of the page: it goes into the cookie, and a dead one goes out of it. */
+/** Keeps the token out of the page, whatever was called: it goes into the cookie, and a dead one goes out of it. */
 function guardAnswer(pathname: string, told: string, reply: FastifyReply, settings: HostSettings): string {
-  if (pathname === authenticate.path) {
-    const envelope = JSON.parse(told)
-    if (envelope.status === 'success') {
-      reply.header('set-cookie', cookie(TOKEN_COOKIE, envelope.data.token, settings.secureCookies, 'session'))
-      return JSON.stringify({ status: 'success', data: { token: '' } })
-    }
-  }
+  const { token, text } = takeToken(told)
+  if (token && pathname === authenticate.path)
+    reply.header('set-cookie', cookie(TOKEN_COOKIE, token, settings.secureCookies, 'session'))
   if (LEAVING.has(pathname) || told.includes(`"code":${errorCodes.sessionOver.code}`)) {
     reply.header('set-cookie', cookie(TOKEN_COOKIE, '', settings.secureCookies))
   }
-  return told
+  return text
 }
 
 function sendError(reply: FastifyReply, kind: 'notJson' | 'unavailable' | 'unknownCall'): FastifyReply {

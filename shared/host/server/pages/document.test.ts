@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import type { LoadedRemote } from '../process/release-set.ts'
-import { documentEnd, documentStart, type HostAssets, pageAssets, stateText } from './document.ts'
+import { documentEnd, documentStart, stateText } from './document.ts'
+import { type HostAssets, pageAssets } from './page-assets.ts'
 
 const GOLOS = '@font-face{font-family:Golos;src:url(/assets/v1/golos.woff2);font-weight:400 650}'
 const host: HostAssets = {
+  hashes: { 'vendor.js': 'sha256-vendor', 'main.css': 'sha256-style', 'login.css': 'sha256-login' },
+  integrity: 'sha256-host',
   base: '/assets/v1/',
   fonts: [{ rule: GOLOS, family: 'Golos', href: '/assets/v1/golos.woff2', weight: '400 650' }],
   styles: { 'main.css': '.main{}', 'login.css': '.login{}' },
@@ -19,6 +22,8 @@ const catalog: LoadedRemote = {
   entry: 'http://origin/mfe-catalog/abc/web/remoteEntry.js',
   routes: [],
   slots: new Map(),
+  hashes: { 'remoteEntry.js': 'sha256-entry', 'section.js': 'sha256-section' },
+  integrity: 'sha256-catalog',
   styles: { 'section.css': '.section{}' },
   assets: {
     entries: {},
@@ -35,7 +40,9 @@ const session = {
   pages: [],
   frame: null,
 }
-const page = { publicUrl: 'https://shop.example', pathname: '/catalog/' }
+/** A file of which the build knows no hash does not run. */
+const NONE = expect.stringMatching(/^sha256-A{43}=$/)
+const page = { publicUrl: 'https://shop.example', pathname: '/catalog/', nonce: 'N0' }
 
 test('a page has the files of the host, of the remote and of the matched route only, in loading order', () => {
   expect(pageAssets(host, [catalog], ['layout:default', 'mfe-catalog:section@/catalog/:a/:b/'], [])).toEqual({
@@ -44,12 +51,12 @@ test('a page has the files of the host, of the remote and of the matched route o
       { href: 'http://origin/mfe-catalog/abc/web/section.css', text: '.section{}' },
     ],
     js: [
-      '/assets/v1/vendor.js',
-      '/assets/v1/main.js',
-      catalog.entry,
-      'http://origin/mfe-catalog/abc/web/routes.js',
-      'http://origin/mfe-catalog/abc/web/cards.js',
-      'http://origin/mfe-catalog/abc/web/section.js',
+      { src: '/assets/v1/vendor.js', integrity: 'sha256-vendor' },
+      { src: '/assets/v1/main.js', integrity: NONE },
+      { src: catalog.entry, integrity: 'sha256-entry' },
+      { src: 'http://origin/mfe-catalog/abc/web/routes.js', integrity: NONE },
+      { src: 'http://origin/mfe-catalog/abc/web/cards.js', integrity: NONE },
+      { src: 'http://origin/mfe-catalog/abc/web/section.js', integrity: 'sha256-section' },
     ],
   })
   expect(pageAssets(host, [], ['shell:login'], []).css.map(({ href }) => href)).toEqual([
@@ -72,7 +79,10 @@ test('a slot on the page brings the files of its remote, though no route of it m
     href: 'http://basket/mfe-basket-checkout/abc/web/slot.css',
     text: '.slot{}',
   })
-  expect(js.slice(-2)).toEqual([basket.entry, 'http://basket/mfe-basket-checkout/abc/web/slot.js'])
+  expect(js.slice(-2).map(({ src }) => src)).toEqual([
+    basket.entry,
+    'http://basket/mfe-basket-checkout/abc/web/slot.js',
+  ])
 })
 
 test('texts are escaped in the head, and state cannot end its script', () => {
@@ -84,15 +94,27 @@ test('texts are escaped in the head, and state cannot end its script', () => {
   expect(head).toContain('<title>&quot;Дрель&quot; &lt;b&gt;&amp; — Верстак</title>')
   expect(head).not.toContain('</script><script>alert')
   const hydration = { loaderData: { a: '</script><!--\u2028' } }
-  const state = stateText({ remotes: [], down: [], used: [], remoteBudget: 3_000, session, hydration })
-  const end = documentEnd({ ...host, fonts: [] }, state)
+  const state = stateText({
+    remotes: [],
+    down: [],
+    used: [],
+    remoteBudget: 3_000,
+    folders: {},
+    session,
+    hydration,
+  })
+  const end = documentEnd({ ...host, fonts: [] }, state, 'N0')
   expect(end.match(/<\/script>/g)).toHaveLength(1)
   expect(end).not.toContain('<!--')
 })
 
 test('the first paint waits for no font, and the pictures in sight come before the scripts', () => {
   const picture = { srcSet: '/pictures/a/320 320w', sizes: '100vw' }
-  const start = documentStart({ title: 'a', preloadPictures: [picture] }, { css: [], js: ['/a.js'] }, page)
+  const start = documentStart(
+    { title: 'a', preloadPictures: [picture] },
+    { css: [], js: [{ src: '/a.js', integrity: 'sha256-a' }] },
+    page,
+  )
   expect(start).not.toContain('as="font"')
   expect(start.indexOf('imagesrcset="/pictures/a/320 320w"')).toBeGreaterThan(0)
   expect(start.indexOf('imagesrcset')).toBeLessThan(start.indexOf('/a.js'))
@@ -101,11 +123,12 @@ test('the first paint waits for no font, and the pictures in sight come before t
 test('a font is asked for behind the markup, and used when it has come; without scripts the stylesheet says so', () => {
   const end = documentEnd(
     host,
-    stateText({ remotes: [], down: [], used: [], remoteBudget: 3_000, session, hydration: {} }),
+    stateText({ remotes: [], down: [], used: [], remoteBudget: 3_000, folders: {}, session, hydration: {} }),
+    'N0',
   )
   expect(end).toContain('<link rel="preload" as="font" type="font/woff2" href="/assets/v1/golos.woff2"')
   expect(end).toContain('new FontFace("Golos","url(/assets/v1/golos.woff2)",{weight:"400 650"}).load()')
-  expect(end).toContain(`<noscript><style>${GOLOS}</style></noscript>`)
+  expect(end).toContain(`<noscript><style nonce="N0">${GOLOS}</style></noscript>`)
 })
 
 test('a page has its canonical address, unless it is kept from search engines', () => {
@@ -167,7 +190,20 @@ test('styles stand in the page itself, and no file of theirs is fetched', () => 
     { href: '/b.css', text: '.b{}' },
   ]
   const head = documentStart({ title: 'Каталог' }, { css, js: [] }, page)
-  expect(head).toContain('<style>.a{}.b{}</style>')
+  expect(head).toContain('<style nonce="N0">.a{}.b{}</style>')
   expect(head.match(/rel="stylesheet"/g)).toHaveLength(2)
   expect(head.match(/rel="stylesheet" disabled/g)).toHaveLength(2)
+})
+
+test('every script and style of a page bears the nonce of its answer, and every file its hash', () => {
+  const assets = pageAssets(host, [catalog], ['mfe-catalog:section@/catalog/:a/:b/'], [])
+  const html =
+    documentStart({ title: 'a', wide: '/x/', jsonLd: { name: 'a' } }, assets, page) +
+    documentEnd(host, '{}', 'N0')
+  const tags = html.match(/<(?:script|style)\b[^>]*>/g) ?? []
+  expect(tags.length).toBeGreaterThan(8)
+  expect(tags.filter((tag) => !tag.includes(' nonce="N0"'))).toEqual([])
+  const files = tags.filter((tag) => tag.includes(' src='))
+  expect(files.filter((tag) => !/ integrity="sha256-[\w=]+" crossorigin="anonymous"/.test(tag))).toEqual([])
+  expect(html).not.toMatch(/ style="| on\w+="/)
 })

@@ -15,5 +15,9 @@ export function errorHead({ errors }: Pick<StaticHandlerContext, 'errors'>): Hea
 export function withRenderError(context: StaticHandlerContext, error: unknown): StaticHandlerContext | null {
   const boundary = context.matches.findLast(({ route }) => route.id.startsWith('pages:'))?.route.id
   if (!boundary || context.errors) return null
-  return { ...context, statusCode: 500, errors: { [boundary]: error } }
+  return {
+    ...context,
+    statusCode: isRouteErrorResponse(error) ? error.status : 500,
+    errors: { [boundary]: error },
+  }
 }

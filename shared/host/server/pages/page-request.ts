@@ -1,11 +1,14 @@
 import { guard, type Verdict } from '@verstak/shared/host/app/guard.ts'
+import { goneSignal } from '@verstak/shared/process/gone-signal.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errorCodes } from '#contract/errors.ts'
+import { findRoute, remoteNames } from '#domain/route-table.ts'
 import { cookie, readCookies } from '#host/account/cookies.ts'
 import { sendRefusal } from '../errors.ts'
+import { runAs } from '../faults/running.ts'
 import { type RequestVisitor, readVisitor, sendHeaders } from '../visitor/visitor.ts'
 import { isOldBrowser, NOTICE_COOKIE } from './old-browser.ts'
-import { isFileOrCall, pageUrl, slashRedirect } from './paths.ts'
+import { isFileOrCall, pageUrl, shownUrl, slashRedirect } from './paths.ts'
 import { renderPage, type Shop } from './render.tsx'
 
 const NOTICE = '/ie/'
@@ -28,13 +31,18 @@ export async function answerPage(
     reply.header('set-cookie', cookie(NOTICE_COOKIE, 'seen', settings.secureCookies))
     return reply.redirect(NOTICE, 302)
   }
-  const visitor = readVisitor(request, settings)
-  const verdict = await judge(url, visitor)
+  const visitor = readVisitor(request, settings, { signal: goneSignal(reply.raw) })
+  const shown = shownUrl(url)
+  const verdict = await judge(shown, visitor)
   if (verdict && typeof verdict !== 'string') {
     sendHeaders(reply, visitor.headers)
     return reply.header('cache-control', 'private, no-store').redirect(verdict.to, 302)
   }
-  return renderPage(shop, request, reply, visitor, url, verdict)
+  const owner = findRoute(shown.pathname)?.owner
+  const remote = remoteNames.find((name) => name === owner) ?? null
+  return runAs({ remote, route: shown.pathname }, () =>
+    renderPage(shop, request, reply, visitor, shown, verdict),
+  )
 }
 
 /** An old browser is told once, on its first visit. */

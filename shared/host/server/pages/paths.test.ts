@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFileOrCall, pageUrl, slashRedirect } from './paths.ts'
+import { isFileOrCall, NO_PAGE, pageUrl, shownUrl, slashRedirect } from './paths.ts'
 
 const at = (target: string) => pageUrl(target, 'https://shop.example')
 
@@ -76,4 +76,20 @@ test('files and calls are no pages', () => {
     false,
     false,
   ])
+})
+
+test('an address whose signs are lost on their way is shown as that of no page', () => {
+  for (const path of [
+    '/%09/',
+    '/%0a/',
+    '/%0D%0A/',
+    '/a%00b/',
+    '/x/%1f/',
+    '/%7F/',
+    '/%5C/',
+    '/%5cevil.example/',
+  ])
+    expect(shownUrl(at(path)).pathname, path).toBe(NO_PAGE)
+  for (const path of ['/', '/qr/A%5C1/', '/%20/', '/%2F/', '/catalog/?sort=%0a'])
+    expect(shownUrl(at(path)).href, path).toBe(at(path).href)
 })

@@ -20,16 +20,26 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
+import { cookieConsent } from '#domain/cookie-consent.ts'
 import type { RemoteName } from '#domain/route-table.ts'
+import type { FileFolders } from '#host/app/release.ts'
 import type { HostRoutes } from '#host/app/route-tree.tsx'
+import { tellFault } from '../faults/fault.ts'
+import { whoRuns } from '../faults/running.ts'
+import { tellFailure } from '../faults/tell-failure.ts'
+import { lateAnswer, pageLimit } from '../faults/time-limit.ts'
+import { newNonce, pageHeaders } from '../headers.ts'
 import type { LoadedRemote } from '../process/release-set.ts'
 import type { HostSettings } from '../settings.ts'
 import { type RequestVisitor, sendHeaders } from '../visitor/visitor.ts'
 import { cookieNotice } from './cookie-notice.tsx'
-import { documentEnd, documentStart, type HostAssets, pageAssets, stateText } from './document.ts'
+import { documentEnd, documentStart, stateText } from './document.ts'
 import { errorHead, withRenderError } from './failed-page.ts'
 import type { KeptPages } from './kept-pages.ts'
+import { slotIn } from './named-slot.tsx'
+import { type HostAssets, pageAssets, webFolder } from './page-assets.ts'
 import { PageStream } from './page-stream.ts'
+import { NO_PAGE } from './paths.ts'
 import { webRequest } from './web-request.ts'
 
 /** What the error page shows is a chunk of the host's own. */
@@ -39,6 +49,8 @@ const ERROR_PAGE_ID = 'host:error'
 export interface Shop {
   readonly handler: StaticHandler
   readonly remotes: readonly LoadedRemote[]
+  /** Those that are away too: an open page gets them back when they return. */
+  readonly known: readonly LoadedRemote[]
   readonly down: readonly RemoteName[]
   readonly host: HostAssets
   readonly settings: HostSettings
@@ -64,7 +76,7 @@ export async function renderPage(
   // Asked beside the loaders; a page that redirects does not wait for it.
   visitor.session().catch(() => {})
   const asked = await webRequest(request, reply, url, refused ? 'GET' : request.method)
-  const context = await shop.handler.query(asked, {
+  const query = shop.handler.query(asked, {
     ...(refused ? { filterMatchesToLoad: ({ route }) => isFrame(route.id) } : {}),
     requestContext: new RouterContextProvider(
       new Map<never, unknown>([
@@ -75,6 +87,11 @@ export async function renderPage(
       ]) as never,
     ),
   })
+  // The router gives up when the client has left; then there is nobody to answer.
+  const context = await query.catch((error) => {
+    if (!asked.signal.aborted) throw error
+  })
+  if (!context) return reply.hijack()
   if (context instanceof Response) return sendResponse(context, reply, visitor)
   try {
     return await sendPage(shop, context, request, reply, visitor)
@@ -108,13 +125,19 @@ async function sendPage(
   const session = { ...known, pages: known.user ? shop.personal : [] }
   for (const error of Object.values(context.errors ?? {})) {
     if (!isRouteErrorResponse(error))
-      request.log.error({ err: error, route: context.matches.at(-1)?.route.id }, 'page failed')
+      tellFailure(request.log, 'page failed', error, context.matches.at(-1)?.route.id)
   }
+  const bots = botsFor(shop, request)
   const state = stateText({
-    remotes: shop.remotes.map(({ name, version, entry }) => ({ name, version, entry })),
+    remotes: shop.known.map(({ name, version, entry }) => ({ name, version, entry })),
     down: shop.down,
+    ...(context.location.pathname === NO_PAGE ? { address: NO_PAGE } : {}),
     remoteBudget: shop.settings.remoteBudget,
     used: usedRemotes(shop, routeIdsOf(context)),
+    folders: {
+      ...foldersOf(shop),
+      ...Object.fromEntries(bots.map((origin) => [`${origin}/`, { list: '' }])),
+    },
     session,
     hydration: {
       loaderData: context.loaderData,
@@ -122,23 +145,29 @@ async function sendPage(
       errors: plainErrors(context),
     },
   })
-  const end = documentEnd(shop.host, state, cookieNotice(shop.CookieNotice, request))
+  const nonce = newNonce()
+  const end = documentEnd(shop.host, state, nonce, cookieNotice(shop.CookieNotice, request, nonce))
   const { pathname, search } = context.location
   const place = isForMany(context, visitor) ? shop.pages.of(pathname + search, state) : null
-  const kept = place?.get()
-  const page = kept ? null : await render(shop, context, session, request)
+  const kept = place?.get(nonce)
+  const page = kept ? null : await render(shop, context, session, request, nonce)
   reply
     .status(page?.status() ?? context.statusCode)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'private, no-store')
+    .headers(pageHeaders(nonce, remoteFolders(shop), bots))
   sendHeaders(reply, visitor.headers)
   if (!page) return reply.send(Buffer.concat([kept as Buffer, Buffer.from(end)]))
-  const keep = place && ((rendered: Buffer) => page.status() === 200 && place.keep(rendered))
+  const keep = place && ((rendered: Buffer) => page.isWhole() && place.keep(rendered, nonce))
   const body = new PageStream(page.start, end, keep ?? undefined)
   // The renderer needs of its destination only what a PageStream has.
   page.markup.pipe(body as Readable as Readable & NodeJS.WritableStream)
   return reply.send(body)
 }
+
+/** Only a visitor who has consented to the provider against robots may load anything of it. */
+const botsFor = ({ settings }: Shop, { headers }: FastifyRequest): readonly string[] =>
+  cookieConsent(headers.cookie).functional ? (settings.botOrigins ?? []) : []
 
 /** Whether others will be shown the same: nobody's basket, name or error is on the page. */
 const isForMany = (context: StaticHandlerContext, { token, guest }: RequestVisitor) =>
@@ -146,14 +175,28 @@ const isForMany = (context: StaticHandlerContext, { token, guest }: RequestVisit
 
 const routeIdsOf = ({ matches }: StaticHandlerContext) => matches.map(({ route }) => route.id)
 
+const remoteFolders = ({ known }: Shop) => known.map(webFolder)
+
+const foldersOf = ({ host, known }: Shop): FileFolders => ({
+  [host.base]: { list: host.integrity },
+  ...Object.fromEntries(
+    known.map((remote) => [
+      webFolder(remote),
+      { list: remote.integrity, entry: remote.hashes['remoteEntry.js'] },
+    ]),
+  ),
+})
+
 const usedRemotes = ({ remotes }: Shop, routeIds: readonly string[]) =>
   remotes.map(({ name }) => name).filter((name) => routeIds.some((id) => id.startsWith(`${name}:`)))
 
 interface RenderedPage {
   readonly start: string
   readonly markup: PipeableStream
-  /** 500 as soon as a part of the page has failed. */
+  /** 500 as soon as a part of the page has failed; a slot is another team's, and the page goes on without it. */
   readonly status: () => number
+  /** Nothing has failed, in no slot either. */
+  readonly isWhole: () => boolean
 }
 
 /** Renders what does not wait for anything; the rest comes as the markup flows. */
@@ -162,6 +205,7 @@ async function render(
   context: StaticHandlerContext,
   session: Session,
   request: FastifyRequest,
+  nonce: string,
 ): Promise<RenderedPage> {
   const routeIds = routeIdsOf(context)
   const router = createStaticRouter(shop.handler.dataRoutes, context)
@@ -173,7 +217,10 @@ async function render(
   }) as SlotSource
 
   let status = context.statusCode
+  let whole = true
+  const { pathname } = context.location
   const markup = await new Promise<PipeableStream>((resolve, reject) => {
+    const limit = setTimeout(() => stream.abort(lateAnswer(pathname)), pageLimit())
     const stream = renderToPipeableStream(
       <ShopProvider store={createShopStore(session)}>
         <SlotProvider source={slotSource}>
@@ -181,29 +228,38 @@ async function render(
         </SlotProvider>
       </ShopProvider>,
       {
+        nonce,
         // All in its place: React would send what is beyond 12.8 KB as hidden pieces that a script moves.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onShellReady: () => resolve(stream),
         onShellError: reject,
-        onError: (error) => {
-          status = 500
-          request.log.error({ err: error, route: routeIds.at(-1) }, 'render failed')
+        onAllReady: () => clearTimeout(limit),
+        onError: (error, { componentStack = '' }) => {
+          const slot = slotIn(componentStack)
+          whole = false
+          if (!slot) status = 500
+          if (isRouteErrorResponse(error))
+            tellFault({ ...whoRuns(componentStack), what: 'late', detail: componentStack })
+          else tellFailure(request.log, 'render failed', error, slot ?? routeIds.at(-1))
         },
       },
     )
   })
   // The page has been rendered, so it is known which slots stand on it.
+  const head = pageHead(shop, context)
   const assets = pageAssets(
     shop.host,
     shop.remotes,
     context.errors ? [...routeIds, ERROR_PAGE_ID] : routeIds,
     [...shownSlots],
+    head.lateChunks,
   )
-  const start = documentStart(pageHead(shop, context), assets, {
+  const start = documentStart(head, assets, {
     publicUrl: shop.settings.publicUrl,
     pathname: context.location.pathname,
+    nonce,
   })
-  return { start, markup, status: () => status }
+  return { start, markup, status: () => status, isWhole: () => whole && status === 200 }
 }
 
 function pageHead({ settings }: Shop, context: StaticHandlerContext): Head {

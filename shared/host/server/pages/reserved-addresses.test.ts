@@ -15,6 +15,8 @@ const settings: HostSettings = {
   secureCookies: false,
   logLevel: 'silent',
   remoteBudget: 3_000,
+  processMemory: 2 ** 30,
+  sources: '',
   processes: 1,
 }
 

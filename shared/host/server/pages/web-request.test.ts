@@ -53,3 +53,23 @@ test('a form without files stays as it was', async () => {
   await app.inject({ method: 'POST', url: '/', headers, payload: 'name=%D0%9F%D1%91%D1%82%D1%80' })
   expect([form.get('name'), seen?.problems]).toEqual(['Пётр', undefined])
 })
+
+test('a client who leaves before the answer ends the work, also when his whole form has come', async () => {
+  const server = Fastify()
+  const { promise: signal, resolve } = Promise.withResolvers<AbortSignal>()
+  await server.register(multipart)
+  server.addContentTypeParser('text/plain', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  server.post('/', async (request, reply) => {
+    resolve((await webRequest(request, reply, new URL('http://shop.example/'), 'POST')).signal)
+    return new Promise(() => {})
+  })
+  const address = await server.listen({ port: 0, host: '127.0.0.1' })
+  const client = new AbortController()
+  const answer = fetch(address, { method: 'POST', body: 'ids=1', signal: client.signal }).catch(() => {})
+  const work = await signal
+  expect(work.aborted).toBe(false)
+  client.abort()
+  await answer
+  await expect.poll(() => work.aborted).toBe(true)
+  await server.close()
+})

@@ -1,4 +1,5 @@
 import { readPostedForm } from '@verstak/shared/process/form-data.ts'
+import { goneSignal } from '@verstak/shared/process/gone-signal.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallError } from '#contract/errors.ts'
 
@@ -36,11 +37,7 @@ export async function webRequest(
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string' && !name.startsWith(':')) headers.set(name, value)
   }
-  const aborted = new AbortController()
-  request.raw.once('close', () => {
-    if (!request.raw.complete) aborted.abort()
-  })
-  const init = { method, headers, signal: aborted.signal }
+  const init = { method, headers, signal: goneSignal(reply.raw) }
   if (method !== 'POST') return new Request(url, init)
   if (!request.isMultipart()) return new Request(url, { ...init, body: request.body as Buffer<ArrayBuffer> })
   const { form, problems, remove } = await readPostedForm(request, FORM)

@@ -9,7 +9,11 @@ function host() {
   const stream = { write: (line: string) => void lines.push(JSON.parse(line)) }
   const app = Fastify({ logger: { level: 'error', stream } })
   let time = 0
-  registerFailures(app, () => time)
+  registerFailures(
+    app,
+    async (stack) => stack.replace('a.js', 'a.tsx'),
+    () => time,
+  )
   const report = (payload: string, remoteAddress = '10.0.0.1') =>
     app.inject({
       method: 'POST',
@@ -56,14 +60,31 @@ test('a long one is cut, an endless one is refused', async () => {
   expect((await report(JSON.stringify({ ...good, error: 'e'.repeat(9_000) }))).statusCode).toBe(413)
 })
 
+test('the same of one release and route is written once a minute, with its number', async () => {
+  const { report, failures, pass } = host()
+  for (let sent = 0; sent < 5; sent += 1) await report(JSON.stringify(good), `10.0.2.${sent}`)
+  expect(failures()).toEqual([good])
+  pass(60_000)
+  await report(JSON.stringify(good))
+  expect(failures()).toEqual([good, { ...good, times: 5 }])
+})
+
+test('the stack is written with the lines of the sources', async () => {
+  const { report, failures } = host()
+  await report(JSON.stringify({ ...good, stack: 'at a.js:1:2' }))
+  expect(failures()).toEqual([{ ...good, stack: 'at a.tsx:1:2' }])
+})
+
 test('one address leaves ten lines a minute, all of them two hundred', async () => {
   const { report, failures, pass } = host()
-  for (let sent = 0; sent < 15; sent += 1) await report(JSON.stringify(good))
+  const numbers = Array(400).keys()
+  const another = () => JSON.stringify({ ...good, error: `Error: ${numbers.next().value}` })
+  for (let sent = 0; sent < 15; sent += 1) await report(another())
   expect(failures()).toHaveLength(10)
-  for (let sent = 0; sent < 300; sent += 1) await report(JSON.stringify(good), `10.0.1.${sent % 250}`)
+  for (let sent = 0; sent < 300; sent += 1) await report(another(), `10.0.1.${sent % 250}`)
   expect(failures().length).toBeLessThanOrEqual(200)
   const before = failures().length
   pass(60_000)
-  await report(JSON.stringify(good))
+  await report(another())
   expect(failures()).toHaveLength(before + 1)
 })

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
+import { countInWindow } from '#process/rate.ts'
+import { sayOnce } from '../faults/say-once.ts'
 
 const WINDOW_MS = 60_000
 /** Reports in a minute. */
 const MOST = { perAddress: 10, inAll: 200 }
-const SIZE_LIMIT = 4_096
+const SIZE_LIMIT = 8_192
+
+const FAILED = 'a front end failed in a browser'
 
 const text = (length: number) =>
   v.pipe(
@@ -17,22 +20,33 @@ const report = v.object({
   version: v.pipe(v.string(), v.regex(/^[\w.-]{0,80}$/)),
   route: text(300),
   error: text(500),
+  stack: v.optional(text(2_500)),
 })
+type Report = v.InferOutput<typeof report>
 
-/** Always answers 204, since nobody waits; what is too large, too frequent or not a report is dropped. */
-export function registerFailures(app: FastifyInstance, now: () => number = Date.now): void {
-  const counts = new LRUCache<string, { since: number; count: number }>({ max: 1_000 })
-  const tooOften = (key: string, most: number): boolean => {
-    const known = counts.get(key)
-    const current = known && now() - known.since < WINDOW_MS ? known : { since: now(), count: 0 }
-    current.count += 1
-    counts.set(key, current)
-    return current.count > most
-  }
+/**
+ * Always answers 204, since nobody waits; what is too large, too frequent or not a report is dropped. What one release
+ * reports of one route alike is logged once a minute. `inSources` gives a stack with the lines of the sources.
+ */
+export function registerFailures(
+  app: FastifyInstance,
+  inSources: (stack: string) => Promise<string> = async (stack) => stack,
+  now: () => number = Date.now,
+): void {
+  const say = sayOnce(
+    async ({ stack, ...failure }: Report, times) => {
+      const lines = stack && (await inSources(stack).catch(() => stack))
+      const often = times > 1 ? { times } : {}
+      app.log.error({ failure: { ...failure, ...(lines ? { stack: lines } : {}), ...often } }, FAILED)
+    },
+    ({ remote, version, route, error }) => [remote, version, route, error].join(' '),
+    now,
+  )
+  const count = countInWindow(WINDOW_MS, now)
   app.post('/-/failures/', { bodyLimit: SIZE_LIMIT }, async (request, reply) => {
-    const limited = tooOften(request.ip, MOST.perAddress) || tooOften('all', MOST.inAll)
+    const limited = count(request.ip) > MOST.perAddress || count('all') > MOST.inAll
     const given = limited ? null : v.safeParse(report, readJson(request))
-    if (given?.success) request.log.error({ failure: given.output }, 'a front end failed in a browser')
+    if (given?.success) say(given.output)
     return reply.status(204).send()
   })
 }

@@ -2,17 +2,28 @@ import type { RouteObject } from '@verstak/shared/federated/router.ts'
 import type { SlotName } from '@verstak/shared/federated/slots.tsx'
 import type { ComponentType } from 'react'
 import type { AssetManifest, StyleTexts } from '#build/assets.ts'
+import { type Hashes, WEB_HASHES } from '#build/hash-lists.ts'
 import { type Layout, type RemoteName, remoteNames } from '#domain/route-table.ts'
 import type { ReleasedRemote } from '#host/app/release.ts'
 import { loadRoutes, loadSlot, remoteBudget, useRemotes } from '#host/app/remotes.ts'
+import { integrityOf } from '#process/integrity.ts'
+import { runAs } from '../faults/running.ts'
+import { inTime, withTimeLimit } from '../faults/time-limit.ts'
+import { namedSlot } from '../pages/named-slot.tsx'
 import { inlineStyles } from '../pages/styles.ts'
 import type { ReleaseList } from '../settings.ts'
 import { requireSoundPages } from './check-pages.ts'
+import { allowCode, runOnlyReleasedCode } from './released-code.ts'
+import { type ReleasedFiles, releasedFiles } from './released-files.ts'
 
 export interface LoadedRemote extends ReleasedRemote {
   readonly url: string
   readonly assets: AssetManifest
   readonly styles: StyleTexts
+  /** Of the browser's scripts and stylesheets, by the name of the file. */
+  readonly hashes: Hashes
+  /** The hash of the list of these hashes. */
+  readonly integrity: string
   readonly routes: readonly RouteObject[]
   readonly slots: ReadonlyMap<SlotName, ComponentType<object>>
 }
@@ -20,50 +31,83 @@ export interface LoadedRemote extends ReleasedRemote {
 export interface ReleaseSet {
   readonly up: () => readonly LoadedRemote[]
   readonly down: () => readonly RemoteName[]
+  /** Those that have been there, up or down now: an open page gets them back when they return. */
+  readonly known: () => readonly LoadedRemote[]
   readonly whenChanged: (listener: () => void) => void
+  /** Does not wait for the next look. */
+  readonly recheck: () => void
   readonly close: () => void
 }
 
 const CHECK_EVERY_MS = 2_000
 
-/** Watches the remotes: one that stops answering leaves the shop, one that answers again comes back. */
-export async function openReleaseSet(releases: ReleaseList, layouts: readonly Layout[]): Promise<ReleaseSet> {
+const OUT = 'left out after its faults'
+
+/**
+ * Watches the remotes: one that stops answering, or that did harm, leaves the shop, and one that answers again comes
+ * back. `out` gives those that did harm. A remote's state is logged when it changes.
+ */
+export async function openReleaseSet(
+  releases: ReleaseList,
+  layouts: readonly Layout[],
+  out: () => readonly RemoteName[] = () => [],
+): Promise<ReleaseSet> {
+  runOnlyReleasedCode()
   const names = remoteNames.filter((name) => releases.remotes[name])
+  const filesOf = new Map(
+    names.map((name) => [name, releasedFiles(releases.remotes[name] ?? { url: '', files: '' })]),
+  )
   const loaded = new Map<RemoteName, LoadedRemote>()
-  const up = new Set<RemoteName>()
+  /** Empty for a remote that is there, else why it is not. */
+  const reasons = new Map<RemoteName, string>()
   let onChange: () => void = () => {}
 
-  async function check(name: RemoteName): Promise<void> {
-    const url = releases.remotes[name]?.url ?? ''
-    const before = up.has(name)
+  async function reasonOf(name: RemoteName, files: ReleasedFiles): Promise<string> {
+    if (out().includes(name)) return OUT
     try {
-      const assets = await fetchJson<AssetManifest>(url, 'assets.json')
-      if (!loaded.has(name)) loaded.set(name, await loadRemoteModules(name, url, assets, layouts))
-      up.add(name)
+      const assets = await files.readJson<AssetManifest>('assets.json')
+      // Browsers refuse a changed file, so the remote counts as away before they meet it.
+      await (reasons.get(name) === '' ? files.checkNext() : files.checkWeb())
+      if (!loaded.has(name)) loaded.set(name, await loadRemoteModules(name, files, assets, layouts))
+      return out().includes(name) ? OUT : ''
     } catch (error) {
-      if (before || !loaded.has(name))
-        console.error(`${name} at ${url} is not available: ${(error as Error).message}`)
-      up.delete(name)
+      // Federation adds the beginning of the file.
+      return (error as Error).message.split('\n', 1)[0] || 'no reason given'
     }
-    if (before !== up.has(name)) onChange()
   }
 
-  await Promise.all(names.map(check))
-  let closed = false
-  const watch = async (): Promise<void> => {
-    await Promise.all(names.map(check))
-    if (!closed) timer = setTimeout(watch, CHECK_EVERY_MS)
+  async function check(name: RemoteName): Promise<void> {
+    const files = filesOf.get(name)
+    if (!files) return
+    const reason = await runAs({ remote: name, route: null }, () => reasonOf(name, files))
+    const before = reasons.get(name)
+    if (before === reason) return
+    reasons.set(name, reason)
+    if (reason) console.error(`${name} at ${files.url} is not available: ${reason}`)
+    else if (before) console.error(`${name} at ${files.url} is back`)
+    if (!before !== !reason) onChange()
   }
-  let timer = setTimeout(watch, CHECK_EVERY_MS)
+
+  let closed = false
+  const timers = new Map<RemoteName, NodeJS.Timeout>()
+  // Each on its own: one that does not answer must not hold up the others.
+  const watch = async (name: RemoteName): Promise<void> => {
+    await check(name)
+    if (!closed) timers.set(name, setTimeout(watch, CHECK_EVERY_MS, name))
+  }
+  await Promise.all(names.map(watch))
+  const isUp = (name: RemoteName) => reasons.get(name) === ''
   return {
-    up: () => names.flatMap((name) => (up.has(name) ? (loaded.get(name) ?? []) : [])),
-    down: () => names.filter((name) => !up.has(name)),
+    up: () => names.flatMap((name) => (isUp(name) ? (loaded.get(name) ?? []) : [])),
+    down: () => names.filter((name) => !isUp(name)),
+    known: () => [...loaded.values()],
     whenChanged: (listener) => {
       onChange = listener
     },
+    recheck: () => void Promise.all(names.map(check)),
     close: () => {
       closed = true
-      clearTimeout(timer)
+      for (const timer of timers.values()) clearTimeout(timer)
     },
   }
 }
@@ -78,30 +122,43 @@ async function resolveLazy(routes: readonly RouteObject[]): Promise<void> {
   )
 }
 
-async function fetchJson<T>(url: string, file: string): Promise<T> {
-  const response = await fetch(new URL(file, url), { signal: AbortSignal.timeout(remoteBudget()) })
-  if (!response.ok) throw new Error(`${file} answered ${response.status}`)
-  return response.json() as Promise<T>
-}
-
 async function loadRemoteModules(
   name: RemoteName,
-  url: string,
+  files: ReleasedFiles,
   assets: AssetManifest,
   layouts: readonly Layout[],
 ): Promise<LoadedRemote> {
+  const { url } = files
+  allowCode(files)
   useRemotes([{ name, entry: new URL('node/remoteEntry.js', url).href }], true)
-  const routes = await loadRoutes(name)
+  const routes = await soon(`${name}/routes`, loadRoutes(name))
   requireSoundPages(name, routes, assets, layouts)
-  await resolveLazy(routes)
+  await soon('its pages', resolveLazy(routes))
   const slotNames = Object.keys(assets.chunks)
     .filter((chunk) => chunk.startsWith('slot-'))
     .map((chunk) => `${name}/${chunk.replace('slot-', '')}` as SlotName)
   const slots = new Map(
-    await Promise.all(slotNames.map(async (slot) => [slot, await loadSlot(slot)] as const)),
+    await Promise.all(
+      slotNames.map(async (slot) => [slot, namedSlot(slot, await soon(slot, loadSlot(slot)))] as const),
+    ),
   )
   const version = new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? ''
   const web = new URL('web/', url).href
-  const styles = inlineStyles(await fetchJson<StyleTexts>(url, 'styles.json'), web)
-  return { name, url, version, entry: `${web}remoteEntry.js`, assets, styles, routes, slots }
+  const styles = inlineStyles(await files.readJson<StyleTexts>('styles.json'), web)
+  const hashes = await files.read(`web/${WEB_HASHES}`)
+  return {
+    name,
+    url,
+    version,
+    entry: `${web}remoteEntry.js`,
+    assets,
+    styles,
+    hashes: JSON.parse(hashes),
+    integrity: integrityOf(hashes),
+    routes: routes.map((route) => withTimeLimit(name, route)),
+    slots,
+  }
 }
+
+const soon = <T>(what: string, loading: Promise<T>): Promise<T> =>
+  inTime(loading, remoteBudget(), () => new Error(`${what} did not load in ${remoteBudget()} ms`))

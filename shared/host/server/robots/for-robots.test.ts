@@ -23,6 +23,8 @@ beforeAll(async () => {
     secureCookies: true,
     logLevel: 'silent',
     remoteBudget: 3_000,
+    processMemory: 2 ** 30,
+    sources: '',
     processes: 1,
   })
 })

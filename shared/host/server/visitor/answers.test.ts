@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { CACHED_MS } from '#contract/call.ts'
+import { shopError } from '#contract/errors.ts'
 import { createAnswers } from './answers.ts'
 
 const everybody = { method: 'GET', cached: 'everybody' } as const
@@ -58,4 +59,16 @@ test('a failure is told to those who wait, and is not kept', async () => {
 test('nobody changes what others will read', async () => {
   const kept = await createAnswers()(guest)('a', everybody, async () => ({ items: [{ name: 'Дрели' }] }))
   expect(() => kept.items.push({ name: 'чужое' })).toThrow(TypeError)
+})
+
+test('while the API is away, what is the same for everybody is given though it is old, a visitor’s own is not', async () => {
+  let now = 0
+  const keep = createAnswers({ now: () => now })(guest)
+  for (const call of [everybody, visitor]) await keep('delivery', call, async () => 'terms')
+  now += CACHED_MS + 1
+  const fails = (kind: 'unavailable' | 'notFound') => () => Promise.reject(shopError(kind))
+  expect(await keep('delivery', everybody, fails('unavailable'))).toBe('terms')
+  await expect(keep('delivery', visitor, fails('unavailable'))).rejects.toMatchObject({ kind: 'unavailable' })
+  await expect(keep('delivery', everybody, fails('notFound'))).rejects.toMatchObject({ kind: 'notFound' })
+  expect(await keep('delivery', everybody, async () => 'new terms')).toBe('new terms')
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { KeepAnswer } from '@verstak/shared/host/api/options.ts'
 import { LRUCache } from 'lru-cache'
 import { CACHED_MS } from '#contract/call.ts'
+import { isShopError } from '#contract/shop-error.ts'
 
 /** The largest answer, all menus, takes about 20 KB. */
 const MOST_ANSWERS = 1_000
@@ -16,7 +17,10 @@ export interface Audience {
 type Ask = () => Promise<unknown>
 export type Answers = (audience: Audience) => KeepAnswer
 
-/** Equal questions at once wait for one request; a failure is not kept. Keys hold a hash of the token. */
+/**
+ * Equal questions at once wait for one request; a failure is not kept. Keys hold a hash of the token. What is the same
+ * for everybody is given when it is old, too, while the API is away: an information page comes without it.
+ */
 export function createAnswers(clock: { now: () => number } = performance): Answers {
   const cache = new LRUCache<string, object, Ask>({
     max: MOST_ANSWERS,
@@ -26,11 +30,20 @@ export function createAnswers(clock: { now: () => number } = performance): Answe
     ttlResolution: 0,
     fetchMethod: async (_key, _stale, { context }) => ({ answer: frozen(await context()) }),
   })
+  // Apart, because visitors come and go by thousands.
+  const last = new LRUCache<string, object>({ max: MOST_ANSWERS })
   return (audience) =>
     async (key, { cached }, ask) => {
       if (!cached) return ask()
-      const whose = cached === 'everybody' ? '' : scopeOf(audience)
-      const kept = await cache.forceFetch(`${whose} ${key}`, { context: ask })
+      const forAll = cached === 'everybody'
+      const kept = await cache
+        .forceFetch(`${forAll ? '' : scopeOf(audience)} ${key}`, { context: ask })
+        .catch((error) => {
+          const old = forAll && isShopError(error) && error.kind === 'unavailable' && last.get(key)
+          if (old) return old
+          throw error
+        })
+      if (forAll) last.set(key, kept)
       return (kept as { answer: never }).answer
     }
 }

@@ -7,18 +7,23 @@ import { askApi, type Exchange } from '../api-exchange.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** The server's way to the API. */
-export const apiTransport: Transport = async (url, { method, headers, json, form }) => {
+/** The server's way to the API; `retryAfter` is what a refusal says about the next try. */
+export async function apiTransport(
+  url: string,
+  { method, headers, json, form, signal }: ApiRequest,
+): Promise<Awaited<ReturnType<Transport>> & { readonly retryAfter: string | undefined }> {
   const body = form ? formBody(form) : jsonBody(json)
   const answer = await askApi(url, {
     method,
     headers: { ...headers, ...body.headers },
     body: body.content,
     timeout: TIMEOUT_MS,
+    ...(signal ? { signal } : {}),
   })
   const bytes = await buffer(answer)
   const { statusCode = 500 } = answer
   return {
+    retryAfter: answer.headers['retry-after'],
     ok: statusCode >= 200 && statusCode < 300,
     json: async () => JSON.parse(bytes.toString('utf8')),
     arrayBuffer: async () => new Uint8Array(bytes).buffer,

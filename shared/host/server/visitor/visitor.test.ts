@@ -1,13 +1,21 @@
+import { goneSignal } from '@verstak/shared/process/gone-signal.ts'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { headerData } from '#contract/auth/calls.ts'
+import { brandList } from '#contract/brands/calls.ts'
+import { CACHED_MS } from '#contract/call.ts'
+import { menuAll } from '#contract/menus/calls.ts'
 import type { HostSettings } from '../settings.ts'
 import { createAnswers } from './answers.ts'
+import { CALLS_PER_REQUEST } from './call-budget.ts'
 import { readVisitor } from './visitor.ts'
 
 const api = Fastify()
 let asked: { path: string; query: Record<string, string> }[] = []
 let answers = createAnswers()
 let settings: HostSettings
+let held: Promise<void> | undefined
+let left: string[] = []
 let failing: string | null = null
 let notice: object | null = null
 
@@ -21,11 +29,18 @@ const data: Record<string, () => unknown> = {
 }
 
 beforeAll(async () => {
-  api.get('/*', (request, reply) => {
+  api.get('/*', async (request, reply) => {
+    goneSignal(reply.raw).onabort = () => left.push(request.url.split('?')[0] ?? '')
     const path = request.url.split('?')[0] ?? ''
     asked.push({ path, query: request.query as Record<string, string> })
+    if (path === brandList.path)
+      return reply
+        .status(429)
+        .header('retry-after', 90)
+        .send({ status: 'error', errors: [{ code: 110, message: 'Слишком много попыток', retry_after: 90 }] })
     if (path === failing)
       return reply.status(503).send({ status: 'error', errors: [{ code: 503, message: 'нет' }] })
+    await held
     return reply.send({ status: 'success', data: data[path]?.() ?? null })
   })
   settings = {
@@ -37,19 +52,36 @@ beforeAll(async () => {
     secureCookies: false,
     logLevel: 'silent',
     remoteBudget: 3_000,
+    processMemory: 2 ** 30,
+    sources: '',
     processes: 1,
   }
 })
 afterAll(() => api.close())
 beforeEach(() => {
   asked = []
+  left = []
+  held = undefined
+  log.error.mockClear()
   answers = createAnswers()
   failing = null
   notice = null
 })
 
-const visit = (cookie?: string) =>
-  readVisitor({ headers: { cookie }, method: 'GET', ip: '127.0.0.1' } as never, settings, answers)
+const log = { error: vi.fn() }
+const visit = (cookie?: string, signal?: AbortSignal) =>
+  readVisitor(
+    {
+      id: 'a-request',
+      headers: { cookie },
+      method: 'GET',
+      ip: '127.0.0.1',
+      url: '/basket/?page=2',
+      log,
+    } as never,
+    settings,
+    { answers, ...(signal ? { signal } : {}) },
+  )
 const pathsAsked = () => asked.map(({ path }) => path).sort()
 
 test('the frame of a page is asked for once, and then costs no call', async () => {
@@ -83,6 +115,16 @@ test('a frame that could not be had is asked for again', async () => {
   expect((await visit().session()).frame).not.toBeNull()
 })
 
+test('when the API is away, header and footer say what they said last', async () => {
+  let now = 0
+  answers = createAnswers({ now: () => now })
+  const { frame } = await visit().session()
+  now = 2 * CACHED_MS
+  failing = '/api/menu/all/'
+  expect((await visit().session()).frame).toEqual(frame)
+  expect(pathsAsked()).toHaveLength(6)
+})
+
 test('a notice that has ended meanwhile is not shown', async () => {
   notice = { text: 'Склад закрыт', href: null, date_end: '2020-01-01T00:00:00Z' }
   expect((await visit().session()).frame?.moscow).toBeNull()
@@ -98,4 +140,51 @@ test('a visitor of whom the API cannot tell is no guest; one without notificatio
   const visitor = visit('auth.token=secret')
   expect(await visitor.unknown()).toBe(false)
   expect((await visitor.session()).user?.name).toBe('Анна')
+})
+
+test('a refusal of the API tells the page too how long to wait', async () => {
+  const visitor = visit()
+  await expect(visitor.api(brandList)).rejects.toThrow('Слишком много попыток')
+  expect(visitor.headers.get('retry-after')).toBe('90')
+})
+
+test('one request makes so many calls and no more; the one too many is refused, and logged once', async () => {
+  const { api } = visit('auth.token=secret')
+  const ends = await Promise.allSettled(Array.from({ length: 100 }, () => api(headerData)))
+  expect(asked).toHaveLength(CALLS_PER_REQUEST)
+  const refused = ends.filter((end) => end.status === 'rejected')
+  expect(refused).toHaveLength(100 - CALLS_PER_REQUEST)
+  expect(refused[0]?.reason).toMatchObject({
+    kind: 'tooLarge',
+    message: 'Этот запрос слишком велик для одного раза. Разделите его на части',
+  })
+  expect(log.error.mock.calls).toEqual([
+    [{ path: '/basket/', call: '/api/header/' }, 'too many API calls for one request'],
+  ])
+  await expect(visit('auth.token=secret').api(headerData)).resolves.toEqual({ basket: [7] })
+})
+
+test('kept answers count too, so that a page costs the same however warm the memory is', async () => {
+  const { api } = visit()
+  const ends = await Promise.allSettled(Array.from({ length: CALLS_PER_REQUEST + 1 }, () => api(menuAll)))
+  expect(asked).toHaveLength(1)
+  expect(ends.filter((end) => end.status === 'rejected')).toHaveLength(1)
+})
+
+test('when the visitor has left, the call under way ends and none follows it', async () => {
+  const gone = new AbortController()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  held = promise
+  const { api } = visit('auth.token=secret', gone.signal)
+  const underWay = api(headerData).catch((error) => error.kind)
+  const forAll = api(menuAll)
+  await expect.poll(() => asked.length).toBe(2)
+  gone.abort()
+  expect(await underWay).toBe('unavailable')
+  await expect.poll(() => left).toEqual(['/api/header/'])
+  await expect(api(headerData)).rejects.toMatchObject({ kind: 'unavailable' })
+  // Others may wait for what is kept for many.
+  resolve()
+  expect(await forAll).toEqual({ menus: { top: [] } })
+  expect(asked).toHaveLength(2)
 })

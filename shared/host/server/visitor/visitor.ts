@@ -2,23 +2,35 @@ import type { Api } from '@verstak/shared/federated/api.ts'
 import { type Frame, guestSession, type Session } from '@verstak/shared/federated/contexts.ts'
 import { createApi } from '@verstak/shared/host/api/client.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { headerData, profileGet } from '#contract/auth/calls.ts'
+import { passwordRestore } from '#contract/accounts/calls.ts'
+import { authenticate, headerData, profileGet } from '#contract/auth/calls.ts'
 import { storeInfo } from '#contract/content/calls.ts'
 import { menuAll } from '#contract/menus/calls.ts'
 import { headerNotification, moscowNotice } from '#contract/notifications/calls.ts'
 import { isShopError } from '#contract/shop-error.ts'
 import { NOTICE_COOKIE, noticeKey } from '#domain/notice-key.ts'
+import * as paths from '#domain/paths.ts'
 import { STANDARD_STOCK } from '#domain/stock.ts'
-import { cookie, GUEST_COOKIE, newGuestKey, readCookies, TOKEN_COOKIE } from '#host/account/cookies.ts'
+import {
+  cookie,
+  DEVICE_COOKIE,
+  GUEST_COOKIE,
+  newKey,
+  readCookies,
+  TOKEN_COOKIE,
+} from '#host/account/cookies.ts'
 import type { HostSettings } from '../settings.ts'
-import { createAnswers } from './answers.ts'
+import { type Answers, createAnswers } from './answers.ts'
 import { apiTransport } from './api-transport.ts'
+import { createCallBudget } from './call-budget.ts'
 import { visitorHeaders } from './visitor-headers.ts'
 
 /** Every way into the API goes through here. */
 export interface RequestVisitor {
   readonly token: string | undefined
   readonly guest: string | undefined
+  /** The header that names the browser where somebody may prove who he is; else empty. */
+  readonly device: Readonly<Record<string, string>>
   readonly api: Api
   /** Asked for once, at first need; never for a visitor without cookies. */
   readonly session: () => Promise<Session>
@@ -33,34 +45,45 @@ const processAnswers = createAnswers()
 export function readVisitor(
   request: FastifyRequest,
   settings: HostSettings,
-  answers = processAnswers,
+  { answers = processAnswers, signal }: { answers?: Answers; signal?: AbortSignal } = {},
 ): RequestVisitor {
   const cookies = readCookies(request.headers.cookie)
   const headers = new Headers()
-  const about = visitorHeaders(request)
+  const about = visitorHeaders(request, settings)
   const token = cookies.get(TOKEN_COOKIE)
   let guest = cookies.get(GUEST_COOKIE)
   if (!guest && !token && request.method === 'POST') {
-    guest = newGuestKey()
+    guest = newKey()
     headers.append('set-cookie', cookie(GUEST_COOKIE, guest, settings.secureCookies))
   }
+  const device = readDevice(request, cookies, headers, settings)
   const forget = () => headers.append('set-cookie', cookie(TOKEN_COOKIE, '', settings.secureCookies))
   const api = createApi({
     baseUrl: settings.apiUrl,
     token,
     guest,
     onSessionOver: forget,
-    transport: (url, { headers, ...rest }) =>
-      apiTransport(url, { ...rest, headers: { ...headers, ...about } }),
+    admit: createCallBudget(request.url?.split('?')[0] ?? '', request.log),
+    signal,
+    transport: async (url, request) => {
+      const answer = await apiTransport(url, {
+        ...request,
+        headers: { ...request.headers, ...about, ...device },
+      })
+      if (answer.retryAfter) headers.set('retry-after', answer.retryAfter)
+      return answer
+    },
     // The session decides the branch; a branch or a warehouse that visitors can choose belongs here.
     keep: answers({ token, branch: '', stock: STANDARD_STOCK }),
   })
   let asked: Promise<Known> | undefined
-  const known = () => (asked ??= readSession(api, token, guest))
+  const frame = () => readFrame(api, answers)
+  const known = () => (asked ??= readSession(api, frame, token, guest))
   const closedNotice = cookies.get(NOTICE_COOKIE)
   return {
     token,
     guest,
+    device,
     api,
     headers,
     session: async () => withoutClosed((await known()).session, closedNotice),
@@ -68,13 +91,40 @@ export function readVisitor(
   }
 }
 
+/** Where a password or a code is taken: elsewhere nobody needs to know the browser. */
+const ENTRANCES: ReadonlySet<string> = new Set([
+  paths.login(),
+  paths.registration(),
+  paths.restore(),
+  authenticate.path,
+  passwordRestore.path,
+])
+
+/** Each use lengthens the life of the cookie. */
+function readDevice(
+  { method, url }: FastifyRequest,
+  cookies: ReadonlyMap<string, string>,
+  headers: Headers,
+  { secureCookies }: HostSettings,
+): Record<string, string> {
+  if (method !== 'POST' || !ENTRANCES.has(url.split('?', 1)[0] ?? '')) return {}
+  const key = cookies.get(DEVICE_COOKIE) ?? newKey()
+  headers.append('set-cookie', cookie(DEVICE_COOKIE, key, secureCookies, 'year'))
+  return { 'x-device-key': key }
+}
+
 interface Known {
   readonly session: Session
   readonly unknown: boolean
 }
 
-async function readSession(api: Api, token: string | undefined, guest: string | undefined): Promise<Known> {
-  const [frame, personal] = await Promise.all([readFrame(api), readPersonal(api, token, guest)])
+async function readSession(
+  api: Api,
+  askFrame: () => Promise<Frame | null>,
+  token: string | undefined,
+  guest: string | undefined,
+): Promise<Known> {
+  const [frame, personal] = await Promise.all([askFrame(), readPersonal(api, token, guest)])
   return { session: { ...personal.session, frame }, unknown: personal.unknown }
 }
 
@@ -108,8 +158,11 @@ function withoutNotifications(error: unknown): null {
   throw error
 }
 
-/** A page without header and footer texts is better than none. */
-async function readFrame(api: Api): Promise<Frame | null> {
+/** What the API said last. */
+const lastFrames = new WeakMap<Answers, Frame>()
+
+/** Old texts in header and footer are better than none, and a page without them is better than no page. */
+async function readFrame(api: Api, answers: Answers): Promise<Frame | null> {
   try {
     const [store, { menus }, { notice }] = await Promise.all([
       api(storeInfo),
@@ -118,10 +171,14 @@ async function readFrame(api: Api): Promise<Frame | null> {
     ])
     // Every page would carry the catalogue's sections; its menu asks for them when it is opened.
     const { catalog: _, ...written } = menus
-    return { store, menus: written, moscow: notice && isPast(notice.date_end) ? null : notice }
+    const frame = { store, menus: written, moscow: notice && isPast(notice.date_end) ? null : notice }
+    lastFrames.set(answers, frame)
+    return frame
   } catch (error) {
-    if (isShopError(error)) return null
-    throw error
+    if (!isShopError(error)) throw error
+    const last = lastFrames.get(answers)
+    // Its notice may have ended since.
+    return last ? { ...last, moscow: null } : null
   }
 }
 

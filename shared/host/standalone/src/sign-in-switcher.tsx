@@ -1,6 +1,7 @@
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { Link, useLocation } from '@verstak/shared/federated/router.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
+import { SignOutForm } from '@verstak/shared/forms/sign-out-form.tsx'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { DEMO_PASSWORD, demoPeople } from './demo-people.ts'
 import * as css from './sign-in-switcher.module.css'
@@ -15,12 +16,11 @@ export function SignInSwitcher() {
     <div className={css.switcher}>
       <span>{user ? user.email : 'Гость'}</span>
       {user ? (
-        <form method="post" action={paths.logout()}>
-          <input type="hidden" name="from" value={here} />
+        <SignOutForm from={here}>
           <Button type="submit" size="s">
             Выйти
           </Button>
-        </form>
+        </SignOutForm>
       ) : (
         <>
           {demoPeople.map(({ login, title }) => (

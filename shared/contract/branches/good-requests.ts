@@ -1,0 +1,8 @@
+import type { GoodRequests } from '../good-request.ts'
+import type * as calls from './calls.ts'
+
+export const goodRequests: GoodRequests<typeof calls> = {
+  affiliateList: () => ({}),
+  affiliate: () => ({ params: { code: 'moskva' } }),
+  shopList: () => ({ query: { city: 'Москва', by: 'distance', near: '55.75,37.62' } }),
+}

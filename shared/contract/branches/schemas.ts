@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import { NEAR } from '#domain/near.ts'
+import { shopTypes } from '#domain/shop-types.ts'
+import type { CallSchema } from '../call.ts'
+import { page, pageNavigation } from '../common.ts'
+
+const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+
+export const openingHours = v.object({
+  timezone: v.string(),
+  week: v.array(
+    v.object({
+      days: v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))),
+      from: time,
+      to: time,
+    }),
+  ),
+  special: v.array(
+    v.object({
+      date: v.pipe(v.string(), v.isoDate()),
+      hours: v.nullable(v.object({ from: time, to: time })),
+    }),
+  ),
+})
+
+const openState = v.object({
+  until: v.nullable(v.string()),
+  opens: v.nullable(v.object({ inDays: v.number(), weekday: v.number(), time: v.string() })),
+})
+
+/** Degrees. */
+const coordinates = v.object({
+  lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+  lon: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+})
+
+/** What editors write of a place. `phones` in E.164; `metro`, `note` may be absent. */
+export const place = v.object({
+  name: v.string(),
+  city: v.string(),
+  address: v.string(),
+  metro: v.nullable(v.string()),
+  ...coordinates.entries,
+  phones: v.array(v.string()),
+  hours: openingHours,
+})
+
+export const shop = v.object({
+  id: v.string(),
+  ...place.entries,
+  types: v.array(v.picklist(shopTypes)),
+  site: v.nullable(v.string()),
+  /** The branch that it belongs to; null: a partner. */
+  branch: v.nullable(v.string()),
+  /** ISO date of the last check by the editors. */
+  verified: v.string(),
+  open: openState,
+  /** Kilometres from the visitor; null when it is not known where that is. */
+  distance: v.nullable(v.number()),
+})
+export type Shop = v.InferOutput<typeof shop>
+
+export const branchCard = v.object({
+  code: v.string(),
+  ...place.entries,
+  email: v.string(),
+  open: openState,
+})
+export type BranchCard = v.InferOutput<typeof branchCard>
+
+export const branch = v.object({
+  ...branchCard.entries,
+  pickup: v.array(v.string()),
+  requisites: v.object({ name: v.string(), inn: v.string(), kpp: v.string() }),
+  staff: v.array(v.object({ name: v.string(), position: v.string(), phone: v.string(), email: v.string() })),
+  shops: v.array(shop),
+})
+export type Branch = v.InferOutput<typeof branch>
+
+export const shopOrders = ['name', 'distance'] as const
+
+export const schemas = {
+  affiliateList: { data: v.object({ branches: v.array(branchCard) }) },
+  affiliate: {
+    params: v.object({ code: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'Такого филиала нет')) }),
+    data: v.object({ branch }),
+  },
+  shopList: {
+    /** `near`: «latitude,longitude»; `product`: the code of a product that the shop must have. */
+    query: v.object({
+      page,
+      by: v.optional(v.picklist(shopOrders, 'Нет такого порядка'), 'name'),
+      city: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'Слишком длинное название города'))),
+      type: v.optional(v.picklist(shopTypes, 'Нет такого вида')),
+      open: v.optional(v.literal('Y', 'Ожидается Y')),
+      near: v.optional(v.pipe(v.string(), v.regex(NEAR, 'Неверные координаты'))),
+      product: v.optional(v.pipe(v.string(), v.maxLength(200, 'Такого товара нет'))),
+    }),
+    data: v.object({
+      items: v.array(shop),
+      /** All that was found, not only this page, for a map. */
+      allStores: v.array(
+        v.object({ id: v.string(), name: v.string(), city: v.string(), ...coordinates.entries }),
+      ),
+      shopsCount: v.number(),
+      cities: v.array(v.object({ name: v.string(), count: v.number() })),
+      /** Null: no product was asked for. */
+      product: v.nullable(v.object({ code: v.string(), name: v.string() })),
+      pageNavigation,
+    }),
+  },
+} satisfies Record<string, CallSchema>

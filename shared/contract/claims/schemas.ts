@@ -1,0 +1,276 @@
+import * as v from 'valibot'
+import { LONGEST_DESCRIPTION, MOST_ITEMS } from '#domain/claim-check.ts'
+import {
+  type ClaimCondition,
+  type ClaimSource,
+  type ClaimWish,
+  claimTypeCodes,
+  conditionNames,
+  sourceNames,
+  wishNames,
+} from '#domain/claim-kinds.ts'
+import { claimStatuses } from '#domain/claim-status.ts'
+import { filesPerForm } from '#domain/file-kinds.ts'
+import { isDay } from '#domain/working-days.ts'
+import type { CallSchema } from '../call.ts'
+import { fileBytes, id, page, pageNavigation, pageSize, picture, quantity, wholeNumber } from '../common.ts'
+import { fileId, sentFile } from '../files/schemas.ts'
+
+const codesOf = <C extends string>(names: Readonly<Record<C, string>>) => Object.keys(names) as [C, ...C[]]
+
+const conditions = codesOf<ClaimCondition>(conditionNames)
+const wishes = codesOf<ClaimWish>(wishNames)
+const sources = codesOf<ClaimSource>(sourceNames)
+
+const text = (longest: number) =>
+  v.pipe(v.string('Нужен текст'), v.trim(), v.maxLength(longest, `Не длиннее ${longest} символов`))
+const written = (longest: number) => v.optional(text(longest), '')
+const day = v.pipe(
+  written(10),
+  v.check((given) => given === '' || isDay(given), 'Такой даты нет'),
+)
+
+const type = v.picklist(claimTypeCodes, 'Выберите, что случилось')
+const files = v.optional(
+  v.pipe(v.array(fileId, 'Нужен список файлов'), v.maxLength(filesPerForm.claim, 'Слишком много файлов')),
+  () => [],
+)
+const claimItem = v.object({
+  /** The product's; without it the article names the goods. */
+  id: v.optional(id),
+  /** The line of the order that the claim is about. */
+  order_line: v.optional(id),
+  article: written(100),
+  /** The name of goods that the store does not know. */
+  custom_article: written(300),
+  /** What was sought when the goods were found. */
+  search: written(100),
+  quantity: v.optional(quantity, 1),
+  /** Of the item or of its batch. */
+  serial: written(60),
+  defect: written(40),
+  description_defect: written(LONGEST_DESCRIPTION),
+  condition: v.optional(v.picklist(['', ...conditions], 'Неизвестное состояние'), ''),
+  purchase_date: day,
+  files,
+})
+export type ClaimItem = v.InferOutput<typeof claimItem>
+
+const items = v.pipe(
+  v.array(claimItem, 'Нужен список товаров'),
+  v.maxLength(MOST_ITEMS, `Не больше ${MOST_ITEMS} товаров в одной претензии`),
+)
+
+/** What is wrong with it stands in the one item beside it. */
+const serviceItem = v.object({ article: written(100), name: written(300) }, 'Назовите услугу')
+
+const requisites = v.object(
+  { recipient: written(300), inn: written(40), bik: written(40), account: written(60) },
+  'Укажите реквизиты',
+)
+export type Requisites = v.InferOutput<typeof requisites>
+
+const wishFields = {
+  comment: v.optional(text(LONGEST_DESCRIPTION)),
+  /** The colleague whom the store asks; without it the author. */
+  contact: v.optional(id),
+  /** For a refund. */
+  requisites: v.optional(requisites),
+  /** The term is over, and the store is asked all the same. */
+  as_request: v.optional(v.boolean('Неверное значение')),
+}
+
+/** A part that is not given stays as it was. */
+const draftParts = {
+  type: v.optional(type),
+  source: v.optional(v.picklist(sources, 'Выберите, о чём претензия')),
+  order_number: v.optional(text(40)),
+  items: v.optional(items),
+  wish: v.optional(v.picklist(['', ...wishes], 'Неизвестное пожелание')),
+  ...wishFields,
+}
+
+export const draftContent = v.object(draftParts)
+export type DraftContent = v.InferOutput<typeof draftContent>
+
+const code = v.object({ code: v.string(), name: v.string() })
+const status = v.object({ code: v.picklist(claimStatuses), name: v.string() })
+/** `days_left`: working days, 0 on the last day and after it. */
+const term = v.object({
+  until: v.string(),
+  basis: v.picklist(['contract', 'law']),
+  days_left: v.number(),
+  late: v.boolean(),
+})
+export type Term = v.InferOutput<typeof term>
+
+const summary = v.object({
+  number: v.string(),
+  type: code,
+  status,
+  /** ISO 8601 in UTC. */
+  created_at: v.string(),
+  order_number: v.nullable(v.string()),
+  /** The first item and how many there are. */
+  title: v.string(),
+  positions: v.number(),
+  /** Kopecks that the store gives back; null before the decision. */
+  money: v.nullable(v.number()),
+  /** By when the store must answer; null when it has. */
+  answer: v.nullable(term),
+})
+export type ClaimSummary = v.InferOutput<typeof summary>
+
+const line = v.object({
+  position: v.number(),
+  /** Of the product's page; null when there is none. */
+  code: v.nullable(v.string()),
+  article: v.string(),
+  name: v.string(),
+  unit: v.string(),
+  quantity: v.number(),
+  serial: v.string(),
+  defect: v.string(),
+  description_defect: v.string(),
+  condition: v.nullable(v.string()),
+  purchase_date: v.nullable(v.string()),
+  files: v.array(sentFile),
+  /** `quantity` of the claimed one is granted, `money` in kopecks. */
+  decision: v.nullable(v.object({ quantity: v.number(), money: v.number(), note: v.string() })),
+})
+
+const detail = v.object({
+  ...summary.entries,
+  author: v.string(),
+  contact: v.string(),
+  wish: v.string(),
+  comment: v.string(),
+  late: v.boolean(),
+  requisites: v.nullable(requisites),
+  lines: v.array(line),
+  /** The oldest first. */
+  history: v.array(
+    v.object({
+      status,
+      text: v.string(),
+      author: v.picklist(['buyer', 'store']),
+      created_at: v.string(),
+      files: v.array(sentFile),
+    }),
+  ),
+  /** `data`: the store waits for it; `appeal`: a refusal may be disputed. */
+  reply: v.nullable(v.picklist(['data', 'appeal'])),
+})
+export type ClaimDetail = v.InferOutput<typeof detail>
+
+const draftItem = v.object({
+  ...claimItem.entries,
+  name: v.string(),
+  unit: v.string(),
+  picture: v.nullable(picture),
+  /** What can be claimed at most; null without an order. */
+  left: v.nullable(v.number()),
+  sent_files: v.array(sentFile),
+})
+
+const orderLine = v.object({
+  id: v.number(),
+  product_id: v.number(),
+  article: v.string(),
+  name: v.string(),
+  unit: v.string(),
+  shipped: v.number(),
+  claimed: v.number(),
+  left: v.number(),
+})
+
+const draftView = v.object({
+  id: v.number(),
+  content: draftContent,
+  items: v.array(draftItem),
+  /** Null without an order; `problem`: why it cannot be claimed. */
+  order: v.nullable(
+    v.object({
+      number: v.string(),
+      problem: v.nullable(v.string()),
+      received: v.nullable(v.string()),
+      lines: v.array(orderLine),
+    }),
+  ),
+  /** Until when such goods can be claimed; null without an order or without a term. */
+  term: v.nullable(term),
+  /** Claims about the same goods that are not refused. */
+  duplicates: v.array(v.object({ number: v.string(), article: v.string(), status })),
+})
+export type DraftView = v.InferOutput<typeof draftView>
+
+const draftSummary = v.object({
+  id: v.number(),
+  type: v.nullable(code),
+  title: v.string(),
+  updated_at: v.string(),
+})
+
+/** Both parts of a number: `a` is its year, `b` what comes after it. */
+const key = {
+  a: v.pipe(wholeNumber('Такой претензии нет'), v.minValue(1, 'Такой претензии нет')),
+  b: v.pipe(wholeNumber('Такой претензии нет'), v.minValue(1, 'Такой претензии нет')),
+}
+const number = v.pipe(v.string('Не указан номер'), v.maxLength(40, 'Такой претензии нет'))
+
+export const schemas = {
+  claimList: {
+    query: v.object({
+      filter: v.optional(v.picklist(['all', ...claimStatuses], 'Неизвестный статус'), 'all'),
+      page,
+      page_size: pageSize(20),
+    }),
+    data: v.object({
+      claims: v.array(summary),
+      /** The visitor's own, the newest first. */
+      drafts: v.array(draftSummary),
+      statuses: v.array(v.object({ code: v.string(), name: v.string(), count: v.number() })),
+      page_navigation: pageNavigation,
+    }),
+  },
+  claimDetail: { params: v.object(key), data: detail },
+  claimAdd: {
+    params: v.object({ type }),
+    body: v.object({
+      /** Makes a repeated request give the same claim. */
+      key: v.pipe(
+        v.string('Не указан ключ'),
+        v.minLength(8, 'Короткий ключ'),
+        v.maxLength(64, 'Длинный ключ'),
+      ),
+      /** The draft that becomes this claim and goes. */
+      draft: v.optional(id),
+      order_number: v.optional(text(40)),
+      items: v.optional(items),
+      service: v.optional(serviceItem),
+      wish: v.picklist(wishes, 'Выберите, чего вы хотите'),
+      ...wishFields,
+    }),
+    data: v.object({ number: v.string() }),
+  },
+  /** Without `id` a new draft begins. */
+  claimDraftSave: {
+    body: v.object({ id: v.optional(id), ...draftParts }),
+    data: v.object({ id: v.number() }),
+  },
+  claimDraftGet: { params: v.object({ id }), data: draftView },
+  claimDraftRemove: { body: v.object({ id }) },
+  claimReply: {
+    body: v.object({
+      number,
+      text: v.pipe(text(LONGEST_DESCRIPTION), v.minLength(10, 'Напишите хотя бы 10 символов')),
+      files,
+    }),
+    data: v.object({ number: v.string() }),
+  },
+  claimAct: { params: v.object(key), data: fileBytes },
+  claimContacts: {
+    body: v.object({ search: v.optional(text(100), '') }),
+    data: v.object({ users: v.array(v.object({ userId: v.number(), name: v.string(), email: v.string() })) }),
+  },
+} satisfies Record<string, CallSchema>

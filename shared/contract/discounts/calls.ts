@@ -1,0 +1,10 @@
+import type { Call } from '../call.ts'
+import type { schemas } from './schemas.ts'
+
+type Shapes = typeof schemas
+
+export const discountList: Call<Shapes['discountList']> = {
+  method: 'GET',
+  path: '/web/personal/discounts/',
+  access: 'auth',
+}

@@ -1,0 +1,44 @@
+import type { GoodRequests, Holders, WrongQueries } from '../good-request.ts'
+import type * as calls from './calls.ts'
+
+export interface World {
+  readonly feed: number
+  readonly apiToken: number
+  readonly confirmToken: string
+}
+
+export const holders: Holders<World> = {
+  feed: 'organization',
+  apiToken: 'visitor',
+  confirmToken: 'visitor',
+}
+
+export const goodRequests: GoodRequests<typeof calls, World> = {
+  exportList: () => ({}),
+  exportCreate: () => ({}),
+  exportUpdate: ({ feed }) => ({ query: { id: String(feed), check: 'Y' } }),
+  exportAdd: ({ feed }) => ({ body: { name: 'Для сайта', format: 'csv', copy_of: feed } }),
+  exportRemove: ({ feed }) => ({ body: { id: feed } }),
+  exportStep: ({ feed, section }) => ({
+    body: {
+      step: 'goods',
+      id: feed,
+      sections: [section],
+      brands: [],
+      articles: ['DR-1'],
+      exclude: [],
+      only_in_stock: true,
+      new_goods: true,
+    },
+  }),
+  generateApiToken: ({ confirmToken }) => ({
+    query: { confirm: confirmToken, name: 'Касса', scopes: 'feeds,goods', days: '30' },
+  }),
+  getApiToken: () => ({}),
+  revokeApiToken: ({ apiToken }) => ({ body: { id: apiToken } }),
+}
+
+export const wrongQueries: WrongQueries<typeof calls> = {
+  exportUpdate: { id: 'первая' },
+  generateApiToken: { days: 'вечно' },
+}

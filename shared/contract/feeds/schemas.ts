@@ -1,0 +1,241 @@
+import * as v from 'valibot'
+import {
+  type BuildStep,
+  buildSteps,
+  feedColumnCodes,
+  feedFormatCodes,
+  feedReasonCodes,
+  feedRoundingCodes,
+  feedScheduleCodes,
+  feedStateCodes,
+  feedStepCodes,
+  feedStockCodes,
+  tokenScopeCodes,
+} from '#domain/export-feed.ts'
+import type { CallSchema } from '../call.ts'
+import { id, wholeNumber } from '../common.ts'
+
+const between = (message: string, least: number, most: number) =>
+  v.pipe(wholeNumber(message), v.minValue(least, message), v.maxValue(most, message))
+
+const name = v.pipe(
+  v.string('Назовите выгрузку'),
+  v.trim(),
+  v.nonEmpty('Назовите выгрузку'),
+  v.maxLength(80, 'Не длиннее 80 знаков'),
+)
+const format = v.picklist(feedFormatCodes, 'Выберите формат')
+
+const MOST_ARTICLES = 20_000
+const articles = v.pipe(
+  v.array(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100, 'Слишком длинный артикул'))),
+  v.maxLength(MOST_ARTICLES, 'Не больше 20 000 артикулов'),
+)
+
+/** Sections and brands narrow each other, articles add to both; nothing chosen is the whole catalogue. */
+export const feedGoods = v.object({
+  sections: v.pipe(v.array(id), v.maxLength(500, 'Слишком много разделов')),
+  brands: v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(500, 'Слишком много брендов')),
+  articles,
+  exclude: articles,
+  only_in_stock: v.boolean(),
+  /** Products that appear later come in by themselves. */
+  new_goods: v.boolean(),
+})
+
+export const feedFields = v.object({
+  columns: v.pipe(
+    v.array(
+      v.object({
+        field: v.picklist(feedColumnCodes, 'Неизвестное поле'),
+        title: v.pipe(v.string(), v.trim(), v.nonEmpty('Назовите столбец'), v.maxLength(60, 'До 60 знаков')),
+      }),
+    ),
+    v.minLength(1, 'Отметьте хотя бы одно поле'),
+    v.maxLength(feedColumnCodes.length, 'Поле повторяется'),
+    v.check((all) => new Set(all.map(({ field }) => field)).size === all.length, 'Поле повторяется'),
+  ),
+  /** `old`: the price before the reduction, where there is one. */
+  price_type: v.picklist(['own', 'old'], 'Выберите цену'),
+  /** Per cent; below zero a discount. */
+  markup: v.pipe(
+    v.number('Наценка — число'),
+    v.minValue(-90, 'Наценка — от −90 до 500 %'),
+    v.maxValue(500, 'Наценка — от −90 до 500 %'),
+  ),
+  rounding: v.picklist(feedRoundingCodes, 'Выберите округление'),
+  stock: v.picklist(feedStockCodes, 'Выберите, как показать остаток'),
+  pictures: between('Картинок — от 0 до 10', 0, 10),
+  params: v.boolean(),
+  description: v.boolean(),
+})
+
+export const feedDelivery = v.object({
+  schedule: v.picklist(feedScheduleCodes, 'Выберите расписание'),
+  /** Of a daily build, Moscow time. */
+  hour: between('Час — от 0 до 23', 0, 23),
+  /** A letter to the feed's author when a build fails. */
+  letter: v.boolean(),
+})
+
+export const feedSettings = v.object({ goods: feedGoods, fields: feedFields, delivery: feedDelivery })
+export type FeedSettings = v.InferOutput<typeof feedSettings>
+
+const reasonCount = v.object({
+  reason: v.picklist(feedReasonCodes),
+  count: v.number(),
+  /** Articles of the first ones. */
+  examples: v.array(v.string()),
+})
+export type ReasonCount = v.InferOutput<typeof reasonCount>
+
+const priceChange = v.object({
+  article: v.string(),
+  name: v.string(),
+  /** Kopecks; null before for a new product, after for a removed one. */
+  before: v.nullable(v.number()),
+  after: v.nullable(v.number()),
+})
+export type PriceChange = v.InferOutput<typeof priceChange>
+
+export const feedBuild = v.object({
+  id: v.number(),
+  state: v.picklist(['queued', 'running', 'done', 'failed']),
+  started_at: v.nullable(v.string()),
+  finished_at: v.nullable(v.string()),
+  /** Products looked at so far, and in all. */
+  done: v.number(),
+  total: v.number(),
+  rows: v.number(),
+  bytes: v.number(),
+  /** Of a failed one: the step, and why in Russian. */
+  step: v.nullable(v.picklist(Object.keys(buildSteps) as [BuildStep, ...BuildStep[]])),
+  error: v.nullable(v.string()),
+  reasons: v.array(reasonCount),
+  /** Against the build before; null for the first one. */
+  diff: v.nullable(
+    v.object({
+      added: v.number(),
+      removed: v.number(),
+      price_changed: v.number(),
+      examples: v.array(priceChange),
+    }),
+  ),
+})
+export type FeedBuild = v.InferOutput<typeof feedBuild>
+
+export const feedSummary = v.object({
+  id: v.number(),
+  name: v.string(),
+  format,
+  state: v.picklist(feedStateCodes),
+  /** The step of the wizard to go on with; null when it has been walked through. */
+  step: v.nullable(v.picklist(feedStepCodes)),
+  /** Per cent of the build under way. */
+  progress: v.number(),
+  rows: v.number(),
+  bytes: v.number(),
+  built_at: v.nullable(v.string()),
+  next_run_at: v.nullable(v.string()),
+  /** A whole address with the feed's key; null until a build is there. */
+  address: v.nullable(v.string()),
+  downloaded_at: v.nullable(v.string()),
+  error: v.nullable(v.string()),
+})
+export type FeedSummary = v.InferOutput<typeof feedSummary>
+
+const apiToken = v.object({
+  id: v.number(),
+  name: v.string(),
+  /** The first and last signs. */
+  masked: v.string(),
+  scopes: v.array(v.picklist(tokenScopeCodes)),
+  created_at: v.string(),
+  expires_at: v.nullable(v.string()),
+  used_at: v.nullable(v.string()),
+  used_ip: v.nullable(v.string()),
+  /** Good now: neither revoked nor over its term. */
+  active: v.boolean(),
+})
+export type ApiToken = v.InferOutput<typeof apiToken>
+
+const feedPage = v.object({
+  feed: feedSummary,
+  settings: feedSettings,
+  /** The newest first. */
+  builds: v.array(feedBuild),
+  /** By the settings as they are saved now. */
+  check: v.object({
+    included: v.number(),
+    reasons: v.array(reasonCount),
+    /** Titles, and the first rows as a table shows them. */
+    titles: v.array(v.string()),
+    preview: v.array(v.array(v.string())),
+  }),
+})
+export type FeedPage = v.InferOutput<typeof feedPage>
+
+const yesNo = v.optional(v.picklist(['Y', 'N']), 'N')
+
+export const schemas = {
+  exportList: { data: v.object({ feeds: v.array(feedSummary) }) },
+  exportCreate: {
+    data: v.object({
+      sections: v.array(v.object({ id: v.number(), name: v.string(), level: v.number(), count: v.number() })),
+      brands: v.array(v.object({ name: v.string(), count: v.number() })),
+      /** What a new feed begins with. */
+      settings: feedSettings,
+    }),
+  },
+  exportUpdate: {
+    /** `check=Y` looks through the whole catalogue, so only the last step asks for it. */
+    query: v.object({ id, check: yesNo }),
+    data: feedPage,
+  },
+  /** With `copy_of` the new draft has the settings of that feed. */
+  exportAdd: {
+    body: v.object({ name, format, copy_of: v.optional(id) }),
+    data: v.object({ id: v.number() }),
+  },
+  /** `restore` brings it back within a day. */
+  exportRemove: { body: v.object({ id, restore: v.optional(v.boolean()) }) },
+  exportStep: {
+    body: v.variant(
+      'step',
+      [
+        v.object({ step: v.literal('format'), id, name, format }),
+        v.object({ step: v.literal('goods'), id, ...feedGoods.entries }),
+        v.object({ step: v.literal('fields'), id, ...feedFields.entries }),
+        v.object({ step: v.literal('delivery'), id, ...feedDelivery.entries }),
+        v.object({ step: v.picklist(['build', 'pause', 'resume', 'new-key']), id }),
+      ],
+      'Неизвестный шаг',
+    ),
+    data: v.object({ feed: feedSummary }),
+  },
+  generateApiToken: {
+    query: v.object({
+      /** From the list of tokens, so that no other site can ask for one. */
+      confirm: v.pipe(v.string('Обновите страницу'), v.maxLength(100, 'Обновите страницу')),
+      name: v.pipe(
+        v.string('Назовите токен'),
+        v.trim(),
+        v.nonEmpty('Назовите токен'),
+        v.maxLength(60, 'Не длиннее 60 знаков'),
+      ),
+      /** Joined by commas. */
+      scopes: v.pipe(
+        v.string('Отметьте, что разрешено'),
+        v.transform((text) => text.split(',')),
+        v.array(v.picklist(tokenScopeCodes, 'Отметьте, что разрешено')),
+        v.minLength(1, 'Отметьте, что разрешено'),
+      ),
+      /** 0: without a term. */
+      days: v.optional(between('Срок — до 3650 дней', 0, 3650), 365),
+    }),
+    /** `secret` is never told again. */
+    data: v.object({ secret: v.string(), item: apiToken }),
+  },
+  getApiToken: { data: v.object({ tokens: v.array(apiToken), confirm: v.string() }) },
+  revokeApiToken: { body: v.object({ id }) },
+} satisfies Record<string, CallSchema>

@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { dayText, id } from '../common.ts'
+import { orderStatuses } from './statuses.ts'
+
+const day = dayText('Дата — в виде ГГГГ-ММ-ДД')
+
+/** What a list of orders may be narrowed by; days are Moscow dates, both included. */
+export const orderFilter = {
+  filter: v.optional(v.picklist(['all', 'active', 'placed', ...orderStatuses], 'Неизвестный статус'), 'all'),
+  /** Of the order. */
+  from: v.optional(day),
+  to: v.optional(day),
+  /** The planned day of delivery; `none`: no day is planned. */
+  due: v.optional(v.union([v.literal('none'), day], 'Дата — в виде ГГГГ-ММ-ДД')),
+  /** Of an order: its number or the buyer's own; or an article in it. */
+  text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60, 'Не больше 60 знаков'))),
+  /** Who has placed it. */
+  author: v.optional(id),
+  /** Of a product in it. */
+  brand: v.optional(v.pipe(v.string(), v.maxLength(200, 'Такого бренда нет'))),
+}
+
+const filterObject = v.object(orderFilter)
+export type OrderFilter = v.InferOutput<typeof filterObject>

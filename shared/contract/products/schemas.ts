@@ -1,0 +1,113 @@
+import * as v from 'valibot'
+import type { CallSchema } from '../call.ts'
+import { id, productCard, property } from '../common.ts'
+import { botFields, consentsTo, email, PHONE_EXPECTED, personName, phoneText } from '../fields.ts'
+
+const code = v.pipe(
+  v.string('Не указан код'),
+  v.nonEmpty('Не указан код'),
+  v.maxLength(200, 'Слишком длинный код'),
+)
+
+export const question = v.object({
+  id: v.number(),
+  text: v.string(),
+  /** The first name only: a question is read by everybody. */
+  author: v.string(),
+  /** ISO 8601 in UTC. */
+  asked_at: v.string(),
+  answer: v.string(),
+  answered_at: v.string(),
+})
+export type Question = v.InferOutput<typeof question>
+
+/** The name and the session that the page sends along; the product is told by its code. */
+const pageFields = {
+  code,
+  productName: v.optional(v.pipe(v.string(), v.maxLength(500))),
+  sessid: v.optional(v.pipe(v.string(), v.maxLength(100))),
+}
+
+const cards = v.object({ items: v.array(productCard) })
+
+const LIST = 100
+
+export const schemas = {
+  productDescription: {
+    body: v.object({ code }),
+    data: v.object({
+      code: v.string(),
+      name: v.string(),
+      /** Sanitised HTML, as in `productDetail`. */
+      description: v.string(),
+      properties: v.array(property),
+    }),
+  },
+  productFaq: {
+    body: v.object({ code }),
+    /** Answered ones, the newest first. */
+    data: v.object({ questions: v.array(question) }),
+  },
+  addQuestion: {
+    body: v.object({
+      ...pageFields,
+      questionText: v.pipe(
+        v.string('Напишите вопрос'),
+        v.trim(),
+        v.minLength(10, 'Напишите хотя бы 10 символов'),
+        v.maxLength(1000, 'Не длиннее 1000 символов'),
+      ),
+      name: personName,
+      email,
+      consents: consentsTo('feedback'),
+      ...botFields,
+    }),
+    data: v.object({ number: v.string() }),
+  },
+  requestPrice: {
+    body: v.object({
+      ...pageFields,
+      name: personName,
+      email,
+      phone: v.optional(v.union([v.pipe(v.string(), v.trim(), v.literal('')), phoneText], PHONE_EXPECTED)),
+      quantity: v.optional(
+        v.pipe(v.string(), v.trim(), v.regex(/^\d{0,7}$/, 'Количество — целое число')),
+        '',
+      ),
+      comment: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1000, 'Не длиннее 1000 символов')), ''),
+      consents: consentsTo('feedback'),
+      ...botFields,
+    }),
+    data: v.object({ number: v.string() }),
+  },
+  catalogProduct: { body: v.object({ productId: id }), data: productCard },
+  catalogFind: {
+    body: v.object({
+      search: v.pipe(
+        v.string('Введите запрос'),
+        v.trim(),
+        v.nonEmpty('Введите запрос'),
+        v.maxLength(200, 'Слишком длинный запрос'),
+      ),
+    }),
+    data: cards,
+  },
+  catalogSimilar: { query: v.object({ product_id: id }), data: cards },
+  productItems: {
+    body: v.object({
+      id: v.union(
+        [
+          id,
+          v.pipe(
+            v.array(id),
+            v.minLength(1, 'Не указан номер'),
+            v.maxLength(LIST, `Не больше ${LIST} товаров`),
+          ),
+        ],
+        'Не указан номер',
+      ),
+    }),
+    /** In the order of the ids; unknown ones are absent. */
+    data: cards,
+  },
+} satisfies Record<string, CallSchema>

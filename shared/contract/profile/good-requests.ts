@@ -1,0 +1,19 @@
+import type { GoodRequests, Holders } from '../good-request.ts'
+import type * as calls from './calls.ts'
+
+export interface World {
+  readonly passwordCode: string
+}
+
+export const holders: Holders<World> = { passwordCode: 'everybody' }
+
+export const goodRequests: GoodRequests<typeof calls, World> = {
+  profileDetails: () => ({}),
+  profileUpdate: () => ({ body: { name: 'Борис Закупкин', phone: '8 916 000-00-02' } }),
+  passwordCode: () => ({}),
+  passwordChange: ({ passwordCode, password }) => ({ body: { code: passwordCode, password } }),
+  sendOrderStatus: () => ({ body: { send_status: true, checkboxes: ['order_status:email'] } }),
+  registrationDate: () => ({}),
+  consentWithdraw: () => ({ body: { purpose: 'marketing' } }),
+  profileData: () => ({}),
+}

@@ -1,0 +1,8 @@
+/** The most entries of one list that a call takes; nothing that a shopper keeps is longer. */
+export const MOST_LINES = 1000
+export const MOST_IN_SET = 500
+
+/** Each once, in the order of their first appearance, and no more than `most`. */
+export function uniqueIds(ids: Iterable<number>, most: number): number[] {
+  return [...new Set(ids)].slice(0, most)
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { answerTerm, claimTerm } from './claim-term.ts'
+
+const contract = { claimDays: 20, answerDays: 10 }
+
+it.each([
+  ['shortage', contract, { until: '2026-12-21', basis: 'contract' }],
+  ['damage', null, { until: '2028-11-23', basis: 'law' }],
+  ['warranty', contract, { until: '2028-11-23', basis: 'law' }],
+  ['documents', contract, null],
+] as const)('%s of what came on Monday 23 November with the contract %j', (type, terms, term) => {
+  expect(claimTerm(type, '2026-11-23', terms)).toEqual(term)
+})
+
+it('a leap day has its anniversary', () => {
+  expect(claimTerm('defect', '2028-02-29', null)?.until).toBe('2030-02-28')
+})
+
+it('the store answers by the contract in working days, or by law, never on a day off', () => {
+  expect(answerTerm('refund', '2026-12-25', contract)).toEqual({ until: '2027-01-19', basis: 'contract' })
+  expect(answerTerm('replace', '2026-12-25', null)).toEqual({ until: '2027-01-11', basis: 'law' })
+})

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { formatFilter, parseFilter, withoutChoice } from './listing-filter.ts'
+
+const canonical = (text: string) => formatFilter(parseFilter(text))
+
+describe('one filter has one spelling', () => {
+  test.each([
+    ['clear', 'clear'],
+    ['', 'clear'],
+    ['stock*brand_makita_bosch', 'brand_bosch_makita*stock'],
+    ['brand_makita*brand_bosch_makita', 'brand_bosch_makita'],
+    ['price_500..100', 'price_100..500'],
+    ['price_..500', 'price_..500'],
+    ['dlina_-1.5..', 'dlina_-1.5..'],
+    ['stock_yes', 'stock'],
+  ])('%s is %s', (text, expected) => {
+    expect(canonical(text)).toBe(expected)
+    expect(canonical(expected)).toBe(expected)
+  })
+})
+
+test.each([
+  '..',
+  'price_..',
+  'brand',
+  'brand_',
+  '*_*_*',
+  'БРЕНД_бош',
+  "brand_'; DROP TABLE product; --",
+  '<script>alert(1)</script>',
+  '%00',
+  '😀_😀',
+  'price_1e9..2e9',
+  'price_9999999999999..',
+])('«%s» is no filter', (text) => {
+  expect(parseFilter(text)).toEqual([])
+})
+
+test('a filter of any length is read in a bounded number of groups and values', () => {
+  const long = Array.from({ length: 5000 }, (_, i) => `k${i}_v`).join('*')
+  expect(parseFilter(long)).toHaveLength(40)
+  expect(parseFilter(`brand_${Array.from({ length: 5000 }, (_, i) => i).join('_')}`)[0]?.values.length).toBe(
+    200,
+  )
+})
+
+test('a choice is taken back alone or with its group', () => {
+  const groups = parseFilter('brand_bosch_makita*stock')
+  expect(formatFilter(withoutChoice(groups, 'brand', 'bosch'))).toBe('brand_makita*stock')
+  expect(formatFilter(withoutChoice(groups, 'brand'))).toBe('stock')
+  expect(formatFilter(withoutChoice(parseFilter('brand_bosch'), 'brand', 'bosch'))).toBe('clear')
+})

@@ -1,0 +1,12 @@
+/** What can be done at a shop, as shoppers choose it. */
+export const shopTypeNames = {
+  shop: 'Магазин',
+  pickup: 'Самовывоз',
+  service: 'Сервис и ремонт',
+} as const
+
+export type ShopType = keyof typeof shopTypeNames
+
+export const shopTypes = Object.keys(shopTypeNames) as [ShopType, ...ShopType[]]
+
+export const isShopType = (text: string): text is ShopType => Object.hasOwn(shopTypeNames, text)

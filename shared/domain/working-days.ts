@@ -1,0 +1,32 @@
+import { addDays, dayOf, isWorkingDay, timeOf, toMoscow } from './production-calendar.ts'
+
+/** Whether the text is a day of the calendar that somebody may have bought something on. */
+export function isDay(text: string): boolean {
+  const time = /^(19|20)\d{2}-\d{2}-\d{2}$/.test(text) ? timeOf(text) : Number.NaN
+  return !Number.isNaN(time) && dayOf(time) === text
+}
+
+/** The day itself or the first working day after it: a term never ends on a day off (Civil Code, article 193). */
+export function workingDayFrom(day: string): string {
+  return isWorkingDay(day) ? day : workingDayFrom(addDays(day, 1))
+}
+
+/** So many working days after `day`, which does not count. */
+export function addWorkingDays(day: string, days: number): string {
+  let end = day
+  for (let left = days; left > 0; ) {
+    end = addDays(end, 1)
+    if (isWorkingDay(end)) left -= 1
+  }
+  return end
+}
+
+/** Working days after `from` up to and including `to`; 0 when `to` is not later. */
+export function workingDaysBetween(from: string, to: string): number {
+  let count = 0
+  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isWorkingDay(day)) count += 1
+  return count
+}
+
+/** The Moscow day of a moment. */
+export const moscowDay = (time: Date): string => dayOf(toMoscow(time.getTime()))

@@ -1,0 +1,44 @@
+import {
+  DAY,
+  dayOf,
+  fromMoscow,
+  HOUR,
+  isShortDay,
+  isWorkingDay,
+  timeOf,
+  toMoscow,
+} from './production-calendar.ts'
+
+/** Working time runs on working days from 9 to 18 in Moscow, to 17 before a holiday. */
+const OPENS = 9 * HOUR
+const CLOSES = 18 * HOUR
+
+function shiftOf(day: string): { readonly from: number; readonly to: number } | null {
+  if (!isWorkingDay(day)) return null
+  const start = timeOf(day)
+  return { from: start + OPENS, to: start + CLOSES - (isShortDay(day) ? HOUR : 0) }
+}
+
+/** The moment when `milliseconds` of working time have run since `from`. */
+export function afterWorkingTime(from: Date, milliseconds: number): Date {
+  let time = toMoscow(from.getTime())
+  for (let left = milliseconds; ; time = timeOf(dayOf(time)) + DAY) {
+    const shift = shiftOf(dayOf(time))
+    const start = Math.max(time, shift?.from ?? time)
+    const open = shift ? Math.max(0, shift.to - start) : 0
+    if (open > 0 && left <= open) return new Date(fromMoscow(start + left))
+    left -= open
+  }
+}
+
+/** Milliseconds of working time from one moment to another; negative when the other is earlier. */
+export function workingTimeBetween(from: Date, to: Date): number {
+  if (to < from) return -workingTimeBetween(to, from)
+  const [start, end] = [toMoscow(from.getTime()), toMoscow(to.getTime())]
+  let sum = 0
+  for (let day = timeOf(dayOf(start)); day < end; day += DAY) {
+    const shift = shiftOf(dayOf(day))
+    if (shift) sum += Math.max(0, Math.min(shift.to, end) - Math.max(shift.from, start))
+  }
+  return sum
+}

@@ -1,0 +1,29 @@
+import {
+  apiContext,
+  guestSession,
+  responseHeadersContext,
+  sessionContext,
+} from '@verstak/shared/federated/contexts.ts'
+import { RouterContextProvider } from '@verstak/shared/federated/router.ts'
+import { expect, test } from 'vitest'
+import { type ErrorKind, shopError } from '#contract/errors.ts'
+import { screenLoader } from './screen.ts'
+
+async function statusOf(kind: ErrorKind): Promise<number | undefined> {
+  const loader = screenLoader(async () => {
+    throw shopError(kind)
+  })
+  const context = new RouterContextProvider()
+  context.set(apiContext, (() => Promise.reject()) as never)
+  context.set(sessionContext, async () => guestSession)
+  context.set(responseHeadersContext, new Headers())
+  const request = new Request('http://shop.example/x/')
+  const thrown = await loader({ request, params: {}, context } as never).catch((error) => error)
+  return thrown.init?.status
+}
+
+test('an address that the API refuses is the 404 page; other refusals keep their status', async () => {
+  expect(
+    await Promise.all((['invalid', 'notFound', 'accessDenied', 'unavailable'] as const).map(statusOf)),
+  ).toEqual([404, 404, 403, 503])
+})

@@ -1,0 +1,23 @@
+import { browserApi } from '@verstak/shared/federated/api.ts'
+import { bus } from '@verstak/shared/federated/bus.ts'
+import { logout, logoutAll } from '#contract/auth/calls.ts'
+import { isShopError } from '#contract/shop-error.ts'
+import * as paths from '#domain/paths.ts'
+import { sessionEnded } from '#events/session.ts'
+import { typedOf } from './form-text.ts'
+
+/** Tells every tab once the session is over, and not before: one that still had it would be led back in. */
+export async function signOut(
+  form: HTMLFormElement,
+  go = (to: string) => location.assign(to),
+): Promise<void> {
+  const fields = new FormData(form)
+  const from = typedOf(fields, 'from')
+  try {
+    await browserApi()(fields.has('everywhere') ? logoutAll : logout)
+  } catch (error) {
+    if (!isShopError(error) || error.kind !== 'sessionOver') return form.submit()
+  }
+  bus.publish(sessionEnded, { from })
+  go(paths.login(from || undefined))
+}

@@ -1,0 +1,11 @@
+import { useEffect, useRef } from 'react'
+import type { StepResult } from './step-form.ts'
+
+export function useStepFocus(result: StepResult | undefined) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (!result?.ok || !result.focus) return
+    form.current?.querySelector<HTMLElement>(`[name="${result.focus}"]:not([type="hidden"])`)?.focus()
+  }, [result])
+  return form
+}

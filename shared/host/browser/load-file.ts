@@ -1,0 +1,68 @@
+import { registerPlugins } from '@module-federation/enhanced/runtime'
+import type { FileFolders } from '../app/release.ts'
+import { isSafeText } from './safe-text.ts'
+
+declare global {
+  interface Window {
+    loadFile: (element: HTMLScriptElement | HTMLLinkElement, url: string) => void
+    trustedTypes?: {
+      createPolicy: (name: string, rules: Record<string, (given: string) => string | null>) => unknown
+    }
+  }
+}
+
+/**
+ * From now on scripts and stylesheets come from these folders only, each with its hash. The bundles call `loadFile`
+ * with an element that has no address yet.
+ */
+export function allowFolders(folders: FileFolders): void {
+  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
+  const lists: Record<string, Promise<Readonly<Record<string, string>>> | undefined> = {}
+
+  const folderOf = (url: string) =>
+    Object.keys(folders).find((folder) => url.startsWith(new URL(folder, location.href).href))
+
+  const listOf = (folder: string) => {
+    lists[folder] ??= fetch(`${folder}integrity.json`, { integrity: folders[folder]?.list ?? '' })
+      .then((answer) => answer.json())
+      .catch(() => {
+        lists[folder] = undefined
+        return {}
+      })
+    return lists[folder]
+  }
+
+  const start = (
+    element: HTMLScriptElement | HTMLLinkElement,
+    url: string,
+    integrity: string | undefined,
+  ) => {
+    if (!integrity) return element.dispatchEvent(new Event('error'))
+    Object.assign(element, { integrity, nonce, crossOrigin: 'anonymous' })
+    Object.assign(element, 'src' in element ? { src: url } : { href: url })
+  }
+
+  self.loadFile = async (element, url) => {
+    const list = await listOf(folderOf(url) ?? '')
+    start(element, url, list[url.split('/').at(-1) ?? ''])
+  }
+
+  registerPlugins([
+    {
+      name: 'load-file',
+      createScript({ url }) {
+        const folder = folderOf(url) ?? ''
+        const script = document.createElement('script')
+        start(script, url, folders[folder]?.entry)
+        void listOf(folder)
+        return script
+      },
+    },
+  ])
+
+  // What the policy does not allow, the browser refuses wherever a script puts it.
+  self.trustedTypes?.createPolicy('default', {
+    createScriptURL: (url) => (folderOf(url) ? url : null),
+    createHTML: (html) => (isSafeText(html) ? html : null),
+  })
+}

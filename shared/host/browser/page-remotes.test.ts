@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { matchRoutes } from '@verstak/shared/federated/router.ts'
+import { buildRoutes } from '@verstak/shared/host/app/route-tree.tsx'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadRoutes } from '../app/remotes.ts'
+import { loadWanted, readPageRemotes } from './page-remotes.ts'
+import { LATE_PAGE } from './stand-ins.tsx'
+
+vi.mock('../app/remotes.ts', () => ({ loadRoutes: vi.fn() }))
+
+const NAME = 'mfe-basket-checkout'
+const basket = { id: 'b:basket', path: '/basket/' }
+const there = { used: [NAME], down: [], remoteBudget: 3_000 } as const
+const Nothing = () => null
+const host = { layouts: { default: Nothing, checkout: Nothing }, ErrorPage: Nothing, pages: [] }
+
+const report = vi.fn()
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.mocked(loadRoutes).mockReset()
+  report.mockReset()
+  history.replaceState(null, '', '/basket/')
+  document.body.innerHTML = '<main id="content"><h1>Корзина</h1></main>'
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const idsAt = (path: string, remotes: Parameters<typeof buildRoutes>[1]) =>
+  matchRoutes(buildRoutes(host, remotes), path)?.map(({ route }) => route.id)
+const shownBy = (remotes: Parameters<typeof buildRoutes>[1]) => {
+  const ids = idsAt('/basket/', remotes)
+  expect(ids?.slice(0, -1)).toEqual(['layout:checkout', 'pages:checkout'])
+  return ids?.at(-1)
+}
+
+test('a page whose code is there is its remote’s', async () => {
+  vi.mocked(loadRoutes).mockResolvedValue([basket])
+  const { remotes, late } = await readPageRemotes(there, report)
+  expect([shownBy(remotes), late]).toEqual(['b:basket', null])
+})
+
+test('a page whose code fails has a stand-in, which gives way to the page when it comes', async () => {
+  const failure = new Error('404')
+  vi.mocked(loadRoutes)
+    .mockRejectedValueOnce(failure)
+    .mockRejectedValueOnce(failure)
+    .mockResolvedValue([basket])
+  const { remotes, late } = await readPageRemotes(there, report)
+  expect(report).toHaveBeenCalledExactlyOnceWith(NAME, failure)
+  expect(shownBy(remotes)).toBe(LATE_PAGE)
+  expect(shownBy([...remotes, { name: NAME, routes: [basket] }])).toBe('b:basket')
+  await vi.advanceTimersByTimeAsync(2_000 + 4_000)
+  await expect(late?.come).resolves.toBeUndefined()
+})
+
+test('a page gives way though its remote states its address with a name', async () => {
+  history.replaceState(null, '', '/drel-udarnaya/')
+  vi.mocked(loadRoutes).mockRejectedValue(new Error('404'))
+  const { remotes } = await readPageRemotes({ ...there, used: ['mfe-catalog'] }, report)
+  const product = { name: 'mfe-catalog' as const, routes: [{ id: 'c:product', path: '/:slug/' }] }
+  expect(idsAt('/drel-udarnaya/', remotes)?.at(-1)).toBe(LATE_PAGE)
+  expect(idsAt('/drel-udarnaya/', [...remotes, product])?.at(-1)).toBe('c:product')
+})
+
+test('what the server wrote of the personal area stands without a second frame, what is away within it', async () => {
+  history.replaceState(null, '', '/personal/orders/')
+  vi.mocked(loadRoutes).mockRejectedValue(new Error('404'))
+  const late = await readPageRemotes({ ...there, used: ['mfe-personal'] }, report)
+  expect(idsAt('/personal/orders/', late.remotes)?.slice(1)).toEqual(['pages:default', LATE_PAGE])
+  const away = await readPageRemotes({ ...there, used: [], down: ['mfe-personal'] }, report)
+  expect(idsAt('/personal/orders/', away.remotes)?.slice(2)).toEqual([
+    'host:personal-frame',
+    'unavailable:/personal/orders/',
+  ])
+})
+
+test('code that is late is waited for, but not by the rest of the page', async () => {
+  const coming = Promise.withResolvers<readonly [typeof basket]>()
+  vi.mocked(loadRoutes).mockReturnValue(coming.promise)
+  const reading = readPageRemotes(there, report)
+  await vi.advanceTimersByTimeAsync(there.remoteBudget)
+  const { remotes, late } = await reading
+  expect(shownBy(remotes)).toBe(LATE_PAGE)
+  coming.resolve([basket])
+  await late?.come
+  expect(loadRoutes).toHaveBeenCalledOnce()
+  expect(report).not.toHaveBeenCalled()
+})
+
+test('a page that the server could not have says so, until its remote is there', async () => {
+  const { remotes } = await readPageRemotes({ ...there, used: [], down: ['mfe-catalog', NAME] }, report)
+  expect(shownBy(remotes)).toBe('unavailable:/basket/')
+  expect(shownBy([...remotes, { name: NAME, routes: [basket] }])).toBe('b:basket')
+  expect(loadRoutes).not.toHaveBeenCalled()
+})
+
+test('a click waits for a file that is loading, unless the server sees its remote away', async () => {
+  let down: string[] = []
+  vi.stubGlobal('fetch', async () => Response.json({ down }))
+  vi.mocked(loadRoutes).mockReturnValue(new Promise(() => {}))
+  const told = vi.fn()
+  loadWanted(NAME, 3_000).catch(told)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(told).not.toHaveBeenCalled()
+  down = [NAME]
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(told).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react'
+
+type Part = ComponentType<object>
+
+/** Milliseconds; the pause doubles from the first to the longest. */
+const PAUSE = { first: 5_000, longest: 60_000 }
+
+/** Tells `come` of the slot as soon as it can be had. */
+export function trySlotAgain(
+  load: () => Promise<Part>,
+  come: (part: Part) => void,
+  pause = PAUSE.first,
+): void {
+  setTimeout(() => {
+    load().then(come, () => trySlotAgain(load, come, Math.min(2 * pause, PAUSE.longest)))
+  }, pause)
+}

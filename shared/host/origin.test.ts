@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOrigin } from './origin.ts'
+
+const files = 'sha256-of-the-list'
+let dist: string
+let origin: FastifyInstance
+beforeAll(() => {
+  dist = mkdtempSync(join(tmpdir(), 'verstak-origin-'))
+  for (const folder of ['web', 'node']) mkdirSync(join(dist, folder))
+  for (const file of ['web/a.js', 'node/a.js', 'files.json', 'version.json', 'web/integrity.json'])
+    writeFileSync(join(dist, file), file)
+  origin = createOrigin({
+    name: 'mfe-catalog',
+    dist,
+    release: () => ({ version: 'v1', files }),
+    trust: () => true,
+  })
+})
+afterAll(async () => {
+  await origin.close()
+  rmSync(dist, { recursive: true })
+})
+
+const get = (path: string, authorization?: string) =>
+  origin.inject({ url: `/mfe-catalog/v1/${path}`, headers: authorization ? { authorization } : {} })
+
+test.each(['web/a.js', 'web/integrity.json'])('browsers of any page get %s', async (path) => {
+  const { statusCode, body, headers } = await get(path)
+  expect([statusCode, body]).toEqual([200, path])
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+})
+
+test.each(['node/a.js', 'files.json', 'version.json'])(
+  '%s is for a shell that knows the release, and for nobody else',
+  async (path) => {
+    for (const authorization of [undefined, 'Bearer ', 'Bearer sha256-of-another', files])
+      expect((await get(path, authorization)).statusCode).toBe(404)
+    const { statusCode, body } = await get(path, `Bearer ${files}`)
+    expect([statusCode, body]).toEqual([200, path])
+  },
+)
+
+test('no way of writing the address leads from the open files to the closed', async () => {
+  for (const path of [
+    'web/../node/a.js',
+    'web/%2e%2e/node/a.js',
+    'web/..%2fnode/a.js',
+    '%6eode/a.js',
+    'web//../files.json',
+  ])
+    expect([path, (await get(path)).statusCode >= 400]).toEqual([path, true])
+})

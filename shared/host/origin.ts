@@ -1,0 +1,57 @@
+import { timingSafeEqual } from 'node:crypto'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Release } from '../build/output.ts'
+import type { trustIn } from '../process/proxies.ts'
+import { limitServer, serverTimes } from '../process/server-limits.ts'
+
+const KEPT = { preCompressed: true, immutable: true, maxAge: '365d', decorateReply: false }
+const SAFE_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'cross-origin',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'timing-allow-origin': '*',
+}
+
+/** `release` is asked again for health: a build may have gone on since. */
+interface Served {
+  readonly name: string
+  readonly dist: string
+  readonly release: () => Release
+  readonly trust: ReturnType<typeof trustIn>
+}
+
+/** Browsers get what is in `web/`; everything else is for a shell whose release list names this very build. */
+export function createOrigin({ name, dist, release, trust }: Served): FastifyInstance {
+  const { version, files } = release()
+  const app = Fastify(serverTimes)
+  limitServer(app, { trust })
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers(SAFE_HEADERS)
+  })
+  app.register(async (open) => {
+    open.addHook('onSend', async (_request, reply) => {
+      reply.header('access-control-allow-origin', '*')
+    })
+    await open.register(fastifyStatic, {
+      root: join(dist, 'web'),
+      prefix: `/${name}/${version}/web/`,
+      ...KEPT,
+    })
+  })
+  app.register(async (closed) => {
+    closed.addHook('onRequest', async (request, reply) => {
+      if (!isEqual(request.headers.authorization ?? '', `Bearer ${files}`)) return reply.callNotFound()
+    })
+    await closed.register(fastifyStatic, { root: dist, prefix: `/${name}/${version}/`, ...KEPT })
+  })
+  app.get('/health/', async () => ({ up: true, name, version: release().version }))
+  return app
+}
+
+function isEqual(given: string, right: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

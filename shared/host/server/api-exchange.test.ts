@@ -1,0 +1,71 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterEach, expect, test, vi } from 'vitest'
+import { askApi, setApiBudget, watchOfApi } from './api-exchange.ts'
+
+const servers: Server[] = []
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+})
+
+/** `answers` counts what came but the questions whether it lives. */
+async function serve(answer: 'never' | 'late' | 'soon', live: boolean, port = 0) {
+  const seen = { calls: 0 }
+  const server = createServer((request, response) => {
+    if (request.url === '/health/live') {
+      if (live) response.end('{}')
+      return
+    }
+    seen.calls += 1
+    if (answer !== 'never') setTimeout(() => response.end('done'), answer === 'late' ? 1_000 : 0)
+  })
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return { seen, server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+const get = { method: 'GET', headers: {}, timeout: 10_000 }
+
+test('a frozen API is given up once, by all who wait, and asked no more', async () => {
+  setApiBudget(300)
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  const { seen, url } = await serve('never', false)
+  const first = await Promise.allSettled([1, 2, 3].map((call) => askApi(`${url}/${call}`, get)))
+  expect(first.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  await expect(askApi(`${url}/4`, get)).rejects.toThrow('The API is away')
+  // Neither again after the time-out, nor the one that came later.
+  expect(seen.calls).toBe(3)
+  expect(said).toHaveBeenCalledOnce()
+})
+
+test('an API that only takes long is waited for, a POST too', async () => {
+  setApiBudget(300)
+  const { url } = await serve('late', true)
+  const [read, changed] = await Promise.all([
+    askApi(url, get),
+    askApi(url, { ...get, method: 'POST', body: '{}' }),
+  ])
+  expect([await text(read), await text(changed)]).toEqual(['done', 'done'])
+})
+
+test('an API that is down and comes back is told of twice, and is asked again', async () => {
+  setApiBudget(300)
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  const { server, url } = await serve('soon', true)
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  for (let call = 0; call < 3; call += 1) await expect(askApi(url, get)).rejects.toThrow()
+  await vi.waitUntil(() => watchOfApi(url).isAway())
+  await serve('soon', true, port)
+  await vi.waitUntil(() => !watchOfApi(url).isAway(), { timeout: 10_000 })
+  expect(await text(await askApi(url, get))).toBe('done')
+  // The API of the test before may be missed only now.
+  const ofThis = said.mock.calls.flat().filter((line) => String(line).includes(url))
+  expect(ofThis).toEqual([
+    `The API at ${url} is away: connect ECONNREFUSED 127.0.0.1:${port}`,
+    `The API at ${url} is back`,
+  ])
+})

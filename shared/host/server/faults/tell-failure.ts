@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { sayOnce } from './say-once.ts'
+
+interface Failure {
+  readonly log: FastifyBaseLogger
+  readonly text: string
+  readonly error: unknown
+  /** The route's id, which names its owner. */
+  readonly route: string | undefined
+}
+
+const say = sayOnce(
+  ({ log, text, error, route }: Failure, times) =>
+    log.error({ err: error, route, ...(times > 1 ? { times } : {}) }, text),
+  // The error page tells of what failed in rendering once more.
+  ({ error, route }) => `${route} ${error}`,
+)
+
+/** Logs a failure of a page at once and, while it goes on, once a minute with their number. */
+export function tellFailure(
+  log: FastifyBaseLogger,
+  text: string,
+  error: unknown,
+  route: string | undefined,
+): void {
+  say({ log, text, error, route })
+}

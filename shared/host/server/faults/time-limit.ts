@@ -1,0 +1,50 @@
+import type { ErrorResponse, RouteObject } from '@verstak/shared/federated/router.ts'
+import type { RemoteName } from '#domain/route-table.ts'
+import { findRoute } from '#domain/route-table.ts'
+import { routeTitles } from '#domain/route-titles.ts'
+import { remoteBudget } from '#host/app/remotes.ts'
+import { tellFault } from './fault.ts'
+
+/** In remote budgets. A loader waits for the API, which has its own limit; an action may have changed something. */
+const LIMITS = { loader: 2, action: 10 } as const
+
+/** Milliseconds that the parts of a page may be waited for. */
+export const pageLimit = (): number => remoteBudget() * LIMITS.loader
+
+/** Rejects with `late()` when the promise takes longer than so many milliseconds. */
+export function inTime<T>(promise: Promise<T>, milliseconds: number, late: () => unknown): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(late()), milliseconds)
+  })
+  return Promise.race([promise, tooLate]).finally(() => clearTimeout(timer))
+}
+
+/** What a page shows in the place of a part that did not come: as if its remote were away. */
+export const lateAnswer = (pathname: string): ErrorResponse & { internal: false } => ({
+  status: 503,
+  statusText: 'Service Unavailable',
+  data: { unavailable: routeTitles[findRoute(pathname)?.path ?? ''] },
+  internal: false,
+})
+
+/** A loader or an action that never ends must not keep the visitor waiting for ever. */
+export function withTimeLimit(remote: RemoteName, route: RouteObject): RouteObject {
+  const limited = Object.fromEntries(
+    (['loader', 'action'] as const).flatMap((kind) => {
+      const run = route[kind]
+      if (typeof run !== 'function') return []
+      const inLimit: typeof run = async (given, handler) => {
+        const { pathname } = new URL(given.request.url)
+        const limit = remoteBudget() * LIMITS[kind]
+        return inTime(Promise.resolve(run(given, handler)), limit, () => {
+          tellFault({ remote, route: pathname, what: 'late', detail: `its ${kind} took over ${limit} ms` })
+          return lateAnswer(pathname)
+        })
+      }
+      return [[kind, inLimit]]
+    }),
+  )
+  const children = route.children?.map((child) => withTimeLimit(remote, child))
+  return { ...route, ...limited, ...(children ? { children } : {}) } as RouteObject
+}

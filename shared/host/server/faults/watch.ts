@@ -1,0 +1,39 @@
+import { url } from 'node:inspector'
+import { setInterval } from 'node:timers'
+import { Worker } from 'node:worker_threads'
+import { type Fault, faultOutput, tellFault } from './fault.ts'
+import { answerWatch, stackNow, whoRuns } from './running.ts'
+import { type StallWatch, watchMainThread } from './stall-thread.ts'
+
+const BEAT_MS = 50
+
+export type WatchLimits = Pick<StallWatch, 'limit' | 'memory'>
+
+/** From here on a fault of the process is told with the remote and the route. `end` stops it in order. */
+export function watchFaults(limits: WatchLimits, end: () => Promise<unknown>): void {
+  const beats = new Int32Array(new SharedArrayBuffer(4))
+  setInterval(() => Atomics.add(beats, 0, 1), BEAT_MS).unref()
+  const workerData: StallWatch = { beats, question: answerWatch(), output: faultOutput(), ...limits }
+  // A developer's breakpoint is no fault.
+  if (!url()) new Worker(`(${watchMainThread})()`, { eval: true, workerData, execArgv: [] }).unref()
+
+  process.on('unhandledRejection', (reason) => tell('rejection', stackOf(reason)))
+  let ending = false
+  process.on('uncaughtException', (error) => {
+    tell('exception', stackOf(error))
+    if (ending) return
+    ending = true
+    // Nobody knows what was left half done.
+    void end().finally(() => process.exit(1))
+  })
+  process.on('exit', () => {
+    const stack = stackNow()
+    if (!ending && whoRuns(stack).remote) tell('exit', stack)
+  })
+}
+
+function tell(what: Fault['what'], detail: string): void {
+  tellFault({ ...whoRuns(detail), what, detail })
+}
+
+const stackOf = (reason: unknown): string => (reason instanceof Error && reason.stack) || String(reason)

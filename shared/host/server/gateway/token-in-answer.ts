@@ -1,0 +1,28 @@
+import { Transform } from 'node:stream'
+
+const KEY = '"token"'
+
+/** The token of an answer of the API, and the answer without it. Throws for a text that cannot be read. */
+export function takeToken(told: string): { readonly token: string | undefined; readonly text: string } {
+  if (!told.includes(KEY)) return { token: undefined, text: told }
+  const envelope = JSON.parse(told)
+  const token = envelope?.data?.token
+  if (!token) return { token: undefined, text: told }
+  return {
+    token: String(token),
+    text: JSON.stringify({ ...envelope, data: { ...envelope.data, token: '' } }),
+  }
+}
+
+/** For an answer that is too long to be read: no call answers so much and a token, so such an answer is cut off. */
+export function refuseToken(): Transform {
+  let tail = ''
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const seen = tail + chunk.toString('latin1')
+      if (seen.includes(KEY)) return done(new Error('a long answer of the API carries a token'))
+      tail = seen.slice(1 - KEY.length)
+      done(null, chunk)
+    },
+  })
+}

@@ -1,0 +1,68 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { newNonce, pageHeaders, registerHeaders } from './headers.ts'
+
+async function headersAt(publicUrl: string, own: Record<string, string> = {}) {
+  const app = Fastify()
+  registerHeaders(app, { publicUrl })
+  app.get('/', (_request, reply) => reply.headers(own).send('a'))
+  const answers = [await app.inject('/'), await app.inject('/nothing/')]
+  await app.close()
+  return answers.map(({ headers }) => headers)
+}
+
+test('every answer, also one of an error, loads nothing, is framed by nobody and is what it says to be', async () => {
+  for (const headers of await headersAt('http://shop.example'))
+    expect(headers).toMatchObject({
+      'content-security-policy':
+        "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    })
+})
+
+test('an answer keeps what it says itself', async () => {
+  const [headers] = await headersAt('http://shop.example', {
+    'content-security-policy': "default-src 'self'",
+  })
+  expect(headers?.['content-security-policy']).toBe("default-src 'self'")
+})
+
+test('a shop whose address is https is asked for by nothing else', async () => {
+  const [secure] = await headersAt('https://shop.example')
+  expect(secure?.['strict-transport-security']).toBe('max-age=31536000')
+  const [plain] = await headersAt('http://shop.example')
+  expect(plain?.['strict-transport-security']).toBeUndefined()
+})
+
+test('a page runs what bears its nonce, and asks only the shop and the folders of its remotes', () => {
+  const nonce = newNonce()
+  expect(newNonce()).not.toBe(nonce)
+  const folder = 'https://static.example/mfe-catalog/v1/web/'
+  const policy =
+    pageHeaders(nonce, [folder, 'https://static.example/mfe-personal/v2/web/'])['content-security-policy'] ??
+    ''
+  const rules = Object.fromEntries(policy.split('; ').map((rule) => rule.split(/ (.*)/).slice(0, 2)))
+  expect(rules).toMatchObject({
+    'default-src': "'none'",
+    'script-src': `'nonce-${nonce}'`,
+    'style-src': `'nonce-${nonce}'`,
+    'img-src': "data: 'self' https://static.example",
+    'connect-src': `'self' ${folder} https://static.example/mfe-personal/v2/web/`,
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'default',
+  })
+})
+
+test('a provider against robots has its place only where it may be asked', () => {
+  const bots = ['https://bots.example']
+  const { 'content-security-policy': policy, ...others } = pageHeaders('n', [], bots)
+  for (const rule of ["script-src 'nonce-n' ", "connect-src 'self' ", 'frame-src '])
+    expect(policy).toContain(`${rule}https://bots.example;`)
+  expect(others).not.toHaveProperty('integrity-policy')
+  const without = pageHeaders('n', [])
+  expect(without['content-security-policy']).not.toMatch(/frame-src|bots/)
+  expect(without).toHaveProperty('integrity-policy')
+})

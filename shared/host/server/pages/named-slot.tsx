@@ -1,0 +1,14 @@
+import type { SlotName } from '@verstak/shared/federated/slots.tsx'
+import type { ComponentType } from 'react'
+
+const MARK = 'slot:'
+
+/** The slot under a name by which `slotIn` finds it: the renderer tells where something was thrown by names alone. */
+export function namedSlot(name: SlotName, Component: ComponentType<object>): ComponentType<object> {
+  const Named = (props: object) => <Component {...props} />
+  return Object.defineProperty(Named, 'name', { value: MARK + name })
+}
+
+/** The innermost slot of a component stack; undefined when the page itself threw. */
+export const slotIn = (componentStack = ''): SlotName | undefined =>
+  / slot:([\w-]+\/[\w-]+)/.exec(componentStack)?.[1] as SlotName | undefined

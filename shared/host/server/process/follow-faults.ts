@@ -1,0 +1,51 @@
+import type { Worker } from 'node:cluster'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { FAULT_PIPE, type Fault } from '../faults/fault.ts'
+import { sayOnce } from '../faults/say-once.ts'
+
+const WHAT: Readonly<Record<Fault['what'], string>> = {
+  stalled: 'kept the process busy without a turn',
+  memory: 'took the memory of the process',
+  exit: 'ended the process',
+  exception: 'threw where nobody catches',
+  rejection: 'left a rejection that nobody handles',
+  late: 'did not finish in time',
+}
+
+interface Told {
+  readonly pid: number | undefined
+  readonly fault: Fault
+}
+
+const say = sayOnce(
+  (told: Told, times) => console.error(sentence(told, times)),
+  ({ fault: { what, remote, route } }) => `${what} ${remote} ${route}`,
+)
+
+/** Logs what a render process tells, one line each, and hands it on. */
+export function followFaults({ process }: Worker, take: (fault: Fault) => void): void {
+  const input = process.stdio[FAULT_PIPE] as Readable | null | undefined
+  if (!input) return
+  createInterface({ input }).on('line', (line) => {
+    const fault = readFault(line)
+    if (!fault) return
+    say({ pid: process.pid, fault })
+    take(fault)
+  })
+}
+
+/** null for half a line of a process that was killed. */
+function readFault(line: string): Fault | null {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return null
+  }
+}
+
+function sentence({ pid, fault: { remote, route, what, detail } }: Told, times: number): string {
+  const where = route ? ` at ${route}` : remote ? ' while it was loaded' : ''
+  const often = times > 1 ? ` (${times} times)` : ''
+  return `Render process ${pid}: ${remote ?? 'the host'}${where} ${WHAT[what]}${often} ${JSON.stringify(detail)}`
+}

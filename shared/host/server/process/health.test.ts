@@ -1,0 +1,56 @@
+import Fastify from 'fastify'
+import { afterEach, expect, test, vi } from 'vitest'
+import { registerHealth } from './health.ts'
+import type { LoadedRemote } from './release-set.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const catalog = [{ name: 'mfe-catalog' }] as LoadedRemote[]
+
+async function shop(api: () => Promise<Response>) {
+  const asked = vi.fn(api)
+  vi.stubGlobal('fetch', asked)
+  const app = Fastify()
+  registerHealth(
+    app,
+    { apiUrl: 'http://127.0.0.1:1', remoteBudget: 3_000 },
+    { up: () => catalog, down: () => ['mfe-personal'] },
+  )
+  const ask = async (url: string) => {
+    const { statusCode, json } = await app.inject({ url })
+    return [statusCode, json()]
+  }
+  return { ask, asked }
+}
+const remotes = { 'mfe-catalog': 'up', 'mfe-personal': 'away' }
+const answerOf = (database: string) => async () => Response.json({ data: { parts: { database } } })
+
+test('a shop that sells is ready, and names the remote that is away', async () => {
+  const { ask } = await shop(answerOf('up'))
+  expect(await ask('/health/ready')).toEqual([
+    200,
+    { up: true, parts: { api: 'up', database: 'up', ...remotes } },
+  ])
+})
+
+test('without the database nothing can be sold', async () => {
+  const { ask } = await shop(answerOf('away'))
+  expect(await ask('/health/ready')).toEqual([
+    503,
+    { up: false, parts: { api: 'up', database: 'away', ...remotes } },
+  ])
+})
+
+test('without the API the process lives, and is not ready', async () => {
+  const { ask } = await shop(() => Promise.reject(new Error('ECONNREFUSED')))
+  expect(await ask('/health/ready')).toEqual([503, { up: false, parts: { api: 'away', ...remotes } }])
+  expect(await ask('/health/live')).toEqual([200, { up: true }])
+})
+
+test('those who ask at once ask the API once', async () => {
+  const { ask, asked } = await shop(answerOf('up'))
+  await Promise.all([1, 2, 3].map(() => ask('/health/ready')))
+  expect(asked).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { watchOfApi } from '../api-exchange.ts'
+import type { HostSettings } from '../settings.ts'
+import type { ReleaseSet } from './release-set.ts'
+
+type State = 'up' | 'away'
+type Parts = Readonly<Record<string, State>>
+
+/**
+ * `live`: this process answers. `ready`: each part as it is at this moment, with 503 when nothing can be sold. Without a
+ * remote, and without the API, pages are served nevertheless, so a balancer asks `live`.
+ */
+export function registerHealth(
+  app: FastifyInstance,
+  { apiUrl, remoteBudget }: Pick<HostSettings, 'apiUrl' | 'remoteBudget'>,
+  { up, down }: Pick<ReleaseSet, 'up' | 'down'>,
+): void {
+  let asking: Promise<Parts> | undefined
+  // Anybody may ask, so all who ask at once cost one question.
+  const api = () =>
+    (asking ??= partsOfApi(apiUrl, remoteBudget).finally(() => {
+      asking = undefined
+    }))
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/health/')) reply.header('cache-control', 'no-store')
+  })
+  app.get('/health/', async () => ({ up: true, down: down() }))
+  app.get('/health/live', async () => ({ up: true }))
+  app.get('/health/ready', async (_request, reply) => {
+    const parts: Parts = {
+      ...(await api()),
+      ...Object.fromEntries(up().map(({ name }) => [name, 'up' as const])),
+      ...Object.fromEntries(down().map((name) => [name, 'away' as const])),
+    }
+    const sells = parts.api === 'up' && parts.database !== 'away'
+    return reply.status(sells ? 200 : 503).send({ up: sells, parts })
+  })
+}
+
+async function partsOfApi(apiUrl: string, limit: number): Promise<Parts> {
+  if (watchOfApi(apiUrl).isAway()) return { api: 'away' }
+  try {
+    const answer = await fetch(`${apiUrl}/health/ready`, { signal: AbortSignal.timeout(limit) })
+    const { data } = (await answer.json()) as { data: { parts: Parts } }
+    return { api: 'up', ...data.parts }
+  } catch {
+    return { api: 'away' }
+  }
+}

@@ -1,0 +1,15 @@
+import type { RouteObject } from '@verstak/shared/federated/router.ts'
+import type { FastifyInstance } from 'fastify'
+import type { PageHandle } from '#routes/pages.ts'
+
+const AGAIN_MS = 5_000
+
+/** Opens the pages that are to come without the API later: what they ask for is remembered. */
+export function keepReady(app: FastifyInstance, pages: readonly RouteObject[]): void {
+  const open = async (url: string): Promise<void> => {
+    const { statusCode } = await app.inject({ url })
+    if (statusCode === 503) setTimeout(open, AGAIN_MS, url).unref()
+  }
+  for (const { handle, path } of pages)
+    if (path && (handle as PageHandle | undefined)?.ready) open(path).catch(() => {})
+}

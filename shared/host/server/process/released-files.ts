@@ -1,0 +1,54 @@
+import { BUILD_HASHES, type Hashes } from '#build/hash-lists.ts'
+import { remoteBudget } from '#host/app/remotes.ts'
+import { integrityOf } from '#process/integrity.ts'
+import type { ReleasedVersion } from '../settings.ts'
+
+/** The files of one release. Every read throws for a file that is not, byte for byte, the one that was released. */
+export interface ReleasedFiles {
+  readonly url: string
+  readonly read: (file: string) => Promise<string>
+  readonly readJson: <T>(file: string) => Promise<T>
+  /** Throws when the origin has a script or a stylesheet that browsers would refuse. */
+  readonly checkWeb: () => Promise<void>
+  /** Looks at one of them, at the next call at the next. */
+  readonly checkNext: () => Promise<void>
+}
+
+export function releasedFiles({ url, files }: ReleasedVersion): ReleasedFiles {
+  let known: Promise<Hashes> | undefined
+  const hashes = () => {
+    known ??= fetchFile(BUILD_HASHES, files).then((text) => JSON.parse(text))
+    known.catch(() => {
+      known = undefined
+    })
+    return known
+  }
+
+  async function fetchFile(file: string, hash: string | undefined): Promise<string> {
+    const response = await fetch(new URL(file, url), {
+      headers: { authorization: `Bearer ${files}` },
+      signal: AbortSignal.timeout(remoteBudget()),
+    })
+    if (!response.ok) throw new Error(`${file} answered ${response.status}`)
+    const content = Buffer.from(await response.arrayBuffer())
+    if (integrityOf(content) !== hash) throw new Error(`${file} is not the file that was released`)
+    return content.toString('utf8')
+  }
+
+  const read = async (file: string) => fetchFile(file, (await hashes())[file])
+  const web = async () => Object.keys(await hashes()).filter((file) => /^web\/.*\.(js|css|json)$/.test(file))
+  let turn = 0
+  return {
+    url,
+    read,
+    readJson: async <T>(file: string) => JSON.parse(await read(file)) as T,
+    checkWeb: async () => {
+      await Promise.all((await web()).map(read))
+    },
+    checkNext: async () => {
+      const files = await web()
+      turn += 1
+      await read(files[turn % files.length] ?? BUILD_HASHES)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
+import { LRUCache } from 'lru-cache'
+import { mapsOf, outputOf, SOURCE_SCHEME } from '#build/output.ts'
+import { remoteNames } from '#domain/route-table.ts'
+
+/** Reading the map of React takes some milliseconds and megabytes. */
+const MOST_MAPS = 8
+
+/** `http://host/<remote>/<version>/web/<file>` of a remote, `http://host/assets/<version>/<file>` of the host. */
+const PLACE =
+  /https?:\/\/[^\s()]*?\/(?:assets|([a-z0-9-]+))\/[a-z0-9]+\/(?:web\/)?([\w.-]+\.js):([1-9]\d*):([1-9]\d*)/g
+
+export interface MapFolders {
+  /** The host's own build. */
+  readonly dist: string
+  /** Where the remotes lie with their builds; empty when they are not on this machine. */
+  readonly sources: string
+}
+
+/** Gives a stack of a browser with the lines of the sources; a place whose map is not there stays as it is. */
+export function sourceLines({ dist, sources }: MapFolders): (stack: string) => Promise<string> {
+  const maps = new LRUCache<string, Promise<TraceMap | null>>({ max: MOST_MAPS })
+  const folderOf = (remote: string | undefined): string | null => {
+    if (!remote) return mapsOf(dist)
+    const known = sources && remoteNames.some((name) => name === remote)
+    return known ? mapsOf(outputOf(join(sources, remote), 'production')) : null
+  }
+  const mapOf = (folder: string, file: string): Promise<TraceMap | null> => {
+    const path = join(folder, `${file}.map`)
+    const known = maps.get(path)
+    if (known) return known
+    const reading = readFile(path, 'utf8').then(
+      (text) => new TraceMap(text),
+      () => null,
+    )
+    maps.set(path, reading)
+    return reading
+  }
+  return async (stack) => {
+    const places = [...stack.matchAll(PLACE)]
+    const lines = await Promise.all(
+      places.map(async ([place, remote, file = '', line, column]) => {
+        const folder = folderOf(remote)
+        const map = folder ? await mapOf(folder, file) : null
+        // A browser counts columns from one, a map from zero.
+        const found = map && originalPositionFor(map, { line: Number(line), column: Number(column) - 1 })
+        const source = found?.source?.replace(SOURCE_SCHEME, '')
+        return source ? `${source}:${found?.line}:${(found?.column ?? 0) + 1}` : place
+      }),
+    )
+    return stack.replace(PLACE, () => lines.shift() ?? '')
+  }
+}

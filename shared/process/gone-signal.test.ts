@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { goneSignal } from './gone-signal.ts'
+
+const server = createServer()
+let address = ''
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+})
+afterAll(() => server.close())
+
+const asked = async (): Promise<ServerResponse> => {
+  const [, response] = (await once(server, 'request')) as [IncomingMessage, ServerResponse]
+  return response
+}
+
+test('a client who has his answer has not left', async () => {
+  const request = asked()
+  const answer = fetch(address)
+  const response = await request
+  const signal = goneSignal(response)
+  const closed = once(response, 'close')
+  response.end('done')
+  await closed
+  expect(await (await answer).text()).toBe('done')
+  expect(signal.aborted).toBe(false)
+})
+
+test('a client who leaves before it is heard of', async () => {
+  const client = new AbortController()
+  const request = asked()
+  fetch(address, { signal: client.signal }).catch(() => {})
+  const signal = goneSignal(await request)
+  client.abort()
+  await once(signal, 'abort')
+  expect(signal.aborted).toBe(true)
+})

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { countInWindow } from './rate.ts'
+
+export type SecurityEvent =
+  | 'sign-in'
+  | 'session-end'
+  | 'registration'
+  | 'code-sent'
+  | 'code-checked'
+  | 'password-change'
+  | 'rights-change'
+  | 'account-deletion'
+  | 'contact-change'
+  | 'export'
+  | 'refusal'
+
+/** What is known of a request besides its address and its outcome: ids and choices, nothing that must stay secret. */
+export interface SecurityNote {
+  readonly event?: SecurityEvent
+  readonly user?: number | undefined
+  /** A hash that tells accounts apart and names none. */
+  readonly account?: string | undefined
+  readonly details?: Readonly<Record<string, unknown>>
+}
+
+interface SecurityLogOptions {
+  readonly part: 'api' | 'shell'
+  readonly on: boolean
+  /** The visitor's address. */
+  readonly addressOf: (request: FastifyRequest) => string
+}
+
+const REFUSED: ReadonlySet<number> = new Set([401, 403, 429])
+const WINDOW_MS = 60_000
+/** Refusals of one address in a minute; an attack must not fill the disk. */
+const MOST_REFUSALS = 60
+
+const notes = new WeakMap<object, SecurityNote>()
+
+/** Kept until the answer has gone, when its outcome is known. */
+export function noteForSecurity(request: FastifyRequest, note: SecurityNote): void {
+  notes.set(request, { ...notes.get(request), ...note })
+}
+
+/**
+ * Writes one event for each request with a noted event and for each refusal, whatever the level of the log. Call it
+ * before routes are registered.
+ */
+export function registerSecurityLog(app: FastifyInstance, { part, on, addressOf }: SecurityLogOptions): void {
+  if (!on) return
+  const log = app.log.child({ log: 'security', part }, { level: 'info' })
+  const count = countInWindow(WINDOW_MS)
+  app.addHook('onResponse', async (request, { statusCode: status }) => {
+    const note = notes.get(request)
+    const refused = REFUSED.has(status)
+    if (!note?.event && !refused) return
+    const ip = addressOf(request)
+    if (refused) {
+      const made = count(ip)
+      if (made === MOST_REFUSALS + 1) log.warn({ ip }, 'further refusals of this minute are not written')
+      if (made > MOST_REFUSALS) return
+    }
+    log.info({
+      event: note?.event ?? 'refusal',
+      outcome: status < 400 ? 'done' : refused ? 'refused' : 'failed',
+      status,
+      requestId: request.id,
+      ip,
+      method: request.method,
+      path: request.url.split('?')[0]?.slice(0, 200),
+      user: note?.user,
+      account: note?.account,
+      details: note?.details,
+    })
+  })
+}

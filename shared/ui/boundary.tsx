@@ -1,0 +1,24 @@
+import { Component, type ReactNode } from 'react'
+
+interface BoundaryProps {
+  readonly fallback: ReactNode
+  readonly onError?: ((error: unknown) => void) | undefined
+  readonly children: ReactNode
+}
+
+/** What throws inside shows `fallback`; the rest of the page goes on. React wants a class here. The browser's alone. */
+export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError?.(error)
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children
+  }
+}
