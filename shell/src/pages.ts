@@ -1,11 +1,13 @@
 import * as paths from '@verstak/shared/domain/paths.ts'
 import type { RouteObject } from '@verstak/shared/federated/router.ts'
-import { pagesOf } from '@verstak/shared/routes/pages.ts'
+import { type PageStatement, pagesOf } from '@verstak/shared/routes/pages.ts'
 
 const page = pagesOf(
   'shell',
   (feature) => import(/* webpackChunkName: "[request]" */ `./features/${feature}/route.tsx`),
 )
+
+const ready: PageStatement = { ready: true }
 
 export const pages: readonly RouteObject[] = [
   page('login', paths.login()),
@@ -13,14 +15,15 @@ export const pages: readonly RouteObject[] = [
   page('registration', paths.registration()),
   page('restore', paths.restore()),
   page('delete-account', paths.deleteAccount()),
-  page('advantages', paths.advantages()),
-  page('text-page', paths.agreement()),
-  page('text-page', paths.political()),
-  page('text-page', paths.delivery()),
+  page('advantages', paths.advantages(), ready),
+  page('text-page', paths.agreement(), ready),
+  page('text-page', paths.political(), ready),
+  page('text-page', paths.delivery(), ready),
   page('callback', paths.callback()),
   page('callback', `${paths.callback()}:slugCallback/`),
   page('feedback', paths.requestFeedback()),
-  page('cookies', paths.cookies()),
+  page('ask', '/ask/:kind/:code/'),
+  page('cookies', paths.cookies(), ready),
   page('error-screen', paths.error()),
   page('old-browser', paths.oldBrowser()),
   // `/qr/` alone belongs here too: the product page at `/:slug/` would take it otherwise.

@@ -22,15 +22,3 @@ export async function checkCode(api: Api, form: FormData, given: Record<string, 
   delete given.code
   return { focus }
 }
-
-/** A new address makes the proof of the old one void. */
-export function changeEmail(given: Record<string, string>) {
-  for (const name of ['verification', 'code_sent', 'code']) delete given[name]
-  return { focus: 'email' }
-}
-
-/** Returns what Enter must do: request a code, confirm it, or finish the form. */
-export function nextIntent<End extends string>(given: Record<string, string>, end: End) {
-  if (given.verification) return end
-  return given.code_sent ? 'verify' : 'code'
-}

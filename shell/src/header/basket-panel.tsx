@@ -1,5 +1,5 @@
 import { Slot } from '@verstak/shared/federated/slots.tsx'
-import { Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import * as css from './basket-panel.module.css'
 import { useClosing } from './use-closing.ts'
 import type { PanelProps } from './use-panel.tsx'
@@ -9,13 +9,12 @@ export function BasketPanel(props: PanelProps) {
   useClosing(panel, props)
   return (
     <div ref={panel} className={css.panel} role="dialog" aria-label="Мини-корзина">
-      <Suspense fallback={<p className={css.note}>Загружаем корзину…</p>}>
-        <Slot
-          name="mfe-basket-checkout/mini-basket"
-          onClose={props.onClose}
-          fallback={<p className={css.note}>Корзина временно недоступна</p>}
-        />
-      </Suspense>
+      <Slot
+        name="mfe-basket-checkout/mini-basket"
+        onClose={props.onClose}
+        loading={<p className={css.note}>Загружаем корзину…</p>}
+        fallback={<p className={css.note}>Корзина временно недоступна</p>}
+      />
     </div>
   )
 }

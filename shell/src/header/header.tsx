@@ -35,6 +35,11 @@ export function Header({ compact = false }: { compact?: boolean }) {
           )}
           <nav className={css.tools} aria-label="Личное">
             <NotificationBell />
+            {compact ? null : (
+              <div className={css.narrow}>
+                <CompareLink />
+              </div>
+            )}
             <div className={css.wide}>
               <FavouritesLink />
               {compact ? null : <CompareLink />}

@@ -2,10 +2,10 @@ import type { ContentPage } from '@verstak/shared/contract/content/schemas.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { formatPhone } from '@verstak/shared/domain/phone.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
-import { Prose } from '@verstak/shared/ui/article.tsx'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
+import { Prose } from '@verstak/shared/ui/prose.tsx'
 import type { ReactNode } from 'react'
 import * as css from './request.module.css'
 
@@ -15,7 +15,7 @@ export function RequestPage({
   href,
   children,
 }: {
-  page: ContentPage
+  page: Pick<ContentPage, 'title'>
   href: string
   children: ReactNode
 }) {

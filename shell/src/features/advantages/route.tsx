@@ -2,10 +2,10 @@ import { advantageList } from '@verstak/shared/contract/content/calls.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { type ScreenData, screenLoader, useScreenData } from '@verstak/shared/federated/screen.ts'
 import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
-import { Prose } from '@verstak/shared/ui/article.tsx'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
 import { ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
+import { Prose } from '@verstak/shared/ui/prose.tsx'
 import * as css from './advantages.module.css'
 
 export const loader = screenLoader(({ api }) => api(advantageList))

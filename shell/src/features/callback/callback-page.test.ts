@@ -1,24 +1,18 @@
-import { ShopError } from '@verstak/shared/contract/errors.ts'
-import type { Api } from '@verstak/shared/federated/api.ts'
+import { contentPage } from '@verstak/shared/contract/content/calls.ts'
+import { shopError } from '@verstak/shared/contract/errors.ts'
+import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
 import { expect, test } from 'vitest'
 import { askCallbackPage } from './callback-page.ts'
 
 const texts = ['callback', 'callback-price']
-const api = ((_name: string, { params }: { params: { slug: string } }) =>
-  texts.includes(params.slug)
-    ? Promise.resolve({ slug: params.slug })
-    : Promise.reject(new ShopError(params.slug === 'callback-broken' ? 'unavailable' : 'notFound'))) as Api
-
-test.each([
-  [undefined, 'callback'],
-  ['price', 'callback-price'],
-  ['anything', 'callback'],
-  ['../agreement', 'callback'],
-  ['x'.repeat(60), 'callback'],
-])('slug %s shows %s', async (slug, shown) => {
-  expect((await askCallbackPage(api, slug)).slug).toBe(shown)
+const { api } = fakeApi().on(contentPage, ({ params: { slug } }) => {
+  if (!texts.includes(slug)) throw shopError('notFound')
+  return { slug } as never
 })
 
-test('an outage is no missing text', async () => {
-  await expect(askCallbackPage(api, 'broken')).rejects.toMatchObject({ kind: 'unavailable' })
+test('a topic has its own text, and what is no topic is not found', async () => {
+  expect((await askCallbackPage(api, undefined)).slug).toBe('callback')
+  expect((await askCallbackPage(api, 'price')).slug).toBe('callback-price')
+  for (const slug of ['anything', '../agreement', 'x'.repeat(60)])
+    await expect(askCallbackPage(api, slug)).rejects.toMatchObject({ kind: 'notFound' })
 })

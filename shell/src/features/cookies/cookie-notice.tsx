@@ -7,10 +7,10 @@ const ROOM =
   '@media(min-width:1280px){:root{scroll-padding-bottom:160px}body{padding-bottom:128px}}'
 
 /** An ordinary form that only the server renders; `watchCookieNotice` sends it without a reload. */
-export function CookieNotice({ from }: { from: string }) {
+export function CookieNotice({ from, nonce }: { from: string; nonce: string }) {
   return (
     <section className="cookie-notice" aria-labelledby="cookie-notice" data-nosnippet="">
-      <style>{ROOM}</style>
+      <style nonce={nonce}>{ROOM}</style>
       <form method="post" action={paths.cookies()} className="cookie-notice-form">
         <input type="hidden" name="from" value={from} />
         <div className="cookie-notice-text">
@@ -23,7 +23,7 @@ export function CookieNotice({ from }: { from: string }) {
           </p>
         </div>
         <div className="cookie-notice-buttons">
-          <button type="submit" name="choice" value="all" className="cookie-notice-all">
+          <button type="submit" name="choice" value="all">
             Принять все
           </button>
           <button type="submit" name="choice" value="necessary">

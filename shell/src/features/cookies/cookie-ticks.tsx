@@ -15,7 +15,7 @@ export function CookieTicks({ consent }: { consent?: CookieConsent }) {
         <input type="checkbox" name="functional" defaultChecked={consent?.functional} />
         <span>
           Удобство
-          <small>История поиска, черновики форм</small>
+          <small>История поиска, черновики форм, внешняя проверка от роботов</small>
         </span>
       </label>
       <label>

@@ -2,11 +2,11 @@ import { formatDate } from '@verstak/shared/domain/date.ts'
 import { Form } from '@verstak/shared/federated/router.ts'
 import { FormAnswer } from '@verstak/shared/forms/form-answer.tsx'
 import { ProblemSummary } from '@verstak/shared/forms/problem-summary.tsx'
+import { StepButton } from '@verstak/shared/forms/steps/step-button.tsx'
+import type { StepResult } from '@verstak/shared/forms/steps/step-form.ts'
 import { useSending } from '@verstak/shared/forms/use-sending.ts'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
 import { useEffect, useRef } from 'react'
-import { StepButton } from '#account/step-button.tsx'
-import type { StepResult } from '#account/step-form.ts'
 import * as css from './delete-account.module.css'
 
 export function DeletionDue({ due, result }: { due: string; result: StepResult | undefined }) {

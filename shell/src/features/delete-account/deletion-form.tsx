@@ -2,10 +2,10 @@ import { Form } from '@verstak/shared/federated/router.ts'
 import { FormArea, FormPassword } from '@verstak/shared/forms/fields.tsx'
 import { FormAnswer } from '@verstak/shared/forms/form-answer.tsx'
 import { ProblemSummary } from '@verstak/shared/forms/problem-summary.tsx'
+import type { StepResult } from '@verstak/shared/forms/steps/step-form.ts'
 import { useSending } from '@verstak/shared/forms/use-sending.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
-import type { StepResult } from '#account/step-form.ts'
 import * as css from './delete-account.module.css'
 
 const fieldNames = { password: 'Пароль', reason: 'Почему уходите' }

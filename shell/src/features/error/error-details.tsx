@@ -6,7 +6,7 @@ import { Slot } from '@verstak/shared/federated/slots.tsx'
 import { documentTitle } from '@verstak/shared/host/app/head.ts'
 import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import * as css from './error-details.module.css'
 import * as page from './error-page.module.css'
 import { Support } from './support.tsx'
@@ -40,9 +40,7 @@ export function ErrorDetails({ error }: { error: unknown }) {
         </div>
         {code === 404 ? (
           <div className={css.recommendations}>
-            <Suspense>
-              <Slot name="mfe-catalog/recommendations" title="Специально для Вас" />
-            </Suspense>
+            <Slot name="mfe-catalog/recommendations" title="Специально для Вас" />
           </div>
         ) : null}
       </div>

@@ -6,9 +6,10 @@ import { safeReturnPath } from '@verstak/shared/domain/return-path.ts'
 import { redirect, redirectDocument } from '@verstak/shared/federated/router.ts'
 import type { ActionArguments } from '@verstak/shared/federated/screen.ts'
 import { botFieldsOf, textOf, typedOf } from '@verstak/shared/forms/form-text.ts'
+import { forgetProof, nextIntent } from '@verstak/shared/forms/steps/code-intents.ts'
+import { stepAction } from '@verstak/shared/forms/steps/step-form.ts'
 import { openSession } from '@verstak/shared/host/account/sign-in.ts'
-import { changeEmail, checkCode, nextIntent, sendCode } from '#account/code-steps.ts'
-import { stepAction } from '#account/step-form.ts'
+import { checkCode, sendCode } from '#account/code-steps.ts'
 import { findBranches, readBranches, writeBranches } from './branches.ts'
 import { clearDraft } from './draft.ts'
 import { organizationOf, withRequisites } from './organization.ts'
@@ -21,7 +22,7 @@ export const registrationAction = stepAction(async (args, given) => {
   if (intent === 'organization') return lookUp(args, given)
   if (intent === 'code') return sendCode(api, form, 'USER_VERIFY_CODE', given)
   if (intent === 'verify') return checkCode(api, form, given, 'name')
-  if (intent === 'email') return changeEmail(given)
+  if (intent === 'email') return forgetProof(given, 'email')
   return register(args)
 })
 

@@ -1,5 +1,5 @@
 import { givenOf } from '@verstak/shared/forms/given-of.ts'
-import type { Given } from '#account/step-form.ts'
+import type { Given } from '@verstak/shared/forms/steps/step-form.ts'
 
 const KEY = 'verstak.registration-draft'
 

@@ -1,7 +1,7 @@
 import { ConsentFields, type ConsentText } from '@verstak/shared/forms/consent-fields.tsx'
 import { FormPassword, NameField, PhoneField } from '@verstak/shared/forms/fields.tsx'
+import { StepButton } from '@verstak/shared/forms/steps/step-button.tsx'
 import * as css from '#account/account.module.css'
-import { StepButton } from '#account/step-button.tsx'
 
 export function PersonFields({ busy, consents }: { busy: string | null; consents: readonly ConsentText[] }) {
   return (
@@ -9,7 +9,7 @@ export function PersonFields({ busy, consents }: { busy: string | null; consents
       <legend>О вас</legend>
       <NameField maxLength={120} />
       <PhoneField hint="Например, +7 (916) 123-45-67" />
-      <FormPassword autoComplete="new-password" hint="Не короче 8 символов" />
+      <FormPassword autoComplete="new-password" hint="Не меньше 10 символов" />
       <ConsentFields texts={consents} />
       <StepButton intent="register" busy={busy}>
         Зарегистрироваться

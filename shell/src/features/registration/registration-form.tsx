@@ -2,14 +2,14 @@ import { Form } from '@verstak/shared/federated/router.ts'
 import { useScreenData } from '@verstak/shared/federated/screen.ts'
 import { FormAnswer } from '@verstak/shared/forms/form-answer.tsx'
 import { ProblemSummary } from '@verstak/shared/forms/problem-summary.tsx'
+import { ContactCode } from '@verstak/shared/forms/steps/contact-code.tsx'
+import { EnterButton } from '@verstak/shared/forms/steps/enter-button.tsx'
+import type { Given, StepResult } from '@verstak/shared/forms/steps/step-form.ts'
+import { useStepFocus } from '@verstak/shared/forms/steps/use-step-focus.ts'
 import { useSending } from '@verstak/shared/forms/use-sending.ts'
 import { BotProof } from '@verstak/shared/ui/bot-proof/bot-proof.tsx'
 import { useEffect } from 'react'
 import * as css from '#account/account.module.css'
-import { EmailCode } from '#account/email-code.tsx'
-import { EnterButton } from '#account/enter-button.tsx'
-import type { Given, StepResult } from '#account/step-form.ts'
-import { useStepFocus } from '#account/use-step-focus.ts'
 import { saveDraft } from './draft.ts'
 import type { registrationLoader } from './loader.ts'
 import { OrganizationFields } from './organization-fields.tsx'
@@ -63,7 +63,7 @@ export function RegistrationForm({
         {known ? (
           <fieldset className={css.section}>
             <legend>Подтверждение почты</legend>
-            <EmailCode result={result} busy={busy} />
+            <ContactCode result={result} busy={busy} />
           </fieldset>
         ) : null}
         {known && given.verification ? <PersonFields busy={busy} consents={consents} /> : null}

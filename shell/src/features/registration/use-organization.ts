@@ -1,8 +1,8 @@
 import { cleanRequisite, innProblem, isEntityInn } from '@verstak/shared/domain/requisites.ts'
 import { useFetcher } from '@verstak/shared/federated/router.ts'
 import type { Outcome } from '@verstak/shared/federated/screen.ts'
+import type { Given } from '@verstak/shared/forms/steps/step-form.ts'
 import { useEffect, useRef, useState } from 'react'
-import type { Given } from '#account/step-form.ts'
 import type { registrationAction } from './action.ts'
 import { readBranches } from './branches.ts'
 

@@ -3,8 +3,9 @@ import * as paths from '@verstak/shared/domain/paths.ts'
 import { safeReturnPath } from '@verstak/shared/domain/return-path.ts'
 import { redirect } from '@verstak/shared/federated/router.ts'
 import { botFieldsOf, textOf, typedOf } from '@verstak/shared/forms/form-text.ts'
-import { changeEmail, checkCode, nextIntent, sendCode } from '#account/code-steps.ts'
-import { stepAction } from '#account/step-form.ts'
+import { forgetProof, nextIntent } from '@verstak/shared/forms/steps/code-intents.ts'
+import { stepAction } from '@verstak/shared/forms/steps/step-form.ts'
+import { checkCode, sendCode } from '#account/code-steps.ts'
 
 /** Intents: `email` asks for another address, `next` is what Enter sends. */
 export const restoreAction = stepAction(async ({ api, form, url }, given) => {
@@ -12,7 +13,7 @@ export const restoreAction = stepAction(async ({ api, form, url }, given) => {
   const intent = asked === 'next' ? nextIntent(given, 'restore') : asked
   if (intent === 'code') return sendCode(api, form, 'PASSWORD_CHANGE_VERIFY', given)
   if (intent === 'verify') return checkCode(api, form, given, 'password')
-  if (intent === 'email') return changeEmail(given)
+  if (intent === 'email') return forgetProof(given, 'email')
   await api(passwordRestore, {
     body: {
       email: textOf(form, 'email'),

@@ -5,15 +5,15 @@ import { useOutcome } from '@verstak/shared/federated/screen.ts'
 import { FormPassword } from '@verstak/shared/forms/fields.tsx'
 import { FormAnswer } from '@verstak/shared/forms/form-answer.tsx'
 import { ProblemSummary } from '@verstak/shared/forms/problem-summary.tsx'
+import { ContactCode } from '@verstak/shared/forms/steps/contact-code.tsx'
+import { EnterButton } from '@verstak/shared/forms/steps/enter-button.tsx'
+import { StepButton } from '@verstak/shared/forms/steps/step-button.tsx'
+import type { Given } from '@verstak/shared/forms/steps/step-form.ts'
+import { useStepFocus } from '@verstak/shared/forms/steps/use-step-focus.ts'
 import { useSending } from '@verstak/shared/forms/use-sending.ts'
 import { BotProof } from '@verstak/shared/ui/bot-proof/bot-proof.tsx'
 import * as css from '#account/account.module.css'
 import { AccountPage } from '#account/account-page.tsx'
-import { EmailCode } from '#account/email-code.tsx'
-import { EnterButton } from '#account/enter-button.tsx'
-import { StepButton } from '#account/step-button.tsx'
-import type { Given } from '#account/step-form.ts'
-import { useStepFocus } from '#account/use-step-focus.ts'
 import type { restoreAction } from './action.ts'
 
 const fieldNames = { email: 'Электронная почта', code: 'Код из письма', password: 'Новый пароль' }
@@ -40,10 +40,10 @@ export function RestorePage() {
         <FormAnswer answer={result}>
           <ProblemSummary names={fieldNames} />
           <div className={css.section}>
-            <EmailCode result={result} busy={busy} />
+            <ContactCode result={result} busy={busy} />
             {given.verification ? (
               <div className={css.section}>
-                <FormPassword label="Новый пароль" autoComplete="new-password" hint="Не короче 8 символов" />
+                <FormPassword label="Новый пароль" autoComplete="new-password" hint="Не меньше 10 символов" />
                 <StepButton intent="restore" busy={busy}>
                   Сохранить пароль
                 </StepButton>

@@ -3,6 +3,7 @@ import { personalLinks } from '@verstak/shared/domain/personal-menu.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
 import { Link, useLocation } from '@verstak/shared/federated/router.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
+import { SignOutForm } from '@verstak/shared/forms/sign-out-form.tsx'
 import { HeaderPanel } from '../header-panel.tsx'
 import type { PanelProps } from '../use-panel.tsx'
 import * as css from './account-panel.module.css'
@@ -42,22 +43,18 @@ export function AccountPanel(props: PanelProps) {
         ))}
       </ul>
       <div className={css.out}>
-        <SignOut from={pathname + search} title="Выйти" />
-        <SignOut from={pathname + search} title="Выйти на всех устройствах" everywhere />
+        <SignOutForm from={pathname + search}>
+          <button type="submit" className={css.link}>
+            Выйти
+          </button>
+        </SignOutForm>
+        <SignOutForm from={pathname + search}>
+          <input type="hidden" name="everywhere" value="1" />
+          <button type="submit" className={css.link}>
+            Выйти на всех устройствах
+          </button>
+        </SignOutForm>
       </div>
     </HeaderPanel>
-  )
-}
-
-/** The server must end the session and remove the cookie, so this is an ordinary form. */
-function SignOut({ from, title, everywhere }: { from: string; title: string; everywhere?: boolean }) {
-  return (
-    <form method="post" action={paths.logout()}>
-      <input type="hidden" name="from" value={from} />
-      {everywhere ? <input type="hidden" name="everywhere" value="1" /> : null}
-      <button type="submit" className={css.link}>
-        {title}
-      </button>
-    </form>
   )
 }

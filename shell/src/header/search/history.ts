@@ -6,10 +6,10 @@ const KEY = 'verstak.search-history'
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 
-/** Null when the visitor refused convenience cookies or the browser forbids storage. */
+/** Without consent to convenience the history ends with the session. Null when the browser forbids storage. */
 function browserStorage(): Storage | null {
   try {
-    return cookieConsent(document.cookie).functional ? localStorage : null
+    return cookieConsent(document.cookie).functional ? localStorage : sessionStorage
   } catch {
     return null
   }

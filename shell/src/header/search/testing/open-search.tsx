@@ -15,7 +15,7 @@ export const terms = (...sts: string[]): FastSearch => ({
 
 export async function openSearch() {
   // biome-ignore lint/suspicious/noDocumentCookie: as a visitor's browser has it
-  document.cookie = `${CONSENT_COOKIE}=1.fa`
+  document.cookie = `${CONSENT_COOKIE}=2.fa`
   const api = fakeApi().on(searchHeader, () => ({
     ...terms('дрель ударная', 'дрель сетевая'),
     products: [

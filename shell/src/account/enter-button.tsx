@@ -1,8 +1,0 @@
-import * as css from './account.module.css'
-
-/** Enter presses the first button of a form, so this one must come first. */
-export function EnterButton() {
-  return (
-    <button type="submit" name="intent" value="next" className={css.enter} tabIndex={-1} aria-hidden="true" />
-  )
-}

@@ -1,0 +1,56 @@
+import { consentTexts } from '@verstak/shared/contract/content/calls.ts'
+import { shopError } from '@verstak/shared/contract/errors.ts'
+import { productDescription } from '@verstak/shared/contract/products/calls.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
+import { type ScreenData, screenLoader, useScreenData } from '@verstak/shared/federated/screen.ts'
+import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
+import { RequestPage } from '#request/request-page.tsx'
+import { RequestSent } from '#request/request-sent.tsx'
+import { sentNumber } from '#request/sent-number.ts'
+import * as css from './ask.module.css'
+import { AskForm } from './ask-form.tsx'
+import { isKind, kinds } from './kinds.ts'
+
+export { action } from './action.ts'
+
+export const loader = screenLoader(async ({ api, params, url }) => {
+  const { kind = '', code = '' } = params
+  if (!isKind(kind)) throw shopError('notFound', 'Такой страницы нет')
+  const [{ name }, { consents }] = await Promise.all([
+    api(productDescription, { body: { code } }),
+    api(consentTexts),
+  ])
+  return {
+    kind,
+    product: { code, name },
+    consents: consents.filter(({ purpose }) => purpose === 'feedback'),
+    sent: sentNumber(url),
+  }
+})
+
+export const handle = {
+  head: ({ kind, product }) => ({ title: `${kinds[kind].title}: ${product.name}`, noindex: true }),
+} satisfies ScreenHandle<ScreenData<typeof loader>>
+
+export function Component() {
+  const { kind, product, consents, sent } = useScreenData<typeof loader>()
+  const { title, intro, next } = kinds[kind]
+  return (
+    <RequestPage page={{ title }} href={paths.ask(kind, product.code)}>
+      <p className={css.product}>
+        <Link to={paths.product(product.code)}>{product.name}</Link>
+      </p>
+      {sent ? (
+        <RequestSent number={sent} again={paths.ask(kind, product.code)}>
+          {next}
+        </RequestSent>
+      ) : (
+        <>
+          <p className={css.intro}>{intro}</p>
+          <AskForm kind={kind} consents={consents} />
+        </>
+      )}
+    </RequestPage>
+  )
+}
