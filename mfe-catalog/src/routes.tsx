@@ -3,28 +3,38 @@ import { mainPage, sectionList } from '@verstak/shared/contract/catalog/calls.ts
 import * as paths from '@verstak/shared/domain/paths.ts'
 import type { RouteObject } from '@verstak/shared/federated/router.ts'
 import { type PageStatement, pagesOf } from '@verstak/shared/routes/pages.ts'
-import { askAction } from './features/action/data.ts'
 import { askProductPage } from './features/product/data.ts'
-import { askSearch } from './features/search/data.ts'
-import { askSection } from './features/section/data.ts'
 
 const page = pagesOf(
   'mfe-catalog',
   (feature) => import(/* webpackChunkName: "[request]" */ `./features/${feature}/route.tsx`),
 )
 
-const action: PageStatement = { ask: (api, _, url) => askAction(api, url) }
+/** What a list asks for is read from its address, whose grammar only lists need. */
+const asks = () => import(/* webpackChunkName: "list-asks" */ './features/list-asks.ts')
+
+const action: PageStatement = { ask: async (api, _, url) => (await asks()).askAction(api, url) }
+const section: PageStatement = {
+  ask: async (api, params, url) => (await asks()).askSection(api, params, url),
+}
 
 export const routes: readonly RouteObject[] = [
   page('home', paths.home(), { ask: (api) => api(mainPage) }),
   page('catalog', paths.catalog(), { ask: (api) => api(sectionList) }),
   page('action', paths.hits(), action),
   page('action', paths.novelties(), action),
-  page('section', '/catalog/:a/', { ask: askSection }),
-  page('section', '/catalog/:a/:b/', { ask: askSection }),
-  page('section', '/catalog/:a/:b/:c/', { ask: askSection }),
-  page('search', paths.search(), { ask: (api, _, url) => askSearch(api, url) }),
+  page('section', '/catalog/:a/', section),
+  page('section', '/catalog/:a/:b/', section),
+  page('section', '/catalog/:a/:b/:c/', section),
+  page('search', paths.search(), { ask: async (api, _, url) => (await asks()).askSearch(api, url) }),
   page('brands', paths.brands(), { ask: (api) => api(brandList) }),
+  page('where-buy', paths.whereToBuy()),
+  page('branches', paths.branches()),
+  page('brand', '/brands/:code/'),
+  page('landing', paths.circles()),
+  page('landing', paths.landing()),
+  page('landing', '/lp/:prefix/'),
+  page('branch', '/filial/:code/'),
   page('favourites', paths.favourites()),
   page('compare', paths.compare()),
   page('product', '/:slug/', { ask: askProductPage, likely: true }),

@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { listingAddress, readListingQuery } from './listing-query.ts'
+import { firstPage, isFormAddress, listingAddress, readListingQuery } from './listing-query.ts'
 
 const read = (search: string) => readListingQuery(new URL(`http://shop/catalog/${search}`))
 
 describe('readListingQuery', () => {
-  test('reads page and sort', () => {
-    expect(read('?page=3&sort=price-asc')).toEqual({ page: 3, sort: 'price-asc' })
+  test('reads page, sort, size, view and filter', () => {
+    expect(read('?page=3&sort=price-asc&size=48&view=table&filter=brand_bosch')).toEqual({
+      page: 3,
+      from: 3,
+      sort: 'price-asc',
+      size: 48,
+      view: 'table',
+      filter: 'brand_bosch',
+    })
   })
 
   test.each([
@@ -17,12 +24,30 @@ describe('readListingQuery', () => {
     '?page=1e3',
     '?page=99999999',
     '?sort=toString',
+    '?size=25',
+    '?size=-1',
+    '?view=constructor',
+    '?from=7',
   ])('takes %s as the first page of the default sort', (search) => {
-    expect(read(search)).toEqual({ page: 1, sort: 'popular' })
+    expect(read(search)).toEqual(firstPage)
+  })
+
+  test('pages stand together, but not more than a phone can scroll', () => {
+    expect(read('?page=3&from=1')).toMatchObject({ from: 1, page: 3 })
+    expect(read('?page=500&from=1')).toMatchObject({ from: 491, page: 500 })
+    expect(read('?page=2&from=5')).toMatchObject({ from: 2, page: 2 })
+  })
+
+  test('the fields of a form without scripts are a filter', () => {
+    const { filter } = read('?f=brand_bosch&f=stock&min.price=1+000,5&max.price=&min.ves=&max.ves=')
+    expect(filter).toBe('brand_bosch*stock*price_1000.5..')
+    expect(isFormAddress(new URLSearchParams('f=stock'))).toBe(true)
+    expect(isFormAddress(new URLSearchParams('filter=stock'))).toBe(false)
   })
 })
 
 test('defaults stay out of the address', () => {
-  expect(listingAddress({ page: 1, sort: 'popular' })).toEqual({})
+  expect(listingAddress(firstPage)).toEqual({})
   expect(listingAddress({ page: 2, sort: 'name' })).toEqual({ page: 2, sort: 'name' })
+  expect(listingAddress({ ...firstPage, page: 3, from: 1 })).toEqual({ page: 3, from: 1 })
 })

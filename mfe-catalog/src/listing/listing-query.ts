@@ -1,34 +1,96 @@
 import type { Sort } from '@verstak/shared/contract/catalog/schemas.ts'
+import { NO_FILTER } from '@verstak/shared/domain/listing-filter.ts'
 import { readPageNumber } from '@verstak/shared/domain/pagination.ts'
+import type { ListingAddress } from '@verstak/shared/domain/paths.ts'
 
 /** In the order of the list; the first is the default and is left out of addresses. */
 export const sortNames = {
   popular: 'Сначала популярные',
   'price-asc': 'Сначала дешевле',
   'price-desc': 'Сначала дороже',
+  discount: 'Сначала со скидкой',
   new: 'Сначала новинки',
   name: 'По названию',
   stock: 'По наличию',
 } as const satisfies Record<Sort, string>
 
-export const sortOptions = Object.entries(sortNames) as [Sort, string][]
+/** In a search the default order is that of the best fit. */
+export const searchSortNames = { ...sortNames, popular: 'Сначала подходящие' } as const
+
+export const views = ['tiles', 'list', 'table'] as const
+export type View = (typeof views)[number]
+export const sizes = [24, 48, 96] as const
 
 const DEFAULT_SORT: Sort = 'popular'
+/** More pages in one would make a document that a phone cannot scroll. */
+const MOST_TOGETHER = 10
+
+/** Makes the address of a listing's page. */
+export type ListingHref = (query: ListingAddress) => string
 
 /** Wrong values in an address count as absent. */
 export interface ListingQuery {
+  /** The last of the pages that are shown. */
   readonly page: number
+  /** The first of them. */
+  readonly from: number
   readonly sort: Sort
+  readonly size: number
+  /** Null: what suits the goods. */
+  readonly view: View | null
+  readonly filter: string
 }
 
-export function readListingQuery(url: URL): ListingQuery {
-  const sort = url.searchParams.get('sort') ?? ''
+export const firstPage: ListingQuery = {
+  page: 1,
+  from: 1,
+  sort: DEFAULT_SORT,
+  size: sizes[0],
+  view: null,
+  filter: NO_FILTER,
+}
+
+export function readListingQuery({ searchParams }: URL): ListingQuery {
+  const sort = searchParams.get('sort') ?? ''
+  const page = readPageNumber(searchParams.get('page'))
+  const from = searchParams.has('from') ? readPageNumber(searchParams.get('from')) : page
   return {
-    page: readPageNumber(url.searchParams.get('page')),
+    page,
+    from: from > page ? page : Math.max(from, page - MOST_TOGETHER + 1),
     sort: Object.hasOwn(sortNames, sort) ? (sort as Sort) : DEFAULT_SORT,
+    size: sizes.find((size) => String(size) === searchParams.get('size')) ?? sizes[0],
+    view: views.find((view) => view === searchParams.get('view')) ?? null,
+    filter: chosenFilter(searchParams),
   }
 }
 
-export function listingAddress({ page, sort }: ListingQuery): { page?: number; sort?: string } {
-  return { ...(page > 1 ? { page } : {}), ...(sort === DEFAULT_SORT ? {} : { sort }) }
+/** Defaults are left out. */
+export function listingAddress(query: Partial<ListingQuery>): ListingAddress {
+  const { page, from, sort, size, view, filter } = { ...firstPage, ...query }
+  return {
+    ...(page > 1 ? { page } : {}),
+    ...(query.from !== undefined && from < page ? { from } : {}),
+    ...(sort === DEFAULT_SORT ? {} : { sort }),
+    ...(size === sizes[0] ? {} : { size }),
+    ...(view ? { view } : {}),
+    ...(filter === NO_FILTER ? {} : { filter }),
+  }
 }
+
+/** The filter of the address, or that of the form's fields, as a browser sends them without scripts. */
+export function chosenFilter(fields: URLSearchParams): string {
+  const parts = fields.getAll('f')
+  for (const [name, from] of fields)
+    if (name.startsWith('min.')) {
+      const key = name.slice('min.'.length)
+      const ends = [from, fields.get(`max.${key}`) ?? ''].map((end) =>
+        end.replace(/\s/g, '').replace(',', '.'),
+      )
+      if (ends.some((end) => end !== '')) parts.push(`${key}_${ends.join('..')}`)
+    }
+  return parts.join('*') || fields.get('filter') || NO_FILTER
+}
+
+/** Whether the address still has the fields of the form instead of a filter. */
+export const isFormAddress = (fields: URLSearchParams): boolean =>
+  [...fields.keys()].some((name) => name === 'f' || name.startsWith('min.') || name.startsWith('max.'))

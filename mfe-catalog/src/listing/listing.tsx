@@ -1,41 +1,66 @@
-import type { Listing as ListingData } from '@verstak/shared/contract/catalog/schemas.ts'
+import { NO_FILTER } from '@verstak/shared/domain/listing-filter.ts'
 import { useNavigation } from '@verstak/shared/federated/router.ts'
 import { classNames } from '@verstak/shared/ui/class-names.ts'
 import { Pagination } from '@verstak/shared/ui/pagination.tsx'
+import { type ReactNode, useMemo } from 'react'
+import type { ListingScreen } from './ask-listing.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import { chipsPart } from './filters-part.ts'
 import * as css from './listing.module.css'
-import { type ListingQuery, listingAddress, sortOptions } from './listing-query.ts'
+import { type ListingHref, type ListingQuery, listingAddress, sortNames } from './listing-query.ts'
+import { ListingTools } from './listing-tools.tsx'
+import { MoreLink } from './more-link.tsx'
 import { ProductGrid } from './product-grid.tsx'
-import { SortForm } from './sort-form.tsx'
+import { viewPart } from './view-parts.ts'
 
-export type ListingHref = (query: { page?: number; sort?: string }) => string
+export interface ListingProps extends ListingScreen {
+  readonly href: ListingHref
+  /** Fields of the address that are no part of the listing, such as the text of a search. */
+  readonly keep?: Readonly<Record<string, string>>
+  readonly names?: typeof sortNames | Readonly<Record<keyof typeof sortNames, string>>
+  /** Shown when there is nothing even without a filter. */
+  readonly empty: ReactNode
+}
 
+/** Filters, order, view and pages of a list of products; the address is its whole state. */
 export function Listing({
   listing,
+  filters,
+  query,
+  view,
   href,
   keep,
-  sortable = true,
-}: {
-  listing: ListingData
-  href: ListingHref
-  keep?: Readonly<Record<string, string>>
-  sortable?: boolean
-}) {
+  names = sortNames,
+  empty,
+}: ListingProps) {
   const waiting = useNavigation().state === 'loading'
-  const { page, page_count: pageCount } = listing.page_navigation
-  const to = (query: ListingQuery) => href(listingAddress(query))
+  const { page_count: pageCount } = listing.page_navigation
+  const to = (change: Partial<ListingQuery>) => href(listingAddress({ ...query, ...change }))
+  const { Part: Chips } = chipsPart
+  // Rendered anew only with new data: until its code has come, the server's HTML must stay untouched.
+  const chips = useMemo(() => <Chips filters={filters} query={query} href={href} />, [filters, query, Chips])
+  if (filters.total === 0 && filters.filter === NO_FILTER) return empty
   return (
-    <div className={classNames(css.listing, waiting && css.waiting)} aria-busy={waiting || undefined}>
-      {sortable ? (
-        <SortForm
-          sort={listing.sort}
-          names={sortOptions}
-          keep={keep}
-          href={(sort) => to({ page: 1, sort })}
-        />
-      ) : null}
-      <h2 className={css.hidden}>Товары</h2>
-      <ProductGrid items={listing.items} />
-      <Pagination page={page} pageCount={pageCount} href={(page) => to({ page, sort: listing.sort })} />
+    <div className={css.frame}>
+      <FilterPanel filters={filters} query={query} href={href} keep={keep} />
+      <div className={classNames(css.listing, waiting && css.waiting)} aria-busy={waiting || undefined}>
+        <ListingTools filters={filters} query={query} view={view} names={names} keep={keep} to={to} />
+        {chips}
+        <h2 className={css.hidden}>Товары</h2>
+        <Goods view={view} items={listing.items} />
+        {listing.items.length > 0 ? <MoreLink query={query} listing={listing} to={to} /> : null}
+        <Pagination page={query.page} pageCount={pageCount} href={(page) => to({ page, from: page })} />
+      </div>
     </div>
   )
+}
+
+function Goods({ view, items }: Pick<ListingScreen, 'view'> & Pick<ListingScreen['listing'], 'items'>) {
+  const part = viewPart(view)
+  const Other = part?.Part
+  const goods = useMemo(
+    () => (Other ? <Other items={items} /> : <ProductGrid items={items} layout="beside" />),
+    [Other, items],
+  )
+  return items.length > 0 ? goods : null
 }

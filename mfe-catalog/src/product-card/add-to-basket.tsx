@@ -1,6 +1,5 @@
 import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import { Slot } from '@verstak/shared/federated/slots.tsx'
-import { Suspense } from 'react'
 import * as css from './add-to-basket.module.css'
 
 const unavailable = <span className={css.unavailable}>В корзину недоступно</span>
@@ -9,9 +8,7 @@ const unavailable = <span className={css.unavailable}>В корзину недо
 export function AddToBasket({ product, look }: { product: ProductCard; look: 'card' | 'page' }) {
   return (
     <div className={css[look]}>
-      <Suspense fallback={null}>
-        <Slot name="mfe-basket-checkout/add-to-basket" product={product} look={look} fallback={unavailable} />
-      </Suspense>
+      <Slot name="mfe-basket-checkout/add-to-basket" product={product} look={look} fallback={unavailable} />
     </div>
   )
 }

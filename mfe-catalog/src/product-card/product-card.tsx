@@ -1,6 +1,7 @@
 import type { ProductCard as Card } from '@verstak/shared/contract/common.ts'
 import { formatProperty } from '@verstak/shared/domain/property.ts'
 import { tied } from '@verstak/shared/domain/tied.ts'
+import { classNames } from '@verstak/shared/ui/class-names.ts'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
 import { Price } from '@verstak/shared/ui/price.tsx'
 import { ProductLink } from '../click-cover/product-link.tsx'
@@ -14,10 +15,18 @@ import { StockLabel } from './stock-label.tsx'
 
 const SHOWN_PROPERTIES = 4
 
-/** `eager`: on screen at once, so its picture loads first. */
-export function ProductCard({ card, eager = false }: { card: Card; eager?: boolean }) {
+/** `eager`: on screen at once, so its picture loads first; `low`: less high on a wide screen. */
+export function ProductCard({
+  card,
+  eager = false,
+  low = false,
+}: {
+  card: Card
+  eager?: boolean
+  low?: boolean
+}) {
   return (
-    <article className={css.card}>
+    <article className={classNames(css.card, low && css.low)}>
       <ProductLink card={card} className={css.link}>
         <Picture picture={card.picture} alt="" {...cardPicture} eager={eager} className={css.picture} />
         <h3 className={css.name}>{tied(card.name)}</h3>

@@ -1,5 +1,7 @@
 import { headerData } from '@verstak/shared/contract/auth/calls.ts'
+import { shopError } from '@verstak/shared/contract/errors.ts'
 import { favoriteAdd, favoriteClear, favoriteRemove } from '@verstak/shared/contract/sets/calls.ts'
+import { MOST_IN_SET, uniqueIds } from '@verstak/shared/domain/bulk.ts'
 import { favouritesUpdated } from '@verstak/shared/events/sets.ts'
 import type { Api } from '@verstak/shared/federated/api.ts'
 import { textOf } from '@verstak/shared/forms/form-text.ts'
@@ -10,6 +12,7 @@ interface Favourites {
   readonly favorites: number[]
   /** The newest first. */
   readonly cleared?: readonly number[]
+  readonly warning?: string
 }
 
 /** Intents: `add` and `remove` (field `product`), `restore` (field `ids`, the newest first); else all are cleared. */
@@ -29,11 +32,16 @@ async function change(api: Api, form: FormData): Promise<Favourites> {
   return { ...(await api(favoriteClear)), cleared }
 }
 
+/** One call for all. What the shop no longer sells is left out and said; nothing put back is an error. */
 async function restore(api: Api, text: string): Promise<Favourites> {
-  const ids = text.split(',').filter((id) => /^\d{1,15}$/.test(id))
-  let favorites: number[] = []
+  const ids = uniqueIds(text.split(',').filter(isId).map(Number), MOST_IN_SET)
+  if (ids.length === 0) throw shopError('invalid', 'Возвращать нечего')
   // The oldest first, so that they get their old order.
-  for (const id of ids.toReversed())
-    ({ favorites } = await api(favoriteAdd, { body: { product_id: Number(id) } }))
-  return { favorites }
+  const { favorites, refused } = await api(favoriteAdd, { body: { product_id: ids.toReversed() } })
+  const [first] = refused
+  if (!first) return { favorites }
+  if (refused.length === ids.length) throw shopError('invalid', first.message)
+  return { favorites, warning: `Вернули не всё: недоступных товаров — ${refused.length}` }
 }
+
+const isId = (text: string): boolean => /^\d{1,15}$/.test(text)

@@ -60,7 +60,7 @@ export function Slider({ title, items }: SliderProps) {
         className={css.row}
       >
         {items.map((card) => (
-          <SwiperSlide key={card.id} className={css.slide}>
+          <SwiperSlide key={card.id} className={css.slide} data-product={card.id}>
             <ProductCard card={card} />
           </SwiperSlide>
         ))}

@@ -1,11 +1,10 @@
-import { catalogFilter } from '@verstak/shared/contract/catalog/calls.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import type { Api } from '@verstak/shared/federated/api.ts'
-import { readListingQuery } from '#listing/listing-query.ts'
+import { askListing } from '#listing/ask-listing.ts'
 
 export type Action = 'hit' | 'novinki'
 
-export function actionHref(action: Action, query: { page?: number; sort?: string } = {}): string {
+export function actionHref(action: Action, query: paths.ListingAddress = {}): string {
   return action === 'hit' ? paths.hits(query) : paths.novelties(query)
 }
 
@@ -14,8 +13,5 @@ export function actionOf(url: URL): Action {
 }
 
 export function askAction(api: Api, url: URL) {
-  return api(catalogFilter, {
-    params: { filterURLParam: 'clear' },
-    query: { action: actionOf(url), ...readListingQuery(url) },
-  })
+  return askListing(api, { action: actionOf(url) }, url)
 }

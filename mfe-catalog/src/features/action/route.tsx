@@ -5,15 +5,15 @@ import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
 import { ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
-import { breadcrumbList, crumbsOf } from '#listing/crumbs.ts'
-import { picturesInSight, sharedPicture } from '#listing/list-pictures.ts'
+import { crumbsOf } from '#listing/crumbs.ts'
 import { Listing } from '#listing/listing.tsx'
+import { listingHead } from '#listing/listing-head.ts'
 import * as css from '#listing/listing-page.module.css'
-import { listingAddress } from '#listing/listing-query.ts'
 import { ListingTitle } from '#listing/listing-title.tsx'
 import { actionHref } from './data.ts'
 import type { ActionScreen, loader } from './loader.ts'
 
+export { linesAction as action } from '#listing/lines-action.ts'
 export { loader } from './loader.ts'
 export const handle = { head } satisfies ScreenHandle<ActionScreen>
 
@@ -23,32 +23,32 @@ const empty = { hit: 'Хитов продаж пока нет', novinki: 'Нов
 const crumbs = (action: ActionScreen['action']) =>
   crumbsOf([], { name: names[action], href: actionHref(action) })
 
-function head({ action, listing }: ActionScreen, { origin }: HeadLocation): Head {
-  const { page } = listing.page_navigation
-  return {
-    title: page > 1 ? `${names[action]} — страница ${page}` : names[action],
-    description: `${names[action]}: инструмент и расходные материалы с ценами и остатками на складе`,
-    canonical: actionHref(action, listingAddress({ page, sort: 'popular' })),
-    image: sharedPicture(listing.items),
-    preloadPictures: picturesInSight(listing.items),
-    jsonLd: { '@context': 'https://schema.org', ...breadcrumbList(crumbs(action), origin) },
-  }
+function head(screen: ActionScreen, { origin }: HeadLocation): Head {
+  const { action } = screen
+  return listingHead(screen, {
+    name: names[action],
+    href: (query) => actionHref(action, query),
+    crumbs: crumbs(action),
+    origin,
+  })
 }
 
 export function Component() {
-  const { action, listing } = useScreenData<typeof loader>()
+  const { action, ...screen } = useScreenData<typeof loader>()
   return (
     <Page className={css.page}>
       <Breadcrumbs crumbs={crumbs(action)} />
-      <ListingTitle total={listing.page_navigation.total}>{names[action]}</ListingTitle>
-      {listing.items.length ? (
-        <Listing listing={listing} href={(query) => actionHref(action, query)} />
-      ) : (
-        <EmptyState
-          title={empty[action]}
-          actions={<ButtonLink to={paths.catalog()}>Все разделы</ButtonLink>}
-        />
-      )}
+      <ListingTitle total={screen.listing.page_navigation.total}>{names[action]}</ListingTitle>
+      <Listing
+        {...screen}
+        href={(query) => actionHref(action, query)}
+        empty={
+          <EmptyState
+            title={empty[action]}
+            actions={<ButtonLink to={paths.catalog()}>Все разделы</ButtonLink>}
+          />
+        }
+      />
     </Page>
   )
 }

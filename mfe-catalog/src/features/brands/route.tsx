@@ -47,9 +47,9 @@ export function Component() {
                   {letter}
                 </h2>
                 <ul>
-                  {ofLetter.map(({ name, count }) => (
+                  {ofLetter.map(({ code, name, count }) => (
                     <li key={name} className={css.brand}>
-                      <Link to={paths.search(name)}>{name}</Link>{' '}
+                      <Link to={paths.brand(code)}>{name}</Link>{' '}
                       <span className={css.count}>{counted(count, 'товар', 'товара', 'товаров')}</span>
                     </li>
                   ))}

@@ -16,6 +16,7 @@ import * as route from './route.tsx'
 
 async function open(...ids: number[]) {
   let favorites = ids
+  const unknown = new Set<number>()
   const api = fakeApi()
     .on(headerData, () => ({ ...emptyHeader, favorites }))
     .on(favoriteList, () => ({
@@ -25,8 +26,13 @@ async function open(...ids: number[]) {
       page_navigation: { page: 1, page_size: 24, page_count: 1, total: favorites.length },
     }))
     .on(favoriteAdd, ({ body }) => {
-      favorites = [Number(body.product_id), ...favorites]
-      return { favorites }
+      const ids = [body.product_id].flat().map(Number)
+      const refused = ids.filter((id) => unknown.has(id))
+      favorites = [...ids.filter((id) => !unknown.has(id)).toReversed(), ...favorites]
+      return {
+        favorites,
+        refused: refused.map((product_id) => ({ product_id, message: 'Такого товара нет' })),
+      }
     })
     .on(favoriteRemove, ({ body }) => {
       favorites = favorites.filter((id) => id !== Number(body.product_id))
@@ -40,7 +46,7 @@ async function open(...ids: number[]) {
   const page = await renderScreen(route, api, { at: '/favourites/', session })
   const shown = () => page.queryAllByRole('article').map((card) => card.querySelector('h3')?.textContent)
   const heart = (id: number) => page.getByRole('button', { name: `В избранное: Дрель ${id}` })
-  return { api, page, shown, heart, kept: () => favorites }
+  return { api, page, shown, heart, unknown, kept: () => favorites }
 }
 
 test('cards that were put out come back in their order', async () => {
@@ -78,6 +84,17 @@ test('cleared favourites come back as they were', async () => {
   await page.user.click(page.getByRole('button', { name: 'Вернуть' }))
   await page.waitFor(() => expect(shown()).toHaveLength(3))
   expect(kept()).toEqual([3, 2, 1])
+})
+
+test('many come back by one call, and what the shop no longer has is said', async () => {
+  const { api, page, unknown, kept } = await open(3, 2, 1)
+  await page.user.click(page.getByRole('button', { name: 'Очистить избранное' }))
+  await page.findByText('В избранном пока пусто')
+  unknown.add(2)
+  await page.user.click(page.getByRole('button', { name: 'Вернуть' }))
+  await page.findByText('Вернули не всё: недоступных товаров — 1')
+  expect(kept()).toEqual([3, 1])
+  expect(api.asked(favoriteAdd)).toEqual([{ body: { product_id: [1, 2, 3] } }])
 })
 
 test('a heart that the shop refuses goes out again and says why', async () => {

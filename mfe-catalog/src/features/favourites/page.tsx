@@ -39,6 +39,7 @@ export function FavouritesPage() {
       {total ? <ListingTitle total={total - gone.length}>Избранное</ListingTitle> : <h1>Избранное</h1>}
       <Link to={paths.compare()}>Сравнение товаров</Link>
       {answer && !answer.ok ? <Notice tone="bad">{answer.message}</Notice> : null}
+      {answer?.ok && answer.warning ? <Notice>{answer.warning}</Notice> : null}
       {cleared.length ? <Cleared ids={cleared} /> : null}
       {total ? <List list={list} gone={gone} /> : <Nothing />}
     </Page>

@@ -28,6 +28,7 @@ const product: ProductDetail = {
   dimensions_mm: null,
   stocks: [],
   expendable_count: 0,
+  questions: [],
   vat: 22_263,
 }
 const headOf = (changes: Partial<ProductDetail> = {}) =>

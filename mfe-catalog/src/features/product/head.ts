@@ -5,6 +5,7 @@ import * as paths from '@verstak/shared/domain/paths.ts'
 import { picturePreload, pictureUrl } from '@verstak/shared/domain/picture.ts'
 import type { Head } from '@verstak/shared/host/app/head.ts'
 import { breadcrumbList } from '#listing/crumbs.ts'
+import { CHUNK } from './below-part.ts'
 import type { ProductScreen } from './loader.ts'
 import { mainPicture } from './main-picture.ts'
 import { productCrumbs } from './product-crumbs.ts'
@@ -22,6 +23,7 @@ export function productHead({ code, product, preview, origin }: ProductScreen): 
       '@context': 'https://schema.org',
       '@graph': [productData(product, origin), breadcrumbList(productCrumbs(product), origin)],
     },
+    lateChunks: [CHUNK],
     preloadPictures: main && [picturePreload(main.id, mainPicture)],
   }
 }

@@ -4,6 +4,7 @@ import { screenLoader } from '@verstak/shared/federated/screen.ts'
 import { painted } from '#click-cover/painted.ts'
 import { takePreview } from '#click-cover/preview.ts'
 import type { Eventual } from '#parts/later.tsx'
+import { below } from './below-part.ts'
 import { askConsumables, askProduct, type Consumables } from './data.ts'
 
 export interface ProductScreen {
@@ -27,12 +28,16 @@ export const loader = screenLoader(async ({ api, params, url }): Promise<Product
       code,
       preview: preview.card,
       product: shown.then(() => askProduct(api, params)).catch(() => null),
-      consumables: shown.then(() => askConsumables(api, params, url)),
+      consumables: shown.then(() => {
+        below.load().catch(() => {})
+        return askConsumables(api, params, url)
+      }),
       origin,
     }
   }
   const consumables = askConsumables(api, params, url)
   const product = askProduct(api, params)
+  await below.load()
   return {
     code,
     preview: null,

@@ -1,7 +1,10 @@
 import type { ProductDetail } from '@verstak/shared/contract/catalog/schemas.ts'
 import { formatPrice, VAT_RATE } from '@verstak/shared/domain/money.ts'
 import { ruleOf } from '@verstak/shared/domain/orderable.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { smallestOrder } from '@verstak/shared/domain/quantity.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
+import { ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { Price } from '@verstak/shared/ui/price.tsx'
 import { AddToBasket } from '#product-card/add-to-basket.tsx'
 import { StockLabel } from '#product-card/stock-label.tsx'
@@ -27,6 +30,11 @@ export function Offer({ product }: { product: ProductDetail }) {
           {smallest > 1 ? `Минимальный заказ — ${smallest}\u00a0${unit}.` : ''}
         </p>
       ) : null}
+      {price === null ? (
+        <ButtonLink to={paths.ask('price', product.code)} look="primary">
+          Запросить цену
+        </ButtonLink>
+      ) : null}
       <AddToBasket product={product} look="page" />
       <SetButtons product={product} look="page" />
       {product.stocks.length ? (
@@ -46,6 +54,7 @@ export function Offer({ product }: { product: ProductDetail }) {
       ) : (
         <StockLabel stock={product.stock} unit={unit} />
       )}
+      <Link to={paths.whereToBuy({ product: product.code })}>Где купить и забрать</Link>
     </section>
   )
 }

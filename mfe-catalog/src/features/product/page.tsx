@@ -7,6 +7,7 @@ import { Page } from '@verstak/shared/ui/page.tsx'
 import { Later } from '#parts/later.tsx'
 import { ArticleCode } from '#product-card/article-code.tsx'
 import { Badges } from '#product-card/badges.tsx'
+import { below } from './below-part.ts'
 import { ConsumableList } from './consumable-list.tsx'
 import { Gallery } from './gallery.tsx'
 import type { loader, ProductScreen } from './loader.ts'
@@ -63,6 +64,7 @@ function Product({
       </div>
       <ProductFacts product={product} />
       {product.expendable_count > 0 ? <ConsumableList code={product.code} value={consumables} /> : null}
+      <below.Part key={product.id} product={product} />
     </>
   )
 }

@@ -1,7 +1,5 @@
-import { catalogFilter } from '@verstak/shared/contract/catalog/calls.ts'
-import type { Listing } from '@verstak/shared/contract/catalog/schemas.ts'
 import type { Api } from '@verstak/shared/federated/api.ts'
-import { readListingQuery } from '#listing/listing-query.ts'
+import { askListing, type ListingScreen } from '#listing/ask-listing.ts'
 
 /** The API refuses a longer query. */
 const LONGEST = 200
@@ -11,11 +9,8 @@ export function searchText(url: URL): string {
 }
 
 /** Returns null for an empty query. */
-export async function askSearch(api: Api, url: URL): Promise<Listing | null> {
+export async function askSearch(api: Api, url: URL): Promise<ListingScreen | null> {
   const query = searchText(url)
   if (!query) return null
-  return api(catalogFilter, {
-    params: { filterURLParam: 'clear' },
-    query: { query, ...readListingQuery(url) },
-  })
+  return askListing(api, { query }, url)
 }

@@ -1,19 +1,22 @@
 import { normalizeArticle } from '@verstak/shared/domain/article.ts'
+import { NO_FILTER } from '@verstak/shared/domain/listing-filter.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { useScreenData } from '@verstak/shared/federated/screen.ts'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
 import { ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
+import type { ListingScreen } from '#listing/ask-listing.ts'
 import { Listing } from '#listing/listing.tsx'
 import * as page from '#listing/listing-page.module.css'
+import { searchSortNames } from '#listing/listing-query.ts'
 import { ListingTitle } from '#listing/listing-title.tsx'
 import type { loader } from './loader.ts'
 import * as css from './search.module.css'
 import { SearchForm } from './search-form.tsx'
 
 export function SearchPage() {
-  const { query, listing } = useScreenData<typeof loader>()
+  const { query, found } = useScreenData<typeof loader>()
   return (
     <Page className={page.page}>
       <Breadcrumbs
@@ -22,20 +25,28 @@ export function SearchPage() {
           { name: 'Поиск', href: paths.search() },
         ]}
       />
-      {listing === null ? (
-        <NothingAsked />
-      ) : listing.items.length === 0 ? (
-        <NothingFound query={query} />
-      ) : (
-        <>
-          <ListingTitle total={listing.page_navigation.total}>{`Поиск: ${query}`}</ListingTitle>
-          {listing.page_navigation.total > 1 && isExactArticle(query, listing.items[0]?.article) ? (
-            <p className={css.exact}>Артикул совпал полностью — этот товар показан первым.</p>
-          ) : null}
-          <Listing listing={listing} keep={{ query }} href={(rest) => paths.search(query, rest)} />
-        </>
-      )}
+      {found === null ? <NothingAsked /> : <Found query={query} found={found} />}
     </Page>
+  )
+}
+
+function Found({ query, found }: { query: string; found: ListingScreen }) {
+  const { listing, filters } = found
+  if (filters.total === 0 && filters.filter === NO_FILTER) return <NothingFound query={query} />
+  return (
+    <>
+      <ListingTitle total={listing.page_navigation.total}>{`Поиск: ${query}`}</ListingTitle>
+      {filters.total > 1 && isExactArticle(query, listing.items[0]?.article) ? (
+        <p className={css.exact}>Артикул совпал полностью — этот товар показан первым.</p>
+      ) : null}
+      <Listing
+        {...found}
+        names={searchSortNames}
+        keep={{ query }}
+        href={(rest) => paths.search(query, rest)}
+        empty={null}
+      />
+    </>
   )
 }
 

@@ -1,15 +1,18 @@
 import type { Head, ScreenHandle } from '@verstak/shared/host/app/head.ts'
 import { picturesInSight } from '#listing/list-pictures.ts'
+import { lateChunks } from '#listing/view-parts.ts'
 import type { SearchScreen } from './loader.ts'
 
+export { linesAction as action } from '#listing/lines-action.ts'
 export { loader } from './loader.ts'
 export { SearchPage as Component } from './page.tsx'
 export const handle = { head } satisfies ScreenHandle<SearchScreen>
 
-function head({ query, listing }: SearchScreen): Head {
+function head({ query, found }: SearchScreen): Head {
   return {
     title: query ? `Поиск: ${query}` : 'Поиск',
     noindex: true,
-    preloadPictures: picturesInSight(listing?.items ?? []),
+    ...(found ? { lateChunks: lateChunks(found.view) } : {}),
+    preloadPictures: found?.view === 'tiles' ? picturesInSight(found.listing.items) : [],
   }
 }

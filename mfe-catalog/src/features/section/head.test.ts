@@ -1,10 +1,28 @@
 import { expect, test } from 'vitest'
+import { firstPage } from '#listing/listing-query.ts'
 import { sectionHead } from './head.ts'
 import type { SectionScreen } from './loader.ts'
 
-const screen = (page: number): SectionScreen => ({
+const screen = (page: number, filter = 'clear'): SectionScreen => ({
   origin: 'https://shop.example',
   section: { id: 2, CODE: 'drills', name: 'Дрели', path: ['tools', 'drills'], children: [] },
+  query: { ...firstPage, page, from: page, filter },
+  view: 'tiles',
+  filters: {
+    filter,
+    total: 101,
+    groups: [
+      {
+        key: 'brand',
+        name: 'Бренд',
+        unit: null,
+        kind: 'list',
+        options: [{ key: 'bosch', name: 'Bosch', count: 1, chosen: true }],
+        range: null,
+        without: null,
+      },
+    ],
+  },
   listing: {
     section: null,
     breadcrumbs: [
@@ -12,6 +30,7 @@ const screen = (page: number): SectionScreen => ({
       { CODE: 'drills', name: 'Дрели', path: ['tools', 'drills'] },
     ],
     sort: 'price-asc',
+    filter,
     items: [],
     page_navigation: { page, page_size: 24, page_count: 5, total: 101 },
   },
@@ -39,4 +58,16 @@ test('the crumbs end with the section', () => {
       { name: 'Дрели', item: 'https://shop.example/catalog/tools/drills/' },
     ],
   })
+})
+
+test('one brand of a section is a page to be found, other filters are not', () => {
+  expect(sectionHead(screen(1, 'brand_bosch'))).toMatchObject({
+    title: 'Дрели Bosch',
+    canonical: '/catalog/tools/drills/?filter=brand_bosch',
+  })
+  for (const filter of ['brand_bosch_makita', 'brand_bosch*stock', 'stock']) {
+    const head = sectionHead(screen(1, filter))
+    expect(head).toMatchObject({ title: 'Дрели', noindex: true })
+    expect(head.canonical).toBeUndefined()
+  }
 })

@@ -3,25 +3,21 @@ import { shopError } from '@verstak/shared/contract/errors.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { redirect } from '@verstak/shared/federated/router.ts'
 import { screenLoader } from '@verstak/shared/federated/screen.ts'
-import { listingAddress, readListingQuery } from '#listing/listing-query.ts'
+import { type ListingScreen, requireRightAddress } from '#listing/ask-listing.ts'
 import { rightSectionAddress } from '#listing/section-address.ts'
 import { askSection, sectionCodes } from './data.ts'
 
-export interface SectionScreen {
+export interface SectionScreen extends ListingScreen {
   readonly section: NonNullable<Listing['section']>
-  readonly listing: Listing
   readonly origin: string
 }
 
 export const loader = screenLoader(async ({ api, params, url }): Promise<SectionScreen> => {
-  const listing = await askSection(api, params, url)
-  const { section, page_navigation: pages } = listing
+  const screen = await askSection(api, params, url)
+  const { section } = screen.listing
   if (!section) throw shopError('notFound', 'Раздел не найден')
   const right = rightSectionAddress(sectionCodes(params), section.path, url.search)
   if (right) throw redirect(right, 301)
-  // The list may have become shorter: its last page shows instead.
-  const { page, sort } = readListingQuery(url)
-  if (page > pages.page_count)
-    throw redirect(paths.section(section.path, listingAddress({ page: pages.page_count, sort })))
-  return { section, listing, origin: url.origin }
+  requireRightAddress(screen, url, (query) => paths.section(section.path, query))
+  return { ...screen, section, origin: url.origin }
 })

@@ -14,22 +14,25 @@ import type { loader } from './loader.ts'
 import * as css from './section.module.css'
 
 export function SectionPage() {
-  const { section, listing } = useScreenData<typeof loader>()
+  const { section, ...screen } = useScreenData<typeof loader>()
+  const { listing } = screen
   return (
     <Page className={page.page}>
       <Breadcrumbs crumbs={crumbsOf(listing.breadcrumbs)} />
       <ListingTitle total={listing.page_navigation.total}>{section.name}</ListingTitle>
       {section.children.length ? <Subsections sections={section.children} /> : null}
-      {listing.items.length ? (
-        <Listing listing={listing} href={(query) => paths.section(section.path, query)} />
-      ) : (
-        <EmptyState
-          title="В разделе пока нет товаров"
-          actions={<ButtonLink to={paths.catalog()}>Все разделы</ButtonLink>}
-        >
-          Новые поступления появятся здесь. Похожий товар может найтись в соседнем разделе.
-        </EmptyState>
-      )}
+      <Listing
+        {...screen}
+        href={(query) => paths.section(section.path, query)}
+        empty={
+          <EmptyState
+            title="В разделе пока нет товаров"
+            actions={<ButtonLink to={paths.catalog()}>Все разделы</ButtonLink>}
+          >
+            Новые поступления появятся здесь. Похожий товар может найтись в соседнем разделе.
+          </EmptyState>
+        }
+      />
     </Page>
   )
 }

@@ -2,6 +2,7 @@ import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
 import { sectionHead } from './head.ts'
 import type { SectionScreen } from './loader.ts'
 
+export { linesAction as action } from '#listing/lines-action.ts'
 export { loader } from './loader.ts'
 export { SectionPage as Component } from './page.tsx'
 export const handle = { head: sectionHead } satisfies ScreenHandle<SectionScreen>

@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { basketListAdd } from '@verstak/shared/contract/basket/calls.ts'
+import { catalogFilter, filterGroups } from '@verstak/shared/contract/catalog/calls.ts'
+import type { Facet } from '@verstak/shared/contract/catalog/schemas.ts'
+import { formatFilter, parseFilter } from '@verstak/shared/domain/listing-filter.ts'
+import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
+import { sampleProduct } from '@verstak/shared/testing/products.ts'
+import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+import { expect, test } from 'vitest'
+import * as route from './route.tsx'
+
+const brands = ['bosch', 'makita', 'zubr']
+
+function brandGroup(filter: string): Facet {
+  const chosen = parseFilter(filter).find(({ key }) => key === 'brand')?.values ?? []
+  return {
+    key: 'brand',
+    name: 'Бренд',
+    unit: null,
+    kind: 'list',
+    options: brands.map((key, i) => ({ key, name: key, count: i, chosen: chosen.includes(key) })),
+    range: null,
+    without: null,
+  }
+}
+
+/** Three pages of two; each page begins with the last product of the page before, as if the list had moved. */
+async function open(query = '') {
+  const api = fakeApi()
+    .on(catalogFilter, ({ params, query: asked }) => {
+      const page = Number(asked?.page ?? 1)
+      return {
+        section: null,
+        breadcrumbs: [],
+        sort: 'popular' as const,
+        filter: formatFilter(parseFilter(params.filterURLParam)),
+        items: [page, page + 1].map((id) => sampleProduct({ id })),
+        page_navigation: { page, page_size: 24, page_count: 3, total: 60 },
+      }
+    })
+    .on(filterGroups, ({ query: asked }) => {
+      const filter = formatFilter(parseFilter(asked?.filter ?? 'clear'))
+      return { filter, total: 60, groups: [brandGroup(filter)] }
+    })
+    .on(basketListAdd, ({ body }) => ({
+      info: { positions: 1, quantity: 1, sum: 100_00, vat: 0, weight_grams: 0, inactive: 0 },
+      basket: [1],
+      basket_quantity: { 1: 3 },
+      warning: null,
+      report: body.product_list.map(({ product_id, quantity }) => ({
+        product_id: Number(product_id),
+        article: null,
+        name: null,
+        asked: Number(quantity),
+        before: 0,
+        quantity: Number(quantity),
+        state: Number(product_id) === 2 ? ('refused' as const) : ('ok' as const),
+        message: Number(product_id) === 2 ? 'На складе только 5 шт' : null,
+      })),
+    }))
+  const page = await renderScreen(route, api, { at: `/catalog/hit/${query}` })
+  await page.findByRole('heading', { level: 1 })
+  return { api, page, names: () => page.getAllByRole('heading', { level: 3 }).map((one) => one.textContent) }
+}
+
+test('a tick is an address, what nobody can choose is grey and stays', async () => {
+  const { page } = await open()
+  expect(page.getByRole('checkbox', { name: /^bosch/, hidden: true }).hasAttribute('disabled')).toBe(true)
+  await page.user.click(page.getByRole('checkbox', { name: /^zubr/, hidden: true }))
+  await page.waitFor(() => expect(page.address()).toBe('/catalog/hit/?filter=brand_zubr'))
+  await page.user.click(page.getByRole('checkbox', { name: /^makita/, hidden: true }))
+  await page.waitFor(() => expect(page.address()).toBe('/catalog/hit/?filter=brand_makita_zubr'))
+  await page.user.click(page.getByRole('link', { name: 'Убрать фильтр: zubr' }))
+  await page.waitFor(() => expect(page.address()).toBe('/catalog/hit/?filter=brand_makita'))
+})
+
+test('an address in another spelling leads to the right one', async () => {
+  const { page } = await open('?f=brand_zubr&f=brand_makita&sort=name&page=9')
+  await page.waitFor(() =>
+    expect(page.address()).toBe('/catalog/hit/?page=3&sort=name&filter=brand_makita_zubr'),
+  )
+})
+
+test('more pages are appended, and no product stands twice', async () => {
+  const { page, names } = await open()
+  await page.user.click(page.getByRole('link', { name: 'Показать ещё 24' }))
+  await page.waitFor(() => expect(names()).toEqual(['Дрель 1', 'Дрель 2', 'Дрель 3']))
+  expect(page.address()).toBe('/catalog/hit/?page=2&from=1')
+  await page.user.click(page.getByRole('link', { name: 'Страница 3' }))
+  await page.waitFor(() => expect(names()).toEqual(['Дрель 3', 'Дрель 4']))
+})
+
+test('the table adds all rows at once, and says which could not be added', async () => {
+  const { api, page } = await open('?view=table')
+  await page.user.click(page.getByRole('button', { name: 'Добавить всё' }))
+  page.getByText('Укажите количество хотя бы у одного товара')
+  for (const [name, quantity] of [
+    ['Дрель 1', '3'],
+    ['Дрель 2', '9'],
+  ] as const) {
+    const field = page.getByRole('textbox', { name: `Количество, шт: ${name}` })
+    await page.user.clear(field)
+    await page.user.type(field, `${quantity}{Tab}`)
+  }
+  page.getByText(/^2 позиции на 1.200,00/)
+  await page.user.click(page.getByRole('button', { name: 'Добавить всё' }))
+  await page.findByText('Добавлено: 1 позиция, не добавлено: 1 — причина у строки')
+  page.getByText('На складе только 5 шт')
+  page.getByText('в корзине 3')
+  const [asked] = api.asked(basketListAdd)
+  expect(asked?.body.product_list).toEqual([
+    { product_id: 1, quantity: 3 },
+    { product_id: 2, quantity: 9 },
+  ])
+})

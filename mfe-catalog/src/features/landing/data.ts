@@ -1,0 +1,18 @@
+import { shopError } from '@verstak/shared/contract/errors.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import type { ListingHref } from '#listing/listing-query.ts'
+
+const PREFIX = /^[a-z0-9-]{1,50}$/
+
+/** The page of the editors' texts that stands at an address; throws `notFound` for one that cannot be there. */
+export function pageSlug(pathname: string, prefix: string | undefined): string {
+  if (pathname === paths.circles()) return 'circles'
+  if (prefix === undefined) return 'lp'
+  if (!PREFIX.test(prefix)) throw shopError('notFound', 'Такой страницы нет')
+  return `lp-${prefix}`
+}
+
+export function hrefOf(slug: string): ListingHref {
+  if (slug === 'circles') return paths.circles
+  return (query) => paths.landing(slug === 'lp' ? undefined : slug.slice('lp-'.length), query)
+}

@@ -1,0 +1,34 @@
+import { contentPage } from '@verstak/shared/contract/content/calls.ts'
+import type { ContentPage } from '@verstak/shared/contract/content/schemas.ts'
+import { isShopError } from '@verstak/shared/contract/shop-error.ts'
+import { screenLoader } from '@verstak/shared/federated/screen.ts'
+import {
+  askListing,
+  type ListingPlace,
+  type ListingScreen,
+  requireRightAddress,
+} from '#listing/ask-listing.ts'
+import { hrefOf, pageSlug } from './data.ts'
+
+export interface LandingScreen {
+  readonly page: ContentPage
+  /** Null when the page names no goods, or a section that this catalogue does not have. */
+  readonly found: ListingScreen | null
+}
+
+export const loader = screenLoader(async ({ api, params, url }): Promise<LandingScreen> => {
+  const slug = pageSlug(url.pathname, params.prefix)
+  const page = await api(contentPage, { params: { slug } })
+  const found = page.goods ? await askListing(api, placeOf(page.goods), url).catch(nothing) : null
+  if (found) requireRightAddress(found, url, hrefOf(slug))
+  return { page, found }
+})
+
+function placeOf({ section, ...place }: NonNullable<ContentPage['goods']>): ListingPlace {
+  return { ...place, ...(section === undefined ? {} : { section_code: section }) }
+}
+
+function nothing(error: unknown): null {
+  if (isShopError(error) && error.status === 404) return null
+  throw error
+}

@@ -1,0 +1,3 @@
+export { askAction } from './action/data.ts'
+export { askSearch } from './search/data.ts'
+export { askSection } from './section/data.ts'

@@ -1,0 +1,31 @@
+import type { ProductDetail } from '@verstak/shared/contract/catalog/schemas.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { formatShortDate } from '@verstak/shared/domain/short-date.ts'
+import { ButtonLink } from '@verstak/shared/ui/button.tsx'
+import * as css from './questions.module.css'
+
+export function Questions({ product: { code, questions } }: { product: ProductDetail }) {
+  return (
+    <section aria-labelledby="questions">
+      <h2 id="questions" className={css.heading}>
+        Вопросы о товаре
+      </h2>
+      {questions.length > 0 ? (
+        <ul className={css.list}>
+          {questions.map(({ id, text, author, answer, answered_at }) => (
+            <li key={id} className={css.question}>
+              <p className={css.text}>{text}</p>
+              <p className={css.author}>
+                {author}, {formatShortDate(answered_at)}
+              </p>
+              <p className={css.answer}>{answer}</p>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={css.none}>Пока никто не спрашивал. Если чего-то нет в описании, спросите нас.</p>
+      )}
+      <ButtonLink to={paths.ask('question', code)}>Задать вопрос</ButtonLink>
+    </section>
+  )
+}

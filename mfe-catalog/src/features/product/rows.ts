@@ -1,0 +1,8 @@
+import { recommendAlternatives, recommendRelated } from '@verstak/shared/contract/recommendations/calls.ts'
+import { browserApi } from '@verstak/shared/federated/api.ts'
+
+export const askAlternatives = (productId: number) =>
+  browserApi()(recommendAlternatives, { query: { productId } })
+
+export const askRelated = (productId: number) =>
+  browserApi()(recommendRelated, { query: { productIds: String(productId) } })

@@ -1,0 +1,7 @@
+import { screenLoader } from '@verstak/shared/federated/screen.ts'
+import { askShops, readShopQuery } from './data.ts'
+
+export const loader = screenLoader(async ({ api, url }) => ({
+  shops: await askShops(api, url),
+  query: readShopQuery(url),
+}))

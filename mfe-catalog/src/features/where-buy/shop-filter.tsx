@@ -1,0 +1,95 @@
+import type { shopList } from '@verstak/shared/contract/branches/calls.ts'
+import type { CallData } from '@verstak/shared/contract/call.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { shopTypeNames } from '@verstak/shared/domain/shop-types.ts'
+import { useNavigate } from '@verstak/shared/federated/router.ts'
+import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
+import { Choice, SelectField } from '@verstak/shared/ui/field.tsx'
+import { useState } from 'react'
+import type { ShopQuery } from './data.ts'
+import * as css from './where-buy.module.css'
+
+/** A GET form; with scripts each choice goes at once, and the visitor can be found. */
+export function ShopFilter({
+  query,
+  cities,
+}: {
+  query: ShopQuery
+  cities: CallData<typeof shopList>['cities']
+}) {
+  const navigate = useNavigate()
+  const go = (change: Partial<ShopQuery>) =>
+    navigate(paths.whereToBuy({ ...query, ...change, page: undefined }), { preventScrollReset: true })
+  return (
+    <form method="get" className={css.filter}>
+      {query.product ? <input type="hidden" name="product" value={query.product} /> : null}
+      {query.near ? <input type="hidden" name="near" value={query.near} /> : null}
+      <SelectField
+        key={`city-${query.city}`}
+        label="Город"
+        name="city"
+        defaultValue={query.city ?? ''}
+        onChange={(event) => go({ city: event.currentTarget.value || undefined })}
+      >
+        <option value="">Все города</option>
+        {cities.map(({ name, count }) => (
+          <option key={name} value={name}>
+            {name} ({count})
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        key={`type-${query.type}`}
+        label="Что нужно"
+        name="type"
+        defaultValue={query.type ?? ''}
+        onChange={(event) => go({ type: (event.currentTarget.value || undefined) as ShopQuery['type'] })}
+      >
+        <option value="">Всё</option>
+        {Object.entries(shopTypeNames).map(([type, name]) => (
+          <option key={type} value={type}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Choice
+        key={`open-${query.open}`}
+        type="checkbox"
+        name="open"
+        value="Y"
+        label="Открыто сейчас"
+        defaultChecked={query.open === 'Y'}
+        onChange={(event) => go({ open: event.currentTarget.checked ? 'Y' : undefined })}
+      />
+      <Nearest near={query.near} go={go} />
+      <Button type="submit" className={css.apply}>
+        Показать
+      </Button>
+    </form>
+  )
+}
+
+/** Two digits are a kilometre: nearer the shop need not know where the visitor is. */
+const rounded = (degrees: number) => degrees.toFixed(2)
+
+function Nearest({ near, go }: { near: string | undefined; go: (change: Partial<ShopQuery>) => void }) {
+  const [note, setNote] = useState<string>()
+  if (near)
+    return (
+      <ButtonLink to={paths.whereToBuy()} className={css.nearest}>
+        Не по расстоянию
+      </ButtonLink>
+    )
+  const ask = () =>
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => go({ near: `${rounded(coords.latitude)},${rounded(coords.longitude)}` }),
+      () => setNote('Место не определилось: выберите город'),
+      { timeout: 10_000, maximumAge: 600_000 },
+    )
+  return (
+    <div className={css.nearest}>
+      <Button onClick={ask}>Сначала ближайшие</Button>
+      <span role="status">{note}</span>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Filters } from '@verstak/shared/contract/catalog/schemas.ts'
+import { counted } from '@verstak/shared/domain/plural.ts'
+import { useNavigate } from '@verstak/shared/federated/router.ts'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import { type MouseEvent, useEffect, useMemo, useRef } from 'react'
+import * as css from './filter-panel.module.css'
+import { filtersPart } from './filters-part.ts'
+import { chosenFilter, type ListingHref, type ListingQuery, listingAddress } from './listing-query.ts'
+
+export const FILTERS_ID = 'filters'
+
+interface PanelProps {
+  readonly filters: Filters
+  readonly query: ListingQuery
+  readonly href: ListingHref
+  readonly keep?: Readonly<Record<string, string>> | undefined
+}
+
+const panel = () => document.getElementById(FILTERS_ID) as HTMLDialogElement | null
+
+/** Without scripts the link itself shows the panel, by `:target`. */
+export function openFilters(event: MouseEvent): void {
+  event.preventDefault()
+  panel()?.showModal()
+}
+
+/** Beside the list on a wide screen, over the whole of a narrow one. A plain form, which scripts send on a change. */
+export function FilterPanel({ filters, query, href, keep }: PanelProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
+  const apply = () => {
+    if (!form.current) return
+    const filter = chosenFilter(
+      new URLSearchParams([...new FormData(form.current)].map(([name, value]) => [name, String(value)])),
+    )
+    void navigate(href(listingAddress({ ...query, page: 1, from: 1, filter })), { preventScrollReset: true })
+  }
+  const latest = useRef(apply)
+  latest.current = apply
+  useEffect(() => {
+    // Not `onChange`: React keeps a change in fields whose code has not come yet from all that hear it below the document.
+    const changed = ({ target }: Event) => {
+      if (form.current?.contains(target as Node) && (target as HTMLInputElement).name) latest.current()
+    }
+    document.addEventListener('change', changed, true)
+    return () => document.removeEventListener('change', changed, true)
+  }, [])
+  const { Part: Groups } = filtersPart
+  const groups = useMemo(() => <Groups groups={filters.groups} />, [filters, Groups])
+  const { filter: _filter, ...address } = listingAddress({ ...query, page: 1, from: 1 })
+  return (
+    <dialog id={FILTERS_ID} aria-label="Фильтры" className={css.panel}>
+      <div className={css.head}>
+        <span className={css.title}>Фильтры</span>
+        <form method="dialog">
+          <button type="submit" aria-label="Закрыть фильтры" className={css.close}>
+            ×
+          </button>
+        </form>
+        <noscript>
+          <a href="#content">Закрыть</a>
+        </noscript>
+      </div>
+      <form
+        ref={form}
+        method="get"
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          apply()
+          panel()?.close()
+        }}
+      >
+        {Object.entries({ ...keep, ...address }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {groups}
+        <div className={css.apply}>
+          <Button type="submit" look="primary" wide>
+            Показать {counted(filters.total, 'товар', 'товара', 'товаров')}
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  )
+}

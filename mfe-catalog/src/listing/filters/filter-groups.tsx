@@ -1,0 +1,138 @@
+import type { Facet, Filters } from '@verstak/shared/contract/catalog/schemas.ts'
+import { formatFilter, NO_FILTER, parseFilter, withoutChoice } from '@verstak/shared/domain/listing-filter.ts'
+import { formatNumber } from '@verstak/shared/domain/number.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
+import { classNames } from '@verstak/shared/ui/class-names.ts'
+import type { ListingHref } from '../listing-query.ts'
+import { type ListingQuery, listingAddress } from '../listing-query.ts'
+import { chosenParts, emptiedBy, isChosen } from './chosen.ts'
+import * as css from './filters.module.css'
+import { OptionList } from './option-list.tsx'
+
+/** So many groups are open at first, besides those in which something is chosen. */
+const OPEN = 4
+
+export function FilterGroups({ groups }: { groups: Filters['groups'] }) {
+  const marks = groups.filter(({ kind }) => kind === 'mark')
+  const others = groups.filter(({ kind }) => kind !== 'mark')
+  return (
+    <div className={css.groups}>
+      <fieldset className={css.marks} aria-label="Показать только">
+        {marks.flatMap(({ options }) =>
+          options.map(({ key, name, count, chosen }) => (
+            <label key={`${key} ${chosen}`} className={classNames(css.option, !count && !chosen && css.none)}>
+              <input
+                type="checkbox"
+                name="f"
+                value={key}
+                defaultChecked={chosen}
+                disabled={count === 0 && !chosen}
+              />
+              <span>{name}</span>
+              <span className={css.count}>{formatNumber(count)}</span>
+            </label>
+          )),
+        )}
+      </fieldset>
+      {others.map((group, index) => (
+        <details key={group.key} className={css.group} open={index < OPEN || isChosen(group)}>
+          <summary className={css.name}>
+            {group.name}
+            {group.unit ? <span className={css.unit}>, {group.unit}</span> : null}
+          </summary>
+          {group.kind === 'range' ? <RangeFields group={group} /> : <OptionList group={group} />}
+        </details>
+      ))}
+    </div>
+  )
+}
+
+function RangeFields({ group: { key, name, unit, range } }: { group: Facet }) {
+  if (!range) return null
+  const field = (end: 'min' | 'max', word: string, value: number | null) => (
+    <label className={css.end}>
+      <span className={css.word}>{word}</span>
+      <input
+        // The key resets the field when the address changes.
+        key={value}
+        name={`${end}.${key}`}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        placeholder={formatNumber(range[end])}
+        defaultValue={value ?? ''}
+        aria-label={`${name} ${word}${unit ? `, ${unit}` : ''}`}
+        className={css.number}
+      />
+    </label>
+  )
+  return (
+    <div className={css.range}>
+      {field('min', 'от', range.from)}
+      {field('max', 'до', range.to)}
+    </div>
+  )
+}
+
+/** What is chosen, each part with a link that takes it back; an empty result says which part emptied it. */
+export function FilterChips({
+  filters,
+  query,
+  href,
+}: {
+  filters: Filters
+  query: ListingQuery
+  href: ListingHref
+}) {
+  const parts = chosenParts(filters.groups)
+  if (parts.length === 0) return null
+  const groups = parseFilter(filters.filter)
+  const without = (key?: string, value?: string) =>
+    href(
+      listingAddress({
+        ...query,
+        page: 1,
+        from: 1,
+        filter: key === undefined ? NO_FILTER : formatFilter(withoutChoice(groups, key, value)),
+      }),
+    )
+  const emptied = filters.total === 0 ? emptiedBy(filters.groups) : null
+  return (
+    <>
+      <ul className={css.chips} aria-label="Выбранные фильтры">
+        {parts.map(({ key, value, text }) => (
+          <li key={`${key} ${value}`}>
+            <Link
+              to={without(key, value)}
+              preventScrollReset
+              rel="nofollow"
+              className={css.chip}
+              aria-label={`Убрать фильтр: ${text}`}
+            >
+              {text} <span aria-hidden="true">×</span>
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to={without()} preventScrollReset className={css.reset}>
+            Сбросить
+          </Link>
+        </li>
+      </ul>
+      {filters.total === 0 ? (
+        <div className={css.empty} role="status">
+          <p className={css.emptyTitle}>С такими фильтрами ничего нет</p>
+          {emptied ? (
+            <p>
+              Уберите <Link to={without(emptied.key)}>«{emptied.text}»</Link> — будет {emptied.found}
+            </p>
+          ) : (
+            <p>
+              <Link to={without()}>Сбросьте фильтры</Link>, чтобы увидеть все товары.
+            </p>
+          )}
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { shopError } from '@verstak/shared/contract/errors.ts'
+import { redirect } from '@verstak/shared/federated/router.ts'
+import { screenAction } from '@verstak/shared/federated/screen.ts'
+import { addLines, readLines } from './table/add-lines.ts'
+
+/** The form of a listing's table, as it comes without scripts. */
+export const linesAction = screenAction(async ({ api, form, url }) => {
+  const lines = readLines(form)
+  if (lines.length === 0) throw shopError('invalid', 'Укажите количество хотя бы у одного товара')
+  const { report } = await addLines(api, lines)
+  if (report.every(({ state }) => state === 'ok')) throw redirect(url.pathname + url.search)
+  return { ok: true as const, report }
+})

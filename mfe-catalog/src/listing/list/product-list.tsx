@@ -1,0 +1,55 @@
+import type { ProductCard } from '@verstak/shared/contract/common.ts'
+import { formatProperty } from '@verstak/shared/domain/property.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
+import { Picture } from '@verstak/shared/ui/picture.tsx'
+import { Price } from '@verstak/shared/ui/price.tsx'
+import { ProductLink } from '#click-cover/product-link.tsx'
+import { AddToBasket } from '#product-card/add-to-basket.tsx'
+import { ArticleCode } from '#product-card/article-code.tsx'
+import { Badges } from '#product-card/badges.tsx'
+import { StockLabel } from '#product-card/stock-label.tsx'
+import { IN_SIGHT } from '../list-pictures.ts'
+import * as css from './product-list.module.css'
+
+const SIZES = '96px'
+
+/** One product a line, with all that its card knows. */
+export function ProductList({ items }: { items: readonly ProductCard[] }) {
+  return (
+    <ul className={css.list}>
+      {items.map((card, index) => (
+        <li key={card.id}>
+          <article className={css.row}>
+            <Picture
+              picture={card.picture}
+              alt=""
+              sizes={SIZES}
+              widths={[160, 320]}
+              eager={index < IN_SIGHT}
+              className={css.picture}
+            />
+            <div className={css.about}>
+              <Badges badges={card.badges} />
+              <h3 className={css.name}>
+                <ProductLink card={card} className={css.link}>
+                  {tied(card.name)}
+                </ProductLink>
+              </h3>
+              <p className={css.origin}>
+                <ArticleCode article={card.article} /> {card.brand}
+              </p>
+              <p className={css.properties}>
+                {card.properties.map((one) => `${one.name}: ${formatProperty(one)}`).join(' · ')}
+              </p>
+            </div>
+            <div className={css.offer}>
+              <Price price={card.price} oldPrice={card.old_price} unit={card.unit} />
+              <StockLabel stock={card.stock} unit={card.unit} />
+              <AddToBasket product={card} look="card" />
+            </div>
+          </article>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Listing } from '@verstak/shared/contract/catalog/schemas.ts'
+import { formatNumber } from '@verstak/shared/domain/number.ts'
+import { ButtonLink } from '@verstak/shared/ui/button.tsx'
+import type { ListingQuery } from './listing-query.ts'
+
+/** Appends the next page to those that are shown; an address of its own, so that «back» and a reload show them too. */
+export function MoreLink({
+  query,
+  listing,
+  to,
+}: {
+  query: ListingQuery
+  listing: Listing
+  to: (change: Partial<ListingQuery>) => string
+}) {
+  const { page_count: pageCount, total, page_size: size } = listing.page_navigation
+  if (query.page >= pageCount) return null
+  const next = Math.min(size, total - query.page * size)
+  return (
+    <ButtonLink to={to({ page: query.page + 1 })} preventScrollReset replace rel="nofollow" wide>
+      Показать ещё {formatNumber(next)}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,32 @@
+import { basketListAdd } from '@verstak/shared/contract/basket/calls.ts'
+import type { BasketListChange } from '@verstak/shared/contract/basket/schemas.ts'
+import { basketUpdated } from '@verstak/shared/events/basket.ts'
+import type { Api } from '@verstak/shared/federated/api.ts'
+import { mutation } from '@verstak/shared/forms/mutation.ts'
+
+export interface Line {
+  readonly product_id: number
+  readonly quantity: number
+}
+
+export const addLines = mutation(add, basketUpdated, ({ basket, basket_quantity, info }) => ({
+  basket,
+  basket_quantity,
+  basket_sum: info.sum,
+}))
+
+function add(api: Api, lines: readonly Line[]): Promise<BasketListChange> {
+  return api(basketListAdd, { body: { product_list: [...lines] } })
+}
+
+const FIELD = /^q\.(\d{1,15})$/
+
+/** Fields `q.<product id>`; an empty one or zero is no line, and a text that is no number is refused by the API. */
+export function readLines(fields: Iterable<readonly [string, unknown]>): Line[] {
+  return [...fields].flatMap(([name, value]) => {
+    const id = FIELD.exec(name)?.[1]
+    const text = String(value).replace(/\s/g, '')
+    if (id === undefined || /^0*$/.test(text)) return []
+    return [{ product_id: Number(id), quantity: /^\d{1,9}$/.test(text) ? Number(text) : 0 }]
+  })
+}

@@ -1,0 +1,86 @@
+import type { ListLine } from '@verstak/shared/contract/basket/schemas.ts'
+import type { ProductCard } from '@verstak/shared/contract/common.ts'
+import { obstacleOf, obstacleTexts, ruleOf } from '@verstak/shared/domain/orderable.ts'
+import { formatProperty } from '@verstak/shared/domain/property.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
+import { useShop } from '@verstak/shared/federated/shop-store.tsx'
+import { Price } from '@verstak/shared/ui/price.tsx'
+import { QuantityField } from '@verstak/shared/ui/quantity-field.tsx'
+import { useState } from 'react'
+import { ProductLink } from '#click-cover/product-link.tsx'
+import { ArticleCode } from '#product-card/article-code.tsx'
+import { StockLabel } from '#product-card/stock-label.tsx'
+import * as css from './product-table.module.css'
+
+/** So many properties tell one size from another. */
+const SIZE_PROPERTIES = 3
+
+interface RowProps {
+  readonly card: ProductCard
+  readonly quantity: number
+  /** What became of the row when it was sent. */
+  readonly said: ListLine | undefined
+  readonly onChange: (quantity: number) => void
+}
+
+export function ProductRow({ card, quantity, said, onChange }: RowProps) {
+  return (
+    <tr className={css.row}>
+      <td className={css.article}>
+        <ArticleCode article={card.article} />
+      </td>
+      <th scope="row" className={css.name}>
+        <ProductLink card={card} className={css.link}>
+          {tied(card.name)}
+        </ProductLink>
+      </th>
+      <td className={css.size}>
+        {card.properties
+          .slice(0, SIZE_PROPERTIES)
+          .map((property) => formatProperty(property))
+          .join(' · ')}
+      </td>
+      <td className={css.price}>
+        <Price price={card.price} oldPrice={card.old_price} unit={card.unit} />
+      </td>
+      <td className={css.stock}>
+        <StockLabel stock={card.stock} unit={card.unit} />
+        {card.multiplicity > 1 ? <span className={css.multiple}>{`кратно ${card.multiplicity}`}</span> : null}
+      </td>
+      <td className={css.quantity}>
+        <Quantity card={card} quantity={quantity} said={said} onChange={onChange} />
+      </td>
+    </tr>
+  )
+}
+
+function Quantity({ card, quantity, said, onChange }: RowProps) {
+  const [notice, setNotice] = useState<string | null>(null)
+  const inBasket = useShop(({ header }) => header.basket_quantity[card.id] ?? 0)
+  if (!card.can_buy)
+    return <span className={css.note}>{obstacleTexts[obstacleOf({ ...card, hidden: false }) ?? 'gone']}</span>
+  const note = notice ?? said?.message
+  return (
+    <>
+      <QuantityField
+        label={`Количество, ${card.unit}: ${card.name}`}
+        name={`q.${card.id}`}
+        value={quantity}
+        rule={ruleOf(card)}
+        unit={card.unit}
+        onChange={(wanted) => {
+          setNotice(null)
+          onChange(wanted)
+        }}
+        onNotice={setNotice}
+        onZero={() => onChange(0)}
+      />
+      {inBasket > 0 ? <span className={css.note}>{`в корзине ${inBasket}`}</span> : null}
+      {note ? (
+        <span className={!notice && said?.state === 'refused' ? css.bad : css.note} role="status">
+          {note}
+        </span>
+      ) : null}
+    </>
+  )
+}

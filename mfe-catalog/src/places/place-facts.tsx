@@ -1,0 +1,43 @@
+import type { OpeningHours, OpenState } from '@verstak/shared/domain/opening-hours.ts'
+import { openStateText, weekLines } from '@verstak/shared/domain/opening-hours-text.ts'
+import { formatPhone } from '@verstak/shared/domain/phone.ts'
+import { classNames } from '@verstak/shared/ui/class-names.ts'
+import * as css from './place-facts.module.css'
+
+interface Place {
+  readonly city: string
+  readonly address: string
+  readonly metro: string | null
+  readonly lat: number
+  readonly lon: number
+  readonly phones: readonly string[]
+  readonly hours: OpeningHours
+  readonly open: OpenState
+}
+
+/** Where a place is, whether it is open, and how to call it. */
+export function PlaceFacts({ place }: { place: Place }) {
+  const { city, address, metro, phones, hours, open } = place
+  return (
+    <div className={css.facts}>
+      <p>
+        {city}, {address}
+        {metro ? <span className={css.metro}> м. {metro}</span> : null}
+      </p>
+      <p className={classNames(css.state, open.until ? css.open : css.closed)}>{openStateText(open)}</p>
+      <p className={css.hours}>{weekLines(hours.week).join(', ')}</p>
+      <p className={css.ways}>
+        {phones.map((phone) => (
+          <a key={phone} href={`tel:${phone}`}>
+            {formatPhone(phone)}
+          </a>
+        ))}
+        <a href={routeTo(place)} target="_blank" rel="noreferrer">
+          Построить маршрут
+        </a>
+      </p>
+    </div>
+  )
+}
+
+const routeTo = ({ lat, lon }: Place) => `https://yandex.ru/maps/?rtext=~${lat},${lon}`

@@ -1,0 +1,28 @@
+import { favoriteAdd } from '@verstak/shared/contract/sets/calls.ts'
+import { formOf } from '@verstak/shared/forms/form-of.ts'
+import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
+import { expect, test } from 'vitest'
+import { changeFavourites } from './change-favourites.ts'
+
+const restore = async (ids: string) => {
+  const fake = fakeApi().on(favoriteAdd, () => ({ favorites: [1], refused: [] }))
+  await changeFavourites(fake.api, formOf({ intent: 'restore', ids }))
+  return fake.asked(favoriteAdd).map(({ body }) => body.product_id)
+}
+
+test('one small post makes one call, however often it names a product', async () => {
+  expect(await restore('1,'.repeat(3000))).toEqual([[1]])
+})
+
+test('no more are asked for than favourites can hold', async () => {
+  const ids = Array.from({ length: 3000 }, (_, index) => index + 1)
+  const [asked] = await restore(ids.join(','))
+  expect(asked).toHaveLength(500)
+})
+
+test('nothing to put back is said, and costs no call', async () => {
+  const fake = fakeApi()
+  await expect(changeFavourites(fake.api, formOf({ intent: 'restore', ids: 'x,,-1' }))).rejects.toThrow(
+    'Возвращать нечего',
+  )
+})
