@@ -7,4 +7,12 @@ const page = pagesOf(
   (feature) => import(/* webpackChunkName: "[request]" */ `./features/${feature}/route.tsx`),
 )
 
-export const routes: readonly RouteObject[] = [page('print', paths.priceTags())]
+export const routes: readonly RouteObject[] = [
+  page('print', paths.priceTags()),
+  page('claims', paths.claims()),
+  page('new-claim', paths.newClaim()),
+  page('claim', `${paths.claims()}:number/`),
+  page('feeds', paths.feeds()),
+  page('new-feed', paths.newFeed()),
+  page('feed', '/personal/unloading/:id/'),
+]

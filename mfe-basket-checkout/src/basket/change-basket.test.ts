@@ -1,4 +1,10 @@
-import { basketAdd, basketClear, basketRemove, basketUpdate } from '@verstak/shared/contract/basket/calls.ts'
+import {
+  basketAdd,
+  basketClear,
+  basketListAdd,
+  basketRemove,
+  basketUpdate,
+} from '@verstak/shared/contract/basket/calls.ts'
 import type { Call } from '@verstak/shared/contract/call.ts'
 import { shopError } from '@verstak/shared/contract/errors.ts'
 import type { Api } from '@verstak/shared/federated/api.ts'
@@ -33,27 +39,46 @@ test('a saved zero is a removal', async () => {
   expect(intentOf(formOf({ intent: 'update', quantity: '10' }))).toBe('update')
 })
 
-test('lines come back the oldest first; what is refused is left out and said', async () => {
-  const { api, spy } = apiOf(({ product_id }) => {
-    if (product_id === 8) throw shopError('invalid', 'Нет в наличии')
-    return change
-  })
-  const restored = await changeBasket(api, formOf({ intent: 'restore', lines: '9x1,8x2,7x3' }))
-  expect(spy.mock.calls.map(([, input]) => input?.body.product_id)).toEqual([7, 8, 9])
-  expect(restored.warning).toBe('Вернули не всё: недоступных позиций — 1')
+const listed = (...states: readonly ('ok' | 'corrected' | 'refused')[]) => ({
+  ...change,
+  warning: states.every((state) => state === 'ok') ? null : 'Дрель: нет в наличии',
+  report: states.map((state) => ({ state })),
 })
 
-test('nothing that can come back, an outage and an unknown intent are errors', async () => {
-  const refusing = apiOf(() => {
-    throw shopError('invalid', 'Нет в наличии')
-  }).api
+test('lines come back by one call, the oldest first; what is refused is said', async () => {
+  const { api, spy } = apiOf(() => listed('ok', 'refused', 'ok'))
+  const restored = await changeBasket(api, formOf({ intent: 'restore', lines: '9x1,8x2,7x3' }))
+  const product_list = [
+    { product_id: 7, quantity: 3 },
+    { product_id: 8, quantity: 2 },
+    { product_id: 9, quantity: 1 },
+  ]
+  expect(spy.mock.calls).toEqual([[basketListAdd, { body: { product_list } }]])
+  expect(restored.warning).toBe('Дрель: нет в наличии')
+})
+
+test('one small post makes one call, however often it names a product', async () => {
+  const { api, spy } = apiOf(() => listed('ok'))
+  await changeBasket(api, formOf({ intent: 'restore', lines: '7x1,'.repeat(3000) }))
+  expect(spy.mock.calls).toEqual([
+    [basketListAdd, { body: { product_list: [{ product_id: 7, quantity: 1 }] } }],
+  ])
+})
+
+test('nothing that can come back, nothing at all, an outage and an unknown intent are errors', async () => {
+  const refusing = apiOf(() => listed('refused')).api
   await expect(changeBasket(refusing, formOf({ intent: 'restore', lines: '8x2' }))).rejects.toThrow(
-    'Нет в наличии',
+    'Дрель: нет в наличии',
   )
   const { api, spy } = apiOf(() => {
     throw shopError('unavailable')
   })
+  await expect(changeBasket(api, formOf({ intent: 'restore', lines: '' }))).rejects.toThrow(
+    'asks for nothing',
+  )
+  expect(spy).not.toHaveBeenCalled()
   await expect(changeBasket(api, formOf({ intent: 'restore', lines: '8x2,9x1' }))).rejects.toThrow()
-  expect(spy).toHaveBeenCalledTimes(1)
   await expect(changeBasket(api, formOf({ intent: 'burn' }))).rejects.toThrow()
+  for (const lines of ['', '8', 'x', '8x0'])
+    expect(intentOf(formOf({ intent: 'restore', lines }))).toBeUndefined()
 })

@@ -3,11 +3,12 @@ import {
   basketAdd,
   basketClear,
   basketInactiveRemove,
+  basketListAdd,
   basketRemove,
   basketUpdate,
 } from '@verstak/shared/contract/basket/calls.ts'
 import type { BasketChange } from '@verstak/shared/contract/basket/schemas.ts'
-import { isShopError } from '@verstak/shared/contract/shop-error.ts'
+import { shopError } from '@verstak/shared/contract/errors.ts'
 import { basketUpdated } from '@verstak/shared/events/basket.ts'
 import { type Api, browserApi } from '@verstak/shared/federated/api.ts'
 import { textOf } from '@verstak/shared/forms/form-text.ts'
@@ -22,6 +23,7 @@ export function intentOf(form: FormData): Intent | undefined {
   const asked = textOf(form, 'intent')
   // Without JavaScript nobody can ask for confirmation, so «0» removes the line.
   if (asked === 'update' && /^0+$/.test(textOf(form, 'quantity'))) return 'remove'
+  if (asked === 'restore' && decodeLines(textOf(form, 'lines')).length === 0) return undefined
   return intents.find((intent) => intent === asked)
 }
 
@@ -62,20 +64,13 @@ async function change(api: Api, form: FormData): Promise<BasketChange> {
   }
 }
 
-/** Adds the oldest first; lines that are refused are left out and counted in a warning. */
+/** One call, the oldest first. What is refused or corrected is in the warning; nothing put back is an error. */
 async function restore(api: Api, lines: readonly RemovedLine[]): Promise<BasketChange> {
-  let last: BasketChange | undefined
-  let refusal: unknown
-  let refused = 0
-  for (const { productId, quantity } of lines.toReversed()) {
-    try {
-      last = await api(basketAdd, { body: { product_id: productId, quantity } })
-    } catch (error) {
-      if (!isShopError(error) || error.status >= 500 || error.kind === 'sessionOver') throw error
-      refusal = error
-      refused++
-    }
-  }
-  if (!last) throw refusal ?? new Error('There is nothing to put back')
-  return refused > 0 ? { ...last, warning: `Вернули не всё: недоступных позиций — ${refused}` } : last
+  const product_list = lines
+    .toReversed()
+    .map(({ productId, quantity }) => ({ product_id: productId, quantity }))
+  const { report, ...change } = await api(basketListAdd, { body: { product_list } })
+  if (report.every(({ state }) => state === 'refused'))
+    throw shopError('invalid', change.warning ?? 'Вернуть не удалось')
+  return change
 }

@@ -18,6 +18,12 @@ test('what is not a line is passed over', () => {
     { productId: 9, quantity: 3 },
   ])
   expect(decodeLines('')).toEqual([])
+  expect(decodeLines('12x5,9x3,12x7')).toEqual([
+    { productId: 12, quantity: 5 },
+    { productId: 9, quantity: 3 },
+  ])
+  const many = Array.from({ length: 3000 }, (_, index) => `${index + 1}x1`).join(',')
+  expect(decodeLines(many)).toHaveLength(1000)
 })
 
 test('a removal is undone by its line, a clearing by all of them in their order', () => {

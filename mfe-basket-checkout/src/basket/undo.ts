@@ -1,3 +1,5 @@
+import { MOST_LINES, uniqueIds } from '@verstak/shared/domain/bulk.ts'
+
 /** Quantities are in units of sale. */
 export interface RemovedLine {
   readonly productId: number
@@ -12,14 +14,19 @@ export function encodeLines(lines: readonly RemovedLine[]): string {
   return lines.map(({ productId, quantity }) => `${productId}x${quantity}`).join(',')
 }
 
-/** Skips what is not a line. */
+/** Skips what is not a line, and whatever a basket could not hold: a product twice, lines beyond its length. */
 export function decodeLines(text: string): RemovedLine[] {
-  return text.split(',').flatMap((part) => {
+  const lines = text.split(',').flatMap((part) => {
     const [, productId, quantity] = /^(\d{1,12})x(\d{1,7})$/.exec(part) ?? []
     return productId && Number(quantity) > 0
       ? [{ productId: Number(productId), quantity: Number(quantity) }]
       : []
   })
+  const first = new Map(lines.toReversed().map((line) => [line.productId, line]))
+  return uniqueIds(
+    lines.map(({ productId }) => productId),
+    MOST_LINES,
+  ).flatMap((id) => first.get(id) ?? [])
 }
 
 /** Empty when the lines are too many for an address. */

@@ -19,6 +19,10 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
             <time dateTime={order.created_at} className={css.soft}>
               {formatDateTime(order.created_at)}
             </time>
+            <span className={css.soft}>
+              {order.author}
+              {order.orderid ? `, ваш № ${order.orderid}` : ''}
+            </span>
           </div>
           <span className={css.status}>
             <OrderStatusMark status={order.status} />
@@ -28,6 +32,9 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
             <span>{counted(order.positions, 'позиция', 'позиции', 'позиций')}</span>
           </div>
           <span className={css.sum}>{formatPrice(order.sum)}</span>
+          <Link to={paths.repeatOrder(order.order_number)} className={css.repeat}>
+            Повторить<span className={css.hidden}> заказ № {order.order_number}</span>
+          </Link>
         </li>
       ))}
     </ul>

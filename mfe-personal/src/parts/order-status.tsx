@@ -1,17 +1,19 @@
 import type { OrderStatus, OrderSummary } from '@verstak/shared/contract/orders/schemas.ts'
-import { classNames } from '@verstak/shared/ui/class-names.ts'
-import * as css from './order-status.module.css'
+import { StatusMark, type StatusTone } from '@verstak/shared/ui/status-mark.tsx'
 
-const tones: Record<OrderStatus, 'calm' | 'active' | 'good' | 'bad'> = {
+const tones: Record<OrderStatus, StatusTone> = {
   new: 'active',
   confirmed: 'active',
+  'awaiting-payment': 'active',
   picking: 'active',
+  'partly-shipped': 'active',
   shipped: 'active',
+  ready: 'good',
   delivered: 'good',
   closed: 'calm',
   cancelled: 'bad',
 }
 
 export function OrderStatusMark({ status }: { status: OrderSummary['status'] }) {
-  return <span className={classNames(css.status, css[tones[status.code]])}>{status.name}</span>
+  return <StatusMark tone={tones[status.code]}>{status.name}</StatusMark>
 }

@@ -1,11 +1,11 @@
 import { shopError } from '@verstak/shared/contract/errors.ts'
 import { priceTagAdd, priceTagDelete, priceTagUpdate } from '@verstak/shared/contract/price-tags/calls.ts'
+import type { PriceTag } from '@verstak/shared/contract/price-tags/schemas.ts'
 import type { Api } from '@verstak/shared/federated/api.ts'
 import { textOf } from '@verstak/shared/forms/form-text.ts'
 import { mutation } from '@verstak/shared/forms/mutation.ts'
 import { readChoice, switches } from './tag-form.ts'
 import { readUndo, writeUndo } from './undo.ts'
-import { updateAll } from './update-all.ts'
 
 export interface TagSuccess {
   readonly ok: true
@@ -63,9 +63,9 @@ async function restore(api: Api, text: string): Promise<TagSuccess> {
 
 async function toAll(
   api: Api,
-  change: Parameters<typeof updateAll>[1],
+  change: { readonly selected?: boolean; readonly properties?: PriceTag['properties'] },
   message: string,
 ): Promise<TagSuccess> {
-  await updateAll(api, change)
+  await api(priceTagUpdate, { body: { id: 'all', ...change } })
   return { ok: true, message }
 }

@@ -1,19 +1,13 @@
 import { priceTagPdf } from '@verstak/shared/contract/price-tags/calls.ts'
-import { isShopError } from '@verstak/shared/contract/shop-error.ts'
-import { browserApi } from '@verstak/shared/federated/api.ts'
+import { FileLink } from '@verstak/shared/forms/file-link.tsx'
 import { Button } from '@verstak/shared/ui/button.tsx'
-import { Notice } from '@verstak/shared/ui/notice.tsx'
-import { type MouseEvent, useState } from 'react'
 import * as css from './download-pdf.module.css'
 import { type SheetChoice, sheetParams } from './print-query.ts'
 
 /** The path of the call `priceTagPdf`; importing the table of calls for one link would cost too many bytes. */
 const PDF = '/api/pricetag/pdf/'
 
-/** JavaScript fetches the file first, so that a refusal shows here and not in a downloaded file. */
 export function DownloadPdf({ sheet, labels, today }: { sheet: SheetChoice; labels: number; today: string }) {
-  const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null })
-  const name = `cenniki-${today.split('.').reverse().join('-')}.pdf`
   if (labels === 0)
     return (
       <>
@@ -25,36 +19,20 @@ export function DownloadPdf({ sheet, labels, today }: { sheet: SheetChoice; labe
         </p>
       </>
     )
-
-  async function download(event: MouseEvent): Promise<void> {
-    event.preventDefault()
-    if (state.busy) return
-    setState({ busy: true, error: null })
-    try {
-      const { layout, skip, cutMarks } = sheet
-      const bytes = await browserApi()(priceTagPdf, {
-        query: { layout, skip, cut_marks: cutMarks ? 'Y' : 'N' },
-      })
-      saveFile(new Blob([bytes], { type: 'application/pdf' }), name)
-      setState({ busy: false, error: null })
-    } catch (error) {
-      if (!isShopError(error)) throw error
-      setState({ busy: false, error: error.message })
-    }
-  }
-
+  const { layout, skip, cutMarks } = sheet
+  const query = { layout, skip, cut_marks: cutMarks ? ('Y' as const) : ('N' as const) }
   return (
-    <div className={css.download} aria-live="polite">
-      {state.error ? <Notice tone="bad">{state.error}</Notice> : null}
-      <a
+    <div className={css.download}>
+      <FileLink
         href={pdfHref(sheet)}
-        download={name}
+        name={`cenniki-${today.split('.').reverse().join('-')}.pdf`}
+        type="application/pdf"
+        fetchFile={(api) => api(priceTagPdf, { query })}
+        busyText="Готовим PDF…"
         className={css.link}
-        aria-disabled={state.busy || undefined}
-        onClick={download}
       >
-        {state.busy ? 'Готовим PDF…' : 'Скачать PDF'}
-      </a>
+        Скачать PDF
+      </FileLink>
     </div>
   )
 }
@@ -63,13 +41,4 @@ function pdfHref(sheet: SheetChoice): string {
   const query = Object.entries(sheetParams(sheet)).flatMap(([name, value]) => (value ? [[name, value]] : []))
   const search = new URLSearchParams(query).toString()
   return search ? `${PDF}?${search}` : PDF
-}
-
-function saveFile(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // The browser reads the file after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

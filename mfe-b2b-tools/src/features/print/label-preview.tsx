@@ -2,7 +2,7 @@ import type { PriceTag } from '@verstak/shared/contract/price-tags/schemas.ts'
 import { formatPrice } from '@verstak/shared/domain/money.ts'
 import { formatNumber } from '@verstak/shared/domain/number.ts'
 import type { TagLayout } from '@verstak/shared/domain/price-tag.ts'
-import type { CSSProperties } from 'react'
+import { styleRef } from '@verstak/shared/ui/style-ref.ts'
 import * as css from './label-preview.module.css'
 import { labelText } from './label-text.ts'
 import { choiceOf } from './tag-form.ts'
@@ -15,17 +15,17 @@ const WIDE = 95
 /** True millimetres where the screen is wide enough; the codes are only sketched. */
 export function LabelPreview({ tag, layout, today }: { tag: PriceTag; layout: TagLayout; today: string }) {
   const [width, height] = layout.label
-  const { price, oldPrice, facts, ean, qr } = labelText(tag, choiceOf(tag).properties, today)
+  const { price, unit, oldPrice, facts, ean, qr } = labelText(tag, choiceOf(tag).properties, today)
   const scale = Math.min(Math.max(height / ORDINARY_HEIGHT, 1), 1.7)
   const size = {
     '--label-width': width,
     '--label-height': height,
     '--scale': scale,
     '--name-lines': height > 60 ? 4 : height > 35 ? 3 : 2,
-  } as CSSProperties
+  }
   return (
     <figure className={css.figure}>
-      <div className={css.label} style={size}>
+      <div className={css.label} ref={styleRef(size)}>
         <div className={css.inner}>
           <p className={css.name}>{tag.product.name}</p>
           <div className={css.body} data-wide={width >= WIDE || undefined}>
@@ -36,7 +36,7 @@ export function LabelPreview({ tag, layout, today }: { tag: PriceTag; layout: Ta
                   <span className={css.roubles}>{price.roubles}</span>
                   <span className={css.rest}>
                     <span className={css.kopecks}>{price.kopecks} ₽</span>
-                    <span className={css.unit}>{price.unit}</span>
+                    <span className={css.unit}>{unit}</span>
                   </span>
                 </p>
               ) : (

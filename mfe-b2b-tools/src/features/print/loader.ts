@@ -1,7 +1,7 @@
 import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import { priceTagList, priceTagSearch } from '@verstak/shared/contract/price-tags/calls.ts'
 import { isShopError } from '@verstak/shared/contract/shop-error.ts'
-import { formatShortDate } from '@verstak/shared/domain/date.ts'
+import { formatShortDate } from '@verstak/shared/domain/short-date.ts'
 import type { Api } from '@verstak/shared/federated/api.ts'
 import { redirect } from '@verstak/shared/federated/router.ts'
 import { screenLoader } from '@verstak/shared/federated/screen.ts'

@@ -37,12 +37,13 @@ test('what was changed and changed back is as it was, also when the first answer
 })
 
 test('what was changed elsewhere is shown with the next list', async () => {
-  const { page, saved, change, copies, country } = await openPrintScreen()
+  const { api, page, saved, change, copies, country } = await openPrintScreen()
   await page.user.click(country())
   await page.waitFor(() => expect(saved().properties).toContain('country'))
   change({ id: 1, copies: 7 })
   await page.user.click(page.getByRole('button', { name: 'Применить ко всем' }))
   await page.findByText('Свойства применены ко всем ценникам')
+  expect(api.asked(priceTagUpdate).filter(({ body }) => body.id === 'all')).toHaveLength(1)
   expect(copies()).toHaveProperty('value', '7')
 })
 

@@ -1,6 +1,7 @@
 import { counted } from '@verstak/shared/domain/plural.ts'
 import { type TagLayout, tagLayouts } from '@verstak/shared/domain/price-tag.ts'
 import { isRoll, labelPlaces, sheetCount } from '@verstak/shared/domain/tag-sheet.ts'
+import { styleRef } from '@verstak/shared/ui/style-ref.ts'
 import type { SheetChoice } from './print-query.ts'
 import * as css from './sheet-preview.module.css'
 
@@ -24,7 +25,7 @@ export function SheetPreview({
     <figure className={css.figure}>
       <div
         className={css.sheet}
-        style={{ aspectRatio: `${width} / ${height}` }}
+        ref={styleRef({ 'aspect-ratio': `${width} / ${height}` })}
         data-cut={sheet.cutMarks || undefined}
         aria-hidden="true"
       >
@@ -35,12 +36,12 @@ export function SheetPreview({
             tabIndex={-1}
             className={css.label}
             data-use={index < sheet.skip ? 'used' : index < sheet.skip + labels ? 'print' : 'free'}
-            style={{
+            ref={styleRef({
               left: share(x, width),
               top: share(y, height),
               width: share(layout.label[0], width),
               height: share(layout.label[1], height),
-            }}
+            })}
             onClick={() => onSkip(index)}
           />
         ))}

@@ -14,7 +14,9 @@ export const action = screenAction(async ({ api, session, form, url }) => {
   if (!intent) throw data({ message: 'Неизвестное действие с корзиной' }, { status: 400 })
   const { header } = await session()
   const removed = removedBy(intent, Number(form.get('product_id')), header)
-  await changeBasket(api, form)
+  const { warning } = await changeBasket(api, form)
+  // A redirect would lose it.
+  if (warning) return { ok: false as const, message: warning, fields: {} }
   const back = safeReturnPath(typedOf(form, 'back'))
   if (back) return redirect(back)
   return redirect(

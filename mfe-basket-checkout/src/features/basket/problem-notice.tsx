@@ -1,3 +1,4 @@
+import { lowerFirst } from '@verstak/shared/domain/lower-first.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
 import type { Problem } from './problem.ts'
@@ -16,5 +17,3 @@ export function ProblemNotice({ problem }: { problem: Problem }) {
     </Notice>
   )
 }
-
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)

@@ -1,4 +1,4 @@
-import type { Address } from '@verstak/shared/contract/checkout/schemas.ts'
+import type { Address } from '@verstak/shared/contract/addresses/schemas.ts'
 import { FormText } from '@verstak/shared/forms/fields.tsx'
 import { useForm } from '@verstak/shared/forms/form-answer.tsx'
 import { Choice } from '@verstak/shared/ui/field.tsx'

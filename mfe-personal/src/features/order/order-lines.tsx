@@ -4,8 +4,8 @@ import * as paths from '@verstak/shared/domain/paths.ts'
 import { tied } from '@verstak/shared/domain/tied.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
+import * as css from '#parts/lines.module.css'
 import type { OrderData } from './loader.ts'
-import * as css from './order-lines.module.css'
 
 type OrderLine = OrderData['basket']['items'][number]
 
@@ -22,6 +22,9 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
           </th>
           <th scope="col" role="columnheader" className={css.number}>
             Количество
+          </th>
+          <th scope="col" role="columnheader" className={css.number}>
+            Отгружено
           </th>
           <th scope="col" role="columnheader" className={css.number}>
             Цена
@@ -46,6 +49,9 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
             </td>
             <Cell title="Количество">
               {formatNumber(line.quantity)}&nbsp;{line.unit}
+            </Cell>
+            <Cell title="Отгружено">
+              {formatNumber(line.shipped)}&nbsp;{line.unit}
             </Cell>
             <Cell title="Цена">{formatPrice(line.price)}</Cell>
             <Cell title={`НДС ${line.vat_rate}\u00a0%`}>{formatPrice(line.vat)}</Cell>

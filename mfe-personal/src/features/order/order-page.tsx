@@ -1,18 +1,30 @@
 import { formatDateTime } from '@verstak/shared/domain/date.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
-import { useScreenData } from '@verstak/shared/federated/screen.ts'
+import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
+import { ButtonLink } from '@verstak/shared/ui/button.tsx'
+import { Notice } from '@verstak/shared/ui/notice.tsx'
 import { Pagination } from '@verstak/shared/ui/pagination.tsx'
+import { useEffect, useRef } from 'react'
 import { OrderStatusMark } from '#parts/order-status.tsx'
+import type { action } from './action.ts'
 import type { loader } from './loader.ts'
 import * as css from './order.module.css'
+import { OrderActions } from './order-actions.tsx'
 import { OrderFacts } from './order-facts.tsx'
+import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTotals } from './order-totals.tsx'
 
 export function OrderPage() {
   const order = useScreenData<typeof loader>()
   const { page, page_count } = order.page_navigation
+  const outcome = useOutcome<typeof action>()
+  const result = useRef<HTMLDivElement>(null)
+  // The pressed button may have gone with what it was for.
+  useEffect(() => {
+    if (outcome) result.current?.focus()
+  }, [outcome])
   return (
     <>
       <Link to={paths.orders()} className={css.back}>
@@ -26,6 +38,13 @@ export function OrderPage() {
         Оформлен <time dateTime={order.created_at}>{formatDateTime(order.created_at)}</time> по московскому
         времени
       </p>
+      <div ref={result} tabIndex={-1} className={css.result}>
+        {outcome ? <Notice tone={outcome.ok ? 'good' : 'bad'}>{outcome.message}</Notice> : null}
+        {outcome?.ok && outcome.done === 'tags' ? (
+          <ButtonLink to={paths.priceTags()}>Перейти к печати ценников</ButtonLink>
+        ) : null}
+      </div>
+      <OrderActions order={order} />
       <OrderFacts order={order} />
       <h2 className={css.title}>Состав заказа</h2>
       <OrderLines lines={order.basket.items} />
@@ -35,6 +54,7 @@ export function OrderPage() {
         href={(number) => paths.order(order.order_number, number === 1 ? {} : { page: number })}
       />
       <OrderTotals order={order} />
+      <OrderHistory history={order.history} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
 import type { OrderData } from './loader.ts'
 
+export { action } from './action.ts'
 export { loader } from './loader.ts'
 export { OrderPage as Component } from './order-page.tsx'
 

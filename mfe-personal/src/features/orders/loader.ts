@@ -6,11 +6,11 @@ import { ordersHref, readOrderQuery } from './order-query.ts'
 const PAGE_SIZE = 9
 
 export const loader = screenLoader(async ({ api, url }) => {
-  const { filter, page } = readOrderQuery(url.searchParams)
-  const list = await api(orderList, { query: { filter, page, page_size: PAGE_SIZE } })
+  const query = readOrderQuery(url.searchParams)
+  const list = await api(orderList, { query: { ...query, page_size: PAGE_SIZE } })
   const { page_count } = list.page_navigation
-  if (page > page_count) throw redirect(ordersHref(filter, page_count))
-  return { ...list, filter }
+  if (query.page > page_count) throw redirect(ordersHref(query, { page: page_count }))
+  return { ...list, query }
 })
 
 export type OrdersData = ScreenData<typeof loader>

@@ -1,18 +1,32 @@
 import { expect, test } from 'vitest'
-import { ordersHref, readOrderQuery } from './order-query.ts'
+import { isNarrowed, ordersHref, readOrderQuery } from './order-query.ts'
+
+const read = (search: string) => readOrderQuery(new URLSearchParams(search))
 
 test.each([
   ['', { filter: 'all', page: 1 }],
   ['filter=shipped&page=3', { filter: 'shipped', page: 3 }],
+  ['filter=active', { filter: 'active', page: 1 }],
   ['filter=unheard-of&page=0', { filter: 'all', page: 1 }],
   ['filter=new&page=-2', { filter: 'new', page: 1 }],
   ['page=1e3', { filter: 'all', page: 1 }],
+  ['from=2026-11-30&to=2026-11-01', { filter: 'all', page: 1, from: '2026-11-01', to: '2026-11-30' }],
+  ['from=2026-02-30&to=вчера', { filter: 'all', page: 1 }],
+  ['due=none&author=17&text=%20DR-1%20', { filter: 'all', page: 1, due: 'none', author: 17, text: 'DR-1' }],
+  ['author=-1&text=', { filter: 'all', page: 1 }],
 ])('«%s» asks for %o', (search, query) => {
-  expect(readOrderQuery(new URLSearchParams(search))).toEqual(query)
+  expect(read(search)).toEqual(query)
 })
 
 test('an address names only what is not the default', () => {
-  expect(ordersHref('all')).toBe('/personal/orders/')
-  expect(ordersHref('new')).toBe('/personal/orders/?filter=new')
-  expect(ordersHref('new', 2)).toBe('/personal/orders/?filter=new&page=2')
+  expect(ordersHref(read(''), { filter: 'all' })).toBe('/personal/orders/')
+  expect(ordersHref(read(''), { filter: 'new' })).toBe('/personal/orders/?filter=new')
+  expect(ordersHref(read('filter=new'), { page: 2 })).toBe('/personal/orders/?filter=new&page=2')
+})
+
+test('a change of a filter begins at page 1 and keeps the others', () => {
+  const query = read('filter=new&text=DR-1&page=4')
+  expect(ordersHref(query, { filter: 'shipped' })).toBe('/personal/orders/?filter=shipped&text=DR-1')
+  expect(ordersHref(query, { text: undefined })).toBe('/personal/orders/?filter=new')
+  expect([isNarrowed(query), isNarrowed(read('filter=new&page=2'))]).toEqual([true, false])
 })

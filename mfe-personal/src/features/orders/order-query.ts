@@ -1,29 +1,51 @@
-import type { OrderStatus } from '@verstak/shared/contract/orders/schemas.ts'
-import { orderStatusNames } from '@verstak/shared/domain/order-status.ts'
+import type { OrderFilter } from '@verstak/shared/contract/orders/order-filter.ts'
+import { orderGroupNames, orderStatusNames } from '@verstak/shared/domain/order-status.ts'
 import { readPageNumber } from '@verstak/shared/domain/pagination.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 
-export interface OrderQuery {
-  readonly filter: 'all' | OrderStatus
+export interface OrderQuery extends OrderFilter {
   readonly page: number
 }
 
-const isStatus = (code: string | null): code is OrderStatus =>
-  code !== null && Object.hasOwn(orderStatusNames, code)
+const codes = { all: 'Все', ...orderGroupNames, ...orderStatusNames }
 
-/** Wrong values in the address count as absent: all orders, the first page. */
+const isCode = (code: string | null): code is OrderFilter['filter'] =>
+  code !== null && Object.hasOwn(codes, code)
+
+/** A day that exists: `2026-02-30` counts as absent. */
+function dayOf(text: string | null): string | undefined {
+  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined
+}
+
+/** Wrong values in the address count as absent; a period that is given the wrong way round is turned. */
 export function readOrderQuery(search: URLSearchParams): OrderQuery {
-  const filter = search.get('filter')
+  const [filter, due, author] = [search.get('filter'), search.get('due'), search.get('author')]
+  const [from, to] = [dayOf(search.get('from')), dayOf(search.get('to'))]
+  const turned = from !== undefined && to !== undefined && from > to
   return {
-    filter: isStatus(filter) ? filter : 'all',
+    filter: isCode(filter) ? filter : 'all',
     page: readPageNumber(search.get('page')),
+    from: turned ? to : from,
+    to: turned ? from : to,
+    due: due === 'none' ? due : dayOf(due),
+    text: search.get('text')?.trim().slice(0, 60) || undefined,
+    author: author && /^[1-9]\d{0,14}$/.test(author) ? Number(author) : undefined,
+    brand: search.get('brand')?.slice(0, 200) || undefined,
   }
 }
 
-/** A new filter starts at page 1. */
-export function ordersHref(filter: string, page = 1): string {
+/** Every change but that of the page begins at page 1. */
+export function ordersHref(query: OrderQuery, change: Partial<OrderQuery>): string {
+  const { filter, page, ...others } = { ...query, page: 1, ...change }
   return paths.orders({
-    ...(filter === 'all' ? {} : { filter }),
-    ...(page === 1 ? {} : { page }),
+    filter: filter === 'all' ? undefined : filter,
+    ...others,
+    page: page === 1 ? undefined : page,
   })
 }
+
+/** Whether more than the status narrows the list. */
+export const isNarrowed = ({ from, to, due, text, author, brand }: OrderQuery): boolean =>
+  [from, to, due, text, author, brand].some((value) => value !== undefined)

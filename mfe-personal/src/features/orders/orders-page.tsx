@@ -2,19 +2,20 @@ import * as paths from '@verstak/shared/domain/paths.ts'
 import { useNavigation } from '@verstak/shared/federated/router.ts'
 import { useScreenData } from '@verstak/shared/federated/screen.ts'
 import { ButtonLink } from '@verstak/shared/ui/button.tsx'
+import { ChoiceLinks } from '@verstak/shared/ui/choice-links.tsx'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { Pagination } from '@verstak/shared/ui/pagination.tsx'
 import { OrderList } from '#parts/order-list.tsx'
-import type { loader } from './loader.ts'
-import { ordersHref } from './order-query.ts'
+import type { loader, OrdersData } from './loader.ts'
+import { OrderFilters } from './order-filters.tsx'
+import { isNarrowed, type OrderQuery, ordersHref } from './order-query.ts'
 import * as css from './orders.module.css'
-import { StatusFilter } from './status-filter.tsx'
+import { TableLinks } from './table-links.tsx'
 
 export function OrdersPage() {
-  const { orders, statuses, filter, page_navigation } = useScreenData<typeof loader>()
-  const { location } = useNavigation()
-  const busy = location?.pathname === paths.orders()
-  const none = !statuses.some(({ count }) => count > 0)
+  const data = useScreenData<typeof loader>()
+  const { statuses, query, authors } = data
+  const none = !isNarrowed(query) && !statuses.some(({ count }) => count > 0)
   return (
     <>
       <h1>Мои заказы</h1>
@@ -31,24 +32,44 @@ export function OrdersPage() {
         </EmptyState>
       ) : (
         <>
-          <StatusFilter statuses={statuses} filter={filter} />
-          <div className={css.results} aria-busy={busy} data-busy={busy || undefined}>
-            {orders.length > 0 ? (
-              <OrderList orders={orders} />
-            ) : (
-              <EmptyState
-                title="В этом статусе заказов нет"
-                actions={<ButtonLink to={ordersHref('all')}>Показать все заказы</ButtonLink>}
-              />
-            )}
-            <Pagination
-              page={page_navigation.page}
-              pageCount={page_navigation.page_count}
-              href={(page) => ordersHref(filter, page)}
-            />
-          </div>
+          <ChoiceLinks
+            label="Статус заказа"
+            choices={statuses}
+            chosen={query.filter}
+            href={(filter) => ordersHref(query, { filter: filter as OrderQuery['filter'] })}
+            always={['all', 'active']}
+            unlisted={['placed']}
+          />
+          <OrderFilters query={query} authors={authors} />
+          <Results data={data} />
         </>
       )}
     </>
+  )
+}
+
+function Results({ data }: { data: OrdersData }) {
+  const { orders, query, page_navigation } = data
+  const { location } = useNavigation()
+  const busy = location?.pathname === paths.orders()
+  return (
+    <div className={css.results} aria-busy={busy} data-busy={busy || undefined}>
+      {orders.length > 0 ? (
+        <>
+          <OrderList orders={orders} />
+          <TableLinks query={query} />
+        </>
+      ) : (
+        <EmptyState
+          title={isNarrowed(query) ? 'Таких заказов нет' : 'В этом статусе заказов нет'}
+          actions={<ButtonLink to={paths.orders()}>Показать все заказы</ButtonLink>}
+        />
+      )}
+      <Pagination
+        page={page_navigation.page}
+        pageCount={page_navigation.page_count}
+        href={(page) => ordersHref(query, { page })}
+      />
+    </div>
   )
 }

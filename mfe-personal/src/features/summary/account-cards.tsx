@@ -23,6 +23,7 @@ export function AccountCards() {
           ) : null}
         </dl>
         <p className={css.manage}>
+          <Link to={paths.details()}>Где выполнен вход</Link>{' '}
           <Link to={paths.deleteAccount()}>Удалить аккаунт</Link>
         </p>
       </section>
@@ -33,6 +34,11 @@ export function AccountCards() {
             <Fact name="ИНН">{organization.inn}</Fact>
             {organization.kpp ? <Fact name="КПП">{organization.kpp}</Fact> : null}
           </dl>
+          {organization.confirmed || !user.scope.includes('contragent-admin') ? null : (
+            <p className={css.manage}>
+              Ждёт подтверждения. <Link to={paths.users()}>Как подтвердить</Link>
+            </p>
+          )}
         </section>
       ) : null}
     </div>

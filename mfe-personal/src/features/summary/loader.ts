@@ -1,9 +1,6 @@
-import { orderList } from '@verstak/shared/contract/orders/calls.ts'
-import { screenLoader } from '@verstak/shared/federated/screen.ts'
+import { personalSummary } from '@verstak/shared/contract/summary/calls.ts'
+import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
 
-const LAST_ORDERS = 5
+export const loader = screenLoader(({ api }) => api(personalSummary))
 
-export const loader = screenLoader(async ({ api }) => {
-  const { orders, statuses } = await api(orderList, { query: { page_size: LAST_ORDERS } })
-  return { orders, statuses }
-})
+export type SummaryData = ScreenData<typeof loader>

@@ -1,5 +1,6 @@
 import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
 
+export { action } from './action.ts'
 export { loader } from './loader.ts'
 export { SummaryPage as Component } from './summary-page.tsx'
 

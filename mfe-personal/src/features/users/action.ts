@@ -1,11 +1,34 @@
 import { joinRequestDecide } from '@verstak/shared/contract/accounts/calls.ts'
-import { type Outcome, screenAction } from '@verstak/shared/federated/screen.ts'
+import { organizationCode, organizationConfirm } from '@verstak/shared/contract/organizations/calls.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { redirectDocument } from '@verstak/shared/federated/router.ts'
+import { type ActionArguments, type Outcome, screenAction } from '@verstak/shared/federated/screen.ts'
 import { textOf } from '@verstak/shared/forms/form-text.ts'
 
-export const action = screenAction(async ({ api, form }) => {
-  const decision = textOf(form, 'decision') === 'accept' ? ('accept' as const) : ('decline' as const)
-  await api(joinRequestDecide, { body: { id: Number(form.get('id')), decision } })
-  return { ok: true as const, decision, name: textOf(form, 'name') }
+/** Intents: `code` asks for one, `confirm` sends it; without one a request is decided. */
+export const action = screenAction(async (args) => {
+  const intent = textOf(args.form, 'intent')
+  if (intent === 'code') return askForCode(args)
+  if (intent === 'confirm') return confirm(args)
+  return decide(args)
 })
 
-export type Decided = Extract<Outcome<typeof action>, { ok: true }>
+async function askForCode({ api }: ActionArguments) {
+  const { secondsLeft } = await api(organizationCode)
+  return { ok: true as const, done: 'code' as const, early: secondsLeft !== undefined }
+}
+
+/** The whole page comes anew, because the session says whether the organisation is confirmed. */
+async function confirm({ api, form }: ActionArguments) {
+  const code = textOf(form, 'code').replace(/\D/g, '')
+  await api(organizationConfirm, { body: { code } })
+  return redirectDocument(paths.users())
+}
+
+async function decide({ api, form }: ActionArguments) {
+  const decision = textOf(form, 'decision') === 'accept' ? ('accept' as const) : ('decline' as const)
+  await api(joinRequestDecide, { body: { id: Number(form.get('id')), decision } })
+  return { ok: true as const, done: decision, name: textOf(form, 'name') }
+}
+
+export type UsersOutcome = Outcome<typeof action>

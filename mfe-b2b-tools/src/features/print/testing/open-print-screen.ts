@@ -25,8 +25,8 @@ export async function openPrintScreen() {
   }
   const change = ({ id, copies, ...next }: CallInput<typeof priceTagUpdate>['body']) => {
     const wanted = { ...next, ...(copies ? { copies: Number(copies) } : {}) }
-    tags = tags.map((tag) => (tag.id === Number(id) ? { ...tag, ...wanted } : tag))
-    return { item: tags.find((tag) => tag.id === Number(id)) ?? add(0) }
+    tags = tags.map((tag) => (id === 'all' || tag.id === Number(id) ? { ...tag, ...wanted } : tag))
+    return { item: tags.find((tag) => tag.id === Number(id)) ?? null, changed: 1 }
   }
   add(7)
   const api = fakeApi()

@@ -1,7 +1,7 @@
 import { headerData } from '@verstak/shared/contract/auth/calls.ts'
 import {
-  basketAdd,
   basketClear,
+  basketListAdd,
   basketProducts,
   basketRemove,
   basketUpdate,
@@ -64,12 +64,17 @@ export function shopWith(...lines: readonly (readonly [id: number, quantity: num
       basket.set(Number(body.product_id), Number(body.quantity))
       return change()
     })
-    .on(basketAdd, ({ body }) => {
+    .on(basketListAdd, ({ body }) => {
       const before = [...basket]
+      const given = body.product_list.map((line) => [Number(line.product_id), Number(line.quantity)] as const)
       basket.clear()
-      for (const [id, quantity] of [[Number(body.product_id), Number(body.quantity)] as const, ...before])
-        basket.set(id, quantity)
-      return change()
+      for (const [id, quantity] of [...given.toReversed(), ...before]) basket.set(id, quantity)
+      const report = given.map(([product_id, quantity]) => ({
+        ...{ product_id, article: null, name: null, before: 0, asked: quantity, quantity },
+        state: 'ok' as const,
+        message: null,
+      }))
+      return { ...change(), report }
     })
   const open = (): Promise<RenderedScreen> =>
     renderScreen(route, api, {

@@ -1,0 +1,25 @@
+import { formatPrice } from '@verstak/shared/domain/money.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
+import { type Fact, FactList } from '@verstak/shared/ui/fact-list.tsx'
+import type { Claim } from './loader.ts'
+
+export function ClaimFacts({ claim }: { claim: Claim }) {
+  const { requisites, order_number } = claim
+  const facts: readonly Fact[] = [
+    ['Что случилось', claim.type.name],
+    ['Заказ', order_number ? <Link to={paths.order(order_number)}>{order_number}</Link> : null],
+    ['Чего вы хотите', claim.wish],
+    ['Решено вернуть', claim.money ? formatPrice(claim.money) : null],
+    ['Для связи', claim.contact],
+    ['Отправил', claim.author === claim.contact ? null : claim.author],
+    [
+      'Куда вернуть деньги',
+      requisites
+        ? `${requisites.recipient}, ИНН ${requisites.inn}, БИК ${requisites.bik}, счёт ${requisites.account}`
+        : null,
+    ],
+    ['Примечание', claim.comment],
+  ]
+  return <FactList facts={facts} />
+}

@@ -1,0 +1,55 @@
+import { formatPrice } from '@verstak/shared/domain/money.ts'
+import { formatNumber } from '@verstak/shared/domain/number.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
+import { dayText } from '#parts/term-text.ts'
+import * as css from './claim.module.css'
+import { ClaimFiles } from './claim-files.tsx'
+import type { Claim } from './loader.ts'
+
+type Line = Claim['lines'][number]
+
+export function ClaimLines({ claim }: { claim: Claim }) {
+  return (
+    <ol className={css.lines}>
+      {claim.lines.map((line) => (
+        <li key={line.position} className={css.line}>
+          <p className={css.name}>
+            {line.code ? <Link to={paths.product(line.code)}>{tied(line.name)}</Link> : tied(line.name)}
+          </p>
+          <p className={css.soft}>{detailsOf(line)}</p>
+          <p>
+            <b>{line.defect}.</b> <span className={css.said}>{line.description_defect}</span>
+          </p>
+          <ClaimFiles files={line.files} />
+          {line.decision ? <Decision line={line} decision={line.decision} /> : null}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function detailsOf(line: Line): string {
+  return [
+    line.article && `Артикул ${line.article}`,
+    `${formatNumber(line.quantity)}\u00a0${line.unit}`,
+    line.serial && `серийный номер ${line.serial}`,
+    line.purchase_date && `куплен ${dayText(line.purchase_date)}`,
+    line.condition?.toLowerCase(),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function Decision({ line, decision }: { line: Line; decision: NonNullable<Line['decision']> }) {
+  const { quantity, money, note } = decision
+  const granted = quantity > 0 ? `Одобрено ${formatNumber(quantity)}\u00a0${line.unit}` : 'Отказано'
+  return (
+    <p className={css.decision} data-refused={quantity === 0 || undefined}>
+      <b>{granted}</b>
+      {money > 0 ? `, ${formatPrice(money)}` : ''}
+      {note ? `. ${note}` : ''}
+    </p>
+  )
+}

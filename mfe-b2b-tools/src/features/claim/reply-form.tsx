@@ -1,0 +1,51 @@
+import { LONGEST_DESCRIPTION } from '@verstak/shared/domain/claim-check.ts'
+import { Form } from '@verstak/shared/federated/router.ts'
+import { useOutcome } from '@verstak/shared/federated/screen.ts'
+import { FormArea } from '@verstak/shared/forms/fields.tsx'
+import { FilesField } from '@verstak/shared/forms/files-field.tsx'
+import { FormAnswer } from '@verstak/shared/forms/form-answer.tsx'
+import { ProblemSummary } from '@verstak/shared/forms/problem-summary.tsx'
+import { smallPhotos } from '@verstak/shared/forms/shrink-photo.ts'
+import { useSending } from '@verstak/shared/forms/use-sending.ts'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import type { action } from './action.ts'
+import * as css from './claim.module.css'
+import type { Claim } from './loader.ts'
+
+const WORDS = {
+  data: { title: 'Магазин ждёт ваших данных', label: 'Ваш ответ', submit: 'Отправить ответ' },
+  appeal: { title: 'Не согласны с решением?', label: 'Почему вы не согласны', submit: 'Обжаловать' },
+} as const
+
+/** What the store asks for stands above its answer; an appeal comes after the decision. */
+export function ReplyForm({ claim, reply }: { claim: Claim; reply: keyof typeof WORDS }) {
+  const outcome = useOutcome<typeof action>()
+  const { busy, onSubmit } = useSending()
+  const { title, label, submit } = WORDS[reply]
+  return (
+    <section className={css.reply} aria-labelledby="reply">
+      <h2 id="reply">{title}</h2>
+      {reply === 'data' ? <p className={css.said}>{claim.history.at(-1)?.text}</p> : null}
+      <Form method="post" encType="multipart/form-data" className={css.form} noValidate onSubmit={onSubmit}>
+        <FormAnswer answer={outcome}>
+          <ProblemSummary names={{ text: label, files: 'Файлы' }} />
+          <FormArea label={label} name="text" rows={4} required maxLength={LONGEST_DESCRIPTION} />
+          <FilesField
+            name="files"
+            label="Фото и документы (необязательно)"
+            purpose="claim"
+            preparation={smallPhotos}
+          />
+          <Button
+            type="submit"
+            look={reply === 'data' ? 'primary' : 'secondary'}
+            className={css.send}
+            disabled={busy !== null}
+          >
+            {busy ?? submit}
+          </Button>
+        </FormAnswer>
+      </Form>
+    </section>
+  )
+}

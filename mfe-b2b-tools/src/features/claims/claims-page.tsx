@@ -1,0 +1,62 @@
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { useNavigation } from '@verstak/shared/federated/router.ts'
+import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
+import { ButtonLink } from '@verstak/shared/ui/button.tsx'
+import { ChoiceLinks } from '@verstak/shared/ui/choice-links.tsx'
+import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
+import { Notice } from '@verstak/shared/ui/notice.tsx'
+import { Pagination } from '@verstak/shared/ui/pagination.tsx'
+import type { action } from './action.ts'
+import { ClaimRows } from './claim-rows.tsx'
+import * as css from './claims.module.css'
+import { DraftRows } from './draft-rows.tsx'
+import { claimsHref, type loader } from './loader.ts'
+
+export function ClaimsPage() {
+  const { claims, drafts, statuses, filter, page_navigation } = useScreenData<typeof loader>()
+  const outcome = useOutcome<typeof action>()
+  const { location } = useNavigation()
+  const busy = location?.pathname === paths.claims()
+  const none = !statuses.some(({ count }) => count > 0)
+  const begin = (
+    <ButtonLink to={paths.newClaim()} look="primary">
+      Новая претензия
+    </ButtonLink>
+  )
+  return (
+    <>
+      <div className={css.heading}>
+        <h1>Претензии</h1>
+        {none ? null : begin}
+      </div>
+      {outcome ? (
+        <Notice tone={outcome.ok ? 'good' : 'bad'}>{outcome.ok ? 'Черновик удалён' : outcome.message}</Notice>
+      ) : null}
+      <DraftRows drafts={drafts} />
+      {none ? (
+        <EmptyState title="Претензий пока нет" actions={begin}>
+          Прислали не то, меньше или сломанное? Опишите и приложите фото: ответим в срок по договору.
+        </EmptyState>
+      ) : (
+        <>
+          <ChoiceLinks label="Статус претензии" choices={statuses} chosen={filter} href={claimsHref} />
+          <div className={css.results} aria-busy={busy} data-busy={busy || undefined}>
+            {claims.length > 0 ? (
+              <ClaimRows claims={claims} />
+            ) : (
+              <EmptyState
+                title="В этом статусе претензий нет"
+                actions={<ButtonLink to={claimsHref('all')}>Показать все</ButtonLink>}
+              />
+            )}
+            <Pagination
+              page={page_navigation.page}
+              pageCount={page_navigation.page_count}
+              href={(page) => claimsHref(filter, page)}
+            />
+          </div>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { claimList } from '@verstak/shared/contract/claims/calls.ts'
+import { type ClaimStatus, claimStatuses } from '@verstak/shared/domain/claim-status.ts'
+import { readPageNumber } from '@verstak/shared/domain/pagination.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { redirect } from '@verstak/shared/federated/router.ts'
+import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
+
+const PAGE_SIZE = 20
+
+export const loader = screenLoader(async ({ api, url }) => {
+  const asked = url.searchParams.get('filter')
+  // A wrong value in the address counts as absent.
+  const filter: 'all' | ClaimStatus = claimStatuses.find((status) => status === asked) ?? 'all'
+  const page = readPageNumber(url.searchParams.get('page'))
+  const list = await api(claimList, { query: { filter, page, page_size: PAGE_SIZE } })
+  const { page_count } = list.page_navigation
+  if (page > page_count) throw redirect(claimsHref(filter, page_count))
+  return { ...list, filter }
+})
+
+export type ClaimsData = ScreenData<typeof loader>
+
+/** A new filter starts at page 1. */
+export const claimsHref = (filter: string, page = 1): string =>
+  paths.claims({ ...(filter === 'all' ? {} : { filter }), ...(page === 1 ? {} : { page }) })

@@ -1,0 +1,27 @@
+import { exportStep } from '@verstak/shared/contract/feeds/calls.ts'
+import { feedStepCodes, isFeedStep } from '@verstak/shared/domain/export-feed.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { redirect } from '@verstak/shared/federated/router.ts'
+import { screenAction } from '@verstak/shared/federated/screen.ts'
+import { readArticles, readColumns, readStep } from './feed-form.ts'
+
+/** A saved step leads to the next one, so that a reload sends nothing again. */
+export const action = screenAction(
+  async ({ api, form, params }) => {
+    const id = Number(params.id)
+    const body = readStep(form, id)
+    await api(exportStep, { body })
+    const next = isFeedStep(body.step) ? feedStepCodes[feedStepCodes.indexOf(body.step) + 1] : undefined
+    return redirect(paths.feed(id, { step: next }))
+  },
+  // What was ticked comes back too: a form without JavaScript is drawn anew.
+  (failure, form) => ({
+    ...failure,
+    ticked: {
+      sections: form.getAll('sections').map(Number),
+      brands: form.getAll('brands').map(String),
+      columns: readColumns(form),
+      articles: readArticles(String(form.get('articles') ?? '')),
+    },
+  }),
+)

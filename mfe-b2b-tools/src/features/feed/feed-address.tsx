@@ -1,0 +1,34 @@
+import { Form } from '@verstak/shared/federated/router.ts'
+import { useScreenData } from '@verstak/shared/federated/screen.ts'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import { CopiedText } from '#parts/copied-text.tsx'
+import * as css from './feed.module.css'
+import type { loader } from './loader.ts'
+
+/** The address with the key of this feed; a new key closes the old address. */
+export function FeedAddress() {
+  const { feed } = useScreenData<typeof loader>()
+  if (!feed.address)
+    return (
+      <p className={css.soft}>
+        Адрес файла появится после первой сборки. В нём будет ключ только этой выгрузки.
+      </p>
+    )
+  return (
+    <section className={css.part} aria-labelledby="address-title">
+      <h2 id="address-title">Адрес файла</h2>
+      <CopiedText text={feed.address} label="Адрес файла" />
+      <div className={css.row}>
+        <a href={feed.address}>Открыть файл</a>
+        <details>
+          <summary>Сменить ключ</summary>
+          <Form method="post" className={css.row} preventScrollReset>
+            <input type="hidden" name="step" value="new-key" />
+            <span>Прежний адрес сразу перестанет работать.</span>
+            <Button type="submit">Сменить ключ</Button>
+          </Form>
+        </details>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { formatDateTime } from '@verstak/shared/domain/date.ts'
+import { feedFormats } from '@verstak/shared/domain/export-feed.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { Form } from '@verstak/shared/federated/router.ts'
+import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
+import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
+import { Notice } from '@verstak/shared/ui/notice.tsx'
+import { Doctor } from '#parts/doctor.tsx'
+import { FeedStateMark, isUnderWay } from '#parts/feed-state.tsx'
+import type { action } from './action.ts'
+import { Builds } from './builds.tsx'
+import * as css from './feed.module.css'
+import { FeedAddress } from './feed-address.tsx'
+import type { loader } from './loader.ts'
+
+export function FeedOverview() {
+  const { feed, builds } = useScreenData<typeof loader>()
+  const failure = useOutcome<typeof action>()
+  const last = builds.find(({ state }) => state === 'done')
+  return (
+    <div className={css.part}>
+      <div className={css.row} aria-live="polite">
+        <FeedStateMark feed={feed} />
+        <span className={css.soft}>{feedFormats[feed.format].name}</span>
+        {feed.next_run_at ? (
+          <span className={css.soft}>следующая сборка {formatDateTime(feed.next_run_at)}</span>
+        ) : null}
+      </div>
+      {failure ? <Notice tone="bad">{failure.message}</Notice> : null}
+      {feed.error ? (
+        <Notice tone="bad">
+          {feed.error}
+          {feed.address ? ' По адресу остаётся последний удачный файл.' : ''}
+        </Notice>
+      ) : null}
+      <Form method="post" className={css.row} preventScrollReset>
+        <Button
+          type="submit"
+          name="step"
+          value="build"
+          look="primary"
+          disabled={isUnderWay(feed) || feed.state === 'paused'}
+        >
+          Собрать сейчас
+        </Button>
+        <Button type="submit" name="step" value={feed.state === 'paused' ? 'resume' : 'pause'}>
+          {feed.state === 'paused' ? 'Снять с паузы' : 'На паузу'}
+        </Button>
+        <ButtonLink to={paths.feed(feed.id, { step: 'format' })}>Изменить настройки</ButtonLink>
+      </Form>
+      <FeedAddress />
+      {last ? (
+        <section className={css.part} aria-labelledby="doctor-title">
+          <h2 id="doctor-title">Что в файле</h2>
+          <Doctor feedId={feed.id} included={last.rows} reasons={last.reasons} />
+        </section>
+      ) : null}
+      <Builds />
+    </div>
+  )
+}

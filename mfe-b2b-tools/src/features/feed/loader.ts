@@ -1,0 +1,24 @@
+import { shopError } from '@verstak/shared/contract/errors.ts'
+import { exportCreate, exportUpdate } from '@verstak/shared/contract/feeds/calls.ts'
+import { isFeedStep } from '@verstak/shared/domain/export-feed.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { redirect } from '@verstak/shared/federated/router.ts'
+import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
+
+/** Only the step of the goods needs what the store has, and only the last one looks through the catalogue. */
+export const loader = screenLoader(async ({ api, params, url }) => {
+  const { id = '' } = params
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw shopError('notFound', 'Такой выгрузки нет')
+  const asked = url.searchParams.get('step') ?? ''
+  const step = isFeedStep(asked) ? asked : null
+  const [page, options] = await Promise.all([
+    api(exportUpdate, { query: { id: Number(id), check: step === 'check' ? 'Y' : 'N' } }),
+    step === 'goods' ? api(exportCreate) : null,
+  ])
+  // A draft has nothing to show but its wizard.
+  if (step === null && page.builds.length === 0)
+    throw redirect(paths.feed(page.feed.id, { step: page.feed.step ?? 'check' }))
+  return { ...page, options, step }
+})
+
+export type FeedData = ScreenData<typeof loader>

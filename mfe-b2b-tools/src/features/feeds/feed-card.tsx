@@ -1,0 +1,99 @@
+import type { FeedSummary } from '@verstak/shared/contract/feeds/schemas.ts'
+import { formatDateTime } from '@verstak/shared/domain/date.ts'
+import { feedFormats } from '@verstak/shared/domain/export-feed.ts'
+import { formatFileSize } from '@verstak/shared/domain/file-kinds.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { counted } from '@verstak/shared/domain/plural.ts'
+import { Form, Link } from '@verstak/shared/federated/router.ts'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import { CopiedText } from '#parts/copied-text.tsx'
+import { FeedStateMark, isUnderWay } from '#parts/feed-state.tsx'
+import * as css from './feeds.module.css'
+
+export function FeedCard({ feed }: { feed: FeedSummary }) {
+  const { id, name, format, step, address, error } = feed
+  const heading = `feed-${id}`
+  return (
+    <li className={css.feed}>
+      <div className={css.heading}>
+        <h3 id={heading} className={css.name}>
+          <Link to={paths.feed(id, { step: step ?? undefined })}>{name}</Link>
+        </h3>
+        <FeedStateMark feed={feed} />
+      </div>
+      <Facts feed={feed} />
+      {error ? <p className={css.error}>{error}</p> : null}
+      {address ? <CopiedText text={address} label={`Адрес выгрузки «${name}»`} /> : null}
+      <Form method="post" className={css.buttons} preventScrollReset>
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="name" value={name} />
+        <input type="hidden" name="format" value={format} />
+        {step === null ? (
+          <>
+            <Act intent="build" heading={heading} disabled={isUnderWay(feed) || feed.state === 'paused'}>
+              Собрать сейчас
+            </Act>
+            {feed.state === 'paused' ? (
+              <Act intent="resume" heading={heading}>
+                Снять с паузы
+              </Act>
+            ) : (
+              <Act intent="pause" heading={heading}>
+                На паузу
+              </Act>
+            )}
+          </>
+        ) : null}
+        <Act intent="copy" heading={heading}>
+          Сделать копию
+        </Act>
+        <Act intent="remove" heading={heading}>
+          Удалить
+        </Act>
+      </Form>
+    </li>
+  )
+}
+
+function Facts({ feed }: { feed: FeedSummary }) {
+  const { format, rows, bytes, built_at: built, next_run_at: next, downloaded_at: taken } = feed
+  return (
+    <p className={css.facts}>
+      <span>{feedFormats[format].name}</span>
+      {built ? (
+        <>
+          <span>{counted(rows, 'товар', 'товара', 'товаров')}</span>
+          <span>{formatFileSize(bytes)}</span>
+          <span>собрана {formatDateTime(built)}</span>
+        </>
+      ) : null}
+      {next ? <span>следующая сборка {formatDateTime(next)}</span> : null}
+      {taken ? <span>скачана {formatDateTime(taken)}</span> : null}
+    </p>
+  )
+}
+
+function Act({
+  intent,
+  heading,
+  disabled,
+  children,
+}: {
+  intent: string
+  heading: string
+  disabled?: boolean
+  children: string
+}) {
+  return (
+    <Button
+      type="submit"
+      name="intent"
+      value={intent}
+      look="quiet"
+      disabled={disabled}
+      aria-describedby={heading}
+    >
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,68 @@
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { Form } from '@verstak/shared/federated/router.ts'
+import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
+import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
+import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
+import { Notice } from '@verstak/shared/ui/notice.tsx'
+import { isUnderWay } from '#parts/feed-state.tsx'
+import { useBuildWatch } from '#parts/use-build-watch.ts'
+import type { action } from './action.ts'
+import { FeedCard } from './feed-card.tsx'
+import * as css from './feeds.module.css'
+import type { loader } from './loader.ts'
+import { TokenList } from './token-list.tsx'
+
+export function FeedsPage() {
+  const { feeds } = useScreenData<typeof loader>()
+  useBuildWatch(feeds.some(isUnderWay))
+  return (
+    <>
+      <div className={css.top}>
+        <h1>Интеграции</h1>
+        <ButtonLink to={paths.newFeed()} look="primary">
+          Новая выгрузка
+        </ButtonLink>
+      </div>
+      <News />
+      <section aria-labelledby="feeds-title">
+        <h2 id="feeds-title">Выгрузки</h2>
+        {feeds.length === 0 ? (
+          <EmptyState title="Выгрузок пока нет">
+            Настройте файл с товарами и ценами для сайта, площадки, Excel или 1С: он будет собираться сам, а
+            адрес файла не изменится.
+          </EmptyState>
+        ) : (
+          <ul className={css.list}>
+            {feeds.map((feed) => (
+              <FeedCard key={feed.id} feed={feed} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <TokenList />
+    </>
+  )
+}
+
+function News() {
+  const { removed } = useScreenData<typeof loader>()
+  const outcome = useOutcome<typeof action>()
+  const ofToken = outcome?.ok === false ? outcome.intent === 'token' : outcome?.secret !== undefined
+  return (
+    <div aria-live="polite" className={css.news}>
+      {removed ? (
+        <Notice>
+          <Form method="post" className={css.undo}>
+            <input type="hidden" name="id" value={removed} />
+            <span>Выгрузка удалена, файл по её адресу больше не отдаётся</span>
+            <Button type="submit" name="intent" value="restore" size="s">
+              Вернуть
+            </Button>
+          </Form>
+        </Notice>
+      ) : outcome && !ofToken ? (
+        <Notice tone={outcome.ok ? 'good' : 'bad'}>{outcome.message}</Notice>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { tokenScopeCodes, tokenScopes } from '@verstak/shared/domain/export-feed.ts'
+import { Form, useNavigation } from '@verstak/shared/federated/router.ts'
+import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
+import { FormSelect, FormText } from '@verstak/shared/forms/fields.tsx'
+import { FormAnswer } from '@verstak/shared/forms/form-answer.tsx'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import { Choice } from '@verstak/shared/ui/field.tsx'
+import { Notice } from '@verstak/shared/ui/notice.tsx'
+import { CopiedText } from '#parts/copied-text.tsx'
+import type { action } from './action.ts'
+import * as css from './feeds.module.css'
+import type { loader } from './loader.ts'
+
+const terms = [
+  ['30', '30 дней'],
+  ['365', 'Год'],
+  ['0', 'Бессрочно'],
+] as const
+
+export function TokenForm() {
+  const { confirm } = useScreenData<typeof loader>()
+  const outcome = useOutcome<typeof action>()
+  const busy = useNavigation().formData?.get('intent') === 'token'
+  const refused = outcome?.ok === false && outcome.intent === 'token' ? outcome : undefined
+  const secret = outcome?.ok ? outcome.secret : undefined
+  return (
+    <FormAnswer answer={refused} values={{ days: '365' }}>
+      <div aria-live="polite" className={css.news}>
+        {secret ? (
+          <Notice tone="good">
+            <p>Скопируйте токен сейчас: больше мы его не покажем.</p>
+            <CopiedText text={secret} label="Новый токен" />
+          </Notice>
+        ) : refused ? (
+          <Notice tone="bad">{refused.fields.scopes ?? refused.message}</Notice>
+        ) : null}
+      </div>
+      <Form method="post" className={css.tokenForm} preventScrollReset key={secret ?? ''}>
+        <input type="hidden" name="confirm" value={confirm} />
+        <FormText label="Для чего токен" name="name" required maxLength={60} placeholder="Учётная система" />
+        <FormSelect label="Срок" name="days">
+          {terms.map(([days, name]) => (
+            <option key={days} value={days}>
+              {name}
+            </option>
+          ))}
+        </FormSelect>
+        <fieldset className={css.scopes}>
+          <legend>Что разрешено</legend>
+          {tokenScopeCodes.map((scope) => (
+            <Choice
+              key={scope}
+              type="checkbox"
+              name="scopes"
+              value={scope}
+              label={tokenScopes[scope]}
+              defaultChecked={scope === 'feeds'}
+            />
+          ))}
+        </fieldset>
+        <Button type="submit" name="intent" value="token" aria-disabled={busy}>
+          {busy ? 'Выпускаем…' : 'Выпустить токен'}
+        </Button>
+      </Form>
+    </FormAnswer>
+  )
+}

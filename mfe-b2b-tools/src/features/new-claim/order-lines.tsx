@@ -1,0 +1,61 @@
+import { formatNumber } from '@verstak/shared/domain/number.ts'
+import { FormText } from '@verstak/shared/forms/fields.tsx'
+import { useForm } from '@verstak/shared/forms/form-answer.tsx'
+import { Choice } from '@verstak/shared/ui/field.tsx'
+import { Notice } from '@verstak/shared/ui/notice.tsx'
+import type { Draft } from './loader.ts'
+import { StepForm } from './step-form.tsx'
+import * as css from './wizard.module.css'
+
+type OrderLine = NonNullable<Draft['order']>['lines'][number]
+
+/** The goods of the order, each with what is left to claim. */
+export function OrderLines({ draft }: { draft: Draft }) {
+  const lines = (draft.order?.lines ?? []).filter(({ left }) => left > 0)
+  const chosen = new Map(draft.items.map((item) => [item.order_line, item]))
+  const names = Object.fromEntries(lines.map(({ id, name }) => [`quantity.${id}`, name]))
+  const values = Object.fromEntries(
+    lines.flatMap(({ id, left }) => {
+      const item = chosen.get(id)
+      return [
+        [`line.${id}`, item ? 'Y' : ''],
+        [`quantity.${id}`, String(item?.quantity ?? left)],
+        [`serial.${id}`, item?.serial ?? ''],
+      ]
+    }),
+  )
+  if (lines.length === 0)
+    return <Notice tone="warn">В этом заказе больше нечего заявить: всё отгруженное уже в претензиях.</Notice>
+  return (
+    <StepForm names={names} values={values}>
+      <p className={css.lead}>Отметьте товары заказа {draft.order?.number} и поправьте количество.</p>
+      <ul className={css.rows}>
+        {lines.map((line) => (
+          <OrderRow key={line.id} line={line} />
+        ))}
+      </ul>
+    </StepForm>
+  )
+}
+
+function OrderRow({ line }: { line: OrderLine }) {
+  const { values } = useForm()
+  const { id, name, article, unit, shipped, claimed } = line
+  const sum = `Отгружено ${formatNumber(shipped)}\u00a0${unit}${claimed > 0 ? `, уже заявлено ${formatNumber(claimed)}` : ''}`
+  return (
+    <li className={css.row}>
+      <Choice
+        type="checkbox"
+        name={`line.${id}`}
+        value="Y"
+        defaultChecked={values[`line.${id}`] === 'Y'}
+        label={name}
+        hint={`Артикул ${article}. ${sum}`}
+      />
+      <div className={css.numbers}>
+        <FormText label={`Сколько, ${unit}`} name={`quantity.${id}`} inputMode="numeric" maxLength={7} />
+        <FormText label="Серийный номер или партия" name={`serial.${id}`} maxLength={60} />
+      </div>
+    </li>
+  )
+}

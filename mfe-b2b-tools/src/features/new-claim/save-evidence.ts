@@ -1,0 +1,36 @@
+import { claimDraftSave } from '@verstak/shared/contract/claims/calls.ts'
+import { evidenceProblems, LONGEST_DESCRIPTION } from '@verstak/shared/domain/claim-check.ts'
+import { conditionNames } from '@verstak/shared/domain/claim-kinds.ts'
+import { moscowDay } from '@verstak/shared/domain/working-days.ts'
+import type { Api } from '@verstak/shared/federated/api.ts'
+import { sendAttached } from '@verstak/shared/forms/attached-files.ts'
+import { textOf } from '@verstak/shared/forms/form-text.ts'
+import { stepHref } from './claim-query.ts'
+import { itemsOf } from './draft-items.ts'
+import type { Draft } from './loader.ts'
+import { refuse } from './problems.ts'
+
+/** Keeps what was told of one item and leads to the next one. */
+export async function saveEvidence(api: Api, form: FormData, draft: Draft, line: number): Promise<string> {
+  const { type = 'defect' } = draft.content
+  const items = itemsOf(draft)
+  const item = items[line]
+  if (!item) return stepHref(draft.id, 'lines')
+  const day = textOf(form, 'purchase_date')
+  const condition = textOf(form, 'condition')
+  const told = {
+    ...item,
+    defect: textOf(form, 'defect').slice(0, 40),
+    description_defect: textOf(form, 'description_defect').slice(0, LONGEST_DESCRIPTION),
+    condition: Object.hasOwn(conditionNames, condition)
+      ? (condition as keyof typeof conditionNames)
+      : ('' as const),
+    purchase_date: /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : '',
+    files: await sendAttached(api, form, 'files', 'claim'),
+  }
+  await api(claimDraftSave, { body: { id: draft.id, items: items.with(line, told) } })
+  refuse(evidenceProblems(type, told, moscowDay(new Date())))
+  return line + 1 < items.length
+    ? stepHref(draft.id, 'evidence', { line: line + 1 })
+    : stepHref(draft.id, 'wishes')
+}

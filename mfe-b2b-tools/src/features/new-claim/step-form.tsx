@@ -1,0 +1,50 @@
+import { Form } from '@verstak/shared/federated/router.ts'
+import { useOutcome } from '@verstak/shared/federated/screen.ts'
+import { FormAnswer, type FormValues } from '@verstak/shared/forms/form-answer.tsx'
+import { type FieldNames, ProblemSummary } from '@verstak/shared/forms/problem-summary.tsx'
+import { useSending } from '@verstak/shared/forms/use-sending.ts'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import type { ReactNode } from 'react'
+import type { action } from './action.ts'
+import * as css from './wizard.module.css'
+
+/** The form of a step. Its first button is the one that Enter presses, and nobody sees it. */
+export function StepForm({
+  names,
+  values,
+  submit = 'Далее',
+  files = false,
+  children,
+}: {
+  names: FieldNames
+  values: FormValues
+  submit?: string
+  /** Whether files may go with it. */
+  files?: boolean
+  children: ReactNode
+}) {
+  const outcome = useOutcome<typeof action>()
+  const { busy, onSubmit } = useSending('Сохраняем…')
+  return (
+    <Form
+      id={STEP_FORM}
+      method="post"
+      encType={files ? 'multipart/form-data' : undefined}
+      className={css.form}
+      noValidate
+      onSubmit={onSubmit}
+    >
+      <FormAnswer answer={outcome} values={values}>
+        <button type="submit" className={css.enter} tabIndex={-1} aria-hidden="true" />
+        <ProblemSummary names={names} />
+        {children}
+        <Button type="submit" look="primary" size="l" className={css.next} disabled={busy !== null}>
+          {busy ?? submit}
+        </Button>
+      </FormAnswer>
+    </Form>
+  )
+}
+
+/** For buttons that stand outside of it. */
+export const STEP_FORM = 'claim-step'

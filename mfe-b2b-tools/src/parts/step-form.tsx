@@ -1,0 +1,38 @@
+import type { FeedStep } from '@verstak/shared/domain/export-feed.ts'
+import { Form, useNavigation } from '@verstak/shared/federated/router.ts'
+import { type Answer, FormAnswer, type FormValues } from '@verstak/shared/forms/form-answer.tsx'
+import { type FieldNames, ProblemSummary } from '@verstak/shared/forms/problem-summary.tsx'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import type { ReactNode } from 'react'
+import * as css from './step-form.module.css'
+
+/** One step of the wizard: what it asks for, and the button that saves it and goes on. */
+export function StepForm({
+  step,
+  answer,
+  values,
+  names,
+  children,
+}: {
+  step: FeedStep
+  answer: Answer | undefined
+  values: FormValues
+  names: FieldNames
+  children: ReactNode
+}) {
+  const busy = useNavigation().formData?.get('step') === step
+  return (
+    <FormAnswer answer={answer} values={values}>
+      <Form method="post" className={css.form} noValidate>
+        <input type="hidden" name="step" value={step} />
+        <ProblemSummary names={names} />
+        {children}
+        <div className={css.buttons}>
+          <Button type="submit" look="primary" aria-disabled={busy}>
+            {busy ? 'Сохраняем…' : 'Сохранить и продолжить'}
+          </Button>
+        </div>
+      </Form>
+    </FormAnswer>
+  )
+}

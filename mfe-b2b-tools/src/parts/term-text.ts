@@ -1,0 +1,19 @@
+import type { Term } from '@verstak/shared/contract/claims/schemas.ts'
+import { counted } from '@verstak/shared/domain/plural.ts'
+import { formatShortDate } from '@verstak/shared/domain/short-date.ts'
+
+/** A day `YYYY-MM-DD` as people write it. */
+export const dayText = (day: string): string => formatShortDate(`${day}T12:00:00Z`)
+
+/** «до 21.12.2026, ещё 20 рабочих дней». */
+export function termText({ until, days_left, late }: Term): string {
+  if (late) return `истёк ${dayText(until)}`
+  const left =
+    days_left === 0
+      ? 'сегодня последний день'
+      : `ещё ${counted(days_left, 'рабочий день', 'рабочих дня', 'рабочих дней')}`
+  return `до ${dayText(until)}, ${left}`
+}
+
+export const basisText = ({ basis }: Pick<Term, 'basis'>): string =>
+  basis === 'contract' ? 'по договору' : 'по закону'

@@ -1,0 +1,9 @@
+import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
+import type { ActionData } from './loader.ts'
+
+export { ActionPage as Component } from './action-page.tsx'
+export { loader } from './loader.ts'
+
+export const handle = {
+  head: ({ action }) => ({ title: action.title, noindex: true }),
+} satisfies ScreenHandle<ActionData>

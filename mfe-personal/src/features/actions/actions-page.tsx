@@ -1,0 +1,44 @@
+import type { Action } from '@verstak/shared/contract/actions/schemas.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
+import { useScreenData } from '@verstak/shared/federated/screen.ts'
+import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
+import { Pagination } from '@verstak/shared/ui/pagination.tsx'
+import { ActionFacts } from '#parts/action-facts.tsx'
+import * as css from './actions.module.css'
+import type { loader } from './loader.ts'
+
+export function ActionsPage() {
+  const { actions, page_navigation } = useScreenData<typeof loader>()
+  return (
+    <>
+      <h1>Акции</h1>
+      {actions.length === 0 ? (
+        <EmptyState title="Сейчас акций нет">Новые появятся здесь — заглядывайте.</EmptyState>
+      ) : (
+        <ul className={css.list}>
+          {actions.map((action) => (
+            <ActionCard key={action.code} action={action} />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={page_navigation.page}
+        pageCount={page_navigation.page_count}
+        href={(page) => paths.actions(page === 1 ? {} : { page })}
+      />
+    </>
+  )
+}
+
+function ActionCard({ action }: { action: Action }) {
+  return (
+    <li className={css.card}>
+      <h2 className={css.title}>
+        <Link to={paths.action(action.code)}>{action.title}</Link>
+      </h2>
+      <p>{action.lead}</p>
+      <ActionFacts action={action} />
+    </li>
+  )
+}

@@ -1,0 +1,8 @@
+import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
+
+export { ActionsPage as Component } from './actions-page.tsx'
+export { loader } from './loader.ts'
+
+export const handle = {
+  head: () => ({ title: 'Акции', noindex: true }),
+} satisfies ScreenHandle

@@ -1,0 +1,52 @@
+import type { SavedAddress } from '@verstak/shared/contract/addresses/schemas.ts'
+import { addressStatusNames, unloadingNames } from '@verstak/shared/domain/delivery-address.ts'
+import { formatPhone } from '@verstak/shared/domain/phone.ts'
+import { classNames } from '@verstak/shared/ui/class-names.ts'
+import * as css from './addresses.module.css'
+import { Deletion } from './deletion.tsx'
+import { Notices } from './notices.tsx'
+
+export function AddressCard({ address }: { address: SavedAddress }) {
+  const { id, name, text, status, decision_reason } = address
+  const heading = `address-${id}`
+  return (
+    <li className={css.card}>
+      <div className={css.head}>
+        <h2 id={heading} className={css.name}>
+          {name || text}
+        </h2>
+        {status ? (
+          <span className={classNames(css.status, css[status])}>{addressStatusNames[status]}</span>
+        ) : null}
+      </div>
+      {name ? <p className={css.text}>{text}</p> : null}
+      {decision_reason ? <p className={css.reason}>Ответ магазина: {decision_reason}</p> : null}
+      <Facts address={address} />
+      <Notices address={address} heading={heading} />
+      <Deletion address={address} heading={heading} />
+    </li>
+  )
+}
+
+function Facts({ address }: { address: SavedAddress }) {
+  const { hours, contact, phone, unloading, vehicle, pass_required, comment } = address
+  const facts = [
+    ['Приём', hours],
+    ['Контакт', [contact, phone && formatPhone(phone)].filter(Boolean).join(', ')],
+    ['Разгрузка', unloading ? unloadingNames[unloading] : ''],
+    ['Машина', vehicle],
+    ['Пропуск', pass_required ? 'нужен' : ''],
+    ['Комментарий', comment],
+  ].filter(([, value]) => value)
+  if (facts.length === 0) return null
+  return (
+    <dl className={css.facts}>
+      {facts.map(([term, value]) => (
+        <div key={term} className={css.fact}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

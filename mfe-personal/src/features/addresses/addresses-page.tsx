@@ -1,0 +1,92 @@
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
+import { ButtonLink } from '@verstak/shared/ui/button.tsx'
+import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
+import { Notice } from '@verstak/shared/ui/notice.tsx'
+import { useEffect, useRef } from 'react'
+import type { action } from './action.ts'
+import { AddressCard } from './address-card.tsx'
+import * as css from './addresses.module.css'
+import { ContactForm } from './contact-form.tsx'
+import type { loader } from './loader.ts'
+import { NewAddress } from './new-address.tsx'
+
+const doneTexts = {
+  new: 'Адрес отправлен на проверку. Заказывать на него можно уже сейчас, о решении напишем',
+  email: 'Почта для уведомлений изменена',
+  phone: 'Телефон для уведомлений изменён',
+}
+
+export function AddressesPage() {
+  const { addresses, shown } = useScreenData<typeof loader>()
+  const result = useOutcome<typeof action>()
+  const form = result?.given.form
+  const elsewhere = result && form !== 'new' && form !== 'contact' ? result : undefined
+  const outcome = useRef<HTMLDivElement>(null)
+  // The pressed button has gone with what it did.
+  useEffect(() => {
+    if (elsewhere || shown.done) outcome.current?.focus()
+  }, [elsewhere, shown.done])
+  return (
+    <>
+      <h1>Адреса доставки</h1>
+      <div ref={outcome} tabIndex={-1} className={css.outcome}>
+        {elsewhere ? (
+          <Notice tone={elsewhere.ok ? 'good' : 'bad'}>{elsewhere.message}</Notice>
+        ) : shown.done ? (
+          <Notice tone="good">{doneTexts[shown.done]}</Notice>
+        ) : null}
+      </div>
+      {shown.form === 'new' ? (
+        <NewAddress known={addresses} result={form === 'new' ? result : undefined} />
+      ) : shown.form && shown.address ? (
+        <ContactForm
+          key={`${shown.form} ${shown.address}`}
+          channel={shown.form}
+          address={addresses.find(({ id }) => id === shown.address) ?? 'all'}
+          result={form === 'contact' ? result : undefined}
+        />
+      ) : addresses.length > 0 ? (
+        <Bar several={addresses.length > 1} />
+      ) : null}
+      {addresses.length > 0 ? (
+        <ul className={css.list}>
+          {addresses.map((address) => (
+            <AddressCard key={address.id} address={address} />
+          ))}
+        </ul>
+      ) : shown.form ? null : (
+        <EmptyState
+          title="Адресов пока нет"
+          actions={
+            <ButtonLink to={paths.addresses({ show: 'new' })} look="primary">
+              Добавить адрес
+            </ButtonLink>
+          }
+        >
+          Добавьте адрес один раз — при оформлении заказа останется его выбрать.
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+function Bar({ several }: { several: boolean }) {
+  return (
+    <div className={css.bar}>
+      <ButtonLink to={paths.addresses({ show: 'new' })} look="primary">
+        Добавить адрес
+      </ButtonLink>
+      {several ? (
+        <>
+          <ButtonLink to={paths.addresses({ show: 'email', address: 'all' })}>
+            Сменить почту во всех адресах
+          </ButtonLink>
+          <ButtonLink to={paths.addresses({ show: 'phone', address: 'all' })}>
+            Сменить телефон во всех адресах
+          </ButtonLink>
+        </>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { SavedAddress } from '@verstak/shared/contract/addresses/schemas.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { formatPhone } from '@verstak/shared/domain/phone.ts'
+import { Form, Link } from '@verstak/shared/federated/router.ts'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import * as css from './addresses.module.css'
+
+/** Where news of the orders to the address go, beside their buyer. */
+export function Notices({ address, heading }: { address: SavedAddress; heading: string }) {
+  const { id, notify_email, notify_by_email, notify_phone, notify_by_phone } = address
+  const rows = [
+    { channel: 'email', label: 'Письма о заказах', to: notify_email, on: notify_by_email },
+    {
+      channel: 'phone',
+      label: 'SMS о заказах',
+      to: notify_phone && formatPhone(notify_phone),
+      on: notify_by_phone,
+    },
+  ] as const
+  return (
+    <ul className={css.notices}>
+      {rows.map(({ channel, label, to, on }) => {
+        const change = paths.addresses({ show: channel, address: id })
+        return (
+          <li key={channel} className={css.notice}>
+            <span className={css.to}>
+              {label}: {to ? <b>{to}</b> : 'не приходят'}
+              {to && !on ? ', выключены' : ''}
+            </span>
+            <Link to={change} aria-describedby={heading}>
+              {to ? 'Изменить' : 'Настроить'}
+            </Link>
+            {to ? (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="form" value="address" />
+                <input type="hidden" name="id" value={id} />
+                <input type="hidden" name="channel" value={channel} />
+                <input type="hidden" name="on" value={on ? '0' : '1'} />
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="turn"
+                  size="s"
+                  look="quiet"
+                  aria-describedby={heading}
+                >
+                  {on ? 'Выключить' : 'Включить'}
+                </Button>
+              </Form>
+            ) : null}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import {
+  appealDetail,
+  appealMessageAdd,
+  appealMessageSetRating,
+  appealMessagesRead,
+  appealSetRating,
+} from '@verstak/shared/contract/appeals/calls.ts'
+import type { Appeal } from '@verstak/shared/contract/appeals/schemas.ts'
+import { shopError } from '@verstak/shared/contract/errors.ts'
+import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
+import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+import { expect, test } from 'vitest'
+import * as route from './route.tsx'
+
+const message = (id: number, own: Partial<Appeal['messages'][number]> = {}): Appeal['messages'][number] => ({
+  id,
+  from: 'buyer',
+  name: 'Борис',
+  text: `Сообщение ${id}`,
+  created_at: `2026-11-20T10:0${id}:00.000Z`,
+  unread: false,
+  seen: false,
+  quote: null,
+  files: [],
+  rating: null,
+  ...own,
+})
+
+const solved: Appeal = {
+  id: 7,
+  subject: 'Доставка: В-000001',
+  type: { code: 'delivery', name: 'Доставка' },
+  status: { code: 'solved', name: 'Решено' },
+  urgent: false,
+  author: 'Борис',
+  created_at: '2026-11-20T10:00:00.000Z',
+  updated_at: '2026-11-20T10:02:00.000Z',
+  unread: 1,
+  clock: null,
+  facts: [],
+  contact: '',
+  messages: [
+    message(1, { files: [{ id: 'a'.repeat(32), name: 'Акт.pdf', size: 2048 }] }),
+    message(2, { from: 'store', name: 'Служба поддержки', unread: true }),
+  ],
+  history: [
+    { status: { code: 'solved', name: 'Решено' }, at: '2026-11-20T10:02:30.000Z', name: 'Служба поддержки' },
+  ],
+  next: ['reopened', 'closed'],
+  can_write: true,
+  reopen_until: '2026-12-04T10:00:00.000Z',
+  can_rate: true,
+  rating: null,
+}
+
+async function open(appeal: Appeal = solved, at = '/personal/requests/7/') {
+  const api = fakeApi()
+    .on(appealDetail, () => appeal)
+    .on(appealMessagesRead, () => ({ unread: 0 }))
+  return { api, page: await renderScreen(route, api, { at, path: '/personal/requests/:id/' }) }
+}
+
+test('what is new is marked and told to the store as read; a file is saved, not shown', async () => {
+  const { api, page } = await open()
+  page.getByText('Новое')
+  expect(api.asked(appealMessagesRead)).toEqual([{ body: { id: 7, message: 2 } }])
+  const file = page.getByRole('link', { name: 'Акт.pdf' })
+  expect(file.getAttribute('href')).toBe(`/web/files/${'a'.repeat(32)}/`)
+  expect(file.hasAttribute('download')).toBe(true)
+})
+
+test('a quote goes with the answer, and a refusal keeps what was typed', async () => {
+  const { api, page } = await open(solved, '/personal/requests/7/?quote=2')
+  api.on(appealMessageAdd, () => {
+    throw shopError('conflict', 'Создайте новое обращение', 'message')
+  })
+  await page.user.type(page.getByLabelText('Сообщение'), 'Не приехали')
+  await page.user.click(page.getByRole('button', { name: 'Открыть снова и отправить' }))
+  await page.findAllByText(/Создайте новое обращение/)
+  expect(page.getByLabelText('Сообщение')).toHaveProperty('value', 'Не приехали')
+  expect(api.asked(appealMessageAdd)).toEqual([
+    { body: { id: 7, message: 'Не приехали', quote: 2, files: [] } },
+  ])
+})
+
+test('the appeal gets its mark, an answer of the store gets its own', async () => {
+  const { api, page } = await open()
+  api.on(appealSetRating, () => null).on(appealMessageSetRating, () => null)
+  await page.user.click(page.getByRole('radio', { name: '4' }))
+  await page.user.click(page.getByRole('button', { name: 'Оценить' }))
+  await page.findByText('Спасибо за оценку')
+  await page.user.click(page.getByRole('button', { name: 'Не помогло' }))
+  await page.waitFor(() => expect(api.asked(appealMessageSetRating)).toHaveLength(1))
+  expect(api.asked(appealSetRating)).toEqual([{ body: { id: 7, rating: '4', text: '' } }])
+  expect(api.asked(appealMessageSetRating)).toEqual([{ body: { id: 2, rating: 'bad', text: '' } }])
+})
+
+test('one that was decided too long ago is only read', async () => {
+  const { page } = await open({ ...solved, can_write: false, next: [], reopen_until: null })
+  page.getByText(/писать в него уже нельзя/)
+  expect(page.queryByLabelText('Сообщение')).toBeNull()
+  expect(page.queryByText('Ответить с цитатой')).toBeNull()
+})

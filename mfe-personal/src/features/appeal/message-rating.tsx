@@ -1,0 +1,52 @@
+import { Form } from '@verstak/shared/federated/router.ts'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import { TextArea } from '@verstak/shared/ui/field.tsx'
+import { Notice } from '@verstak/shared/ui/notice.tsx'
+import type { AppealData } from './loader.ts'
+import * as css from './thread.module.css'
+
+const choices = [
+  ['good', 'Помогло'],
+  ['bad', 'Не помогло'],
+] as const
+
+/** The words are optional, so they stay folded until somebody wants them. */
+export function MessageRating({
+  message: { id, rating },
+  refusal,
+}: {
+  message: AppealData['appeal']['messages'][number]
+  refusal: string | null
+}) {
+  return (
+    <Form method="post" className={css.rating} aria-label="Оценка ответа" preventScrollReset>
+      <input type="hidden" name="intent" value="rate-message" />
+      <input type="hidden" name="message-id" value={id} />
+      {choices.map(([value, name]) => (
+        <Button
+          key={value}
+          type="submit"
+          size="s"
+          name="rating"
+          value={value}
+          aria-pressed={rating?.value === value}
+          className={css.choice}
+        >
+          {name}
+        </Button>
+      ))}
+      <details className={css.comment} open={refusal !== null || undefined}>
+        <summary>{rating?.text ? 'Ваш комментарий' : 'Добавить комментарий'}</summary>
+        <TextArea
+          label="Комментарий к оценке"
+          name="text"
+          rows={2}
+          maxLength={1000}
+          defaultValue={rating?.text}
+          hint="Сохранится вместе с оценкой"
+        />
+        {refusal ? <Notice tone="bad">{refusal}</Notice> : null}
+      </details>
+    </Form>
+  )
+}

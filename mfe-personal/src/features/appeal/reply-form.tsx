@@ -1,0 +1,62 @@
+import { formatDateTime } from '@verstak/shared/domain/date.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { Form, Link } from '@verstak/shared/federated/router.ts'
+import { FormArea } from '@verstak/shared/forms/fields.tsx'
+import { FilesField } from '@verstak/shared/forms/files-field.tsx'
+import { FormAnswer } from '@verstak/shared/forms/form-answer.tsx'
+import { ProblemSummary } from '@verstak/shared/forms/problem-summary.tsx'
+import { useSending } from '@verstak/shared/forms/use-sending.ts'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import type { Refused } from './action.ts'
+import * as css from './appeal.module.css'
+import type { AppealData } from './loader.ts'
+import * as thread from './thread.module.css'
+
+const NAMES = { message: 'Сообщение', files: 'Файлы' }
+
+/** A message to the store; a decided appeal is opened again by it. What is typed is kept in the browser. */
+export function ReplyForm({
+  appeal: { id, reopen_until },
+  quoted,
+  refused,
+}: Pick<AppealData, 'appeal' | 'quoted'> & { refused: Refused | undefined }) {
+  const { busy, onSubmit } = useSending()
+  return (
+    <section id="reply" aria-labelledby="reply-title" className={css.block}>
+      <h2 id="reply-title" className={css.blockTitle}>
+        {reopen_until ? 'Вопрос не решён?' : 'Написать сообщение'}
+      </h2>
+      {reopen_until ? (
+        <p className={css.soft}>Напишите до {formatDateTime(reopen_until)}: обращение откроется снова.</p>
+      ) : null}
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        className={css.form}
+        data-keep={`appeal-${id}`}
+        onSubmit={onSubmit}
+        noValidate
+      >
+        <input type="hidden" name="intent" value="message" />
+        <FormAnswer answer={refused?.intent === 'message' ? refused : undefined}>
+          <ProblemSummary names={NAMES} />
+          {quoted ? (
+            <blockquote className={thread.quote}>
+              <input type="hidden" name="quote" value={quoted.id} />
+              {quoted.name}
+              <p className={thread.cited}>{quoted.text}</p>
+              <Link to={`${paths.appeal(id)}#reply`} preventScrollReset>
+                Убрать цитату
+              </Link>
+            </blockquote>
+          ) : null}
+          <FormArea label="Сообщение" name="message" rows={4} required maxLength={4000} />
+          <FilesField name="files" label="Прикрепить файлы (необязательно)" purpose="appeal" />
+          <Button type="submit" look="primary" className={css.send} disabled={busy !== null}>
+            {busy ?? (reopen_until ? 'Открыть снова и отправить' : 'Отправить')}
+          </Button>
+        </FormAnswer>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { Form } from '@verstak/shared/federated/router.ts'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import * as css from './appeal.module.css'
+import type { AppealData } from './loader.ts'
+
+/** What the buyer may do with the appeal without a word; to open it again, a message says why. */
+export function StatusForms({ appeal: { status, next } }: Pick<AppealData, 'appeal'>) {
+  if (next.length === 0) return null
+  const words = {
+    closed: status.code === 'solved' ? 'Вопрос решён, закрыть обращение' : 'Закрыть обращение',
+    reopened: 'Открыть снова без сообщения',
+  }
+  return (
+    <Form method="post" className={css.moves}>
+      <input type="hidden" name="intent" value="status" />
+      {next.map((code) => (
+        <Button key={code} type="submit" name="status" value={code}>
+          {words[code]}
+        </Button>
+      ))}
+    </Form>
+  )
+}

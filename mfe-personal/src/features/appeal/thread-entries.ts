@@ -1,0 +1,18 @@
+import type { AppealData } from './loader.ts'
+
+type Appeal = AppealData['appeal']
+
+export type Entry =
+  | { readonly kind: 'message'; readonly at: string; readonly message: Appeal['messages'][number] }
+  | { readonly kind: 'status'; readonly at: string; readonly step: Appeal['history'][number] }
+
+/** Messages and changes of the status in the order of time; that an appeal is new, its first message tells. */
+export function threadEntries({ messages, history }: Pick<Appeal, 'messages' | 'history'>): Entry[] {
+  const entries: Entry[] = [
+    ...messages.map((message) => ({ kind: 'message' as const, at: message.created_at, message })),
+    ...history
+      .filter(({ status }) => status.code !== 'new')
+      .map((step) => ({ kind: 'status' as const, at: step.at, step })),
+  ]
+  return entries.sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
+}

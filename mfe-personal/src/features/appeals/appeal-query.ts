@@ -1,0 +1,23 @@
+import type { AppealStatus } from '@verstak/shared/contract/appeals/schemas.ts'
+import { appealStatusNames } from '@verstak/shared/domain/appeal-status.ts'
+import { readPageNumber } from '@verstak/shared/domain/pagination.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+
+export interface AppealQuery {
+  readonly filter: 'all' | AppealStatus
+  readonly page: number
+}
+
+const isStatus = (code: string | null): code is AppealStatus =>
+  code !== null && Object.hasOwn(appealStatusNames, code)
+
+/** Wrong values in the address count as absent: all appeals, the first page. */
+export function readAppealQuery(search: URLSearchParams): AppealQuery {
+  const filter = search.get('filter')
+  return { filter: isStatus(filter) ? filter : 'all', page: readPageNumber(search.get('page')) }
+}
+
+/** A new filter starts at page 1. */
+export function appealsHref(filter: string, page = 1): string {
+  return paths.appeals({ ...(filter === 'all' ? {} : { filter }), ...(page === 1 ? {} : { page }) })
+}

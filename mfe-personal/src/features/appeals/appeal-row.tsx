@@ -1,0 +1,37 @@
+import { formatDateTime } from '@verstak/shared/domain/date.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { counted } from '@verstak/shared/domain/plural.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
+import { AppealStatusMark } from '#parts/appeal-status.tsx'
+import { clockText } from '#parts/clock-text.ts'
+import * as css from './appeals.module.css'
+import type { AppealsData } from './loader.ts'
+
+export function AppealRow({ appeal }: { appeal: AppealsData['appeals'][number] }) {
+  const { id, subject, status, urgent, author, updated_at, unread, clock } = appeal
+  return (
+    <li className={css.appeal} data-unread={unread > 0 || undefined}>
+      <div className={css.main}>
+        <Link to={paths.appeal(id)} className={css.subject}>
+          {subject}
+        </Link>
+        <span className={css.soft}>
+          №&nbsp;{id}, {author}
+        </span>
+        {clock ? (
+          <span className={clock.left < 0 ? css.late : css.soft}>
+            {urgent ? 'Срочно. ' : ''}
+            {clockText(clock)}
+          </span>
+        ) : null}
+      </div>
+      <div className={css.state}>
+        <AppealStatusMark status={status} />
+        {unread > 0 ? <span className={css.new}>{counted(unread, 'новое', 'новых', 'новых')}</span> : null}
+      </div>
+      <time dateTime={updated_at} className={css.time}>
+        {formatDateTime(updated_at)}
+      </time>
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import { sessionEnd } from '@verstak/shared/contract/auth/calls.ts'
+import type { ConsentPurpose } from '@verstak/shared/contract/fields.ts'
+import {
+  consentWithdraw,
+  passwordChange,
+  passwordCode,
+  profileUpdate,
+  sendOrderStatus,
+} from '@verstak/shared/contract/profile/calls.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { redirectDocument } from '@verstak/shared/federated/router.ts'
+import type { ActionArguments } from '@verstak/shared/federated/screen.ts'
+import { textOf, typedOf } from '@verstak/shared/forms/form-text.ts'
+import { stepAction } from '@verstak/shared/forms/steps/step-form.ts'
+
+type Given = Record<string, string>
+
+/** By the hidden field `form`. */
+const forms = {
+  session: async ({ api, form }: ActionArguments) => {
+    await api(sessionEnd, { body: { id: Number(form.get('session')) } })
+    return { message: `Сеанс завершён: ${textOf(form, 'device')}` }
+  },
+
+  person: async ({ api, form }: ActionArguments) => {
+    await api(profileUpdate, { body: { name: textOf(form, 'name'), phone: textOf(form, 'phone') } })
+    // The name stands in the header too.
+    return redirectDocument(paths.details({ done: 'person' }))
+  },
+
+  password: async (args: ActionArguments, given: Given) => {
+    const { api, form } = args
+    const intent = textOf(form, 'intent') || (given.code_sent ? 'save' : 'code')
+    if (intent === 'code') {
+      const { resendInterval, secondsLeft } = await api(passwordCode)
+      Object.assign(given, { code_sent: '1', code: '' })
+      return { resendIn: secondsLeft ?? resendInterval ?? 0, focus: 'code' }
+    }
+    const code = textOf(form, 'code').replace(/\D/g, '')
+    await api(passwordChange, { body: { code, password: typedOf(form, 'password') } })
+    delete given.code_sent
+    return { message: 'Пароль изменён, остальные сеансы завершены' }
+  },
+
+  notices: async ({ api, form }: ActionArguments) => {
+    await api(sendOrderStatus, {
+      body: { send_status: form.has('send_status'), checkboxes: form.getAll('checkboxes').map(String) },
+    })
+    return { message: 'Настройки уведомлений сохранены' }
+  },
+
+  consent: async ({ api, form }: ActionArguments) => {
+    await api(consentWithdraw, { body: { purpose: textOf(form, 'purpose') as ConsentPurpose } })
+    return { message: 'Согласие отозвано. Подтверждение мы отправили на почту' }
+  },
+}
+
+export const action = stepAction((args, given) => {
+  const name = textOf(args.form, 'form') as keyof typeof forms
+  return (forms[name] ?? forms.session)(args, given)
+})

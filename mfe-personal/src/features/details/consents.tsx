@@ -1,0 +1,53 @@
+import type { GivenConsent } from '@verstak/shared/contract/profile/schemas.ts'
+import { formatDateTime } from '@verstak/shared/domain/date.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { Form, Link } from '@verstak/shared/federated/router.ts'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import * as css from './details.module.css'
+
+export function Consents({ consents }: { consents: readonly GivenConsent[] }) {
+  return (
+    <section aria-labelledby="consents">
+      <h2 id="consents">Согласия</h2>
+      {consents.length === 0 ? (
+        <p className={css.note}>Вы ещё не давали магазину согласий на обработку данных.</p>
+      ) : (
+        <ul className={css.list}>
+          {consents.map((consent) => (
+            <OneConsent key={consent.purpose} consent={consent} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function OneConsent({ consent }: { consent: GivenConsent }) {
+  const { purpose, label, href, version, present_version, given_at, withdrawn_at } = consent
+  const name = `consent-${purpose}`
+  return (
+    <li className={css.session}>
+      <div className={css.device}>
+        <h3 id={name} className={css.title}>
+          {label}
+        </h3>
+        <p className={css.note}>
+          {withdrawn_at ? `Отозвано ${formatDateTime(withdrawn_at)}` : `Дано ${formatDateTime(given_at)}`},
+          версия {version}. <a href={href}>Текст</a>
+          {version === present_version ? '' : ` с тех пор изменён, теперь версия ${present_version}`}
+        </p>
+      </div>
+      {withdrawn_at ? null : purpose === 'registration' ? (
+        <Link to={paths.deleteAccount()}>Отозвать, удалив аккаунт</Link>
+      ) : (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="form" value="consent" />
+          <input type="hidden" name="purpose" value={purpose} />
+          <Button type="submit" aria-describedby={name}>
+            Отозвать
+          </Button>
+        </Form>
+      )}
+    </li>
+  )
+}

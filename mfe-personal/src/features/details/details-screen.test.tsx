@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { sessionEnd, sessionList } from '@verstak/shared/contract/auth/calls.ts'
+import { shopError } from '@verstak/shared/contract/errors.ts'
+import {
+  consentWithdraw,
+  passwordChange,
+  passwordCode,
+  profileDetails,
+  registrationDate,
+  sendOrderStatus,
+} from '@verstak/shared/contract/profile/calls.ts'
+import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
+import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+import { beforeEach, expect, test } from 'vitest'
+import * as route from './route.tsx'
+
+beforeEach(() => sessionStorage.clear())
+
+const details = {
+  person: { name: 'Борис Закупкин', email: 'buyer@demo.example', phone: '+79160000002' },
+  organization: {
+    name: 'ООО «Ромашка»',
+    inn: '7707083893',
+    kpp: '770701001',
+    ogrn: null,
+    confirmed: true,
+    branches: [],
+  },
+  notices: ['order_status:email', 'address:site'],
+  consents: [
+    {
+      purpose: 'marketing' as const,
+      label: 'Согласен получать новости',
+      href: '/political/',
+      version: '1',
+      present_version: '2',
+      given_at: '2026-11-20T09:00:00Z',
+      withdrawn_at: null,
+    },
+  ],
+}
+const profileApi = () =>
+  fakeApi()
+    .on(profileDetails, () => details)
+    .on(registrationDate, () => ({ date: '2026-01-10T09:00:00Z' }))
+    .on(sessionList, () => ({ sessions: [session(1, 'Chrome', true)] }))
+
+const session = (id: number, device: string, current = false) => ({
+  id,
+  device,
+  current,
+  created_at: '2026-11-20T09:00:00Z',
+  seen_at: '2026-11-23T09:30:00Z',
+  ends_at: '2027-02-18T09:00:00Z',
+})
+
+test('another session is ended by its button, the own one has none', async () => {
+  let sessions = [session(1, 'Chrome, Windows', true), session(2, 'Safari, iOS')]
+  const api = profileApi()
+    .on(sessionList, () => ({ sessions }))
+    .on(sessionEnd, ({ body }) => {
+      sessions = sessions.filter(({ id }) => id !== body.id)
+      return null
+    })
+  const page = await renderScreen(route, api, { at: '/personal/details/' })
+  expect(page.getByText('Это устройство')).toBeTruthy()
+  expect(page.getByText(/Последний раз: 23\s+ноября 2026\s+г\., 12:30/)).toBeTruthy()
+  await page.user.click(page.getByRole('button', { name: 'Завершить' }))
+  await page.waitFor(() => page.getByText('Сеанс завершён: Safari, iOS'))
+  expect(api.asked(sessionEnd).map(({ body }) => body)).toEqual([{ id: 2 }])
+  expect(page.queryByRole('button', { name: /Завершить|Выйти/ })).toBeNull()
+})
+
+test('one that was ended meanwhile says so', async () => {
+  const api = profileApi()
+    .on(sessionList, () => ({ sessions: [session(1, 'Chrome', true), session(2, 'Safari')] }))
+    .on(sessionEnd, () => {
+      throw shopError('notFound', 'Этот сеанс уже завершён')
+    })
+  const page = await renderScreen(route, api, { at: '/personal/details/' })
+  await page.user.click(page.getByRole('button', { name: 'Завершить' }))
+  await page.waitFor(() => expect(page.getByRole('alert').textContent).toBe('Этот сеанс уже завершён'))
+})
+
+test('the password is changed by a code; a refused one keeps the code and says why', async () => {
+  let refused = true
+  const api = profileApi()
+    .on(passwordCode, () => ({ resendInterval: 60 }))
+    .on(passwordChange, () => {
+      if (refused) throw shopError('invalid', 'Этот пароль слишком частый', 'password')
+      return null
+    })
+  const page = await renderScreen(route, api, { at: '/personal/details/' })
+  await page.user.click(page.getByRole('button', { name: 'Получить код' }))
+  await page.waitFor(() => page.getByRole('timer'))
+  await page.user.type(page.getByLabelText('Код из письма'), '123 456')
+  await page.user.type(page.getByLabelText('Новый пароль'), 'password12')
+  await page.user.click(page.getByRole('button', { name: 'Сменить пароль' }))
+  await page.waitFor(() => page.getByText('Этот пароль слишком частый', { selector: 'span' }))
+  refused = false
+  await page.user.type(page.getByLabelText('Новый пароль'), 'Verstak-2027')
+  await page.user.click(page.getByRole('button', { name: 'Сменить пароль' }))
+  await page.waitFor(() => page.getByText(/Пароль изменён/))
+  expect(api.asked(passwordChange).map(({ body }) => body.code)).toEqual(['123456', '123456'])
+})
+
+test('notices are ticked as they are, and what is ticked is saved; a consent is withdrawn', async () => {
+  const api = profileApi()
+    .on(sendOrderStatus, ({ body }) => ({ notices: body.checkboxes }))
+    .on(consentWithdraw, () => null)
+  const page = await renderScreen(route, api, { at: '/personal/details/' })
+  const [orderLetter] = page.getAllByLabelText('Письмо')
+  if (!orderLetter) throw new Error('no tick for letters')
+  await page.user.click(orderLetter)
+  await page.user.click(page.getByLabelText('SMS'))
+  const [, save] = page.getAllByRole('button', { name: 'Сохранить' })
+  if (!save) throw new Error('no button of notices')
+  await page.user.click(save)
+  await page.waitFor(() => page.getByText('Настройки уведомлений сохранены'))
+  expect(api.asked(sendOrderStatus)[0]?.body).toEqual({
+    send_status: true,
+    checkboxes: ['order_status:sms', 'address:site'],
+  })
+  await page.user.click(page.getByRole('button', { name: 'Отозвать' }))
+  await page.waitFor(() => page.getByText(/Согласие отозвано/))
+  expect(api.asked(consentWithdraw)[0]?.body).toEqual({ purpose: 'marketing' })
+})

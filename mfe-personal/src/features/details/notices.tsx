@@ -1,0 +1,43 @@
+import { type NoticeType, noticeChannels, noticeKey, noticeTypes } from '@verstak/shared/domain/notices.ts'
+import { Form } from '@verstak/shared/federated/router.ts'
+import { useSending } from '@verstak/shared/forms/use-sending.ts'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import { Choice } from '@verstak/shared/ui/field.tsx'
+import * as css from './details.module.css'
+
+/** `on`: the kinds that are on, as `noticeKey` names them. */
+export function Notices({ on }: { on: readonly string[] }) {
+  const { busy, onSubmit } = useSending('Сохраняем…')
+  const types = Object.entries(noticeTypes) as [NoticeType, (typeof noticeTypes)[NoticeType]][]
+  return (
+    <section aria-labelledby="notices">
+      <h2 id="notices">Уведомления</h2>
+      <p className={css.note}>Коды, письма о входе и о безопасности приходят всегда.</p>
+      <Form key={on.join()} method="post" className={css.notices} onSubmit={onSubmit} preventScrollReset>
+        <input type="hidden" name="form" value="notices" />
+        <input type="hidden" name="send_status" value="1" />
+        {types.map(([type, { name, channels }]) => (
+          <fieldset key={type} className={css.kind}>
+            <legend>{name}</legend>
+            {channels.map((channel) => {
+              const key = noticeKey({ type, channel })
+              return (
+                <Choice
+                  key={key}
+                  type="checkbox"
+                  name="checkboxes"
+                  value={key}
+                  label={noticeChannels[channel]}
+                  defaultChecked={on.includes(key)}
+                />
+              )
+            })}
+          </fieldset>
+        ))}
+        <Button type="submit" aria-disabled={busy !== null}>
+          Сохранить
+        </Button>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { Form } from '@verstak/shared/federated/router.ts'
+import { FormPassword, FormText } from '@verstak/shared/forms/fields.tsx'
+import { FormAnswer } from '@verstak/shared/forms/form-answer.tsx'
+import { ProblemSummary } from '@verstak/shared/forms/problem-summary.tsx'
+import { Resend } from '@verstak/shared/forms/steps/contact-code.tsx'
+import { EnterButton } from '@verstak/shared/forms/steps/enter-button.tsx'
+import type { StepResult } from '@verstak/shared/forms/steps/step-form.ts'
+import { useStepFocus } from '@verstak/shared/forms/steps/use-step-focus.ts'
+import { useSending } from '@verstak/shared/forms/use-sending.ts'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import * as css from './details.module.css'
+
+/** By a code that comes to the own e-mail, so that a browser left open is not enough. */
+export function Password({ email, result }: { email: string; result: StepResult | undefined }) {
+  const { busy, onSubmit } = useSending()
+  const form = useStepFocus(result)
+  const sent = result?.given.code_sent === '1'
+  return (
+    <section aria-labelledby="password">
+      <h2 id="password">Пароль</h2>
+      <p className={css.note}>
+        {sent ? `Код отправлен на ${email}.` : `Пришлём код на ${email}.`} После смены пароля на других
+        устройствах придётся войти заново.
+      </p>
+      <Form ref={form} method="post" noValidate className={css.form} onSubmit={onSubmit}>
+        <EnterButton />
+        <input type="hidden" name="form" value="password" />
+        <FormAnswer answer={result}>
+          <ProblemSummary names={{ code: 'Код из письма', password: 'Новый пароль' }} />
+          {sent ? (
+            <>
+              <input type="hidden" name="code_sent" value="1" />
+              <FormText
+                label="Код из письма"
+                name="code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={20}
+                required
+                hint="Шесть цифр"
+              />
+              <FormPassword label="Новый пароль" autoComplete="new-password" hint="Не меньше 10 символов" />
+              <Button type="submit" name="intent" value="save" look="primary" aria-disabled={busy !== null}>
+                {busy ?? 'Сменить пароль'}
+              </Button>
+              <Resend to={email} result={result} />
+            </>
+          ) : (
+            <Button type="submit" name="intent" value="code" aria-disabled={busy !== null}>
+              Получить код
+            </Button>
+          )}
+        </FormAnswer>
+      </Form>
+    </section>
+  )
+}

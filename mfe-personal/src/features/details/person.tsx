@@ -1,0 +1,38 @@
+import { formatPhone } from '@verstak/shared/domain/phone.ts'
+import { Form } from '@verstak/shared/federated/router.ts'
+import { NameField, PhoneField } from '@verstak/shared/forms/fields.tsx'
+import { FormAnswer } from '@verstak/shared/forms/form-answer.tsx'
+import { ProblemSummary } from '@verstak/shared/forms/problem-summary.tsx'
+import type { StepResult } from '@verstak/shared/forms/steps/step-form.ts'
+import { useSending } from '@verstak/shared/forms/use-sending.ts'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import * as css from './details.module.css'
+import type { DetailsData } from './loader.ts'
+
+export function Person({
+  person: { name, email, phone },
+  result,
+}: {
+  person: DetailsData['person']
+  result: StepResult | undefined
+}) {
+  const { busy, onSubmit } = useSending('Сохраняем…')
+  const values = { name, phone: phone ? formatPhone(phone) : '' }
+  return (
+    <section aria-labelledby="person">
+      <h2 id="person">Контактное лицо</h2>
+      <p className={css.note}>Почта для входа: {email}</p>
+      <Form method="post" noValidate className={css.form} onSubmit={onSubmit}>
+        <input type="hidden" name="form" value="person" />
+        <FormAnswer answer={result} values={values}>
+          <ProblemSummary names={{ name: 'Имя и фамилия', phone: 'Телефон' }} />
+          <NameField maxLength={120} />
+          <PhoneField />
+          <Button type="submit" aria-disabled={busy !== null}>
+            Сохранить
+          </Button>
+        </FormAnswer>
+      </Form>
+    </section>
+  )
+}

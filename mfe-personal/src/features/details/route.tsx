@@ -1,0 +1,9 @@
+import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
+
+export { action } from './action.ts'
+export { DetailsPage as Component } from './details-page.tsx'
+export { loader } from './loader.ts'
+
+export const handle = {
+  head: () => ({ title: 'Мои данные', noindex: true }),
+} satisfies ScreenHandle

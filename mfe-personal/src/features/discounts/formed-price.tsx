@@ -1,0 +1,70 @@
+import type { PriceStep } from '@verstak/shared/contract/discounts/schemas.ts'
+import { formatPrice, VAT_RATE } from '@verstak/shared/domain/money.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { Form, Link } from '@verstak/shared/federated/router.ts'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import { TextField } from '@verstak/shared/ui/field.tsx'
+import * as css from './discounts.module.css'
+import type { DiscountsData } from './loader.ts'
+
+const stepNames: Readonly<Record<PriceStep['kind'], string>> = {
+  base: 'Цена каталога',
+  catalog: 'Снижение цены',
+  vat: `В том числе НДС ${VAT_RATE} %`,
+}
+
+/** Step by step, what the basket would count for the article. */
+export function FormedPrice({ formed, article }: Pick<DiscountsData, 'formed' | 'article'>) {
+  return (
+    <section aria-labelledby="formed" className={css.formed}>
+      <h2 id="formed">Как складывается цена</h2>
+      <Form method="get" className={css.search}>
+        <TextField label="Артикул" name="article" defaultValue={article} maxLength={100} required />
+        <Button type="submit">Показать</Button>
+      </Form>
+      {formed ? (
+        <>
+          <p>
+            <Link to={paths.product(formed.code)}>{formed.name}</Link>, артикул {formed.article}
+          </p>
+          {formed.price === null ? (
+            <p>Цена по запросу.</p>
+          ) : (
+            <dl className={css.steps}>
+              {formed.steps
+                .filter(({ kind }) => kind !== 'vat')
+                .map((step) => (
+                  <Step key={step.kind} step={step} />
+                ))}
+              <div className={css.step}>
+                <dt>Ваша цена за {formed.unit}</dt>
+                <dd>
+                  <b>{formatPrice(formed.price)}</b>
+                </dd>
+              </div>
+              {formed.steps
+                .filter(({ kind }) => kind === 'vat')
+                .map((step) => (
+                  <Step key={step.kind} step={step} />
+                ))}
+            </dl>
+          )}
+        </>
+      ) : article ? (
+        <p role="status">Товара с артикулом «{article}» нет. Проверьте, нет ли опечатки.</p>
+      ) : null}
+    </section>
+  )
+}
+
+function Step({ step: { kind, sum } }: { step: PriceStep }) {
+  return (
+    <div className={css.step}>
+      <dt>{stepNames[kind]}</dt>
+      <dd>
+        {kind === 'catalog' ? '−' : ''}
+        {formatPrice(sum)}
+      </dd>
+    </div>
+  )
+}

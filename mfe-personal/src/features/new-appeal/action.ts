@@ -1,0 +1,24 @@
+import { appealAdd } from '@verstak/shared/contract/appeals/calls.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { redirect } from '@verstak/shared/federated/router.ts'
+import { screenAction } from '@verstak/shared/federated/screen.ts'
+import { sendAttached } from '@verstak/shared/forms/attached-files.ts'
+import { textOf } from '@verstak/shared/forms/form-text.ts'
+
+const FIELD = 'fields.'
+
+export const action = screenAction(async ({ api, form, params }) => {
+  const files = await sendAttached(api, form, 'files', 'appeal')
+  const names = [...form.keys()].filter((name) => name.startsWith(FIELD))
+  const { id } = await api(appealAdd, {
+    body: {
+      type: params.form ?? '',
+      fields: Object.fromEntries(names.map((name) => [name.slice(FIELD.length), textOf(form, name)])),
+      message: textOf(form, 'message'),
+      contact: textOf(form, 'contact'),
+      urgent: form.has('urgent'),
+      files,
+    },
+  })
+  return redirect(paths.appeal(id, { done: 'sent' }))
+})

@@ -1,0 +1,16 @@
+import { appealTypes } from '@verstak/shared/contract/appeals/calls.ts'
+import { shopError } from '@verstak/shared/contract/errors.ts'
+import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
+
+/** `about`: what the page that led here knows already. */
+export const loader = screenLoader(async ({ api, params, url }) => {
+  const { types } = await api(appealTypes)
+  const type = types.find(({ code }) => code === params.form)
+  if (!type) throw shopError('notFound', 'Такой темы обращения нет')
+  const about = Object.fromEntries(
+    type.fields.map(({ name }) => [`fields.${name}`, url.searchParams.get(name) ?? undefined]),
+  )
+  return { type, about }
+})
+
+export type NewAppealData = ScreenData<typeof loader>

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { errorCodes, ShopError } from '@verstak/shared/contract/errors.ts'
+import { orderCancel, orderDetail, orderInvoice, orderTags } from '@verstak/shared/contract/orders/calls.ts'
+import type { OrderDetail } from '@verstak/shared/contract/orders/schemas.ts'
+import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
+import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+import { expect, test } from 'vitest'
+import * as route from './route.tsx'
+
+const order: OrderDetail = {
+  order_number: 'В-000001',
+  created_at: '2026-11-23T09:00:00.000Z',
+  status: { code: 'new', name: 'Новый' },
+  positions: 1,
+  sum: 24_400,
+  delivery: 'Доставка',
+  orderid: 'З-17',
+  author: 'Анна Администратова',
+  vat: 4400,
+  comment: '',
+  address: 'Москва',
+  recipient: { name: 'Борис', phone: '' },
+  deliveryDate: null,
+  can_cancel: true,
+  has_invoice: true,
+  history: [],
+  basket: {
+    items: [
+      {
+        ...{ id: 1, product_id: 2, code: 'drel', name: 'Дрель', article: 'DR-1', unit: 'шт' },
+        ...{ quantity: 2, shipped: 1, price: 12_200, sum: 24_400, vat: 4400, vat_rate: 22, picture: null },
+      },
+    ],
+  },
+  page_navigation: { page: 1, page_size: 50, page_count: 1, total: 1 },
+}
+
+const shop = (more: Partial<OrderDetail> = {}) => fakeApi().on(orderDetail, () => ({ ...order, ...more }))
+const open = (api = shop()) =>
+  renderScreen(route, api, {
+    at: '/personal/orders/%D0%92-000001/',
+    path: '/personal/orders/:slug/',
+  })
+
+test('an order names its author and its own number, what has left, and where to pay and repeat it', async () => {
+  const page = await open()
+  page.getByText('Анна Администратова')
+  page.getByText('З-17')
+  const cells = page.getAllByRole('cell').map(({ textContent }) => textContent?.replace(/\u00a0/g, ' '))
+  expect(cells.slice(1, 3)).toEqual(['Количество2 шт', 'Отгружено1 шт'])
+  const hrefOf = (name: string) => page.getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf('Счёт на оплату')).toBe(`${orderInvoice.path}?order_number=%D0%92-000001`)
+  expect(hrefOf('Повторить')).toBe('/personal/orders/%D0%92-000001/repeat/')
+})
+
+test('what can neither be cancelled nor paid offers neither', async () => {
+  const page = await open(shop({ can_cancel: false, has_invoice: false }))
+  expect(page.queryByText('Отменить заказ')).toBeNull()
+  expect(page.queryByRole('link', { name: 'Заявить претензию' })).toBeNull()
+  expect(page.queryByText('Счёт на оплату')).toBeNull()
+})
+
+test('what has left can be claimed, and an appeal names its order', async () => {
+  const page = await open(shop({ status: { code: 'partly-shipped', name: 'Частично отгружен' } }))
+  const hrefOf = (name: string) => page.getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf('Заявить претензию')).toBe('/personal/claims/new/?order=%D0%92-000001')
+  expect(hrefOf('Обращение')).toBe('/personal/requests/new/order/?order=%D0%92-000001')
+})
+
+test('the tags of its goods come into the list, and what found no place is said', async () => {
+  const page = await open(shop().on(orderTags, () => ({ added: 3, left_out: 2 })))
+  await page.user.click(page.getByRole('button', { name: 'Ценники на все товары' }))
+  const notice = await page.findByText(/В списке печати/)
+  expect(notice.textContent?.replace(/\u00a0/g, ' ')).toMatch(/3 ценника\. Не вошло: 2 товара/)
+  expect(page.getByRole('link', { name: 'Перейти к печати ценников' }).getAttribute('href')).toBe(
+    '/personal/print/',
+  )
+})
+
+test('a cancellation that comes too late says why', async () => {
+  const message = 'Заказ уже в работе: чтобы отменить его, свяжитесь с нами'
+  const api = shop().on(orderCancel, () => {
+    throw new ShopError('conflict', [{ code: errorCodes.conflict.code, message }])
+  })
+  const page = await open(api)
+  await page.user.click(page.getByText('Отменить заказ'))
+  await page.user.click(page.getByText('Да, отменить заказ'))
+  await page.findByText(message)
+  expect(api.asked(orderCancel)).toEqual([{ body: { order_number: 'В-000001' } }])
+})

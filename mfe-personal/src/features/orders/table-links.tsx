@@ -1,0 +1,39 @@
+import { orderTable } from '@verstak/shared/contract/orders/calls.ts'
+import { FileLink } from '@verstak/shared/forms/file-link.tsx'
+import { buttonClass } from '@verstak/shared/ui/button.tsx'
+import type { OrderQuery } from './order-query.ts'
+import * as css from './orders.module.css'
+
+const tables = [
+  ['orders', 'Заказы в XLSX', 'zakazy.xlsx'],
+  ['lines', 'Строки заказов в XLSX', 'stroki-zakazov.xlsx'],
+] as const
+
+/** Of what is filtered, all pages of it. */
+export function TableLinks({ query }: { query: OrderQuery }) {
+  const { page: _page, ...filter } = query
+  return (
+    <div className={css.tables}>
+      {tables.map(([rows, title, name]) => (
+        <FileLink
+          key={rows}
+          href={tableHref({ ...filter, rows })}
+          name={name}
+          type="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          fetchFile={(api) => api(orderTable, { query: { ...filter, rows } })}
+          busyText="Готовим таблицу…"
+          className={buttonClass({ look: 'quiet' })}
+        >
+          {title}
+        </FileLink>
+      ))}
+    </div>
+  )
+}
+
+function tableHref(query: Readonly<Record<string, string | number | undefined>>): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, `${value}`]],
+  )
+  return `${orderTable.path}?${new URLSearchParams(given)}`
+}

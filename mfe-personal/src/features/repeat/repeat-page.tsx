@@ -1,0 +1,54 @@
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { Form, Link, useNavigation } from '@verstak/shared/federated/router.ts'
+import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
+import { FormAnswer } from '@verstak/shared/forms/form-answer.tsx'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import { Notice } from '@verstak/shared/ui/notice.tsx'
+import { useEffect, useRef } from 'react'
+import type { action } from './action.ts'
+import { CopiedReport } from './copied-report.tsx'
+import type { loader } from './loader.ts'
+import * as css from './repeat.module.css'
+import { RepeatLines } from './repeat-lines.tsx'
+
+export function RepeatPage() {
+  const { order_number, items } = useScreenData<typeof loader>()
+  const outcome = useOutcome<typeof action>()
+  const { state, formMethod } = useNavigation()
+  const busy = state !== 'idle' && formMethod === 'POST'
+  const result = useRef<HTMLDivElement>(null)
+  // The pressed button may have gone with its form.
+  useEffect(() => {
+    if (outcome) result.current?.focus()
+  }, [outcome])
+  const some = items.some(({ quantity }) => quantity > 0)
+  return (
+    <>
+      <Link to={paths.order(order_number)} className={css.back}>
+        ← Заказ № {order_number}
+      </Link>
+      <h1>Повторить заказ №&nbsp;{order_number}</h1>
+      <div ref={result} tabIndex={-1} className={css.result}>
+        {outcome?.ok ? <CopiedReport report={outcome.report} /> : null}
+        {outcome && !outcome.ok ? <Notice tone="bad">{outcome.message}</Notice> : null}
+      </div>
+      {outcome?.ok ? null : (
+        <FormAnswer answer={outcome}>
+          <Form method="post" preventScrollReset>
+            <p className={css.lead}>
+              {some
+                ? 'Проверьте количество: цены и остатки — сегодняшние. Ненужное снимите.'
+                : 'Сейчас из этого заказа ничего не купить. Загляните позже или подберите замену в каталоге.'}
+            </p>
+            <RepeatLines lines={items} taken={outcome?.taken} />
+            {some ? (
+              <Button type="submit" look="primary" size="l" className={css.submit} aria-disabled={busy}>
+                {busy ? 'Добавляем…' : 'Добавить в корзину'}
+              </Button>
+            ) : null}
+          </Form>
+        </FormAnswer>
+      )}
+    </>
+  )
+}

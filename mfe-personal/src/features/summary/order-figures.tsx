@@ -1,0 +1,50 @@
+import { formatDate } from '@verstak/shared/domain/date.ts'
+import { formatPrice } from '@verstak/shared/domain/money.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { counted } from '@verstak/shared/domain/plural.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
+import type { SummaryData } from './loader.ts'
+import * as css from './summary.module.css'
+
+/** Moscow's noon, so that the day stays the same. */
+const readable = (day: string) => formatDate(`${day}T12:00:00+03:00`)
+
+export function OrderFigures({ statuses, on_the_way }: Pick<SummaryData, 'statuses' | 'on_the_way'>) {
+  return (
+    <div className={css.cards}>
+      <section aria-labelledby="by-status" className={css.card}>
+        <h2 id="by-status" className={css.cardTitle}>
+          Заказы по статусам
+        </h2>
+        {statuses.length === 0 ? <p className={css.note}>Заказов пока нет.</p> : null}
+        <ul className={css.statuses}>
+          {statuses.map(({ code, name, count }) => (
+            <li key={code}>
+              <Link to={paths.orders({ filter: code })} className={css.status}>
+                {name} <b>{count}</b>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="on-the-way" className={css.card}>
+        <h2 id="on-the-way" className={css.cardTitle}>
+          В пути по дням
+        </h2>
+        {on_the_way.length === 0 ? <p className={css.note}>Сейчас ничего не едет.</p> : null}
+        <ul className={css.days}>
+          {on_the_way.map(({ day, count, sum }) => (
+            <li key={day} className={css.day}>
+              <Link to={paths.orders({ filter: 'active', due: day ?? 'none' })}>
+                {day ? readable(day) : 'День не назначен'}
+              </Link>
+              <span>
+                {counted(count, 'заказ', 'заказа', 'заказов')} на {formatPrice(sum)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { formatPrice } from '@verstak/shared/domain/money.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
+import type { SummaryData } from './loader.ts'
+import * as css from './summary.module.css'
+
+type Purchases = SummaryData['purchases']
+
+const readable = (day: string) => day.split('-').reverse().join('.')
+
+/** The bars only draw what the cells beside them say, so a screen reader leaves them out. */
+export function PurchaseTable({ purchases }: { purchases: Purchases }) {
+  const { from, to, sum, before, brands } = purchases
+  const most = Math.max(1, ...brands.flatMap((row) => [row.sum, row.before]))
+  const listOf = (brand?: string) => paths.orders({ filter: 'placed', from, to, brand })
+  return (
+    <section aria-labelledby="purchases" className={css.block}>
+      <h2 id="purchases">Покупки за 12 месяцев</h2>
+      <p className={css.note}>
+        С {readable(from)} по {readable(to)}, без отменённых заказов. Сплошная полоса — этот год, штриховая —
+        год до него.
+      </p>
+      {brands.length === 0 ? (
+        <p className={css.none}>За два года покупок не было.</p>
+      ) : (
+        <table className={css.purchases}>
+          <thead>
+            <tr>
+              <th scope="col">Бренд</th>
+              <th scope="col" className={css.money}>
+                12 месяцев
+              </th>
+              <th scope="col" className={css.money}>
+                Год до них
+              </th>
+              <td className={css.bars} />
+            </tr>
+          </thead>
+          <tbody>
+            {brands.map((row) => (
+              <tr key={row.brand}>
+                <th scope="row">
+                  {row.brand ? <Link to={listOf(row.brand)}>{row.brand}</Link> : 'Остальные'}
+                </th>
+                <td className={css.money}>{formatPrice(row.sum)}</td>
+                <td className={css.money}>{formatPrice(row.before)}</td>
+                <td className={css.bars}>
+                  <Bars now={(row.sum / most) * 100} before={(row.before / most) * 100} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">
+                <Link to={listOf()}>Всего</Link>
+              </th>
+              <td className={css.money}>{formatPrice(sum)}</td>
+              <td className={css.money}>{formatPrice(before)}</td>
+              <td className={css.bars} />
+            </tr>
+          </tfoot>
+        </table>
+      )}
+    </section>
+  )
+}
+
+/** Told apart by their outline too, not by colour alone; shares are per cent. */
+function Bars({ now, before }: { now: number; before: number }) {
+  return (
+    <svg className={css.chart} aria-hidden="true">
+      <rect x="0" y="1" height="10" width={`${now}%`} className={css.barNow} />
+      <rect x="0" y="15" height="8" width={`${before}%`} className={css.barBefore} />
+    </svg>
+  )
+}

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+
+import type { CallData } from '@verstak/shared/contract/call.ts'
+import { collationRequest } from '@verstak/shared/contract/collations/calls.ts'
+import { ShopError } from '@verstak/shared/contract/errors.ts'
+import { personalSummary } from '@verstak/shared/contract/summary/calls.ts'
+import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
+import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+import { expect, test } from 'vitest'
+import * as route from './route.tsx'
+
+const summary: CallData<typeof personalSummary> = {
+  as_of: '2026-11-23T09:00:00.000Z',
+  waiting: [
+    { kind: 'awaiting-payment', count: 2, details: [] },
+    { kind: 'notifications', count: 7, details: [{ text: 'Заказ принят', href: '/personal/orders/1/' }] },
+  ],
+  statuses: [{ code: 'shipped', name: 'Отгружен', count: 4 }],
+  on_the_way: [
+    { day: '2026-11-25', count: 1, sum: 12_200 },
+    { day: null, count: 2, sum: 5000 },
+  ],
+  purchases: {
+    from: '2025-11-24',
+    to: '2026-11-23',
+    sum: 27_400,
+    before: 12_200,
+    brands: [{ brand: 'Зубр', sum: 27_400, before: 12_200 }],
+  },
+  manager: {
+    name: 'Ольга',
+    position: 'Менеджер',
+    phone: '+74950002026',
+    email: 'manager@verstak.example',
+    hours: 'Пн–Пт 9:00–18:00',
+  },
+  last_orders: [],
+  collations: [],
+}
+
+const organization = { id: 1, name: 'ООО «Демонстрация»', inn: '7700000009', kpp: null, confirmed: true }
+const user = {
+  ...{ id: 1, email: 'b@demo.example', name: 'Борис', phone: null, scope: [], show_actions: false },
+  organization,
+}
+const shop = () => fakeApi().on(personalSummary, () => summary)
+const open = (api = shop()) => renderScreen(route, api, { at: '/personal/summary/', session: { user } })
+
+test('every number leads to the list behind it', async () => {
+  const page = await open()
+  const hrefOf = (name: RegExp) =>
+    decodeURIComponent(page.getByRole('link', { name }).getAttribute('href') ?? '')
+  expect(hrefOf(/2 заказа ждут оплаты/)).toBe('/personal/orders/?filter=awaiting-payment')
+  expect(hrefOf(/Отгружен 4/)).toBe('/personal/orders/?filter=shipped')
+  expect(hrefOf(/25.ноября/)).toBe('/personal/orders/?filter=active&due=2026-11-25')
+  expect(hrefOf(/День не назначен/)).toBe('/personal/orders/?filter=active&due=none')
+  expect(hrefOf(/Зубр/)).toBe('/personal/orders/?filter=placed&from=2025-11-24&to=2026-11-23&brand=Зубр')
+  expect(hrefOf(/Заказ принят/)).toBe('/personal/orders/1/')
+  page.getByText('и ещё 6')
+})
+
+test('an act is asked for by its period; a refusal stands at its field', async () => {
+  const api = shop().on(collationRequest, () => {
+    throw new ShopError('invalid', [{ code: 422, message: 'Период ещё не закончился', field: 'date_to' }])
+  })
+  const page = await open(api)
+  await page.user.click(page.getByRole('button', { name: 'Запросить акт' }))
+  await page.findByText('Период ещё не закончился')
+  expect(page.getByLabelText('По').getAttribute('aria-invalid')).toBe('true')
+  expect(api.asked(collationRequest)).toEqual([{ body: { date_from: '2026-01-01', date_to: '2026-11-23' } }])
+})

@@ -1,0 +1,91 @@
+import type { WaitingItem } from '@verstak/shared/contract/summary/schemas.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { plural } from '@verstak/shared/domain/plural.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
+import type { SummaryData } from './loader.ts'
+import * as css from './summary.module.css'
+
+type Kind = WaitingItem['kind']
+
+/** What is to be done, by its count, and the list behind it; null: the details are the list. */
+const kinds: Readonly<Record<Kind, { text: (count: number) => string; href: string | null }>> = {
+  'awaiting-payment': {
+    text: (count) => plural(count, 'заказ ждёт оплаты', 'заказа ждут оплаты', 'заказов ждут оплаты'),
+    href: paths.orders({ filter: 'awaiting-payment' }),
+  },
+  ready: {
+    text: (count) => plural(count, 'заказ можно забрать', 'заказа можно забрать', 'заказов можно забрать'),
+    href: paths.orders({ filter: 'ready' }),
+  },
+  'join-requests': {
+    text: (count) => plural(count, 'человек ждёт доступа', 'человека ждут доступа', 'человек ждут доступа'),
+    href: paths.users(),
+  },
+  'changed-prices': {
+    text: (count) =>
+      plural(count, 'цена в корзине изменилась', 'цены в корзине изменились', 'цен в корзине изменились'),
+    href: paths.basket(),
+  },
+  new: {
+    text: (count) =>
+      plural(
+        count,
+        'новый заказ: его ещё можно отменить',
+        'новых заказа: их ещё можно отменить',
+        'новых заказов: их ещё можно отменить',
+      ),
+    href: paths.orders({ filter: 'new' }),
+  },
+  notifications: {
+    text: (count) =>
+      plural(count, 'непрочитанное уведомление', 'непрочитанных уведомления', 'непрочитанных уведомлений'),
+    href: null,
+  },
+}
+
+export function WaitingList({ waiting }: Pick<SummaryData, 'waiting'>) {
+  return (
+    <section aria-labelledby="waiting" className={css.block}>
+      <h2 id="waiting">Ждёт вас</h2>
+      {waiting.length === 0 ? (
+        <p className={css.none}>Сейчас от вас ничего не требуется.</p>
+      ) : (
+        <ul className={css.waiting}>
+          {waiting.map((item) => (
+            <Waiting key={item.kind} item={item} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Waiting({ item: { kind, count, details } }: { item: WaitingItem }) {
+  const { text, href } = kinds[kind]
+  const line = (
+    <>
+      <b className={css.count}>{count}</b> {text(count)}
+    </>
+  )
+  return (
+    <li className={css.task}>
+      {href ? (
+        <Link to={href} className={css.taskLink}>
+          {line}
+        </Link>
+      ) : (
+        <p className={css.taskLink}>{line}</p>
+      )}
+      {details.length > 0 ? (
+        <ul className={css.details}>
+          {details.map((detail) => (
+            <li key={detail.text + detail.href}>
+              {detail.href ? <Link to={detail.href}>{detail.text}</Link> : detail.text}
+            </li>
+          ))}
+          {count > details.length ? <li>и ещё {count - details.length}</li> : null}
+        </ul>
+      ) : null}
+    </li>
+  )
+}

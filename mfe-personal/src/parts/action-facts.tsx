@@ -1,0 +1,45 @@
+import type { Action } from '@verstak/shared/contract/actions/schemas.ts'
+import { formatDate } from '@verstak/shared/domain/date.ts'
+import { formatPrice } from '@verstak/shared/domain/money.ts'
+import { useId } from 'react'
+import * as css from './action-facts.module.css'
+
+/** Noon in Moscow, so that the day stays the day. */
+const day = (date: string): string => formatDate(`${date}T12:00:00+03:00`)
+
+const times = {
+  coming: ({ starts, ends }: Action) => `Начнётся ${day(starts)}, до ${day(ends)}`,
+  running: ({ ends }: Action) => `Идёт до ${day(ends)} включительно`,
+  over: ({ ends }: Action) => `Закончилась ${day(ends)}`,
+}
+
+/** When the action runs, what it gives and how far it still is. */
+export function ActionFacts({ action }: { action: Action }) {
+  const { state, reward, progress } = action
+  const label = useId()
+  return (
+    <div className={css.facts}>
+      <p className={css.time}>{times[state](action)}</p>
+      {reward ? <p>Вы получите: {reward}</p> : null}
+      {progress && state !== 'coming' ? (
+        <div>
+          <p id={label}>{progressText(progress, state === 'over')}</p>
+          <progress
+            className={css.progress}
+            max={progress.threshold}
+            value={Math.min(progress.bought, progress.threshold)}
+            aria-labelledby={label}
+          />
+        </div>
+      ) : progress ? (
+        <p>Порог: {formatPrice(progress.threshold)}</p>
+      ) : null}
+    </div>
+  )
+}
+
+function progressText({ threshold, bought }: NonNullable<Action['progress']>, over: boolean): string {
+  if (bought >= threshold) return `Порог достигнут: заказано на ${formatPrice(bought)}`
+  const done = `Заказано на ${formatPrice(bought)} из ${formatPrice(threshold)}`
+  return over ? done : `${done}, осталось ${formatPrice(threshold - bought)}`
+}

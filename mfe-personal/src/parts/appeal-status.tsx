@@ -1,0 +1,15 @@
+import type { Appeal, AppealStatus } from '@verstak/shared/contract/appeals/schemas.ts'
+import { StatusMark, type StatusTone } from '@verstak/shared/ui/status-mark.tsx'
+
+const tones: Record<AppealStatus, StatusTone> = {
+  new: 'active',
+  'in-work': 'active',
+  waiting: 'bad',
+  reopened: 'active',
+  solved: 'good',
+  closed: 'calm',
+}
+
+export function AppealStatusMark({ status }: { status: Appeal['status'] }) {
+  return <StatusMark tone={tones[status.code]}>{status.name}</StatusMark>
+}

@@ -1,0 +1,18 @@
+import type { AppealClock } from '@verstak/shared/contract/appeals/schemas.ts'
+import { formatDateTime } from '@verstak/shared/domain/date.ts'
+
+/** How long an answer may take, or how late it is, in working time. */
+export function clockText({ due_at, left }: AppealClock): string {
+  if (left < 0) return `Срок ответа прошёл: ${workingTime(-left)} назад. Простите, мы уже торопимся`
+  return `Ответим до ${formatDateTime(due_at)}, осталось ${workingTime(left)}`
+}
+
+function workingTime(minutes: number): string {
+  if (minutes < 1) return 'меньше минуты'
+  const parts = [
+    [Math.floor(minutes / 60), 'ч'],
+    [minutes % 60, 'мин'],
+  ] as const
+  const text = parts.flatMap(([count, unit]) => (count > 0 ? `${count}\u00a0${unit}` : [])).join(' ')
+  return `${text} рабочего времени`
+}

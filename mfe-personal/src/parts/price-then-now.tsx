@@ -1,0 +1,17 @@
+import { formatPrice } from '@verstak/shared/domain/money.ts'
+import * as css from './then-now.module.css'
+
+/** Says in words whether it has become dearer, as colour alone tells nobody. */
+export function PriceThenNow({ then, now }: { then: number; now: number | null }) {
+  if (now === null) return <span className={css.prices}>{formatPrice(then)}</span>
+  if (now === then) return <span className={css.prices}>{formatPrice(now)}</span>
+  const dearer = now > then
+  return (
+    <span className={css.prices}>
+      {formatPrice(then)} → <b>{formatPrice(now)}</b>
+      <span className={dearer ? css.dearer : css.cheaper}>
+        {dearer ? 'дороже' : 'дешевле'} на {formatPrice(Math.abs(now - then))}
+      </span>
+    </span>
+  )
+}
