@@ -22,7 +22,7 @@ ENV NODE_ENV=production HOST=0.0.0.0
 COPY api/package.json api/
 RUN pnpm install --frozen-lockfile --prod --filter '@verstak/api...' --filter '@verstak/shell...'
 COPY shared shared
-RUN mkdir .data && chown node:node .data
+RUN mkdir --mode 700 .data .keys && chown node:node .data .keys
 USER node
 
 FROM runtime AS api

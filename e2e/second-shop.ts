@@ -5,12 +5,11 @@ import { join } from 'node:path'
 import { expect } from 'playwright/test'
 import { buildFrontEnds } from '../scripts/build.ts'
 import { exitOf, spawnNode, stopChild } from '../scripts/lib/children.ts'
-import { type Host, REMOTES, type Remote, STANDALONE } from '../scripts/lib/front-ends.ts'
+import { type Host, REMOTES, type Remote, ROOT, STANDALONE } from '../scripts/lib/front-ends.ts'
 import { findFreePort, listeners, type Ports, readPorts } from '../scripts/lib/ports.ts'
 import type { ServiceSpec } from '../scripts/lib/supervisor.ts'
 import { releaseList, writeReleases } from '../scripts/releases.ts'
 import { apiService, hostService, originService, releasesPath, urlOf } from '../scripts/services.ts'
-import { readVersion } from '../shared/build/output.ts'
 import { PORT } from './address.ts'
 
 export { REMOTES, type Remote }
@@ -23,23 +22,47 @@ export interface SecondShop {
   /** Kills the origin of a remote and waits until the shell knows. */
   readonly kill: (name: Remote) => Promise<void>
   readonly revive: (name: Remote) => Promise<void>
+  /** What the host has said so far. */
+  readonly said: readonly string[]
   readonly close: () => Promise<void>
 }
 
-/** The remotes in `own` get origins of their own; all else is the worker's shop's. */
-export const openSecondShop = (own: readonly Remote[]): Promise<SecondShop> => open('shell', REMOTES, own)
+interface Difference {
+  /** Where a remote's build is served from, if not from this checkout. */
+  readonly folders?: Partial<Record<Remote, string>>
+  /** A checkout that the remotes in `own` are released from. */
+  readonly builtIn?: string
+  readonly env?: Readonly<Record<string, string>>
+}
 
-async function open(hostName: Host, remotes: readonly Remote[], own: readonly Remote[]): Promise<SecondShop> {
+/** The remotes in `own` get origins of their own; all else is the worker's shop's. */
+export const openSecondShop = (own: readonly Remote[], difference?: Difference): Promise<SecondShop> =>
+  open('shell', REMOTES, own, difference)
+
+async function open(
+  hostName: Host,
+  remotes: readonly Remote[],
+  own: readonly Remote[],
+  { builtIn = ROOT, folders = foldersIn(builtIn, own), env }: Difference = {},
+): Promise<SecondShop> {
   const ports: Ports = { ...main, shell: await findFreePort(), remotes: await ownPorts(own) }
   const folder = mkdtempSync(join(tmpdir(), 'verstak-second-shop-'))
-  const origins = Object.fromEntries(remotes.map((name) => [name, urlOf(ports.remotes[name])]))
-  writeReleases(releasesPath(folder), releaseList(origins))
+  const originsOf = (names: readonly Remote[]) =>
+    Object.fromEntries(names.map((name) => [name, urlOf(ports.remotes[name])]))
+  const theirs = releaseList(originsOf(own), 'production', builtIn)
+  const ours = releaseList(originsOf(remotes))
+  writeReleases(releasesPath(folder), { remotes: { ...ours.remotes, ...theirs.remotes } })
 
-  const host = hostService(hostName, ports, folder)
+  const { env: usual, ...spec } = hostService(hostName, ports, folder)
+  const host = { ...spec, env: { ...usual, ...env } }
   const running = new Map<Remote, ChildProcess>()
   const down = async (): Promise<string[]> => (await (await fetch(host.health)).json()).down
+  const startOrigin = (name: Remote) => {
+    const spec = originService(ports, name)
+    return start({ ...spec, args: spec.args.map((word) => (word === name ? (folders[name] ?? word) : word)) })
+  }
   const revive = async (name: Remote) => {
-    running.set(name, await start(originService(ports, name)))
+    running.set(name, await startOrigin(name))
     await expect.poll(down, { message: `${name} is back`, timeout: 30_000 }).not.toContain(name)
   }
   const kill = async (name: Remote) => {
@@ -48,12 +71,14 @@ async function open(hostName: Host, remotes: readonly Remote[], own: readonly Re
     running.delete(name)
     await expect.poll(down, { message: `${name} is missed`, timeout: 30_000 }).toContain(name)
   }
-  await Promise.all(own.map(async (name) => running.set(name, await start(originService(ports, name)))))
-  const hostProcess = await start(host)
+  await Promise.all(own.map(async (name) => running.set(name, await startOrigin(name))))
+  const said: string[] = []
+  const hostProcess = await start(host, said)
   return {
     url: urlOf(ports.shell),
     kill,
     revive,
+    said,
     async close() {
       await Promise.all([...running.values(), hostProcess].map((child) => stopChild(child)))
       rmSync(folder, { recursive: true, force: true })
@@ -101,25 +126,15 @@ export async function openMixedShop(
     api: await findFreePort(),
     remotes: await ownPorts([name]),
   }
-  const data = mkdtempSync(join(tmpdir(), 'verstak-mixed-shop-'))
-  const filled = spawnNode(['scripts/prepare.ts'], {
-    env: { DATA_DIR: data, DATABASE_URL: '', DEMO_PRODUCTS: '60', DEMO_ACCOUNTS: 'on' },
-    onLine: () => {},
-  })
-  expect(await exitOf(filled)).toBe(0)
+  const data = await filledFolder()
   const ours = releaseList(
     Object.fromEntries(REMOTES.map((remote) => [remote, urlOf(ports.remotes[remote])])),
   )
-  const version = readVersion(join(folder, name), 'production')
-  const theirs = { [name]: { url: `${urlOf(ports.remotes[name])}/${name}/${version}/` } }
-  writeReleases(releasesPath(data), { remotes: { ...ours.remotes, ...theirs } })
-  const elsewhere = ({ args: [program = '', ...rest], ...spec }: ServiceSpec): ServiceSpec => ({
-    ...spec,
-    args: [join(folder, program), ...rest.map((word) => (word === name ? join(folder, name) : word))],
-  })
+  const theirs = releaseList({ [name]: urlOf(ports.remotes[name]) }, 'production', folder)
+  writeReleases(releasesPath(data), { remotes: { ...ours.remotes, ...theirs.remotes } })
   const children = [
-    await start(elsewhere(apiService(ports, data))),
-    await start(elsewhere(originService(ports, name))),
+    await start(inCheckout(folder, name, apiService(ports, data))),
+    await start(inCheckout(folder, name, originService(ports, name))),
     await start(hostService('shell', ports, data)),
   ]
   return {
@@ -132,6 +147,51 @@ export async function openMixedShop(
   }
 }
 
+const foldersIn = (root: string, names: readonly Remote[]) =>
+  Object.fromEntries(names.map((name) => [name, join(root, name)]))
+
+/** The program is that of the checkout, and serves what lies there. */
+const inCheckout = (
+  folder: string,
+  name: Remote,
+  { args: [program = '', ...rest], ...spec }: ServiceSpec,
+): ServiceSpec => ({
+  ...spec,
+  args: [join(folder, program), ...rest.map((word) => (word === name ? join(folder, name) : word))],
+})
+/** Its API and shell are told `env` too; the remotes are the worker's. */
+export async function openShopWith(
+  env: Readonly<Record<string, string>>,
+): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
+  const ports: Ports = { ...main, shell: await findFreePort(), api: await findFreePort() }
+  const data = await filledFolder()
+  const origins = REMOTES.map((remote) => [remote, urlOf(ports.remotes[remote])])
+  writeReleases(releasesPath(data), releaseList(Object.fromEntries(origins)))
+  const told = (spec: ServiceSpec): ServiceSpec => ({ ...spec, env: { ...spec.env, ...env } })
+  const children = [
+    await start(told(apiService(ports, data))),
+    await start(told(hostService('shell', ports, data))),
+  ]
+  return {
+    url: urlOf(ports.shell),
+    async close() {
+      await Promise.all(children.map((child) => stopChild(child)))
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
+/** With a small catalogue and the demo accounts. */
+async function filledFolder(): Promise<string> {
+  const data = mkdtempSync(join(tmpdir(), 'verstak-another-shop-'))
+  const filled = spawnNode(['scripts/prepare.ts'], {
+    env: { DATA_DIR: data, DATABASE_URL: '', DEMO_PRODUCTS: '60', DEMO_ACCOUNTS: 'on' },
+    onLine: () => {},
+  })
+  expect(await exitOf(filled)).toBe(0)
+  return data
+}
+
 async function ownPorts(own: readonly Remote[]): Promise<Ports['remotes']> {
   const ports = { ...main.remotes }
   for (const name of own) ports[name] = await findFreePort()
@@ -139,8 +199,7 @@ async function ownPorts(own: readonly Remote[]): Promise<Ports['remotes']> {
 }
 
 /** Throws with the service's output when it does not answer. */
-async function start({ name, args, env, health }: ServiceSpec): Promise<ChildProcess> {
-  const said: string[] = []
+async function start({ name, args, env, health }: ServiceSpec, said: string[] = []): Promise<ChildProcess> {
   const child = spawnNode(args, { env: { ...env, LOG_LEVEL: 'fatal' }, onLine: (line) => said.push(line) })
   await expect
     .poll(

@@ -40,12 +40,12 @@ export { expect }
 
 /** Accepted cookies keep the notice from covering the page. */
 export async function decideCookies(context: BrowserContext, shop = SHOP): Promise<void> {
-  await context.addCookies([{ name: CONSENT_COOKIE, value: '1.fa', url: shop }])
+  await context.addCookies([{ name: CONSENT_COOKIE, value: '2.fa', url: shop }])
 }
 
-export async function signIn(page: Page, login: string): Promise<void> {
+export async function signIn(page: Page, login: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Электронная почта').fill(login)
-  await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Пароль', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Войти' }).click()
 }
 

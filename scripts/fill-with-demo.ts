@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import type { Db } from '../api/src/db/database.ts'
 import { createDemoAccounts } from '../api/src/demo-accounts.ts'
+import { createDemoAppeals } from '../api/src/demo-appeals.ts'
+import { createDemoFeeds } from '../api/src/demo-feeds.ts'
+import { createDemoOrders } from '../api/src/demo-orders.ts'
 import { importFeed } from '../api/src/import/import-feed.ts'
 import { hasDemo, isDemoStale, rememberDemo } from './demo-catalogue.ts'
 import { exitOf, spawnNode } from './lib/children.ts'
@@ -23,7 +26,10 @@ export async function fillWithDemo(db: Db, { dataDir, products, accounts }: Demo
   if (filled && !hasDemo(dataDir)) return
 
   // Accounts come first, because a start that is interrupted halfway imports the catalogue again.
-  if (accounts) await createDemoAccounts(db)
+  if (accounts) {
+    await createDemoAccounts(db)
+    await createDemoAppeals(db)
+  }
   if (filled && !isDemoStale(dataDir, wanted)) return
   const out = join(dataDir, 'demo')
   await generate(products, out)
@@ -34,6 +40,8 @@ export async function fillWithDemo(db: Db, { dataDir, products, accounts }: Demo
     onProgress: (read) => importing.update(read.toLocaleString('ru-RU')),
   })
   importing.done()
+  if (accounts) await createDemoFeeds(db)
+  if (accounts) await createDemoOrders(db)
   rememberDemo(dataDir, wanted)
 }
 

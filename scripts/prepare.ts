@@ -2,8 +2,9 @@ import { readConfig } from '../api/src/config.ts'
 import { openDatabase } from '../api/src/db/database.ts'
 import { migrate } from '../api/src/db/migrate.ts'
 import { DatabaseUnavailable } from '../api/src/db/unavailable.ts'
+import { createDemoClaims } from '../api/src/demo-claims.ts'
 import { dataDirOf } from './data-dir.ts'
-import { readDemoProducts } from './demo-catalogue.ts'
+import { hasDemo, readDemoProducts } from './demo-catalogue.ts'
 import { fillWithDemo } from './fill-with-demo.ts'
 import { Problem, runCommand } from './lib/problem.ts'
 import { step } from './lib/progress.ts'
@@ -21,6 +22,7 @@ await runCommand(async () => {
     // Everybody knows the demo accounts' password, so a shop must ask for them.
     const accounts = process.env.DEMO_ACCOUNTS === 'on'
     await fillWithDemo(db, { dataDir: config.dataDir, products, accounts })
+    if (accounts && hasDemo(config.dataDir)) await createDemoClaims(db, config)
   } finally {
     await db.destroy()
   }

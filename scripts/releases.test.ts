@@ -12,7 +12,10 @@ beforeEach(() => {
   for (const [index, name] of REMOTES.entries()) {
     const folder = join(root, name)
     mkdirSync(outputOf(folder, 'production'), { recursive: true })
-    writeFileSync(versionFile(folder, 'production'), JSON.stringify({ version: `v${index}` }))
+    writeFileSync(
+      versionFile(folder, 'production'),
+      JSON.stringify({ version: `v${index}`, files: `sha256-${index}` }),
+    )
   }
 })
 afterEach(() => rmSync(root, { recursive: true }))
@@ -23,10 +26,10 @@ describe('releaseList', () => {
       releaseList(originsOf(REMOTES, { PORT: '4150', MFE_PERSONAL_PORT: '9000' }), 'production', root)
         .remotes,
     ).toEqual({
-      'mfe-catalog': { url: 'http://127.0.0.1:4151/mfe-catalog/v0/' },
-      'mfe-basket-checkout': { url: 'http://127.0.0.1:4152/mfe-basket-checkout/v1/' },
-      'mfe-personal': { url: 'http://127.0.0.1:9000/mfe-personal/v2/' },
-      'mfe-b2b-tools': { url: 'http://127.0.0.1:4154/mfe-b2b-tools/v3/' },
+      'mfe-catalog': { url: 'http://127.0.0.1:4151/mfe-catalog/v0/', files: 'sha256-0' },
+      'mfe-basket-checkout': { url: 'http://127.0.0.1:4152/mfe-basket-checkout/v1/', files: 'sha256-1' },
+      'mfe-personal': { url: 'http://127.0.0.1:9000/mfe-personal/v2/', files: 'sha256-2' },
+      'mfe-b2b-tools': { url: 'http://127.0.0.1:4154/mfe-b2b-tools/v3/', files: 'sha256-3' },
     })
   })
 
@@ -40,11 +43,11 @@ describe('releaseList', () => {
   it('may be of one remote, which needs no other to be built', () => {
     rmSync(versionFile(join(root, 'mfe-catalog'), 'production'))
     expect(releaseList(originsOf(['mfe-personal'], {}), 'production', root).remotes).toEqual({
-      'mfe-personal': { url: 'http://127.0.0.1:3003/mfe-personal/v2/' },
+      'mfe-personal': { url: 'http://127.0.0.1:3003/mfe-personal/v2/', files: 'sha256-2' },
     })
   })
 
-  it.each([undefined, 'not json', '{"version":""}'])(
+  it.each([undefined, 'not json', '{"version":"","files":"a"}', '{"version":"v1"}'])(
     'names the remote whose version file is %s',
     (content) => {
       const path = versionFile(join(root, 'mfe-personal'), 'production')

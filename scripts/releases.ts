@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Build, readVersion, versionFile } from '../shared/build/output.ts'
+import { type Build, type Release, readRelease, versionFile } from '../shared/build/output.ts'
 import type { ReleaseList } from '../shared/host/server/settings.ts'
 import { REMOTES, type Remote, ROOT } from './lib/front-ends.ts'
 import { HOST, readPorts } from './lib/ports.ts'
@@ -20,11 +20,10 @@ export function originsOf(names: readonly Remote[] = REMOTES, env: NodeJS.Proces
 
 /** Throws a `Problem` for a remote that was never built. */
 export function releaseList(origins: Origins, build: Build = 'production', root: string = ROOT): ReleaseList {
-  const version = (name: string) => versionOf(join(root, name), name, build)
-  const entries = Object.entries(origins).map(([name, origin]) => [
-    name,
-    { url: `${origin}/${name}/${version(name)}/` },
-  ])
+  const entries = Object.entries(origins).map(([name, origin]) => {
+    const { version, files } = releaseOf(join(root, name), name, build)
+    return [name, { url: `${origin}/${name}/${version}/`, files }]
+  })
   return { remotes: Object.fromEntries(entries) }
 }
 
@@ -36,9 +35,9 @@ export function writeReleases(path: string, list: ReleaseList): void {
   renameSync(draft, path)
 }
 
-function versionOf(folder: string, name: string, build: Build): string {
+function releaseOf(folder: string, name: string, build: Build): Release {
   try {
-    return readVersion(folder, build)
+    return readRelease(folder, build)
   } catch {
     const path = versionFile(folder, build)
     throw new Problem(`Витрина ${name} не собрана: в ${path} нет версии. Выполните node scripts/build.ts.`)

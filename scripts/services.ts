@@ -1,10 +1,14 @@
 import { join } from 'node:path'
 import { type Build, outputOf } from '../shared/build/output.ts'
-import type { Host, Remote } from './lib/front-ends.ts'
+import { shellSecretFile } from '../shared/process/shell-secret.ts'
+import { type Host, type Remote, ROOT } from './lib/front-ends.ts'
 import { HOST, type Ports } from './lib/ports.ts'
 import type { ServiceSpec } from './lib/supervisor.ts'
 
 export const urlOf = (port: number): string => `http://${HOST}:${port}`
+/** Where the shell and the API find the secret between them, whatever is set for the whole shop. */
+const secretFile = (dataDir: string): string => process.env.SHELL_SECRET_FILE || shellSecretFile(dataDir)
+
 export const releasesPath = (dataDir: string): string => join(dataDir, 'releases.json')
 
 const healthOf = (port: number): string => `${urlOf(port)}/health/`
@@ -13,7 +17,12 @@ const publicUrl = (ports: Ports): string => process.env.PUBLIC_URL ?? urlOf(port
 export const apiService = (ports: Ports, dataDir: string): ServiceSpec => ({
   name: 'api',
   args: ['api/src/main.ts'],
-  env: { API_PORT: String(ports.api), DATA_DIR: dataDir, PUBLIC_URL: publicUrl(ports) },
+  env: {
+    API_PORT: String(ports.api),
+    DATA_DIR: dataDir,
+    PUBLIC_URL: publicUrl(ports),
+    SHELL_SECRET_FILE: secretFile(dataDir),
+  },
   health: healthOf(ports.api),
   essential: true,
 })
@@ -39,6 +48,8 @@ export const hostService = (
     API_URL: urlOf(ports.api),
     PUBLIC_URL: publicUrl(ports),
     RELEASES: releasesPath(dataDir),
+    SHELL_SECRET_FILE: secretFile(dataDir),
+    SOURCES_DIR: ROOT,
   },
   health: healthOf(ports.shell),
   essential: true,

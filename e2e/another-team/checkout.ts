@@ -2,11 +2,11 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { exitOf, spawnNode } from '../../scripts/lib/children.ts'
-import { ROOT } from '../../scripts/lib/front-ends.ts'
+import { type Remote, ROOT } from '../../scripts/lib/front-ends.ts'
 import { added, stated } from './files.ts'
 
-/** Enough to build the remote and to run the API that knows its calls. */
-const FOLDERS = ['shared', 'api', 'mfe-personal']
+/** Enough to build a remote and to run the API that knows its calls. */
+const FOLDERS = ['shared', 'api']
 
 export interface Checkout {
   readonly folder: string
@@ -14,8 +14,18 @@ export interface Checkout {
 }
 
 export async function anotherTeamsCheckout(): Promise<Checkout> {
+  const routes = readFileSync(join(ROOT, stated.file), 'utf8')
+  if (!routes.includes(stated.before)) throw new Error(`${stated.file} has another line before the new one`)
+  return checkoutOf('mfe-personal', {
+    ...added,
+    [stated.file]: routes.replace(stated.before, stated.before + stated.line),
+  })
+}
+
+/** A copy of the project with these files in place of its own, in which `remote` is built. */
+export async function checkoutOf(remote: Remote, files: Readonly<Record<string, string>>): Promise<Checkout> {
   const folder = mkdtempSync(join(tmpdir(), 'verstak-another-team-'))
-  for (const name of FOLDERS)
+  for (const name of [...FOLDERS, remote])
     cpSync(join(ROOT, name), join(folder, name), {
       recursive: true,
       // The links between the packages must lead into the copy.
@@ -23,12 +33,9 @@ export async function anotherTeamsCheckout(): Promise<Checkout> {
       filter: (path) => !/\/(dist|\.data)$/.test(path),
     })
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
-  for (const [path, text] of Object.entries(added)) write(join(folder, path), `${text}\n`)
-  const routes = readFileSync(join(folder, stated.file), 'utf8')
-  if (!routes.includes(stated.before)) throw new Error(`${stated.file} has another line before the new one`)
-  write(join(folder, stated.file), routes.replace(stated.before, stated.before + stated.line))
+  for (const [path, text] of Object.entries(files)) write(join(folder, path), `${text}\n`)
   const log: string[] = []
-  const build = spawnNode([join(folder, 'shared/build/cli.ts'), join(folder, 'mfe-personal')], {
+  const build = spawnNode([join(folder, 'shared/build/cli.ts'), join(folder, remote)], {
     onLine: (line) => log.push(line),
   })
   if ((await exitOf(build)) !== 0) throw new Error(log.join('\n'))

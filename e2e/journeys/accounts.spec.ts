@@ -1,16 +1,7 @@
-import {
-  accountDeletionCancel,
-  accountRegister,
-  checkVerifyCode,
-  joinRequestDecide,
-  joinRequestList,
-  sendVerifyCode,
-} from '@verstak/shared/contract/accounts/calls.ts'
-import { authenticate } from '@verstak/shared/contract/auth/calls.ts'
-import { consentTexts } from '@verstak/shared/contract/content/calls.ts'
-import { createApi } from '@verstak/shared/host/api/client.ts'
+import { accountDeletionCancel } from '@verstak/shared/contract/accounts/calls.ts'
 import { openAccount } from '../account.ts'
-import { API, SHOP } from '../address.ts'
+import { SHOP } from '../address.ts'
+import { violations } from '../axe.ts'
 import { codeSentTo, letterTo } from '../outbox.ts'
 import {
   codeField,
@@ -20,6 +11,7 @@ import {
   proveEmail,
   registerButton,
 } from '../pages/registration.ts'
+import { register, registerRetail } from '../register.ts'
 import { newEmail, newRequisites } from '../requisites.ts'
 import { ADMIN, BUYER, expect, hydrated, PASSWORD, signIn, test } from '../shop.ts'
 
@@ -80,25 +72,39 @@ test('an organisation registers by its ИНН; the next person of the same branc
     await expect(other.getByRole('heading', { name: 'Запрос отправлен' })).toBeVisible()
   })
 
-  await test.step('waits for the administrator, who was written to', async () => {
-    expect(await letterTo(first, /просит доступ/)).toContain(second)
+  await test.step('waits for an administrator who learns no name until the organisation is confirmed', async () => {
+    expect(await letterTo(first, /ждёт подтверждения/)).not.toContain(second)
     await other.goto('/login/')
-    await other.getByLabel('Электронная почта').fill(second)
-    await passwordField(other).fill(NEW_PASSWORD)
-    await other.getByRole('button', { name: 'Войти' }).click()
+    await signIn(other, second, NEW_PASSWORD)
     await expect(other.getByRole('alert')).toContainText('Администратор организации ещё не открыл вам доступ')
-    const { token } = await createApi({ baseUrl: API })(authenticate, {
-      body: { login: first, password: NEW_PASSWORD },
-    })
-    const administrator = createApi({ baseUrl: API, token })
-    const { requests } = await administrator(joinRequestList)
-    expect(requests.map(({ email }) => email)).toEqual([second])
-    await administrator(joinRequestDecide, { body: { id: requests[0]?.id ?? 0, decision: 'accept' } })
-    await passwordField(other).fill(NEW_PASSWORD)
-    await other.getByRole('button', { name: 'Войти' }).click()
-    await expect(other).toHaveURL('/')
+    await page.getByRole('link', { name: 'Как подтвердить' }).click()
+    await expect(page.getByRole('heading', { name: 'Организация ждёт подтверждения' })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(/Ждёт доступа: 1\sчеловек/)
+    await expect(page.getByRole('main')).not.toContainText(second)
+    expect(await violations(page)).toEqual([])
+    expect(await letterTo('info@verstak.example', /ждёт подтверждения/)).toContain('Проверьте её')
   })
   await guest.close()
+})
+
+test('who wants into a confirmed organisation is let in by its administrator', async ({ page, browser }) => {
+  const email = await register({
+    kind: 'organization',
+    inn: '7700000009',
+    kpp: '770001001',
+    organization_name: 'ООО «Демонстрация»',
+  })
+  await page.goto('/login/?from=%2Fpersonal%2Fusers%2F')
+  await signIn(page, ADMIN)
+  const request = page.getByRole('listitem').filter({ hasText: email })
+  await request.getByRole('button', { name: 'Открыть доступ' }).click()
+  await expect(page.getByText('Доступ открыт: Пётр Ёлкин')).toBeVisible()
+  const elsewhere = await browser.newContext({ baseURL: SHOP, locale: 'ru-RU' })
+  const other = await elsewhere.newPage()
+  await other.goto('/login/')
+  await signIn(other, email, NEW_PASSWORD)
+  await expect(other).toHaveURL('/personal/summary/')
+  await elsewhere.close()
 })
 
 test('a retail visitor registers by keyboard alone; a reload keeps what was typed', async ({ page }) => {
@@ -163,7 +169,7 @@ test('a forgotten password is restored without telling who is registered', async
   await page.getByLabel('Электронная почта').fill('')
   await proveEmail(page, email)
   const changed = page.getByLabel('Новый пароль')
-  await changed.fill('12345678')
+  await changed.fill('1234567890')
   await page.getByRole('button', { name: 'Сохранить пароль' }).click()
   await expect(changed).toHaveAccessibleDescription(/слишком частый/)
   await changed.fill(PASSWORD)
@@ -175,43 +181,6 @@ test('a forgotten password is restored without telling who is registered', async
   await expect(page.getByRole('alert')).toHaveText('Неверный логин или пароль')
   await signIn(page, email)
   await expect(page).toHaveURL('/basket/')
-})
-
-test('signing out everywhere ends the session of the other device', async ({ page, browser }) => {
-  const email = await registerRetail()
-  const elsewhere = await browser.newContext({ baseURL: SHOP, locale: 'ru-RU' })
-  const other = await elsewhere.newPage()
-  for (const one of [page, other]) {
-    await one.goto('/login/?from=%2Fpersonal%2Forders%2F')
-    await one.getByLabel('Электронная почта').fill(email)
-    await passwordField(one).fill(NEW_PASSWORD)
-    await one.getByRole('button', { name: 'Войти' }).click()
-    await expect(one).toHaveURL('/personal/orders/')
-  }
-  await page.request.post(`${SHOP}/logout/`, { form: { everywhere: '1' } })
-  for (const one of [page, other]) {
-    await one.goto('/personal/orders/')
-    await expect(one.getByRole('heading', { name: 'Вход' })).toBeVisible()
-  }
-  expect((await elsewhere.cookies()).map(({ name }) => name)).not.toContain('auth.token')
-  await elsewhere.close()
-})
-
-test('the sign-in is remembered for 30 days when asked to, and else until the browser is closed', async ({
-  page,
-  context,
-}) => {
-  const life = async () => (await context.cookies()).find(({ name }) => name === 'auth.token')?.expires
-  await page.goto('/login/')
-  await signIn(page, BUYER)
-  await expect(page).toHaveURL('/')
-  expect(await life()).toBe(-1)
-  await context.clearCookies()
-  await page.goto('/login/')
-  await page.getByRole('checkbox', { name: /Запомнить меня/ }).check()
-  await signIn(page, BUYER)
-  await expect(page).toHaveURL('/')
-  expect(await life()).toBeGreaterThan(0)
 })
 
 test('an account is deleted by a request that can be taken back', async ({ page, expectConsole }) => {
@@ -242,24 +211,3 @@ test('an account is deleted by a request that can be taken back', async ({ page,
   await ask.click()
   await expect(page.getByRole('alert')).toContainText('единственный администратор')
 })
-
-async function registerRetail(): Promise<string> {
-  const api = createApi({ baseUrl: API })
-  const email = newEmail()
-  await api(sendVerifyCode, { body: { email, event: 'USER_VERIFY_CODE' } })
-  const { verification } = await api(checkVerifyCode, { body: { email, code: await codeSentTo(email) } })
-  const { consents } = await api(consentTexts)
-  const given = consents.filter(({ purpose }) => purpose === 'registration')
-  await api(accountRegister, {
-    body: {
-      kind: 'retail',
-      email,
-      verification,
-      password: NEW_PASSWORD,
-      name: 'Пётр Ёлкин',
-      phone: '+79161234567',
-      consents: given.map(({ purpose, version }) => ({ purpose, version })),
-    },
-  })
-  return email
-}

@@ -23,7 +23,7 @@ async function chooseProducts() {
 }
 
 async function compare(page: Page, section: string, products: readonly { name: string }[]): Promise<void> {
-  await page.goto(`/catalog/${section}/`)
+  await page.goto(`/catalog/${section}/?view=tiles`)
   await hydrated(page)
   for (const product of products) {
     const button = card(page, product as never).getByRole('button', { name: /^К сравнению/ })

@@ -105,7 +105,7 @@ test('from the home page to a placed order, its price tag and the way out', asyn
     await expect(heading(page)).toHaveText('Мои заказы')
     await page
       .getByRole('main')
-      .getByRole('link', { name: `Заказ № ${number}` })
+      .getByRole('link', { name: `Заказ № ${number}`, exact: true })
       .click()
     await expect(heading(page)).toContainText(number)
     const rows = page.getByRole('table').getByRole('row')

@@ -13,7 +13,6 @@ const pages: readonly (readonly [path: string, heading: string])[] = [
   ['/cookies/', 'Файлы cookie'],
   ['/callback/', 'Обратный звонок'],
   ['/callback/price/', 'Узнать цену'],
-  ['/callback/no-such-slug/', 'Обратный звонок'],
   ['/request-feedback/', 'Обратная связь'],
   ['/ie/', 'Ваш браузер устарел'],
 ]
@@ -146,7 +145,7 @@ test('cookies: asked once, decided in detail, decided anew', async ({ page, cont
   await notice.getByRole('button', { name: 'Сохранить выбор' }).click()
   await expect(notice).toHaveCount(0)
   await expect(page).toHaveURL('/agreement/')
-  await expect.poll(choice).toBe('1.f')
+  await expect.poll(choice).toBe('2.f')
   await page.reload()
   await expect(notice).toHaveCount(0)
 
@@ -157,5 +156,5 @@ test('cookies: asked once, decided in detail, decided anew', async ({ page, cont
   await settings.getByRole('button', { name: 'Принять все' }).click()
   await expect(settings.getByText('Выбор сохранён')).toBeVisible()
   await expect(settings.getByLabel('Статистика')).toBeChecked()
-  expect(await choice()).toBe('1.fa')
+  expect(await choice()).toBe('2.fa')
 })

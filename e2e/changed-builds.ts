@@ -1,0 +1,36 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ROOT } from '../scripts/lib/front-ends.ts'
+import { outputOf } from '../shared/build/output.ts'
+import type { Remote } from './second-shop.ts'
+
+export interface ChangedBuild {
+  /** To serve the remote from. */
+  readonly folder: string
+  /** Lets the files whose path starts so do something that nobody released. */
+  readonly change: (start: string) => void
+  readonly remove: () => void
+}
+
+/** A copy of what a remote was built into, as an intruder in its origin finds it. */
+export function copyOfBuild(name: Remote): ChangedBuild {
+  const place = mkdtempSync(join(tmpdir(), 'verstak-changed-build-'))
+  const folder = join(place, name)
+  const dist = outputOf(folder, 'production')
+  cpSync(outputOf(join(ROOT, name), 'production'), dist, { recursive: true })
+  return {
+    folder,
+    change(start) {
+      const [kind = '', head = ''] = start.split('/')
+      for (const file of readdirSync(join(dist, kind)).filter((name) => name.startsWith(head))) {
+        const path = join(dist, kind, file)
+        // The compressed forms would be served instead.
+        if (/\.(br|gz)$/.test(file)) rmSync(path)
+        else if (file.endsWith('.js'))
+          writeFileSync(path, `globalThis.intruder=true;${readFileSync(path, 'utf8')}`)
+      }
+    },
+    remove: () => rmSync(place, { recursive: true, force: true }),
+  }
+}

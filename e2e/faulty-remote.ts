@@ -1,0 +1,138 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { BUILD_HASHES, WEB_HASHES } from '../shared/build/hash-lists.ts'
+import { integrityOf } from '../shared/process/integrity.ts'
+
+/** How the origin answers. */
+const answers = {
+  good: (response, file) => response.end(file),
+  frozen: () => {},
+  late: (response, file) => void sleep(LATE_MS).then(() => response.end(file)),
+  404: (response) => response.writeHead(404).end(),
+  500: (response) => response.writeHead(500).end(),
+  truncated: (response, file) => {
+    response.writeHead(200, { 'content-length': file.length }).write(file.slice(0, file.length / 2))
+    setTimeout(() => response.destroy(), 10)
+  },
+  corrupt: (response, file) => response.end(`${file.slice(0, file.length / 2)}\u0000}{`),
+} satisfies Record<string, (response: ServerResponse, file: string) => void>
+export type Answer = keyof typeof answers
+/** Later than any budget of a test. */
+const LATE_MS = 60_000
+
+/** As modules do it: without the strict mode nothing would be thrown. */
+const OVERWRITE = `(() => { 'use strict'; globalThis.fetch = () => Promise.reject(new Error('not the real one')) })()`
+
+/** What the remote's code does as it is evaluated. */
+export const evaluations = {
+  nothing: '',
+  throws: `throw new Error('thrown at load')`,
+  rejects: `Promise.reject(new Error('rejected at load'))`,
+  'rejects in its routes': `routes = Promise.reject(new Error('no routes'))`,
+  loops: 'for (;;);',
+  'takes the memory': 'const all = []; for (;;) all.push(new Array(1e5).fill(all.length))',
+  exits: 'process.exit(0)',
+  'throws in a timer': `setTimeout(() => { throw new Error('thrown in a timer') }, 20)`,
+  'overwrites fetch': OVERWRITE,
+} as const
+export type Evaluation = keyof typeof evaluations
+
+/** What the remote's page does, by `?fault=`; each by an expression in its loader or in its component. */
+const faults = {
+  loader: {
+    'loader throws': `throw new Error('thrown in a loader')`,
+    'loader hangs': 'return new Promise(() => {})',
+    'loader rejects elsewhere': `Promise.reject(new Error('nobody waits for it')); return null`,
+    'loader throws in a timer': `setTimeout(() => { throw new Error('thrown in a timer') }); return null`,
+    'loader loops': 'for (;;);',
+    'loader exits': 'process.exit(0)',
+  },
+  Component: {
+    'render throws': `throw new Error('thrown in render')`,
+    'render waits for ever': 'throw new Promise(() => {})',
+    'render loops': 'for (;;);',
+    'render takes the memory': 'const all = []; for (;;) all.push(new Array(1e5).fill(all.length))',
+    'render exits': 'process.exit(0)',
+    'render overwrites fetch': OVERWRITE,
+  },
+}
+export type PageFault = keyof (typeof faults)['loader'] | keyof (typeof faults)['Component']
+
+const CHUNKS = { chunks: { 'page-route-tsx': { js: [], css: [] } }, entries: {} }
+
+const cases = (of: Readonly<Record<string, string>>): string =>
+  Object.entries(of)
+    .map(([name, code]) => `case '${name}': { ${code} }`)
+    .join('\n')
+
+/** A container as federation loads it in Node, with one page. */
+const entryOf = (name: string, path: string, evaluation: Evaluation): string => `
+let routes
+${evaluations[evaluation]}
+function loader({ request }) {
+  const fault = new URL(request.url).searchParams.get('fault')
+  switch (fault) { ${cases(faults.loader)} }
+  return { fault }
+}
+let asked
+async function keepFault({ request }) {
+  asked = new URL(request.url).searchParams.get('fault')
+  return (loader({ request }) ?? null)
+}
+function Component() {
+  switch (asked) { ${cases(faults.Component)} }
+  return 'the page of ${name}'
+}
+routes ??= [{ id: '${name}:page@${path}', path: '${path}', handle: {}, loader: keepFault, Component }]
+module.exports = { init() {}, get: async () => { const known = await routes; return () => ({ routes: known }) } }
+//# sourceURL=remote:${name}/remoteEntry.js`
+
+export interface FaultyRemote {
+  readonly name: string
+  readonly url: string
+  /** What a release list says of its files. */
+  readonly files: string
+  /** `answer` is how the origin answers from now on. */
+  readonly turn: (answer: Answer) => void
+  readonly stop: () => Promise<void>
+}
+
+/** An origin with a remote of one page at `path`, which belongs to `name` in the route table. */
+export async function openFaultyRemote(
+  name: string,
+  path: string,
+  evaluation: Evaluation = 'nothing',
+): Promise<FaultyRemote> {
+  let answer: Answer = 'good'
+  const code: Readonly<Record<string, string>> = {
+    'assets.json': JSON.stringify(CHUNKS),
+    'styles.json': '{}',
+    'node/remoteEntry.js': entryOf(name, path, evaluation),
+    [`web/${WEB_HASHES}`]: '{}',
+  }
+  const hashes = JSON.stringify(
+    Object.fromEntries(Object.entries(code).map(([file, text]) => [file, integrityOf(text)])),
+  )
+  const files: Readonly<Record<string, string>> = { ...code, [BUILD_HASHES]: hashes }
+  const server: Server = createServer(({ url = '' }, response) => {
+    const file = files[url.replace(`/${name}/v1/`, '')]
+    if (file === undefined) response.writeHead(404).end()
+    else answers[answer](response, file)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  return {
+    name,
+    url: `http://127.0.0.1:${port}/${name}/v1/`,
+    files: integrityOf(hashes),
+    turn: (next) => {
+      answer = next
+    },
+    async stop() {
+      const closed = new Promise((done) => server.close(done))
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { RemoteName } from '@verstak/shared/domain/route-table.ts'
+import { expect } from 'playwright/test'
+import { hasEnded, spawnNode, stopChild } from '../scripts/lib/children.ts'
+import { findFreePort, readPorts } from '../scripts/lib/ports.ts'
+import { writeReleases } from '../scripts/releases.ts'
+import { hostService, releasesPath, urlOf } from '../scripts/services.ts'
+import { PORT } from './address.ts'
+import { type Evaluation, type FaultyRemote, openFaultyRemote } from './faulty-remote.ts'
+
+export const FAULTY: RemoteName = 'mfe-personal'
+const SOUND: RemoteName = 'mfe-catalog'
+/** Their pages, for everybody and in layouts of the shell. */
+export const PAGE = '/garant/'
+export const SOUND_PAGE = '/circles/'
+
+/** Small, so that what waits for them is soon over; no test measures them. */
+const LIMITS = { REMOTE_BUDGET_MS: '1200', RENDER_MEMORY_MB: '640', RENDER_PROCESSES: '2' }
+const PATIENCE_MS = 60_000
+
+export interface FaultyShop {
+  readonly url: string
+  readonly remote: FaultyRemote
+  /** The status, 'cut' when the connection ended without an answer. Each asks on a connection of its own. */
+  readonly ask: (path: string) => Promise<number | 'cut'>
+  readonly down: () => Promise<readonly string[]>
+  /** What the host has said so far, without what its pages failed by. */
+  readonly said: () => readonly string[]
+  readonly hasEnded: () => boolean
+  readonly close: () => Promise<void>
+}
+
+/** The real shell with two remotes of one page each: one with faults, one without. `before` is done before the start. */
+export async function openFaultyShop(
+  evaluation: Evaluation = 'nothing',
+  before: (remote: FaultyRemote) => unknown = () => {},
+): Promise<FaultyShop> {
+  const remote = await openFaultyRemote(FAULTY, PAGE, evaluation)
+  const sound = await openFaultyRemote(SOUND, SOUND_PAGE)
+  await before(remote)
+  const folder = mkdtempSync(join(tmpdir(), 'verstak-faulty-shop-'))
+  writeReleases(releasesPath(folder), {
+    remotes: {
+      [FAULTY]: { url: remote.url, files: remote.files },
+      [SOUND]: { url: sound.url, files: sound.files },
+    },
+  })
+  const ports = { ...readPorts({ PORT: String(PORT) }), shell: await findFreePort() }
+  const { args, env } = hostService('shell', ports, folder)
+  const lines: string[] = []
+  const child = spawnNode(args, { env: { ...env, ...LIMITS }, onLine: (line) => lines.push(line) })
+  const ask = (path: string) => askAt(ports.shell, path).then(({ status }) => status, wasCut)
+  const down = async (): Promise<readonly string[]> =>
+    JSON.parse((await askAt(ports.shell, '/health/')).body).down
+  const shop: FaultyShop = {
+    url: urlOf(ports.shell),
+    remote,
+    ask,
+    down,
+    said: () => lines,
+    hasEnded: () => hasEnded(child),
+    async close() {
+      await stopChild(child)
+      await Promise.all([remote.stop(), sound.stop()])
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+  await answers(shop, SOUND_PAGE, 200)
+  return shop
+}
+
+/** Waits until the page has the status. */
+export async function answers(shop: FaultyShop, path: string, status: number): Promise<void> {
+  const message = () => `${path}, ${shop.said().join('\n')}`
+  await expect
+    .poll(() => shop.ask(path), { message: message(), timeout: PATIENCE_MS, intervals: [100] })
+    .toBe(status)
+}
+
+async function askAt(port: number, path: string): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    get({ host: '127.0.0.1', port, path, agent: false, signal }, (answer) =>
+      text(answer).then((body) => resolve({ status: answer.statusCode ?? 0, body }), reject),
+    ).on('error', reject)
+  })
+}
+
+/** An answer that does not come at all is no cut one. */
+function wasCut(error: Error): 'cut' {
+  if (error.name === 'AbortError' || error.name === 'TimeoutError') throw error
+  return 'cut'
+}

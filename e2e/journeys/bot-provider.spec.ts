@@ -1,0 +1,58 @@
+import { CONSENT_COOKIE } from '@verstak/shared/domain/cookie-consent.ts'
+import type { Page } from 'playwright/test'
+import { BOT_SECRET, type BotProvider, openBotProvider, SITE_KEY } from '../bot-provider.ts'
+import { openShopWith } from '../second-shop.ts'
+import { expect, hydrated, test } from '../shop.ts'
+
+let provider: BotProvider
+let shop: Awaited<ReturnType<typeof openShopWith>>
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  provider = await openBotProvider()
+  shop = await openShopWith({
+    BOT_VERIFY_URL: `${provider.url}/siteverify`,
+    BOT_SECRET,
+    BOT_SCRIPT_URL: `${provider.url}/api.js`,
+    BOT_SITE_KEY: SITE_KEY,
+  })
+})
+test.afterAll(async () => {
+  await shop?.close()
+  await provider?.close()
+})
+
+/** What the page asks of the provider while it is opened, filled in and sent. */
+async function askForCall(page: Page, choice: string) {
+  await page.context().addCookies([{ name: CONSENT_COOKIE, value: choice, url: shop.url }])
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith(provider.url)) asked.push(new URL(request.url()).pathname)
+  })
+  await page.goto(`${shop.url}/callback/`)
+  await hydrated(page)
+  const untouched = asked.length
+  const main = page.getByRole('main')
+  await main.getByLabel('Имя').fill('Пётр Ёлкин')
+  await main.getByLabel('Телефон').fill('8 (916) 123-45-67')
+  await main.getByRole('checkbox', { name: /^Даю согласие/ }).check()
+  await main.getByRole('button', { name: 'Заказать звонок' }).click()
+  await expect(page).toHaveURL(/sent=/)
+  return { untouched, asked }
+}
+
+test('a provider is asked once a form is touched, by who has consented, and its badge is hidden', async ({
+  page,
+}) => {
+  const { untouched, asked } = await askForCall(page, '2.f')
+  expect(untouched).toBe(0)
+  expect(asked).toEqual(['/api.js', '/frame', '/token'])
+  await expect(page.locator('.grecaptcha-badge')).toHaveCSS('visibility', 'hidden')
+  expect(provider.verified).toEqual([expect.objectContaining({ success: true, action: 'callback' })])
+})
+
+test('without consent nothing of it is loaded, and the form goes with our own proof', async ({ page }) => {
+  const before = provider.verified.length
+  expect((await askForCall(page, '2.')).asked).toEqual([])
+  expect(provider.verified).toHaveLength(before)
+})

@@ -1,0 +1,171 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'playwright/test'
+import { ROOT } from '../../scripts/lib/front-ends.ts'
+import { releaseList } from '../../scripts/releases.ts'
+import { WEB_HASHES } from '../../shared/build/hash-lists.ts'
+import { mapsOf, outputOf, versionFile } from '../../shared/build/output.ts'
+import { PORT, urlOf } from '../address.ts'
+import type { Answer, Evaluation, PageFault } from '../faulty-remote.ts'
+import { answers, FAULTY, type FaultyShop, openFaultyShop, PAGE, SOUND_PAGE } from '../faulty-shop.ts'
+
+let shop: FaultyShop
+test.afterEach(() => shop.close())
+
+/** The shop runs, its other pages are there, and the log tells of the remote no more than `most` times. */
+async function goesOn(most: number): Promise<void> {
+  await answers(shop, SOUND_PAGE, 200)
+  expect(shop.hasEnded()).toBe(false)
+  const lines = shop.said().filter((line) => line.includes(FAULTY))
+  expect(lines.length, lines.join('\n')).toBeLessThanOrEqual(most)
+}
+
+const said = (pattern: RegExp) => shop.said().filter((line) => pattern.test(line))
+
+/** Each of the two processes tells when a remote leaves and when it comes back. */
+const LEAVES = 2
+const RETURNS = 2
+
+const answersOfOrigin: readonly (Answer | 'stopped')[] = [
+  'stopped',
+  'frozen',
+  'late',
+  404,
+  500,
+  'truncated',
+  'corrupt',
+]
+for (const answer of answersOfOrigin) {
+  const become = (remote: FaultyShop['remote']) =>
+    answer === 'stopped' ? remote.stop() : remote.turn(answer)
+
+  test(`cold, the origin is ${answer}: its pages alone are away`, async () => {
+    shop = await openFaultyShop('nothing', become)
+    expect(await shop.ask(PAGE)).toBe(503)
+    if (answer !== 'stopped') {
+      shop.remote.turn('good')
+      await answers(shop, PAGE, 200)
+    }
+    await goesOn(LEAVES + RETURNS)
+  })
+
+  test(`warm, the origin is ${answer}: its pages alone leave`, async () => {
+    shop = await openFaultyShop()
+    await answers(shop, PAGE, 200)
+    await become(shop.remote)
+    await answers(shop, PAGE, 503)
+    await goesOn(LEAVES)
+  })
+}
+
+/** On a slow machine its time is over before the memory is taken. */
+const HOG_AT_LOAD = /while it was loaded (took the memory|kept the process busy) .*remoteEntry\.js:\d/
+const HOG = /at \/garant\/ (took the memory|kept the process busy)/
+
+/** What the first process says of each; `null`: what is thrown at load reaches nobody but the loading. */
+const evaluations: readonly [Evaluation, told: RegExp | null][] = [
+  ['throws', null],
+  ['rejects in its routes', null],
+  ['overwrites fetch', null],
+  ['rejects', /while it was loaded left a rejection .*rejected at load/],
+  ['throws in a timer', /while it was loaded threw where nobody catches .*thrown in a timer/],
+  ['loops', /while it was loaded kept the process busy .*remoteEntry\.js:\d/],
+  ['takes the memory', HOG_AT_LOAD],
+  ['exits', /while it was loaded ended the process .*remoteEntry\.js:\d/],
+]
+for (const [evaluation, told] of evaluations) {
+  test(`cold, the remote ${evaluation} as it is loaded: it is left out`, async () => {
+    shop = await openFaultyShop(evaluation)
+    await answers(shop, PAGE, 503)
+    expect(await shop.down()).toEqual([FAULTY])
+    expect(said(/is not available: /)).not.toEqual([])
+    // A second process may have loaded it before the first one's word reached it.
+    const times = said(told ?? /while it was loaded/).length
+    expect(told ? times > 0 && times <= 2 : times === 0).toBe(true)
+    expect(said(/Render process \d+ ended/).length).toBeLessThanOrEqual(2)
+    await goesOn(LEAVES + 3)
+  })
+}
+
+interface Cost {
+  /** What the visitors of the page itself see. */
+  readonly visitor: number | 'cut'
+  readonly told: RegExp
+}
+const ERROR_PAGE = { visitor: 500, told: /"level":50/ }
+const costless: readonly [PageFault, Cost][] = [
+  ['loader throws', ERROR_PAGE],
+  ['render throws', ERROR_PAGE],
+  ['render overwrites fetch', { visitor: 500, told: /Cannot assign to read only property/ }],
+  ['loader hangs', { visitor: 503, told: /at \/garant\/ did not finish in time/ }],
+  ['render waits for ever', { visitor: 503, told: /at \/garant\/ did not finish in time/ }],
+  ['loader rejects elsewhere', { visitor: 200, told: /at \/garant\/ left a rejection .*nobody waits/ }],
+]
+for (const [fault, { visitor, told }] of costless) {
+  test(`the ${fault}: that page alone fails, in its time, and no process ends`, async () => {
+    shop = await openFaultyShop()
+    const path = `${PAGE}?fault=${encodeURIComponent(fault)}`
+    const all = await Promise.all([shop.ask(path), shop.ask(path), shop.ask(path), shop.ask(path)])
+    expect(all).toEqual([visitor, visitor, visitor, visitor])
+    expect(await shop.ask(PAGE)).toBe(200)
+    expect(said(told).length).toBeGreaterThan(0)
+    expect(said(/ended/)).toEqual([])
+    await goesOn(2)
+  })
+}
+
+const costly: readonly [PageFault, Cost][] = [
+  ['loader loops', { visitor: 'cut', told: /at \/garant\/ kept the process busy/ }],
+  ['render loops', { visitor: 'cut', told: /at \/garant\/ kept the process busy/ }],
+  ['render takes the memory', { visitor: 'cut', told: HOG }],
+  ['loader exits', { visitor: 'cut', told: /at \/garant\/ ended the process/ }],
+  ['render exits', { visitor: 'cut', told: /at \/garant\/ ended the process/ }],
+  ['loader throws in a timer', { visitor: 200, told: /at \/garant\/ threw where nobody catches/ }],
+]
+for (const [fault, { visitor, told }] of costly) {
+  test(`the ${fault}: one process each time, and after the second the remote is out`, async () => {
+    shop = await openFaultyShop()
+    const path = `${PAGE}?fault=${encodeURIComponent(fault)}`
+    await answers(shop, PAGE, 200)
+    for (const time of [1, 2]) {
+      expect(await shop.ask(path)).toBe(visitor)
+      await expect
+        .poll(() => said(/Render process \d+ ended/).length, { timeout: 60_000, intervals: [100] })
+        .toBe(time)
+      await answers(shop, SOUND_PAGE, 200)
+    }
+    await answers(shop, path, 503)
+    expect(said(told)).not.toEqual([])
+    expect(said(/mfe-personal is left out for 10 minutes/)).toHaveLength(1)
+    await goesOn(LEAVES + 4)
+  })
+}
+
+test('a report from a browser is logged in lines of the sources, whose maps nobody gets', async () => {
+  shop = await openFaultyShop()
+  const { file, line, column, map } = placeIn('shell', 'main', '/-/failures/')
+  const { version } = JSON.parse(readFileSync(versionFile('shell', 'production'), 'utf8'))
+  const stack = `Error: no\n    at report (${shop.url}/assets/${version}/${file}:${line}:${column})`
+  const body = JSON.stringify({ remote: FAULTY, version: 'v1', route: PAGE, error: 'Error: no', stack })
+  await fetch(`${shop.url}/-/failures/`, { method: 'POST', body })
+  await expect.poll(() => said(/at report \(shared\/host\/browser\/report\.ts:\d+:\d+\)/).length).toBe(1)
+
+  const remote = releaseList({ 'mfe-catalog': urlOf(PORT + 1) }).remotes['mfe-catalog']?.url
+  const theirs = placeIn('mfe-catalog', 'routes', '').map
+  for (const address of [`${shop.url}/assets/${version}/${map}`, `${shop.url}/assets/maps/${map}`])
+    expect((await fetch(address)).status, address).toBe(404)
+  expect((await fetch(`${remote}web/${WEB_HASHES}`)).status).toBe(200)
+  for (const way of ['', 'maps/', '/maps/', '%6daps/', 'web/', 'web/%2e%2e/maps/', 'web/..%2fmaps/'])
+    expect((await fetch(`${remote}${way}${theirs}`)).status, way).toBeGreaterThanOrEqual(400)
+})
+
+/** Where a text stands in a browser's file of a front end. */
+function placeIn(frontEnd: string, chunk: string, text: string) {
+  const web = join(ROOT, outputOf(frontEnd, 'production'), 'web')
+  const file = readdirSync(web).find((name) => name.startsWith(`${chunk}.`) && name.endsWith('.js')) ?? ''
+  const lines = readFileSync(join(web, file), 'utf8').split('\n')
+  const at = lines.findIndex((candidate) => candidate.includes(text))
+  const map = `${file}.map`
+  expect(existsSync(join(ROOT, mapsOf(outputOf(frontEnd, 'production')), map))).toBe(true)
+  return { file, line: at + 1, column: (lines[at] ?? '').indexOf(text) + 1, map }
+}

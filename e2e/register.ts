@@ -1,0 +1,40 @@
+import { accountRegister, checkVerifyCode, sendVerifyCode } from '@verstak/shared/contract/accounts/calls.ts'
+import { consentTexts } from '@verstak/shared/contract/content/calls.ts'
+import { createApi } from '@verstak/shared/host/api/client.ts'
+import { API } from './address.ts'
+import { codeSentTo } from './outbox.ts'
+import { NEW_PASSWORD } from './pages/registration.ts'
+import { newEmail } from './requisites.ts'
+
+type Who =
+  | { readonly kind: 'retail' }
+  | {
+      readonly kind: 'organization'
+      readonly inn: string
+      readonly kpp: string
+      readonly organization_name: string
+    }
+
+export const registerRetail = () => register({ kind: 'retail' })
+
+/** Without the pages; the password is `NEW_PASSWORD`. */
+export async function register(who: Who): Promise<string> {
+  const api = createApi({ baseUrl: API })
+  const email = newEmail()
+  await api(sendVerifyCode, { body: { email, event: 'USER_VERIFY_CODE' } })
+  const { verification } = await api(checkVerifyCode, { body: { email, code: await codeSentTo(email) } })
+  const { consents } = await api(consentTexts)
+  const given = consents.filter(({ purpose }) => purpose === 'registration')
+  await api(accountRegister, {
+    body: {
+      ...who,
+      email,
+      verification,
+      password: NEW_PASSWORD,
+      name: 'Пётр Ёлкин',
+      phone: '+79161234567',
+      consents: given.map(({ purpose, version }) => ({ purpose, version })),
+    },
+  })
+  return email
+}
