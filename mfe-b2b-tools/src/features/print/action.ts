@@ -2,13 +2,13 @@ import { redirect } from '@verstak/shared/federated/router.ts'
 import { type Outcome, screenAction } from '@verstak/shared/federated/screen.ts'
 import { changeTags } from './change-tags.ts'
 import { printHref, readPrintQuery } from './print-query.ts'
-import { readChoice } from './tag-form.ts'
+import { choiceKey, readChoice } from './tag-form.ts'
 
 /** A form without JavaScript carries `plain` and gets a redirect, so that a reload sends nothing again. */
 export const action = screenAction(
   async ({ api, form, url }) => {
     const success = await changeTags(api, form)
-    if (!form.has('plain')) return success
+    if (!form.has('plain')) return { ...success, saved: choiceKey(readChoice(form)) }
     return redirect(printHref(readPrintQuery(url.searchParams), { undo: success.undo ?? null }))
   },
   (failure, form) => ({ ...failure, subject: Number(form.get('id')), choice: readChoice(form) }),

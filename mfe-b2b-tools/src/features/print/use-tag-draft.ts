@@ -32,7 +32,9 @@ export function useTagDraft(tag: PriceTag): TagDraft {
 
   // An effect after the paint could delete the draft of a newer click.
   useLayoutEffect(() => {
-    if (state === 'idle' && data?.ok) setDraft((last) => (last?.sent ? null : last))
+    if (state !== 'idle' || !data?.ok) return
+    const { saved } = data
+    setDraft((last) => (last?.sent && choiceKey(last.choice) === saved ? null : last))
   }, [state, data])
 
   const save = (next: TagChoice): void => {

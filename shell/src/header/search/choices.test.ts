@@ -47,6 +47,12 @@ test('what is chosen is remembered by what was really looked for; a term by itse
   expect(remembered).toEqual(['дрель', 'подсказка 0', 'дрель', 'дрель', 'дрель'])
 })
 
+test('a line chosen before the answer to the last letters is remembered by what was typed', () => {
+  const groups = foundGroups({ query: 'ZU1066', data: { ...everything, corrected: 'ZU106' } }, 'ZU106627')
+  expect(groups[0]?.choices[0]?.query).toBe('ZU106627')
+  expect(hrefs(groups.at(-1)?.choices)).toEqual(['/search/?query=ZU106627'])
+})
+
 test('a group without a line is left out', () => {
   const none = { ...everything, categories: [], brands: [], sts: [] }
   expect(foundGroups({ query: 'дрель', data: none }).map(({ name }) => name)).toEqual([

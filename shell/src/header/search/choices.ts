@@ -20,8 +20,9 @@ export interface ChoiceGroup {
   readonly choices: readonly Choice[]
 }
 
-export function foundGroups({ query: typed, data }: Found): ChoiceGroup[] {
-  const query = data.corrected ?? typed
+/** `typed` may be ahead of what is found: then it is what is looked for, and no correction of it is known. */
+export function foundGroups({ query: asked, data }: Found, typed = asked): ChoiceGroup[] {
+  const query = typed === asked ? (data.corrected ?? typed) : typed
   const products = data.products.slice(0, LIMITS.products).map(
     (product): Choice => ({
       kind: 'product',

@@ -37,7 +37,7 @@ export function SearchPanel({
   const query = tidy(text)
   const asked = query.length >= SHORTEST
   const found = state.state === 'found' ? state.found : state.state === 'asking' ? state.before : null
-  const groups = asked ? (found ? foundGroups(found) : []) : historyGroups(history)
+  const groups = asked ? (found ? foundGroups(found, query) : []) : historyGroups(history)
   const choices = groups.flatMap((group) => group.choices)
   const shown = isOpen && (phone || asked || choices.length > 0)
   const listed = shown && choices.length > 0
