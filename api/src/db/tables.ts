@@ -77,12 +77,22 @@ export interface Tables {
     name: string
     phone: string | null
     organization_id: number | null
+    /** Rights in the organisation; of a private person they do not count. */
     scope: Generated<string[]>
     show_actions: Generated<boolean>
     blocked: Generated<boolean>
     created_at: Generated<Date>
     /** The account is gone; the row stays for the orders that the law keeps. */
     erased_at: Date | null
+    position: Generated<string>
+    /** Kopecks of one order that needs no approval; null: any. */
+    order_limit: number | null
+    /** Kopecks of all orders of a Moscow month that need no approval; null: any. */
+    month_limit: number | null
+    /** false: orders go only to the addresses of user_shop. */
+    every_shop: Generated<boolean>
+    /** Grows with each change by an administrator. */
+    version: Generated<number>
   }
   /** A question of an organisation, or of a private person, that the store answers in a thread. */
   appeal: {
@@ -706,6 +716,27 @@ export interface Tables {
     product_id: number
     warehouse: string
     quantity: number
+  }
+  user_event: {
+    id: GeneratedAlways<number>
+    user_id: number
+    actor_id: number | null
+    event: 'invited' | 'resent' | 'accepted' | 'joined' | 'changed' | 'blocked' | 'unblocked'
+    /** In Russian, for administrators: what was changed, from what to what. */
+    details: Generated<string>
+    ip: string
+    created_at: Generated<Date>
+  }
+  /** The user has not set a password yet; the link of the letter holds the secret. */
+  user_invitation: {
+    user_id: number
+    secret_hash: string
+    sent_at: Generated<Date>
+    expires_at: Date
+  }
+  user_shop: {
+    user_id: number
+    address_id: number
   }
   /** The right, won by a code, to go on with what the code was for; good once. */
   verification: {

@@ -56,6 +56,9 @@ const PERSONAL = [
   'join_request',
   'account_deletion',
   'claim_draft',
+  'user_shop',
+  'user_invitation',
+  'user_event',
 ] as const
 
 async function eraseAccount(
@@ -78,6 +81,7 @@ async function eraseAccount(
       phone: null,
       password_hash,
       scope: [],
+      position: '',
       show_actions: false,
       blocked: true,
       erased_at: sql<Date>`now()`,

@@ -221,7 +221,7 @@ describe('who wants into a known organisation', () => {
     await test.db.deleteFrom('message').execute()
   })
   const decide = (user: User, id: number, decision: 'accept' | 'decline') =>
-    decideJoinRequest(services(), user, { id, decision })
+    decideJoinRequest(services(), user, { id, decision }, '10.0.0.1')
   const onlyRequest = async () => (await listJoinRequests(test.db, boss))[0]?.id ?? 0
 
   it('waits, and learns why after the right password only', async () => {

@@ -3,6 +3,7 @@ import type { OrderStatus } from '@verstak/shared/contract/orders/schemas.ts'
 import type { WaitingItem } from '@verstak/shared/contract/summary/schemas.ts'
 import { formatPrice } from '@verstak/shared/domain/money.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
+import { isAdministrator } from '@verstak/shared/domain/rights.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { countNotifications } from '../notifications/repository.ts'
@@ -33,9 +34,9 @@ export async function waitingFor(
 
 /** Only an administrator decides on them. */
 async function joinRequests(db: Db, user: User): Promise<WaitingItem> {
-  const { organization, scope } = user
+  const { organization } = user
   const none: WaitingItem = { kind: 'join-requests', count: 0, details: [] }
-  if (!organization || !scope.includes('contragent-admin')) return none
+  if (!organization || !isAdministrator(user)) return none
   const { count } = await db
     .selectFrom('join_request')
     .select((eb) => eb.fn.countAll<number>().as('count'))
