@@ -23,4 +23,6 @@ export const routes: readonly RouteObject[] = [
   page('addresses', paths.addresses()),
   page('details', paths.details()),
   page('users', paths.users()),
+  page('new-user', paths.newUser()),
+  page('user', `${paths.users()}:id/`),
 ]

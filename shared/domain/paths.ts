@@ -99,9 +99,9 @@ export const action = (code: string, query: { page?: number } = {}) =>
 export const discounts = () => '/personal/discounts/'
 /** `done`: what has just been changed. */
 export const details = (query: { done?: 'person' } = {}) => withQuery('/personal/details/', query)
-/** `inactive`: those that are blocked; `done`: what was just done, `name`: to whom. */
+/** `inactive`: those that are blocked; `done`: what was just done. */
 export const users = (
-  query: { inactive?: 'Y' | undefined; page?: number; done?: string; name?: string } = {},
+  query: { inactive?: 'Y' | undefined; page?: number; done?: string } = {},
 ) => withQuery('/personal/users/', query)
 export const newUser = () => '/personal/users/new/'
 /** `done`: what was just done. */

@@ -1,4 +1,5 @@
 import type { User } from '@verstak/shared/contract/auth/schemas.ts'
+import { privateScope } from '@verstak/shared/domain/rights.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '#config.ts'
 import { endOf } from '#testing/answers.ts'
@@ -114,7 +115,7 @@ describe('who registers an INN and KPP first', () => {
       organization: { confirmed: true },
     })
     expect(await findSessionUser(test.db, intruder)).toBeNull()
-    expect(await userOf('first@mail.example')).toMatchObject({ scope: [], organization: null })
+    expect(await userOf('first@mail.example')).toMatchObject({ scope: privateScope, organization: null })
     expect((await lettersTo('clerk@mail.example')).at(-1)?.subject).toBe('Организация подтверждена')
   })
 

@@ -28,7 +28,11 @@ export async function updateUser(
     const place = await lockPeople(trx, administrator)
     const member = await requireMember(trx, place.id, userId)
     if (member.version !== version)
-      throw shopError('conflict', 'Пока вы редактировали, эту карточку изменили. Сверьте и сохраните ещё раз')
+      throw shopError(
+        'conflict',
+        'Пока вы редактировали, эту карточку изменили. Сверьте и сохраните ещё раз',
+        'version',
+      )
     const scope = scopeOf(role, rights)
     await refuseDemotion(trx, place.id, member, scope)
     const { name, position, order_limit, month_limit } = body

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { checkoutContent, orderPlace } from '@verstak/shared/contract/checkout/calls.ts'
 import { shopError } from '@verstak/shared/contract/errors.ts'
+import { roleScopes } from '@verstak/shared/domain/rights.ts'
 import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
 import { sampleProduct } from '@verstak/shared/testing/products.ts'
 import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
@@ -14,7 +16,7 @@ const person = (id: number) => ({
   email: 'buyer@demo.example',
   name: 'Пётр Ёлкин',
   phone: null,
-  scope: [],
+  scope: [...roleScopes.purchaser],
   show_actions: false,
   organization: null,
 })
