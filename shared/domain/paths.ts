@@ -100,9 +100,8 @@ export const discounts = () => '/personal/discounts/'
 /** `done`: what has just been changed. */
 export const details = (query: { done?: 'person' } = {}) => withQuery('/personal/details/', query)
 /** `inactive`: those that are blocked; `done`: what was just done. */
-export const users = (
-  query: { inactive?: 'Y' | undefined; page?: number; done?: string } = {},
-) => withQuery('/personal/users/', query)
+export const users = (query: { inactive?: 'Y' | undefined; page?: number; done?: string } = {}) =>
+  withQuery('/personal/users/', query)
 export const newUser = () => '/personal/users/new/'
 /** `done`: what was just done. */
 export const user = (id: number, query: { done?: string } = {}) => withQuery(`/personal/users/${id}/`, query)

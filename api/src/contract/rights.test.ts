@@ -121,7 +121,7 @@ const owned = named.filter(([, call]) => ownedThings(call, namesOnly).length > 0
 
 describe('what succeeds for a stranger is refused as soon as it names a thing of the buyer', () => {
   it.each(owned)('%s', async (_name, call) => {
-    const role = call.access === 'contragent-admin' ? 'foreignAdministrator' : 'foreignBuyer'
+    const role = wantedRole(call) === 'administrator' ? 'foreignAdministrator' : 'foreignBuyer'
     for (const { name, value } of ownedThings(call, open.world)) {
       const own = call.goodRequest(open.foreignWorld)
       expect(await outcomeOf(call, own, role), `${name} of the stranger`).toBe('served')

@@ -291,7 +291,7 @@ export interface Tables {
     user_id: number
     organization_id: number | null
     idempotency_key: string
-    status: Generated<'new' | 'confirmed' | 'awaiting-payment' | 'picking' | 'partly-shipped' | 'shipped' | 'ready' | 'delivered' | 'closed' | 'cancelled'>
+    status: Generated<'approval' | 'new' | 'confirmed' | 'awaiting-payment' | 'picking' | 'partly-shipped' | 'shipped' | 'ready' | 'delivered' | 'closed' | 'cancelled'>
     delivery_type: 1 | 2
     pickup_point_id: number | null
     address: string
@@ -466,14 +466,27 @@ export interface Tables {
     created_at: Generated<Date>
     read_at: Date | null
   }
+  /** Why an order waits, or waited, for a colleague of its buyer. */
+  order_approval: {
+    order_id: number
+    exceeded: 'order' | 'month'
+    limit_sum: number
+    /** Kopecks that the buyer had ordered in the month before this order. */
+    spent: number
+    decided_at: Date | null
+  }
   /** Every status of an order; of orders before this table only the first is known. */
   order_history: {
     id: GeneratedAlways<number>
     order_id: number
-    status: 'new' | 'confirmed' | 'awaiting-payment' | 'picking' | 'partly-shipped' | 'shipped' | 'ready' | 'delivered' | 'closed' | 'cancelled'
-    /** expired: not confirmed in time, cancelled by the shop itself; buyer: cancelled by the buyer. */
-    reason: 'expired' | 'buyer' | null
+    status: 'approval' | 'new' | 'confirmed' | 'awaiting-payment' | 'picking' | 'partly-shipped' | 'shipped' | 'ready' | 'delivered' | 'closed' | 'cancelled'
+    /** expired: not confirmed in time, cancelled by the shop itself; buyer: cancelled by the buyer; approved, rejected: by a colleague of the buyer. */
+    reason: 'expired' | 'buyer' | 'approved' | 'rejected' | null
     created_at: Generated<Date>
+    /** In the words of who decided. */
+    comment: Generated<string>
+    /** The colleague who approved or rejected. */
+    user_id: number | null
   }
   order_line: {
     id: GeneratedAlways<number>

@@ -11,6 +11,7 @@ export const notes: Notes<typeof calls> = {
   },
   orderDetail: { token: 'orders', summary: 'Заказ и его строки' },
   orderBasket: {
+    scope: 'order',
     summary: 'Что попадёт в корзину, если повторить заказ',
     note: 'id — номер заказа; цены тогда и сейчас, замены и то, чего больше нет',
   },
@@ -23,6 +24,12 @@ export const notes: Notes<typeof calls> = {
     scope: 'order',
     summary: 'Отменить новый заказ',
     note: 'Путь в спецификации не показан; подтверждённый заказ отменяет менеджер',
+  },
+  orderApprove: {
+    scope: 'approve',
+    summary: 'Согласовать или отклонить заказ сверх лимита сотрудника',
+    note: 'Путь в спецификации не показан; количество в строках можно уменьшить, отказ требует причины',
+    recorded: { event: 'rights-change', fields: ['order_number', 'decision'] },
   },
   orderTags: {
     scope: 'tags',

@@ -9,6 +9,7 @@ import { basketRows } from '../basket/content.ts'
 import { loadBasket } from '../basket/repository.ts'
 import { basketInfo } from '../basket/summary.ts'
 import { loadCards } from '../catalog/cards.ts'
+import { overLimit } from '../users/limits.ts'
 import { shopsForOrder } from '../users/shops.ts'
 import { listPickupPoints, sessidOf } from './repository.ts'
 
@@ -29,6 +30,8 @@ export async function checkoutContent(
   return {
     basket: { info: basketInfo(lines), rows: basketRows(lines, cards) },
     user: { name: user.name, phone: user.phone, branchId: user.organization?.id ?? null },
+    saved_only: allowed !== null,
+    approval: await overLimit(db, user, basketInfo(lines).sum),
     addresses: allowed ? addresses.filter(({ id }) => allowed.includes(id)) : addresses,
     deliveryType: {
       self: { id: 1, name: deliveryNames[1], points: await listPickupPoints(db) },

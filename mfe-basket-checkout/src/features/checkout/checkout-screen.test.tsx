@@ -39,6 +39,8 @@ async function open(userId = 1) {
     basket: { info, rows: [row] },
     user: { name: 'Пётр Ёлкин', phone: null, branchId: null },
     addresses: [],
+    saved_only: false,
+    approval: null,
     deliveryType: {
       self: { id: 1 as const, name: 'Самовывоз', points: [] },
       delivery: { id: 2 as const, name: 'Доставка', earliest: '2026-11-25' },

@@ -23,6 +23,8 @@ const order: OrderDetail = {
   deliveryDate: null,
   can_cancel: true,
   has_invoice: true,
+  approval: null,
+  can_approve: false,
   history: [],
   basket: {
     items: [
