@@ -36,7 +36,7 @@ function Decision({ order, answer }: { order: OrderData; answer: Answer | undefi
   return (
     <Form method="post" preventScrollReset noValidate className={css.form}>
       <FormAnswer answer={answer}>
-        <details className={css.change} open={wrong !== undefined || undefined}>
+        <details open={wrong !== undefined || undefined}>
           <summary className={css.summary}>Уменьшить количество</summary>
           {wrong ? (
             <p role="alert" className={css.error}>
