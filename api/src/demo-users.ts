@@ -57,7 +57,10 @@ export async function createDemoUsers(db: Db): Promise<void> {
       .where('o.inn', '=', DEMO_ORGANIZATION.inn)
       .where('u.email', '=', 'admin@demo.example')
       .executeTakeFirst()
-    const known = trx.selectFrom('app_user').select('id').where('email', '=', users[0]?.email ?? '')
+    const known = trx
+      .selectFrom('app_user')
+      .select('id')
+      .where('email', '=', users[0]?.email ?? '')
     if (!admin || (await known.executeTakeFirst())) return
     for (const user of users) await addDemoUser(trx, admin, user, password_hash)
   })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Right, rights, userRoles } from '#domain/rights.ts'
+import { rights, userRoles } from '#domain/rights.ts'
 import type { CallSchema } from '../call.ts'
 import { id, kopecks, page, pageNavigation } from '../common.ts'
 import { consentsTo, email, newPassword, personName, phoneText } from '../fields.ts'
@@ -91,7 +91,6 @@ export const userCard = v.object({
 })
 export type UserCard = v.InferOutput<typeof userCard>
 export type PersonInput = v.InferOutput<typeof addedPerson>
-export type { Right }
 
 const userId = id
 const addedPerson = v.object({ ...person, email })

@@ -233,7 +233,10 @@ describe('an order that waits', () => {
 
   it('expires like one that the store has not confirmed; a late approval gives the store its time', async () => {
     const [late, approved] = [await waiting(), await waiting()]
-    await db.updateTable('customer_order').set({ created_at: '2026-01-12T09:00:00Z' }).execute()
+    await db
+      .updateTable('customer_order')
+      .set({ created_at: new Date('2026-01-12T09:00:00Z') })
+      .execute()
     await decide(approved, { decision: 'approve' })
     expect(await expireOrders(services())).toBe(1)
     expect([await statusOf(late), await statusOf(approved)]).toEqual(['cancelled', 'new'])

@@ -19,7 +19,7 @@ export function UserList({ list, inactive }: Pick<UsersData, 'list' | 'inactive'
   const { users, counts, haveBlocked, pageNavigation } = list
   const busy = useNavigation().location?.pathname === paths.users()
   return (
-    <section aria-label="Список пользователей" aria-busy={busy} data-busy={busy || undefined}>
+    <div aria-busy={busy} data-busy={busy || undefined}>
       {haveBlocked || inactive === 'Y' ? (
         <ChoiceLinks
           label="Какие пользователи"
@@ -33,7 +33,7 @@ export function UserList({ list, inactive }: Pick<UsersData, 'list' | 'inactive'
         />
       ) : null}
       {users.length > 0 ? (
-        <ul className={css.users}>
+        <ul className={css.users} aria-label="Пользователи организации">
           {users.map((user) => (
             <Row key={user.userId} user={user} />
           ))}
@@ -48,7 +48,7 @@ export function UserList({ list, inactive }: Pick<UsersData, 'list' | 'inactive'
         pageCount={pageNavigation.page_count}
         href={(page) => usersHref(inactive, page)}
       />
-    </section>
+    </div>
   )
 }
 
