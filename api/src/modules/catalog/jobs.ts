@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 import { fillFacets } from '#import/fill-facets.ts'
+import { fillSearch } from '#import/fill-search.ts'
 import { handleJob } from '#jobs/job.ts'
 import type { ModuleJobs } from '#jobs/services.ts'
 
-/** A migration asks for it, for catalogues that were imported before there were facets. */
+/** Migrations ask for them, for catalogues that were imported before. */
 const fill = { name: 'fill-facets', payload: v.object({}), patience: 10 * 60 * 1000 }
+const index = { name: 'fill-search', payload: v.object({}), patience: 30 * 60 * 1000 }
 
 export const jobs: ModuleJobs = ({ db }) => [
   handleJob(fill, () => db.transaction().execute((trx) => fillFacets(trx))),
+  handleJob(index, () => db.transaction().execute((trx) => fillSearch(trx))),
 ]
