@@ -13,6 +13,18 @@ const statements: readonly string[] = [
   'CREATE INDEX search_word_trigrams ON search_word USING gin (word gin_trgm_ops)',
   "COMMENT ON TABLE search_word IS 'Words of visible names, to mend misspelt queries; made anew by the import.'",
   "COMMENT ON COLUMN search_word.count IS 'Products that have it.'",
+  `CREATE TABLE search_query (
+    query text NOT NULL,
+    day date NOT NULL,
+    count int NOT NULL,
+    found int NOT NULL,
+    PRIMARY KEY (query, day)
+  )`,
+  'CREATE INDEX search_query_day ON search_query (day)',
+  'CREATE INDEX search_query_start ON search_query (query text_pattern_ops)',
+  "COMMENT ON TABLE search_query IS 'What was searched for on a day, by nobody in particular; kept for half a year.'",
+  "COMMENT ON COLUMN search_query.query IS 'Lower case, one space between words.'",
+  "COMMENT ON COLUMN search_query.found IS 'Products at the last search of the day.'",
   // Catalogues that were imported before are indexed anew by a job.
   "INSERT INTO job (name) SELECT 'fill-search' WHERE EXISTS (SELECT FROM product)",
 ]

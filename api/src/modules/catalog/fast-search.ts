@@ -1,6 +1,7 @@
 import type { FastSearch } from '@verstak/shared/contract/catalog/schemas.ts'
 import { sql } from 'kysely'
 import type { Db, DbOrTransaction } from '#db/database.ts'
+import { likeLiteral } from '#db/like.ts'
 import { nameKeyOf } from '#db/name-key.ts'
 import { valueKey } from '#import/facet-keys.ts'
 import { loadCards } from './cards.ts'
@@ -14,6 +15,9 @@ import { withTree } from './tree.ts'
 const CATEGORIES = 4
 const BRANDS = 4
 const PRODUCTS = 4
+const TERMS = 6
+/** Fewer searches say little, and may be one person's. */
+const FREQUENT = 5
 /** The search terms are made of the names of this many best matches. */
 const SAMPLE = 60
 /** With more matches, sections and brands are judged by this many of them. */
@@ -22,6 +26,7 @@ const MOST = 20_000
 const SHORTEST = 2
 
 const everything: Scope = { section: null, action: null }
+const noMatches: Matches = { revision: '', best: [], sections: [], brands: [], asked: [] }
 const nothing: FastSearch = { corrected: null, categories: [], brands: [], products: [], sts: [] }
 
 interface Matches {
@@ -31,13 +36,15 @@ interface Matches {
   /** Ids: sections with this name first, then those with the most matches. */
   readonly sections: readonly number[]
   readonly brands: readonly { name: string; count: number }[]
+  /** Longer queries that others found something by, the most frequent first. */
+  readonly asked: readonly string[]
 }
 
 /** The last word may be unfinished. A brand's `code` is its name. */
 export async function fastSearch(db: Db, query: string, stockId: string): Promise<FastSearch> {
   if (lettersOf(query) < SHORTEST) return nothing
   const { tree, result } = await withTree(db, ({ revision }) => findMatches(db, { query, revision }))
-  const { best, sections, brands, text, corrected } = result
+  const { best, sections, brands, asked, text, corrected } = result
   const ids = best.slice(0, PRODUCTS).map(({ id }) => id)
   const cards = await loadCards(db, ids, stockId)
   return {
@@ -59,7 +66,7 @@ export async function fastSearch(db: Db, query: string, stockId: string): Promis
       can_buy,
       picture,
     })),
-    sts: completions(text, best),
+    sts: [...new Set([...asked, ...completions(text, best)])].slice(0, TERMS),
   }
 }
 
@@ -69,7 +76,7 @@ type Found = Matches & { readonly text: string; readonly corrected: string | nul
 
 async function findMatches(db: Db, { query, revision }: { query: string; revision: string }): Promise<Found> {
   const plan = await planSearch(db, { query, revision, typing: true })
-  if (!plan) return { revision, best: [], sections: [], brands: [], text: '', corrected: null }
+  if (!plan) return { ...noMatches, revision, text: '', corrected: null }
   const matches = await withMatches(db, plan, (on) => readMatches(on, plan))
   const { corrected, kind, omitted } = plan
   // Search terms must not continue a misprint, nor what nothing has.
@@ -107,6 +114,9 @@ async function readMatches(db: DbOrTransaction, plan: SearchPlan): Promise<Match
       ARRAY(SELECT id::int FROM section_found ORDER BY named DESC, matches DESC, id) AS sections,
       COALESCE((SELECT json_agg(json_build_object('name', b.brand, 'count',
           (SELECT count(*) FROM product AS p WHERE p.brand = b.brand AND NOT p.hidden))
-        ORDER BY b.named DESC, b.matches DESC, b.brand) FROM brand_found AS b), '[]') AS brands`.execute(db)
-  return rows[0] ?? { revision: '', best: [], sections: [], brands: [] }
+        ORDER BY b.named DESC, b.matches DESC, b.brand) FROM brand_found AS b), '[]') AS brands,
+      ARRAY(SELECT query FROM search_query WHERE query LIKE ${`${likeLiteral(plan.plain)}_%`} AND found > 0
+        GROUP BY query HAVING sum(count) >= ${sql.lit(FREQUENT)} ORDER BY sum(count) DESC, query
+        LIMIT ${sql.lit(TERMS)}) AS asked`.execute(db)
+  return rows[0] ?? noMatches
 }

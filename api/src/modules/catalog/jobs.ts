@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { fillFacets } from '#import/fill-facets.ts'
 import { fillSearch } from '#import/fill-search.ts'
-import { handleJob } from '#jobs/job.ts'
+import { handleJob, scheduleJob } from '#jobs/job.ts'
 import type { ModuleJobs } from '#jobs/services.ts'
+import { forgetOldSearches } from './search/search-counts.ts'
 
 /** Migrations ask for them, for catalogues that were imported before. */
 const fill = { name: 'fill-facets', payload: v.object({}), patience: 10 * 60 * 1000 }
@@ -11,4 +12,5 @@ const index = { name: 'fill-search', payload: v.object({}), patience: 30 * 60 * 
 export const jobs: ModuleJobs = ({ db }) => [
   handleJob(fill, () => db.transaction().execute((trx) => fillFacets(trx))),
   handleJob(index, () => db.transaction().execute((trx) => fillSearch(trx))),
+  scheduleJob({ name: 'forget-searches', schedule: '20 4 * * *' }, () => forgetOldSearches(db)),
 ]
