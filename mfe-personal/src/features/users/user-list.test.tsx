@@ -30,7 +30,7 @@ function shop() {
     .on(organizationConfirmation, () => ({ confirmed: true, address: null, waiting: 0 }))
     .on(setBlockUser, ({ body: { userId, action } }) => {
       blocked = action === 'block'
-      return { userId: Number(userId), blocked: blocked ? 'Y' : 'N' }
+      return { userId: Number(userId), blocked: blocked ? ('Y' as const) : ('N' as const) }
     })
     .on(getUsersList, ({ query: { inactive } = {} }) => {
       const users = inactive === 'Y' ? (blocked ? [person] : []) : blocked ? [self] : [person, self]
