@@ -10,7 +10,7 @@ import { PageForm } from './page-form.tsx'
 export function AddToBasket({ product, look }: SlotProps['mfe-basket-checkout/add-to-basket']) {
   const inBasket = useShop((shop) => shop.header.basket_quantity[product.id] ?? 0)
   const may = useMay()
-  const reason = may('order') ? whyNot(product) : 'Заказывает другой сотрудник'
+  const reason = may('order') ? whyNot(product) : 'Нет права заказывать'
   if (reason)
     return (
       <Button wide size={look === 'page' ? 'l' : 'm'} disabled>
