@@ -65,6 +65,7 @@ beforeAll(async () => {
   stranger = await visitorOf(db, id)
   const through = ['confirmed', 'picking', 'shipped', 'delivered'] as const
   received = (await orderOf(db, buyer, { product: drill, quantity: 1, key: 'received', through })).number
+  for (const table of ['message', 'notification'] as const) await db.deleteFrom(table).execute()
   app = await openTestApp(() => test?.db ?? db)
 }, 60_000)
 afterAll(async () => {
@@ -231,15 +232,8 @@ describe('a registration', () => {
   })
 
   it('tells all that is wrong at once', async () => {
-    const { errors } = await register({
-      serial: 'XX',
-      purchase_date: addDays(today, 9),
-      files: [],
-      phone: '',
-    })
-    expect(errors.map((one: { field: string }) => one.field).sort()).toEqual(['phone', 'serial'])
-    const again = await register({ serial: 'XX1', purchase_date: addDays(today, 9), files: [] })
-    expect(again.errors.map((one: { field: string }) => one.field).sort()).toEqual([
+    const { errors } = await register({ serial: 'XX1', purchase_date: addDays(today, 9), files: [] })
+    expect(errors.map((one: { field: string }) => one.field).sort()).toEqual([
       'files',
       'purchase_date',
       'serial',
@@ -285,7 +279,7 @@ describe('a check by number', () => {
   })
 
   it('knows its owner by the key of the letter, and gives the certificate to nobody else', async () => {
-    const { data } = await register({}, buyer)
+    const { data } = await register({ product_id: saw }, buyer)
     const { number, key } = data
     expect((await certificate(number, key)).statusCode).toBe(409)
     await decide(number, { status: 'active' })
@@ -346,12 +340,11 @@ describe('my tools', () => {
   it('are those of the organisation, what ends first before the rest', async () => {
     const { data: later } = await register({}, buyer)
     const { data: sooner } = await register({ product_id: saw }, buyer)
-    await decide(sooner.number, { status: 'active' })
     const list = async (who: Who, filter = 'all') =>
       (await ask(guaranteeList, { query: { filter } }, who)).data
     const numbers = ({ cards: shown }: { cards: { number: string }[] }) => shown.map(({ number }) => number)
     expect(numbers(await list(buyer))).toEqual([sooner.number, later.number])
-    expect(numbers(await list(admin, 'checking'))).toEqual([later.number])
+    expect(numbers(await list(admin, 'checking'))).toEqual([sooner.number])
     expect(numbers(await list(stranger))).toEqual([])
     expect((await list(buyer)).statuses).toMatchObject([
       { code: 'all', count: 2 },
@@ -383,8 +376,7 @@ describe('my tools', () => {
 
 describe('time goes by', () => {
   it('the owner is told once that the warranty ends soon', async () => {
-    const { data } = await register({}, buyer)
-    await decide(data.number, { status: 'active' })
+    await register({}, buyer)
     await register({ product_id: saw }, buyer)
     const ends = addDays(today, 20)
     await test.db.updateTable('warranty_card').set({ ends }).execute()
@@ -398,7 +390,6 @@ describe('time goes by', () => {
 
   it('a card that is over says so, and after its consent it goes with its receipt', async () => {
     const { data } = await register({}, buyer)
-    await decide(data.number, { status: 'active' })
     await test.db
       .updateTable('warranty_card')
       .set({ ends: addDays(today, -1) })

@@ -32,13 +32,16 @@ const certificate: Certificate = {
   qr: 'https://verstak.example/guaranty-response/?number=4690-363-024-544',
 }
 
+/** The first byte of a compressed stream. */
+const DEFLATED = 0x78
+
 /** The operators that draw the pages. */
 function drawingOf(bytes: Uint8Array): string {
   const pdf = Buffer.from(bytes)
   const drawings: string[] = []
   for (let at = pdf.indexOf('\nstream\n'); at >= 0; at = pdf.indexOf('\nstream\n', at + 1)) {
-    const end = pdf.indexOf('\nendstream', at)
-    const text = inflateSync(pdf.subarray(at + 8, end)).toString('latin1')
+    const stream = pdf.subarray(at + 8, pdf.indexOf('\nendstream', at))
+    const text = stream[0] === DEFLATED ? inflateSync(stream).toString('latin1') : ''
     if (/ re$/m.test(text)) drawings.push(text)
   }
   return drawings.join('\n')
