@@ -10,9 +10,11 @@ import { addCard } from './modules/guarantee/add-card.ts'
 import { decideCard } from './modules/guarantee/decide-card.ts'
 import { rulesOf } from './modules/guarantee/rules.ts'
 
-const AGES = [8, 120, 355, 40]
+/** Days since the purchase; of a warranty's months for one that ends soon. */
+const ages: readonly ((months: number) => number)[] = [() => 8, () => 120, () => 40, (months) => months * 30]
 
-/** Registered tools of the demo buyer, for a shop that has none yet: two in force, one that ends soon, one refused, one in check. */
+/** Registered tools of the demo buyer, for a shop that has none yet: one in check, one refused, the
+ * others in force, of which one ends soon. */
 export async function createDemoWarranty(db: Db, config: Config, now = new Date()): Promise<void> {
   const user = await demoBuyer(db)
   if (!user || (await db.selectFrom('warranty_card').select('id').limit(1).executeTakeFirst())) return
@@ -29,7 +31,7 @@ export async function createDemoWarranty(db: Db, config: Config, now = new Date(
       {
         product_id: id,
         serial: serialFor(rulesOf(brand).masks[0], index),
-        purchase_date: addDays(moscowDay(now), -(AGES[index] ?? 0)),
+        purchase_date: addDays(moscowDay(now), -(ages[index]?.(rulesOf(brand).months) ?? 0)),
         seller: 'Верстак, Москва',
         owner: 'organization',
         name: user.name,
@@ -77,7 +79,7 @@ const demoTools = (db: Db) =>
     .orderBy('p.brand')
     .orderBy('p.popularity', 'desc')
     .orderBy('p.id')
-    .limit(AGES.length)
+    .limit(ages.length)
     .execute()
 
 /** A number that fits the mask. */

@@ -1,4 +1,4 @@
-import type { GoodRequests, Holders } from '../good-request.ts'
+import type { GoodRequests, Holders, WrongQueries } from '../good-request.ts'
 import type * as calls from './calls.ts'
 
 export interface World {
@@ -42,4 +42,10 @@ export const goodRequests: GoodRequests<typeof calls, World> = {
   guaranteeList: () => ({ query: { filter: 'all', page: '1' } }),
   guaranteeDetail: ({ warrantyNumber }) => ({ params: { number: warrantyNumber } }),
   guaranteeFits: ({ drill }) => ({ body: { product_id: drill } }),
+}
+
+export const wrongQueries: WrongQueries<typeof calls> = {
+  guaranteeSticker: { format: 'gif' },
+  guaranteeResponse: { number: '1'.repeat(41) },
+  guaranteeCertificate: { number: '1'.repeat(41) },
 }

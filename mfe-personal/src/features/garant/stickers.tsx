@@ -28,10 +28,10 @@ export function Stickers({ stickers }: { stickers: readonly Sticker[] }) {
             </p>
             <p className={css.files}>
               <a href={sticker.file} download className={buttonClass({ size: 's' })}>
-                Лист А4<span className={css.hidden}>, {sticker.name}</span>, PDF
+                Лист А4, PDF<span className={css.hidden}>: {sticker.name}</span>
               </a>
               <a href={sticker.preview} download className={buttonClass({ size: 's', look: 'quiet' })}>
-                SVG<span className={css.hidden}>, {sticker.name}</span>
+                SVG<span className={css.hidden}>: {sticker.name}</span>
               </a>
             </p>
           </li>
