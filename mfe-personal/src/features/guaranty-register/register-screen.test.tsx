@@ -39,8 +39,20 @@ function openWith(items: WarrantyGoods[]) {
     }))
     .on(consentTexts, () => ({
       consents: [
-        { purpose: 'warranty', version: '7', label: 'Даю согласие', href: '/political/', required: true },
-        { purpose: 'marketing', version: '7', label: 'Хочу рекламу', href: '/political/', required: false },
+        {
+          purpose: 'warranty' as const,
+          version: '7',
+          label: 'Даю согласие',
+          href: '/political/',
+          required: true,
+        },
+        {
+          purpose: 'marketing' as const,
+          version: '7',
+          label: 'Хочу рекламу',
+          href: '/political/',
+          required: false,
+        },
       ],
     }))
     .on(guaranteeProduct, () => ({ items }))
@@ -110,7 +122,7 @@ test('a guest is led to his card with the key of it', async () => {
   const api = openWith([drill()]).on(guaranteeAddRequest, () => ({
     number: '4690-363-024-544',
     key: 'secret',
-    status: { code: 'checking', name: 'На проверке' },
+    status: { code: 'checking' as const, name: 'На проверке' },
   }))
   const page = await render(api, '?code=drel')
   await page.user.type(page.getByLabelText('Серийный номер'), 'KR12345678')
