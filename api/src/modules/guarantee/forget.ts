@@ -3,7 +3,7 @@ import type { Db } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 import { settings } from '#settings.ts'
 
-const keep = () => sql<Date>`now() - make_interval(secs => ${settings.warranty.keep / 1000}::float8)`
+const keep = () => sql<Date>`(now() - make_interval(secs => ${settings.warranty.keep / 1000}::float8))`
 
 /** Deletes cards, with their receipts, that are older than their owners' consents allow to keep them. */
 export function forgetOldCards(db: Db): Promise<number> {
