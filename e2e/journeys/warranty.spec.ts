@@ -68,7 +68,8 @@ test('a guest registers a tool with a photo and checks it by its number', async 
 
   await expect(main(page)).toContainText('Инструмент зарегистрирован')
   await requireNoProblems(page)
-  const number = NUMBER.exec((await page.getByRole('heading', { level: 2 }).first().textContent()) ?? '')?.[0] ?? ''
+  const number =
+    NUMBER.exec((await page.getByRole('heading', { level: 2 }).first().textContent()) ?? '')?.[0] ?? ''
   expect(await letterTo('maria.warranty@demo.example', number)).toContain('key=')
   // Whoever has the number only, learns the goods and the days.
   const stranger = await context.newPage()

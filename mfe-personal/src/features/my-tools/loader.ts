@@ -1,6 +1,6 @@
 import { guaranteeList } from '@verstak/shared/contract/guarantee/calls.ts'
 import { redirect } from '@verstak/shared/federated/router.ts'
-import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
+import { screenLoader } from '@verstak/shared/federated/screen.ts'
 import { readToolsQuery, toolsHref } from './tools-query.ts'
 
 export const loader = screenLoader(async ({ api, url }) => {
@@ -10,5 +10,3 @@ export const loader = screenLoader(async ({ api, url }) => {
   if (page > page_count) throw redirect(toolsHref(filter, page_count))
   return { ...list, filter }
 })
-
-export type MyToolsData = ScreenData<typeof loader>
