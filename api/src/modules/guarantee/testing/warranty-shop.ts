@@ -11,6 +11,9 @@ import { moscowDay } from '@verstak/shared/domain/working-days.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Db } from '#db/database.ts'
+import { hashPassword } from '#modules/auth/passwords.ts'
+import { orderOf } from '#modules/claims/testing/shipped-order.ts'
+import { samples } from '#modules/files/testing/sample-files.ts'
 import {
   addProduct,
   addSections,
@@ -23,9 +26,6 @@ import { openRolledBack, type RolledBack } from '#testing/rolled-back.ts'
 import { callApp, openTestApp } from '#testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { consentTo } from '#testing/world.ts'
-import { hashPassword } from '../../auth/passwords.ts'
-import { orderOf } from '../../claims/testing/shipped-order.ts'
-import { samples } from '../../files/testing/sample-files.ts'
 import { type CardDecision, decideCard } from '../decide-card.ts'
 
 export const SITE = { publicUrl: 'https://verstak.example' }
