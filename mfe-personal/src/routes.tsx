@@ -25,4 +25,9 @@ export const routes: readonly RouteObject[] = [
   page('users', paths.users()),
   page('new-user', paths.newUser()),
   page('user', `${paths.users()}:id/`),
+  page('garant', paths.warranty()),
+  page('guaranty-register', paths.warrantyRegistration()),
+  page('guaranty-response', paths.warrantyCheck()),
+  page('my-tools', paths.myTools()),
+  page('my-tool', `${paths.myTools()}:number/`),
 ]
