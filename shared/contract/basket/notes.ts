@@ -6,6 +6,11 @@ export const title = 'Корзина'
 export const notes: Notes<typeof calls> = {
   basketAdd: { token: 'basket', summary: 'Добавить товар в корзину (к уже лежащему количеству)' },
   basketUpdate: { token: 'basket', summary: 'Задать количество товара в корзине' },
+  basketFind: {
+    token: 'basket',
+    summary: 'Найти товар для корзины по артикулу, штрихкоду, своему коду или названию',
+    note: 'После артикула можно указать количество: «KL-100 5»',
+  },
   basketListAdd: {
     token: 'basket',
     summary: 'Добавить в корзину список товаров',
