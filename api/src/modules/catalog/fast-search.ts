@@ -5,6 +5,7 @@ import { nameKeyOf } from '#db/name-key.ts'
 import { valueKey } from '#import/facet-keys.ts'
 import { loadCards } from './cards.ts'
 import { completions } from './completions.ts'
+import type { Shopper } from './facets/conditions.ts'
 import type { Scope } from './listing-query.ts'
 import { similarMatches, textMatches, withSimilarity, wordsOf } from './search.ts'
 import { readSearch, type SearchText, switchLayout } from './search-text.ts'
@@ -34,9 +35,9 @@ interface Matches {
 }
 
 /** Tries the other keyboard layout (`corrected`), then forgives misprints. A brand's `code` is its name. */
-export async function fastSearch(db: Db, query: string, stockId: string): Promise<FastSearch> {
+export async function fastSearch(db: Db, query: string, { user, stockId }: Shopper): Promise<FastSearch> {
   if (lettersOf(query) < SHORTEST) return nothing
-  const { tree, result } = await withTree(db, () => findMatches(db, query))
+  const { tree, result } = await withTree(db, () => findMatches(db, query, user?.organization?.id ?? null))
   const { best, sections, brands, text, corrected } = result
   const ids = best.slice(0, PRODUCTS).map(({ id }) => id)
   const cards = await loadCards(db, ids, stockId)
@@ -67,8 +68,8 @@ const lettersOf = (query: string): number => query.match(/[\p{L}\p{N}]/gu)?.leng
 
 type Found = Matches & { readonly text: string; readonly corrected: string | null }
 
-async function findMatches(db: Db, query: string): Promise<Found> {
-  const asTyped = readSearch(query)
+async function findMatches(db: Db, query: string, organizationId: number | null): Promise<Found> {
+  const asTyped = readSearch(query, organizationId)
   const found = await readMatches(db, asTyped, textMatches(asTyped, everything, true))
   if (hasAny(found)) return { ...found, text: query, corrected: null }
   const switched = switchLayout(query)

@@ -57,7 +57,7 @@ async function findIds(
   const scope = { ...place, conditions }
   const key = applied.length > 0 ? null : placeKey(request)
   const found = query
-    ? await findBySearch(db, query, scope, window)
+    ? await findBySearch(db, query, scope, window, shopper.user?.organization?.id ?? null)
     : await findInScope(db, tree, scope, window, key)
   return { ...found, filter: filterText(applied) }
 }

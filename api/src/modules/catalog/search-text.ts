@@ -30,10 +30,12 @@ export interface SearchText {
   /** The whole text as an article, and as a barcode. */
   readonly articleKey: string
   readonly barcode: string
+  /** Whose own codes the text may be; null for nobody's. */
+  readonly organizationId: number | null
 }
 
 /** Forgives case, «ё», look-alike letters and «125мм». */
-export function readSearch(query: string): SearchText {
+export function readSearch(query: string, organizationId: number | null = null): SearchText {
   const plain = nameKey(query).trim()
   const words = splitUnits(plain).match(/[\p{L}\p{N}]+/gu) ?? []
   return {
@@ -42,6 +44,7 @@ export function readSearch(query: string): SearchText {
     start: stemOf(words[0] ?? ''),
     articleKey: normalizeArticle(query),
     barcode: query.replace(/[\s-]/g, ''),
+    organizationId,
   }
 }
 

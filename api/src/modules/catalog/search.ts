@@ -8,9 +8,15 @@ const SIMILARITY = '0.55'
 
 const nothing: IdPage = { revision: '', ids: [], total: 0 }
 
-/** An exact article or barcode first, then full text; if nothing is found, the other layout and similar spelling. */
-export async function findBySearch(db: Db, query: string, scope: Scope, window: Window): Promise<IdPage> {
-  const text = readSearch(query)
+/** An exact article, barcode or own code of the organisation first, then full text; if nothing is found, the other layout and similar spelling. */
+export async function findBySearch(
+  db: Db,
+  query: string,
+  scope: Scope,
+  window: Window,
+  organizationId: number | null = null,
+): Promise<IdPage> {
+  const text = readSearch(query, organizationId)
   if (!text.tsquery) return { ...nothing, revision: await revisionOf(db) }
   const found = await findByText(db, text, scope, window)
   if (found.total > 0) return found
@@ -26,7 +32,7 @@ export function wordsOf({ tsquery }: SearchText): RawBuilder<unknown> {
 
 /** WITH members `exact` and `found` (id, exact, rank); `ranked` also computes how well each product fits. */
 export function textMatches(text: SearchText, scope: Scope, ranked: boolean): RawBuilder<unknown> {
-  const { articleKey, barcode, start } = text
+  const { articleKey, barcode, start, organizationId } = text
   const condition = scopeCondition(scope)
   const words = wordsOf(text)
   // Puts a drill before things made for drills, which `ts_rank` cannot tell apart.
@@ -36,6 +42,9 @@ export function textMatches(text: SearchText, scope: Scope, ranked: boolean): Ra
       UNION
       SELECT p.id FROM product_barcode AS b JOIN product AS p ON p.id = b.product_id
       WHERE b.barcode = ${barcode} AND ${condition}
+      UNION
+      SELECT p.id FROM own_code AS c JOIN product AS p ON p.id = c.product_id
+      WHERE c.organization_id = ${organizationId}::bigint AND c.code_key = ${articleKey} AND ${condition}
     ), found AS MATERIALIZED (
       SELECT id, 1 AS exact, 0::real AS rank FROM exact
       UNION ALL
