@@ -46,7 +46,15 @@ export function findHeader(rows: readonly ListRow[]): number | null {
     const enough = filled.length === 1 ? 1 : 2
     return named.length >= enough && named.some((role) => role !== 'quantity')
   })
-  return place < 0 ? null : place
+  if (place >= 0) return place
+  return isHeadingOf(rows[0], rows[1]) ? 0 : null
+}
+
+/** Words above numbers, whatever they are. */
+function isHeadingOf(first: ListRow | undefined, second: ListRow | undefined): boolean {
+  const filled = first?.cells.filter(Boolean) ?? []
+  const wordy = filled.length > 1 && filled.every((cell) => !/\d/.test(cell))
+  return wordy && (second?.cells.some((cell) => /\d/.test(cell)) ?? false)
 }
 
 /** The key of lists that look alike: their heading, or the number of their columns. */
