@@ -16,11 +16,13 @@ export function useQuickEntry(asked: QuickSearch | null) {
   const field = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const turn = useRef(0)
-  const [found, setFound] = useState<QuickFound | null>(asked?.found ?? null)
+  const [found, setFound] = useState<QuickFound | null>(null)
   const [active, setActive] = useState(-1)
   const [error, setError] = useState<string | null>(asked?.error ?? null)
   const [busy, setBusy] = useState(false)
   useEffect(() => () => clearTimeout(timer.current), [])
+  // Where no scripts run the page shows what was found as forms.
+  useEffect(() => setFound(asked?.found ?? null), [asked])
 
   /** An answer that a later question has overtaken is null. */
   async function ask(search: string): Promise<QuickFound | null> {

@@ -18,6 +18,7 @@ export function readAmount(text: string): Amount {
 function problemOf(text: string): string {
   if (text.startsWith('=')) return `В количестве формула «${text}» без значения — укажите число`
   if (/^0+(?:[.,]0+)?$/.test(text)) return 'Количество 0 — укажите, сколько нужно, или уберите строку'
-  if (/^\d+[.,]\d+$/.test(text)) return `Количество «${text}» не целое — укажите целое число`
+  if (/^\d{1,6}[.,]\d+$/.test(text))
+    return `Количество «${text}» не целое — укажите целое, например ${Math.ceil(Number(text.replace(',', '.')))}`
   return `Количество «${text}» не прочитали — укажите целое число`
 }
