@@ -25,5 +25,5 @@ export const goodRequests: GoodRequests<typeof calls, World> = {
   }),
   importAdd: ({ sentList }) => ({ body: { id: sentList } }),
   importRest: ({ sentList }) => ({ params: { id: sentList } }),
-  importSample: () => ({ params: { format: 'csv' } }),
+  importSample: () => ({ params: { format: 'xlsx' } }),
 }

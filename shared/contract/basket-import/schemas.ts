@@ -7,7 +7,11 @@ import { fileBytes, formFile, id, page, pageSize, productCard, quantity, wholeNu
 /** Nobody guesses it. */
 const importId = v.pipe(v.string('Не указан список'), v.regex(/^[0-9a-f]{32}$/, 'Такого списка нет'))
 
-const rowNumber = v.pipe(wholeNumber('Не указана строка'), v.minValue(1, 'Не указана строка'))
+const rowNumber = v.pipe(
+  wholeNumber('Не указана строка'),
+  v.minValue(1, 'Не указана строка'),
+  v.maxValue(10_000_000, 'Такой строки в списке нет'),
+)
 
 export const importLine = v.object({
   /** As the file counts its rows, from 1. */

@@ -42,8 +42,8 @@ export function BasketPage() {
             <Notice>Корзину изменили в другой вкладке — показываем то, что в ней сейчас</Notice>
           ) : null}
         </div>
-        <QuickEntry key={screen.quick?.search} asked={screen.quick} />
         {undo ? <UndoBar key={undo.lines} undo={undo} onPass={forget} /> : null}
+        <QuickEntry key={screen.quick?.search} asked={screen.quick} />
         {empty ? (
           <EmptyBasket fromCheckout={screen.fromCheckout} />
         ) : (
