@@ -7,7 +7,7 @@ import type { Tables } from '#db/tables.ts'
 import type { Visitor } from '#http/handler.ts'
 import { guestOwner, type Owner } from '#http/owner.ts'
 import { settings } from '#settings.ts'
-import type { Recognised } from './recognise/recognise.ts'
+import type { Recognised } from './recognise/recognised.ts'
 
 type Trx = Transaction<Tables>
 export type ImportRow = Selectable<Tables['basket_import']>

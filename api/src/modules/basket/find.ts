@@ -5,7 +5,8 @@ import { splitLine } from '../basket-import/read/parse-quantity.ts'
 import { articleKeys, barcodeForms, keysOf } from '../basket-import/recognise/keys.ts'
 import { findByArticle, findByBarcode, findByOwnCode, type Known } from '../basket-import/recognise/lookup.ts'
 import { loadCards } from '../catalog/cards.ts'
-import { findBySearch } from '../catalog/search.ts'
+import { findBySearch } from '../catalog/search/find-products.ts'
+import { currentTree } from '../catalog/tree.ts'
 
 const SHOWN = 8
 
@@ -25,7 +26,12 @@ export async function findForBasket(
   const exact = whole.size > 0 || line.quantity === null ? whole : await findExact(db, visitor, line.text)
   const quantity = whole.size > 0 ? null : line.quantity
   const window = { sort: 'popular', offset: 0, limit: SHOWN, stockId: visitor.stockId } as const
-  const alike = await findBySearch(db, line.text, { section: null, action: null }, window)
+  const alike = await findBySearch(
+    db,
+    { query: line.text, revision: (await currentTree(db)).revision },
+    { section: null, action: null },
+    window,
+  )
   const ids = [...new Set([...exact.keys(), ...alike.ids])].slice(0, SHOWN)
   const cards = await loadCards(db, ids, visitor.stockId)
   const items = ids.flatMap((id): FoundProduct[] => {

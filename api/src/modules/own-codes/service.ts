@@ -8,6 +8,7 @@ import { nameKey } from '@verstak/shared/domain/name-key.ts'
 import { pageNavigationOf } from '@verstak/shared/domain/pagination.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { likeLiteral } from '#db/like.ts'
 import { settings } from '#settings.ts'
 import { findByArticle } from '../basket-import/recognise/lookup.ts'
 import { loadCards } from '../catalog/cards.ts'
@@ -26,7 +27,7 @@ export async function listCodes(
   shopper: Shopper,
   { page, pageSize, search }: Input<typeof ownCodes, 'query'>,
 ): Promise<CallData<typeof ownCodes>> {
-  const start = `${escapeLike(normalizeArticle(search))}%`
+  const start = `${likeLiteral(normalizeArticle(search))}%`
   let query = db
     .selectFrom('own_code as c')
     .innerJoin('product as p', 'p.id', 'c.product_id')
@@ -36,7 +37,7 @@ export async function listCodes(
       eb.or([
         eb('c.code_key', 'like', start),
         eb('p.article_key', 'like', start),
-        eb('p.name_key', 'like', `%${escapeLike(nameKey(search))}%`),
+        eb('p.name_key', 'like', `%${likeLiteral(nameKey(search))}%`),
       ]),
     )
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
@@ -58,8 +59,6 @@ export async function listCodes(
   })
   return { codes, page_navigation: pageNavigationOf(total, page, pageSize) }
 }
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** Gives a code its product, in the place of the one that it had. Throws `invalid` at `article` or `code`. */
 export async function saveCode(

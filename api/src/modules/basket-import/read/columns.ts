@@ -6,12 +6,6 @@ import type { ListRow } from '#db/json-shapes.ts'
 import { isValidBarcode } from '#import/barcode.ts'
 import { parseQuantity } from './parse-quantity.ts'
 
-export interface Layout {
-  /** The place of the heading among the rows; null without one. */
-  readonly header: number | null
-  readonly roles: readonly ColumnRole[]
-}
-
 /** A heading stands under a letterhead of this many rows at most. */
 const HEADER_WITHIN = 15
 const SAMPLE = 60
@@ -130,6 +124,3 @@ function columnOf(rows: readonly ListRow[], at: number, known: ReadonlySet<strin
     length: cells.length > 0 ? cells.join('').length / cells.length : 0,
   }
 }
-
-/** For a list whose rows are one cell each. */
-export const lineLayout: Layout = { header: null, roles: ['line'] }

@@ -1,4 +1,4 @@
-import type { Recognised } from './recognise.ts'
+import type { Recognised } from './recognised.ts'
 
 /** Rows of one product become its first row with their sum; the others say so and go into no basket. */
 export function mergeRepeats(lines: readonly Recognised[]): Recognised[] {

@@ -6,20 +6,8 @@ import { articleKeys, barcodeForms, foldedKey, isWholeLine, keysOf, type RowKeys
 import { findByArticle, findByBarcode, findByName, findByOwnCode, findFolded, type Known } from './lookup.ts'
 import { mergeRepeats } from './merge-repeats.ts'
 import { readAmount } from './read-amount.ts'
+import type { Recognised } from './recognised.ts'
 import { suggest } from './suggest.ts'
-
-export interface Recognised {
-  readonly row: number
-  readonly source: RowSource
-  readonly product_id: number | null
-  /** As asked for; null: not readable. */
-  readonly quantity: number | null
-  readonly candidates: readonly number[]
-  readonly notes: readonly string[]
-  /** In Russian: why the row waits for the buyer. */
-  readonly problem: string | null
-  readonly fate: 'open' | 'dropped'
-}
 
 interface Hit {
   readonly products: readonly Known[]

@@ -1,10 +1,11 @@
 import { normalizeArticle } from '@verstak/shared/domain/article.ts'
 import type { Db } from '#db/database.ts'
 import { isValidBarcode } from '#import/barcode.ts'
-import { findBySearch } from '../../catalog/search.ts'
+import { findBySearch } from '#modules/catalog/search/find-products.ts'
+import { currentTree } from '#modules/catalog/tree.ts'
 import { barcodeOf, damagedRange, isDamaged, isDate, keysOf } from './keys.ts'
 import { findInRange, findSimilarArticles } from './lookup.ts'
-import type { Recognised } from './recognise.ts'
+import type { Recognised } from './recognised.ts'
 
 /** Rows of one list that get suggestions; the search by name is dearer. */
 const MOST = { damaged: 50, articles: 200, names: 25 }
@@ -55,9 +56,11 @@ async function suggestByName(db: Db, lost: readonly Recognised[], stockId: strin
   const named = lost
     .map(({ row, source }) => ({ row, name: keysOf(source).name }))
     .filter(({ name }) => /\p{L}{3}/u.test(name))
+  if (named.length === 0) return
+  const { revision } = await currentTree(db)
   for (const { row, name } of named.slice(0, MOST.names)) {
     const window = { sort: 'popular', offset: 0, limit: SHOWN, stockId } as const
-    const { ids } = await findBySearch(db, name, { section: null, action: null }, window)
+    const { ids } = await findBySearch(db, { query: name, revision }, { section: null, action: null }, window)
     if (ids.length > 0) set(row, 'Точного совпадения нет. Выберите похожий товар', ids)
   }
 }
