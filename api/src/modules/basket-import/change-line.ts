@@ -81,7 +81,7 @@ export async function changeColumns(
     throw shopError('invalid', 'Укажите, в каком столбце артикул, код, штрихкод или название', 'roles')
   const at = findHeader(list.cells)
   const sources = rowSources(list.cells, header, at, roles)
-  const recognised = await recognise(db, { organizationId, stockId: visitor.stockId }, sources)
+  const recognised = await recognise(db, organizationId, sources)
   await db.transaction().execute(async (trx) => {
     await lockImport(trx, visitor, id)
     if ((await loadLines(trx, id)).some(({ fate }) => fate === 'added'))

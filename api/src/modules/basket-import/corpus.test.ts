@@ -31,7 +31,10 @@ beforeAll(async () => {
   await addProduct(test.db, tools, { article: 'GONE-7', hidden: true })
   await addProduct(test.db, tools, { article: 'ASK-7', price: null })
   await addProduct(test.db, fixings, { article: 'SC-12', name: 'Саморез', min: 12, step: 12, stock: 60 })
-  await test.db.updateTable('product').set({ name_key: sql<string>`lower(name)` }).execute()
+  await test.db
+    .updateTable('product')
+    .set({ name_key: sql<string>`lower(name)`, search: sql<string>`to_tsvector('russian', name)` })
+    .execute()
   await test.db.insertInto('product_barcode').values({ product_id: key, barcode: EAN }).execute()
 }, 60_000)
 afterAll(() => test.close())
@@ -140,6 +143,7 @@ const told: readonly (readonly [title: string, cells: string, line: string, word
   ['what is gone', 'GONE-7;1', '2 decide GONE-7 1', /Снят с продажи/],
   ['a price on request', 'ASK-7;1', '2 decide ASK-7 1', /Цена по запросу/],
   ['a misprint', 'KL-1001;1', '2 decide - 1', /Возможно, опечатка/],
+  ['a name with a word too much', 'дрель ударная синяя;1', '2 decide - 1', /Выберите похожий товар/],
   ['a damaged code', '4,69036E+12;1', '2 decide - 1', /Excel испортил код/],
   ['a code damaged beyond guessing', '9,9E+12;1', '2 missing - 1', /Excel испортил код/],
   ['a date', '02.фев;1', '2 missing - 1', /принял код за дату/],

@@ -46,7 +46,7 @@ async function start(db: Db, visitor: Visitor, name: string, list: ReadList): Pr
   const layout = list.lines ? linesLayout(list) : await columnsLayout(db, organizationId, list)
   const { header, roles, remembered } = layout
   const sources = rowSources(rows, header, findHeader(rows), roles)
-  const lines = await recognise(db, { organizationId, stockId: visitor.stockId }, sources)
+  const lines = await recognise(db, organizationId, sources)
   const id = randomBytes(16).toString('hex')
   const made = { id, name, note: list.note, cells: rows, header, roles, remembered }
   await db

@@ -123,3 +123,24 @@ export async function findSimilarArticles(
     return new Map(rows.map(({ key, ids }) => [key, ids]))
   })
 }
+
+/** Up to four products for each name: those with all of its words, else those with its first two. */
+export async function findLikeNames(
+  db: DbOrTransaction,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  if (names.length === 0) return new Map()
+  const wordsOf = (name: string) => nameKey(name).match(/[\p{L}\p{N}]{2,}/gu) ?? []
+  const whole = names.map((name) => wordsOf(name).join(' '))
+  const starts = names.map((name) => wordsOf(name).slice(0, 2).join(' '))
+  const withWords = (words: 'whole' | 'starts') => sql`ARRAY(
+    SELECT p.id::int FROM product p
+    WHERE NOT p.hidden AND p.search @@ plainto_tsquery('russian', given.${sql.ref(words)})
+    ORDER BY p.buyable DESC, p.popularity DESC, p.id LIMIT 4
+  )`
+  const { rows } = await sql<{ name: string; all: number[]; some: number[] }>`
+    SELECT given.name, ${withWords('whole')} AS "all", ${withWords('starts')} AS "some"
+    FROM unnest(${names}::text[], ${whole}::text[], ${starts}::text[]) AS given (name, whole, starts)
+  `.execute(db)
+  return new Map(rows.map(({ name, all, some }) => [name, all.length > 0 ? all : some]))
+}

@@ -25,7 +25,7 @@ interface Sources {
 /** What the rows of a list mean; as many queries for two thousand rows as for one, but for what is only suggested. */
 export async function recognise(
   db: Db,
-  { organizationId, stockId }: { readonly organizationId: number | null; readonly stockId: string },
+  organizationId: number | null,
   rows: readonly { readonly row: number; readonly source: RowSource }[],
 ): Promise<Recognised[]> {
   const asked = rows.map((one) => ({ ...one, keys: keysOf(one.source) }))
@@ -39,7 +39,7 @@ export async function recognise(
   }
   const first = asked.map((one) => ({ ...one, hit: findHit(one.keys, one.source, sources) }))
   const second = await findLoosely(db, first)
-  const lines = await suggest(db, second.map(toLine), stockId)
+  const lines = await suggest(db, second.map(toLine))
   return mergeRepeats(lines)
 }
 

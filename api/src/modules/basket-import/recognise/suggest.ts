@@ -1,18 +1,15 @@
 import { normalizeArticle } from '@verstak/shared/domain/article.ts'
 import type { Db } from '#db/database.ts'
 import { isValidBarcode } from '#import/barcode.ts'
-import { findBySearch } from '#modules/catalog/search/find-products.ts'
-import { currentTree } from '#modules/catalog/tree.ts'
 import { barcodeOf, damagedRange, isDamaged, isDate, keysOf } from './keys.ts'
-import { findInRange, findSimilarArticles } from './lookup.ts'
+import { findInRange, findLikeNames, findSimilarArticles } from './lookup.ts'
 import type { Recognised } from './recognised.ts'
 
-/** Rows of one list that get suggestions; the search by name is dearer. */
-const MOST = { damaged: 50, articles: 200, names: 25 }
-const SHOWN = 4
+/** Rows of one list that get suggestions: each costs a search, and whoever reads more of them has other worries. */
+const MOST = { damaged: 50, articles: 60, names: 60 }
 
 /** Why nothing was found, and what may be meant. */
-export async function suggest(db: Db, lines: readonly Recognised[], stockId: string): Promise<Recognised[]> {
+export async function suggest(db: Db, lines: readonly Recognised[]): Promise<Recognised[]> {
   const lost = lines.filter(({ product_id, candidates }) => product_id === null && candidates.length === 0)
   const found = new Map<number, Pick<Recognised, 'candidates' | 'problem'>>()
   const set: Tell = (row, problem, candidates = []) => found.set(row, { problem, candidates })
@@ -30,7 +27,7 @@ export async function suggest(db: Db, lines: readonly Recognised[], stockId: str
   }
   await suggestArticles(db, lost, set)
   const nameless = lost.filter(({ row }) => found.get(row)?.candidates.length === 0)
-  await suggestByName(db, nameless, stockId, set)
+  await suggestByName(db, nameless, set)
   return lines.map((line) => ({ ...line, ...found.get(line.row) }))
 }
 
@@ -52,15 +49,20 @@ async function suggestArticles(db: Db, lost: readonly Recognised[], set: Tell): 
   }
 }
 
-async function suggestByName(db: Db, lost: readonly Recognised[], stockId: string, set: Tell): Promise<void> {
+/** A name stands in the column of articles too: then it has several words. */
+function nameIn(source: Recognised['source']): string {
+  const { name, codes } = keysOf(source)
+  return name || (codes.find((text) => text.includes(' ')) ?? '')
+}
+
+async function suggestByName(db: Db, lost: readonly Recognised[], set: Tell): Promise<void> {
   const named = lost
-    .map(({ row, source }) => ({ row, name: keysOf(source).name }))
+    .map(({ row, source }) => ({ row, name: nameIn(source) }))
     .filter(({ name }) => /\p{L}{3}/u.test(name))
-  if (named.length === 0) return
-  const { revision } = await currentTree(db)
-  for (const { row, name } of named.slice(0, MOST.names)) {
-    const window = { sort: 'popular', offset: 0, limit: SHOWN, stockId } as const
-    const { ids } = await findBySearch(db, { query: name, revision }, { section: null, action: null }, window)
+    .slice(0, MOST.names)
+  const alike = await findLikeNames(db, [...new Set(named.map(({ name }) => name))])
+  for (const { row, name } of named) {
+    const ids = alike.get(name) ?? []
     if (ids.length > 0) set(row, 'Точного совпадения нет. Выберите похожий товар', ids)
   }
 }
