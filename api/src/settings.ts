@@ -209,6 +209,19 @@ export const settings = {
     /** Claims fall under the limitation of three years. */
     keepFiles: 3 * 365 * 24 * HOUR,
   },
+  basketImport: {
+    /** How long a list waits for its buyer, and how many of one buyer do. */
+    life: 7 * 24 * HOUR,
+    most: 10,
+    limits: { window: HOUR, perAccount: 60, perAddress: 200 },
+    /** Of one file, with its waiting for others. */
+    patience: 20 * 1000,
+    waiting: 20,
+    /** Of the worker's heap. */
+    megabytes: 384,
+  },
+  /** Of one organisation. */
+  ownCodes: { most: 20_000 },
   files: {
     /** An unused file is removed after this time. */
     unused: 24 * HOUR,

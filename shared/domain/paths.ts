@@ -58,8 +58,29 @@ export const compare = () => '/compare/'
 export const favourites = () => '/favourites/'
 /** `undo`, `code`: what was just removed; `from`: the page that sent the visitor here for an empty basket. */
 export const basket = (
-  query: { page?: number; category?: string; undo?: string; code?: string; from?: string } = {},
+  query: {
+    page?: number
+    category?: string
+    undo?: string
+    code?: string
+    from?: string
+    /** What the quick entry could not tell for sure. */
+    find?: string
+  } = {},
 ) => withQuery('/basket/', query)
+export const basketImport = () => '/basket/import/'
+/** `filter`: a state of rows; `added`: rows that have just gone into the basket, `learned` codes with them. */
+export const importReport = (
+  id: string,
+  query: {
+    filter?: string | undefined
+    page?: number | undefined
+    added?: number | undefined
+    learned?: number | undefined
+  } = {},
+) => withQuery(`/basket/import/${part(id)}/`, query)
+export const ownCodes = (query: { search?: string | undefined; page?: number | undefined } = {}) =>
+  withQuery('/basket/codes/', query)
 export const checkout = () => '/checkout/'
 export const checkoutDone = (orderNumber: string) => withQuery('/checkout/done/', { order: orderNumber })
 export const advantages = () => '/advantages/'

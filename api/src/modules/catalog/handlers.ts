@@ -49,7 +49,7 @@ export const handlers: Handlers<typeof calls> = {
 
   catalogSection: ({ db, visitor, body }) => rowOfCards(db, body.section_code, visitor.stockId),
 
-  searchHeader: ({ db, visitor, body }) => fastSearch(db, body.query, visitor.stockId),
+  searchHeader: ({ db, visitor, body }) => fastSearch(db, body.query, visitor),
 
   sitemap: ({ db, query }) => siteMap(db, query.page),
 }
