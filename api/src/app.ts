@@ -25,10 +25,10 @@ export interface AppOptions {
 }
 
 export async function createApp(services: Services, { logTo }: AppOptions = {}): Promise<FastifyInstance> {
-  const { shellSecret, trustedProxies, securityLog, logLevel } = services.config
+  const { shellSecret, trustedProxies, securityLog, logLevel, limits } = services.config
   const trust = trustIn(trustedProxies)
   const app = Fastify({
-    ...serverTimes,
+    ...serverTimes(limits),
     bodyLimit: BODY_LIMIT,
     trustProxy: trust,
     genReqId: ({ headers }) => requestId(headers, isFromShell(headers, shellSecret)),
@@ -45,7 +45,7 @@ export async function createApp(services: Services, { logTo }: AppOptions = {}):
   })
   takeJson(app)
   registerErrors(app, services)
-  limitServer(app, { trust })
+  limitServer(app, { trust, ...limits })
   readForwardedPorts(app)
   registerSecurityLog(app, {
     part: 'api',
