@@ -39,8 +39,7 @@ const follow = (page: Page, name: string) =>
 const written = (page: Page) => page.locator('#content > [style*="contents"]')
 
 async function headerLives(page: Page): Promise<void> {
-  await openMiniBasket(page)
-  await expect(page.getByRole('dialog')).toContainText('В корзине пока ничего нет')
+  await expect(await openMiniBasket(page)).toContainText('В корзине пока ничего нет')
   await page.keyboard.press('Escape')
 }
 
