@@ -46,6 +46,8 @@ async function order(quantity: number, visitor = buyer): Promise<string> {
   }
   return placeOrder(test.db, visitor.user, STOCK, form, { ...site, now: new Date() })
 }
+const becomes = (number: string, status: 'cancelled' | 'confirmed') =>
+  test.db.transaction().execute((trx) => changeOrderStatus(trx, number, status, site))
 const REFUSED = 'conflict basket'
 
 it('whom nobody knows holds goods for a limited sum; what is refused changes nothing', async () => {
@@ -62,8 +64,8 @@ it('an organisation is one customer, also when its people order at once', async 
 })
 
 it('what is cancelled is held no more, and a confirmed order ends the limit', async () => {
-  await changeOrderStatus(test.db, await order(3), 'cancelled', site)
+  await becomes(await order(3), 'cancelled')
   const number = await order(3)
-  await changeOrderStatus(test.db, number, 'confirmed', site)
+  await becomes(number, 'confirmed')
   expect(await endOf(order(4))).toBe('success')
 })
