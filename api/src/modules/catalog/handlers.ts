@@ -4,6 +4,7 @@ import { listConsumables } from './consumables.ts'
 import { fastSearch } from './fast-search.ts'
 import { findFilters } from './filters.ts'
 import { homePage } from './home.ts'
+import { listLine } from './line.ts'
 import { listProducts } from './listing.ts'
 import { productCode, productDetail } from './product.ts'
 import { rowOfCards } from './row-of-cards.ts'
@@ -18,6 +19,9 @@ export const handlers: Handlers<typeof calls> = {
 
   catalogFilter: ({ db, visitor, params, query }) =>
     listProducts(db, { ...query, filter: params.filterURLParam }, visitor),
+
+  catalogLine: ({ db, visitor, params, query }) =>
+    listLine(db, { ...query, filter: params.filterURLParam }, visitor),
 
   filterGroups: ({ db, visitor, query }) => findFilters(db, query, visitor),
 
