@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { archiveParts, MOST_IN_ARCHIVE, MOST_ON_SHEET, mediaKinds } from '#domain/media-kinds.ts'
 import { type PictureWidth, pictureWidths } from '#domain/picture.ts'
 import type { CallSchema } from '../call.ts'
-import { fileBytes, id, productCard, property, wholeNumber } from '../common.ts'
+import { fileBytes, productCard, property, wholeNumber } from '../common.ts'
 
 export const mediaMaterial = v.object({
   code: v.string(),
@@ -22,6 +22,8 @@ export const mediaMaterial = v.object({
   updated: v.nullable(v.string()),
   /** Whether the file is a picture that a page can show. */
   shown: v.boolean(),
+  /** Whether it is made for a dark ground. */
+  on_dark: v.boolean(),
 })
 export type MediaMaterial = v.InferOutput<typeof mediaMaterial>
 
@@ -69,7 +71,6 @@ const goods = v.pipe(
   v.string('Не указаны товары'),
   v.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/, 'Не указаны товары'),
   v.transform((text) => [...new Set(text.split(',').map(Number))]),
-  v.array(id),
   v.maxLength(MOST_IN_ARCHIVE, `Не больше ${MOST_IN_ARCHIVE} товаров`),
 )
 

@@ -33,6 +33,7 @@ const written = {
   name: text,
   text,
   paper_mm: v.optional(v.nullable(v.tuple([millimetres, millimetres])), null),
+  on_dark: v.optional(v.boolean(), false),
 }
 
 const mediaYaml = v.strictObject({
@@ -127,6 +128,7 @@ function madeMaterial({
   name: string
   text: string
   paper_mm: [number, number] | null
+  on_dark: boolean
   made: Generated
 }): MediaMaterial {
   return { ...material, ...madeFiles[made], size: null, updated: null, shown: false }

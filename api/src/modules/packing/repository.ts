@@ -5,7 +5,7 @@ import type { Db, DbOrTransaction } from '#db/database.ts'
 import { settings } from '#settings.ts'
 import { toPicture } from '../catalog/cards.ts'
 import { formatOrderNumber } from '../orders/order-number.ts'
-import { ordersOf } from '../orders/repository.ts'
+import { ordersOf } from '../orders/order-query.ts'
 
 const { life } = settings.packing
 const since = () => sql<Date>`now() - make_interval(secs => ${life / 1000}::float8)`
