@@ -15,7 +15,4 @@ export function readPackingCode(text: string): string | null {
 }
 
 /** In groups of five for people: «ABCDE-12345-…». */
-export const formatPackingCode = (code: string): string =>
-  code
-    .toUpperCase()
-    .replace(/.{5}(?=.)/g, '$&-')
+export const formatPackingCode = (code: string): string => code.toUpperCase().replace(/.{5}(?=.)/g, '$&-')

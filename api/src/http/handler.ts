@@ -55,7 +55,9 @@ export type StreamedFileAnswer = Omit<StoredFileAnswer, 'size'>
 /** Returns the envelope's `data` (a file for a binary call) or throws a ShopError. */
 export type Handler<C extends Call> = (
   context: CallContext<C>,
-) => Promise<CallData<C> extends Uint8Array ? FileAnswer | StoredFileAnswer | StreamedFileAnswer : CallData<C>>
+) => Promise<
+  CallData<C> extends Uint8Array ? FileAnswer | StoredFileAnswer | StreamedFileAnswer : CallData<C>
+>
 
 /** For `import type * as calls`: a missing handler does not compile. */
 export type Handlers<Calls> = {

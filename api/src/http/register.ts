@@ -11,9 +11,9 @@ import { noteForSecurity } from '@verstak/shared/process/security-log.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { AnyHandler, handlers as allHandlers } from '../handlers.ts'
+import type { PictureStore } from '../modules/pictures/store.ts'
 import { visitorOfToken } from './bearer.ts'
 import { callerOf } from './caller.ts'
-import type { PictureStore } from '../modules/pictures/store.ts'
 import type {
   CallContext,
   FileAnswer,

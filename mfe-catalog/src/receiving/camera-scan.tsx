@@ -61,9 +61,7 @@ function CameraView({ onCode }: { onCode: (code: string) => void }) {
     return watching.stop
   }, [])
   if (problem) return <Notice tone="bad">{problem}</Notice>
-  return (
-    <video ref={video} className={css.video} muted playsInline aria-label="Изображение с камеры" />
-  )
+  return <video ref={video} className={css.video} muted playsInline aria-label="Изображение с камеры" />
 }
 
 /** Reads codes until it is stopped. */

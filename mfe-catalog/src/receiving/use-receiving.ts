@@ -31,7 +31,6 @@ export function useReceiving(list: PackingList, initial: Counted = NOTHING) {
   const lines = useMemo(() => list.boxes.flatMap((box) => box.lines), [list])
   const { code } = list
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what came with the page comes once
   useEffect(() => {
     // A result that came with the page was sent before the scripts ran.
     if (!initial.finished) setCounted(readCounted(code))
@@ -96,8 +95,7 @@ export function useReceiving(list: PackingList, initial: Counted = NOTHING) {
     setHeard({ time, tone: 'bad', text: `Не из этого листа: ${text}` })
   }
 
-  const finish = () =>
-    change((before) => ({ ...before, finished: before.finished ?? newKey(), sent: false }))
+  const finish = () => change((before) => ({ ...before, finished: before.finished ?? newKey(), sent: false }))
   const goOn = () => change((before) => ({ ...before, finished: null, sent: false }))
   const begin = () => change(() => NOTHING)
   const allThere = () =>
@@ -108,7 +106,6 @@ export function useReceiving(list: PackingList, initial: Counted = NOTHING) {
 
   const [attempt, setAttempt] = useState(0)
   const sending = useRef<string | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to send again
   useEffect(() => {
     const { finished, sent, counts, strangers } = counted
     if (!finished || sent || !online || sending.current === finished) return
@@ -161,7 +158,9 @@ export type Receiving = ReturnType<typeof useReceiving>
 
 /** Not `randomUUID`, which only secure pages have: a warehouse may open the shop by a plain address. */
 const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
 
 /** A high tone for a good code, a low one for a bad; where there is no sound, the words do. */
 function beep(good: boolean): void {

@@ -47,9 +47,7 @@ const mediaYaml = v.strictObject({
       'нужны file и updated, или made',
     ),
   ),
-  social: v.array(
-    v.strictObject({ name: text, text, href: v.pipe(v.string(), v.regex(/^https:\/\//)) }),
-  ),
+  social: v.array(v.strictObject({ name: text, text, href: v.pipe(v.string(), v.regex(/^https:\/\//)) })),
   videos: v.array(
     v.strictObject({
       code,

@@ -5,7 +5,16 @@ import type { StreamedFileAnswer } from '#http/handler.ts'
 import { CSV_HEAD, csvRows } from './csv.ts'
 
 const PAGE = 1000
-const HEAD = ['Артикул', 'Наименование', 'Бренд', 'Раздел', 'Цена с НДС, руб.', 'Единица', 'Кратность', 'Наличие']
+const HEAD = [
+  'Артикул',
+  'Наименование',
+  'Бренд',
+  'Раздел',
+  'Цена с НДС, руб.',
+  'Единица',
+  'Кратность',
+  'Наличие',
+]
 
 /** The whole catalogue with the prices that everybody sees, page by page, so that its size costs no memory. */
 export async function priceList({ db }: { db: Db }): Promise<StreamedFileAnswer> {

@@ -28,11 +28,7 @@ export const handlers: Handlers<typeof calls> = {
   },
 
   packingReceive: async ({ db, body, ip }) => {
-    await countAttempt(
-      db,
-      { kind: 'packing', account: body.code, address: ip },
-      settings.packing.receipts,
-    )
+    await countAttempt(db, { kind: 'packing', account: body.code, address: ip }, settings.packing.receipts)
     return receive(db, body)
   },
 }

@@ -107,9 +107,7 @@ export async function listPackings(
     .innerJoin('customer_order', 'customer_order.id', 'k.order_id')
     .where(ordersOf(user))
     .where('k.created_at', '>', since())
-  const { total } = await mine
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const { total } = await mine.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await mine
     .select(['k.id', 'k.code', 'k.number', 'k.order_id', 'k.created_at'])
     .select((eb) => [

@@ -1,6 +1,8 @@
 import { mediaMaterial } from '@verstak/shared/contract/media/calls.ts'
 import { mediaKindNames } from '@verstak/shared/domain/media-kinds.ts'
+import { formatNumber } from '@verstak/shared/domain/number.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
+import { formatShortDate } from '@verstak/shared/domain/short-date.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { type ScreenData, screenLoader, useScreenData } from '@verstak/shared/federated/screen.ts'
 import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
@@ -11,8 +13,6 @@ import { Page } from '@verstak/shared/ui/page.tsx'
 import { fileHref, fileSize } from '#media/material.ts'
 import { Preview } from '#media/preview.tsx'
 import { PrintButton } from '#print/print-button.tsx'
-import { formatNumber } from '@verstak/shared/domain/number.ts'
-import { formatShortDate } from '@verstak/shared/domain/short-date.ts'
 import * as css from './material.module.css'
 
 export const loader = screenLoader(({ api, params }) =>

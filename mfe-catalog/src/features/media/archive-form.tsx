@@ -91,7 +91,9 @@ function FoundGoods({ found: { items, missing, part, width } }: { found: Found }
             <a href={href} download className={buttonClass({ look: 'primary' })}>
               Скачать ZIP
             </a>
-            <Link to={paths.printDetail(items.map(({ code }) => code))}>Распечатать лист с этими товарами</Link>
+            <Link to={paths.printDetail(items.map(({ code }) => code))}>
+              Распечатать лист с этими товарами
+            </Link>
           </p>
         </>
       ) : null}

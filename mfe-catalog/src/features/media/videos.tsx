@@ -1,6 +1,6 @@
 import type { MediaVideo } from '@verstak/shared/contract/media/schemas.ts'
-import type { ScreenData } from '@verstak/shared/federated/screen.ts'
 import { formatShortDate } from '@verstak/shared/domain/short-date.ts'
+import type { ScreenData } from '@verstak/shared/federated/screen.ts'
 import { fileHref } from '#media/material.ts'
 import type { loader } from './loader.ts'
 import * as css from './media.module.css'
@@ -18,14 +18,7 @@ export function Videos({ videos }: { videos: readonly MediaVideo[] }) {
       <ul className={css.grid}>
         {videos.map(({ code, name, text, href, duration, updated }) => (
           <li key={code} className={css.card}>
-            <img
-              src={fileHref(code)}
-              alt=""
-              width={640}
-              height={360}
-              loading="lazy"
-              className={css.poster}
-            />
+            <img src={fileHref(code)} alt="" width={640} height={360} loading="lazy" className={css.poster} />
             <h3 className={css.name}>
               <a href={href} target="_blank" rel="noreferrer">
                 {name}

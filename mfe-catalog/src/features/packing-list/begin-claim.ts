@@ -5,7 +5,12 @@ import { isShopError } from '@verstak/shared/contract/shop-error.ts'
 import { MOST_ITEMS } from '@verstak/shared/domain/claim-check.ts'
 import type { ClaimType, DefectCode } from '@verstak/shared/domain/claim-kinds.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
-import { compareReceived, type Counts, type Difference, type Stranger } from '@verstak/shared/domain/receiving.ts'
+import {
+  type Counts,
+  compareReceived,
+  type Difference,
+  type Stranger,
+} from '@verstak/shared/domain/receiving.ts'
 import type { Api } from '@verstak/shared/federated/api.ts'
 
 /** What a receiving can end in, with what is wrong with each of its items. */
@@ -45,7 +50,7 @@ export async function beginClaim(
     if (!line || quantity < 1) return []
     return [
       {
-        ...EMPTY,
+        ...OPENED,
         id: line.product_id,
         order_line: line.id,
         article: line.article,
@@ -59,14 +64,8 @@ export async function beginClaim(
   return paths.newClaim({ draft: id, step: 'lines' })
 }
 
-const EMPTY = {
-  custom_article: '',
-  search: '',
-  serial: '',
-  condition: 'opened',
-  purchase_date: '',
-  files: [],
-} as const
+/** The box was opened to count it. */
+const OPENED = { condition: 'opened' } as const
 
 /** Goods that are not in the order are claimed by what is written on them. */
 async function beginWithStrangers(
@@ -82,7 +81,7 @@ async function beginWithStrangers(
       order_number: '',
       comment: `Приёмка по упаковочному листу ${list.number}`,
       items: strangers.slice(0, MOST_ITEMS).map(({ code, quantity }) => ({
-        ...EMPTY,
+        ...OPENED,
         article: code,
         custom_article: 'Товар не из упаковочного листа',
         quantity,

@@ -49,9 +49,7 @@ export function PackingListPage() {
           Скачать PDF для печати
         </a>
       </p>
-      {online ? null : (
-        <Notice tone="warn">Нет сети. Считайте дальше: всё хранится в этом браузере.</Notice>
-      )}
+      {online ? null : <Notice tone="warn">Нет сети. Считайте дальше: всё хранится в этом браузере.</Notice>}
       {problem ? <Notice tone="warn">{problem}</Notice> : null}
       {outcome && !outcome.ok ? <Notice tone="bad">{outcome.message}</Notice> : null}
       {counted.finished ? (

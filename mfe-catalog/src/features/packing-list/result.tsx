@@ -54,7 +54,9 @@ export function Result({
         <Notice tone="warn">Претензию заявите, когда появится сеть: подсчёт никуда не денется.</Notice>
       )}
       <p className={css.weight} role="status">
-        {counted.sent ? 'Результат передан магазину.' : 'Результат передадим магазину, как только будет связь.'}
+        {counted.sent
+          ? 'Результат передан магазину.'
+          : 'Результат передадим магазину, как только будет связь.'}
       </p>
       <div className={css.end}>
         <Button className={css.scripted} onClick={goOn}>

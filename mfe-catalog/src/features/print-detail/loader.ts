@@ -17,7 +17,8 @@ export const loader = screenLoader(async ({ api, url: { searchParams } }) => {
   const found = articles ? await byArticles(api, articles) : { codes: [], missing: [], error: undefined }
   const codes = [...new Set([...given, ...found.codes])]
   const shown = codes.slice(0, MOST_ON_SHEET)
-  const sheet = shown.length > 0 ? await api(printSheet, { body: { codes: shown } }) : { items: [], missing: [] }
+  const sheet =
+    shown.length > 0 ? await api(printSheet, { body: { codes: shown } }) : { items: [], missing: [] }
   return {
     items: sheet.items,
     missing: [...sheet.missing, ...found.missing],

@@ -1,6 +1,6 @@
 import { MOST_ON_SHEET } from '@verstak/shared/domain/media-kinds.ts'
-import { counted } from '@verstak/shared/domain/plural.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
+import { counted } from '@verstak/shared/domain/plural.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { useScreenData } from '@verstak/shared/federated/screen.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'

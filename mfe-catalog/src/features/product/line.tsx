@@ -1,8 +1,7 @@
 import type { CallData } from '@verstak/shared/contract/call.ts'
 import { catalogLine } from '@verstak/shared/contract/catalog/calls.ts'
 import type { Facet, ProductDetail } from '@verstak/shared/contract/catalog/schemas.ts'
-import { formatFilter, parseFilter } from '@verstak/shared/domain/listing-filter.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
+import { formatFilter, NO_FILTER, parseFilter } from '@verstak/shared/domain/listing-filter.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
 import { tied } from '@verstak/shared/domain/tied.ts'
 import { browserApi } from '@verstak/shared/federated/api.ts'
@@ -23,7 +22,6 @@ const SIZE = 6
 /** How far from the screen the line begins to load. */
 const NEAR = '200px'
 const MOST_GROUPS = 3
-const NO_FILTER = 'clear'
 
 /** Variants of the same line with what tells them apart; when they cannot be had, the page goes without them. */
 export function ProductLine({ product: { id, code, brand } }: { product: ProductDetail }) {
@@ -53,7 +51,7 @@ export function ProductLine({ product: { id, code, brand } }: { product: Product
                   <Price price={card.price} oldPrice={card.old_price} unit={card.unit} />
                   <StockLabel stock={card.stock} unit={card.unit} />
                 </div>
-                <div className={css.basket}>
+                <div>
                   <AddToBasket product={card} look="card" />
                 </div>
               </li>

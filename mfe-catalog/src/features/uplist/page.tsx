@@ -48,7 +48,11 @@ export function PackingListsPage() {
           ) : (
             <p className={css.lead}>Здесь появятся упаковочные листы отгруженных заказов.</p>
           )}
-          <Pagination page={page} pageCount={pageCount} href={(other) => paths.packingLists({ page: other })} />
+          <Pagination
+            page={page}
+            pageCount={pageCount}
+            href={(other) => paths.packingLists({ page: other })}
+          />
         </section>
       ) : (
         <p className={css.lead}>
@@ -93,7 +97,11 @@ function CodeForm() {
   )
 }
 
-function ListRow({ list: { code, number, created_at, boxes, positions, received } }: { list: PackingSummary }) {
+function ListRow({
+  list: { code, number, created_at, boxes, positions, received },
+}: {
+  list: PackingSummary
+}) {
   return (
     <li className={css.row}>
       <Link to={paths.packingList(code)}>{number}</Link>
