@@ -125,6 +125,8 @@ async function addOrder(trx: Transaction<Tables>, order: DemoOrder, given: Given
       .where('order_id', '=', id)
       .execute()
     await packShipped(trx, id)
+    const shipped_at = new Date(created_at.getTime() + DAY)
+    await trx.updateTable('packing_list').set({ created_at: shipped_at }).where('order_id', '=', id).execute()
   }
   const changes = [
     { status: 'new' as const, created_at },

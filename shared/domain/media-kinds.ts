@@ -2,7 +2,7 @@
 export const mediaKindNames = {
   logo: 'Логотипы',
   banner: 'Баннеры',
-  pos: 'Плакаты и ценникодержатели',
+  pos: 'Плакаты и указатели',
   price: 'Прайс-листы',
   catalog: 'Каталоги',
 } as const

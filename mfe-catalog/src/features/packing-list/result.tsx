@@ -1,5 +1,6 @@
 import type { PackingList } from '@verstak/shared/contract/packing/schemas.ts'
 import { compareReceived, type Difference } from '@verstak/shared/domain/receiving.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
 import { Form } from '@verstak/shared/federated/router.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
@@ -85,7 +86,10 @@ function Differences({
       <ul>
         {rows.map(({ article, name, unit, packed, counted }) => (
           <li key={article}>
-            {name}, артикул {article}: по листу {packed}, насчитали {counted}&nbsp;{unit}
+            {tied(name)}
+            <span className={css.numbers}>
+              Артикул {article}: по листу {packed}, насчитали {counted}&nbsp;{unit}
+            </span>
           </li>
         ))}
       </ul>
