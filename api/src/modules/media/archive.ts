@@ -5,12 +5,12 @@ import type { PictureWidth } from '@verstak/shared/domain/picture.ts'
 import { formatProperty } from '@verstak/shared/domain/property.ts'
 import { sql } from 'kysely'
 import { ZipFile } from 'yazl'
+import { CSV_HEAD, csvRows } from '#csv.ts'
 import type { Db } from '#db/database.ts'
 import type { CardProperty } from '#db/json-shapes.ts'
 import type { StreamedFileAnswer } from '#http/handler.ts'
 import { settings } from '#settings.ts'
 import type { PictureStore } from '../pictures/store.ts'
-import { CSV_HEAD, csvRows } from './csv.ts'
 
 interface Archive {
   readonly goods: readonly number[]

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { moscowDay } from '@verstak/shared/domain/date.ts'
+import { CSV_HEAD, csvRows } from '#csv.ts'
 import type { Db } from '#db/database.ts'
 import type { StreamedFileAnswer } from '#http/handler.ts'
-import { CSV_HEAD, csvRows } from './csv.ts'
 
 const PAGE = 1000
 const HEAD = [

@@ -1,8 +1,9 @@
+import type { PackingList } from '@verstak/shared/contract/packing/schemas.ts'
 import { formatNumber } from '@verstak/shared/domain/number.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { counted as countedText } from '@verstak/shared/domain/plural.ts'
 import { formatShortDate } from '@verstak/shared/domain/short-date.ts'
-import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
+import { type ScreenData, useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { FactList } from '@verstak/shared/ui/fact-list.tsx'
@@ -17,10 +18,12 @@ import { Result } from './result.tsx'
 import { ScanBar } from './scan-bar.tsx'
 import { Strangers } from './strangers.tsx'
 
-const COUNT_FORM = 'count'
-
 export function PackingListPage() {
-  const { list, printedCode, signedIn } = useScreenData<typeof loader>()
+  const data = useScreenData<typeof loader>()
+  return <Receiving key={data.list.code} {...data} />
+}
+
+function Receiving({ list, printedCode, signedIn }: ScreenData<typeof loader>) {
   const outcome = useOutcome<typeof action>()
   const receiving = useReceiving(list, outcome?.ok ? outcome : undefined)
   const { counted, online, problem } = receiving
@@ -42,6 +45,8 @@ export function PackingListPage() {
           ['Отгружен', formatShortDate(list.created_at)],
           ['Мест', String(list.boxes.length)],
           ['Код листа', printedCode],
+          ['Открывается по коду до', formatShortDate(list.open_until)],
+          ['Последняя приёмка', list.received && receivedText(list.received)],
         ]}
       />
       <p className={css.links}>
@@ -58,7 +63,6 @@ export function PackingListPage() {
         <>
           <ScanBar receiving={receiving} />
           <form
-            id={COUNT_FORM}
             method="post"
             className={css.boxes}
             onSubmit={(event) => {
@@ -93,3 +97,6 @@ export function PackingListPage() {
     </Page>
   )
 }
+
+const receivedText = ({ agrees, created_at }: NonNullable<PackingList['received']>): string =>
+  `${formatShortDate(created_at)}, ${agrees ? 'сходится' : 'есть расхождения'}`

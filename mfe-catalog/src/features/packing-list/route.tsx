@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from '@verstak/shared/federated/router.ts'
 import type { ScreenData } from '@verstak/shared/federated/screen.ts'
 import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
 import type { loader } from './loader.ts'
@@ -10,5 +11,6 @@ export const handle = {
   head: ({ list }) => ({ title: `Упаковочный лист ${list.number}`, noindex: true }),
 } satisfies ScreenHandle<ScreenData<typeof loader>>
 
-/** A receiver without a network must keep the page that is open. */
-export const shouldRevalidate = () => false
+/** A receiver without a network must keep the page that is open; another list is another page. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.code !== nextParams.code

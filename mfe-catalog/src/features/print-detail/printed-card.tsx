@@ -15,7 +15,7 @@ export function PrintedCard({ product }: { product: PrintedProduct }) {
         <Picture picture={picture} alt="" sizes="160px" widths={[320, 640]} eager className={css.picture} />
         <div>
           <h2 className={css.name}>{tied(name)}</h2>
-          <p className={css.origin}>{['Артикул ' + article, brand, country].filter(Boolean).join(' · ')}</p>
+          <p className={css.origin}>{[`Артикул ${article}`, brand, country].filter(Boolean).join(' · ')}</p>
           <p className={css.price}>{price === null ? 'Цена по запросу' : formatPrice(price)}</p>
           {price === null ? null : <p className={css.origin}>за 1 {accusativeUnit(unit)}, с НДС</p>}
         </div>
