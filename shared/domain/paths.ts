@@ -56,7 +56,7 @@ export const branch = (code: string) => `/filial/${part(code)}/`
 export const media = (query: { kind?: string | undefined } = {}) => withQuery('/media/', query)
 export const mediaMaterial = (code: string) => `/media/${part(code)}/`
 /** A sheet of products for paper, by their codes. */
-export const printDetail = (codes: readonly string[]) =>
+export const printDetail = (codes: readonly string[] = []) =>
   withQuery('/print-detail/', { code: codes.join(',') })
 export const packingLists = (query: { page?: number } = {}) => withQuery('/uplist/', query)
 /** What came in which box; the code stands on the box. */

@@ -14,7 +14,10 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(readonly seen: (entries: { isIntersecting: boolean }[]) => void) {}
+      readonly seen: (entries: { isIntersecting: boolean }[]) => void
+      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+        this.seen = seen
+      }
       observe() {
         this.seen([{ isIntersecting: true }])
       }

@@ -34,7 +34,10 @@ export function OrderActions({ order }: { order: OrderData }) {
         </Button>
       </Form>
       {hasShipped(status.code) ? (
-        <ButtonLink to={paths.newClaim({ order: order_number })}>Заявить претензию</ButtonLink>
+        <>
+          <ButtonLink to={paths.packingLists()}>Упаковочные листы</ButtonLink>
+          <ButtonLink to={paths.newClaim({ order: order_number })}>Заявить претензию</ButtonLink>
+        </>
       ) : null}
       <ButtonLink to={paths.newAppeal('order', { order: order_number })}>Обращение</ButtonLink>
       {can_cancel ? (
