@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { shopError } from '@verstak/shared/contract/errors.ts'
 import type * as calls from '@verstak/shared/contract/media/calls.ts'
 import type { Handlers } from '#http/handler.ts'
@@ -32,7 +33,9 @@ export const handlers: Handlers<typeof calls> = {
     const found = media().files.get(context.params.code)
     if (!found) throw noMaterial()
     if (typeof found === 'object') {
-      const { path, name, type, size } = found
+      const { path, name, type } = found
+      // An editor may have replaced the file since the start.
+      const { size } = await stat(path)
       return { stream: createReadStream(path), name, type, size }
     }
     await countAttempt(

@@ -121,7 +121,7 @@ function ClaimForm({
       {counted.strangers.map(({ code, quantity }) => (
         <input key={code} type="hidden" name="stranger" value={`${quantity} ${code}`} />
       ))}
-      <Button type="submit" look="primary" disabled={!online}>
+      <Button type="submit" look={type === 'shortage' ? 'primary' : 'secondary'} disabled={!online}>
         {signedIn ? text : `Войти и ${text[0]?.toLowerCase()}${text.slice(1)}`}
       </Button>
     </Form>
