@@ -60,6 +60,7 @@ test('a line has its other variants, page by page, and is narrowed by what tells
   const page = await open(api)
   await page.findByRole('heading', { name: 'Вся линейка Зубр' })
   page.getByText('8 вариантов')
+  page.getByText('Этот товар')
   expect(page.queryByRole('link', { name: 'Дрель 1' })).toBeNull()
   page.getByRole('link', { name: 'Дрель 6' })
   await page.user.click(page.getByRole('button', { name: 'Показать ещё' }))

@@ -1,6 +1,7 @@
 import type { CallData } from '@verstak/shared/contract/call.ts'
 import { catalogLine } from '@verstak/shared/contract/catalog/calls.ts'
 import type { Facet, ProductDetail } from '@verstak/shared/contract/catalog/schemas.ts'
+import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import { formatFilter, NO_FILTER, parseFilter } from '@verstak/shared/domain/listing-filter.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
 import { tied } from '@verstak/shared/domain/tied.ts'
@@ -27,7 +28,6 @@ const MOST_GROUPS = 3
 export function ProductLine({ product: { id, code, brand } }: { product: ProductDetail }) {
   const { line, busy, ask, place } = useLine(id)
   const total = line?.page_navigation.total ?? 0
-  const others = line?.items.filter((item) => item.code !== code) ?? []
   // Alone in its line: nothing to choose from.
   const shown = line && (line.filter !== NO_FILTER || total > 1)
   return (
@@ -40,21 +40,8 @@ export function ProductLine({ product: { id, code, brand } }: { product: Product
             {busy ? 'Ищем…' : counted(total, 'вариант', 'варианта', 'вариантов')}
           </p>
           <ul aria-busy={busy}>
-            {others.map((card) => (
-              <li key={card.id} className={css.row}>
-                <Picture picture={card.picture} alt="" sizes="56px" widths={[160]} className={css.picture} />
-                <div className={css.what}>
-                  <ProductLink card={card}>{tied(card.name)}</ProductLink>
-                  <ArticleCode article={card.article} />
-                </div>
-                <div>
-                  <Price price={card.price} oldPrice={card.old_price} unit={card.unit} />
-                  <StockLabel stock={card.stock} unit={card.unit} />
-                </div>
-                <div>
-                  <AddToBasket product={card} look="card" />
-                </div>
-              </li>
+            {line.items.map((card) => (
+              <Variant key={card.id} card={card} own={card.code === code} />
             ))}
           </ul>
           {line.page_navigation.page < line.page_navigation.page_count ? (
@@ -65,6 +52,24 @@ export function ProductLine({ product: { id, code, brand } }: { product: Product
         </section>
       ) : null}
     </div>
+  )
+}
+
+/** The product itself stands among its variants, so that a filter that leaves only it is no riddle. */
+function Variant({ card, own }: { card: ProductCard; own: boolean }) {
+  return (
+    <li className={css.row}>
+      <Picture picture={card.picture} alt="" sizes="56px" widths={[160]} className={css.picture} />
+      <div className={css.what}>
+        {own ? tied(card.name) : <ProductLink card={card}>{tied(card.name)}</ProductLink>}
+        <ArticleCode article={card.article} />
+      </div>
+      <div>
+        <Price price={card.price} oldPrice={card.old_price} unit={card.unit} />
+        <StockLabel stock={card.stock} unit={card.unit} />
+      </div>
+      {own ? <p className={css.own}>Этот товар</p> : <AddToBasket product={card} look="card" />}
+    </li>
   )
 }
 
