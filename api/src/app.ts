@@ -12,6 +12,7 @@ import { registerErrors, sendError } from './http/errors.ts'
 import type { Services } from './http/handler.ts'
 import { registerHealth } from './http/health.ts'
 import { registerCalls } from './http/register.ts'
+import { registerSearchCounts } from './modules/catalog/search/search-counts.ts'
 import { registerFeedFiles } from './modules/feeds/routes.ts'
 import { registerOutbox } from './modules/messages/routes.ts'
 import { registerPictures } from './modules/pictures/routes.ts'
@@ -56,6 +57,7 @@ export async function createApp(services: Services, { logTo }: AppOptions = {}):
   app.addHook('onSend', async ({ id }, reply) => void reply.header(REQUEST_ID, id))
   registerCalls(app, handlers, services, registerPictures(app, services))
   registerFeedFiles(app, services)
+  registerSearchCounts(app, services)
   if (services.config.outbox) registerOutbox(app, services)
   registerDocs(app, services.config.publicUrl)
   registerHealth(app, services)

@@ -2,8 +2,8 @@ import { shopError } from '@verstak/shared/contract/errors.ts'
 import { formatPackingCode } from '@verstak/shared/domain/packing-code.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { managerCommand } from '#manager-command.ts'
-import { parseOrderNumber } from '../../orders/order-number.ts'
-import { lockOrder } from '../../orders/order-status.ts'
+import { parseOrderNumber } from '#modules/orders/order-number.ts'
+import { lockOrder } from '#modules/orders/order-status.ts'
 import { packShipped } from '../pack-shipped.ts'
 
 const USAGE = `Показать упаковочные листы заказа; если он отгружен, а листа нет, лист составляется из отгруженного:
