@@ -222,6 +222,21 @@ export const settings = {
   },
   /** Of one organisation. */
   ownCodes: { most: 20_000 },
+  media: {
+    /** Files that are made at every request: price lists, catalogues. */
+    made: { window: HOUR, perAddress: 60 },
+    archives: { window: HOUR, perAddress: 60 },
+    /** The most pictures in one archive. */
+    archivePictures: 400,
+  },
+  packing: {
+    /** As long as a receiver may open a list by its code: the law's term for hidden shortage and the time to claim. */
+    life: 180 * 24 * HOUR,
+    /** Results of receiving. */
+    receipts: { window: HOUR, perPair: 60, perAddress: 300 },
+    /** Of one list. */
+    mostReceipts: 200,
+  },
   files: {
     /** An unused file is removed after this time. */
     unused: 24 * HOUR,

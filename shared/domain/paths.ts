@@ -54,6 +54,15 @@ export const whereToBuy = (
 ) => withQuery('/where-buy/', query)
 export const branches = () => '/filial/'
 export const branch = (code: string) => `/filial/${part(code)}/`
+/** Materials for partners; `kind` as in `media-kinds.ts`. */
+export const media = (query: { kind?: string | undefined } = {}) => withQuery('/media/', query)
+export const mediaMaterial = (code: string) => `/media/${part(code)}/`
+/** A sheet of products for paper, by their codes. */
+export const printDetail = (codes: readonly string[] = []) =>
+  withQuery('/print-detail/', { code: codes.join(',') })
+export const packingLists = (query: { page?: number } = {}) => withQuery('/uplist/', query)
+/** What came in which box; the code stands on the box. */
+export const packingList = (code: string) => `/uplist/${part(code)}/`
 export const compare = () => '/compare/'
 export const favourites = () => '/favourites/'
 /** `undo`, `code`: what was just removed; `from`: the page that sent the visitor here for an empty basket. */

@@ -575,6 +575,42 @@ export interface Tables {
     source: 'import' | 'manual'
     updated_at: Generated<Date>
   }
+  packing_count: {
+    id: GeneratedAlways<number>
+    receipt_id: number
+    /** Null for goods that are not in the list. */
+    line_id: number | null
+    /** As it stood in the list, or what was read from goods that are not in it. */
+    article: string
+    quantity: number
+  }
+  packing_line: {
+    id: GeneratedAlways<number>
+    list_id: number
+    /** Counts the boxes of the list from 1. */
+    box: number
+    order_line_id: number
+    quantity: number
+  }
+  /** What has left the warehouse at one time for one order. */
+  packing_list: {
+    id: GeneratedAlways<number>
+    order_id: number
+    /** Counts the lists of the order from 1. */
+    number: number
+    /** Stands on the boxes; whoever has it may see the list. */
+    code: string
+    created_at: Generated<Date>
+  }
+  /** What a receiver has counted. */
+  packing_receipt: {
+    id: GeneratedAlways<number>
+    list_id: number
+    /** Makes a repeated request give the same receipt. */
+    key: string
+    agrees: boolean
+    created_at: Generated<Date>
+  }
   pickup_point: {
     id: GeneratedAlways<number>
     name: string
