@@ -54,9 +54,16 @@ export const branches = () => '/filial/'
 export const branch = (code: string) => `/filial/${part(code)}/`
 export const compare = () => '/compare/'
 export const favourites = () => '/favourites/'
-/** `undo`, `code`: what was just removed; `from`: the page that sent the visitor here for an empty basket. */
+/** `undo`, `code`: what was just removed; `from`: the page that sent the visitor here for an empty basket; `view`: how dense it is. */
 export const basket = (
-  query: { page?: number; category?: string; undo?: string; code?: string; from?: string } = {},
+  query: {
+    page?: number
+    category?: string
+    view?: string | undefined
+    undo?: string
+    code?: string
+    from?: string
+  } = {},
 ) => withQuery('/basket/', query)
 export const checkout = () => '/checkout/'
 export const checkoutDone = (orderNumber: string) => withQuery('/checkout/done/', { order: orderNumber })

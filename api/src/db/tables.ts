@@ -155,6 +155,8 @@ export interface Tables {
     guest_hash: string | null
     version: Generated<number>
     updated_at: Generated<Date>
+    /** What to order after a sign-in that merged two baskets: not decided yet, or only what the guest had; null: all. */
+    merge: 'asked' | 'new' | null
   }
   basket_line: {
     id: GeneratedAlways<number>
@@ -163,6 +165,8 @@ export interface Tables {
     quantity: number
     /** Of the product when its quantity was chosen; null: it had none. */
     price: number | null
+    /** Lay in the basket before a guest's basket was merged into it, untouched since. */
+    older: Generated<boolean>
   }
   /** Challenges that were answered: none is good twice. */
   bot_challenge_used: {
@@ -173,6 +177,12 @@ export interface Tables {
   catalog_revision: {
     one: Generated<boolean>
     revision: Generated<string>
+  }
+  /** What a person has typed at the checkout and not sent, for each of his devices. */
+  checkout_draft: {
+    user_id: number
+    fields: Json<unknown>
+    updated_at: Generated<Date>
   }
   claim: {
     id: GeneratedAlways<number>
@@ -297,6 +307,8 @@ export interface Tables {
     created_at: Generated<Date>
     /** The saved address it goes to; the text stays as it was ordered. */
     address_id: number | null
+    /** Kopecks with VAT, beside the sum; null: a manager has not told it yet. */
+    delivery_cost: number | null
   }
   /** What listings can be narrowed by: the brand, and each property by name and unit. */
   facet: {

@@ -19,5 +19,9 @@ export const notes: Notes<typeof calls> = {
   basketRemove: { token: 'basket', summary: 'Убрать товар из корзины' },
   basketClear: { summary: 'Очистить корзину' },
   basketInactiveRemove: { summary: 'Убрать из корзины то, что купить нельзя' },
+  basketMerge: {
+    summary: 'Решить, что заказать после объединения корзин при входе',
+    note: 'Путь в спецификации не показан. new: прежние товары остаются в корзине, заказываются только добавленные',
+  },
   basketProducts: { token: 'basket', summary: 'Строки корзины: новые сверху, по 50 на странице' },
 }

@@ -78,6 +78,18 @@ const productList = v.object({
   ),
 })
 
+/** After a sign-in that merged a guest's basket with an older one. */
+export const mergedBasket = v.object({
+  /** `asked`: nothing is ordered before the person has decided; `new`: only what the guest had is ordered. */
+  state: v.picklist(['asked', 'new']),
+  /** Lines that lay in the basket before. */
+  older: v.number(),
+  newer: v.number(),
+  newer_sum: kopecks,
+})
+
+export type MergedBasket = v.InferOutput<typeof mergedBasket>
+
 export const basketContent = v.object({
   grid: v.object({ row: v.array(basketRow) }),
   info: basketInfo,
@@ -85,6 +97,10 @@ export const basketContent = v.object({
   motivation_block: v.nullable(v.object({ text: v.string(), left: kopecks })),
   pagination: v.object({ limit: v.number(), page: v.number(), page_count: v.number() }),
   filter: v.array(v.object({ title: v.string(), code: v.string() })),
+  /** Null when there is nothing to decide. */
+  merged: v.nullable(mergedBasket),
+  /** Of an empty basket: the order that has just emptied it. */
+  last_order: v.nullable(v.string()),
 })
 
 export type BasketContent = v.InferOutput<typeof basketContent>
@@ -104,6 +120,10 @@ export const schemas = {
   basketRemove: { body: v.object({ product_id: id }), data: basketChange },
   basketClear: { data: basketChange },
   basketInactiveRemove: { data: basketChange },
+  basketMerge: {
+    body: v.object({ order: v.picklist(['all', 'new'], 'Выберите, что заказать') }),
+    data: basketChange,
+  },
   basketProducts: {
     query: v.object({ page, pageSize: pageSize(50), category: v.optional(v.string()) }),
     data: basketContent,

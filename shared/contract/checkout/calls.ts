@@ -10,6 +10,12 @@ export const checkoutContent: Call<Shapes['checkoutContent']> = {
   fresh: true,
 }
 
+export const checkoutDraft: Call<Shapes['checkoutDraft']> = {
+  method: 'POST',
+  path: '/api/order/draft/',
+  access: 'auth',
+}
+
 export const orderPlace: Call<Shapes['orderPlace']> = {
   method: 'POST',
   path: '/api/order/add/',

@@ -10,6 +10,7 @@ export const holders: Holders<World> = { address: 'organization', pickupPoint: '
 
 export const goodRequests: GoodRequests<typeof calls, World> = {
   checkoutContent: () => ({}),
+  checkoutDraft: () => ({ body: { fields: { comment: 'Позвоните за час' } } }),
   orderPlace: ({ address, pickupPoint }) => ({
     body: {
       idempotencyKey: 'a-key-of-the-contract-walk',

@@ -5,6 +5,10 @@ export const title = 'Оформление заказа'
 
 export const notes: Notes<typeof calls> = {
   checkoutContent: { summary: 'Данные оформления заказа' },
+  checkoutDraft: {
+    summary: 'Сохранить черновик оформления; без полей — забыть его',
+    note: 'Путь в спецификации не показан',
+  },
   orderPlace: {
     summary: 'Оформить заказ; повтор с тем же ключом возвращает тот же заказ',
     note: 'Путь в спецификации не показан',

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { address } from '../addresses/schemas.ts'
-import { basketInfo, basketRow } from '../basket/schemas.ts'
+import { basketInfo, basketRow, mergedBasket } from '../basket/schemas.ts'
 import type { CallSchema } from '../call.ts'
-import { id, wholeNumber } from '../common.ts'
+import { id, kopecks, wholeNumber } from '../common.ts'
 
 const optionalText = (max: number, message: string) =>
   v.optional(v.pipe(v.string(), v.trim(), v.maxLength(max, message)), '')
@@ -34,6 +34,15 @@ export const orderForm = v.object({
 
 export type OrderForm = v.InferInput<typeof orderForm>
 
+/** Of a form with few fields; texts as long as the longest of them. */
+const draftFields = v.pipe(
+  v.record(
+    v.pipe(v.string(), v.maxLength(60, 'Слишком длинное имя поля')),
+    v.pipe(v.string(), v.maxLength(1000, 'Не длиннее 1000 знаков')),
+  ),
+  v.maxEntries(60, 'Слишком много полей'),
+)
+
 export const schemas = {
   checkoutContent: {
     data: v.object({
@@ -48,10 +57,23 @@ export const schemas = {
             v.object({ id: v.number(), name: v.string(), address: v.string(), hours: v.string() }),
           ),
         }),
-        delivery: v.object({ id: v.literal(2), name: v.string(), earliest: v.string() }),
+        delivery: v.object({
+          id: v.literal(2),
+          name: v.string(),
+          earliest: v.string(),
+          /** Null: a manager tells it before he confirms the order. */
+          cost: v.nullable(kopecks),
+          /** Delivery is free from this sum of the order. */
+          free_from: kopecks,
+        }),
       }),
       sessid: v.string(),
+      /** Null when there is nothing to decide; with the state `new` the basket above leaves the older lines out. */
+      merged: v.nullable(mergedBasket),
+      /** What was typed and not sent, by the names of the fields; null for nothing. */
+      draft: v.nullable(draftFields),
     }),
   },
+  checkoutDraft: { body: v.object({ fields: draftFields }) },
   orderPlace: { body: orderForm, data: v.object({ order_number: v.string() }) },
 } satisfies Record<string, CallSchema>

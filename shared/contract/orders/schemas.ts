@@ -53,6 +53,8 @@ export const orderDetail = v.object({
   address: v.string(),
   recipient: v.object({ name: v.string(), phone: v.string() }),
   deliveryDate: v.nullable(v.string()),
+  /** As a person reads it: «бесплатно», «450,00 ₽», or that a manager will tell it; null for pick-up. */
+  delivery_cost: v.nullable(v.string()),
   /** Its buyer may still cancel it. */
   can_cancel: v.boolean(),
   /** It can be paid by an invoice. */

@@ -56,6 +56,7 @@ const PERSONAL = [
   'join_request',
   'account_deletion',
   'claim_draft',
+  'checkout_draft',
 ] as const
 
 async function eraseAccount(

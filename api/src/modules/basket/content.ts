@@ -6,7 +6,9 @@ import type { Visitor } from '#http/handler.ts'
 import { ownerOf } from '#http/owner.ts'
 import { settings } from '#settings.ts'
 import { loadCards } from '../catalog/cards.ts'
+import { findLastOrder } from './last-order.ts'
 import { lineState } from './line-state.ts'
+import { mergedBasket } from './merge-question.ts'
 import { type Line, loadBasket } from './repository.ts'
 import { findConsumables } from './slider.ts'
 import { basketInfo, lineSum } from './summary.ts'
@@ -41,6 +43,8 @@ export async function basketContent(
     motivation_block: motivation(info),
     pagination: { limit: pageSize, page: current, page_count: pageCount },
     filter: categories(lines),
+    merged: await mergedBasket(db, visitor.user?.id ?? null, lines),
+    last_order: lines.length === 0 && visitor.user ? await findLastOrder(db, visitor.user.id) : null,
   }
 }
 

@@ -2,6 +2,7 @@ import type * as calls from '@verstak/shared/contract/basket/calls.ts'
 import type { Handlers } from '#http/handler.ts'
 import { basketContent } from './content.ts'
 import { addList, updateList } from './list.ts'
+import { decideMerge } from './merge-question.ts'
 import { addToBasket, clearBasket, removeFromBasket, removeInactive, updateBasket } from './service.ts'
 
 export const handlers: Handlers<typeof calls> = {
@@ -12,5 +13,6 @@ export const handlers: Handlers<typeof calls> = {
   basketRemove: ({ db, visitor, body }) => removeFromBasket(db, visitor, body.product_id),
   basketClear: ({ db, visitor }) => clearBasket(db, visitor),
   basketInactiveRemove: ({ db, visitor }) => removeInactive(db, visitor),
+  basketMerge: ({ db, visitor, body }) => decideMerge(db, visitor, body.order),
   basketProducts: ({ db, visitor, query }) => basketContent(db, visitor, query),
 }

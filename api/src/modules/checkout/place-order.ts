@@ -2,6 +2,7 @@ import type { User } from '@verstak/shared/contract/auth/schemas.ts'
 import type { Input } from '@verstak/shared/contract/call.ts'
 import type { orderPlace } from '@verstak/shared/contract/checkout/calls.ts'
 import { errorCodes, ShopError, shopError } from '@verstak/shared/contract/errors.ts'
+import { deliveryCost } from '@verstak/shared/domain/delivery.ts'
 import { lowerFirst } from '@verstak/shared/domain/lower-first.ts'
 import { formatPrice } from '@verstak/shared/domain/money.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
@@ -9,12 +10,15 @@ import type { Transaction } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { retryConflicts } from '#db/retry.ts'
 import type { Tables } from '#db/tables.ts'
+import { settings } from '#settings.ts'
 import { lineState } from '../basket/line-state.ts'
+import { forgetMerge, linesToOrder, mergedBasket, requireDecided } from '../basket/merge-question.ts'
 import { deleteLines, type Line, loadLines, lockBasket } from '../basket/repository.ts'
 import { enqueueMessage } from '../messages/repository.ts'
 import { notify } from '../notifications/repository.ts'
 import { recordStatus } from '../orders/history.ts'
 import { formatOrderNumber } from '../orders/order-number.ts'
+import { saveDraft } from './draft.ts'
 import { requireRoom } from './held-stock.ts'
 import { orderPlacedMessage } from './order-message.ts'
 import { findPlaced, insertOrder, insertOrderLines, lockStock, takeStock } from './order-repository.ts'
@@ -38,7 +42,7 @@ export function placeOrder(
       const placed = await findPlaced(trx, user.id, form.idempotencyKey)
       if (placed !== undefined) return formatOrderNumber(placed)
       const destination = await validateOrder(trx, user, form, now)
-      const lines = await lockLines(trx, basketId, stockId)
+      const lines = await lockLines(trx, user.id, basketId, stockId)
       requireOrderable(lines)
       const snapshots = lineSnapshots(lines)
       const total = (part: 'sum' | 'vat') => snapshots.reduce((sum, line) => sum + line[part], 0)
@@ -46,6 +50,7 @@ export function placeOrder(
       await requireRoom(trx, user, sums.sum)
       await takeStock(trx, lines, stockId)
       const { phone, ...delivery } = destination
+      const delivery_cost = deliveryCost(delivery.delivery_type, sums.sum, settings.freeDeliveryFrom)
       const orderId = await insertOrder(trx, {
         ...delivery,
         user_id: user.id,
@@ -57,6 +62,7 @@ export function placeOrder(
         comment: form.comment,
         customer_number: form.orderid,
         positions: snapshots.length,
+        delivery_cost,
         ...sums,
       })
       await insertOrderLines(trx, orderId, snapshots)
@@ -66,8 +72,10 @@ export function placeOrder(
         basketId,
         lines.map((line) => line.product_id),
       )
+      await forgetMerge(trx, basketId)
+      await saveDraft(trx, user.id, {})
       const number = formatOrderNumber(orderId)
-      const order = { number, lines: snapshots, ...sums, recipient: form.name, destination }
+      const order = { number, lines: snapshots, ...sums, delivery_cost, recipient: form.name, destination }
       await enqueueMessage(trx, orderPlacedMessage(user.email, order, publicUrl))
       await notify(trx, user.id, {
         title: `Заказ ${number} принят`,
@@ -82,11 +90,15 @@ export function placeOrder(
 /** Oldest first; prices and stock stay locked until the order is written. */
 async function lockLines(
   trx: Transaction<Tables>,
+  userId: number,
   basketId: number,
   stockId: string,
 ): Promise<readonly Line[]> {
   await lockStock(trx, basketId, stockId)
-  return (await loadLines(trx, basketId, stockId)).toReversed()
+  const lines = await loadLines(trx, basketId, stockId)
+  const merged = await mergedBasket(trx, userId, lines)
+  requireDecided(merged)
+  return linesToOrder(lines, merged).toReversed()
 }
 
 function requireOrderable(lines: readonly Line[]): void {

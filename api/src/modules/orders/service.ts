@@ -8,10 +8,11 @@ import {
   type OrderSummary,
   orderStatuses,
 } from '@verstak/shared/contract/orders/schemas.ts'
-import { deliveryNames } from '@verstak/shared/domain/delivery.ts'
+import { deliveryCostText, deliveryNames } from '@verstak/shared/domain/delivery.ts'
 import { orderGroupNames, orderStatusNames } from '@verstak/shared/domain/order-status.ts'
 import { pageNavigationOf } from '@verstak/shared/domain/pagination.ts'
 import type { Db } from '#db/database.ts'
+import { settings } from '#settings.ts'
 import { toPicture } from '../catalog/cards.ts'
 import { listHistory } from './history.ts'
 import { formatOrderNumber, parseOrderNumber } from './order-number.ts'
@@ -61,6 +62,8 @@ export async function orderDetail(
     address: order.address,
     recipient: { name: order.recipient_name, phone: order.recipient_phone },
     deliveryDate: order.day,
+    delivery_cost:
+      order.delivery_type === 1 ? null : deliveryCostText(order.delivery_cost, settings.freeDeliveryFrom),
     can_cancel: order.status === 'new',
     has_invoice: hasInvoice(order.status),
     history: history.map(({ status, reason, created_at }) => ({

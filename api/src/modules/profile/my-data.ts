@@ -4,6 +4,7 @@ import type { FileAnswer, Services, Visitor } from '#http/handler.ts'
 import { settings } from '#settings.ts'
 import { listStored } from '../addresses/repository.ts'
 import { listSessions } from '../auth/sessions.ts'
+import { findDraft } from '../checkout/draft.ts'
 import { formatOrderNumber } from '../orders/order-number.ts'
 import { countAttempt } from '../throttle/throttle.ts'
 import { listConsents } from './consents.ts'
@@ -29,6 +30,7 @@ export async function myData(
     sessions: await listSessions(db, id, token),
     addresses: await listStored(db, user),
     orders: await ordersOf(db, id),
+    checkout_draft: await findDraft(db, id),
     ...(await setsOf(db, id)),
     requests: await mine('public_request'),
     questions: await mine('product_question'),

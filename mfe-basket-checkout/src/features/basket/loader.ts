@@ -4,6 +4,7 @@ import { isShopError } from '@verstak/shared/contract/shop-error.ts'
 import type { Api } from '@verstak/shared/federated/api.ts'
 import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
 import { decodeLines, encodeLines } from '#basket/undo.ts'
+import { viewOf } from './density.ts'
 
 const PAGE_SIZE = 50
 
@@ -22,7 +23,7 @@ export const loader = screenLoader(async ({ api, url }) => {
     readUndo(api, query.get('undo') ?? '', query.get('code')),
   ])
   // The checkout sends the shopper here when there is nothing to order.
-  return { content, category, undo, fromCheckout: query.get('from') === 'checkout' }
+  return { content, category, undo, fromCheckout: query.get('from') === 'checkout', view: viewOf(url) }
 })
 
 export type BasketScreen = ScreenData<typeof loader>

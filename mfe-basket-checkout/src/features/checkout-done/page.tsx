@@ -10,14 +10,12 @@ import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
 import { useEffect } from 'react'
 import { readBasket } from '#basket/change-basket.ts'
-import { clearDraft } from '#basket/checkout-draft.ts'
 import * as css from './done.module.css'
 import type { loader } from './loader.ts'
 
 export function DonePage() {
   const { order } = useScreenData<typeof loader>()
   useEffect(() => {
-    clearDraft()
     // The header and the other tabs still count the ordered goods; after a failure the next page corrects them.
     readBasket().catch(() => {})
   }, [])
@@ -31,6 +29,7 @@ export function DonePage() {
         <Fact name="Состав" value={counted(order.positions, 'позиция', 'позиции', 'позиций')} />
         <Fact name="Сумма" value={`${formatPrice(order.sum)}, в т. ч. НДС ${formatPrice(order.vat)}`} />
         <Fact name={order.delivery} value={order.address} />
+        {order.delivery_cost ? <Fact name="Стоимость доставки" value={order.delivery_cost} /> : null}
         {order.deliveryDate ? <Fact name="Дата" value={formatDate(order.deliveryDate)} /> : null}
         <Fact name="Получатель" value={`${order.recipient.name}, ${formatPhone(order.recipient.phone)}`} />
         {order.orderid ? <Fact name="Ваш номер" value={order.orderid} /> : null}

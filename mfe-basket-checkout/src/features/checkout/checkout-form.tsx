@@ -4,7 +4,6 @@ import { FormAnswer } from '@verstak/shared/forms/form-answer.tsx'
 import { useSending } from '@verstak/shared/forms/use-sending.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { useState } from 'react'
-import { saveDraft } from '#basket/checkout-draft.ts'
 import * as css from './checkout.module.css'
 import { DeliveryFields } from './delivery-fields.tsx'
 import type { CheckoutScreen } from './loader.ts'
@@ -12,22 +11,22 @@ import type { FormValues } from './order-form.ts'
 import { OrderProblems } from './order-problems.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
+import { useDraft } from './use-draft.ts'
 
 export function CheckoutForm({
   screen,
   failure,
   values,
-  userId,
   onForget,
 }: {
   screen: CheckoutScreen
   failure: ActionFailure | undefined
   values: FormValues
-  userId: number
   onForget: (() => void) | null
 }) {
   const { content } = screen
   const { busy, onSubmit } = useSending('Оформляем…')
+  const draft = useDraft()
   // A reload of the data must not change the key, or a second try would make a second order.
   const [key] = useState(failure?.given?.idempotencyKey || screen.idempotencyKey)
   return (
@@ -35,8 +34,11 @@ export function CheckoutForm({
       method="post"
       noValidate
       className={css.form}
-      onInput={(event) => saveDraft(new FormData(event.currentTarget), userId)}
-      onSubmit={onSubmit}
+      onInput={(event) => draft.save(new FormData(event.currentTarget))}
+      onSubmit={(event) => {
+        draft.drop()
+        onSubmit(event)
+      }}
     >
       <input type="hidden" name="idempotencyKey" value={key} />
       <div className={css.fields}>
@@ -54,7 +56,7 @@ export function CheckoutForm({
           <RecipientFields />
         </FormAnswer>
       </div>
-      <OrderSummary basket={content.basket}>
+      <OrderSummary content={content}>
         <Button type="submit" look="primary" size="l" wide aria-disabled={busy !== null || undefined}>
           {busy ?? 'Подтвердить заказ'}
         </Button>

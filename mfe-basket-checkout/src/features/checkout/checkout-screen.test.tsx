@@ -1,25 +1,32 @@
 // @vitest-environment happy-dom
-import { checkoutContent, orderPlace } from '@verstak/shared/contract/checkout/calls.ts'
+import type { CallData } from '@verstak/shared/contract/call.ts'
+import { checkoutContent, checkoutDraft, orderPlace } from '@verstak/shared/contract/checkout/calls.ts'
 import { shopError } from '@verstak/shared/contract/errors.ts'
+import { consentCookie } from '@verstak/shared/domain/cookie-consent.ts'
 import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
 import { sampleProduct } from '@verstak/shared/testing/products.ts'
 import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
 import { beforeEach, expect, test } from 'vitest'
 import * as route from './route.tsx'
 
-beforeEach(() => localStorage.clear())
+let saved: Readonly<Record<string, string>> | null = null
+beforeEach(() => {
+  saved = null
+  // biome-ignore lint/suspicious/noDocumentCookie: the page reads the choice there
+  document.cookie = consentCookie({ functional: true, analytics: false }, false)
+})
 
-const person = (id: number) => ({
-  id,
+const person = {
+  id: 1,
   email: 'buyer@demo.example',
   name: 'Пётр Ёлкин',
   phone: null,
   scope: [],
   show_actions: false,
   organization: null,
-})
+}
 
-async function open(userId = 1) {
+async function open(more: Partial<CallData<typeof checkoutContent>> = {}) {
   const info = { positions: 1, quantity: 1, sum: 100_00, vat: 18_03, weight_grams: 900, inactive: 0 }
   const row = {
     id: 7,
@@ -39,35 +46,64 @@ async function open(userId = 1) {
     addresses: [],
     deliveryType: {
       self: { id: 1 as const, name: 'Самовывоз', points: [] },
-      delivery: { id: 2 as const, name: 'Доставка', earliest: '2026-11-25' },
+      delivery: {
+        id: 2 as const,
+        name: 'Доставка',
+        earliest: '2026-11-25',
+        cost: null,
+        free_from: 1_000_000,
+      },
     },
     sessid: 'sessid',
+    merged: null,
+    draft: saved,
+    ...more,
   }))
-  const page = await renderScreen(route, api, { at: '/checkout/', session: { user: person(userId) } })
+  api.on(checkoutDraft, ({ body }) => {
+    saved = Object.keys(body.fields).length > 0 ? body.fields : null
+    return null
+  })
+  const page = await renderScreen(route, api, { at: '/checkout/', session: { user: person } })
   const comment = () => page.getByLabelText(/^Комментарий к заказу/)
   return { api, page, comment }
 }
 
-test('what was typed and not sent comes back to the same person, and goes when it is not wanted', async () => {
+test('what was typed and not sent comes back, and goes when it is not wanted', async () => {
   const first = await open()
   await first.page.user.type(first.comment(), 'Позвоните за час')
   first.page.unmount()
+  expect(saved).toMatchObject({ comment: 'Позвоните за час' })
+  expect(saved).not.toHaveProperty('idempotencyKey')
 
   const again = await open()
   again.page.getByText(/Вернули то, что вы вводили в прошлый раз/)
   expect(again.comment()).toHaveProperty('value', 'Позвоните за час')
+  await again.page.user.click(again.page.getByRole('button', { name: 'Начать заново' }))
+  expect(again.comment()).toHaveProperty('value', '')
   again.page.unmount()
+  expect(saved).toBeNull()
+})
 
-  const other = await open(2)
-  expect(other.comment()).toHaveProperty('value', '')
-  expect(other.page.queryByText(/Вернули то, что вы вводили/)).toBeNull()
-  other.page.unmount()
+test('whoever allows only necessary cookies has no draft', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the page reads the choice there
+  document.cookie = consentCookie({ functional: false, analytics: false }, false)
+  const { api, page, comment } = await open()
+  await page.user.type(comment(), 'Позвоните за час')
+  page.unmount()
+  expect(api.asked(checkoutDraft)).toEqual([])
+})
 
-  const last = await open()
-  await last.page.user.click(last.page.getByRole('button', { name: 'Начать заново' }))
-  expect(last.comment()).toHaveProperty('value', '')
-  last.page.unmount()
-  expect((await open()).comment()).toHaveProperty('value', '')
+test('what is left in the basket and what the delivery costs is said before the order', async () => {
+  const { page } = await open({ merged: { state: 'new', older: 61, newer: 1, newer_sum: 100_00 } })
+  page.getByText(/В корзине останется 61 прежняя позиция/)
+  expect(page.getByRole('complementary', { name: 'Состав заказа' }).textContent).toContain(
+    'рассчитает менеджер и назовёт до подтверждения заказа; от 10\u00a0000,00\u00a0₽ — бесплатно',
+  )
+})
+
+test('after a merge that nobody has decided on, the basket asks what to order', async () => {
+  const { page } = await open({ merged: { state: 'asked', older: 61, newer: 1, newer_sum: 100_00 } })
+  expect(page.address()).toBe('/basket/')
 })
 
 test('a refused order keeps what was sent, names the fault at its field, and is sent again under the same key', async () => {

@@ -1,4 +1,5 @@
 import { formatDate } from '@verstak/shared/domain/date.ts'
+import { deliveryCostText } from '@verstak/shared/domain/delivery.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
 import { FormText } from '@verstak/shared/forms/fields.tsx'
 import { useForm } from '@verstak/shared/forms/form-answer.tsx'
@@ -26,8 +27,8 @@ export function DeliveryFields({ screen }: { screen: CheckoutScreen }) {
             label={name}
             hint={
               id === delivery.id
-                ? `Ближайшая дата — ${formatDate(delivery.earliest)}`
-                : counted(self.points.length, 'пункт', 'пункта', 'пунктов')
+                ? `Ближайшая дата — ${formatDate(delivery.earliest)}; ${deliveryCostText(delivery.cost, delivery.free_from)}`
+                : `${counted(self.points.length, 'пункт', 'пункта', 'пунктов')}, бесплатно`
             }
             disabled={id === self.id && self.points.length === 0}
             className={css.card}

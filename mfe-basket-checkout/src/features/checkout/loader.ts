@@ -12,6 +12,7 @@ export const loader = screenLoader(async ({ api, session }) => {
   // In the browser no guard of the host has run, so the server must load the page and ask for the sign-in.
   if (!(await session()).user) throw redirectDocument(paths.checkout())
   const content = await api(checkoutContent)
+  if (content.merged?.state === 'asked') throw redirect(paths.basket())
   if (content.basket.rows.length === 0) throw redirect(paths.basket({ from: 'checkout' }))
   // One key per view of the form: a form that is sent twice makes one order.
   return { content, latest: latestDelivery(new Date()), idempotencyKey: idempotencyKey() }

@@ -29,7 +29,7 @@ const content = {
   ],
   deliveryType: {
     self: { id: 1, name: 'Самовывоз', points: [{ id: 1, name: 'Склад', address: 'Москва', hours: '9–18' }] },
-    delivery: { id: 2, name: 'Доставка', earliest: '2026-11-24' },
+    delivery: { id: 2, name: 'Доставка', earliest: '2026-11-24', cost: 0, free_from: 0 },
   },
 } as unknown as CheckoutContent
 

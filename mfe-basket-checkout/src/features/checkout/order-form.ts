@@ -61,6 +61,15 @@ export function initialValues({ user, addresses, deliveryType }: CheckoutContent
   }
 }
 
+/** Leaves out the idempotency key, because it belongs to one view of the form. */
+export function draftOf(form: FormData): FormValues {
+  return Object.fromEntries(
+    [...form].flatMap(([name, value]) =>
+      name !== 'idempotencyKey' && typeof value === 'string' ? [[name, value] as const] : [],
+    ),
+  )
+}
+
 /** A choice of the draft that is not available any more keeps its initial value. */
 export function withDraft(content: CheckoutContent, draft: FormValues | null): FormValues {
   const initial = initialValues(content)

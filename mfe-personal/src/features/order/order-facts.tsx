@@ -6,6 +6,7 @@ import type { OrderData } from './loader.ts'
 export function OrderFacts({ order }: { order: OrderData }) {
   const facts: readonly Fact[] = [
     ['Получение', order.delivery],
+    ['Стоимость доставки', order.delivery_cost],
     ['Дата', order.deliveryDate && formatDate(`${order.deliveryDate}T12:00:00+03:00`)],
     ['Адрес', order.address],
     ['Получатель', order.recipient.name],

@@ -21,6 +21,7 @@ const order: OrderDetail = {
   address: 'Москва',
   recipient: { name: 'Борис', phone: '' },
   deliveryDate: null,
+  delivery_cost: null,
   can_cancel: true,
   has_invoice: true,
   history: [],

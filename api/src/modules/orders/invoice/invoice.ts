@@ -3,7 +3,7 @@ import { shopError } from '@verstak/shared/contract/errors.ts'
 import { MOST_LINES } from '@verstak/shared/domain/bulk.ts'
 import { formatDate } from '@verstak/shared/domain/date.ts'
 import { workingDayAfter } from '@verstak/shared/domain/delivery.ts'
-import { formatPrice } from '@verstak/shared/domain/money.ts'
+import { formatPrice, VAT_RATE, vatInside } from '@verstak/shared/domain/money.ts'
 import { formatShortDate } from '@verstak/shared/domain/short-date.ts'
 import type { Db } from '#db/database.ts'
 import type { FileAnswer, Services, Visitor } from '#http/handler.ts'
@@ -46,7 +46,10 @@ export async function makeInvoice(db: Db, user: User, orderNumber: string, now: 
   const order = id === null ? undefined : await findOrder(db, user, id)
   if (!order) throw shopError('notFound', 'Такого заказа нет')
   if (!hasInvoice(order.status)) throw shopError('conflict', 'Заказ отменён: счёта к нему нет')
-  const lines = await listLines(db, order.id, { limit: MOST_LINES, offset: 0 })
+  const goods = await listLines(db, order.id, { limit: MOST_LINES, offset: 0 })
+  const delivery = order.delivery_cost ?? 0
+  const lines = delivery > 0 ? [...goods, deliveryLine(delivery)] : goods
+  const sum = order.sum + delivery
   const { store, bank } = siteContent()
   const number = formatOrderNumber(order.id)
   const created = order.created_at.toISOString()
@@ -73,12 +76,24 @@ export async function makeInvoice(db: Db, user: User, orderNumber: string, now: 
       price,
       sum,
     })),
-    sum: order.sum,
+    sum,
     vats: vats.map(({ rate, vat }) => ({ title: `В том числе НДС ${rate} %`, vat })),
-    words: sumInWords(order.sum),
-    qr: paymentText({ payee: store.requisites, bank, kopecks: order.sum, purpose }),
+    words: sumInWords(sum),
+    qr: paymentText({ payee: store.requisites, bank, kopecks: sum, purpose }),
   }
 }
+
+/** A service of the store, with the full rate of VAT. */
+const deliveryLine = (sum: number) => ({
+  article: '',
+  name: 'Доставка',
+  quantity: 1,
+  unit: 'усл',
+  price: sum,
+  sum,
+  vat: vatInside(sum),
+  vat_rate: VAT_RATE,
+})
 
 const kppOf = (kpp: string | null) => (kpp ? `КПП ${kpp}` : '')
 
