@@ -10,5 +10,6 @@ const page = pagesOf(
 export const routes: readonly RouteObject[] = [
   page('basket', paths.basket()),
   page('checkout', paths.checkout()),
+  page('e-order', paths.eOrder()),
   page('checkout-done', `${paths.checkout()}:checkoutSlug/`),
 ]

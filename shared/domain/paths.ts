@@ -67,6 +67,8 @@ export const basket = (
 ) => withQuery('/basket/', query)
 export const checkout = () => '/checkout/'
 export const checkoutDone = (orderNumber: string) => withQuery('/checkout/done/', { order: orderNumber })
+/** `key`: of a list that was sent, whose lines it shows. */
+export const eOrder = (key?: string) => withQuery('/e-order/', { key })
 export const advantages = () => '/advantages/'
 export const agreement = () => '/agreement/'
 export const delivery = () => '/delivery-and-payment/'

@@ -310,6 +310,41 @@ export interface Tables {
     /** Kopecks with VAT, beside the sum; null: a manager has not told it yet. */
     delivery_cost: number | null
   }
+  /** A list of goods that somebody has sent without registration; a manager answers it or makes it an order. */
+  e_order: {
+    id: GeneratedAlways<number>
+    /** In the address of its page: who has it may see what became of the list. */
+    key: string
+    user_id: number | null
+    name: string
+    company: string
+    email: string
+    phone: string
+    comment: string
+    ip: string
+    stock_id: string
+    status: Generated<'new' | 'answered' | 'ordered'>
+    /** Of the manager, as the buyer reads it. */
+    answer: string | null
+    order_id: number | null
+    created_at: Generated<Date>
+    decided_at: Date | null
+  }
+  e_order_file: {
+    e_order_id: number
+    file_id: string
+    position: Generated<number>
+  }
+  e_order_line: {
+    e_order_id: number
+    position: number
+    /** The line as it was sent. */
+    source: string
+    /** Null: nothing was recognised. */
+    product_id: number | null
+    /** Null: the line names none. */
+    quantity: number | null
+  }
   /** What listings can be narrowed by: the brand, and each property by name and unit. */
   facet: {
     id: GeneratedAlways<number>

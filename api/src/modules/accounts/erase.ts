@@ -57,6 +57,7 @@ const PERSONAL = [
   'account_deletion',
   'claim_draft',
   'checkout_draft',
+  'e_order',
 ] as const
 
 async function eraseAccount(

@@ -22,8 +22,8 @@ import { saveDraft } from './draft.ts'
 import { requireRoom } from './held-stock.ts'
 import { orderPlacedMessage } from './order-message.ts'
 import { findPlaced, insertOrder, insertOrderLines, lockStock, takeStock } from './order-repository.ts'
-import { lineSnapshots } from './snapshot.ts'
-import { validateOrder } from './validate.ts'
+import { lineSnapshots, type OrderedLine } from './snapshot.ts'
+import { type Destination, validateOrder } from './validate.ts'
 
 type Form = Input<typeof orderPlace, 'body'>
 
@@ -44,29 +44,7 @@ export function placeOrder(
       const destination = await validateOrder(trx, user, form, now)
       const lines = await lockLines(trx, user.id, basketId, stockId)
       requireOrderable(lines)
-      const snapshots = lineSnapshots(lines)
-      const total = (part: 'sum' | 'vat') => snapshots.reduce((sum, line) => sum + line[part], 0)
-      const sums = { sum: total('sum'), vat: total('vat') }
-      await requireRoom(trx, user, sums.sum)
-      await takeStock(trx, lines, stockId)
-      const { phone, ...delivery } = destination
-      const delivery_cost = deliveryCost(delivery.delivery_type, sums.sum, settings.freeDeliveryFrom)
-      const orderId = await insertOrder(trx, {
-        ...delivery,
-        user_id: user.id,
-        organization_id: user.organization?.id ?? null,
-        idempotency_key: form.idempotencyKey,
-        stock_id: stockId,
-        recipient_name: form.name,
-        recipient_phone: phone,
-        comment: form.comment,
-        customer_number: form.orderid,
-        positions: snapshots.length,
-        delivery_cost,
-        ...sums,
-      })
-      await insertOrderLines(trx, orderId, snapshots)
-      await recordStatus(trx, orderId, 'new')
+      const number = await writeOrder(trx, { user, stockId, form, destination, lines }, publicUrl)
       await deleteLines(
         trx,
         basketId,
@@ -74,17 +52,58 @@ export function placeOrder(
       )
       await forgetMerge(trx, basketId)
       await saveDraft(trx, user.id, {})
-      const number = formatOrderNumber(orderId)
-      const order = { number, lines: snapshots, ...sums, delivery_cost, recipient: form.name, destination }
-      await enqueueMessage(trx, orderPlacedMessage(user.email, order, publicUrl))
-      await notify(trx, user.id, {
-        title: `Заказ ${number} принят`,
-        text: `На сумму ${formatPrice(sums.sum)}. Подтвердим его после проверки.`,
-        href: paths.order(number),
-      })
       return number
     }),
   )
+}
+
+export interface NewOrder {
+  readonly user: User
+  readonly stockId: string
+  readonly form: Pick<Form, 'idempotencyKey' | 'name' | 'comment' | 'orderid'>
+  readonly destination: Destination
+  /** At today's prices; each can be ordered as it is. */
+  readonly lines: readonly OrderedLine[]
+}
+
+/** Takes the stock, writes the order and tells the buyer; gives its number. Throws `conflict` when a line exceeds the stock. */
+export async function writeOrder(
+  trx: Transaction<Tables>,
+  { user, stockId, form, destination, lines }: NewOrder,
+  publicUrl: string,
+): Promise<string> {
+  const snapshots = lineSnapshots(lines)
+  const total = (part: 'sum' | 'vat') => snapshots.reduce((sum, line) => sum + line[part], 0)
+  const sums = { sum: total('sum'), vat: total('vat') }
+  await requireRoom(trx, user, sums.sum)
+  await takeStock(trx, lines, stockId)
+  const { phone, ...delivery } = destination
+  const delivery_cost = deliveryCost(delivery.delivery_type, sums.sum, settings.freeDeliveryFrom)
+  const orderId = await insertOrder(trx, {
+    ...delivery,
+    user_id: user.id,
+    organization_id: user.organization?.id ?? null,
+    idempotency_key: form.idempotencyKey,
+    stock_id: stockId,
+    recipient_name: form.name,
+    recipient_phone: phone,
+    comment: form.comment,
+    customer_number: form.orderid,
+    positions: snapshots.length,
+    delivery_cost,
+    ...sums,
+  })
+  await insertOrderLines(trx, orderId, snapshots)
+  await recordStatus(trx, orderId, 'new')
+  const number = formatOrderNumber(orderId)
+  const order = { number, lines: snapshots, ...sums, delivery_cost, recipient: form.name, destination }
+  await enqueueMessage(trx, orderPlacedMessage(user.email, order, publicUrl))
+  await notify(trx, user.id, {
+    title: `Заказ ${number} принят`,
+    text: `На сумму ${formatPrice(sums.sum)}. Подтвердим его после проверки.`,
+    href: paths.order(number),
+  })
+  return number
 }
 
 /** Oldest first; prices and stock stay locked until the order is written. */

@@ -20,8 +20,7 @@ export async function myData(
 ): Promise<FileAnswer> {
   await countAttempt(db, { kind: 'my-data', account: user.email, address: ip }, settings.myData)
   const { id, email, name, phone, organization } = user
-  const mine = <T extends 'notification' | 'public_request' | 'product_question'>(table: T) =>
-    rowsOf(db, table, id)
+  const mine = <T extends OwnTable>(table: T) => rowsOf(db, table, id)
   const data = {
     made_at: new Date().toISOString(),
     person: { email, name, phone, organization, registered_at: await registrationDate(db, user) },
@@ -33,6 +32,7 @@ export async function myData(
     checkout_draft: await findDraft(db, id),
     ...(await setsOf(db, id)),
     requests: await mine('public_request'),
+    lists_to_order: await mine('e_order'),
     questions: await mine('product_question'),
     notifications: await mine('notification'),
   }
@@ -43,7 +43,9 @@ export async function myData(
   }
 }
 
-const rowsOf = (db: Db, table: 'notification' | 'public_request' | 'product_question', userId: number) =>
+type OwnTable = 'notification' | 'public_request' | 'product_question' | 'e_order'
+
+const rowsOf = (db: Db, table: OwnTable, userId: number) =>
   db.selectFrom(table).selectAll().where('user_id', '=', userId).orderBy('id').execute()
 
 /** Those that the person has placed; colleagues' orders are their own. */
