@@ -20,7 +20,7 @@ test('after a merge the basket says what was added and lets the person order onl
   page.getByText(/Вы добавили сейчас: 1 позиция на 99,31/)
   page.getByText(/Лежали в корзине раньше: 61 позиция/)
   expect(page.queryByRole('link', { name: 'Оформить заказ' })).toBeNull()
-  page.getByRole('link', { name: 'Выбрать, что оформить' })
+  page.getByRole('link', { name: 'Что оформить?' })
   page.getByRole('button', { name: 'Оформить всё: 62\u00a0позиции' })
   await page.user.click(page.getByRole('button', { name: 'Оформить только новые: 1\u00a0позиция' }))
   await page.waitFor(() => expect(page.address()).toBe('/checkout/'))

@@ -59,7 +59,7 @@ function OrderButton({ troubled, asked }: { troubled: boolean; asked: boolean })
   if (asked)
     return (
       <ButtonLink to={`#${MERGE_ID}`} look="primary" size="l" wide>
-        Выбрать, что оформить
+        Что оформить?
       </ButtonLink>
     )
   if (troubled)
