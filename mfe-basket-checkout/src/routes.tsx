@@ -11,5 +11,6 @@ export const routes: readonly RouteObject[] = [
   page('basket', paths.basket()),
   page('checkout', paths.checkout()),
   page('e-order', paths.eOrder()),
-  page('checkout-done', `${paths.checkout()}:checkoutSlug/`),
+  page('checkout-done', paths.checkoutStep('done')),
+  page('checkout', `${paths.checkout()}:checkoutSlug/`),
 ]

@@ -66,6 +66,8 @@ export const basket = (
   } = {},
 ) => withQuery('/basket/', query)
 export const checkout = () => '/checkout/'
+/** `slug`: of a step. */
+export const checkoutStep = (slug: string) => `/checkout/${part(slug)}/`
 export const checkoutDone = (orderNumber: string) => withQuery('/checkout/done/', { order: orderNumber })
 /** `key`: of a list that was sent, whose lines it shows. */
 export const eOrder = (key?: string) => withQuery('/e-order/', { key })

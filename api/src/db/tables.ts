@@ -309,6 +309,19 @@ export interface Tables {
     address_id: number | null
     /** Kopecks with VAT, beside the sum; null: a manager has not told it yet. */
     delivery_cost: number | null
+    /** Who brings it to the address; null: the store itself, or a pick-up. */
+    carrier: string | null
+    /** The power of attorney of who receives it. */
+    attorney: Generated<string>
+    /** Of the organisation that pays, when it is not the one that orders. */
+    payer_inn: string | null
+    payer_kpp: string | null
+    no_call: Generated<boolean>
+    /** Who hears of the order beside its buyer. */
+    notify_emails: Generated<string[]>
+    payment: Generated<'invoice' | 'deferral' | 'receipt'>
+    /** When a manager has seen the money. */
+    paid_at: Date | null
   }
   /** A list of goods that somebody has sent without registration; a manager answers it or makes it an order. */
   e_order: {
@@ -503,6 +516,11 @@ export interface Tables {
     created_at: Generated<Date>
     read_at: Date | null
   }
+  order_file: {
+    order_id: number
+    file_id: string
+    position: Generated<number>
+  }
   /** Every status of an order; of orders before this table only the first is known. */
   order_history: {
     id: GeneratedAlways<number>
@@ -544,6 +562,10 @@ export interface Tables {
     claim_days: Generated<number>
     /** By the contract: working days that the store answers a claim in. */
     claim_answer_days: Generated<number>
+    /** From the shipment to the payment. */
+    deferral_days: number | null
+    /** Kopecks that its unpaid orders with deferred payment may come to; null: it pays before. */
+    deferral_limit: number | null
   }
   pickup_point: {
     id: GeneratedAlways<number>

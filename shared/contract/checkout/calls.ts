@@ -16,6 +16,12 @@ export const checkoutDraft: Call<Shapes['checkoutDraft']> = {
   access: 'auth',
 }
 
+export const orderCheck: Call<Shapes['orderCheck']> = {
+  method: 'POST',
+  path: '/api/order/check/',
+  access: 'auth',
+}
+
 export const orderPlace: Call<Shapes['orderPlace']> = {
   method: 'POST',
   path: '/api/order/add/',

@@ -11,6 +11,14 @@ export const holders: Holders<World> = { address: 'organization', pickupPoint: '
 export const goodRequests: GoodRequests<typeof calls, World> = {
   checkoutContent: () => ({}),
   checkoutDraft: () => ({ body: { fields: { comment: 'Позвоните за час' } } }),
+  orderCheck: ({ address }) => ({
+    body: {
+      idempotencyKey: 'a-key-of-the-contract-walk',
+      addressId: address,
+      name: 'Борис Закупкин',
+      phone: '+7 916 123-45-67',
+    },
+  }),
   orderPlace: ({ address, pickupPoint }) => ({
     body: {
       idempotencyKey: 'a-key-of-the-contract-walk',

@@ -24,6 +24,7 @@ export const goodRequests: GoodRequests<typeof calls, World> = {
   orderCancel: ({ orderNumber }) => ({ body: { order_number: orderNumber } }),
   orderTags: ({ orderNumber }) => ({ body: { order_number: orderNumber } }),
   orderInvoice: ({ orderNumber }) => ({ query: { order_number: orderNumber } }),
+  orderCalendar: ({ orderNumber }) => ({ query: { order_number: orderNumber } }),
   orderTable: ({ orderAuthor }) => ({
     query: { filter: 'new', rows: 'lines', author: String(orderAuthor) },
   }),

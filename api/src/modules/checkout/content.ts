@@ -1,5 +1,6 @@
 import type { CallData } from '@verstak/shared/contract/call.ts'
 import type * as calls from '@verstak/shared/contract/checkout/calls.ts'
+import { carriers } from '@verstak/shared/domain/carriers.ts'
 import { deliveryCost, deliveryNames, earliestDelivery } from '@verstak/shared/domain/delivery.ts'
 import type { Db } from '#db/database.ts'
 import type { Visitor } from '#http/handler.ts'
@@ -12,6 +13,7 @@ import { loadBasket } from '../basket/repository.ts'
 import { basketInfo } from '../basket/summary.ts'
 import { loadCards } from '../catalog/cards.ts'
 import { findDraft } from './draft.ts'
+import { listPayments } from './payments.ts'
 import { listPickupPoints, sessidOf } from './repository.ts'
 
 export async function checkoutContent(
@@ -35,15 +37,22 @@ export async function checkoutContent(
     user: { name: user.name, phone: user.phone, branchId: user.organization?.id ?? null },
     addresses: await listAddresses(db, user),
     deliveryType: {
-      self: { id: 1, name: deliveryNames[1], points: await listPickupPoints(db) },
+      self: {
+        id: 1,
+        name: deliveryNames[1],
+        ready: earliestDelivery(now),
+        points: await listPickupPoints(db),
+      },
       delivery: {
         id: 2,
         name: deliveryNames[2],
         earliest: earliestDelivery(now),
         cost: deliveryCost(2, info.sum, free_from),
         free_from,
+        carriers: [...carriers],
       },
     },
+    payments: await listPayments(db, user, info.sum),
     sessid: sessidOf(visitor.token ?? ''),
     merged,
     draft: await findDraft(db, user.id),

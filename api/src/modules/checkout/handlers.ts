@@ -4,6 +4,7 @@ import { requireUser } from '#http/require-user.ts'
 import { checkoutContent } from './content.ts'
 import { saveDraft } from './draft.ts'
 import { placeOrder } from './place-order.ts'
+import { checkOrder } from './validate.ts'
 
 export const handlers: Handlers<typeof calls> = {
   checkoutContent: ({ db, visitor }) => checkoutContent(db, visitor),
@@ -11,6 +12,7 @@ export const handlers: Handlers<typeof calls> = {
     await saveDraft(db, requireUser(visitor).id, body.fields)
     return null
   },
+  orderCheck: async ({ db, visitor, body }) => ({ errors: await checkOrder(db, requireUser(visitor), body) }),
   orderPlace: async ({ db, config, visitor, body }) => ({
     order_number: await placeOrder(db, requireUser(visitor), visitor.stockId, body, config),
   }),

@@ -182,6 +182,7 @@ it('a letter of very many lines says where the rest is', () => {
         delivery_type: 2,
         pickup_point_id: null,
         address_id: null,
+        carrier: null,
         address: 'Москва',
         delivery_date: '2026-11-18',
         phone: '+79161234567',

@@ -67,7 +67,7 @@ function factsOf({
   recipient,
   destination,
 }: PlacedOrder): [name: string, value: string][] {
-  const { delivery_type, delivery_date, address, phone } = destination
+  const { delivery_type, delivery_date, address, phone, carrier } = destination
   const day = delivery_date ? `, ${formatDate(delivery_date)}` : ''
   return [
     ['Итого', formatPrice(sum)],
@@ -81,6 +81,7 @@ function factsOf({
           ],
         ]
       : []),
+    ...(carrier ? [['Перевозчик', carrier] as [string, string]] : []),
     ['Адрес', address],
     ['Получатель', `${recipient}, ${formatPhone(phone)}`],
   ]

@@ -18,10 +18,14 @@ import { enqueueMessage } from '../messages/repository.ts'
 import { notify } from '../notifications/repository.ts'
 import { recordStatus } from '../orders/history.ts'
 import { formatOrderNumber } from '../orders/order-number.ts'
+import { requireDeferral } from './deferral.ts'
+import type { OrderDetails } from './details.ts'
 import { saveDraft } from './draft.ts'
 import { requireRoom } from './held-stock.ts'
+import { keepFiles } from './order-files.ts'
 import { orderPlacedMessage } from './order-message.ts'
 import { findPlaced, insertOrder, insertOrderLines, lockStock, takeStock } from './order-repository.ts'
+import { requireSeen } from './seen-lines.ts'
 import { lineSnapshots, type OrderedLine } from './snapshot.ts'
 import { type Destination, validateOrder } from './validate.ts'
 
@@ -41,10 +45,11 @@ export function placeOrder(
       const basketId = await lockBasket(trx, { userId: user.id })
       const placed = await findPlaced(trx, user.id, form.idempotencyKey)
       if (placed !== undefined) return formatOrderNumber(placed)
-      const destination = await validateOrder(trx, user, form, now)
+      const valid = await validateOrder(trx, user, form, now)
       const lines = await lockLines(trx, user.id, basketId, stockId)
       requireOrderable(lines)
-      const number = await writeOrder(trx, { user, stockId, form, destination, lines }, publicUrl)
+      requireSeen(lines, form.expected)
+      const number = await writeOrder(trx, { user, stockId, form, ...valid, lines }, publicUrl)
       await deleteLines(
         trx,
         basketId,
@@ -60,8 +65,9 @@ export function placeOrder(
 export interface NewOrder {
   readonly user: User
   readonly stockId: string
-  readonly form: Pick<Form, 'idempotencyKey' | 'name' | 'comment' | 'orderid'>
+  readonly form: Pick<Form, 'idempotencyKey' | 'name' | 'comment' | 'orderid' | 'files'>
   readonly destination: Destination
+  readonly details: OrderDetails
   /** At today's prices; each can be ordered as it is. */
   readonly lines: readonly OrderedLine[]
 }
@@ -69,18 +75,23 @@ export interface NewOrder {
 /** Takes the stock, writes the order and tells the buyer; gives its number. Throws `conflict` when a line exceeds the stock. */
 export async function writeOrder(
   trx: Transaction<Tables>,
-  { user, stockId, form, destination, lines }: NewOrder,
+  { user, stockId, form, destination, details, lines }: NewOrder,
   publicUrl: string,
 ): Promise<string> {
   const snapshots = lineSnapshots(lines)
   const total = (part: 'sum' | 'vat') => snapshots.reduce((sum, line) => sum + line[part], 0)
   const sums = { sum: total('sum'), vat: total('vat') }
   await requireRoom(trx, user, sums.sum)
+  if (details.payment === 'deferral') await requireDeferral(trx, user.organization?.id ?? null, sums.sum)
   await takeStock(trx, lines, stockId)
   const { phone, ...delivery } = destination
-  const delivery_cost = deliveryCost(delivery.delivery_type, sums.sum, settings.freeDeliveryFrom)
+  // To a carrier's terminal the store brings it free of charge.
+  const delivery_cost = delivery.carrier
+    ? 0
+    : deliveryCost(delivery.delivery_type, sums.sum, settings.freeDeliveryFrom)
   const orderId = await insertOrder(trx, {
     ...delivery,
+    ...details,
     user_id: user.id,
     organization_id: user.organization?.id ?? null,
     idempotency_key: form.idempotencyKey,
@@ -95,9 +106,11 @@ export async function writeOrder(
   })
   await insertOrderLines(trx, orderId, snapshots)
   await recordStatus(trx, orderId, 'new')
+  await keepFiles(trx, user, orderId, form.files ?? [])
   const number = formatOrderNumber(orderId)
   const order = { number, lines: snapshots, ...sums, delivery_cost, recipient: form.name, destination }
-  await enqueueMessage(trx, orderPlacedMessage(user.email, order, publicUrl))
+  for (const to of [user.email, ...details.notify_emails])
+    await enqueueMessage(trx, orderPlacedMessage(to, order, publicUrl))
   await notify(trx, user.id, {
     title: `Заказ ${number} принят`,
     text: `На сумму ${formatPrice(sums.sum)}. Подтвердим его после проверки.`,

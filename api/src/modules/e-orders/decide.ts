@@ -76,10 +76,10 @@ export async function placeEOrder(
     comment: list.comment.slice(0, 500),
     orderid: formatEOrderNumber(list.id, list.created_at),
   }
-  const destination = await validateOrder(trx, user, form, now)
+  const valid = await validateOrder(trx, user, form, now)
   const order_number = await writeOrder(
     trx,
-    { user, stockId: list.stock_id, form, destination, lines },
+    { user, stockId: list.stock_id, form, ...valid, lines },
     publicUrl,
   )
   await trx

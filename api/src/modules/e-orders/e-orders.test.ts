@@ -97,7 +97,10 @@ describe('a list of goods', () => {
     expect(toStore?.body_text).toContain('Распознано строк: 2 из 3')
     expect(toStore?.body_text).toContain(`e-order-place ${number}`)
     expect(toStore?.body_text).toContain('перчатки рабочие 10 пар → не распознано')
-    expect(toAuthor).toMatchObject({ recipient: 'maria@firma.example', subject: `Заказ списком ${number} получен` })
+    expect(toAuthor).toMatchObject({
+      recipient: 'maria@firma.example',
+      subject: `Заказ списком ${number} получен`,
+    })
     expect(toAuthor?.body_text).toContain(`/e-order/?key=${key}`)
     expect(toAuthor?.body_text).not.toContain('перчатки')
     const [consent] = await test.db.selectFrom('consent').selectAll().execute()

@@ -14,9 +14,15 @@ import * as css from './order-summary.module.css'
 
 export function OrderSummary({
   content: { basket, deliveryType },
+  pickedUp,
+  carrier,
   children,
 }: {
   content: CheckoutContent
+  /** Null while it is being chosen: then both stand here and CSS shows one. */
+  pickedUp: boolean | null
+  /** Whether a carrier brings it. */
+  carrier: boolean
   children: ReactNode
 }) {
   const { info, rows } = basket
@@ -44,14 +50,20 @@ export function OrderSummary({
           <dt>{counted(info.positions, 'позиция', 'позиции', 'позиций')}</dt>
           <dd>{info.weight_grams > 0 ? formatWeight(info.weight_grams, 1) : null}</dd>
         </div>
-        <div className={form.whenDelivered}>
-          <dt>Доставка</dt>
-          <dd className={css.cost}>{deliveryCostText(cost, free_from)}</dd>
-        </div>
-        <div className={form.whenPickedUp}>
-          <dt>Самовывоз</dt>
-          <dd>{deliveryCostText(0)}</dd>
-        </div>
+        {pickedUp === true ? null : (
+          <div className={form.whenDelivered}>
+            <dt>Доставка</dt>
+            <dd className={css.cost}>
+              {carrier ? 'до терминала бесплатно' : deliveryCostText(cost, free_from)}
+            </dd>
+          </div>
+        )}
+        {pickedUp === false ? null : (
+          <div className={pickedUp ? undefined : form.whenPickedUp}>
+            <dt>Самовывоз</dt>
+            <dd>{deliveryCostText(0)}</dd>
+          </div>
+        )}
         <div className={css.total}>
           <dt>Итого</dt>
           <dd>{formatPrice(info.sum)}</dd>

@@ -4,39 +4,24 @@ import { Link } from '@verstak/shared/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
-import { useState } from 'react'
 import { useFollowBasket } from '#basket/use-follow-basket.ts'
 import type { action } from './action.ts'
 import * as css from './checkout.module.css'
 import { CheckoutForm } from './checkout-form.tsx'
 import type { CheckoutContent, loader } from './loader.ts'
-import { withDraft } from './order-form.ts'
-import { forgetDraft } from './use-draft.ts'
+import { StepLinks } from './step-links.tsx'
 
 export function CheckoutPage() {
   const screen = useScreenData<typeof loader>()
   const failure = useOutcome<typeof action>()
-  // Later answers bring what this very form has saved.
-  const [draft, setDraft] = useState(screen.content.draft)
+  const { step, content } = screen
   useFollowBasket()
   return (
     <Page className={css.page}>
       <h1>Оформление заказа</h1>
-      <OnlyNew merged={screen.content.merged} />
-      <CheckoutForm
-        key={draft ? 'draft' : 'fresh'}
-        screen={screen}
-        failure={failure}
-        values={failure?.given ?? withDraft(screen.content, draft)}
-        onForget={
-          draft
-            ? () => {
-                forgetDraft()
-                setDraft(null)
-              }
-            : null
-        }
-      />
+      <StepLinks step={step} draft={content.draft} />
+      <OnlyNew merged={content.merged} />
+      <CheckoutForm key={step.slug} screen={screen} failure={failure} />
     </Page>
   )
 }

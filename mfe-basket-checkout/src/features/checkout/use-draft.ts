@@ -2,7 +2,8 @@ import { checkoutDraft } from '@verstak/shared/contract/checkout/calls.ts'
 import { cookieConsent } from '@verstak/shared/domain/cookie-consent.ts'
 import { browserApi } from '@verstak/shared/federated/api.ts'
 import { useEffect, useRef } from 'react'
-import { draftOf } from './order-form.ts'
+import { valuesOf } from './order-form.ts'
+import { type Step, withStep } from './steps.ts'
 
 const PAUSE_MS = 400
 
@@ -13,12 +14,12 @@ const send = (fields: Readonly<Record<string, string>>) =>
 export const forgetDraft = () => send({})
 
 /** Keeps what is typed with the person's account, if his choice of cookies allows drafts. */
-export function useDraft() {
+export function useDraft(draft: Readonly<Record<string, string>> | null, step: Step) {
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; form: FormData }>(undefined)
   function now(): void {
     if (!waiting.current) return
     clearTimeout(waiting.current.timer)
-    send(draftOf(waiting.current.form))
+    send(withStep(draft, step, valuesOf(waiting.current.form)))
     waiting.current = undefined
   }
   const atEnd = useRef(now)

@@ -22,6 +22,8 @@ const order: OrderDetail = {
   recipient: { name: 'Борис', phone: '' },
   deliveryDate: null,
   delivery_cost: null,
+  ...{ carrier: null, payment: 'По счёту до отгрузки', paid: false, payer: null, attorney: '' },
+  ...{ no_call: false, files: [] },
   can_cancel: true,
   has_invoice: true,
   history: [],

@@ -62,11 +62,13 @@ export async function makeInvoice(db: Db, user: User, orderNumber: string, now: 
     validUntil: validUntil.split('-').reverse().join('.'),
     seller: { ...store.requisites, phone: store.phones[0]?.number ?? '' },
     bank,
-    buyer: user.organization
-      ? [user.organization.name, `ИНН ${user.organization.inn}`, kppOf(user.organization.kpp)]
-          .filter(Boolean)
-          .join(', ')
-      : order.recipient_name,
+    buyer: order.payer_inn
+      ? [`ИНН ${order.payer_inn}`, kppOf(order.payer_kpp)].filter(Boolean).join(', ')
+      : user.organization
+        ? [user.organization.name, `ИНН ${user.organization.inn}`, kppOf(user.organization.kpp)]
+            .filter(Boolean)
+            .join(', ')
+        : order.recipient_name,
     basis: `Заказ № ${number} от ${formatShortDate(created)}${order.customer_number ? `, ваш номер ${order.customer_number}` : ''}`,
     lines: lines.map(({ article, name, quantity, unit, price, sum }) => ({
       article,
