@@ -3,7 +3,7 @@ export const OWN_TRANSPORT = 1
 
 /** Carriers take it at their terminal in Moscow, to which the store brings it free of charge. */
 export const carriers: readonly { readonly id: number; readonly name: string }[] = [
-  { id: OWN_TRANSPORT, name: 'Транспорт «Верстака»: Москва и область' },
+  { id: OWN_TRANSPORT, name: '«Верстак»: Москва и область' },
   { id: 2, name: 'Деловые Линии' },
   { id: 3, name: 'ПЭК' },
   { id: 4, name: 'СДЭК' },

@@ -10,13 +10,13 @@ import { firstOpen, mayOpen, stepOf } from './steps.ts'
 export type CheckoutContent = CallData<typeof checkoutContent>
 
 export const loader = screenLoader(async ({ api, session, params }) => {
+  const step = stepOf(params.checkoutSlug)
+  if (params.checkoutSlug !== undefined && !step) throw data(null, { status: 404 })
   // In the browser no guard of the host has run, so the server must load the page and ask for the sign-in.
   if (!(await session()).user) throw redirectDocument(paths.checkout())
   const content = await api(checkoutContent)
   if (content.merged?.state === 'asked') throw redirect(paths.basket())
   if (content.basket.rows.length === 0) throw redirect(paths.basket({ from: 'checkout' }))
-  const step = params.checkoutSlug === undefined ? undefined : stepOf(params.checkoutSlug)
-  if (params.checkoutSlug !== undefined && !step) throw data(null, { status: 404 })
   if (!step || !mayOpen(step, content.draft))
     throw redirect(paths.checkoutStep(firstOpen(content.draft).slug))
   // One key per view of the form: a form that is sent twice makes one order.
