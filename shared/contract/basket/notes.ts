@@ -4,7 +4,11 @@ import type * as calls from './calls.ts'
 export const title = 'Корзина'
 
 export const notes: Notes<typeof calls> = {
-  basketAdd: { token: 'basket', summary: 'Добавить товар в корзину (к уже лежащему количеству)' },
+  basketAdd: {
+    token: 'basket',
+    summary: 'Добавить товар в корзину (к уже лежащему количеству)',
+    note: 'Товар — по номеру (product_id) или по коду (product). С motivation=Y ответ дополнен motivation_block и basket_slider',
+  },
   basketUpdate: { token: 'basket', summary: 'Задать количество товара в корзине' },
   basketListAdd: {
     token: 'basket',
@@ -16,7 +20,11 @@ export const notes: Notes<typeof calls> = {
     summary: 'Задать количество нескольких товаров корзины',
     note: 'Отчёт такой же, как у добавления списка; из повторов товара действует последний',
   },
-  basketRemove: { token: 'basket', summary: 'Убрать товар из корзины' },
+  basketRemove: {
+    token: 'basket',
+    summary: 'Убрать товар из корзины',
+    note: 'С motivation=Y ответ дополнен motivation_block и basket_slider',
+  },
   basketClear: { summary: 'Очистить корзину' },
   basketInactiveRemove: { summary: 'Убрать из корзины то, что купить нельзя' },
   basketMerge: {

@@ -92,7 +92,9 @@ it('an order keeps who brings, receives, pays and hears of it; the invoice names
     paid: false,
   })
   const recipients = async () =>
-    (await test.db.selectFrom('message').select('recipient').orderBy('id').execute()).map((one) => one.recipient)
+    (await test.db.selectFrom('message').select('recipient').orderBy('id').execute()).map(
+      (one) => one.recipient,
+    )
   expect(await recipients()).toEqual(['buyer@demo.example', 'sklad@firma.example', 'buh@firma.example'])
   expect((await makeInvoice(test.db, buyer.user, number, now)).buyer).toBe('ИНН 7707083893, КПП 773601001')
   await test.db.deleteFrom('message').execute()
