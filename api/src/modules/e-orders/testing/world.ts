@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import type { World } from '@verstak/shared/contract/e-orders/good-requests.ts'
 import type { MakeWorld } from '#testing/world.ts'
 
 export const makeWorld: MakeWorld<World> = async ({ db, drill, buyer }) => {
-  const eOrderKey = 'e'.repeat(32)
+  const eOrderKey = randomBytes(16).toString('hex')
   const { id } = await db
     .insertInto('e_order')
     .values({
