@@ -23,7 +23,7 @@ export async function enter(context: BrowserContext, login: string): Promise<Api
 
 export async function clearAccount(api: Api): Promise<void> {
   await api(basketClear)
-  await api(checkoutDraft, { body: { fields: {} } })
+  await api(checkoutDraft, { body: {} })
   const { items } = await api(priceTagList, { query: { pageSize: 100 } })
   for (const { id } of items) await api(priceTagDelete, { body: { id } })
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { carriers } from '#domain/carriers.ts'
 import { filesPerForm } from '#domain/file-kinds.ts'
 import { paymentMethods } from '#domain/payment.ts'
 import { address } from '../addresses/schemas.ts'
@@ -36,7 +37,15 @@ export const orderForm = v.object({
   comment: optionalText(500, 'Комментарий — не длиннее 500 знаков'),
   orderid: optionalText(50, 'Не длиннее 50 знаков'),
   /** Who brings it to the address, as `deliveryType.delivery.carriers` has it; the store itself without. */
-  deliveryId: v.optional(id),
+  deliveryId: v.optional(
+    v.pipe(
+      wholeNumber('Выберите, кто доставит'),
+      v.picklist(
+        carriers.map((carrier) => carrier.id),
+        'Такого способа доставки нет, выберите другой',
+      ),
+    ),
+  ),
   /** The organisation that orders; only one's own. */
   branchId: v.optional(id),
   /** The power of attorney of who receives it. */
@@ -109,11 +118,11 @@ export const schemas = {
       draft: v.nullable(draftFields),
     }),
   },
-  checkoutDraft: { body: v.object({ fields: draftFields }) },
-  /** The mistakes of a form that is not sent yet, each at its field. */
-  orderCheck: {
-    body: orderForm,
-    data: v.object({ errors: v.array(v.object({ field: v.string(), message: v.string() })) }),
+  /** Without fields the draft is forgotten. */
+  checkoutDraft: {
+    body: v.object({ fields: v.optional(v.pipe(draftFields, v.minEntries(1, 'Черновик пуст'))) }),
   },
+  /** Refuses what `orderPlace` would refuse of the form itself, and places nothing. */
+  orderCheck: { body: orderForm },
   orderPlace: { body: orderForm, data: v.object({ order_number: v.string() }) },
 } satisfies Record<string, CallSchema>

@@ -12,7 +12,6 @@ import { orderDetail } from '../orders/service.ts'
 import { setDeferral } from '../organizations/deferral.ts'
 import { checkoutContent } from './content.ts'
 import { placeOrder } from './place-order.ts'
-import { checkOrder } from './validate.ts'
 
 let test: TestDatabase
 let buyer: Awaited<ReturnType<typeof demoVisitor>>
@@ -115,9 +114,6 @@ it('names every mistake of these fields, and orders nothing', async () => {
   expect(fields.toSorted()).toEqual(
     ['branchId', 'deliveryId', 'flat', 'notify', 'notify', 'payer_inn', 'payment'].toSorted(),
   )
-  const checked = await checkOrder(test.db, buyer.user, form({ ...wrong, notify: '' }), now)
-  expect(checked.map(({ field }) => field)).not.toContain('notify')
-  expect(await checkOrder(test.db, buyer.user, form(), now)).toEqual([])
   expect(await test.db.selectFrom('customer_order').selectAll().execute()).toEqual([])
 })
 

@@ -3,7 +3,6 @@ import type { Input } from '@verstak/shared/contract/call.ts'
 import type { orderPlace } from '@verstak/shared/contract/checkout/calls.ts'
 import { type CallError, errorCodes, ShopError } from '@verstak/shared/contract/errors.ts'
 import { PHONE_EXPECTED } from '@verstak/shared/contract/fields.ts'
-import { isShopError } from '@verstak/shared/contract/shop-error.ts'
 import { carrierOf, OWN_TRANSPORT } from '@verstak/shared/domain/carriers.ts'
 import { deliveryDateMessage, earliestDelivery } from '@verstak/shared/domain/delivery.ts'
 import { parsePhone } from '@verstak/shared/domain/phone.ts'
@@ -65,22 +64,6 @@ export async function validateOrder(
   return {
     destination: { ...where, phone, carrier, delivery_type, delivery_date: delivered ? day : null },
     details,
-  }
-}
-
-/** The mistakes of a form that is not sent yet. */
-export async function checkOrder(
-  db: DbOrTransaction,
-  user: User,
-  form: Form,
-  now = new Date(),
-): Promise<{ field: string; message: string }[]> {
-  try {
-    await validateOrder(db, user, form, now)
-    return []
-  } catch (error) {
-    if (!isShopError(error)) throw error
-    return error.errors.map(({ field = '', message }) => ({ field, message }))
   }
 }
 

@@ -4,7 +4,8 @@ import {
   orderCheck,
   orderPlace,
 } from '@verstak/shared/contract/checkout/calls.ts'
-import { errorCodes, ShopError } from '@verstak/shared/contract/errors.ts'
+import { ShopError } from '@verstak/shared/contract/errors.ts'
+import { isShopError } from '@verstak/shared/contract/shop-error.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { data, redirect, replace } from '@verstak/shared/federated/router.ts'
 import { screenAction } from '@verstak/shared/federated/screen.ts'
@@ -30,15 +31,14 @@ export const action = screenAction(async ({ api, form, params }) => {
     // In place of the form, so that Back leads to the basket and Forward to the order again.
     return replace(paths.checkoutDone(order_number))
   }
-  const { errors } = await api(orderCheck, {
-    body: orderBody({ ...values, ...sent, idempotencyKey: idempotencyKey() }),
-  })
-  const own = errors.filter(({ field }) => isFieldOf(step, field))
-  if (own.length > 0)
-    throw new ShopError(
-      'invalid',
-      own.map((error) => ({ ...error, code: errorCodes.invalid.code })),
-    )
+  try {
+    await api(orderCheck, { body: orderBody({ ...values, ...sent, idempotencyKey: idempotencyKey() }) })
+  } catch (error) {
+    if (!isShopError(error) || error.kind !== 'invalid') throw error
+    // What the next steps ask for is missing yet.
+    const own = error.errors.filter(({ field = '' }) => isFieldOf(step, field))
+    if (own.length > 0) throw new ShopError('invalid', own)
+  }
   await api(checkoutDraft, { body: { fields: draft } })
   return redirect(paths.checkoutStep(next.slug))
 })

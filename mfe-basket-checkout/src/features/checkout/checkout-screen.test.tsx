@@ -6,7 +6,7 @@ import {
   orderCheck,
   orderPlace,
 } from '@verstak/shared/contract/checkout/calls.ts'
-import { shopError } from '@verstak/shared/contract/errors.ts'
+import { ShopError, shopError } from '@verstak/shared/contract/errors.ts'
 import { consentCookie } from '@verstak/shared/domain/cookie-consent.ts'
 import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
 import { sampleProduct } from '@verstak/shared/testing/products.ts'
@@ -70,7 +70,7 @@ async function open(step: string, more: Partial<CallData<typeof checkoutContent>
     ...more,
   }))
   api.on(checkoutDraft, ({ body }) => {
-    saved = Object.keys(body.fields).length > 0 ? body.fields : null
+    saved = body.fields ?? null
     return null
   })
   const page = await renderScreen(route, api, {
@@ -135,14 +135,21 @@ test('the checkout leads to the first step that was not gone through', async () 
 
 test('a refused step keeps what was sent and names the fault at its field; mended, it leads on', async () => {
   const { api, page } = await open('delivery/')
-  const wrong = { field: 'deliveryAddress', message: 'Укажите адрес доставки' }
-  api.on(orderCheck, () => ({ errors: [wrong, { field: 'name', message: 'Укажите получателя' }] }))
+  const nameless = { code: 422, field: 'name', message: 'Укажите получателя' }
+  api.on(orderCheck, () => {
+    throw new ShopError('invalid', [
+      { ...nameless, field: 'deliveryAddress', message: 'Укажите адрес доставки' },
+      nameless,
+    ])
+  })
   const next = () => page.user.click(page.getByRole('button', { name: 'Продолжить' }))
   await next()
   const address = await page.findByRole('textbox', { description: 'Укажите адрес доставки' })
   expect(saved).toBeNull()
   await page.user.type(address, 'Москва, ул. Складочная, 1')
-  api.on(orderCheck, () => ({ errors: [{ field: 'name', message: 'Укажите получателя' }] }))
+  api.on(orderCheck, () => {
+    throw new ShopError('invalid', [nameless])
+  })
   await next()
   await page.waitFor(() => expect(page.address()).toBe('/checkout/recipient/'))
   expect(saved).toMatchObject(delivered)

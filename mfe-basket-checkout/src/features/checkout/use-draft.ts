@@ -8,10 +8,10 @@ import { type Step, withStep } from './steps.ts'
 const PAUSE_MS = 400
 
 /** A draft that is not saved must not keep anybody from ordering. */
-const send = (fields: Readonly<Record<string, string>>) =>
+const send = (fields?: Readonly<Record<string, string>>) =>
   browserApi()(checkoutDraft, { body: { fields } }).catch(() => {})
 
-export const forgetDraft = () => send({})
+export const forgetDraft = () => send()
 
 /** Keeps what is typed with the person's account, if his choice of cookies allows drafts. */
 export function useDraft(draft: Readonly<Record<string, string>> | null, step: Step) {
