@@ -70,7 +70,7 @@ async function open(step: string, more: Partial<CallData<typeof checkoutContent>
     ...more,
   }))
   api.on(checkoutDraft, ({ body }) => {
-    saved = body.fields ?? null
+    saved = body?.fields ?? null
     return null
   })
   const page = await renderScreen(route, api, {
