@@ -156,6 +156,12 @@ export const settings = {
     waiting: 20,
     megabytes: 256,
   },
+  users: {
+    /** How long the link of an invitation works. */
+    invitation: 72 * HOUR,
+    /** Invitations that one administrator sends. */
+    limits: { window: HOUR, perAccount: 60, perAddress: 120 },
+  },
   collations: { limits: { window: HOUR, perAccount: 10 }, shown: 10 },
   addresses: {
     /** Of one organisation or person. */
@@ -181,6 +187,21 @@ export const settings = {
     /** Claims about the same goods within this time are warned of. */
     similar: 90 * 24 * HOUR,
     limits: { window: HOUR, perAccount: 30, perAddress: 100 },
+  },
+  warranty: {
+    limits: { window: HOUR, perAccount: 20, perAddress: 60 },
+    /** Letters and notices go out so many days before the end. */
+    remindDays: 30,
+    /** After the end of the warranty; a refused card is kept as long after its registration. */
+    keep: 3 * 365 * 24 * HOUR,
+    /** Of a receipt: longer than any warranty and the time above. */
+    keepFiles: 10 * 365 * 24 * HOUR,
+    pdf: {
+      limits: { window: HOUR, perAccount: 60, perAddress: 200 },
+      patience: 25 * 1000,
+      waiting: 20,
+      megabytes: 256,
+    },
   },
   appeals: {
     limits: { window: HOUR, perAccount: 30, perAddress: 100 },

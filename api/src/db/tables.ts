@@ -77,12 +77,22 @@ export interface Tables {
     name: string
     phone: string | null
     organization_id: number | null
+    /** Rights in the organisation; of a private person they do not count. */
     scope: Generated<string[]>
     show_actions: Generated<boolean>
     blocked: Generated<boolean>
     created_at: Generated<Date>
     /** The account is gone; the row stays for the orders that the law keeps. */
     erased_at: Date | null
+    position: Generated<string>
+    /** Kopecks of one order that needs no approval; null: any. */
+    order_limit: number | null
+    /** Kopecks of all orders of a Moscow month that need no approval; null: any. */
+    month_limit: number | null
+    /** false: orders go only to the addresses of user_shop. */
+    every_shop: Generated<boolean>
+    /** Grows with each change by an administrator. */
+    version: Generated<number>
   }
   /** A question of an organisation, or of a private person, that the store answers in a thread. */
   appeal: {
@@ -271,7 +281,7 @@ export interface Tables {
   }
   consent: {
     id: GeneratedAlways<number>
-    purpose: 'registration' | 'callback' | 'feedback' | 'marketing'
+    purpose: 'registration' | 'callback' | 'feedback' | 'warranty' | 'marketing'
     /** Of the text that was agreed to. */
     version: string
     /** The SHA-256 of the text in hex. */
@@ -291,7 +301,7 @@ export interface Tables {
     user_id: number
     organization_id: number | null
     idempotency_key: string
-    status: Generated<'new' | 'confirmed' | 'awaiting-payment' | 'picking' | 'partly-shipped' | 'shipped' | 'ready' | 'delivered' | 'closed' | 'cancelled'>
+    status: Generated<'approval' | 'new' | 'confirmed' | 'awaiting-payment' | 'picking' | 'partly-shipped' | 'shipped' | 'ready' | 'delivered' | 'closed' | 'cancelled'>
     delivery_type: 1 | 2
     pickup_point_id: number | null
     address: string
@@ -516,6 +526,15 @@ export interface Tables {
     created_at: Generated<Date>
     read_at: Date | null
   }
+  /** Why an order waits, or waited, for a colleague of its buyer. */
+  order_approval: {
+    order_id: number
+    exceeded: 'order' | 'month'
+    limit_sum: number
+    /** Kopecks that the buyer had ordered in the month before this order. */
+    spent: number
+    decided_at: Date | null
+  }
   order_file: {
     order_id: number
     file_id: string
@@ -525,10 +544,14 @@ export interface Tables {
   order_history: {
     id: GeneratedAlways<number>
     order_id: number
-    status: 'new' | 'confirmed' | 'awaiting-payment' | 'picking' | 'partly-shipped' | 'shipped' | 'ready' | 'delivered' | 'closed' | 'cancelled'
-    /** expired: not confirmed in time, cancelled by the shop itself; buyer: cancelled by the buyer. */
-    reason: 'expired' | 'buyer' | null
+    status: 'approval' | 'new' | 'confirmed' | 'awaiting-payment' | 'picking' | 'partly-shipped' | 'shipped' | 'ready' | 'delivered' | 'closed' | 'cancelled'
+    /** expired: not confirmed in time, cancelled by the shop itself; buyer: cancelled by the buyer; approved, rejected: by a colleague of the buyer. */
+    reason: 'expired' | 'buyer' | 'approved' | 'rejected' | null
     created_at: Generated<Date>
+    /** In the words of who decided. */
+    comment: Generated<string>
+    /** The colleague who approved or rejected. */
+    user_id: number | null
   }
   order_line: {
     id: GeneratedAlways<number>
@@ -791,6 +814,27 @@ export interface Tables {
     warehouse: string
     quantity: number
   }
+  user_event: {
+    id: GeneratedAlways<number>
+    user_id: number
+    actor_id: number | null
+    event: 'invited' | 'resent' | 'accepted' | 'joined' | 'changed' | 'blocked' | 'unblocked'
+    /** In Russian, for administrators: what was changed, from what to what. */
+    details: Generated<string>
+    ip: string
+    created_at: Generated<Date>
+  }
+  /** The user has not set a password yet; the link of the letter holds the secret. */
+  user_invitation: {
+    user_id: number
+    secret_hash: string
+    sent_at: Generated<Date>
+    expires_at: Date
+  }
+  user_shop: {
+    user_id: number
+    address_id: number
+  }
   /** The right, won by a code, to go on with what the code was for; good once. */
   verification: {
     secret_hash: string
@@ -814,5 +858,53 @@ export interface Tables {
   warehouse: {
     id: string
     name: string
+  }
+  /** A tool that its owner has registered; the goods stand in it as they were then. */
+  warranty_card: {
+    id: GeneratedAlways<number>
+    /** Random, so that nobody guesses another one. */
+    number: string
+    /** null: registered by a guest, who has the key of his letter. */
+    user_id: number | null
+    organization_id: number | null
+    product_id: number | null
+    article: string
+    name: string
+    brand: string | null
+    serial: string
+    /** The serial number as `serialKey` writes it. */
+    serial_key: string
+    purchase_date: string
+    /** Found among the buyer’s shipped orders. */
+    bought_here: boolean
+    seller: string
+    owner: 'person' | 'organization'
+    owner_name: string
+    company: Generated<string>
+    email: string
+    phone: string
+    status: 'checking' | 'active' | 'refused'
+    reason: 'receipt' | 'serial' | 'date' | 'origin' | 'other' | null
+    /** From the purchase, the extra ones among them. */
+    months: number
+    extra_months: Generated<number>
+    /** The last day. */
+    ends: string
+    /** When the owner was told that it ends soon. */
+    reminded_at: Date | null
+    created_at: Generated<Date>
+  }
+  warranty_event: {
+    id: GeneratedAlways<number>
+    card_id: number
+    status: 'checking' | 'active' | 'refused'
+    by_store: boolean
+    text: Generated<string>
+    created_at: Generated<Date>
+  }
+  warranty_file: {
+    file_id: string
+    card_id: number
+    position: number
   }
 }

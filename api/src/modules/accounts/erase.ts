@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Services } from '#http/handler.ts'
 import { hashPassword } from '../auth/passwords.ts'
+import { eraseCards } from '../guarantee/forget.ts'
 import { deleteMessages, enqueueMessage } from '../messages/repository.ts'
 import { accountErasedLetter } from './letters.ts'
 
@@ -58,6 +59,9 @@ const PERSONAL = [
   'claim_draft',
   'checkout_draft',
   'e_order',
+  'user_shop',
+  'user_invitation',
+  'user_event',
 ] as const
 
 async function eraseAccount(
@@ -80,6 +84,7 @@ async function eraseAccount(
       phone: null,
       password_hash,
       scope: [],
+      position: '',
       show_actions: false,
       blocked: true,
       erased_at: sql<Date>`now()`,
@@ -95,6 +100,7 @@ async function eraseAccount(
     .where('organization_id', 'is', null)
     .execute()
   await eraseAppeals(trx, userId)
+  await eraseCards(trx, userId)
   // The feeds of an organisation stay with it.
   await trx.deleteFrom('feed').where('user_id', '=', userId).where('organization_id', 'is', null).execute()
   await trx

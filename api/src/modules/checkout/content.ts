@@ -12,6 +12,8 @@ import { linesToOrder, mergedBasket } from '../basket/merge-question.ts'
 import { loadBasket } from '../basket/repository.ts'
 import { basketInfo } from '../basket/summary.ts'
 import { loadCards } from '../catalog/cards.ts'
+import { overLimit } from '../users/limits.ts'
+import { shopsForOrder } from '../users/shops.ts'
 import { findDraft } from './draft.ts'
 import { listPayments } from './payments.ts'
 import { listPickupPoints, sessidOf } from './repository.ts'
@@ -32,10 +34,14 @@ export async function checkoutContent(
     lines.map((line) => line.product_id),
     visitor.stockId,
   )
+  const addresses = await listAddresses(db, user)
+  const allowed = await shopsForOrder(db, user.id)
   return {
     basket: { info, rows: basketRows(lines, cards) },
     user: { name: user.name, phone: user.phone, branchId: user.organization?.id ?? null },
-    addresses: await listAddresses(db, user),
+    saved_only: allowed !== null,
+    approval: await overLimit(db, user, basketInfo(lines).sum),
+    addresses: allowed ? addresses.filter(({ id }) => allowed.includes(id)) : addresses,
     deliveryType: {
       self: {
         id: 1,

@@ -18,6 +18,7 @@ import { enqueueMessage } from '../messages/repository.ts'
 import { notify } from '../notifications/repository.ts'
 import { recordStatus } from '../orders/history.ts'
 import { formatOrderNumber } from '../orders/order-number.ts'
+import { approvalFor, askForApproval } from './approval.ts'
 import { requireDeferral } from './deferral.ts'
 import type { OrderDetails } from './details.ts'
 import { saveDraft } from './draft.ts'
@@ -83,6 +84,7 @@ export async function writeOrder(
   const sums = { sum: total('sum'), vat: total('vat') }
   await requireRoom(trx, user, sums.sum)
   if (details.payment === 'deferral') await requireDeferral(trx, user.organization?.id ?? null, sums.sum)
+  const approval = await approvalFor(trx, user, sums.sum)
   await takeStock(trx, lines, stockId)
   const { phone, ...delivery } = destination
   // To a carrier's terminal the store brings it free of charge.
@@ -93,6 +95,7 @@ export async function writeOrder(
     ...delivery,
     ...details,
     user_id: user.id,
+    status: approval ? 'approval' : 'new',
     organization_id: user.organization?.id ?? null,
     idempotency_key: form.idempotencyKey,
     stock_id: stockId,
@@ -105,17 +108,21 @@ export async function writeOrder(
     ...sums,
   })
   await insertOrderLines(trx, orderId, snapshots)
-  await recordStatus(trx, orderId, 'new')
+  await recordStatus(trx, orderId, approval ? 'approval' : 'new')
   await keepFiles(trx, user, orderId, form.files ?? [])
   const number = formatOrderNumber(orderId)
-  const order = { number, lines: snapshots, ...sums, delivery_cost, recipient: form.name, destination }
+  const waits = approval !== null
+  const order = { number, lines: snapshots, ...sums, delivery_cost, recipient: form.name, waits, destination }
   for (const to of [user.email, ...details.notify_emails])
     await enqueueMessage(trx, orderPlacedMessage(to, order, publicUrl))
   await notify(trx, user.id, {
-    title: `Заказ ${number} принят`,
-    text: `На сумму ${formatPrice(sums.sum)}. Подтвердим его после проверки.`,
+    title: waits ? `Заказ ${number} ждёт согласования` : `Заказ ${number} принят`,
+    text: waits
+      ? `На сумму ${formatPrice(sums.sum)}. Его согласует ваш коллега.`
+      : `На сумму ${formatPrice(sums.sum)}. Подтвердим его после проверки.`,
     href: paths.order(number),
   })
+  if (approval) await askForApproval(trx, user, { id: orderId, sum: sums.sum }, approval, publicUrl)
   return number
 }
 

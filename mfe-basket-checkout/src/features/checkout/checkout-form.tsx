@@ -1,4 +1,5 @@
 import { encodeExpected } from '@verstak/shared/domain/expected-lines.ts'
+import { overLimitText } from '@verstak/shared/domain/over-limit.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { Form, useNavigate } from '@verstak/shared/federated/router.ts'
 import type { ActionFailure } from '@verstak/shared/federated/screen.ts'
@@ -78,6 +79,9 @@ export function CheckoutForm({
         </FormAnswer>
       </div>
       <OrderSummary content={content} pickedUp={pickedUp} carrier={Number(values.deliveryId) > 1}>
+        {content.approval ? (
+          <p className={css.note}>{overLimitText(content.approval)}. Заказ уйдёт на согласование коллеге.</p>
+        ) : null}
         <Button type="submit" look="primary" size="l" wide aria-disabled={busy !== null || undefined}>
           {busy ?? (next ? 'Продолжить' : 'Подтвердить заказ')}
         </Button>

@@ -8,6 +8,7 @@ import {
 } from '@verstak/shared/contract/checkout/calls.ts'
 import { ShopError, shopError } from '@verstak/shared/contract/errors.ts'
 import { consentCookie } from '@verstak/shared/domain/cookie-consent.ts'
+import { roleScopes } from '@verstak/shared/domain/rights.ts'
 import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
 import { sampleProduct } from '@verstak/shared/testing/products.ts'
 import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
@@ -26,7 +27,7 @@ const person = {
   email: 'buyer@demo.example',
   name: 'Пётр Ёлкин',
   phone: null,
-  scope: [],
+  scope: [...roleScopes.purchaser],
   show_actions: false,
   organization: null,
 }
@@ -52,6 +53,8 @@ async function open(step: string, more: Partial<CallData<typeof checkoutContent>
     basket: { info, rows: [row] },
     user: { name: 'Пётр Ёлкин', phone: null, branchId: null },
     addresses: [],
+    saved_only: false,
+    approval: null,
     deliveryType: {
       self: { id: 1 as const, name: 'Самовывоз', ready: '2026-11-25', points: [] },
       delivery: {
