@@ -9,6 +9,7 @@ import * as css from './basket.module.css'
 import { EmptyBasket } from './empty-basket.tsx'
 import { Lines } from './lines.tsx'
 import type { loader } from './loader.ts'
+import { MergeNotice } from './merge-notice.tsx'
 import { isAtLine } from './problem.ts'
 import { ProblemNotice } from './problem-notice.tsx'
 import { QuickEntry } from './quick-entry.tsx'
@@ -37,6 +38,7 @@ export function BasketPage() {
           )}
         </h1>
         <div className={css.messages}>
+          {content.merged ? <MergeNotice merged={content.merged} /> : null}
           {problem && !atLine ? <ProblemNotice problem={problem} /> : null}
           {changedElsewhere ? (
             <Notice>Корзину изменили в другой вкладке — показываем то, что в ней сейчас</Notice>
@@ -45,7 +47,7 @@ export function BasketPage() {
         {undo ? <UndoBar key={undo.lines} undo={undo} onPass={forget} /> : null}
         <QuickEntry key={screen.quick?.search} asked={screen.quick} />
         {empty ? (
-          <EmptyBasket fromCheckout={screen.fromCheckout} />
+          <EmptyBasket fromCheckout={screen.fromCheckout} lastOrder={content.last_order} />
         ) : (
           <div className={css.columns} aria-busy={actions.pending}>
             <Lines screen={screen} problem={atLine ? problem : null} />
