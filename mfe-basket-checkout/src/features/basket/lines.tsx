@@ -9,13 +9,12 @@ import { ChangeForm } from './change-form.tsx'
 import { BasketLine } from './line.tsx'
 import type { BasketScreen } from './loader.ts'
 import type { Problem } from './problem.ts'
-import { LINES_ID } from './use-basket-page.ts'
 
 export function Lines({ screen, problem }: { screen: BasketScreen; problem: Problem | null }) {
   const { content, category } = screen
   const { page, page_count } = content.pagination
   return (
-    <section id={LINES_ID} tabIndex={-1} className={css.lines} aria-label="Товары в корзине">
+    <section className={css.lines} aria-label="Товары в корзине">
       <Categories filter={content.filter} category={category} />
       <div className={css.tools}>
         {content.info.inactive > 0 ? (

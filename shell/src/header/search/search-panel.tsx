@@ -17,8 +17,11 @@ import { useOpenPanel } from './use-open-panel.ts'
 export function SearchPanel({
   form,
   early,
+  clicked,
 }: {
   form: RefObject<HTMLFormElement | null>
+  /** Whether the field was clicked before this code had loaded. */
+  clicked: RefObject<boolean>
   /** Searches from before this code has loaded. */
   early: RefObject<readonly string[]>
 }) {
@@ -56,6 +59,8 @@ export function SearchPanel({
     active,
     count: choices.length,
     closesOnBlur: !phone,
+    opensOnFocus: !phone,
+    clicked: clicked.current,
     onActive: setActive,
     onClose: close,
     onOpen(value) {
