@@ -33,7 +33,9 @@ export async function hiddenIcons(page: Page): Promise<string[]> {
       async ({ shot, icons }) => {
         const bytes = Uint8Array.from(atob(shot), (sign) => sign.charCodeAt(0))
         const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-        const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d')
+        const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d', {
+          willReadFrequently: true,
+        })
         canvas?.drawImage(image, 0, 0)
         const linear = (value: number) =>
           value <= 10 ? value / 3295 : ((value / 255 + 0.055) / 1.055) ** 2.4

@@ -20,6 +20,8 @@ export function cutBySpacing(page: Page): Promise<string[]> {
         const hides = (way: string) => way === 'hidden' || way === 'clip'
         if (!hides(style.overflowX) && !hides(style.overflowY)) return false
         if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return false
+        // A sketch of what is made elsewhere.
+        if (element.closest('[role="img"]')) return false
         // Read out, but not shown at all.
         if (element.clientWidth <= 1 || !element.checkVisibility()) return false
         const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element

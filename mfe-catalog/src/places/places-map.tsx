@@ -23,12 +23,14 @@ export function PlacesMap({ points, href }: { points: readonly MapPoint[]; href:
           const [first] = places
           if (!first) return null
           const name = places.every(({ city }) => city === first.city) ? first.city : `${first.city} и рядом`
+          const shown = places.length > 1 ? `${places.length} ${name}` : name
           const left = x > WIDTH * 0.75
           return (
             <a
               key={first.id}
               href={href(first.id)}
-              aria-label={places.map((place) => `${place.name}, ${place.city}`).join('; ')}
+              // Begins with what shows, so that who speaks to the browser can name it.
+              aria-label={`${shown}: ${places.map((place) => `${place.name}, ${place.city}`).join('; ')}`}
             >
               <circle cx={x} cy={y} r={places.length > 1 ? 14 : 9} className={css.mark} />
               {places.length > 1 ? (
