@@ -25,7 +25,6 @@ import { KEPT_FORMS, keepForms, watchForms } from './form-keeper.ts'
 import { LastBoundary } from './last-boundary.tsx'
 import { LiveSlots } from './live-slots.tsx'
 import { allowFolders } from './load-file.ts'
-import { focusNewPage } from './page-focus.ts'
 import { loadWanted, pause, readPageRemotes, resolveLazy } from './page-remotes.ts'
 import { fetchLikely, prefetchOnSight } from './prefetch.ts'
 import { reportFailure } from './report.ts'
@@ -151,8 +150,7 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
       keep()
       return location.reload()
     }
-    const isNew = shown !== at.pathname
-    if (isNew) {
+    if (shown !== at.pathname) {
       shown = at.pathname
       restored = false
       requestAnimationFrame(restore)
@@ -161,7 +159,6 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
     if (errors) return
     const heads = matches.map(({ route }) => ({ handle: route.handle, loaderData: loaderData[route.id] }))
     document.title = documentTitle(headOf(heads, { ...at, origin: location.origin }).title)
-    if (isNew && !at.hash) requestAnimationFrame(focusNewPage)
   })
   const shownRouter = withoutShortWaits(router)
   const root = document.getElementById('root')
