@@ -9,7 +9,7 @@ const never = new Promise<never>(() => {})
 
 const states: Readonly<Record<string, () => unknown>> = {
   Есть: () => Comes,
-  'Ещё едет': () => never,
+  'Не едет': () => never,
   'Нет раздела': () => null,
   Упало: () => Fails,
 }
