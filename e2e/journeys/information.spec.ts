@@ -1,6 +1,7 @@
 import { API } from '../address.ts'
 import { violations } from '../axe.ts'
 import { heading } from '../pages/catalogue.ts'
+import { bottomBar } from '../pages/header.ts'
 import { sendButton, takenNumber, writeLetter } from '../pages/request.ts'
 import { expect, hydrated, test } from '../shop.ts'
 
@@ -145,4 +146,20 @@ test('cookies: asked once, decided in detail, decided anew', async ({ page, cont
   await expect(settings.getByText('Выбор сохранён')).toBeVisible()
   await expect(settings.getByLabel('Статистика')).toBeChecked()
   expect(await choice()).toBe('2.fa')
+})
+
+test('on a phone held across, notice and header scroll away with the page, and the bar below is low', async ({
+  page,
+  context,
+}) => {
+  await context.clearCookies()
+  await page.setViewportSize({ width: 740, height: 360 })
+  await page.goto('/agreement/')
+  const notice = page.getByRole('region', { name: 'Файлы cookie' })
+  await expect(notice).toBeInViewport()
+  await page.evaluate(() => scrollTo(0, innerHeight * 2))
+  await expect(notice).not.toBeInViewport()
+  await expect(page.getByRole('banner')).not.toBeInViewport()
+  await expect(bottomBar(page)).toBeInViewport()
+  expect((await bottomBar(page).boundingBox())?.height).toBeLessThanOrEqual(40)
 })
