@@ -37,7 +37,7 @@ export function PlacesMap({ points, href }: { points: readonly MapPoint[]; href:
                 <text x={x} y={y + 5} textAnchor="middle" className={css.count}>
                   {places.length}
                 </text>
-              ) : null}
+              ) : null}{' '}
               <text
                 x={left ? x - 18 : x + 18}
                 y={y + 5}
