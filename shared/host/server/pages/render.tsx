@@ -149,8 +149,7 @@ async function sendPage(
   const end = documentEnd(shop.host, state, nonce)
   const notice = cookieNotice(shop.CookieNotice, request, nonce)
   const { pathname, search } = context.location
-  // The notice leads back to the address as it was asked for.
-  const address = notice ? `${pathname + search} ${request.url}` : pathname + search
+  const address = pathname + search + (notice && ` ${request.url}`)
   const place = isForMany(context, visitor) ? shop.pages.of(address, state) : null
   const kept = place?.get(nonce)
   const page = kept ? null : await render(shop, context, session, request, { nonce, notice })
