@@ -12,6 +12,7 @@ import { Lines } from './lines.tsx'
 import type { loader } from './loader.ts'
 import { isAtLine } from './problem.ts'
 import { ProblemNotice } from './problem-notice.tsx'
+import { QuickEntry } from './quick-entry.tsx'
 import { Slider } from './slider.tsx'
 import { Totals } from './totals.tsx'
 import { UndoBar } from './undo-bar.tsx'
@@ -47,6 +48,7 @@ export function BasketPage() {
         <div {...kept} role="group" tabIndex={-1} aria-label="Содержимое корзины" className={css.content}>
           {/* First, so that it is the next stop after a removal. */}
           {undo ? <UndoBar key={undo.lines} undo={undo} onPass={forget} /> : null}
+          <QuickEntry key={screen.quick?.search} asked={screen.quick} />
           {empty ? (
             <EmptyBasket fromCheckout={screen.fromCheckout} />
           ) : (
