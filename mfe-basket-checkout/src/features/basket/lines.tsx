@@ -11,7 +11,6 @@ import { type BasketView, hasChoice, isDense } from './density.ts'
 import { BasketLine } from './line.tsx'
 import type { BasketScreen } from './loader.ts'
 import type { Problem } from './problem.ts'
-import { LINES_ID } from './use-basket-page.ts'
 
 export function Lines({ screen, problem }: { screen: BasketScreen; problem: Problem | null }) {
   const { content, category, view } = screen
@@ -19,7 +18,7 @@ export function Lines({ screen, problem }: { screen: BasketScreen; problem: Prob
   const count = useShop((shop) => shop.header.basket.length)
   const dense = isDense(view, count)
   return (
-    <section id={LINES_ID} tabIndex={-1} className={css.lines} aria-label="Товары в корзине">
+    <section className={css.lines} aria-label="Товары в корзине">
       <Categories filter={content.filter} category={category} view={view} />
       <div className={css.tools}>
         {content.info.inactive > 0 ? (
