@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { filterGroups } from '@verstak/shared/contract/catalog/calls.ts'
+import { unitOfMany } from '@verstak/shared/domain/unit.ts'
 import { createApi } from '@verstak/shared/host/api/client.ts'
 import type { Locator, Page } from 'playwright/test'
 import { API } from '../address.ts'
@@ -72,7 +73,7 @@ test('fasteners come as a table, and a list of them goes into the basket at once
   await hydrated(page)
   const products = (await findProducts(FASTENERS.code)).slice(0, 2)
   for (const { name, unit } of products) {
-    const field = page.getByRole('textbox', { name: `Количество, ${unit}: ${name}`, exact: true })
+    const field = page.getByRole('textbox', { name: `Количество, ${unitOfMany(unit)}: ${name}`, exact: true })
     await field.fill('1')
     await field.blur()
   }
@@ -150,7 +151,7 @@ test.describe('without JavaScript', () => {
     await page.goto(list(FASTENERS.code))
     const [product] = await findProducts(FASTENERS.code, ({ multiplicity }) => multiplicity === 1)
     await page
-      .getByRole('textbox', { name: `Количество, ${product.unit}: ${product.name}`, exact: true })
+      .getByRole('textbox', { name: `Количество, ${unitOfMany(product.unit)}: ${product.name}`, exact: true })
       .fill('2')
     await page.getByRole('button', { name: 'Добавить всё' }).click()
     await expect(basketCounter(page, 1)).toBeVisible()

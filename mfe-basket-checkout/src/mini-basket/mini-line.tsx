@@ -2,6 +2,7 @@ import type { BasketRow } from '@verstak/shared/contract/basket/schemas.ts'
 import { formatPrice } from '@verstak/shared/domain/money.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { tied } from '@verstak/shared/domain/tied.ts'
+import { formatQuantity } from '@verstak/shared/domain/unit.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { classNames } from '@verstak/shared/ui/class-names.ts'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
@@ -26,9 +27,7 @@ export function MiniLine({
           {tied(product.name)}
         </Link>
         <span className={css.amount}>
-          <span>
-            {quantity}&nbsp;{product.unit}
-          </span>
+          <span>{formatQuantity(quantity, product.unit)}</span>
           {product.price === null ? null : <strong>{formatPrice(sum)}</strong>}
         </span>
         {message ? <span className={css.problem}>{message}</span> : null}

@@ -1,6 +1,7 @@
 import type { ProductCard as Card } from '@verstak/shared/contract/common.ts'
 import { formatProperty } from '@verstak/shared/domain/property.ts'
 import { tied } from '@verstak/shared/domain/tied.ts'
+import { multipleOf } from '@verstak/shared/domain/unit.ts'
 import { classNames } from '@verstak/shared/ui/class-names.ts'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
 import { Price } from '@verstak/shared/ui/price.tsx'
@@ -54,7 +55,7 @@ export function ProductCard({
         <p className={css.terms}>
           <StockLabel stock={card.stock} unit={card.unit} />
           {card.multiplicity > 1 ? (
-            <span className={css.multiple}>{`кратно ${card.multiplicity}\u00a0${card.unit}`}</span>
+            <span className={css.multiple}>{multipleOf(card.multiplicity, card.unit)}</span>
           ) : null}
         </p>
         <AddToBasket product={card} look="card" />

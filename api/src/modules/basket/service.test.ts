@@ -60,9 +60,9 @@ describe('adding', () => {
   })
 
   it.each([
-    ['not a multiple', 13, 'Продаётся кратно 12 шт — можно 24 шт'],
-    ['below the minimum', 5, 'Минимальный заказ — 12 шт'],
-    ['over the stock', 72, 'На складе только 60 шт'],
+    ['not a multiple', 13, 'Продаётся кратно 12\u00a0шт — можно 24\u00a0шт'],
+    ['below the minimum', 5, 'Минимальный заказ — 12\u00a0шт'],
+    ['over the stock', 72, 'На складе только 60\u00a0шт'],
   ])('refuses %s at the field and changes nothing', async (_name, quantity, message) => {
     expect(await refusalOf(add(screws, quantity))).toMatchObject({
       kind: 'invalid',
@@ -75,7 +75,7 @@ describe('adding', () => {
   it('says what lies in the basket already when the sum is over the stock', async () => {
     await add(drill, 8)
     expect(await refusalOf(add(drill, 8))).toMatchObject({
-      message: 'На складе только 10 шт, в корзине уже 8',
+      message: 'На складе только 10\u00a0шт, в корзине уже 8',
       field: 'quantity',
     })
     expect(await quantities()).toEqual([[drill, 8]])
@@ -111,7 +111,7 @@ describe('changing', () => {
     expect((await change(screws, 48)).basket_quantity).toEqual({ [screws]: 48 })
     expect(await refusalOf(change(screws, 50))).toMatchObject({
       field: 'quantity',
-      message: 'Продаётся кратно 12 шт — можно 60 шт',
+      message: 'Продаётся кратно 12\u00a0шт — можно 60\u00a0шт',
     })
     expect(await refusalOf(change(drill, 1))).toMatchObject({
       kind: 'notFound',

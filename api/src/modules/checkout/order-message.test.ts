@@ -126,7 +126,7 @@ it('an order that fails leaves no message', async () => {
   await addToBasket(test.db, buyer, { product_id: drill, quantity: 5 })
   await expect(place({ phone: '123' })).rejects.toThrow()
   await setStock(test.db, drill, 2)
-  await expect(place()).rejects.toThrow('на складе только 2 шт')
+  await expect(place()).rejects.toThrow('на складе только 2\u00a0шт')
   expect(await stored()).toEqual([])
 })
 

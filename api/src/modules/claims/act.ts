@@ -2,6 +2,7 @@ import type { User } from '@verstak/shared/contract/auth/schemas.ts'
 import type { ClaimDetail } from '@verstak/shared/contract/claims/schemas.ts'
 import { formatPrice } from '@verstak/shared/domain/money.ts'
 import { formatShortDate } from '@verstak/shared/domain/short-date.ts'
+import { formatQuantity } from '@verstak/shared/domain/unit.ts'
 import PDFDocument from 'pdfkit'
 import type { Db } from '#db/database.ts'
 import type { FileAnswer } from '#http/handler.ts'
@@ -111,7 +112,7 @@ function drawLines(doc: PDFKit.PDFDocument, { lines }: ClaimDetail): void {
 function decisionText({ decision, unit }: ClaimDetail['lines'][number]): string {
   if (!decision) return 'Не принято'
   const { quantity, money, note } = decision
-  const granted = quantity > 0 ? `Одобрено ${quantity} ${unit}` : 'Отказано'
+  const granted = quantity > 0 ? `Одобрено ${formatQuantity(quantity, unit)}` : 'Отказано'
   return [granted, money > 0 ? formatPrice(money) : '', note].filter(Boolean).join(', ')
 }
 

@@ -2,6 +2,7 @@ import type { BasketRow } from '@verstak/shared/contract/basket/schemas.ts'
 import { formatPrice } from '@verstak/shared/domain/money.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { tied } from '@verstak/shared/domain/tied.ts'
+import { affectedQuantity, formatQuantity } from '@verstak/shared/domain/unit.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { classNames } from '@verstak/shared/ui/class-names.ts'
@@ -56,9 +57,7 @@ export function BasketLine({ row, problem }: { row: BasketRow; problem: string |
       {can_buy ? (
         <LineQuantity row={row} onZero={() => setAskedAt(row.quantity)} />
       ) : (
-        <span className={css.fixed}>
-          {row.quantity}&nbsp;{product.unit}
-        </span>
+        <span className={css.fixed}>{formatQuantity(row.quantity, product.unit)}</span>
       )}
       <strong className={classNames(css.sum, row.state !== 'ok' && css.left)}>
         {can_buy ? formatPrice(row.sum) : null}
@@ -75,11 +74,7 @@ export function BasketLine({ row, problem }: { row: BasketRow; problem: string |
 function Stock({ row }: { row: BasketRow }) {
   const { product, message, suggested_quantity: suggested, can_buy } = row
   if (!message)
-    return (
-      <span className={css.stock}>
-        На складе {product.stock}&nbsp;{product.unit}
-      </span>
-    )
+    return <span className={css.stock}>На складе {formatQuantity(product.stock, product.unit)}</span>
   return (
     <div className={css.state}>
       <span className={can_buy ? css.warning : css.gone}>{message}</span>
@@ -89,7 +84,7 @@ function Stock({ row }: { row: BasketRow }) {
           fields={{ product_id: row.product_id, name: product.name, quantity: suggested }}
         >
           <Button type="submit" size="s">
-            Исправить на {suggested}
+            Исправить на {affectedQuantity(suggested, product.unit)}
           </Button>
         </ChangeForm>
       )}

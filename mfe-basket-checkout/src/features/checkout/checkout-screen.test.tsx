@@ -20,7 +20,15 @@ const person = (id: number) => ({
 })
 
 async function open(userId = 1) {
-  const info = { positions: 1, quantity: 1, sum: 100_00, vat: 18_03, weight_grams: 900, inactive: 0 }
+  const info = {
+    positions: 1,
+    quantity: 1,
+    quantities: [{ unit: 'шт', quantity: 1 }],
+    sum: 100_00,
+    vat: 18_03,
+    weight_grams: 900,
+    inactive: 0,
+  }
   const row = {
     id: 7,
     product_id: 7,

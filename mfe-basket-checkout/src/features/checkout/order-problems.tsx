@@ -1,6 +1,7 @@
 import type { BasketRow } from '@verstak/shared/contract/basket/schemas.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { tied } from '@verstak/shared/domain/tied.ts'
+import { formatQuantity } from '@verstak/shared/domain/unit.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { type Answer, useForm } from '@verstak/shared/forms/form-answer.tsx'
 import { FieldProblems, ProblemBox } from '@verstak/shared/forms/problem-summary.tsx'
@@ -19,7 +20,7 @@ export function OrderProblems({ rows }: { rows: readonly BasketRow[] }) {
           <FieldProblems names={fieldNames} />
           {troubled.map(({ id, product, quantity, message }) => (
             <li key={id}>
-              {tied(product.name)}, {quantity}&nbsp;{product.unit} — <strong>{message}</strong>
+              {tied(product.name)}, {formatQuantity(quantity, product.unit)} — <strong>{message}</strong>
             </li>
           ))}
         </ul>

@@ -1,8 +1,9 @@
 import { formatPrice, VAT_RATE } from '@verstak/shared/domain/money.ts'
-import { formatNumber, formatWeight } from '@verstak/shared/domain/number.ts'
+import { formatWeight } from '@verstak/shared/domain/number.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
 import { tied } from '@verstak/shared/domain/tied.ts'
+import { countedByUnit, formatQuantity } from '@verstak/shared/domain/unit.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { classNames } from '@verstak/shared/ui/class-names.ts'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
@@ -28,9 +29,7 @@ export function OrderSummary({
           <li key={id} className={classNames(css.line, message && css.troubled)}>
             <Picture picture={product.picture} alt="" sizes="48px" widths={[160]} className={css.picture} />
             <span className={css.name}>{tied(product.name)}</span>
-            <span className={css.amount}>
-              {quantity}&nbsp;{product.unit}
-            </span>
+            <span className={css.amount}>{formatQuantity(quantity, product.unit)}</span>
             <span className={css.sum}>{message ?? formatPrice(sum)}</span>
           </li>
         ))}
@@ -39,7 +38,7 @@ export function OrderSummary({
         <div>
           <dt>{counted(info.positions, 'позиция', 'позиции', 'позиций')}</dt>
           <dd>
-            {formatNumber(info.quantity)} шт
+            {countedByUnit(info.quantities)}
             {info.weight_grams > 0 ? `, ${formatWeight(info.weight_grams, 1)}` : null}
           </dd>
         </div>

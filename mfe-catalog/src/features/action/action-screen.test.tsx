@@ -43,7 +43,15 @@ async function open(query = '') {
       return { filter, total: 60, groups: [brandGroup(filter)] }
     })
     .on(basketListAdd, ({ body }) => ({
-      info: { positions: 1, quantity: 1, sum: 100_00, vat: 0, weight_grams: 0, inactive: 0 },
+      info: {
+        positions: 1,
+        quantity: 1,
+        quantities: [{ unit: 'шт', quantity: 1 }],
+        sum: 100_00,
+        vat: 0,
+        weight_grams: 0,
+        inactive: 0,
+      },
       basket: [1],
       basket_quantity: { 1: 3 },
       warning: null,

@@ -1,6 +1,7 @@
 import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { tied } from '@verstak/shared/domain/tied.ts'
+import { multipleOf } from '@verstak/shared/domain/unit.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { Pagination } from '@verstak/shared/ui/pagination.tsx'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
@@ -68,7 +69,7 @@ function Consumable({ card }: { card: ProductCard }) {
         <span className={css.terms}>
           <StockLabel stock={card.stock} unit={card.unit} />
           {card.multiplicity > 1 ? (
-            <span className={css.multiple}>{`кратно ${card.multiplicity}\u00a0${card.unit}`}</span>
+            <span className={css.multiple}>{multipleOf(card.multiplicity, card.unit)}</span>
           ) : null}
         </span>
       </div>

@@ -1,7 +1,7 @@
 import { formatPrice } from '@verstak/shared/domain/money.ts'
-import { formatNumber } from '@verstak/shared/domain/number.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { tied } from '@verstak/shared/domain/tied.ts'
+import { formatQuantity } from '@verstak/shared/domain/unit.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
 import * as css from '#parts/lines.module.css'
@@ -47,12 +47,8 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
                 <span className={css.article}>Артикул {line.article}</span>
               </span>
             </td>
-            <Cell title="Количество">
-              {formatNumber(line.quantity)}&nbsp;{line.unit}
-            </Cell>
-            <Cell title="Отгружено">
-              {formatNumber(line.shipped)}&nbsp;{line.unit}
-            </Cell>
+            <Cell title="Количество">{formatQuantity(line.quantity, line.unit)}</Cell>
+            <Cell title="Отгружено">{formatQuantity(line.shipped, line.unit)}</Cell>
             <Cell title="Цена">{formatPrice(line.price)}</Cell>
             <Cell title={`НДС ${line.vat_rate}\u00a0%`}>{formatPrice(line.vat)}</Cell>
             <Cell title="Сумма" strong>

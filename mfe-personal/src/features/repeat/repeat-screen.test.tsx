@@ -55,7 +55,15 @@ const shop = () =>
   fakeApi()
     .on(orderBasket, () => ({ order_number: 'В-000001', items: [drill, heir, gone] }))
     .on(orderCopy, () => ({
-      info: { positions: 2, quantity: 3, sum: 43_000, vat: 0, weight_grams: 0, inactive: 0 },
+      info: {
+        positions: 2,
+        quantity: 3,
+        quantities: [{ unit: 'шт', quantity: 3 }],
+        sum: 43_000,
+        vat: 0,
+        weight_grams: 0,
+        inactive: 0,
+      },
       basket: [1, 2],
       basket_quantity: { 1: 2, 2: 1 },
       warning: null,

@@ -18,6 +18,7 @@ export function shopWith(...lines: readonly (readonly [id: number, quantity: num
   const info = () => ({
     positions: basket.size,
     quantity: 0,
+    quantities: [],
     sum: 0,
     vat: 0,
     weight_grams: 0,
