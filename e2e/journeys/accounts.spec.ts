@@ -190,7 +190,7 @@ test('an account is deleted by a request that can be taken back', async ({ page,
   await page.goto('/delete_account/')
   await expect(page).toHaveURL('/login/?from=%2Fdelete_account%2F')
   await signIn(page, BUYER)
-  await expect(page.getByText(/не менее пяти лет/)).toBeVisible()
+  await expect(page.getByText(/не\sменее пяти лет/)).toBeVisible()
   const ask = page.getByRole('button', { name: 'Запросить удаление' })
   await page.getByLabel('Почему уходите').fill('Закрываем организацию')
   await passwordField(page).fill('не тот')

@@ -26,7 +26,7 @@ export function Price({
             <span className={css.hidden}>Старая цена </span>
             {formatPrice(oldPrice)}
           </s>
-          <span className={css.discount}>−{discount}%</span>
+          <span className={css.discount}>{`−${discount}\u00a0%`}</span>
         </span>
       ) : null}
     </span>

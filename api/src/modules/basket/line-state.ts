@@ -47,6 +47,6 @@ export function refusal(product: Buyable, quantity: number): string | null {
   if (nearest === null) return obstacleTexts['no-stock']
   const message = quantityMessage(quantity, rule, product.unit)
   return checkQuantity(quantity, rule) === 'not-multiple'
-    ? `${message} — можно ${affectedQuantity(nearest, product.unit)}`
+    ? `${message}\u00a0— можно ${affectedQuantity(nearest, product.unit)}`
     : message
 }

@@ -33,6 +33,6 @@ export function listLine(product: ListedProduct | undefined, given: Asked, adds:
   const message = quantityMessage(wanted, rule, product.unit)
   if (message === null) return { ...known, quantity, state: 'ok', message }
   if (adds && quantity <= there) return refused(`${message}, в корзине уже ${there}`)
-  const correction = `${message} — исправили на ${affectedQuantity(quantity, product.unit)}`
+  const correction = `${message}\u00a0— исправили на ${affectedQuantity(quantity, product.unit)}`
   return { ...known, quantity, state: 'corrected', message: correction }
 }

@@ -1,21 +1,23 @@
 import { join } from 'node:path'
 import { place, shop } from '@verstak/shared/contract/branches/schemas.ts'
 import * as v from 'valibot'
-import { BrokenContent, readText, readYaml } from '../content/content-file.ts'
+import { BrokenContent, readText, readYaml, shownText } from '../content/content-file.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../content')
 const NAME = 'places.yaml'
 
-const { open: _open, distance: _distance, ...writtenShop } = shop.entries
+const { open: _open, distance: _distance, ...shopEntries } = shop.entries
+const writtenShop = { ...shopEntries, address: shownText }
 
 const branchFile = v.strictObject({
   code: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)),
   ...place.entries,
+  address: shownText,
   email: v.pipe(v.string(), v.email()),
   /** The warehouse whose stock can be had there. */
   warehouse: v.string(),
   requisites: v.strictObject({ name: v.string(), inn: v.string(), kpp: v.string() }),
-  pickup: v.array(v.string()),
+  pickup: v.array(shownText),
   staff: v.array(
     v.strictObject({ name: v.string(), position: v.string(), phone: v.string(), email: v.string() }),
   ),

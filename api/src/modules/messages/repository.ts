@@ -1,3 +1,4 @@
+import { tied } from '@verstak/shared/domain/tied.ts'
 import {
   type Expression,
   type ExpressionBuilder,
@@ -56,9 +57,9 @@ export async function enqueueMessage(trx: Transaction<Tables>, message: Message)
     .values({
       job_id,
       recipient: to,
-      subject,
-      body_text: text,
-      body_html: html,
+      subject: tied(subject),
+      body_text: tied(text),
+      body_html: tiedMarkup(html),
       reply_to: replyTo,
       short_lived: code !== null,
       code,
@@ -69,6 +70,8 @@ export async function enqueueMessage(trx: Transaction<Tables>, message: Message)
   const rows = files.map((file_id, position) => ({ message_id: id, file_id, position }))
   await trx.insertInto('message_file').values(rows).execute()
 }
+
+const tiedMarkup = (markup: string): string => markup.replace(/>[^<>]+</g, tied)
 
 /** Also tells whether the message has waited longer than `life` milliseconds. */
 export async function findMessageOf(

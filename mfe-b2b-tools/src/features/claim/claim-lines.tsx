@@ -1,8 +1,8 @@
 import { formatPrice } from '@verstak/shared/domain/money.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
-import { tied } from '@verstak/shared/domain/tied.ts'
 import { formatQuantity } from '@verstak/shared/domain/unit.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
+import { ProductName } from '@verstak/shared/ui/product-name.tsx'
 import { dayText } from '#parts/term-text.ts'
 import * as css from './claim.module.css'
 import { ClaimFiles } from './claim-files.tsx'
@@ -16,7 +16,13 @@ export function ClaimLines({ claim }: { claim: Claim }) {
       {claim.lines.map((line) => (
         <li key={line.position} className={css.line}>
           <p className={css.name}>
-            {line.code ? <Link to={paths.product(line.code)}>{tied(line.name)}</Link> : tied(line.name)}
+            {line.code ? (
+              <Link to={paths.product(line.code)}>
+                <ProductName name={line.name} />
+              </Link>
+            ) : (
+              <ProductName name={line.name} />
+            )}
           </p>
           <p className={css.soft}>{detailsOf(line)}</p>
           <p>

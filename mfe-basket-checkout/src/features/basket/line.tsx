@@ -1,13 +1,13 @@
 import type { BasketRow } from '@verstak/shared/contract/basket/schemas.ts'
-import { formatPrice } from '@verstak/shared/domain/money.ts'
+import { formatPrice, unitPrice } from '@verstak/shared/domain/money.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
-import { tied } from '@verstak/shared/domain/tied.ts'
 import { affectedQuantity, formatQuantity } from '@verstak/shared/domain/unit.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { classNames } from '@verstak/shared/ui/class-names.ts'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
+import { ProductName } from '@verstak/shared/ui/product-name.tsx'
 import { useState } from 'react'
 import { ChangeForm } from './change-form.tsx'
 import * as css from './line.module.css'
@@ -24,10 +24,12 @@ export function BasketLine({ row, problem }: { row: BasketRow; problem: string |
       <Picture picture={product.picture} alt="" sizes="88px" widths={[160, 320]} className={css.picture} />
       <div className={css.what}>
         {row.state === 'gone' ? (
-          <span className={css.name}>{tied(product.name)}</span>
+          <span className={css.name}>
+            <ProductName name={product.name} />
+          </span>
         ) : (
           <Link to={paths.product(product.code)} className={css.name}>
-            {tied(product.name)}
+            <ProductName name={product.name} />
           </Link>
         )}
         <span className={css.article}>Арт. {product.article}</span>
@@ -52,7 +54,7 @@ export function BasketLine({ row, problem }: { row: BasketRow; problem: string |
         ) : null}
       </div>
       <span className={css.price}>
-        {product.price === null ? 'Цена по запросу' : `${formatPrice(product.price)}/${product.unit}`}
+        {product.price === null ? 'Цена по запросу' : unitPrice(product.price, product.unit)}
       </span>
       {can_buy ? (
         <LineQuantity row={row} onZero={() => setAskedAt(row.quantity)} />

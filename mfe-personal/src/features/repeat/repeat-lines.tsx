@@ -1,4 +1,3 @@
-import { formatNumber } from '@verstak/shared/domain/number.ts'
 import { smallestOrder } from '@verstak/shared/domain/quantity.ts'
 import { formatQuantity, unitOfMany } from '@verstak/shared/domain/unit.ts'
 import { useField } from '@verstak/shared/forms/form-answer.tsx'

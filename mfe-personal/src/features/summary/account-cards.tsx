@@ -17,7 +17,7 @@ export function AccountCards() {
           <Fact name="Почта">{user.email}</Fact>
           {user.phone ? <Fact name="Телефон">{formatPhone(user.phone)}</Fact> : null}
           {organization ? (
-            <Fact name="Права">
+            <Fact name="Роль">
               {user.scope.includes('contragent-admin') ? 'Администратор организации' : 'Сотрудник'}
             </Fact>
           ) : null}
