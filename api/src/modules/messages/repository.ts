@@ -57,8 +57,8 @@ export async function enqueueMessage(trx: Transaction<Tables>, message: Message)
     .values({
       job_id,
       recipient: to,
-      subject: tied(subject),
-      body_text: tied(text),
+      subject,
+      body_text: text,
       body_html: tiedMarkup(html),
       reply_to: replyTo,
       short_lived: code !== null,
@@ -71,6 +71,7 @@ export async function enqueueMessage(trx: Transaction<Tables>, message: Message)
   await trx.insertInto('message_file').values(rows).execute()
 }
 
+/** The part of plain text stays as it is: people copy from it, programs search it. */
 const tiedMarkup = (markup: string): string => markup.replace(/>[^<>]+</g, tied)
 
 /** Also tells whether the message has waited longer than `life` milliseconds. */

@@ -21,7 +21,7 @@ export function RecipientFields() {
           hint="Попадёт в счёт и накладную"
           className={css.short}
         />
-        <FormArea label="Комментарий к заказу" name="comment" maxLength={500} hint="До 500 знаков" />
+        <FormArea label="Комментарий к заказу" name="comment" maxLength={500} hint="До 500 символов" />
       </fieldset>
     </>
   )
