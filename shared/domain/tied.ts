@@ -58,3 +58,8 @@ export function tied(text: string): string {
       .replace(LARGE, (digits) => digits.replace(/\B(?=(\d{3})+$)/g, '\u00a0')),
   )
 }
+
+/** The same over markup: only what stands between its tags. */
+export function tiedMarkup(markup: string): string {
+  return markup.replace(/>[^<>]+</g, tied)
+}

@@ -1,4 +1,4 @@
-import { tied } from '@verstak/shared/domain/tied.ts'
+import { tiedMarkup } from '@verstak/shared/domain/tied.ts'
 import {
   type Expression,
   type ExpressionBuilder,
@@ -58,6 +58,7 @@ export async function enqueueMessage(trx: Transaction<Tables>, message: Message)
       job_id,
       recipient: to,
       subject,
+      // Stays as it is: people copy from it, programs search it.
       body_text: text,
       body_html: tiedMarkup(html),
       reply_to: replyTo,
@@ -70,9 +71,6 @@ export async function enqueueMessage(trx: Transaction<Tables>, message: Message)
   const rows = files.map((file_id, position) => ({ message_id: id, file_id, position }))
   await trx.insertInto('message_file').values(rows).execute()
 }
-
-/** The part of plain text stays as it is: people copy from it, programs search it. */
-const tiedMarkup = (markup: string): string => markup.replace(/>[^<>]+</g, tied)
 
 /** Also tells whether the message has waited longer than `life` milliseconds. */
 export async function findMessageOf(

@@ -4,6 +4,7 @@ import { formatPrice } from '@verstak/shared/domain/money.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { formatPhone } from '@verstak/shared/domain/phone.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
 import { useScreenData } from '@verstak/shared/federated/screen.ts'
 import { ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
@@ -30,7 +31,7 @@ export function DonePage() {
       <dl className={css.facts}>
         <Fact name="Состав" value={counted(order.positions, 'позиция', 'позиции', 'позиций')} />
         <Fact name="Сумма" value={`${formatPrice(order.sum)}, в т. ч. НДС ${formatPrice(order.vat)}`} />
-        <Fact name={order.delivery} value={order.address} />
+        <Fact name={order.delivery} value={tied(order.address)} />
         {order.deliveryDate ? <Fact name="Дата" value={formatDate(order.deliveryDate)} /> : null}
         <Fact name="Получатель" value={`${order.recipient.name}, ${formatPhone(order.recipient.phone)}`} />
         {order.orderid ? <Fact name="Ваш номер" value={order.orderid} /> : null}

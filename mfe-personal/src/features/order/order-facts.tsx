@@ -1,5 +1,6 @@
 import { formatDate } from '@verstak/shared/domain/date.ts'
 import { formatPhone } from '@verstak/shared/domain/phone.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
 import { type Fact, FactList } from '@verstak/shared/ui/fact-list.tsx'
 import type { OrderData } from './loader.ts'
 
@@ -7,7 +8,7 @@ export function OrderFacts({ order }: { order: OrderData }) {
   const facts: readonly Fact[] = [
     ['Получение', order.delivery],
     ['Дата', order.deliveryDate && formatDate(`${order.deliveryDate}T12:00:00+03:00`)],
-    ['Адрес', order.address],
+    ['Адрес', order.address && tied(order.address)],
     ['Получатель', order.recipient.name],
     ['Телефон', order.recipient.phone && formatPhone(order.recipient.phone)],
     ['Автор заказа', order.author],
