@@ -10,7 +10,7 @@ describe('lineState', () => {
       'not a multiple',
       {},
       13,
-      { state: 'not-multiple', message: 'Продаётся кратно 4\u00a0шт — можно 16\u00a0шт', suggested: 16 },
+      { state: 'not-multiple', message: 'Продаётся кратно 4\u00a0шт\u00a0— можно 16\u00a0шт', suggested: 16 },
     ],
     [
       'below the minimum',

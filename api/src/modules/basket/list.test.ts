@@ -49,7 +49,7 @@ it('adds what is right, corrects what can be corrected, and names the rest', asy
   )
   expect(report.map(({ state, quantity, message }) => [state, quantity, message])).toEqual([
     ['ok', 3, null],
-    ['corrected', 24, 'Продаётся кратно 12\u00a0шт — исправили на 24\u00a0шт'],
+    ['corrected', 24, 'Продаётся кратно 12\u00a0шт\u00a0— исправили на 24\u00a0шт'],
     ['refused', 0, 'Снят с продажи'],
     ['refused', 0, 'Цена по запросу'],
     ['refused', 0, 'Нет в наличии'],
@@ -59,13 +59,13 @@ it('adds what is right, corrects what can be corrected, and names the rest', asy
   // The last of the list is the newest line.
   expect([basket, basket_quantity]).toEqual([[screws, drill], { [drill]: 3, [screws]: 24 }])
   expect(warning).toMatch(
-    /^Винт: продаётся кратно 12\u00a0шт — исправили на 24\u00a0шт\. .*И ещё 2\sпозиции$/,
+    /^Винт: продаётся кратно 12\u00a0шт\u00a0— исправили на 24\u00a0шт\. .*И ещё 2\sпозиции$/,
   )
 })
 
 it.each([
-  ['below the minimum', 1, 12, 'Минимальный заказ — 12\u00a0шт — исправили на 12\u00a0шт'],
-  ['over the stock', 70, 60, 'На складе только 60\u00a0шт — исправили на 60\u00a0шт'],
+  ['below the minimum', 1, 12, 'Минимальный заказ — 12\u00a0шт\u00a0— исправили на 12\u00a0шт'],
+  ['over the stock', 70, 60, 'На складе только 60\u00a0шт\u00a0— исправили на 60\u00a0шт'],
 ])('a quantity %s is corrected, and it is said', async (_name, asked, quantity, message) => {
   expect((await add([screws, asked])).report).toMatchObject([
     { asked, quantity, state: 'corrected', message },

@@ -60,7 +60,7 @@ describe('adding', () => {
   })
 
   it.each([
-    ['not a multiple', 13, 'Продаётся кратно 12\u00a0шт — можно 24\u00a0шт'],
+    ['not a multiple', 13, 'Продаётся кратно 12\u00a0шт\u00a0— можно 24\u00a0шт'],
     ['below the minimum', 5, 'Минимальный заказ — 12\u00a0шт'],
     ['over the stock', 72, 'На складе только 60\u00a0шт'],
   ])('refuses %s at the field and changes nothing', async (_name, quantity, message) => {
@@ -111,7 +111,7 @@ describe('changing', () => {
     expect((await change(screws, 48)).basket_quantity).toEqual({ [screws]: 48 })
     expect(await refusalOf(change(screws, 50))).toMatchObject({
       field: 'quantity',
-      message: 'Продаётся кратно 12\u00a0шт — можно 60\u00a0шт',
+      message: 'Продаётся кратно 12\u00a0шт\u00a0— можно 60\u00a0шт',
     })
     expect(await refusalOf(change(drill, 1))).toMatchObject({
       kind: 'notFound',
@@ -170,7 +170,7 @@ describe('the page', () => {
     expect((await contents()).motivation_block).toBeNull()
     await add(drill)
     expect((await contents()).motivation_block).toEqual({
-      text: 'До бесплатной доставки осталось 5\u00a0000,00\u00a0₽',
+      text: 'До бесплатной доставки осталось 5\u00a0000\u00a0₽',
       left: 500_000,
     })
     await add(drill)

@@ -6,13 +6,11 @@ import { BrokenContent, readText, readYaml, shownText } from '../content/content
 const FOLDER = join(import.meta.dirname, '../../../content')
 const NAME = 'places.yaml'
 
-const { open: _open, distance: _distance, ...shopEntries } = shop.entries
-const writtenShop = { ...shopEntries, address: shownText }
+const { open: _open, distance: _distance, ...writtenShop } = shop.entries
 
 const branchFile = v.strictObject({
   code: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)),
   ...place.entries,
-  address: shownText,
   email: v.pipe(v.string(), v.email()),
   /** The warehouse whose stock can be had there. */
   warehouse: v.string(),

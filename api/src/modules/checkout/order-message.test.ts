@@ -77,7 +77,7 @@ describe('a placed order', () => {
 Спасибо! Мы получили заказ и подтвердим его после проверки.
 
 1. Дрель <b>«Ёж»</b> & Ко
-   Артикул DR-1, 3 шт × 5 000,00 ₽ = 15 000,00 ₽
+   Артикул DR-1, 3 шт × 5 000 ₽ = 15 000 ₽
 2. Саморез
    Артикул SC-12, 24 шт × 12,30 ₽ = 295,20 ₽
 
@@ -95,7 +95,7 @@ ${link}
 ${publicUrl}/`)
 
     const html = plain(message?.body_html)
-    for (const part of ['DR-1', '3 шт × 5 000,00 ₽', '15 000,00 ₽', 'SC-12', '15 295,20 ₽', '2 758,15 ₽'])
+    for (const part of ['DR-1', '3 шт × 5 000 ₽', '15 000 ₽', 'SC-12', '15 295,20 ₽', '2 758,15 ₽'])
       expect(html).toContain(part)
     expect(html).toContain(`href="${link}"`)
     expect(html).toContain('Дрель &#60;b&#62;«Ёж»&#60;/b&#62; &#38; Ко')

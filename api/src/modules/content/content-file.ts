@@ -13,7 +13,7 @@ export class BrokenContent extends Error {
 }
 
 /** A text of an editor as people read it: its spaces and dashes are set here, so that editors need not. */
-export const shownText = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(tied))
+export const shownText = v.pipe(v.string(), v.trim(), v.transform(tied))
 
 /** Throws `BrokenContent` when there is no such file. */
 export function readText(folder: string, name: string): string {

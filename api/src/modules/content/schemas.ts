@@ -5,7 +5,7 @@ import { accountProblem, bikProblem, correspondentProblem } from '@verstak/share
 import * as v from 'valibot'
 import { shownText } from './content-file.ts'
 
-const text = shownText
+const text = v.pipe(shownText, v.nonEmpty())
 
 /** `items` is for the advantages, `goods` for landing pages; `consent` makes the page a consent. */
 export const frontMatter = v.strictObject({

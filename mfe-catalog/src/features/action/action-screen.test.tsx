@@ -110,7 +110,7 @@ test('the table adds all rows at once, and says which could not be added', async
     await page.user.clear(field)
     await page.user.type(field, `${quantity}{Tab}`)
   }
-  page.getByText(/^2 позиции на 1.200,00/)
+  page.getByText(/^2 позиции на 1.200\s₽/)
   await page.user.click(page.getByRole('button', { name: 'Добавить всё' }))
   await page.findByText('Добавлено: 1 позиция, не добавлено: 1 — причина у строки')
   page.getByText('На складе только 5 шт')
