@@ -128,7 +128,7 @@ describe('a letter to the store', () => {
       reply_to: 'maria@demo.example',
     })
     expect(toStore?.body_text).toContain('Ждём на складе <b>4</b>')
-    expect(toStore?.body_html).toContain('Ждём на складе &#60;b&#62;4&#60;/b&#62;')
+    expect(toStore?.body_html).toContain('Ждём на\u00a0складе &#60;b&#62;4&#60;/b&#62;')
     expect(toAuthor).toMatchObject({
       recipient: 'maria@demo.example',
       subject: `Обращение ${number} получено`,
