@@ -56,6 +56,7 @@ describe('adding', () => {
     const { info, basket } = await add(screws, 24)
     expect(basket).toEqual([screws])
     expect(info).toMatchObject({ positions: 1, quantity: 36, sum: 44_280, vat: 7_985, inactive: 0 })
+    expect(info.quantities).toEqual([{ unit: 'шт', quantity: 36 }])
     expect((await add(drill)).info).toMatchObject({ positions: 2, sum: 544_280, weight_grams: 1500 })
   })
 
