@@ -12,6 +12,7 @@ import { registerErrors, sendError } from './http/errors.ts'
 import type { Services } from './http/handler.ts'
 import { registerHealth } from './http/health.ts'
 import { registerCalls } from './http/register.ts'
+import { registerSearchCounts } from './modules/catalog/search/search-counts.ts'
 import { registerFeedFiles } from './modules/feeds/routes.ts'
 import { registerOutbox } from './modules/messages/routes.ts'
 import { registerPictures } from './modules/pictures/routes.ts'
@@ -57,6 +58,7 @@ export async function createApp(services: Services, { logTo }: AppOptions = {}):
   registerCalls(app, handlers, services)
   registerPictures(app, services)
   registerFeedFiles(app, services)
+  registerSearchCounts(app, services)
   if (services.config.outbox) registerOutbox(app, services)
   registerDocs(app, services.config.publicUrl)
   registerHealth(app, services)

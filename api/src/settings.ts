@@ -37,6 +37,11 @@ export const settings = {
   cardsInMemory: 5000,
   /** Sections and searches whose facet counts are kept in memory, up to 50 KB each. */
   facetScopesInMemory: 200,
+  /** Queries whose reading is kept in memory, about 1 KB each. */
+  searchPlansInMemory: 2000,
+  /** How often what was searched for is saved, and how long it is kept. */
+  searchesSavedEvery: 20_000,
+  searchesKeptDays: 180,
   /** How long a session lives after its last use, and after the sign-in whatever its use. */
   sessionLife: 30 * 24 * HOUR,
   sessionLongest: 90 * 24 * HOUR,

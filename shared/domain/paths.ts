@@ -31,7 +31,9 @@ export const section = (codes: readonly string[], query: ListingAddress = {}) =>
 export const product = (code: string, query: { consumables?: number } = {}) =>
   withQuery(`/${part(code)}/`, query)
 export const qr = (article: string) => `/qr/${part(article)}/`
-export const search = (query?: string, rest: ListingAddress = {}) => withQuery('/search/', { query, ...rest })
+/** `section`: the code of the section that it looks in. */
+export const search = (query?: string, rest: ListingAddress & { section?: string | undefined } = {}) =>
+  withQuery('/search/', { query, ...rest })
 export const brands = () => '/brands/'
 export const brand = (code: string, query: ListingAddress = {}) => withQuery(`/brands/${part(code)}/`, query)
 export const circles = (query: ListingAddress = {}) => withQuery('/circles/', query)

@@ -665,6 +665,21 @@ export interface Tables {
     product_id: number | null
     created_at: Generated<Date>
   }
+  /** What was searched for on a day, by nobody in particular; kept for half a year. */
+  search_query: {
+    /** Lower case, one space between words. */
+    query: string
+    day: string
+    count: number
+    /** Products at the last search of the day. */
+    found: number
+  }
+  /** Words of visible names, to mend misspelt queries; made anew by the import. */
+  search_word: {
+    word: string
+    /** Products that have it. */
+    count: number
+  }
   /** Keys of the shop’s own signatures; made at first need and known to nobody. */
   secret: {
     name: string

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, DbOrTransaction } from '../db/database.ts'
 import { fillFacets } from './fill-facets.ts'
+import { fillSearchWords } from './fill-search.ts'
 
 export async function finishCatalog(trx: DbOrTransaction): Promise<void> {
   await sql`WITH own AS (SELECT section_id, count(*) AS n FROM product WHERE NOT hidden GROUP BY section_id),
@@ -23,6 +24,7 @@ export async function finishCatalog(trx: DbOrTransaction): Promise<void> {
     FROM section AS every LEFT JOIN shown ON shown.id = every.id
     WHERE section.id = every.id AND section.picture_id IS DISTINCT FROM shown.picture_id`.execute(trx)
   await fillFacets(trx)
+  await fillSearchWords(trx)
 }
 
 /** Refreshes statistics and visibility maps, because the embedded database has no process that does. */
@@ -35,6 +37,7 @@ export async function tidy(db: Db): Promise<void> {
     'facet_value',
     'product_barcode',
     'product_picture',
+    'search_word',
     'product_related',
     'stock',
   ])

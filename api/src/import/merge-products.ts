@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../db/database.ts'
-import { nameKeyOf } from '../db/name-key.ts'
+import { searchVector } from '../db/search-vector.ts'
 import { NO_SECTION } from './merge-sections.ts'
 
 const fields =
@@ -10,11 +10,16 @@ const fields =
 const propertyValues = sql`COALESCE((SELECT string_agg(p->>'value', ' ')
   FROM jsonb_array_elements(s.properties) AS p WHERE length(p->>'value') < 60), '')`
 
-/** The name and the article count most, then the brand, then properties. «125мм» is indexed as two words. */
-const search = sql`setweight(to_tsvector('russian', regexp_replace(s.name_key, '(\\d)([а-я])', '\\1 \\2', 'g')), 'A') ||
-  setweight(to_tsvector('simple', s.article || ' ' || s.article_key), 'A') ||
-  setweight(to_tsvector('russian', ${nameKeyOf(sql`COALESCE(s.brand, '')`)}), 'B') ||
-  setweight(to_tsvector('russian', ${nameKeyOf(propertyValues)}), 'D')`
+const sectionNames = sql`COALESCE((SELECT string_agg(name, ' ') FROM section WHERE id = ANY(c.path_ids)), '')`
+
+const search = searchVector({
+  name: sql`s.name`,
+  article: sql`s.article`,
+  articleKey: sql`s.article_key`,
+  brand: sql`s.brand`,
+  properties: propertyValues,
+  sections: sectionNames,
+})
 
 const firstPicture = `s.pictures->0->>'id'`
 const sectionOf = sql.raw(`JOIN section AS c

@@ -50,6 +50,19 @@ export const listing = v.object({
   sort: v.picklist(sorts),
   /** The one spelling of what was applied: unknown parts are left out, `clear` stands for none. */
   filter: v.string(),
+  /** How a query was understood; null without one, or when it has no word. */
+  search: v.nullable(
+    v.object({
+      /** What was searched for instead: the other keyboard layout, or a misspelt word mended. */
+      corrected: v.nullable(v.string()),
+      /** Words of the query that nothing has together with the others. */
+      omitted: v.array(v.string()),
+      /** Nothing has the words: these only look alike. */
+      similar: v.boolean(),
+      /** Where most of what was found stands; only with the first page of a search everywhere. */
+      sections: v.array(v.object({ ...sectionLink.entries, count: v.number() })),
+    }),
+  ),
   items: v.array(productCard),
   page_navigation: pageNavigation,
 })
@@ -116,7 +129,7 @@ export const productDetail = v.object({
 export type ProductDetail = v.InferOutput<typeof productDetail>
 
 export const fastSearch = v.object({
-  /** What was searched for instead of the typed text: the same keys in the other keyboard layout. */
+  /** What was searched for instead of the typed text: the other keyboard layout, or a misspelt word mended. */
   corrected: v.nullable(v.string()),
   /** `parent` names the section above, because «Ударные» alone says little; null for a root. */
   categories: v.array(

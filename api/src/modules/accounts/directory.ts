@@ -3,6 +3,7 @@ import { shopError } from '@verstak/shared/contract/errors.ts'
 import { cleanRequisite, innProblem } from '@verstak/shared/domain/requisites.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { likeLiteral } from '#db/like.ts'
 import { settings } from '#settings.ts'
 import { countAttempt } from '../throttle/throttle.ts'
 
@@ -47,7 +48,7 @@ export async function findAddresses(
     .orderBy('id')
     .limit(LONGEST)
   for (const word of search.split(/\s+/).filter(Boolean))
-    query = query.where('text', 'ilike', `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+    query = query.where('text', 'ilike', `%${likeLiteral(word)}%`)
   const rows = await query.execute()
   const shown = (own: boolean) =>
     rows.filter(({ user_id }) => (user_id !== null) === own).map(({ id, text }) => ({ id, text }))

@@ -1,19 +1,23 @@
 import type { FastSearch } from '@verstak/shared/contract/catalog/schemas.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, DbOrTransaction } from '#db/database.ts'
+import { likeLiteral } from '#db/like.ts'
 import { nameKeyOf } from '#db/name-key.ts'
 import { valueKey } from '#import/facet-keys.ts'
 import { loadCards } from './cards.ts'
 import { completions } from './completions.ts'
 import type { Scope } from './listing-query.ts'
-import { similarMatches, textMatches, withSimilarity, wordsOf } from './search.ts'
-import { readSearch, type SearchText, switchLayout } from './search-text.ts'
+import { matchesOf, withMatches, wordsOf } from './search/matches.ts'
+import { planSearch, type SearchPlan } from './search/plan-search.ts'
 import { codes } from './sections.ts'
 import { withTree } from './tree.ts'
 
 const CATEGORIES = 4
 const BRANDS = 4
 const PRODUCTS = 4
+const TERMS = 6
+/** Fewer searches say little, and may be one person's. */
+const FREQUENT = 5
 /** The search terms are made of the names of this many best matches. */
 const SAMPLE = 60
 /** With more matches, sections and brands are judged by this many of them. */
@@ -22,6 +26,7 @@ const MOST = 20_000
 const SHORTEST = 2
 
 const everything: Scope = { section: null, action: null }
+const noMatches: Matches = { revision: '', best: [], sections: [], brands: [], asked: [] }
 const nothing: FastSearch = { corrected: null, categories: [], brands: [], products: [], sts: [] }
 
 interface Matches {
@@ -31,13 +36,15 @@ interface Matches {
   /** Ids: sections with this name first, then those with the most matches. */
   readonly sections: readonly number[]
   readonly brands: readonly { name: string; count: number }[]
+  /** Longer queries that others found something by, the most frequent first. */
+  readonly asked: readonly string[]
 }
 
-/** Tries the other keyboard layout (`corrected`), then forgives misprints. A brand's `code` is its name. */
+/** The last word may be unfinished. A brand's `code` is its name. */
 export async function fastSearch(db: Db, query: string, stockId: string): Promise<FastSearch> {
   if (lettersOf(query) < SHORTEST) return nothing
-  const { tree, result } = await withTree(db, () => findMatches(db, query))
-  const { best, sections, brands, text, corrected } = result
+  const { tree, result } = await withTree(db, ({ revision }) => findMatches(db, { query, revision }))
+  const { best, sections, brands, asked, text, corrected } = result
   const ids = best.slice(0, PRODUCTS).map(({ id }) => id)
   const cards = await loadCards(db, ids, stockId)
   return {
@@ -59,7 +66,7 @@ export async function fastSearch(db: Db, query: string, stockId: string): Promis
       can_buy,
       picture,
     })),
-    sts: completions(text, best),
+    sts: [...new Set([...asked, ...completions(text, best)])].slice(0, TERMS),
   }
 }
 
@@ -67,33 +74,20 @@ const lettersOf = (query: string): number => query.match(/[\p{L}\p{N}]/gu)?.leng
 
 type Found = Matches & { readonly text: string; readonly corrected: string | null }
 
-async function findMatches(db: Db, query: string): Promise<Found> {
-  const asTyped = readSearch(query)
-  const found = await readMatches(db, asTyped, textMatches(asTyped, everything, true))
-  if (hasAny(found)) return { ...found, text: query, corrected: null }
-  const switched = switchLayout(query)
-  const other = readSearch(switched)
-  if (other.tsquery) {
-    const meant = await readMatches(db, other, textMatches(other, everything, true))
-    if (hasAny(meant)) return { ...meant, text: switched, corrected: switched }
-  }
-  const similar = await withSimilarity(db, (trx) =>
-    readMatches(trx, asTyped, similarMatches(asTyped, everything)),
-  )
-  // Search terms must not continue a misprint.
-  return { ...similar, text: '', corrected: null }
+async function findMatches(db: Db, { query, revision }: { query: string; revision: string }): Promise<Found> {
+  const plan = await planSearch(db, { query, revision, typing: true })
+  if (!plan) return { ...noMatches, revision, text: '', corrected: null }
+  const matches = await withMatches(db, plan, (on) => readMatches(on, plan))
+  const { corrected, kind, omitted } = plan
+  // Search terms must not continue a misprint, nor what nothing has.
+  const text = kind === 'similar' || omitted.length > 0 ? '' : (corrected ?? query)
+  return { ...matches, text, corrected }
 }
 
-const hasAny = ({ best, sections }: Matches): boolean => best.length > 0 || sections.length > 0
-
-async function readMatches(
-  db: DbOrTransaction,
-  text: SearchText,
-  members: RawBuilder<unknown>,
-): Promise<Matches> {
-  const words = wordsOf(text)
+async function readMatches(db: DbOrTransaction, plan: SearchPlan): Promise<Matches> {
+  const words = wordsOf(plan)
   const { rows } = await sql<Matches>`
-    WITH ${members}, product_found AS MATERIALIZED (
+    WITH ${matchesOf(plan, everything, true)}, product_found AS MATERIALIZED (
       SELECT p.id, p.name, p.brand, p.section_id, p.buyable, p.popularity, f.exact, f.rank
       FROM (SELECT * FROM found LIMIT ${sql.lit(MOST)}) AS f JOIN product AS p ON p.id = f.id
     ), sample AS (
@@ -120,6 +114,9 @@ async function readMatches(
       ARRAY(SELECT id::int FROM section_found ORDER BY named DESC, matches DESC, id) AS sections,
       COALESCE((SELECT json_agg(json_build_object('name', b.brand, 'count',
           (SELECT count(*) FROM product AS p WHERE p.brand = b.brand AND NOT p.hidden))
-        ORDER BY b.named DESC, b.matches DESC, b.brand) FROM brand_found AS b), '[]') AS brands`.execute(db)
-  return rows[0] ?? { revision: '', best: [], sections: [], brands: [] }
+        ORDER BY b.named DESC, b.matches DESC, b.brand) FROM brand_found AS b), '[]') AS brands,
+      ARRAY(SELECT query FROM search_query WHERE query LIKE ${`${likeLiteral(plan.plain)}_%`} AND found > 0
+        GROUP BY query HAVING sum(count) >= ${sql.lit(FREQUENT)} ORDER BY sum(count) DESC, query
+        LIMIT ${sql.lit(TERMS)}) AS asked`.execute(db)
+  return rows[0] ?? noMatches
 }

@@ -6,7 +6,7 @@ import type { Shopper } from './facets/conditions.ts'
 import { listFilters } from './facets/list-filters.ts'
 import type { Scope } from './listing-query.ts'
 import { type PlaceRequest, placeKey, readFilter, scopeOf } from './place.ts'
-import { findBySearch } from './search.ts'
+import { findBySearch } from './search/find-products.ts'
 import { type CatalogTree, readRevision, withTree } from './tree.ts'
 
 export interface FiltersRequest extends PlaceRequest {
@@ -42,7 +42,12 @@ async function searchedScope(
   if (line_product_id !== undefined) conditions.push(await sameLine(db, line_product_id))
   if (query) {
     const window = { sort: 'popular', offset: 0, limit: MOST_FOUND, stockId } as const
-    const { ids } = await findBySearch(db, query, { ...scope, conditions }, window)
+    const { ids } = await findBySearch(
+      db,
+      { query, revision: tree.revision },
+      { ...scope, conditions },
+      window,
+    )
     conditions.push(sql`p.id = ANY(${ids}::bigint[])`)
   }
   return { ...scope, conditions }

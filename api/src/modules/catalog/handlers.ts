@@ -1,23 +1,42 @@
 import type * as calls from '@verstak/shared/contract/catalog/calls.ts'
+import type { Listing } from '@verstak/shared/contract/catalog/schemas.ts'
+import { NO_FILTER } from '@verstak/shared/domain/listing-filter.ts'
 import type { Handlers } from '#http/handler.ts'
 import { listConsumables } from './consumables.ts'
 import { fastSearch } from './fast-search.ts'
 import { findFilters } from './filters.ts'
 import { homePage } from './home.ts'
-import { listProducts } from './listing.ts'
+import { type ListingRequest, listProducts } from './listing.ts'
 import { productCode, productDetail } from './product.ts'
 import { rowOfCards } from './row-of-cards.ts'
+import { countSearch } from './search/search-counts.ts'
 import { toSections } from './sections.ts'
 import { siteMap } from './sitemap.ts'
 import { currentTree } from './tree.ts'
+
+/** A page on, a filter or a section looks at the same search again. */
+const isFirstSight = ({ query, page, filter, section_code, section_id }: ListingRequest): boolean =>
+  query !== undefined &&
+  page === 1 &&
+  filter === NO_FILTER &&
+  section_code === undefined &&
+  section_id === undefined
+
+/** What only looks like the query was not found. */
+const exactTotal = ({ search, page_navigation }: Listing): number =>
+  !search || search.similar || search.omitted.length > 0 ? 0 : page_navigation.total
 
 export const handlers: Handlers<typeof calls> = {
   mainPage: ({ db, visitor }) => homePage(db, visitor.stockId),
 
   sectionList: async ({ db }) => ({ BANNER: null, sections: toSections((await currentTree(db)).roots) }),
 
-  catalogFilter: ({ db, visitor, params, query }) =>
-    listProducts(db, { ...query, filter: params.filterURLParam }, visitor),
+  catalogFilter: async ({ db, visitor, params, query }) => {
+    const request = { ...query, filter: params.filterURLParam }
+    const listing = await listProducts(db, request, visitor)
+    if (isFirstSight(request)) countSearch(db, query.query ?? '', exactTotal(listing))
+    return listing
+  },
 
   filterGroups: ({ db, visitor, query }) => findFilters(db, query, visitor),
 

@@ -1,11 +1,16 @@
 import * as v from 'valibot'
 import { fillFacets } from '#import/fill-facets.ts'
-import { handleJob } from '#jobs/job.ts'
+import { fillSearch } from '#import/fill-search.ts'
+import { handleJob, scheduleJob } from '#jobs/job.ts'
 import type { ModuleJobs } from '#jobs/services.ts'
+import { forgetOldSearches } from './search/search-counts.ts'
 
-/** A migration asks for it, for catalogues that were imported before there were facets. */
+/** Migrations ask for them, for catalogues that were imported before. */
 const fill = { name: 'fill-facets', payload: v.object({}), patience: 10 * 60 * 1000 }
+const index = { name: 'fill-search', payload: v.object({}), patience: 30 * 60 * 1000 }
 
 export const jobs: ModuleJobs = ({ db }) => [
   handleJob(fill, () => db.transaction().execute((trx) => fillFacets(trx))),
+  handleJob(index, () => db.transaction().execute((trx) => fillSearch(trx))),
+  scheduleJob({ name: 'forget-searches', schedule: '20 4 * * *' }, () => forgetOldSearches(db)),
 ]

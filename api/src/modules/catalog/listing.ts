@@ -5,7 +5,7 @@ import { loadCards } from './cards.ts'
 import { filterText, type Shopper } from './facets/conditions.ts'
 import { findPage, type IdPage, type Scope, type Window } from './listing-query.ts'
 import { findSection, type PlaceRequest, placeKey, readFilter, scopeOf } from './place.ts'
-import { findBySearch } from './search.ts'
+import { findBySearch, type FoundPage as Searched } from './search/find-products.ts'
 import { codes, toBreadcrumbs, toSections } from './sections.ts'
 import { type CatalogTree, withTree } from './tree.ts'
 
@@ -18,7 +18,7 @@ export interface ListingRequest extends PlaceRequest {
   readonly filter: string
 }
 
-interface FoundPage extends IdPage {
+interface FoundPage extends IdPage, Partial<Pick<Searched, 'plan' | 'sections'>> {
   readonly filter: string
 }
 
@@ -38,8 +38,22 @@ export async function listProducts(db: Db, request: ListingRequest, shopper: Sho
     breadcrumbs: toBreadcrumbs(section ?? undefined),
     sort,
     filter: result.filter,
+    search: toSearch(tree, result),
     items: [...cards.values()],
     page_navigation: pageNavigationOf(result.total, page, size),
+  }
+}
+
+function toSearch(tree: CatalogTree, { plan, sections = [] }: FoundPage): Listing['search'] {
+  if (!plan) return null
+  return {
+    corrected: plan.corrected,
+    omitted: [...plan.omitted],
+    similar: plan.kind === 'similar',
+    sections: sections.flatMap(({ id, count }) => {
+      const section = tree.byId.get(id)
+      return section ? [{ CODE: section.code, name: section.name, path: codes(section), count }] : []
+    }),
   }
 }
 
@@ -57,7 +71,7 @@ async function findIds(
   const scope = { ...place, conditions }
   const key = applied.length > 0 ? null : placeKey(request)
   const found = query
-    ? await findBySearch(db, query, scope, window)
+    ? await findBySearch(db, { query, revision: tree.revision }, scope, window)
     : await findInScope(db, tree, scope, window, key)
   return { ...found, filter: filterText(applied) }
 }

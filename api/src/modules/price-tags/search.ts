@@ -3,6 +3,7 @@ import { normalizeArticle } from '@verstak/shared/domain/article.ts'
 import { nameKey } from '@verstak/shared/domain/name-key.ts'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
+import { likeLiteral } from '#db/like.ts'
 import { loadCards } from '../catalog/cards.ts'
 
 const MOST = 20
@@ -16,7 +17,7 @@ export async function searchProducts(
   const key = normalizeArticle(search)
   const code = search.replace(/[\s-]/g, '')
   const name = nameKey(search).replace(/\s+/g, ' ')
-  const articlePrefix = key ? `${literal(key)}%` : null
+  const articlePrefix = key ? `${likeLiteral(key)}%` : null
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM (
       (SELECT id, 1 AS rank, popularity FROM product WHERE article_key = ${key} AND article_key <> '' AND NOT hidden LIMIT ${MOST})
@@ -27,8 +28,8 @@ export async function searchProducts(
       (SELECT id, 3, popularity FROM product WHERE article_key LIKE ${articlePrefix} AND NOT hidden
         ORDER BY popularity DESC, id LIMIT ${MOST})
       UNION ALL
-      (SELECT id, CASE WHEN name_key LIKE ${`${literal(name)}%`} THEN 3 ELSE 4 END, popularity FROM product
-        WHERE (name_key LIKE ${`${literal(name)}%`} OR name_key LIKE ${`% ${literal(name)}%`}) AND NOT hidden
+      (SELECT id, CASE WHEN name_key LIKE ${`${likeLiteral(name)}%`} THEN 3 ELSE 4 END, popularity FROM product
+        WHERE (name_key LIKE ${`${likeLiteral(name)}%`} OR name_key LIKE ${`% ${likeLiteral(name)}%`}) AND NOT hidden
         ORDER BY 2, popularity DESC, id LIMIT ${MOST})
     ) AS found GROUP BY id ORDER BY min(rank), max(popularity) DESC, id LIMIT ${MOST}`.execute(db)
   const cards = await loadCards(
@@ -40,4 +41,3 @@ export async function searchProducts(
 }
 
 /** Escapes the wildcards of LIKE. */
-const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')

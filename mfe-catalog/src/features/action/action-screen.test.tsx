@@ -35,6 +35,7 @@ async function open(query = '') {
         sort: 'popular' as const,
         filter: formatFilter(parseFilter(params.filterURLParam)),
         items: [page, page + 1].map((id) => sampleProduct({ id })),
+        search: null,
         page_navigation: { page, page_size: 24, page_count: 3, total: 60 },
       }
     })

@@ -8,9 +8,16 @@ export function searchText(url: URL): string {
   return (url.searchParams.get('query') ?? '').trim().slice(0, LONGEST)
 }
 
+/** The code of the section that is looked in; wrong ones count as absent. */
+export function searchSection(url: URL): string | undefined {
+  const code = url.searchParams.get('section') ?? ''
+  return /^[a-z0-9-]{1,200}$/.test(code) ? code : undefined
+}
+
 /** Returns null for an empty query. */
 export async function askSearch(api: Api, url: URL): Promise<ListingScreen | null> {
   const query = searchText(url)
   if (!query) return null
-  return askListing(api, { query }, url)
+  const section = searchSection(url)
+  return askListing(api, { query, ...(section ? { section_code: section } : {}) }, url)
 }

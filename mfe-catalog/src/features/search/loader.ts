@@ -1,7 +1,7 @@
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { screenLoader } from '@verstak/shared/federated/screen.ts'
 import { type ListingScreen, requireRightAddress } from '#listing/ask-listing.ts'
-import { askSearch, searchText } from './data.ts'
+import { askSearch, searchSection, searchText } from './data.ts'
 
 export interface SearchScreen {
   readonly query: string
@@ -12,6 +12,7 @@ export interface SearchScreen {
 export const loader = screenLoader(async ({ api, url }): Promise<SearchScreen> => {
   const query = searchText(url)
   const found = await askSearch(api, url)
-  if (found) requireRightAddress(found, url, (rest) => paths.search(query, rest))
+  if (found)
+    requireRightAddress(found, url, (rest) => paths.search(query, { section: searchSection(url), ...rest }))
   return { query, found }
 })

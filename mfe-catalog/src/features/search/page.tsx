@@ -14,6 +14,8 @@ import { ListingTitle } from '#listing/listing-title.tsx'
 import type { loader } from './loader.ts'
 import * as css from './search.module.css'
 import { SearchForm } from './search-form.tsx'
+import { SearchPlaces } from './search-places.tsx'
+import { Understood } from './understood.tsx'
 
 export function SearchPage() {
   const { query, found } = useScreenData<typeof loader>()
@@ -32,6 +34,7 @@ export function SearchPage() {
 
 function Found({ query, found }: { query: string; found: ListingScreen }) {
   const { listing, filters } = found
+  const section = listing.section?.CODE
   if (filters.total === 0 && filters.filter === NO_FILTER) return <NothingFound query={query} />
   return (
     <>
@@ -39,11 +42,13 @@ function Found({ query, found }: { query: string; found: ListingScreen }) {
       {filters.total > 1 && isExactArticle(query, listing.items[0]?.article) ? (
         <p className={css.exact}>Артикул совпал полностью — этот товар показан первым.</p>
       ) : null}
+      <Understood listing={listing} />
+      <SearchPlaces query={query} listing={listing} />
       <Listing
         {...found}
         names={searchSortNames}
-        keep={{ query }}
-        href={(rest) => paths.search(query, rest)}
+        keep={{ query, ...(section ? { section } : {}) }}
+        href={(rest) => paths.search(query, { section, ...rest })}
         empty={null}
       />
     </>
@@ -74,7 +79,12 @@ function NothingFound({ query }: { query: string }) {
       <SearchForm query={query} />
       <EmptyState
         title="Ничего не найдено"
-        actions={<ButtonLink to={paths.catalog()}>Смотреть каталог</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink to={paths.catalog()}>Смотреть каталог</ButtonLink>
+            <ButtonLink to={paths.requestFeedback()}>Спросить менеджера</ButtonLink>
+          </>
+        }
       >
         <ul className={css.tips}>
           <li>Проверьте, нет ли опечатки.</li>

@@ -29,6 +29,7 @@ const screen = (page: number, filter = 'clear'): SectionScreen => ({
       { CODE: 'tools', name: 'Инструмент', path: ['tools'] },
       { CODE: 'drills', name: 'Дрели', path: ['tools', 'drills'] },
     ],
+    search: null,
     sort: 'price-asc',
     filter,
     items: [],

@@ -1,6 +1,4 @@
-import type { Section } from '@verstak/shared/contract/catalog/schemas.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
-import { Link } from '@verstak/shared/federated/router.ts'
 import { useScreenData } from '@verstak/shared/federated/screen.ts'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
 import { ButtonLink } from '@verstak/shared/ui/button.tsx'
@@ -10,8 +8,8 @@ import { crumbsOf } from '#listing/crumbs.ts'
 import { Listing } from '#listing/listing.tsx'
 import * as page from '#listing/listing-page.module.css'
 import { ListingTitle } from '#listing/listing-title.tsx'
+import { SectionChips } from '#listing/section-chips.tsx'
 import type { loader } from './loader.ts'
-import * as css from './section.module.css'
 
 export function SectionPage() {
   const { section, ...screen } = useScreenData<typeof loader>()
@@ -20,7 +18,16 @@ export function SectionPage() {
     <Page className={page.page}>
       <Breadcrumbs crumbs={crumbsOf(listing.breadcrumbs)} />
       <ListingTitle total={listing.page_navigation.total}>{section.name}</ListingTitle>
-      {section.children.length ? <Subsections sections={section.children} /> : null}
+      {section.children.length > 0 ? (
+        <SectionChips
+          label="Подразделы"
+          chips={section.children.map(({ name, path, count }) => ({
+            name,
+            href: paths.section(path),
+            count,
+          }))}
+        />
+      ) : null}
       <Listing
         {...screen}
         href={(query) => paths.section(section.path, query)}
@@ -34,21 +41,5 @@ export function SectionPage() {
         }
       />
     </Page>
-  )
-}
-
-function Subsections({ sections }: { sections: readonly Section[] }) {
-  return (
-    <nav aria-label="Подразделы">
-      <ul className={css.chips}>
-        {sections.map(({ id, name, path, count }) => (
-          <li key={id}>
-            <Link to={paths.section(path)} className={css.chip}>
-              {name} <span className={css.count}>{count}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }

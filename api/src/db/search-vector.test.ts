@@ -1,0 +1,21 @@
+import { searchWords } from '@verstak/shared/domain/search-words.ts'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+
+let base: TestDatabase
+beforeAll(async () => {
+  base = await openTestDatabase()
+})
+afterAll(() => base.close())
+
+/** What sizes, models and units are made of. */
+const sign = fc.constantFrom(...'09ёЁхХxX×*,.-/ мМzЯ"\u00a0')
+
+test('the database reads a name as the shop does', async () => {
+  const texts = fc.sample(fc.string({ unit: sign, maxLength: 24 }), 400)
+  const { rows } = await sql<{ words: string }>`SELECT search_words(t) AS words
+    FROM unnest(${texts}::text[]) WITH ORDINALITY AS one(t, nth) ORDER BY nth`.execute(base.db)
+  expect(rows.map(({ words }) => words)).toEqual(texts.map(searchWords))
+})

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { DbOrTransaction } from '../db/database.ts'
+import { searchVector } from '../db/search-vector.ts'
+
+const SHORTEST_WORD = 4
+
+/** Makes the words by which misspelt queries are mended. */
+export async function fillSearchWords(trx: DbOrTransaction): Promise<void> {
+  await sql`DELETE FROM search_word`.execute(trx)
+  await sql`INSERT INTO search_word (word, count) SELECT word, ndoc
+    FROM ts_stat('SELECT to_tsvector(''simple'', search_words(name)) FROM product WHERE NOT hidden')
+    WHERE length(word) >= ${sql.lit(SHORTEST_WORD)} AND word ~ '^[а-я]+$'`.execute(trx)
+}
+
+/** Indexes every product anew. */
+export async function fillSearch(trx: DbOrTransaction): Promise<void> {
+  const vector = searchVector({
+    name: sql`p.name`,
+    article: sql`p.article`,
+    articleKey: sql`p.article_key`,
+    brand: sql`p.brand`,
+    properties: sql`COALESCE((SELECT string_agg(value, ' ') FROM product_property
+      WHERE product_id = p.id AND length(value) < 60), '')`,
+    sections: sql`COALESCE((SELECT string_agg(name, ' ') FROM section WHERE id = ANY(p.path_ids)), '')`,
+  })
+  await sql`UPDATE product AS p SET search = ${vector}`.execute(trx)
+  await fillSearchWords(trx)
+}

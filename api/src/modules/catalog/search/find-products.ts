@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { type IdPage, orderOf, type Scope, stockJoin, type Window } from '../listing-query.ts'
+import { matchesOf, withMatches } from './matches.ts'
+import { planSearch, type SearchPlan } from './plan-search.ts'
+
+/** Sections offered to narrow a search. */
+const SECTIONS = 8
+/** With more matches, sections are judged by this many of them. */
+const MOST_JUDGED = 20_000
+
+export interface FoundPage extends IdPage {
+  readonly plan: SearchPlan | null
+  /** The largest first; empty where a section is chosen, and beyond the first page. */
+  readonly sections: readonly { id: number; count: number }[]
+}
+
+/** An exact article or barcode first, then what can be bought and fits best. */
+export async function findBySearch(
+  db: Db,
+  { query, revision }: { query: string; revision: string },
+  scope: Scope,
+  window: Window,
+): Promise<FoundPage> {
+  const plan = await planSearch(db, { query, revision })
+  const nothing = { revision, ids: [], total: 0, plan, sections: [] }
+  if (!plan) return nothing
+  const { sort, limit, offset } = window
+  // In a search the default order, «popular», means the best fit first.
+  const byFit = sort === 'popular'
+  const judged = scope.section || offset > 0 ? 0 : MOST_JUDGED
+  const page = await withMatches(db, plan, async (on) => {
+    const { rows } = await sql<Omit<FoundPage, 'plan'>>`
+      WITH ${matchesOf(plan, scope, byFit)}
+      SELECT (SELECT revision FROM catalog_revision) AS revision, (SELECT count(*) FROM found)::int AS total,
+        ARRAY(
+          SELECT p.id::int FROM found AS f JOIN product AS p ON p.id = f.id ${stockJoin(window)}
+          ORDER BY f.exact DESC, p.buyable DESC, ${byFit ? sql`f.rank DESC,` : sql``} ${orderOf(sort)}
+          LIMIT ${limit} OFFSET ${offset}
+        ) AS ids,
+        COALESCE((SELECT json_agg(place ORDER BY place.count DESC, place.id) FROM (
+          SELECT COALESCE(p.level_2, p.level_1) AS id, count(*)::int AS count
+          FROM (SELECT id FROM found LIMIT ${sql.lit(judged)}) AS f JOIN product AS p ON p.id = f.id
+          GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${sql.lit(SECTIONS)}
+        ) AS place), '[]') AS sections`.execute(on)
+    return rows[0]
+  })
+  return { ...nothing, ...page, plan }
+}

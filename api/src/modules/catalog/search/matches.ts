@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, DbOrTransaction } from '#db/database.ts'
+import { type Scope, scopeCondition } from '../listing-query.ts'
+import { isArticleStart, type SearchPlan } from './plan-search.ts'
+
+/** How much of the query some stretch of the name must match, from 0 to 1. */
+const SIMILARITY = '0.55'
+
+export function wordsOf({ match }: SearchPlan): RawBuilder<unknown> {
+  return sql`to_tsquery('russian', ${match})`
+}
+
+/** WITH members that end in `found` (id, exact, rank); `ranked` also computes how well each product fits. */
+export function matchesOf(plan: SearchPlan, scope: Scope, ranked: boolean): RawBuilder<unknown> {
+  return plan.kind === 'similar' ? similarMatches(plan, scope) : textMatches(plan, scope, ranked)
+}
+
+function textMatches(plan: SearchPlan, scope: Scope, ranked: boolean): RawBuilder<unknown> {
+  const { articleKey, barcode, match, best, beginnings } = plan
+  const condition = scopeCondition(scope)
+  const words = wordsOf(plan)
+  // Puts a drill before things made for drills, which `ts_rank` cannot tell apart.
+  const begins = sql`2 * (p.name_key LIKE ANY(${beginnings}::text[]))::int`
+  const fits = match === best ? sql`0` : sql`2 * (p.search @@ to_tsquery('russian', ${best}))::int`
+  const rank = ranked ? sql`${fits} + ${begins} + ts_rank(p.search, ${words})` : sql`0`
+  return sql`exact AS MATERIALIZED (
+      SELECT p.id FROM product AS p WHERE p.article_key = ${articleKey} AND ${condition}
+      UNION
+      SELECT p.id FROM product_barcode AS b JOIN product AS p ON p.id = b.product_id
+      WHERE b.barcode = ${barcode} AND ${condition}
+    ), found AS MATERIALIZED (
+      SELECT id, 1 AS exact, 0::real AS rank FROM exact
+      UNION ALL
+      SELECT p.id, 0, ${rank} FROM product AS p
+      WHERE p.search @@ ${words} AND ${condition} AND p.id NOT IN (SELECT id FROM exact)
+      UNION ALL
+      SELECT p.id, 0, 0 FROM product AS p
+      WHERE ${isArticleStart(articleKey)} AND p.article_key LIKE ${`${articleKey}%`}
+        AND NOT p.search @@ ${words} AND ${condition} AND p.id NOT IN (SELECT id FROM exact)
+    )`
+}
+
+/** By trigrams, which forgive a letter or two in a long word. */
+function similarMatches({ plain }: SearchPlan, scope: Scope): RawBuilder<unknown> {
+  return sql`found AS MATERIALIZED (
+      SELECT p.id, 0 AS exact, word_similarity(${plain}, p.name_key) AS rank FROM product AS p
+      WHERE ${plain} <% p.name_key AND ${scopeCondition(scope)}
+    )`
+}
+
+/** What looks like the query is judged by a threshold that is a setting of the transaction. */
+export function withMatches<T>(
+  db: Db,
+  plan: SearchPlan,
+  run: (db: DbOrTransaction) => Promise<T>,
+): Promise<T> {
+  if (plan.kind === 'text') return run(db)
+  return db.transaction().execute(async (trx) => {
+    await sql`SELECT set_config('pg_trgm.word_similarity_threshold', ${SIMILARITY}, true)`.execute(trx)
+    return run(trx)
+  })
+}

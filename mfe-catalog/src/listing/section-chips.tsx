@@ -1,0 +1,27 @@
+import { Link } from '@verstak/shared/federated/router.ts'
+import * as css from './section-chips.module.css'
+
+export interface SectionChip {
+  readonly name: string
+  readonly href: string
+  /** Products; null says nothing. */
+  readonly count: number | null
+  readonly isCurrent?: boolean
+}
+
+/** Sections to narrow a listing to. */
+export function SectionChips({ label, chips }: { label: string; chips: readonly SectionChip[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className={css.chips}>
+        {chips.map(({ name, href, count, isCurrent }) => (
+          <li key={href}>
+            <Link to={href} className={css.chip} aria-current={isCurrent ? 'page' : undefined}>
+              {name} {count === null ? null : <span className={css.count}>{count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
