@@ -25,7 +25,7 @@ test('a body that is no JSON', async ({ request }) => {
     expect(await refusal(answer)).toEqual({
       status: 400,
       code: 105,
-      message: 'Тело запроса не удалось разобрать',
+      message: 'Тело запроса не\u00a0удалось разобрать',
     })
   }
 })
@@ -63,7 +63,7 @@ test('a post from another site', async ({ request }) => {
   expect(await refusal(call)).toEqual({
     status: 403,
     code: 103,
-    message: 'Запрос с другого сайта отклонён',
+    message: 'Запрос с\u00a0другого сайта отклонён',
   })
   const form = await request.post('/basket/', { headers, form: { intent: 'clear' } })
   expect(form.status()).toBe(403)
@@ -109,6 +109,6 @@ test('a path without its slash, a page that is not there', async ({ request }) =
   ]) {
     const missing = await request.get(path)
     expect(missing.status(), path).toBe(404)
-    expect(await missing.text()).toContain('Страница удалена или никогда не существовала')
+    expect(await missing.text()).toMatch(/Страница удалена или никогда не\sсуществовала/)
   }
 })
