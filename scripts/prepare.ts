@@ -3,6 +3,7 @@ import { openDatabase } from '../api/src/db/database.ts'
 import { migrate } from '../api/src/db/migrate.ts'
 import { DatabaseUnavailable } from '../api/src/db/unavailable.ts'
 import { createDemoClaims } from '../api/src/demo-claims.ts'
+import { createDemoWarranty } from '../api/src/demo-warranty.ts'
 import { dataDirOf } from './data-dir.ts'
 import { hasDemo, readDemoProducts } from './demo-catalogue.ts'
 import { fillWithDemo } from './fill-with-demo.ts'
@@ -22,7 +23,10 @@ await runCommand(async () => {
     // Everybody knows the demo accounts' password, so a shop must ask for them.
     const accounts = process.env.DEMO_ACCOUNTS === 'on'
     await fillWithDemo(db, { dataDir: config.dataDir, products, accounts })
-    if (accounts && hasDemo(config.dataDir)) await createDemoClaims(db, config)
+    if (accounts && hasDemo(config.dataDir)) {
+      await createDemoClaims(db, config)
+      await createDemoWarranty(db, config)
+    }
   } finally {
     await db.destroy()
   }

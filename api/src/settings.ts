@@ -180,6 +180,21 @@ export const settings = {
     similar: 90 * 24 * HOUR,
     limits: { window: HOUR, perAccount: 30, perAddress: 100 },
   },
+  warranty: {
+    limits: { window: HOUR, perAccount: 20, perAddress: 60 },
+    /** Letters and notices go out so many days before the end. */
+    remindDays: 30,
+    /** After the end of the warranty; a refused card is kept as long after its registration. */
+    keep: 3 * 365 * 24 * HOUR,
+    /** Of a receipt: longer than any warranty and the time above. */
+    keepFiles: 10 * 365 * 24 * HOUR,
+    pdf: {
+      limits: { window: HOUR, perAccount: 60, perAddress: 200 },
+      patience: 25 * 1000,
+      waiting: 20,
+      megabytes: 256,
+    },
+  },
   appeals: {
     limits: { window: HOUR, perAccount: 30, perAddress: 100 },
     messageLimits: { window: HOUR, perAccount: 120, perAddress: 400 },

@@ -40,6 +40,10 @@ const guarded: typeof rows = [
   ['/personal/summary/', '/login/?from=%2Fpersonal%2Fsummary%2F', 200, 200],
   ['/personal/orders/?page=1', '/login/?from=%2Fpersonal%2Forders%2F%3Fpage%3D1', 200, 200],
   ['/personal/print/', '/login/?from=%2Fpersonal%2Fprint%2F', 200, 200],
+  ['/personal/tools/', '/login/?from=%2Fpersonal%2Ftools%2F', 200, 200],
+  ['/garant/', 200, 200, 200],
+  ['/guaranty-register/', 200, 200, 200],
+  ['/guaranty-response/?number=1', 200, 200, 200],
   ['/no/such/address/at/all/', 404, 404, 404],
   ['/no-such-product/', 404, 404, 404],
 ]

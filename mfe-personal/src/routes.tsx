@@ -23,4 +23,9 @@ export const routes: readonly RouteObject[] = [
   page('addresses', paths.addresses()),
   page('details', paths.details()),
   page('users', paths.users()),
+  page('garant', paths.warranty()),
+  page('guaranty-register', paths.warrantyRegistration()),
+  page('guaranty-response', paths.warrantyCheck()),
+  page('my-tools', paths.myTools()),
+  page('my-tool', `${paths.myTools()}:number/`),
 ]

@@ -48,7 +48,7 @@ export const botFields = {
   website: v.optional(v.pipe(v.string(), v.maxLength(500))),
 }
 
-export const consentPurposes = ['registration', 'callback', 'feedback', 'marketing'] as const
+export const consentPurposes = ['registration', 'callback', 'feedback', 'warranty', 'marketing'] as const
 
 export type ConsentPurpose = (typeof consentPurposes)[number]
 

@@ -42,7 +42,12 @@ export const acceptedFiles = fileKinds
   .join(',')
 
 /** Files that one form holds at most, by what they are sent for. */
-export const filesPerForm: Readonly<Record<FilePurpose, number>> = { feedback: 5, appeal: 10, claim: 10 }
+export const filesPerForm: Readonly<Record<FilePurpose, number>> = {
+  feedback: 5,
+  appeal: 10,
+  claim: 10,
+  warranty: 5,
+}
 
 /** What a file is by the end of its name; undefined when the store does not take such. */
 export function kindOfName(name: string): FileKind | undefined {

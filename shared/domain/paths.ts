@@ -144,7 +144,20 @@ export const appeals = (query: { filter?: string; page?: number } = {}) =>
 /** `quote`: the message that the answer is about; `done`: what was just done. */
 export const appeal = (id: number | string, query: { quote?: number; done?: string } = {}) =>
   withQuery(`/personal/requests/${id}/`, query)
+export const warranty = () => '/garant/'
+/** `search`: an article or an EAN; `code`: of the product's page, the one that is registered. */
+export const warrantyRegistration = (
+  query: { search?: string | undefined; code?: string | undefined } = {},
+) => withQuery('/guaranty-register/', query)
+/** `key` comes from the owner's letter; `done`: what the visitor has just done. */
+export const warrantyCheck = (
+  query: { number?: string | undefined; key?: string | undefined; done?: 'sent' | undefined } = {},
+) => withQuery('/guaranty-response/', query)
+export const myTools = (query: { filter?: string | undefined; page?: number | undefined } = {}) =>
+  withQuery('/personal/tools/', query)
+export const myTool = (number: string, done?: 'sent') =>
+  withQuery(`/personal/tools/${part(number)}/`, { done })
 export const appealTypes = () => '/personal/requests/new/'
-/** `order`, `article`: what the appeal is about. */
-export const newAppeal = (form: string, query: { order?: string; article?: string } = {}) =>
+/** `order`, `article`, `serial`: what the appeal is about. */
+export const newAppeal = (form: string, query: { order?: string; article?: string; serial?: string } = {}) =>
   withQuery(`/personal/requests/new/${part(form)}/`, query)

@@ -43,6 +43,7 @@ const firstBytes: Readonly<Record<string, string>> = {
   'application/pdf': '%PDF-',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'PK',
   'application/json': '{',
+  'image/svg+xml': '<svg',
 }
 
 const named = (some: (call: ContractEntry) => unknown) =>

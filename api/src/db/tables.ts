@@ -261,7 +261,7 @@ export interface Tables {
   }
   consent: {
     id: GeneratedAlways<number>
-    purpose: 'registration' | 'callback' | 'feedback' | 'marketing'
+    purpose: 'registration' | 'callback' | 'feedback' | 'warranty' | 'marketing'
     /** Of the text that was agreed to. */
     version: string
     /** The SHA-256 of the text in hex. */
@@ -745,5 +745,53 @@ export interface Tables {
   warehouse: {
     id: string
     name: string
+  }
+  /** A tool that its owner has registered; the goods stand in it as they were then. */
+  warranty_card: {
+    id: GeneratedAlways<number>
+    /** Random, so that nobody guesses another one. */
+    number: string
+    /** null: registered by a guest, who has the key of his letter. */
+    user_id: number | null
+    organization_id: number | null
+    product_id: number | null
+    article: string
+    name: string
+    brand: string | null
+    serial: string
+    /** The serial number as `serialKey` writes it. */
+    serial_key: string
+    purchase_date: string
+    /** Found among the buyer’s shipped orders. */
+    bought_here: boolean
+    seller: string
+    owner: 'person' | 'organization'
+    owner_name: string
+    company: Generated<string>
+    email: string
+    phone: string
+    status: 'checking' | 'active' | 'refused'
+    reason: 'receipt' | 'serial' | 'date' | 'origin' | 'other' | null
+    /** From the purchase, the extra ones among them. */
+    months: number
+    extra_months: Generated<number>
+    /** The last day. */
+    ends: string
+    /** When the owner was told that it ends soon. */
+    reminded_at: Date | null
+    created_at: Generated<Date>
+  }
+  warranty_event: {
+    id: GeneratedAlways<number>
+    card_id: number
+    status: 'checking' | 'active' | 'refused'
+    by_store: boolean
+    text: Generated<string>
+    created_at: Generated<Date>
+  }
+  warranty_file: {
+    file_id: string
+    card_id: number
+    position: number
   }
 }

@@ -9,7 +9,7 @@ export const fileId = v.pipe(
 )
 
 /** What a file is sent for. */
-export const filePurposes = ['feedback', 'appeal', 'claim'] as const
+export const filePurposes = ['feedback', 'appeal', 'claim', 'warranty'] as const
 export type FilePurpose = (typeof filePurposes)[number]
 
 export const sentFile = v.object({

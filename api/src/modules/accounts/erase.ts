@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Services } from '#http/handler.ts'
 import { hashPassword } from '../auth/passwords.ts'
+import { eraseCards } from '../guarantee/forget.ts'
 import { deleteMessages, enqueueMessage } from '../messages/repository.ts'
 import { accountErasedLetter } from './letters.ts'
 
@@ -93,6 +94,7 @@ async function eraseAccount(
     .where('organization_id', 'is', null)
     .execute()
   await eraseAppeals(trx, userId)
+  await eraseCards(trx, userId)
   // The feeds of an organisation stay with it.
   await trx.deleteFrom('feed').where('user_id', '=', userId).where('organization_id', 'is', null).execute()
   await trx

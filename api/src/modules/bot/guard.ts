@@ -12,4 +12,12 @@ export interface BotGuard {
   verify(request: { token: string; action: string; ip: string }): Promise<Verdict>
 }
 
-export type BotAction = 'login' | 'register' | 'restore' | 'code' | 'sms' | 'callback' | 'feedback'
+export type BotAction =
+  | 'login'
+  | 'register'
+  | 'restore'
+  | 'code'
+  | 'sms'
+  | 'callback'
+  | 'feedback'
+  | 'warranty'

@@ -45,6 +45,7 @@ describe('the texts of the store', () => {
       ['registration', true],
       ['callback', true],
       ['feedback', true],
+      ['warranty', true],
       ['marketing', false],
     ])
     for (const { href, hash } of consents) {

@@ -1,4 +1,5 @@
 import type { User } from '@verstak/shared/contract/auth/schemas.ts'
+import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { FileAnswer, Services, Visitor } from '#http/handler.ts'
 import { settings } from '#settings.ts'
@@ -30,6 +31,7 @@ export async function myData(
     addresses: await listStored(db, user),
     orders: await ordersOf(db, id),
     ...(await setsOf(db, id)),
+    warranty_cards: await cardsOf(db, id),
     requests: await mine('public_request'),
     questions: await mine('product_question'),
     notifications: await mine('notification'),
@@ -66,6 +68,15 @@ async function ordersOf(db: Db, userId: number) {
     lines: (linesOf.get(id) ?? []).map(({ order_id: _, ...line }) => line),
   }))
 }
+
+const cardsOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('warranty_card')
+    .select(['number', 'article', 'name', 'serial', 'seller', 'owner_name', 'company', 'email', 'phone'])
+    .select([sql<string>`purchase_date::text`.as('purchase_date'), 'status', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
 
 async function setsOf(db: Db, userId: number) {
   const items = await db

@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@verstak/shared/contract/catalog/schemas.ts'
 import { LaterRow } from '#recommendations/later-row.tsx'
+import { FitsTools } from './fits-tools.tsx'
 import { Questions } from './questions.tsx'
 import { askAlternatives, askRelated } from './rows.ts'
 
@@ -7,6 +8,8 @@ import { askAlternatives, askRelated } from './rows.ts'
 export function Below({ product }: { product: ProductDetail }) {
   return (
     <>
+      {/* What has consumables of its own is a tool. */}
+      {product.expendable_count === 0 ? <FitsTools productId={product.id} /> : null}
       <Questions product={product} />
       <LaterRow title="С этим товаром берут" ask={() => askRelated(product.id)} />
       <LaterRow title="Похожие товары" ask={() => askAlternatives(product.id)} />

@@ -45,6 +45,26 @@ export function measure(text: string, face: Face): number {
   return width
 }
 
+/** A text as the data of an SVG path, for drawings that must look the same without the font; in the unit of `size`. */
+export function outline(
+  text: string,
+  face: Face,
+  { x, baseline, size }: { readonly x: number; readonly baseline: number; readonly size: number },
+): string {
+  const { font } = load(face)
+  const scale = size / font.unitsPerEm
+  const { glyphs, positions } = font.layout(text)
+  let pen = x
+  return glyphs
+    .map((glyph, index) => {
+      const at = pen
+      pen += (positions[index]?.xAdvance ?? 0) * scale
+      // Fonts count upwards, drawings downwards.
+      return glyph.path.transform(scale, 0, 0, -scale, at, baseline).toSVG()
+    })
+    .join('')
+}
+
 const substitutes: Record<string, string> = {
   '⌀': 'Ø',
   '∅': 'Ø',

@@ -1,0 +1,46 @@
+import { describe, expect, it, test } from 'vitest'
+import { addMonths, daysBetween, monthsOfProperties, warrantyTerm } from './term.ts'
+
+test.each([
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2024-02-29', 12, '2025-02-28'],
+  ['2026-11-23', 36, '2029-11-23'],
+  ['2026-12-15', 1, '2027-01-15'],
+])('%s and %d months', (day, months, end) => expect(addMonths(day, months)).toBe(end))
+
+test('days are counted over the end of a month', () => {
+  expect(daysBetween('2026-02-27', '2026-03-02')).toBe(3)
+})
+
+const property = (name: string, value: string, unit: string | null = null) => ({ name, value, unit })
+
+test.each([
+  [[property('Гарантия', '24 мес.')], 24],
+  [[property('Гарантия', '24', 'мес')], 24],
+  [[property('Гарантийный срок', '2 года')], 24],
+  [[property('Срок гарантии, лет', '5', 'лет')], 60],
+  [[property('Гарантия', '1,5 года')], 18],
+  [[property('Гарантия', 'есть')], null],
+  [[property('Гарантия', '0 мес')], null],
+  // Not the warranty of the tool.
+  [[property('Гарантированная точность', '2 года')], null],
+  [[property('Мощность', '750', 'Вт')], null],
+  [[], null],
+])('%j', (properties, months) => expect(monthsOfProperties(properties)).toBe(months))
+
+describe('who registers in time gets the longer term', () => {
+  const extended = { days: 30, months: 12 }
+  it.each([
+    ['2026-11-23', 36, 12],
+    ['2026-10-24', 36, 12],
+    ['2026-10-23', 24, 0],
+  ])('bought on %s', (purchase, months, extra) => {
+    const term = warrantyTerm(24, { extended }, { purchase, today: '2026-11-23' })
+    expect(term).toEqual({ months, extra, ends: addMonths(purchase, months) })
+  })
+
+  it('not where the brand has no such rule', () => {
+    const term = warrantyTerm(24, { extended: null }, { purchase: '2026-11-22', today: '2026-11-23' })
+    expect(term).toEqual({ months: 24, extra: 0, ends: '2028-11-22' })
+  })
+})

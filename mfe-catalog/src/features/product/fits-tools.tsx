@@ -1,0 +1,41 @@
+import type { CallData } from '@verstak/shared/contract/call.ts'
+import { guaranteeFits } from '@verstak/shared/contract/guarantee/calls.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
+import { browserApi } from '@verstak/shared/federated/api.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
+import { useShop } from '@verstak/shared/federated/shop-store.tsx'
+import { Notice } from '@verstak/shared/ui/notice.tsx'
+import { useEffect, useState } from 'react'
+
+type Tool = CallData<typeof guaranteeFits>['tools'][number]
+
+/** «Подходит к вашей технике», for who has registered a tool that names the product among its consumables. */
+export function FitsTools({ productId }: { productId: number }) {
+  const signedIn = useShop((shop) => shop.user !== null)
+  const [tools, setTools] = useState<readonly Tool[]>([])
+  useEffect(() => {
+    if (!signedIn) return
+    let wanted = true
+    browserApi()(guaranteeFits, { body: { product_id: productId } }).then(
+      (found) => wanted && setTools(found.tools),
+      // The page is whole without the mark.
+      () => {},
+    )
+    return () => {
+      wanted = false
+    }
+  }, [signedIn, productId])
+  if (tools.length === 0) return null
+  return (
+    <Notice tone="good">
+      Подходит к вашей технике:{' '}
+      {tools.map(({ number, name }, index) => (
+        <span key={number}>
+          {index > 0 ? '; ' : ''}
+          <Link to={paths.myTool(number)}>{tied(name)}</Link>
+        </span>
+      ))}
+    </Notice>
+  )
+}

@@ -1,0 +1,19 @@
+import { shopList } from '@verstak/shared/contract/branches/calls.ts'
+import { contentPage } from '@verstak/shared/contract/content/calls.ts'
+import { guaranteeInfo, guaranteeList } from '@verstak/shared/contract/guarantee/calls.ts'
+import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
+
+const NEXT = 3
+
+export const loader = screenLoader(async ({ api, session }) => {
+  const { user } = await session()
+  const [page, info, centres, mine] = await Promise.all([
+    api(contentPage, { params: { slug: 'garant' } }),
+    api(guaranteeInfo),
+    api(shopList, { query: { type: 'service' } }),
+    user ? api(guaranteeList, { query: { page_size: NEXT } }) : null,
+  ])
+  return { page, info, centres, mine }
+})
+
+export type GarantData = ScreenData<typeof loader>

@@ -1,0 +1,37 @@
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { formatDay } from '@verstak/shared/domain/short-date.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
+import { WarrantyStatusMark } from '#parts/warranty-status.tsx'
+import * as css from './garant.module.css'
+import type { GarantData } from './loader.ts'
+
+/** What ends first of the tools of who is signed in. */
+export function MyTools({ mine }: { mine: NonNullable<GarantData['mine']> }) {
+  const { cards, page_navigation } = mine
+  return (
+    <section aria-labelledby="my-tools" className={css.mine}>
+      <h2 id="my-tools">Моя техника</h2>
+      {cards.length === 0 ? (
+        <p className={css.soft}>
+          Зарегистрированный инструмент появится здесь: со сроками, сертификатами и расходниками к нему.
+        </p>
+      ) : (
+        <>
+          <ul className={css.cards}>
+            {cards.map(({ number, product, status, ends }) => (
+              <li key={number} className={css.card}>
+                <Link to={paths.myTool(number)}>{tied(product.name)}</Link>
+                <span className={css.soft}>до {formatDay(ends)}</span>
+                <WarrantyStatusMark status={status} />
+              </li>
+            ))}
+          </ul>
+          <p>
+            <Link to={paths.myTools()}>Вся моя техника ({page_navigation.total})</Link>
+          </p>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { Form } from '@verstak/shared/federated/router.ts'
+import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
+import { TextField } from '@verstak/shared/ui/field.tsx'
+import { WarrantyGoods } from '#parts/warranty-goods.tsx'
+import type { RegisterData } from './loader.ts'
+import * as css from './register.module.css'
+
+/** The first step: which tool it is. A scanner types the code and Enter into the field. */
+export function GoodsSearch({ data: { search, asked, found } }: { data: RegisterData }) {
+  const [first] = found
+  return (
+    <>
+      <Form method="get" action={paths.warrantyRegistration()} className={css.search} noValidate>
+        <TextField
+          label="Артикул или штрихкод"
+          name="search"
+          defaultValue={search}
+          key={search}
+          maxLength={100}
+          required
+          autoComplete="off"
+          hint="На коробке и на шильдике инструмента; штрихкод можно считать сканером"
+          error={
+            asked && found.length === 0 ? 'Такого товара нет. Проверьте артикул или штрихкод' : undefined
+          }
+        />
+        <Button type="submit" look="primary" className={css.find}>
+          Найти
+        </Button>
+      </Form>
+      {found.length === 1 && first ? (
+        <div className={css.none} role="status">
+          <WarrantyGoods goods={first}>
+            <p>Изготовитель не даёт на этот товар гарантии, поэтому регистрировать его не нужно.</p>
+          </WarrantyGoods>
+        </div>
+      ) : found.length > 1 ? (
+        <section aria-labelledby="found" className={css.found}>
+          <h2 id="found">Какой из них ваш?</h2>
+          <ul>
+            {found.map((goods) => (
+              <li key={goods.id} className={css.one}>
+                <WarrantyGoods goods={goods} />
+                {goods.terms ? (
+                  <ButtonLink
+                    to={paths.warrantyRegistration({ code: goods.code })}
+                    aria-label={`Зарегистрировать: ${goods.name}`}
+                  >
+                    Зарегистрировать
+                  </ButtonLink>
+                ) : (
+                  <p className={css.soft}>Без гарантии изготовителя</p>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  )
+}

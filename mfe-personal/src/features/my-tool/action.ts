@@ -1,0 +1,29 @@
+import { claimDraftSave } from '@verstak/shared/contract/claims/calls.ts'
+import { guaranteeDetail } from '@verstak/shared/contract/guarantee/calls.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { redirect } from '@verstak/shared/federated/router.ts'
+import { screenAction } from '@verstak/shared/federated/screen.ts'
+
+/** Begins a warranty claim about the tool; its step tells what is wrong. */
+export const action = screenAction(async ({ api, params }) => {
+  const card = await api(guaranteeDetail, { params: { number: params.number ?? '' } })
+  const { product, product_id, serial, starts } = card
+  const { id } = await api(claimDraftSave, {
+    body: {
+      type: 'warranty',
+      source: 'item',
+      items: [
+        {
+          ...(product_id === null ? {} : { id: product_id }),
+          article: product.article,
+          custom_article: product_id === null ? product.name : '',
+          quantity: 1,
+          serial,
+          purchase_date: starts,
+        },
+      ],
+      comment: `Карточка гарантии ${card.number}`,
+    },
+  })
+  return redirect(paths.newClaim({ draft: id, step: 'evidence', line: 0 }))
+})

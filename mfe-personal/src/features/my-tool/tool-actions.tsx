@@ -1,0 +1,30 @@
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { Form, useNavigation } from '@verstak/shared/federated/router.ts'
+import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
+import { CertificateLink } from '#parts/certificate-link.tsx'
+import type { MyToolData } from './loader.ts'
+import * as css from './my-tool.module.css'
+
+export function ToolActions({ card }: Pick<MyToolData, 'card'>) {
+  const busy = useNavigation().formMethod === 'POST'
+  const { number, status, serial, product } = card
+  const { code } = status
+  return (
+    <div className={css.actions}>
+      {code === 'active' || code === 'expired' ? <CertificateLink number={number} /> : null}
+      {code === 'refused' && product.code ? (
+        <ButtonLink to={paths.warrantyRegistration({ code: product.code })} look="primary">
+          Зарегистрировать снова
+        </ButtonLink>
+      ) : null}
+      <Form method="post">
+        <Button type="submit" aria-disabled={busy}>
+          Сломался: заявить претензию
+        </Button>
+      </Form>
+      <ButtonLink to={paths.newAppeal('technical', { article: product.article, serial })}>
+        Технический вопрос
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { OwnCard } from '@verstak/shared/contract/guarantee/schemas.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { formatDay } from '@verstak/shared/domain/short-date.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
+import { Picture } from '@verstak/shared/ui/picture.tsx'
+import { daysLeftText } from '#parts/days-left-text.ts'
+import { WarrantyStatusMark } from '#parts/warranty-status.tsx'
+import * as css from './my-tools.module.css'
+
+export function ToolRow({ card }: { card: OwnCard }) {
+  const { number, product, serial, status, ends, days_left } = card
+  return (
+    <li className={css.tool}>
+      <Picture picture={product.picture} alt="" sizes="64px" widths={[160]} className={css.photo} />
+      <div className={css.main}>
+        <Link to={paths.myTool(number)} className={css.name}>
+          {tied(product.name)}
+        </Link>
+        <span className={css.soft}>
+          Артикул {product.article}, серийный номер {serial}
+        </span>
+      </div>
+      <div className={css.state}>
+        <WarrantyStatusMark status={status} />
+        {status.code === 'refused' ? null : (
+          <span className={css.soft}>
+            до <time dateTime={ends}>{formatDay(ends)}</time>
+          </span>
+        )}
+        {days_left === null ? null : (
+          <span className={days_left <= SOON ? css.soon : css.soft}>{daysLeftText(days_left)}</span>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Days. */
+const SOON = 30

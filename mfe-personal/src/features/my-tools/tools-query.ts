@@ -1,0 +1,21 @@
+import { readPageNumber } from '@verstak/shared/domain/pagination.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { type ShownWarranty, shownWarrantyNames } from '@verstak/shared/domain/warranty-status.ts'
+
+export interface ToolsQuery {
+  readonly filter: 'all' | ShownWarranty
+  readonly page: number
+}
+
+const isShown = (code: string | null): code is ShownWarranty =>
+  code !== null && Object.hasOwn(shownWarrantyNames, code)
+
+/** Wrong values in the address count as absent: all tools, the first page. */
+export function readToolsQuery(search: URLSearchParams): ToolsQuery {
+  const filter = search.get('filter')
+  return { filter: isShown(filter) ? filter : 'all', page: readPageNumber(search.get('page')) }
+}
+
+/** A new filter starts at page 1. */
+export const toolsHref = (filter: string, page = 1): string =>
+  paths.myTools({ filter: filter === 'all' ? undefined : filter, page: page === 1 ? undefined : page })

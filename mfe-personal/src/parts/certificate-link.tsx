@@ -1,0 +1,20 @@
+import { guaranteeCertificate } from '@verstak/shared/contract/guarantee/calls.ts'
+import { FileLink } from '@verstak/shared/forms/file-link.tsx'
+import { buttonClass } from '@verstak/shared/ui/button.tsx'
+
+/** `secret` is the key from the owner's letter; who is signed in as the owner needs none. */
+export function CertificateLink({ number, secret }: { number: string; secret?: string }) {
+  const query = { number, ...(secret ? { key: secret } : {}) }
+  return (
+    <FileLink
+      href={`${guaranteeCertificate.path}?${new URLSearchParams(query)}`}
+      name={`garantiya-${number}.pdf`}
+      type="application/pdf"
+      fetchFile={(api) => api(guaranteeCertificate, { query })}
+      busyText="Готовим сертификат…"
+      className={buttonClass({ look: 'primary' })}
+    >
+      Скачать сертификат, PDF
+    </FileLink>
+  )
+}

@@ -1,0 +1,23 @@
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
+import { Page } from '@verstak/shared/ui/page.tsx'
+import type { ReactNode } from 'react'
+import * as css from './public-page.module.css'
+
+interface Crumb {
+  readonly name: string
+  readonly href: string
+}
+
+/** A page outside the cabinet: the way to it and its heading, which the last crumb names. */
+export function PublicPage({ crumbs, children }: { crumbs: readonly Crumb[]; children: ReactNode }) {
+  return (
+    <Page className={css.page}>
+      <Breadcrumbs crumbs={[{ name: 'Главная', href: paths.home() }, ...crumbs]} />
+      <h1>{crumbs.at(-1)?.name}</h1>
+      {children}
+    </Page>
+  )
+}
+
+export const WARRANTY: Crumb = { name: 'Гарантия', href: paths.warranty() }

@@ -1,0 +1,34 @@
+import type { Picture as PictureData } from '@verstak/shared/contract/common.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
+import { Picture } from '@verstak/shared/ui/picture.tsx'
+import type { ReactNode } from 'react'
+import * as css from './warranty-goods.module.css'
+
+interface Goods {
+  readonly name: string
+  readonly article: string
+  readonly brand: string | null
+  /** Of the product's page; null when there is none. */
+  readonly code: string | null
+  readonly picture: PictureData | null
+}
+
+/** The tool that a card is about. */
+export function WarrantyGoods({ goods, children }: { goods: Goods; children?: ReactNode }) {
+  const { name, article, brand, code, picture } = goods
+  return (
+    <div className={css.goods}>
+      <Picture picture={picture} alt="" sizes="96px" widths={[160, 320]} className={css.photo} />
+      <div className={css.text}>
+        <p className={css.name}>{code ? <Link to={paths.product(code)}>{tied(name)}</Link> : tied(name)}</p>
+        <p className={css.article}>
+          Артикул {article}
+          {brand ? `, ${brand}` : ''}
+        </p>
+        {children}
+      </div>
+    </div>
+  )
+}

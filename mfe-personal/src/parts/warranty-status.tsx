@@ -1,0 +1,14 @@
+import type { PublicCard } from '@verstak/shared/contract/guarantee/schemas.ts'
+import type { ShownWarranty } from '@verstak/shared/domain/warranty-status.ts'
+import { StatusMark, type StatusTone } from '@verstak/shared/ui/status-mark.tsx'
+
+const tones: Record<ShownWarranty, StatusTone> = {
+  checking: 'active',
+  active: 'good',
+  refused: 'bad',
+  expired: 'calm',
+}
+
+export function WarrantyStatusMark({ status }: { status: PublicCard['status'] }) {
+  return <StatusMark tone={tones[status.code]}>{status.name}</StatusMark>
+}

@@ -1,0 +1,199 @@
+import * as v from 'valibot'
+import { filesPerForm } from '#domain/file-kinds.ts'
+import { LONGEST_SERIAL, SHORTEST_SERIAL } from '#domain/serial-number.ts'
+import { refusalReasonCodes, shownWarranties, warrantyStatuses } from '#domain/warranty-status.ts'
+import type { CallSchema } from '../call.ts'
+import { dayText, fileBytes, id, page, pageNavigation, pageSize, picture } from '../common.ts'
+import { botFields, consentsTo, email, personName, phoneText } from '../fields.ts'
+import { fileId, sentFile } from '../files/schemas.ts'
+
+export const stickerCodes = ['1', '3', '5', '3big'] as const
+export type StickerCode = (typeof stickerCodes)[number]
+
+const stickerCode = v.picklist(stickerCodes, 'Такой наклейки нет')
+
+const sticker = v.object({
+  code: stickerCode,
+  name: v.string(),
+  years: v.number(),
+  /** Millimetres of one sticker. */
+  width: v.number(),
+  height: v.number(),
+  /** A local path of one sticker as SVG, at its size. */
+  preview: v.string(),
+  /** A local path of a sheet A4 of them as PDF. */
+  file: v.string(),
+})
+export type Sticker = v.InferOutput<typeof sticker>
+
+/** Who registers within `days` of the purchase gets `months` more. */
+const extended = v.nullable(v.object({ days: v.number(), months: v.number() }))
+
+const brandTerms = v.object({ brand: v.string(), months: v.number(), extended })
+export type BrandTerms = v.InferOutput<typeof brandTerms>
+
+const goods = v.object({
+  id: v.number(),
+  code: v.string(),
+  article: v.string(),
+  name: v.string(),
+  brand: v.nullable(v.string()),
+  picture: v.nullable(picture),
+  /** Null: the maker gives no warranty, so there is nothing to register. */
+  terms: v.nullable(
+    v.object({
+      months: v.number(),
+      extended,
+      /** What a serial number of the brand looks like; empty: anyhow. */
+      serial_hint: v.string(),
+      /** The store knows that the visitor has bought it, so no receipt is asked for. */
+      bought_here: v.boolean(),
+    }),
+  ),
+})
+export type WarrantyGoods = v.InferOutput<typeof goods>
+
+const status = v.object({ code: v.picklist(shownWarranties), name: v.string() })
+/** How the store spells it, or only its digits. */
+const number = v.pipe(v.string('Укажите номер'), v.trim(), v.maxLength(40, 'Слишком длинный номер'))
+/** Opens the owner's side of a card without an account: it stands in his letter. */
+const key = v.optional(v.pipe(v.string(), v.maxLength(100)), '')
+const text = (longest: number) =>
+  v.pipe(v.string('Нужен текст'), v.trim(), v.maxLength(longest, `Не длиннее ${longest} символов`))
+
+export const owners = ['person', 'organization'] as const
+
+/** What anybody may know of a card; days are `YYYY-MM-DD`. */
+const publicCard = v.object({
+  number: v.string(),
+  status,
+  product: v.object({
+    name: v.string(),
+    article: v.string(),
+    brand: v.nullable(v.string()),
+    /** Of the product's page; null when there is none. */
+    code: v.nullable(v.string()),
+    picture: v.nullable(picture),
+  }),
+  /** Only its end can be read. */
+  serial: v.string(),
+  /** ISO 8601 in UTC. */
+  registered_at: v.string(),
+  /** The first day and the last one; of a card in check, if it is confirmed. */
+  starts: v.string(),
+  ends: v.string(),
+  months: v.number(),
+  /** Of these months, what the registration in time has added. */
+  extra_months: v.number(),
+  /** Why it was refused. */
+  reason: v.nullable(v.string()),
+})
+export type PublicCard = v.InferOutput<typeof publicCard>
+
+const ownCard = v.object({
+  ...publicCard.entries,
+  serial: v.string(),
+  /** Calendar days that are left, 0 on the last one; null unless it is in force. */
+  days_left: v.nullable(v.number()),
+})
+export type OwnCard = v.InferOutput<typeof ownCard>
+
+const cardDetail = v.object({
+  ...ownCard.entries,
+  /** Null when the store does not sell it any more. */
+  product_id: v.nullable(v.number()),
+  seller: v.string(),
+  owner: v.object({ name: v.string(), company: v.string(), email: v.string(), phone: v.string() }),
+  files: v.array(sentFile),
+  /** The oldest first. */
+  history: v.array(
+    v.object({
+      status: v.object({ code: v.picklist(warrantyStatuses), name: v.string() }),
+      text: v.string(),
+      by_store: v.boolean(),
+      at: v.string(),
+    }),
+  ),
+})
+export type CardDetail = v.InferOutput<typeof cardDetail>
+
+export const schemas = {
+  guaranteeInfo: {
+    data: v.object({
+      stickers: v.array(sticker),
+      /** Months for brands that the list does not name. */
+      months: v.number(),
+      brands: v.array(brandTerms),
+      reasons: v.array(v.object({ code: v.picklist(refusalReasonCodes), name: v.string() })),
+    }),
+  },
+  guaranteeSticker: {
+    params: v.object({ code: stickerCode }),
+    query: v.object({ format: v.optional(v.picklist(['svg', 'pdf'], 'Неизвестный формат'), 'pdf') }),
+    data: fileBytes,
+  },
+  guaranteeProduct: {
+    /** Either the article or the EAN as it was typed or scanned, or the code of the product's page. */
+    body: v.object({
+      search: v.optional(text(100), ''),
+      code: v.optional(v.pipe(v.string(), v.maxLength(200, 'Слишком длинный код')), ''),
+    }),
+    data: v.object({ items: v.array(goods) }),
+  },
+  guaranteeAddRequest: {
+    body: v.object({
+      product_id: id,
+      serial: v.pipe(
+        text(LONGEST_SERIAL),
+        v.minLength(SHORTEST_SERIAL, 'Укажите серийный номер: он на шильдике или упаковке'),
+      ),
+      purchase_date: dayText('Укажите дату покупки'),
+      seller: v.pipe(text(200), v.nonEmpty('Укажите, где куплен инструмент')),
+      owner: v.picklist(owners, 'Выберите, кто владелец'),
+      name: personName,
+      /** Of an organisation. */
+      company: v.optional(text(300), ''),
+      email,
+      phone: phoneText,
+      files: v.optional(
+        v.pipe(
+          v.array(fileId, 'Нужен список файлов'),
+          v.maxLength(filesPerForm.warranty, 'Слишком много файлов'),
+        ),
+        () => [],
+      ),
+      consents: consentsTo('warranty'),
+      ...botFields,
+    }),
+    data: v.object({ number: v.string(), key: v.string(), status }),
+  },
+  guaranteeResponse: {
+    query: v.object({ number, key }),
+    data: v.object({
+      card: publicCard,
+      /** The visitor is its owner. */
+      own: v.boolean(),
+      /** Its owner may have the certificate now. */
+      has_certificate: v.boolean(),
+    }),
+  },
+  guaranteeCertificate: { query: v.object({ number, key }), data: fileBytes },
+  guaranteeList: {
+    query: v.object({
+      filter: v.optional(v.picklist(['all', ...shownWarranties], 'Неизвестный статус'), 'all'),
+      page,
+      page_size: pageSize(20),
+    }),
+    data: v.object({
+      cards: v.array(ownCard),
+      statuses: v.array(v.object({ code: v.string(), name: v.string(), count: v.number() })),
+      page_navigation: pageNavigation,
+    }),
+  },
+  guaranteeDetail: { params: v.object({ number }), data: cardDetail },
+  guaranteeFits: {
+    body: v.object({ product_id: id }),
+    /** The visitor's own tools in force that it is a consumable of. */
+    data: v.object({ tools: v.array(v.object({ number: v.string(), name: v.string() })) }),
+  },
+} satisfies Record<string, CallSchema>
