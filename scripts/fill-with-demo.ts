@@ -4,6 +4,7 @@ import { createDemoAccounts } from '../api/src/demo-accounts.ts'
 import { createDemoAppeals } from '../api/src/demo-appeals.ts'
 import { createDemoFeeds } from '../api/src/demo-feeds.ts'
 import { createDemoOrders } from '../api/src/demo-orders.ts'
+import { createDemoUsers } from '../api/src/demo-users.ts'
 import { importFeed } from '../api/src/import/import-feed.ts'
 import { hasDemo, isDemoStale, rememberDemo } from './demo-catalogue.ts'
 import { exitOf, spawnNode } from './lib/children.ts'
@@ -28,6 +29,7 @@ export async function fillWithDemo(db: Db, { dataDir, products, accounts }: Demo
   // Accounts come first, because a start that is interrupted halfway imports the catalogue again.
   if (accounts) {
     await createDemoAccounts(db)
+    await createDemoUsers(db)
     await createDemoAppeals(db)
   }
   if (filled && !isDemoStale(dataDir, wanted)) return

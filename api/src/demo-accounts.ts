@@ -1,4 +1,5 @@
 import type { User } from '@verstak/shared/contract/auth/schemas.ts'
+import { scopeOf } from '@verstak/shared/domain/rights.ts'
 import type { Db, DbOrTransaction } from './db/database.ts'
 import { hashPassword } from './modules/auth/passwords.ts'
 
@@ -12,14 +13,16 @@ const people = [
     email: 'admin@demo.example',
     name: 'Анна Администратова',
     phone: '+79160000001',
-    scope: ['contragent-admin'],
+    position: 'Руководитель снабжения',
+    scope: scopeOf('administrator'),
     show_actions: true,
   },
   {
     email: 'buyer@demo.example',
     name: 'Борис Закупкин',
     phone: '+79160000002',
-    scope: [] as string[],
+    position: 'Специалист по закупкам',
+    scope: scopeOf('purchaser'),
     show_actions: false,
   },
 ]

@@ -154,6 +154,12 @@ export const settings = {
     waiting: 20,
     megabytes: 256,
   },
+  users: {
+    /** How long the link of an invitation works. */
+    invitation: 72 * HOUR,
+    /** Invitations that one administrator sends. */
+    limits: { window: HOUR, perAccount: 60, perAddress: 120 },
+  },
   collations: { limits: { window: HOUR, perAccount: 10 }, shown: 10 },
   addresses: {
     /** Of one organisation or person. */

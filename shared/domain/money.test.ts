@@ -4,6 +4,7 @@ import {
   exactPrice,
   formatPrice,
   kopeckDigits,
+  parseRoubles,
   reducedFrom,
   unitPrice,
   vatInside,
@@ -58,4 +59,17 @@ test.each([
   [null, 120, null],
 ])('a price of %s after %s was reduced from %s', (price, oldPrice, expected) => {
   expect(reducedFrom(price, oldPrice)).toBe(expected)
+})
+
+test.each([
+  ['50000', 5_000_000],
+  ['50 000', 5_000_000],
+  ['50\u00a0000,5 ₽', 5_000_050],
+  ['0', 0],
+  ['1,005', null],
+  ['-5', null],
+  ['пять', null],
+  ['', null],
+])('%j typed as roubles is %j kopecks', (text, kopecks) => {
+  expect(parseRoubles(text)).toBe(kopecks)
 })

@@ -20,6 +20,12 @@ export function unitPrice(kopecks: number, unit: string): string {
   return `${formatPrice(kopecks)}/${unit}`
 }
 
+/** What was typed as roubles, `1 234,56`, in kopecks; null when it is no sum of money. */
+export function parseRoubles(text: string): number | null {
+  const plain = text.replace(/[\s\u00a0₽]/g, '').replace(',', '.')
+  return /^\d{1,10}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null
+}
+
 /** Two digits, for where roubles and kopecks stand apart: `05`. */
 export function kopeckDigits(kopecks: number): string {
   return String(kopecks % 100).padStart(2, '0')

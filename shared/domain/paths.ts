@@ -101,7 +101,14 @@ export const action = (code: string, query: { page?: number } = {}) =>
 export const discounts = () => '/personal/discounts/'
 /** `done`: what has just been changed. */
 export const details = (query: { done?: 'person' } = {}) => withQuery('/personal/details/', query)
-export const users = () => '/personal/users/'
+/** `inactive`: those that are blocked; `done`: what was just done. */
+export const users = (query: { inactive?: 'Y' | undefined; page?: number; done?: string } = {}) =>
+  withQuery('/personal/users/', query)
+export const newUser = () => '/personal/users/new/'
+/** `done`: what was just done. */
+export const user = (id: number, query: { done?: string } = {}) => withQuery(`/personal/users/${id}/`, query)
+/** `key`: the secret of the letter. */
+export const invitation = (key: string) => `/invitation/${part(key)}/`
 /** `due`: the planned day; days are `YYYY-MM-DD`; `author`: the id of a user. */
 export const orders = (
   query: {

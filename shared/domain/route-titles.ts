@@ -36,6 +36,7 @@ export const routeTitles: Readonly<Record<string, string>> = {
   '/logout/': 'Выход',
   '/registration/': 'Регистрация',
   '/restore/': 'Восстановление пароля',
+  '/invitation/{key}/': 'Приглашение',
   '/media/': 'Медиаматериалы',
   '/media/{slugPrint}/': 'Медиаматериалы',
   '/print-detail/': 'Печатная версия',

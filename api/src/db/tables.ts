@@ -77,12 +77,22 @@ export interface Tables {
     name: string
     phone: string | null
     organization_id: number | null
+    /** Rights in the organisation; of a private person they do not count. */
     scope: Generated<string[]>
     show_actions: Generated<boolean>
     blocked: Generated<boolean>
     created_at: Generated<Date>
     /** The account is gone; the row stays for the orders that the law keeps. */
     erased_at: Date | null
+    position: Generated<string>
+    /** Kopecks of one order that needs no approval; null: any. */
+    order_limit: number | null
+    /** Kopecks of all orders of a Moscow month that need no approval; null: any. */
+    month_limit: number | null
+    /** false: orders go only to the addresses of user_shop. */
+    every_shop: Generated<boolean>
+    /** Grows with each change by an administrator. */
+    version: Generated<number>
   }
   /** A question of an organisation, or of a private person, that the store answers in a thread. */
   appeal: {
@@ -281,7 +291,7 @@ export interface Tables {
     user_id: number
     organization_id: number | null
     idempotency_key: string
-    status: Generated<'new' | 'confirmed' | 'awaiting-payment' | 'picking' | 'partly-shipped' | 'shipped' | 'ready' | 'delivered' | 'closed' | 'cancelled'>
+    status: Generated<'approval' | 'new' | 'confirmed' | 'awaiting-payment' | 'picking' | 'partly-shipped' | 'shipped' | 'ready' | 'delivered' | 'closed' | 'cancelled'>
     delivery_type: 1 | 2
     pickup_point_id: number | null
     address: string
@@ -456,14 +466,27 @@ export interface Tables {
     created_at: Generated<Date>
     read_at: Date | null
   }
+  /** Why an order waits, or waited, for a colleague of its buyer. */
+  order_approval: {
+    order_id: number
+    exceeded: 'order' | 'month'
+    limit_sum: number
+    /** Kopecks that the buyer had ordered in the month before this order. */
+    spent: number
+    decided_at: Date | null
+  }
   /** Every status of an order; of orders before this table only the first is known. */
   order_history: {
     id: GeneratedAlways<number>
     order_id: number
-    status: 'new' | 'confirmed' | 'awaiting-payment' | 'picking' | 'partly-shipped' | 'shipped' | 'ready' | 'delivered' | 'closed' | 'cancelled'
-    /** expired: not confirmed in time, cancelled by the shop itself; buyer: cancelled by the buyer. */
-    reason: 'expired' | 'buyer' | null
+    status: 'approval' | 'new' | 'confirmed' | 'awaiting-payment' | 'picking' | 'partly-shipped' | 'shipped' | 'ready' | 'delivered' | 'closed' | 'cancelled'
+    /** expired: not confirmed in time, cancelled by the shop itself; buyer: cancelled by the buyer; approved, rejected: by a colleague of the buyer. */
+    reason: 'expired' | 'buyer' | 'approved' | 'rejected' | null
     created_at: Generated<Date>
+    /** In the words of who decided. */
+    comment: Generated<string>
+    /** The colleague who approved or rejected. */
+    user_id: number | null
   }
   order_line: {
     id: GeneratedAlways<number>
@@ -721,6 +744,27 @@ export interface Tables {
     product_id: number
     warehouse: string
     quantity: number
+  }
+  user_event: {
+    id: GeneratedAlways<number>
+    user_id: number
+    actor_id: number | null
+    event: 'invited' | 'resent' | 'accepted' | 'joined' | 'changed' | 'blocked' | 'unblocked'
+    /** In Russian, for administrators: what was changed, from what to what. */
+    details: Generated<string>
+    ip: string
+    created_at: Generated<Date>
+  }
+  /** The user has not set a password yet; the link of the letter holds the secret. */
+  user_invitation: {
+    user_id: number
+    secret_hash: string
+    sent_at: Generated<Date>
+    expires_at: Date
+  }
+  user_shop: {
+    user_id: number
+    address_id: number
   }
   /** The right, won by a code, to go on with what the code was for; good once. */
   verification: {

@@ -5,6 +5,7 @@ import type { Call } from '@verstak/shared/contract/call.ts'
 import type { ContractEntry } from '@verstak/shared/contract/contract.ts'
 import { contract } from '@verstak/shared/contract/contract.ts'
 import { errorCodes, ShopError, shopError } from '@verstak/shared/contract/errors.ts'
+import { isAdministrator, may, type Right, rightNames } from '@verstak/shared/domain/rights.ts'
 import { readPostedForm } from '@verstak/shared/process/form-data.ts'
 import { goneSignal } from '@verstak/shared/process/gone-signal.ts'
 import { noteForSecurity } from '@verstak/shared/process/security-log.ts'
@@ -135,12 +136,15 @@ const leaving: ReadonlySet<string> = new Set([logout.path, authenticate.path])
 function checkAccess(call: ContractEntry, visitor: Visitor, token: string | null): void {
   // Public calls report an expired session too, so that the browser signs the user out.
   if (token && !visitor.user && !leaving.has(call.path)) throw shopError('sessionOver')
+  if (call.scope && !may(visitor.user, call.scope)) throw shopError('accessDenied', lacking(call.scope))
   if (call.access === 'public') return
   if (!visitor.user) throw shopError('sessionOver')
   if (call.access === 'show_actions' && !visitor.user.show_actions) throw shopError('accessDenied')
-  if (call.access === 'contragent-admin' && !visitor.user.scope.includes('contragent-admin'))
-    throw shopError('accessDenied')
+  if (call.access === 'contragent-admin' && !isAdministrator(visitor.user)) throw shopError('accessDenied')
 }
+
+const lacking = (right: Right): string =>
+  `Вашей роли не хватает права «${rightNames[right].split(':')[0]}». Его даёт администратор организации`
 
 function parse(schema: v.GenericSchema | undefined, value: unknown): unknown {
   if (!schema) return undefined

@@ -1,5 +1,6 @@
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import type { SlotProps } from '@verstak/shared/federated/slots.tsx'
+import { useMay } from '@verstak/shared/forms/use-may.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { whyNot } from '../basket/buyable.ts'
 import { CardForm } from './card-form.tsx'
@@ -8,7 +9,8 @@ import { PageForm } from './page-form.tsx'
 
 export function AddToBasket({ product, look }: SlotProps['mfe-basket-checkout/add-to-basket']) {
   const inBasket = useShop((shop) => shop.header.basket_quantity[product.id] ?? 0)
-  const reason = whyNot(product)
+  const may = useMay()
+  const reason = may('order') ? whyNot(product) : 'Нет права заказывать'
   if (reason)
     return (
       <Button wide size={look === 'page' ? 'l' : 'm'} disabled>

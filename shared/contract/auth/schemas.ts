@@ -8,7 +8,7 @@ export const user = v.object({
   email: v.string(),
   name: v.string(),
   phone: v.nullable(v.string()),
-  /** Decides only what is shown; the server decides what is allowed. */
+  /** Codes of `domain/rights.ts`. Decides only what is shown; the server decides what is allowed. */
   scope: v.array(v.string()),
   show_actions: v.boolean(),
   organization: v.nullable(

@@ -4,20 +4,26 @@ import type * as calls from './calls.ts'
 export const title = 'Корзина'
 
 export const notes: Notes<typeof calls> = {
-  basketAdd: { token: 'basket', summary: 'Добавить товар в корзину (к уже лежащему количеству)' },
-  basketUpdate: { token: 'basket', summary: 'Задать количество товара в корзине' },
+  basketAdd: {
+    scope: 'order',
+    token: 'basket',
+    summary: 'Добавить товар в корзину (к уже лежащему количеству)',
+  },
+  basketUpdate: { scope: 'order', token: 'basket', summary: 'Задать количество товара в корзине' },
   basketListAdd: {
+    scope: 'order',
     token: 'basket',
     summary: 'Добавить в корзину список товаров',
     note: 'Подходящие строки добавляются, количество при необходимости исправляется, об остальных сказано в report; повторы товара складываются',
   },
   basketListUpdate: {
+    scope: 'order',
     token: 'basket',
     summary: 'Задать количество нескольких товаров корзины',
     note: 'Отчёт такой же, как у добавления списка; из повторов товара действует последний',
   },
-  basketRemove: { token: 'basket', summary: 'Убрать товар из корзины' },
-  basketClear: { summary: 'Очистить корзину' },
-  basketInactiveRemove: { summary: 'Убрать из корзины то, что купить нельзя' },
+  basketRemove: { scope: 'order', token: 'basket', summary: 'Убрать товар из корзины' },
+  basketClear: { scope: 'order', summary: 'Очистить корзину' },
+  basketInactiveRemove: { scope: 'order', summary: 'Убрать из корзины то, что купить нельзя' },
   basketProducts: { token: 'basket', summary: 'Строки корзины: новые сверху, по 50 на странице' },
 }

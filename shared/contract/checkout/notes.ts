@@ -4,8 +4,9 @@ import type * as calls from './calls.ts'
 export const title = 'Оформление заказа'
 
 export const notes: Notes<typeof calls> = {
-  checkoutContent: { summary: 'Данные оформления заказа' },
+  checkoutContent: { scope: 'order', summary: 'Данные оформления заказа' },
   orderPlace: {
+    scope: 'order',
     summary: 'Оформить заказ; повтор с тем же ключом возвращает тот же заказ',
     note: 'Путь в спецификации не показан',
   },

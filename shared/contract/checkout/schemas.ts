@@ -3,6 +3,7 @@ import { address } from '../addresses/schemas.ts'
 import { basketInfo, basketRow } from '../basket/schemas.ts'
 import type { CallSchema } from '../call.ts'
 import { id, wholeNumber } from '../common.ts'
+import { overLimit } from '../orders/approval.ts'
 
 const optionalText = (max: number, message: string) =>
   v.optional(v.pipe(v.string(), v.trim(), v.maxLength(max, message)), '')
@@ -40,6 +41,10 @@ export const schemas = {
       basket: v.object({ info: basketInfo, rows: v.array(basketRow) }),
       user: v.object({ name: v.string(), phone: v.nullable(v.string()), branchId: v.nullable(v.number()) }),
       addresses: v.array(address),
+      /** Orders of this person go to the saved addresses only. */
+      saved_only: v.boolean(),
+      /** The limit that the basket goes beyond: the order will wait for a colleague; null: none. */
+      approval: v.nullable(overLimit),
       deliveryType: v.object({
         self: v.object({
           id: v.literal(1),

@@ -35,6 +35,12 @@ export const orderCancel: Call<Shapes['orderCancel']> = {
   access: 'auth',
 }
 
+export const orderApprove: Call<Shapes['orderApprove']> = {
+  method: 'POST',
+  path: '/api/profile/orders/approve/',
+  access: 'auth',
+}
+
 export const orderTags: Call<Shapes['orderTags']> = {
   method: 'POST',
   path: '/api/pricetag/addOrder/',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
 import { fileBytes, page, pageNavigation, pageSize } from '../common.ts'
+import { approvalSchemas, overLimit } from './approval.ts'
 import { orderFilter } from './order-filter.ts'
 import { orderNumber, repeatSchemas } from './repeat.ts'
 import { orderStatuses } from './statuses.ts'
@@ -44,7 +45,13 @@ export const orderLine = v.object({
 })
 
 /** `reason` is Russian, for the buyer; null when there is nothing more to say. */
-const statusChange = v.object({ status, created_at: v.string(), reason: v.nullable(v.string()) })
+const statusChange = v.object({
+  status,
+  created_at: v.string(),
+  reason: v.nullable(v.string()),
+  /** The colleague who approved or rejected; null for everybody else. */
+  actor: v.nullable(v.string()),
+})
 
 export const orderDetail = v.object({
   ...orderSummary.entries,
@@ -55,6 +62,10 @@ export const orderDetail = v.object({
   deliveryDate: v.nullable(v.string()),
   /** Its buyer may still cancel it. */
   can_cancel: v.boolean(),
+  /** Why it waits, or waited, for a colleague of its buyer; null: it was within the limits. */
+  approval: v.nullable(overLimit),
+  /** The reader may approve or reject it now. */
+  can_approve: v.boolean(),
   /** It can be paid by an invoice. */
   has_invoice: v.boolean(),
   /** The oldest first. */
@@ -69,6 +80,7 @@ const byNumber = v.object({ order_number: orderNumber })
 
 export const schemas = {
   ...repeatSchemas,
+  ...approvalSchemas,
   orderList: {
     query: v.object({ ...orderFilter, page, page_size: pageSize(9) }),
     data: v.object({

@@ -57,6 +57,9 @@ const PERSONAL = [
   'join_request',
   'account_deletion',
   'claim_draft',
+  'user_shop',
+  'user_invitation',
+  'user_event',
 ] as const
 
 async function eraseAccount(
@@ -79,6 +82,7 @@ async function eraseAccount(
       phone: null,
       password_hash,
       scope: [],
+      position: '',
       show_actions: false,
       blocked: true,
       erased_at: sql<Date>`now()`,

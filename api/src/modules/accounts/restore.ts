@@ -1,5 +1,6 @@
 import { shopError } from '@verstak/shared/contract/errors.ts'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '#db/tables.ts'
 import type { Services } from '#http/handler.ts'
 import { settings } from '#settings.ts'
 import { refuseCommonPassword } from '../auth/common-passwords.ts'
@@ -35,10 +36,26 @@ export async function restorePassword(
       .executeTakeFirst()
     // The e-mail is verified, so its owner may learn that the account is gone.
     if (!user) throw shopError('invalid', 'Учётной записи с этой почтой больше нет', 'email')
+    await refuseInvited(trx, user.id)
     await revokeAllSessions(trx, user.id)
     await forgetAccount(trx, 'login', email)
     await forgetDevices(trx, user.id)
     await rememberDevice(trx, user.id, deviceHash(device))
     await enqueueMessage(trx, passwordChangedLetter(user.email, config.publicUrl))
   })
+}
+
+/** Consents are given with the invitation, so the way to the first password leads through it. */
+async function refuseInvited(trx: Transaction<Tables>, userId: number): Promise<void> {
+  const open = await trx
+    .selectFrom('user_invitation')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (open)
+    throw shopError(
+      'invalid',
+      'Вас пригласили в организацию: откройте ссылку из письма или попросите прислать её ещё раз',
+      'email',
+    )
 }

@@ -9,6 +9,8 @@ import { basketRows } from '../basket/content.ts'
 import { loadBasket } from '../basket/repository.ts'
 import { basketInfo } from '../basket/summary.ts'
 import { loadCards } from '../catalog/cards.ts'
+import { overLimit } from '../users/limits.ts'
+import { shopsForOrder } from '../users/shops.ts'
 import { listPickupPoints, sessidOf } from './repository.ts'
 
 export async function checkoutContent(
@@ -23,10 +25,14 @@ export async function checkoutContent(
     lines.map((line) => line.product_id),
     visitor.stockId,
   )
+  const addresses = await listAddresses(db, user)
+  const allowed = await shopsForOrder(db, user.id)
   return {
     basket: { info: basketInfo(lines), rows: basketRows(lines, cards) },
     user: { name: user.name, phone: user.phone, branchId: user.organization?.id ?? null },
-    addresses: await listAddresses(db, user),
+    saved_only: allowed !== null,
+    approval: await overLimit(db, user, basketInfo(lines).sum),
+    addresses: allowed ? addresses.filter(({ id }) => allowed.includes(id)) : addresses,
     deliveryType: {
       self: { id: 1, name: deliveryNames[1], points: await listPickupPoints(db) },
       delivery: { id: 2, name: deliveryNames[2], earliest: earliestDelivery(now) },

@@ -22,8 +22,10 @@ export async function requireRoom(trx: Transaction<Tables>, user: User, sum: num
     .selectFrom('customer_order')
     .where(ordersOf(user))
     .select((eb) => [
-      eb.fn.coalesce(eb.fn.sum<number>('sum').filterWhere('status', '=', 'new'), eb.lit(0)).as('held'),
-      eb.fn.countAll<number>().filterWhere('status', 'not in', ['new', 'cancelled']).as('known'),
+      eb.fn
+        .coalesce(eb.fn.sum<number>('sum').filterWhere('status', 'in', ['new', 'approval']), eb.lit(0))
+        .as('held'),
+      eb.fn.countAll<number>().filterWhere('status', 'not in', ['new', 'approval', 'cancelled']).as('known'),
     ])
     .executeTakeFirstOrThrow()
   const limit = settings.unconfirmedOrders.newCustomerSum

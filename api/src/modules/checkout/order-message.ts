@@ -22,11 +22,14 @@ export interface PlacedOrder {
   /** Kopecks of VAT within the sum. */
   readonly vat: number
   readonly recipient: string
+  /** For a colleague's approval. */
+  readonly waits?: boolean
   readonly destination: Destination
 }
 
 export function orderPlacedMessage(to: string, order: PlacedOrder, publicUrl: string): Message {
-  const subject = `Заказ ${order.number} принят`
+  const subject = order.waits ? `Заказ ${order.number} ждёт согласования` : `Заказ ${order.number} принят`
+  const thanks = order.waits ? WAITS : THANKS
   const link = publicUrl + paths.order(order.number)
   const facts = factsOf(order)
   const shown = order.lines.slice(0, LINES_SHOWN)
@@ -34,14 +37,14 @@ export function orderPlacedMessage(to: string, order: PlacedOrder, publicUrl: st
   const rest =
     hidden > 0 ? `И ещё ${counted(hidden, 'позиция', 'позиции', 'позиций')} — на странице заказа.` : ''
   const text = [
-    `${subject}.\n${THANKS}`,
+    `${subject}.\n${thanks}`,
     shown.map(textLine).join('\n'),
     rest,
     facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
     `Состав и состояние заказа:\n${link}`,
     signature(publicUrl),
   ]
-  const body = html`${paragraph(THANKS)}
+  const body = html`${paragraph(thanks)}
 <table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">
 <tr><th align="left" style="${CELL_HEAD}">Товар</th><th align="right" style="${CELL_HEAD}">Сумма</th></tr>
 ${shown.map(htmlLine)}</table>
@@ -52,10 +55,12 @@ ${buttonLink(link, 'Открыть заказ')}`
     to,
     subject,
     text: text.filter(Boolean).join('\n\n'),
-    html: letter(subject, `На сумму ${formatPrice(order.sum)}. ${THANKS}`, body, publicUrl),
+    html: letter(subject, `На сумму ${formatPrice(order.sum)}. ${thanks}`, body, publicUrl),
   }
 }
 
+const WAITS =
+  'Заказ больше вашего лимита, поэтому его согласует коллега: мы написали ему. Товары отложены, о решении придёт письмо.'
 const THANKS = 'Спасибо! Мы получили заказ и подтвердим его после проверки.'
 
 function factsOf({ sum, vat, recipient, destination }: PlacedOrder): [name: string, value: string][] {

@@ -15,6 +15,7 @@ import { enqueueMessage } from '../messages/repository.ts'
 import { notify } from '../notifications/repository.ts'
 import { recordStatus } from '../orders/history.ts'
 import { formatOrderNumber } from '../orders/order-number.ts'
+import { approvalFor, askForApproval } from './approval.ts'
 import { requireRoom } from './held-stock.ts'
 import { orderPlacedMessage } from './order-message.ts'
 import { findPlaced, insertOrder, insertOrderLines, lockStock, takeStock } from './order-repository.ts'
@@ -44,11 +45,13 @@ export function placeOrder(
       const total = (part: 'sum' | 'vat') => snapshots.reduce((sum, line) => sum + line[part], 0)
       const sums = { sum: total('sum'), vat: total('vat') }
       await requireRoom(trx, user, sums.sum)
+      const approval = await approvalFor(trx, user, sums.sum)
       await takeStock(trx, lines, stockId)
       const { phone, ...delivery } = destination
       const orderId = await insertOrder(trx, {
         ...delivery,
         user_id: user.id,
+        status: approval ? 'approval' : 'new',
         organization_id: user.organization?.id ?? null,
         idempotency_key: form.idempotencyKey,
         stock_id: stockId,
@@ -60,7 +63,7 @@ export function placeOrder(
         ...sums,
       })
       await insertOrderLines(trx, orderId, snapshots)
-      await recordStatus(trx, orderId, 'new')
+      await recordStatus(trx, orderId, approval ? 'approval' : 'new')
       await deleteLines(
         trx,
         basketId,
@@ -68,12 +71,18 @@ export function placeOrder(
       )
       const number = formatOrderNumber(orderId)
       const order = { number, lines: snapshots, ...sums, recipient: form.name, destination }
-      await enqueueMessage(trx, orderPlacedMessage(user.email, order, publicUrl))
+      await enqueueMessage(
+        trx,
+        orderPlacedMessage(user.email, { ...order, waits: approval !== null }, publicUrl),
+      )
       await notify(trx, user.id, {
-        title: `Заказ ${number} принят`,
-        text: `На сумму ${formatPrice(sums.sum)}. Подтвердим его после проверки.`,
+        title: approval ? `Заказ ${number} ждёт согласования` : `Заказ ${number} принят`,
+        text: approval
+          ? `На сумму ${formatPrice(sums.sum)}. Его согласует ваш коллега.`
+          : `На сумму ${formatPrice(sums.sum)}. Подтвердим его после проверки.`,
         href: paths.order(number),
       })
+      if (approval) await askForApproval(trx, user, { id: orderId, sum: sums.sum }, approval, publicUrl)
       return number
     }),
   )

@@ -7,6 +7,7 @@ import { deliveryDateMessage, earliestDelivery } from '@verstak/shared/domain/de
 import { parsePhone } from '@verstak/shared/domain/phone.ts'
 import type { DbOrTransaction } from '#db/database.ts'
 import { findAddress } from '../addresses/repository.ts'
+import { shopsForOrder } from '../users/shops.ts'
 import { findPickupPoint } from './repository.ts'
 
 type Form = Input<typeof orderPlace, 'body'>
@@ -66,13 +67,16 @@ async function deliveryAddress(
   form: Form,
   refuse: Refuse,
 ): Promise<Where | null> {
+  const allowed = await shopsForOrder(db, user.id)
   if (form.addressId !== undefined) {
     const address = await findAddress(db, user, form.addressId)
-    if (!address) return refuse('addressId', 'Такого адреса нет, выберите другой')
+    if (!address || allowed?.includes(address.id) === false)
+      return refuse('addressId', 'Такого адреса нет, выберите другой')
     if (address.status === 'rejected') return refuse('addressId', 'Адрес отклонён, выберите другой')
     return { pickup_point_id: null, address_id: address.id, address: address.text }
   }
   const text = form.deliveryAddress
+  if (allowed) return refuse('addressId', 'Администратор разрешил вам заказы только на выбранные адреса')
   if (text === '') return refuse('deliveryAddress', 'Укажите адрес доставки')
   if (text.length < SHORTEST_ADDRESS)
     return refuse('deliveryAddress', 'Укажите адрес полностью: город, улица, дом')

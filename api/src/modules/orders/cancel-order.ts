@@ -20,7 +20,7 @@ export function cancelOrder({ db, config }: Services, user: User, orderNumber: s
       .executeTakeFirst()
     if (!order) throw shopError('notFound', 'Такого заказа нет')
     if (order.status === 'cancelled') return
-    if (order.status !== 'new')
+    if (order.status !== 'new' && order.status !== 'approval')
       throw shopError('conflict', `Заказ уже в работе: чтобы отменить его, ${reachUs()}`)
     await changeOrderStatus(trx, formatOrderNumber(order.id), 'cancelled', config, 'buyer')
   })

@@ -1,6 +1,7 @@
 import type * as calls from '@verstak/shared/contract/orders/calls.ts'
 import type { Handlers } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'
+import { approveOrder } from './approve-order.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { copyOrder } from './copy-order.ts'
 import { invoicePdf } from './invoice/invoice.ts'
@@ -17,6 +18,10 @@ export const handlers: Handlers<typeof calls> = {
   orderCopy: ({ db, visitor, body }) => copyOrder(db, visitor, body),
   orderCancel: async ({ visitor, body, ...services }) => {
     await cancelOrder(services, requireUser(visitor), body.order_number)
+    return null
+  },
+  orderApprove: async ({ visitor, body, ...services }) => {
+    await approveOrder(services, requireUser(visitor), body)
     return null
   },
   orderTags: ({ visitor, body, ...services }) => tagsOfOrder(services, visitor, body.order_number),

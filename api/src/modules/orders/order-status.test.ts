@@ -92,8 +92,8 @@ it('a cancelled order gives its units back, once', async () => {
   expect(await stockOf(test.db, drill)).toBe(10)
 })
 
-it('every order gets from new to closed, and nothing comes back', () => {
-  const reached = new Set<OrderStatus>(['new'])
+it('every order gets from its approval to closed, and nothing comes back', () => {
+  const reached = new Set<OrderStatus>(['approval'])
   for (const status of reached) for (const next of nextStatuses[status]) reached.add(next)
   expect([...reached].toSorted()).toEqual([...orderStatuses].toSorted())
   for (const [index, status] of orderStatuses.entries())

@@ -11,13 +11,14 @@ import {
 import { deliveryNames } from '@verstak/shared/domain/delivery.ts'
 import { orderGroupNames, orderStatusNames } from '@verstak/shared/domain/order-status.ts'
 import { pageNavigationOf } from '@verstak/shared/domain/pagination.ts'
+import { may } from '@verstak/shared/domain/rights.ts'
 import type { Db } from '#db/database.ts'
 import { toPicture } from '../catalog/cards.ts'
 import { listHistory } from './history.ts'
 import { formatOrderNumber, parseOrderNumber } from './order-number.ts'
 import { statusesOf } from './order-query.ts'
 import { countByStatus, findOrder, listAuthors, listLines, listOrders } from './repository.ts'
-import { reasonTexts } from './status-message.ts'
+import { reasonTexts, withComment } from './status-message.ts'
 
 export async function orderList(
   db: Db,
@@ -61,12 +62,19 @@ export async function orderDetail(
     address: order.address,
     recipient: { name: order.recipient_name, phone: order.recipient_phone },
     deliveryDate: order.day,
-    can_cancel: order.status === 'new',
+    can_cancel: order.status === 'new' || order.status === 'approval',
+    approval: order.exceeded && {
+      exceeded: order.exceeded,
+      limit: order.limit_sum ?? 0,
+      spent: order.spent ?? 0,
+    },
+    can_approve: order.status === 'approval' && order.user_id !== user.id && may(user, 'approve'),
     has_invoice: hasInvoice(order.status),
-    history: history.map(({ status, reason, created_at }) => ({
+    history: history.map(({ status, reason, comment, actor, created_at }) => ({
       status: { code: status, name: orderStatusNames[status] },
       created_at: created_at.toISOString(),
-      reason: reason && reasonTexts[reason],
+      reason: reason && withComment(reasonTexts[reason], comment),
+      actor,
     })),
     basket: {
       items: lines.map(({ code, hidden, picture_id, ...line }) => ({
@@ -79,8 +87,8 @@ export async function orderDetail(
   }
 }
 
-/** A cancelled order is not to be paid. */
-export const hasInvoice = (status: OrderStatus): boolean => status !== 'cancelled'
+/** A cancelled order is not to be paid, and one that waits for approval not yet. */
+export const hasInvoice = (status: OrderStatus): boolean => status !== 'cancelled' && status !== 'approval'
 
 type SummaryRow = Awaited<ReturnType<typeof listOrders>>[number]
 

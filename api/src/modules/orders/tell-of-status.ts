@@ -10,7 +10,7 @@ import { waysTo } from '../profile/notices.ts'
 import { outboxSms, takesSms } from '../sms/sms.ts'
 import type { StatusReason } from './history.ts'
 import { formatOrderNumber } from './order-number.ts'
-import { type ChangedOrder, orderStatusMessage, statusText } from './status-message.ts'
+import { type ChangedOrder, orderStatusMessage, statusText, withComment } from './status-message.ts'
 
 export interface TellingOrder {
   readonly id: number
@@ -27,7 +27,7 @@ export interface TellingOrder {
 export async function tellOfStatus(
   trx: Transaction<Tables>,
   order: TellingOrder,
-  { status, reason }: { status: OrderStatus; reason: StatusReason },
+  { status, reason, comment = '' }: { status: OrderStatus; reason: StatusReason; comment?: string },
   publicUrl: string,
 ): Promise<void> {
   const { user_id, email, phone, erased_at, delivery_type, pickup } = order
@@ -35,12 +35,12 @@ export async function tellOfStatus(
   const name = orderStatusNames[status].toLowerCase()
   const sms = `Верстак: заказ ${number} — ${name}`
   const letterTo = (to: string) =>
-    orderStatusMessage(to, { number, status, delivery_type, reason, pickup }, publicUrl)
+    orderStatusMessage(to, { number, status, delivery_type, reason, comment, pickup }, publicUrl)
   const ways = await waysTo(trx, user_id, 'order_status')
   if (ways.has('site'))
     await notify(trx, user_id, {
       title: `Заказ ${number}: ${name}`,
-      text: statusText(status, delivery_type, reason),
+      text: withComment(statusText(status, delivery_type, reason), comment),
       href: paths.order(number),
     })
   const buyer = erased_at === null && ways.has('email') ? email : null

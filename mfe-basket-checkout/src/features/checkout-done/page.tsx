@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@verstak/shared/contract/orders/schemas.ts'
 import { formatDate } from '@verstak/shared/domain/date.ts'
 import { formatPrice } from '@verstak/shared/domain/money.ts'
+import { overLimitText } from '@verstak/shared/domain/over-limit.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { formatPhone } from '@verstak/shared/domain/phone.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
@@ -27,7 +28,10 @@ export function DonePage() {
       <p className={css.mark}>
         <Icon name="check" size={32} />
       </p>
-      <h1>Заказ {order.order_number} принят</h1>
+      <h1>
+        Заказ {order.order_number} {waits(order) ? 'ждёт согласования' : 'принят'}
+      </h1>
+      {order.approval ? <p>{overLimitText(order.approval)}.</p> : null}
       <dl className={css.facts}>
         <Fact name="Состав" value={counted(order.positions, 'позиция', 'позиции', 'позиций')} />
         <Fact name="Сумма" value={`${formatPrice(order.sum)}, в т. ч. НДС ${formatPrice(order.vat)}`} />
@@ -52,9 +56,13 @@ export function DonePage() {
   )
 }
 
-function nextSteps({ deliveryDate }: OrderDetail): readonly string[] {
+const waits = ({ status }: OrderDetail) => status.code === 'approval'
+
+function nextSteps(order: OrderDetail): readonly string[] {
+  const { deliveryDate } = order
   return [
     'Товар зарезервирован на складе под этот заказ.',
+    ...(waits(order) ? ['Ваш коллега согласует заказ: мы написали ему. О решении придёт письмо.'] : []),
     'Менеджер проверит заказ и подтвердит его.',
     deliveryDate
       ? 'Соберём и привезём в выбранный день; курьер позвонит получателю.'

@@ -14,7 +14,14 @@ const statusHints: Readonly<Record<NonNullable<Address['status']>, string>> = {
   rejected: 'Отклонён: доставить сюда нельзя',
 }
 
-export function AddressFields({ addresses }: { addresses: readonly Address[] }) {
+/** `savedOnly`: the administrator lets the person order to these addresses only. */
+export function AddressFields({
+  addresses,
+  savedOnly,
+}: {
+  addresses: readonly Address[]
+  savedOnly: boolean
+}) {
   const { values } = useForm()
   const chosen = values.addressId ?? OTHER_ADDRESS
   return (
@@ -33,32 +40,40 @@ export function AddressFields({ addresses }: { addresses: readonly Address[] }) 
             className={css.card}
           />
         ))}
-        <Choice
-          type="radio"
-          name="addressId"
-          value={OTHER_ADDRESS}
-          defaultChecked={chosen === OTHER_ADDRESS}
-          label="Другой адрес"
-          className={css.card}
-        />
+        {savedOnly ? null : (
+          <Choice
+            type="radio"
+            name="addressId"
+            value={OTHER_ADDRESS}
+            defaultChecked={chosen === OTHER_ADDRESS}
+            label="Другой адрес"
+            className={css.card}
+          />
+        )}
       </Choices>
-      <div className={css.other}>
-        <FormText
-          label="Город, улица, дом"
-          name="deliveryAddress"
-          autoComplete="street-address"
-          maxLength={300}
-          className={css.address}
-        />
-        <FormText
-          label="Квартира или офис"
-          name="flat"
-          maxLength={20}
-          autoComplete="off"
-          hint="Необязательно"
-        />
-        <FormText label="Подъезд" name="entrance" maxLength={20} autoComplete="off" hint="Необязательно" />
-      </div>
+      {savedOnly ? <p className={css.note}>Другие адреса администратор вам не открыл.</p> : <OtherAddress />}
     </>
+  )
+}
+
+function OtherAddress() {
+  return (
+    <div className={css.other}>
+      <FormText
+        label="Город, улица, дом"
+        name="deliveryAddress"
+        autoComplete="street-address"
+        maxLength={300}
+        className={css.address}
+      />
+      <FormText
+        label="Квартира или офис"
+        name="flat"
+        maxLength={20}
+        autoComplete="off"
+        hint="Необязательно"
+      />
+      <FormText label="Подъезд" name="entrance" maxLength={20} autoComplete="off" hint="Необязательно" />
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { overLimitText } from '@verstak/shared/domain/over-limit.ts'
 import { Form } from '@verstak/shared/federated/router.ts'
 import type { ActionFailure } from '@verstak/shared/federated/screen.ts'
 import { FormAnswer } from '@verstak/shared/forms/form-answer.tsx'
@@ -55,6 +56,9 @@ export function CheckoutForm({
         </FormAnswer>
       </div>
       <OrderSummary basket={content.basket}>
+        {content.approval ? (
+          <p className={css.note}>{overLimitText(content.approval)}. Заказ уйдёт на согласование коллеге.</p>
+        ) : null}
         <Button type="submit" look="primary" size="l" wide aria-disabled={busy !== null || undefined}>
           {busy ?? 'Подтвердить заказ'}
         </Button>

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { checkoutContent, orderPlace } from '@verstak/shared/contract/checkout/calls.ts'
 import { shopError } from '@verstak/shared/contract/errors.ts'
+import { roleScopes } from '@verstak/shared/domain/rights.ts'
 import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
 import { sampleProduct } from '@verstak/shared/testing/products.ts'
 import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
@@ -14,7 +16,7 @@ const person = (id: number) => ({
   email: 'buyer@demo.example',
   name: 'Пётр Ёлкин',
   phone: null,
-  scope: [],
+  scope: [...roleScopes.purchaser],
   show_actions: false,
   organization: null,
 })
@@ -45,6 +47,8 @@ async function open(userId = 1) {
     basket: { info, rows: [row] },
     user: { name: 'Пётр Ёлкин', phone: null, branchId: null },
     addresses: [],
+    saved_only: false,
+    approval: null,
     deliveryType: {
       self: { id: 1 as const, name: 'Самовывоз', points: [] },
       delivery: { id: 2 as const, name: 'Доставка', earliest: '2026-11-25' },

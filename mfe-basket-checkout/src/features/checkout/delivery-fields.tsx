@@ -12,7 +12,7 @@ import type { CheckoutScreen } from './loader.ts'
 /** Both ways are in the page and CSS shows the chosen one, so it works without JavaScript. */
 export function DeliveryFields({ screen }: { screen: CheckoutScreen }) {
   const { values } = useForm()
-  const { addresses, deliveryType } = screen.content
+  const { addresses, saved_only, deliveryType } = screen.content
   const { self, delivery } = deliveryType
   return (
     <>
@@ -36,7 +36,7 @@ export function DeliveryFields({ screen }: { screen: CheckoutScreen }) {
         ))}
       </Choices>
       <div className={css.delivery}>
-        <AddressFields addresses={addresses} />
+        <AddressFields addresses={addresses} savedOnly={saved_only} />
         <FormText
           label="Дата доставки"
           type="date"

@@ -2,6 +2,7 @@ import type { SavedAddress } from '@verstak/shared/contract/addresses/schemas.ts
 import { addressStatusNames, unloadingNames } from '@verstak/shared/domain/delivery-address.ts'
 import { formatPhone } from '@verstak/shared/domain/phone.ts'
 import { tied } from '@verstak/shared/domain/tied.ts'
+import { useMay } from '@verstak/shared/forms/use-may.ts'
 import { classNames } from '@verstak/shared/ui/class-names.ts'
 import * as css from './addresses.module.css'
 import { Deletion } from './deletion.tsx'
@@ -9,6 +10,7 @@ import { Notices } from './notices.tsx'
 
 export function AddressCard({ address }: { address: SavedAddress }) {
   const { id, name, text, status, decision_reason } = address
+  const may = useMay()
   const heading = `address-${id}`
   return (
     <li className={css.card}>
@@ -23,8 +25,12 @@ export function AddressCard({ address }: { address: SavedAddress }) {
       {name ? <p className={css.text}>{tied(text)}</p> : null}
       {decision_reason ? <p className={css.reason}>Ответ магазина: {decision_reason}</p> : null}
       <Facts address={address} />
-      <Notices address={address} heading={heading} />
-      <Deletion address={address} heading={heading} />
+      {may('addresses') ? (
+        <>
+          <Notices address={address} heading={heading} />
+          <Deletion address={address} heading={heading} />
+        </>
+      ) : null}
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { formatPhone } from '@verstak/shared/domain/phone.ts'
+import { isAdministrator, roleNames, roleOf } from '@verstak/shared/domain/rights.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import type { ReactNode } from 'react'
@@ -16,11 +17,7 @@ export function AccountCards() {
         <dl className={css.facts}>
           <Fact name="Почта">{user.email}</Fact>
           {user.phone ? <Fact name="Телефон">{formatPhone(user.phone)}</Fact> : null}
-          {organization ? (
-            <Fact name="Роль">
-              {user.scope.includes('contragent-admin') ? 'Администратор организации' : 'Сотрудник'}
-            </Fact>
-          ) : null}
+          {organization ? <Fact name="Роль">{roleNames[roleOf(user)]}</Fact> : null}
         </dl>
         <p className={css.manage}>
           <Link to={paths.details()}>Где выполнен вход</Link>{' '}
@@ -34,7 +31,7 @@ export function AccountCards() {
             <Fact name="ИНН">{organization.inn}</Fact>
             {organization.kpp ? <Fact name="КПП">{organization.kpp}</Fact> : null}
           </dl>
-          {organization.confirmed || !user.scope.includes('contragent-admin') ? null : (
+          {organization.confirmed || !isAdministrator(user) ? null : (
             <p className={css.manage}>
               Ждёт подтверждения. <Link to={paths.users()}>Как подтвердить</Link>
             </p>

@@ -45,7 +45,13 @@ export async function makeInvoice(db: Db, user: User, orderNumber: string, now: 
   const id = parseOrderNumber(orderNumber)
   const order = id === null ? undefined : await findOrder(db, user, id)
   if (!order) throw shopError('notFound', 'Такого заказа нет')
-  if (!hasInvoice(order.status)) throw shopError('conflict', 'Заказ отменён: счёта к нему нет')
+  if (!hasInvoice(order.status))
+    throw shopError(
+      'conflict',
+      order.status === 'approval'
+        ? 'Счёт появится, когда заказ согласуют'
+        : 'Заказ отменён: счёта к нему нет',
+    )
   const lines = await listLines(db, order.id, { limit: MOST_LINES, offset: 0 })
   const { store, bank } = siteContent()
   const number = formatOrderNumber(order.id)
