@@ -209,6 +209,34 @@ export const settings = {
     /** Claims fall under the limitation of three years. */
     keepFiles: 3 * 365 * 24 * HOUR,
   },
+  basketImport: {
+    /** How long a list waits for its buyer, and how many of one buyer do. */
+    life: 7 * 24 * HOUR,
+    most: 10,
+    limits: { window: HOUR, perAccount: 60, perAddress: 200 },
+    /** Of one file, with its waiting for others. */
+    patience: 20 * 1000,
+    waiting: 20,
+    /** Of the worker's heap. */
+    megabytes: 384,
+  },
+  /** Of one organisation. */
+  ownCodes: { most: 20_000 },
+  media: {
+    /** Files that are made at every request: price lists, catalogues. */
+    made: { window: HOUR, perAddress: 60 },
+    archives: { window: HOUR, perAddress: 60 },
+    /** The most pictures in one archive. */
+    archivePictures: 400,
+  },
+  packing: {
+    /** As long as a receiver may open a list by its code: the law's term for hidden shortage and the time to claim. */
+    life: 180 * 24 * HOUR,
+    /** Results of receiving. */
+    receipts: { window: HOUR, perPair: 60, perAddress: 300 },
+    /** Of one list. */
+    mostReceipts: 200,
+  },
   files: {
     /** An unused file is removed after this time. */
     unused: 24 * HOUR,

@@ -54,12 +54,42 @@ export const whereToBuy = (
 ) => withQuery('/where-buy/', query)
 export const branches = () => '/filial/'
 export const branch = (code: string) => `/filial/${part(code)}/`
+/** Materials for partners; `kind` as in `media-kinds.ts`. */
+export const media = (query: { kind?: string | undefined } = {}) => withQuery('/media/', query)
+export const mediaMaterial = (code: string) => `/media/${part(code)}/`
+/** A sheet of products for paper, by their codes. */
+export const printDetail = (codes: readonly string[] = []) =>
+  withQuery('/print-detail/', { code: codes.join(',') })
+export const packingLists = (query: { page?: number } = {}) => withQuery('/uplist/', query)
+/** What came in which box; the code stands on the box. */
+export const packingList = (code: string) => `/uplist/${part(code)}/`
 export const compare = () => '/compare/'
 export const favourites = () => '/favourites/'
 /** `undo`, `code`: what was just removed; `from`: the page that sent the visitor here for an empty basket. */
 export const basket = (
-  query: { page?: number; category?: string; undo?: string; code?: string; from?: string } = {},
+  query: {
+    page?: number
+    category?: string
+    undo?: string
+    code?: string
+    from?: string
+    /** What the quick entry could not tell for sure. */
+    find?: string
+  } = {},
 ) => withQuery('/basket/', query)
+export const basketImport = () => '/basket/import/'
+/** `filter`: a state of rows; `added`: rows that have just gone into the basket, `learned` codes with them. */
+export const importReport = (
+  id: string,
+  query: {
+    filter?: string | undefined
+    page?: number | undefined
+    added?: number | undefined
+    learned?: number | undefined
+  } = {},
+) => withQuery(`/basket/import/${part(id)}/`, query)
+export const ownCodes = (query: { search?: string | undefined; page?: number | undefined } = {}) =>
+  withQuery('/basket/codes/', query)
 export const checkout = () => '/checkout/'
 export const checkoutDone = (orderNumber: string) => withQuery('/checkout/done/', { order: orderNumber })
 export const advantages = () => '/advantages/'

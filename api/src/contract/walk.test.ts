@@ -43,6 +43,7 @@ const firstBytes: Readonly<Record<string, string>> = {
   'application/pdf': '%PDF-',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'PK',
   'application/json': '{',
+  'application/zip': 'PK',
   'image/svg+xml': '<svg',
 }
 

@@ -1,9 +1,10 @@
 // Made of the migrated database by `npm run tables`: what is changed here by hand is lost.
 import type { FeedBuild, FeedSettings, ReasonCount } from '@verstak/shared/contract/feeds/schemas.ts'
 import type { TokenScope } from '@verstak/shared/domain/export-feed.ts'
+import type { ColumnRole } from '@verstak/shared/domain/import-columns.ts'
 import type { TagPropertyCode } from '@verstak/shared/domain/price-tag.ts'
 import type { ColumnType, GeneratedAlways } from 'kysely'
-import type { AppealFact, CardProperty } from './json-shapes.ts'
+import type { AppealFact, CardProperty, ListRow, RowSource } from './json-shapes.ts'
 
 /** Read as a value, written as its text. */
 type Json<T> = ColumnType<T, string, string>
@@ -165,6 +166,41 @@ export interface Tables {
     guest_hash: string | null
     version: Generated<number>
     updated_at: Generated<Date>
+  }
+  /** A list of goods that a buyer has sent or pasted, with what became of its rows. */
+  basket_import: {
+    id: string
+    user_id: number | null
+    guest_hash: string | null
+    name: string
+    note: Generated<string>
+    /** The rows as they were read: another meaning of the columns needs no new file. */
+    cells: Json<ListRow[]>
+    /** Whether the first row names the columns. */
+    header: boolean
+    /** What each column holds. */
+    roles: ColumnRole[]
+    /** Whether the roles come from an earlier list of the organisation. */
+    remembered: Generated<boolean>
+    created_at: Generated<Date>
+    expires_at: Date
+  }
+  basket_import_line: {
+    import_id: string
+    /** As the file counts its rows, from 1. */
+    row: number
+    /** The cells by what they hold. */
+    source: Json<RowSource>
+    product_id: number | null
+    /** Units of sale, as asked for; null: not readable. */
+    quantity: number | null
+    candidates: Generated<number[]>
+    notes: Generated<string[]>
+    /** In Russian: why the row waits for the buyer; null: it does not. */
+    problem: string | null
+    /** Whether the buyer has chosen the product himself. */
+    decided: Generated<boolean>
+    fate: Generated<'open' | 'added' | 'dropped'>
   }
   basket_line: {
     id: GeneratedAlways<number>
@@ -392,6 +428,14 @@ export interface Tables {
     /** Whose people may read it beside its sender. */
     organization_id: number | null
   }
+  /** What the columns of lists with the same heading hold, as somebody of the organisation has said. */
+  import_layout: {
+    organization_id: number
+    columns_key: string
+    header: boolean
+    roles: ColumnRole[]
+    updated_at: Generated<Date>
+  }
   /** Work to be done later; a job that is done is deleted, one that is given up stays. */
   job: {
     id: GeneratedAlways<number>
@@ -520,6 +564,52 @@ export interface Tables {
     claim_days: Generated<number>
     /** By the contract: working days that the store answers a claim in. */
     claim_answer_days: Generated<number>
+  }
+  /** The code by which an organisation knows a product. */
+  own_code: {
+    organization_id: number
+    /** The code as normalizeArticle writes it. */
+    code_key: string
+    code: string
+    product_id: number
+    source: 'import' | 'manual'
+    updated_at: Generated<Date>
+  }
+  packing_count: {
+    id: GeneratedAlways<number>
+    receipt_id: number
+    /** Null for goods that are not in the list. */
+    line_id: number | null
+    /** As it stood in the list, or what was read from goods that are not in it. */
+    article: string
+    quantity: number
+  }
+  packing_line: {
+    id: GeneratedAlways<number>
+    list_id: number
+    /** Counts the boxes of the list from 1. */
+    box: number
+    order_line_id: number
+    quantity: number
+  }
+  /** What has left the warehouse at one time for one order. */
+  packing_list: {
+    id: GeneratedAlways<number>
+    order_id: number
+    /** Counts the lists of the order from 1. */
+    number: number
+    /** Stands on the boxes; whoever has it may see the list. */
+    code: string
+    created_at: Generated<Date>
+  }
+  /** What a receiver has counted. */
+  packing_receipt: {
+    id: GeneratedAlways<number>
+    list_id: number
+    /** Makes a repeated request give the same receipt. */
+    key: string
+    agrees: boolean
+    created_at: Generated<Date>
   }
   pickup_point: {
     id: GeneratedAlways<number>

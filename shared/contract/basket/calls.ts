@@ -15,6 +15,13 @@ export const basketUpdate: Call<Shapes['basketUpdate']> = {
   access: 'public',
 }
 
+export const basketFind: Call<Shapes['basketFind']> = {
+  method: 'POST',
+  path: '/api/basket/find/',
+  access: 'public',
+  reads: true,
+}
+
 export const basketListAdd: Call<Shapes['basketListAdd']> = {
   method: 'POST',
   path: '/api/basket/list/add/',

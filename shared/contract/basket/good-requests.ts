@@ -4,6 +4,7 @@ import type * as calls from './calls.ts'
 export const goodRequests: GoodRequests<typeof calls> = {
   basketAdd: ({ screws }) => ({ body: { product_id: screws, quantity: 24 } }),
   basketUpdate: ({ drill }) => ({ body: { product_id: drill, quantity: 3 } }),
+  basketFind: () => ({ body: { search: 'DR-1 5' } }),
   basketListAdd: ({ drill, screws }) => ({
     body: {
       product_list: [

@@ -10,6 +10,11 @@ export const notes: Notes<typeof calls> = {
     summary: 'Добавить товар в корзину (к уже лежащему количеству)',
   },
   basketUpdate: { scope: 'order', token: 'basket', summary: 'Задать количество товара в корзине' },
+  basketFind: {
+    token: 'basket',
+    summary: 'Найти товар для корзины по артикулу, штрихкоду, своему коду или названию',
+    note: 'После артикула можно указать количество: «KL-100 5»',
+  },
   basketListAdd: {
     scope: 'order',
     token: 'basket',

@@ -72,6 +72,13 @@ export const basketListChange = v.object({ ...basketChange.entries, report: v.ar
 
 export type BasketListChange = v.InferOutput<typeof basketListChange>
 
+/** Which of its codes the typed text is; `like`: it only looks like it. */
+export const findMatches = ['article', 'barcode', 'own', 'like'] as const
+
+export const foundProduct = v.object({ product: productCard, match: v.picklist(findMatches) })
+
+export type FoundProduct = v.InferOutput<typeof foundProduct>
+
 const productList = v.object({
   product_list: v.pipe(
     v.array(v.object({ product_id: id, quantity }), 'Нужен список товаров'),
@@ -101,6 +108,18 @@ export const schemas = {
     data: basketChange,
   },
   basketUpdate: { body: v.object({ product_id: id, quantity }), data: basketChange },
+  basketFind: {
+    body: v.object({
+      search: v.pipe(
+        v.string('Введите артикул'),
+        v.trim(),
+        v.minLength(2, 'Введите хотя бы 2 знака'),
+        v.maxLength(200, 'Слишком длинный запрос'),
+      ),
+    }),
+    /** `quantity`: the number after the article; null when none was typed. */
+    data: v.object({ items: v.array(foundProduct), quantity: v.nullable(v.number()) }),
+  },
   basketListAdd: { body: productList, data: basketListChange },
   basketListUpdate: { body: productList, data: basketListChange },
   basketRemove: { body: v.object({ product_id: id }), data: basketChange },

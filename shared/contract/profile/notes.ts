@@ -12,7 +12,8 @@ export const notes: Notes<typeof calls> = {
   passwordCode: { summary: 'Код для смены пароля на свою почту', recorded: { event: 'code-sent' } },
   passwordChange: {
     summary: 'Новый пароль по коду; остальные сессии завершаются',
-    recorded: { event: 'password-change' },
+    note: 'Токены API остаются, если не сказано revoke_tokens: true',
+    recorded: { event: 'password-change', fields: ['revoke_tokens'] },
   },
   sendOrderStatus: {
     summary: 'Какие уведомления присылать и как',

@@ -7,13 +7,17 @@ import { refuseCommonPassword } from '../auth/common-passwords.ts'
 import { deviceHash, forgetDevices, rememberDevice } from '../auth/devices.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { revokeAllSessions } from '../auth/sessions.ts'
+import { revokeAllTokens } from '../feeds/tokens.ts'
 import { enqueueMessage } from '../messages/repository.ts'
 import { countAttempt, forgetAccount } from '../throttle/throttle.ts'
 import { passwordChangedLetter } from './letters.ts'
 import { mailTarget } from './send-codes.ts'
 import { consumeVerification } from './verification.ts'
 
-/** Ends every session of the account, and what wrong passwords have closed: this browser becomes a known one. */
+/**
+ * Ends every session and token of the account, which may have been a stranger's, and what wrong passwords have closed:
+ * this browser becomes a known one.
+ */
 export async function restorePassword(
   { db, config }: Services,
   { email, verification, password }: { email: string; verification: string; password: string },
@@ -41,7 +45,8 @@ export async function restorePassword(
     await forgetAccount(trx, 'login', email)
     await forgetDevices(trx, user.id)
     await rememberDevice(trx, user.id, deviceHash(device))
-    await enqueueMessage(trx, passwordChangedLetter(user.email, config.publicUrl))
+    const revoked = (await revokeAllTokens(trx, user.id)) > 0
+    await enqueueMessage(trx, passwordChangedLetter(user.email, revoked, config.publicUrl))
   })
 }
 

@@ -5,6 +5,7 @@ import { screenAction } from '@verstak/shared/federated/screen.ts'
 import { textOf, typedOf } from '@verstak/shared/forms/form-text.ts'
 import { takeAddressFields } from '#basket/basket-form.ts'
 import { changeBasket, intentOf } from '#basket/change-basket.ts'
+import { completeQuick } from '#basket/quick-find.ts'
 import { linesForAddress, removedBy } from '#basket/undo.ts'
 
 /** Every basket form of the shop posts here; a product card names in `back` where to return. */
@@ -12,6 +13,8 @@ export const action = screenAction(async ({ api, session, form, url }) => {
   takeAddressFields(form, url)
   const intent = intentOf(form)
   if (!intent) throw data({ message: 'Неизвестное действие с корзиной' }, { status: 400 })
+  if (intent === 'quick' && !(await completeQuick(api, form)))
+    return redirect(paths.basket({ find: textOf(form, 'search') }))
   const { header } = await session()
   const removed = removedBy(intent, Number(form.get('product_id')), header)
   const { warning } = await changeBasket(api, form)

@@ -13,6 +13,7 @@ export function EmptyBasket({ fromCheckout }: { fromCheckout: boolean }) {
           <ButtonLink to={paths.catalog()} look="primary">
             В каталог
           </ButtonLink>
+          <ButtonLink to={paths.basketImport()}>Загрузить список</ButtonLink>
           {user ? (
             <ButtonLink to={paths.orders()}>Мои заказы</ButtonLink>
           ) : (

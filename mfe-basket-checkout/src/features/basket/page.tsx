@@ -11,6 +11,7 @@ import { Lines } from './lines.tsx'
 import type { loader } from './loader.ts'
 import { isAtLine } from './problem.ts'
 import { ProblemNotice } from './problem-notice.tsx'
+import { QuickEntry } from './quick-entry.tsx'
 import { Slider } from './slider.tsx'
 import { Totals } from './totals.tsx'
 import { UndoBar } from './undo-bar.tsx'
@@ -42,6 +43,7 @@ export function BasketPage() {
           ) : null}
         </div>
         {undo ? <UndoBar key={undo.lines} undo={undo} onPass={forget} /> : null}
+        <QuickEntry key={screen.quick?.search} asked={screen.quick} />
         {empty ? (
           <EmptyBasket fromCheckout={screen.fromCheckout} />
         ) : (

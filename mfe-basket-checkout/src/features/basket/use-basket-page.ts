@@ -16,7 +16,8 @@ import { type Problem, problemOf } from './problem.ts'
 export const LINES_ID = 'basket-lines'
 
 export interface BasketActions {
-  readonly submit: (form: FormData) => Promise<void>
+  /** False when the server has refused it, or another change is under way. */
+  readonly submit: (form: FormData) => Promise<boolean>
   /** Reports a quantity that the server did not accept. */
   readonly refused: (product: { id: number; name: string }, message: string) => void
   readonly pending: boolean
@@ -47,8 +48,8 @@ export function useBasketPage(screen: BasketScreen, failure: ActionFailure | und
     readBasket().catch(revalidate)
   }
 
-  async function submit(form: FormData): Promise<void> {
-    if (pending) return
+  async function submit(form: FormData): Promise<boolean> {
+    if (pending) return false
     const productId = Number(form.get('product_id')) || null
     const name = textOf(form, 'name') || null
     const intent = intentOf(form) ?? ''
@@ -56,7 +57,7 @@ export function useBasketPage(screen: BasketScreen, failure: ActionFailure | und
     setProblem(null)
     const { done, error } = await run(form)
     if (error) refused({ id: productId, name }, error)
-    if (!done) return
+    if (!done) return false
     const text = removedText(removed.length, name)
     setUndo(removed.length > 0 ? { lines: encodeLines(removed), text, passing: true } : null)
     if (removed.length > 0) {
@@ -66,6 +67,7 @@ export function useBasketPage(screen: BasketScreen, failure: ActionFailure | und
     }
     const { warning } = done
     if (warning) setProblem({ productId: null, name: null, message: warning, back: null })
+    return true
   }
 
   const actions: BasketActions = { submit, refused, pending: pending !== null }

@@ -55,7 +55,10 @@ export function Offer({ product }: { product: ProductDetail }) {
       ) : (
         <StockLabel stock={product.stock} unit={unit} />
       )}
-      <Link to={paths.whereToBuy({ product: product.code })}>Где купить и забрать</Link>
+      <p className={css.links}>
+        <Link to={paths.whereToBuy({ product: product.code })}>Где купить и забрать</Link>
+        <Link to={paths.printDetail([product.code])}>Печать</Link>
+      </p>
     </section>
   )
 }

@@ -39,6 +39,7 @@ export function OrderActions({ order }: { order: OrderData }) {
           </Button>
         </Form>
       ) : null}
+      {hasShipped(status.code) ? <ButtonLink to={paths.packingLists()}>Упаковочные листы</ButtonLink> : null}
       {may('claims') && hasShipped(status.code) ? (
         <ButtonLink to={paths.newClaim({ order: order_number })}>Заявить претензию</ButtonLink>
       ) : null}

@@ -12,6 +12,8 @@ interface Combobox {
   readonly count: number
   readonly closesOnBlur: boolean
   readonly onOpen: (text: string) => void
+  /** Before the field takes the text. */
+  readonly onPaste: (text: string) => void
   readonly onType: (text: string) => void
   readonly onActive: (index: number) => void
   readonly onClose: (focus: 'field' | null) => void
@@ -65,6 +67,7 @@ export function useCombobox(
         { signal: listening.signal },
       )
 
+    on('paste', ({ clipboardData }) => given.onPaste(clipboardData?.getData('text/plain') ?? ''))
     on('input', (_, box) => given.onType(box.value))
     on('submit', (_, box) => given.onSubmit(box.value))
     on('focusin', ({ target }, box) => {
