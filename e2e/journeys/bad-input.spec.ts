@@ -20,7 +20,7 @@ test('a wrong password', async ({ page, expectConsole }) => {
   const answer = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.getByRole('button', { name: 'Войти' }).click()
   expect((await answer).status()).toBe(401)
-  await expect(page.getByRole('alert')).toHaveText('Неверный логин или пароль')
+  await expect(page.getByRole('alert')).toHaveText('Неверная почта или пароль')
   await expect(page.getByLabel('Электронная почта')).toHaveValue(BUYER)
   await expect(page.getByLabel('Пароль', { exact: true })).toHaveValue('')
   await signIn(page, BUYER)

@@ -70,7 +70,7 @@ test('a claim from an order: steps, a photo, requisites, review, sent', async ({
     /П-\d{4}-\d{6}/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0] ?? ''
   expect(await letterTo(STORE, number)).toContain('Корпус треснул')
   const act = page.waitForEvent('download')
-  await page.getByRole('link', { name: /акт о расхождениях/ }).click()
+  await page.getByRole('link', { name: /акт о\sрасхождениях/ }).click()
   expect((await act).suggestedFilename()).toMatch(/\.pdf$/)
 })
 
@@ -82,7 +82,7 @@ test('a photo is sent upright and without what its camera wrote', async ({ page 
   await hydrated(page)
   const answer = page.waitForResponse('**/api/files/add/')
   const file = { name: 'Наклейка.jpg', mimeType: 'image/jpeg', buffer: sidewaysPhoto }
-  await page.getByLabel(/^Фото и документы/).setInputFiles(file)
+  await page.getByLabel(/^Фото и\sдокументы/).setInputFiles(file)
   const { id } = (await (await answer).json()).data
   const bytes = await (await page.request.get(`/web/files/${id}/`)).body()
   expect(jpgSize(bytes)).toEqual({ width: 20, height: 40 })
@@ -107,7 +107,7 @@ test.describe('without JavaScript', () => {
     await next(page)
     await expect(main(page)).toContainText('Выберите, что случилось')
     await page.getByRole('radio', { name: /^Некомплект/ }).check()
-    await page.getByRole('radio', { name: /^По артикулу/ }).check()
+    await page.getByRole('radio', { name: /^По\sартикулу/ }).check()
     await next(page)
 
     await page.getByText('Товара нет в магазине').click()
@@ -126,7 +126,7 @@ test.describe('without JavaScript', () => {
     await next(page)
     await expect(main(page)).toContainText('хотя бы 20 символов')
     await page.getByLabel('Опишите подробнее').fill('В коробке нет второй рукоятки')
-    await page.getByLabel(/^Фото и документы/).setInputFiles(photo)
+    await page.getByLabel(/^Фото и\sдокументы/).setInputFiles(photo)
     await next(page)
     await page.getByRole('radio', { name: 'Допоставить' }).check()
     await next(page)

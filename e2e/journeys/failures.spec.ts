@@ -41,7 +41,7 @@ test('what was not found leads on: to the catalogue, home, and to what others bu
   const main = page.getByRole('main')
   await expect(main).toContainText('Страница удалена или никогда не существовала.')
   await expect(main.getByRole('link', { name: 'На главную' })).toBeVisible()
-  await expect(main.getByRole('heading', { name: 'Специально для Вас' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Специально для вас' })).toBeVisible()
   await main.getByRole('link', { name: 'В каталог' }).click()
   await expect(heading(page)).toHaveText('Каталог')
 })

@@ -4,7 +4,7 @@ import { card, heading } from '../pages/catalogue.ts'
 import { findProducts, TOOLS } from '../products.ts'
 import { expect, hydrated, test } from '../shop.ts'
 
-const like = /^В избранное/
+const like = /^В\sизбранное/
 
 async function light(heart: Locator): Promise<void> {
   await expect(heart).toHaveAttribute('aria-pressed', 'false')

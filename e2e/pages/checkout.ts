@@ -30,5 +30,5 @@ export async function placeOrder(page: Page): Promise<string> {
   await placeButton(page).click()
   const accepted = page.getByRole('heading', { level: 1, name: /^Заказ \S+ принят$/ })
   await expect(accepted).toBeVisible()
-  return ((await accepted.textContent()) ?? '').split(' ')[1] ?? ''
+  return ((await accepted.textContent()) ?? '').split(/\s/)[1] ?? ''
 }

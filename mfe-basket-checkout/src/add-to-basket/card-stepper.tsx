@@ -1,5 +1,6 @@
 import { ruleOf } from '@verstak/shared/domain/orderable.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
+import { formatQuantity, unitOfMany } from '@verstak/shared/domain/unit.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { QuantityField } from '@verstak/shared/ui/quantity-field.tsx'
@@ -34,7 +35,7 @@ export function CardStepper({
       <span className={css.stepper} data-pending={line.pending || undefined}>
         <QuantityField
           key={line.fieldKey}
-          label={`Количество в корзине, ${product.unit}: ${product.name}`}
+          label={`Количество в корзине, ${unitOfMany(product.unit)}: ${product.name}`}
           value={line.shown}
           rule={ruleOf(product)}
           unit={product.unit}
@@ -53,7 +54,7 @@ export function CardStepper({
         <Link
           to={paths.basket()}
           className={css.there}
-          aria-label={`В корзине ${inBasket} ${product.unit} — перейти`}
+          aria-label={`В корзине ${formatQuantity(inBasket, product.unit)} — перейти`}
         >
           <Icon name="check" size={20} />
         </Link>

@@ -28,6 +28,8 @@ export type BasketRow = v.InferOutput<typeof basketRow>
 export const basketInfo = v.object({
   positions: v.number(),
   quantity: v.number(),
+  /** Of each unit apart: pairs are never added to pieces. */
+  quantities: v.array(v.object({ unit: v.string(), quantity: v.number() })),
   sum: v.number(),
   vat: v.number(),
   weight_grams: v.number(),

@@ -26,17 +26,17 @@ export const orderForm = v.object({
   ),
   selfId: v.optional(id),
   addressId: v.optional(id),
-  deliveryAddress: optionalText(300, 'Адрес — не длиннее 300 знаков'),
-  flat: optionalText(20, 'Не длиннее 20 знаков'),
-  entrance: optionalText(20, 'Не длиннее 20 знаков'),
+  deliveryAddress: optionalText(300, 'Адрес — не длиннее 300 символов'),
+  flat: optionalText(20, 'Не длиннее 20 символов'),
+  entrance: optionalText(20, 'Не длиннее 20 символов'),
   deliveryDate: v.optional(
     v.pipe(v.string(), v.regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Дата — в виде ГГГГ-ММ-ДД')),
     '',
   ),
-  name: v.pipe(v.string('Укажите получателя'), v.trim(), v.maxLength(100, 'Не длиннее 100 знаков')),
-  phone: v.pipe(v.string('Укажите телефон получателя'), v.trim(), v.maxLength(40, 'Не длиннее 40 знаков')),
-  comment: optionalText(500, 'Комментарий — не длиннее 500 знаков'),
-  orderid: optionalText(50, 'Не длиннее 50 знаков'),
+  name: v.pipe(v.string('Укажите получателя'), v.trim(), v.maxLength(100, 'Не длиннее 100 символов')),
+  phone: v.pipe(v.string('Укажите телефон получателя'), v.trim(), v.maxLength(40, 'Не длиннее 40 символов')),
+  comment: optionalText(500, 'Комментарий — не длиннее 500 символов'),
+  orderid: optionalText(50, 'Не длиннее 50 символов'),
   /** Who brings it to the address, as `deliveryType.delivery.carriers` has it; the store itself without. */
   deliveryId: v.optional(
     v.pipe(

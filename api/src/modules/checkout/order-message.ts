@@ -4,6 +4,7 @@ import { formatPrice, VAT_RATE } from '@verstak/shared/domain/money.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { formatPhone } from '@verstak/shared/domain/phone.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
+import { formatQuantity } from '@verstak/shared/domain/unit.ts'
 import { settings } from '#settings.ts'
 import { type Html, html } from '../messages/html.ts'
 import { buttonLink, letter, paragraph, signature } from '../messages/letter.ts'
@@ -93,7 +94,7 @@ function factsOf({
 }
 
 const reckoning = ({ quantity, unit, price }: LineSnapshot): string =>
-  `${quantity}\u00a0${unit}\u00a0×\u00a0${formatPrice(price)}`
+  `${formatQuantity(quantity, unit)}\u00a0×\u00a0${formatPrice(price)}`
 
 const textLine = (line: LineSnapshot): string =>
   `${line.position}. ${line.name}\n   Артикул ${line.article}, ${reckoning(line)} = ${formatPrice(line.sum)}`

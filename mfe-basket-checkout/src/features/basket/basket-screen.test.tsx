@@ -11,7 +11,7 @@ test('after a merge the basket says what was added and lets the person order onl
     ...lines(2),
   )
   api.on(basketMerge, () => ({
-    info: { positions: 2, quantity: 2, sum: 0, vat: 0, weight_grams: 0, inactive: 0 },
+    info: { positions: 2, quantity: 2, quantities: [], sum: 0, vat: 0, weight_grams: 0, inactive: 0 },
     basket: [1, 2],
     basket_quantity: { 1: 1, 2: 1 },
     warning: null,

@@ -3,6 +3,7 @@ import { formatPrice, VAT_RATE } from '@verstak/shared/domain/money.ts'
 import { formatNumber, formatWeight } from '@verstak/shared/domain/number.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { counted, plural } from '@verstak/shared/domain/plural.ts'
+import { countedByUnit } from '@verstak/shared/domain/unit.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { MERGE_ID } from './merge-notice.tsx'
@@ -21,6 +22,7 @@ export function Totals({ content, category }: { content: BasketContent; category
         <h2 className={css.title}>Ваш заказ</h2>
         <dl className={css.list}>
           <Entry name="Позиций" value={formatNumber(info.positions)} />
+          <Entry name="Количество" value={countedByUnit(info.quantities)} />
           {info.weight_grams > 0 ? <Entry name="Вес" value={formatWeight(info.weight_grams, 1)} /> : null}
           <div className={css.sum}>
             <dt>Итого</dt>

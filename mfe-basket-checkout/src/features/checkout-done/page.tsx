@@ -6,6 +6,7 @@ import { overLimitText } from '@verstak/shared/domain/over-limit.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { formatPhone } from '@verstak/shared/domain/phone.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
 import { useScreenData } from '@verstak/shared/federated/screen.ts'
 import { FileLink } from '@verstak/shared/forms/file-link.tsx'
 import { ButtonLink, buttonClass } from '@verstak/shared/ui/button.tsx'
@@ -34,7 +35,7 @@ export function DonePage() {
       <dl className={css.facts}>
         <Fact name="Состав" value={counted(order.positions, 'позиция', 'позиции', 'позиций')} />
         <Fact name="Сумма" value={`${formatPrice(order.sum)}, в т. ч. НДС ${formatPrice(order.vat)}`} />
-        <Fact name={order.delivery} value={order.address} />
+        <Fact name={order.delivery} value={tied(order.address)} />
         {order.delivery_cost ? <Fact name="Стоимость доставки" value={order.delivery_cost} /> : null}
         {order.deliveryDate ? <Fact name="Дата" value={formatDate(order.deliveryDate)} /> : null}
         <Fact name="Получатель" value={`${order.recipient.name}, ${formatPhone(order.recipient.phone)}`} />

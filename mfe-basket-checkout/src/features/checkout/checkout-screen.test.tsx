@@ -36,7 +36,15 @@ const delivered = { deliveryAddress: 'Москва, ул. Складочная, 
 const answered = { ...delivered, name: 'Пётр Ёлкин', phone: '8 916 123-45-67', 'done.recipient': 'Y' }
 
 async function open(step: string, more: Partial<CallData<typeof checkoutContent>> = {}) {
-  const info = { positions: 1, quantity: 1, sum: 100_00, vat: 18_03, weight_grams: 900, inactive: 0 }
+  const info = {
+    positions: 1,
+    quantity: 1,
+    quantities: [{ unit: 'шт', quantity: 1 }],
+    sum: 100_00,
+    vat: 18_03,
+    weight_grams: 900,
+    inactive: 0,
+  }
   const row = {
     id: 7,
     product_id: 7,

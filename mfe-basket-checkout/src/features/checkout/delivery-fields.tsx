@@ -1,6 +1,7 @@
 import { formatDate } from '@verstak/shared/domain/date.ts'
 import { deliveryCostText } from '@verstak/shared/domain/delivery.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
 import { FormSelect, FormText } from '@verstak/shared/forms/fields.tsx'
 import { useForm } from '@verstak/shared/forms/form-answer.tsx'
 import { Choice } from '@verstak/shared/ui/field.tsx'
@@ -69,7 +70,7 @@ export function DeliveryFields({ screen }: { screen: CheckoutScreen }) {
               value={id}
               defaultChecked={values.selfId === String(id)}
               label={name}
-              hint={`${address}. ${hours}`}
+              hint={tied(`${address}. ${hours}`)}
               className={css.card}
             />
           ))}

@@ -1,9 +1,10 @@
 import type { BasketRow } from '@verstak/shared/contract/basket/schemas.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
-import { tied } from '@verstak/shared/domain/tied.ts'
+import { formatQuantity } from '@verstak/shared/domain/unit.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { type Answer, type FormValues, useForm } from '@verstak/shared/forms/form-answer.tsx'
 import { FieldProblems, ProblemBox } from '@verstak/shared/forms/problem-summary.tsx'
+import { ProductName } from '@verstak/shared/ui/product-name.tsx'
 import * as css from './checkout.module.css'
 import { fieldNames } from './order-form.ts'
 import { isFieldOf, type Step, steps } from './steps.ts'
@@ -25,7 +26,8 @@ export function OrderProblems({ rows, step }: { rows: readonly BasketRow[]; step
           ))}
           {troubled.map(({ id, product, quantity, message }) => (
             <li key={id}>
-              {tied(product.name)}, {quantity}&nbsp;{product.unit} — <strong>{message}</strong>
+              <ProductName name={product.name} />, {formatQuantity(quantity, product.unit)} —{' '}
+              <strong>{message}</strong>
             </li>
           ))}
         </ul>

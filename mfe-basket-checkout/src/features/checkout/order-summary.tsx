@@ -3,10 +3,11 @@ import { formatPrice, VAT_RATE } from '@verstak/shared/domain/money.ts'
 import { formatWeight } from '@verstak/shared/domain/number.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
-import { tied } from '@verstak/shared/domain/tied.ts'
+import { countedByUnit, formatQuantity } from '@verstak/shared/domain/unit.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { classNames } from '@verstak/shared/ui/class-names.ts'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
+import { ProductName } from '@verstak/shared/ui/product-name.tsx'
 import type { ReactNode } from 'react'
 import * as form from './checkout.module.css'
 import type { CheckoutContent } from './loader.ts'
@@ -37,10 +38,10 @@ export function OrderSummary({
         {rows.map(({ id, product, quantity, sum, message }) => (
           <li key={id} className={classNames(css.line, message && css.troubled)}>
             <Picture picture={product.picture} alt="" sizes="48px" widths={[160]} className={css.picture} />
-            <span className={css.name}>{tied(product.name)}</span>
-            <span className={css.amount}>
-              {quantity}&nbsp;{product.unit}
+            <span className={css.name}>
+              <ProductName name={product.name} />
             </span>
+            <span className={css.amount}>{formatQuantity(quantity, product.unit)}</span>
             <span className={css.sum}>{message ?? formatPrice(sum)}</span>
           </li>
         ))}
@@ -48,7 +49,10 @@ export function OrderSummary({
       <dl className={css.totals}>
         <div>
           <dt>{counted(info.positions, 'позиция', 'позиции', 'позиций')}</dt>
-          <dd>{info.weight_grams > 0 ? formatWeight(info.weight_grams, 1) : null}</dd>
+          <dd>
+            {countedByUnit(info.quantities)}
+            {info.weight_grams > 0 ? `, ${formatWeight(info.weight_grams, 1)}` : null}
+          </dd>
         </div>
         {pickedUp === true ? null : (
           <div className={form.whenDelivered}>

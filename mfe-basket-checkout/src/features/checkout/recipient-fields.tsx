@@ -68,7 +68,7 @@ export function RecipientFields() {
           maxLength={300}
           hint="До трёх адресов почты через запятую"
         />
-        <FormArea label="Комментарий к заказу" name="comment" maxLength={500} hint="До 500 знаков" />
+        <FormArea label="Комментарий к заказу" name="comment" maxLength={500} hint="До 500 символов" />
         <FilesField name="files" label="Файлы к заказу" purpose="feedback" />
       </fieldset>
     </>

@@ -50,7 +50,7 @@ test('a shop says where it is, whether it is open and how far; the map leads to 
 
 test('nothing found says so and leads out; the product stays named', async () => {
   const page = await open([], '/where-buy/?product=drel', { code: 'drel', name: 'Дрель' })
-  page.getByText('Таких мест не нашлось')
+  page.getByText('Таких мест не найдено')
   expect(page.getByRole('link', { name: 'Дрель' }).getAttribute('href')).toBe('/drel/')
 })
 

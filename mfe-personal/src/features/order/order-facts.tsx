@@ -1,5 +1,6 @@
 import { formatDate } from '@verstak/shared/domain/date.ts'
 import { formatPhone } from '@verstak/shared/domain/phone.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
 import { type Fact, FactList } from '@verstak/shared/ui/fact-list.tsx'
 import type { OrderData } from './loader.ts'
 
@@ -9,7 +10,7 @@ export function OrderFacts({ order }: { order: OrderData }) {
     ['Стоимость доставки', order.delivery_cost],
     ['Дата', order.deliveryDate && formatDate(`${order.deliveryDate}T12:00:00+03:00`)],
     ['Перевозчик', order.carrier],
-    ['Адрес', order.address],
+    ['Адрес', order.address && tied(order.address)],
     ['Получатель', order.recipient.name],
     ['Телефон', order.recipient.phone && formatPhone(order.recipient.phone)],
     ['Доверенность', order.attorney],

@@ -3,7 +3,7 @@ import { shopError } from '@verstak/shared/contract/errors.ts'
 import { MOST_LINES } from '@verstak/shared/domain/bulk.ts'
 import { formatDate } from '@verstak/shared/domain/date.ts'
 import { workingDayAfter } from '@verstak/shared/domain/delivery.ts'
-import { formatPrice, VAT_RATE, vatInside } from '@verstak/shared/domain/money.ts'
+import { exactPrice, VAT_RATE, vatInside } from '@verstak/shared/domain/money.ts'
 import { formatShortDate } from '@verstak/shared/domain/short-date.ts'
 import type { Db } from '#db/database.ts'
 import type { FileAnswer, Services, Visitor } from '#http/handler.ts'
@@ -110,7 +110,7 @@ interface Vat {
   readonly vat: number
 }
 
-const vatText = ({ rate, vat }: Vat) => `в т. ч. НДС ${rate} % ${formatPrice(vat).replace(/\u00a0/g, ' ')}`
+const vatText = ({ rate, vat }: Vat) => `в т. ч. НДС ${rate} % ${exactPrice(vat).replace(/\u00a0/g, ' ')}`
 
 /** The highest rate first; the VAT of a document is the sum of its lines'. */
 function vatByRate(lines: readonly { vat_rate: number; vat: number }[]): Vat[] {

@@ -23,6 +23,7 @@ export function shopThat(more: Partial<BasketContent>, ...lines: readonly Line[]
   const info = () => ({
     positions: basket.size,
     quantity: 0,
+    quantities: [],
     sum: 0,
     vat: 0,
     weight_grams: 0,
