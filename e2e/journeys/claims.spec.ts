@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { enter } from '../account.ts'
+import { violations } from '../axe.ts'
 import { letterTo } from '../outbox.ts'
 import { jpgSize, sidewaysPhoto } from '../photo.ts'
 import { BUYER, expect, hydrated, test } from '../shop.ts'
@@ -17,8 +17,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Далее' }).cl
 const main = (page: Page) => page.getByRole('main')
 
 async function requireNoProblems(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await violations(page)).toEqual([])
 }
 
 /** From the demo order that the buyer has received to the first step. */

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { productDetail } from '@verstak/shared/contract/catalog/calls.ts'
 import { createApi } from '@verstak/shared/host/api/client.ts'
 import type { Page } from 'playwright/test'
 import { API } from '../address.ts'
+import { violations } from '../axe.ts'
 import { card } from '../pages/catalogue.ts'
 import { FASTENERS, findProducts, TOOLS } from '../products.ts'
 import { expect, hydrated, test } from '../shop.ts'
@@ -46,7 +46,7 @@ for (const width of [360, 1280]) {
     const columns = page.getByRole('main').getByRole('button', { name: /^Убрать из\sсравнения/ })
     await expect(columns).toHaveCount(3)
     await expect(tabs).toHaveCount(3)
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await violations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
 
     const rows = page.getByRole('rowheader')

@@ -87,8 +87,11 @@ test('from the home page to a placed order, its price tag and the way out', asyn
     await totals(page).getByRole('link', { name: 'Оформить заказ' }).click()
     await expect(page).toHaveURL('/login/?from=%2Fcheckout%2F')
     await signIn(page, BUYER)
-    await expect(heading(page)).toHaveText('Оформление заказа')
+    await expect(page).toHaveURL('/basket/')
+    await expect(page.getByText('При входе корзины объединились')).toBeVisible()
     await expect(basketCounter(page, 2)).toBeVisible()
+    await page.getByRole('button', { name: 'Оформить всё: 2 позиции' }).click()
+    await expect(heading(page)).toHaveText('Оформление заказа')
     const summary = page.getByRole('complementary', { name: 'Состав заказа' })
     for (const { name } of [product, other]) await expect(summary).toContainText(name)
     await expect(summary).toContainText(formatPrice(price * 2 + (other.price ?? 0)))
@@ -100,6 +103,10 @@ test('from the home page to a placed order, its price tag and the way out', asyn
     const placed = await placeOrder(page)
     await expect(basketCounter(page, 0)).toBeVisible()
     await expect(page.getByRole('main')).toContainText('Москва, Верейская улица, дом 29, кв./офис 412')
+    await page.goBack()
+    await expect(page.getByText('В корзине пока ничего нет')).toBeVisible()
+    await page.getByRole('link', { name: `Заказ ${placed}: что дальше` }).click()
+    await expect(heading(page)).toHaveText(`Заказ ${placed} принят`)
     return placed
   })
 

@@ -4,6 +4,7 @@ import { formatQuantity, unitOfMany } from '@verstak/shared/domain/unit.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { QuantityField } from '@verstak/shared/ui/quantity-field.tsx'
+import type { KeptFocus } from '@verstak/shared/ui/use-kept-focus.ts'
 import { useState } from 'react'
 import { useLineQuantity } from '../basket/use-line-quantity.ts'
 import { AddFields } from './add-fields.tsx'
@@ -11,11 +12,20 @@ import * as css from './add-to-basket.module.css'
 import type { BasketProduct } from './product.ts'
 
 /** Zero removes the product. */
-export function CardStepper({ product, inBasket }: { product: BasketProduct; inBasket: number }) {
+export function CardStepper({
+  product,
+  inBasket,
+  kept,
+}: {
+  product: BasketProduct
+  inBasket: number
+  kept: KeptFocus<HTMLFormElement>
+}) {
   const line = useLineQuantity(product, inBasket)
   const [notice, setNotice] = useState<string | null>(null)
   return (
     <form
+      {...kept}
       method="post"
       action={paths.basket()}
       className={css.stack}

@@ -2,8 +2,8 @@ import { errorMessage } from '@verstak/shared/contract/shop-error.ts'
 import { formatQuantity } from '@verstak/shared/domain/unit.ts'
 import { browserApi } from '@verstak/shared/federated/api.ts'
 import { formOf } from '@verstak/shared/forms/form-of.ts'
+import { announce } from '@verstak/shared/ui/announce.ts'
 import { useRef, useState } from 'react'
-import { announce } from './announce.ts'
 import { changeBasket } from './change-basket.ts'
 
 const PAUSE_MS = 350

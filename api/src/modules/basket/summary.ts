@@ -23,7 +23,7 @@ export function basketInfo(lines: readonly Line[]): BasketInfo {
   return { ...info, quantities: quantitiesByUnit(orderable) }
 }
 
-export const lineSum = (line: Line): number => (line.price ?? 0) * line.quantity
+export const lineSum = (line: Pick<Line, 'price' | 'quantity'>): number => (line.price ?? 0) * line.quantity
 
 export function basketCounters(lines: readonly Line[]) {
   return {

@@ -84,6 +84,7 @@ describe('a placed order', () => {
 Итого: 15 295,20 ₽
 В том числе НДС 22 %: 2 758,15 ₽
 Способ получения: Доставка, 18 ноября 2026 г.
+Стоимость доставки: бесплатно
 Адрес: Москва, ул. "Складочная", 1
 Получатель: Борис <script>alert(1)</script>, +7 (916) 123-45-67
 
@@ -175,11 +176,13 @@ it('a letter of very many lines says where the rest is', () => {
       lines: Array.from({ length: 1000 }, (_, i) => ({ ...line, position: i + 1, article: `A-${i + 1}` })),
       sum: 100_000,
       vat: 18_033,
+      delivery_cost: 0,
       recipient: 'Борис',
       destination: {
         delivery_type: 2,
         pickup_point_id: null,
         address_id: null,
+        carrier: null,
         address: 'Москва',
         delivery_date: '2026-11-18',
         phone: '+79161234567',

@@ -13,14 +13,22 @@ import { ChangeForm } from './change-form.tsx'
 import * as css from './line.module.css'
 import { LineQuantity } from './line-quantity.tsx'
 
-export function BasketLine({ row, problem }: { row: BasketRow; problem: string | null }) {
+export function BasketLine({
+  row,
+  dense,
+  problem,
+}: {
+  row: BasketRow
+  dense: boolean
+  problem: string | null
+}) {
   const { product, can_buy } = row
   // A changed quantity answers the question, so it must disappear.
   const [askedAt, setAskedAt] = useState<number | null>(null)
   const asking = askedAt === row.quantity
   const removal = { product_id: row.product_id, code: product.code, name: product.name }
   return (
-    <li className={classNames(css.line, !can_buy && css.inactive)}>
+    <li className={classNames(css.line, dense && css.dense, !can_buy && css.inactive)}>
       <Picture picture={product.picture} alt="" sizes="88px" widths={[160, 320]} className={css.picture} />
       <div className={css.what}>
         {row.state === 'gone' ? (

@@ -1,3 +1,4 @@
+import { deliveryCostText } from '@verstak/shared/domain/delivery.ts'
 import { formatPrice, VAT_RATE } from '@verstak/shared/domain/money.ts'
 import { formatWeight } from '@verstak/shared/domain/number.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
@@ -8,16 +9,25 @@ import { classNames } from '@verstak/shared/ui/class-names.ts'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
 import { ProductName } from '@verstak/shared/ui/product-name.tsx'
 import type { ReactNode } from 'react'
+import * as form from './checkout.module.css'
 import type { CheckoutContent } from './loader.ts'
 import * as css from './order-summary.module.css'
 
 export function OrderSummary({
-  basket: { info, rows },
+  content: { basket, deliveryType },
+  pickedUp,
+  carrier,
   children,
 }: {
-  basket: CheckoutContent['basket']
+  content: CheckoutContent
+  /** Null while it is being chosen: then both stand here and CSS shows one. */
+  pickedUp: boolean | null
+  /** Whether a carrier brings it. */
+  carrier: boolean
   children: ReactNode
 }) {
+  const { info, rows } = basket
+  const { cost, free_from } = deliveryType.delivery
   return (
     <aside className={css.summary} aria-label="Состав заказа">
       <div className={css.top}>
@@ -44,6 +54,20 @@ export function OrderSummary({
             {info.weight_grams > 0 ? `, ${formatWeight(info.weight_grams, 1)}` : null}
           </dd>
         </div>
+        {pickedUp === true ? null : (
+          <div className={form.whenDelivered}>
+            <dt>Доставка</dt>
+            <dd className={css.cost}>
+              {carrier ? 'до терминала бесплатно' : deliveryCostText(cost, free_from)}
+            </dd>
+          </div>
+        )}
+        {pickedUp === false ? null : (
+          <div className={pickedUp ? undefined : form.whenPickedUp}>
+            <dt>Самовывоз</dt>
+            <dd>{deliveryCostText(0)}</dd>
+          </div>
+        )}
         <div className={css.total}>
           <dt>Итого</dt>
           <dd>{formatPrice(info.sum)}</dd>

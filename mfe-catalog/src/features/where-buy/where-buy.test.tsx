@@ -44,7 +44,7 @@ test('a shop says where it is, whether it is open and how far; the map leads to 
   const page = await open([shop], '/where-buy/?near=55.75,49.1')
   page.getByText('Открыто до 20:00')
   page.getByText('12,4 км от вас')
-  const mark = page.getByRole('link', { name: 'Казань-Крепёж, Казань' })
+  const mark = page.getByRole('link', { name: 'Казань: Казань-Крепёж, Казань' })
   expect(document.querySelector(mark.getAttribute('href') ?? '-')?.textContent).toContain('ул. Родины')
 })
 

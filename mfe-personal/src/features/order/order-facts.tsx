@@ -7,13 +7,20 @@ import type { OrderData } from './loader.ts'
 export function OrderFacts({ order }: { order: OrderData }) {
   const facts: readonly Fact[] = [
     ['Получение', order.delivery],
+    ['Стоимость доставки', order.delivery_cost],
     ['Дата', order.deliveryDate && formatDate(`${order.deliveryDate}T12:00:00+03:00`)],
+    ['Перевозчик', order.carrier],
     ['Адрес', order.address && tied(order.address)],
     ['Получатель', order.recipient.name],
     ['Телефон', order.recipient.phone && formatPhone(order.recipient.phone)],
+    ['Доверенность', order.attorney],
+    ['Звонок', order.no_call && 'Не звонить'],
+    ['Оплата', order.paid ? `${order.payment}, оплачен` : order.payment],
+    ['Плательщик', order.payer],
     ['Автор заказа', order.author],
     ['Ваш номер заказа', order.orderid],
     ['Комментарий', order.comment],
+    ['Файлы', order.files.join(', ')],
   ]
   return <FactList facts={facts} />
 }
