@@ -75,7 +75,7 @@ test('fields that are missing or of another type', async ({ request }) => {
   expect(empty.status()).toBe(422)
   expect((await empty.json()).errors).toContainEqual({
     code: 104,
-    message: 'Заполните это поле',
+    message: 'Не указан товар',
     field: 'product_id',
   })
   const endless = await request.post('/api/favorite/add/', { data: { product_id: 1e300 } })
