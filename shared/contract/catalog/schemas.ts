@@ -124,6 +124,10 @@ export const productDetail = v.object({
   vat: v.nullable(v.number()),
   /** The five that were answered last; all come from the call `productFaq`. */
   questions: v.array(question),
+  /** No longer sold: `can_buy` is false, and nothing is in stock. */
+  discontinued: v.boolean(),
+  /** What is sold instead of a discontinued product, if anything is known. */
+  replacement: v.nullable(productCard),
 })
 
 export type ProductDetail = v.InferOutput<typeof productDetail>

@@ -30,6 +30,8 @@ const product: ProductDetail = {
   expendable_count: 0,
   questions: [],
   vat: 22_263,
+  discontinued: false,
+  replacement: null,
 }
 const headOf = (changes: Partial<ProductDetail> = {}) =>
   productHead({
