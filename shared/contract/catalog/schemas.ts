@@ -25,6 +25,11 @@ export const section: v.GenericSchema<Section> = v.object({
   SUB_SECTIONS: v.array(v.lazy(() => section)),
 })
 
+/** What the shop announces now; `href` is a page of the shop or a whole address. */
+export const banner = v.object({ title: v.string(), text: v.string(), href: v.string(), link: v.string() })
+
+export type Banner = v.InferOutput<typeof banner>
+
 const code = v.pipe(
   v.string('Не указан код'),
   v.nonEmpty('Не указан код'),
@@ -173,6 +178,9 @@ const place = {
 export const schemas = {
   mainPage: {
     data: v.object({
+      BANNER: v.nullable(banner),
+      /** Why one buys here, the first of the advantages. */
+      reasons: v.array(v.object({ title: v.string(), text: v.string() })),
       sections: v.array(section),
       hits: v.array(productCard),
       novelties: v.array(productCard),
@@ -190,7 +198,7 @@ export const schemas = {
     }),
     data: v.object({ CODE: v.string() }),
   },
-  sectionList: { data: v.object({ BANNER: v.nullable(picture), sections: v.array(section) }) },
+  sectionList: { data: v.object({ BANNER: v.nullable(banner), sections: v.array(section) }) },
   catalogFilter: {
     params: v.object({ filterURLParam }),
     query: v.object({

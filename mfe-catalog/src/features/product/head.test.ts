@@ -71,6 +71,33 @@ test('gives search engines the product with whole addresses and roubles', () => 
   })
 })
 
+test('says what the price is for, and what is told of the product', () => {
+  const [data] = graphOf({
+    description: '<p>Мощная &amp; лёгкая</p><ul><li>13&nbsp;мм</li></ul>',
+    country: 'Россия',
+    min_quantity: 5,
+    multiplicity: 12,
+    unit: 'упак',
+  })
+  expect(data).toMatchObject({
+    description: 'Мощная & лёгкая 13 мм',
+    category: 'Инструмент',
+    countryOfOrigin: 'Россия',
+    additionalProperty: [{ '@type': 'PropertyValue', name: 'Мощность', value: '550', unitText: 'Вт' }],
+    offers: {
+      priceSpecification: { valueAddedTaxIncluded: true, unitText: 'упак' },
+      eligibleQuantity: { minValue: 12 },
+      seller: { name: 'Верстак' },
+    },
+  })
+})
+
+test('what is no longer sold says so', () => {
+  expect(graphOf({ discontinued: true, can_buy: false })[0]).toMatchObject({
+    offers: { availability: 'https://schema.org/Discontinued' },
+  })
+})
+
 test('claims neither a price nor a code that is not there', () => {
   const [data] = graphOf({ price: null, barcodes: ['123'], brand: null })
   expect(data).not.toHaveProperty('offers')

@@ -10,7 +10,7 @@ import { groupProperties } from './property-groups.ts'
 const BRIEF = 8
 const PLACE = 'properties'
 
-const factsOf = (properties: ProductDetail['properties']) =>
+const factsOf = (properties: readonly ProductDetail['properties'][number][]) =>
   properties.map((property) => [property.name, formatProperty(property)] as const)
 
 /** What stands beside the picture: the first properties, or the packing of a product without any. */

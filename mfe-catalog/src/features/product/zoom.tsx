@@ -50,7 +50,6 @@ export function Zoom({ pictures, name, from, onClose }: ZoomProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the arrow keys repeat what its buttons do.
     <dialog
       ref={dialog}
       className={css.zoom}
