@@ -30,12 +30,12 @@ export function SectionTiles({ sections }: { sections: readonly Section[] }) {
         ))}
       </ul>
       <p className={css.rest}>
+        <PlainLink to={paths.catalog()}>Весь каталог</PlainLink>
         {rest.map(({ id, name, path }) => (
           <PlainLink key={id} to={paths.section(path)}>
             {name}
           </PlainLink>
         ))}
-        <PlainLink to={paths.catalog()}>Весь каталог</PlainLink>
       </p>
     </nav>
   )

@@ -1,7 +1,16 @@
 import type { Picture as PictureData } from '@verstak/shared/contract/common.ts'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
-import { type KeyboardEvent, type UIEvent, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type UIEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { mainPicture } from './main-picture.ts'
 import * as css from './zoom.module.css'
 
 export interface ZoomProps {
@@ -15,12 +24,27 @@ export interface ZoomProps {
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
+/** A place of a picture, from 0 to 1. */
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** Where a picture that is shown whole was pressed; its middle for a key. */
+function pointOf({ detail, clientX, clientY, currentTarget }: MouseEvent<HTMLElement>): Point {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect()
+  const side = Math.min(width, height)
+  if (detail === 0 || side === 0) return { x: 0.5, y: 0.5 }
+  const within = (offset: number) => Math.min(1, Math.max(0, 0.5 + offset / side))
+  return { x: within(clientX - left - width / 2), y: within(clientY - top - height / 2) }
+}
+
 /** The pictures as large as the window; a press on one shows its details, and the next press all of it again. */
 export function Zoom({ pictures, name, from, onClose }: ZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(from)
-  const [near, setNear] = useState(false)
+  const [near, setNear] = useState<Point | null>(null)
   const last = pictures.length - 1
 
   useEffect(() => {
@@ -33,9 +57,19 @@ export function Zoom({ pictures, name, from, onClose }: ZoomProps) {
     }
   }, [from])
 
+  useLayoutEffect(() => {
+    const place = strip.current?.children[shown]
+    if (!near || !place) return
+    place.scrollTo({
+      left: place.scrollWidth * near.x - place.clientWidth / 2,
+      top: place.scrollHeight * near.y - place.clientHeight / 2,
+      behavior: 'instant',
+    })
+  }, [near, shown])
+
   function show(index: number): void {
     if (index < 0 || index > last) return
-    setNear(false)
+    setNear(null)
     setShown(index)
     strip.current?.scrollTo({ left: index * strip.current.clientWidth, behavior: 'smooth' })
   }
@@ -76,9 +110,17 @@ export function Zoom({ pictures, name, from, onClose }: ZoomProps) {
               className={css.picture}
               aria-label={`${near && index === shown ? 'Показать целиком' : 'Показать крупнее'}: изображение ${index + 1}`}
               tabIndex={index === shown ? 0 : -1}
-              onClick={() => (index === shown ? setNear(!near) : show(index))}
+              onClick={(event) => (index === shown ? setNear(near ? null : pointOf(event)) : show(index))}
             >
-              <Picture picture={picture} alt="" sizes="100vw" widths={[640, 1200]} eager={index === from} />
+              {/* The page has loaded this very file. */}
+              {index === from ? <Picture picture={picture} alt="" {...mainPicture} eager /> : null}
+              <Picture
+                picture={picture}
+                alt=""
+                sizes={near && index === shown ? '1200px' : '100vw'}
+                widths={[640, 1200]}
+                eager={index === from}
+              />
             </button>
           </li>
         ))}
