@@ -3,6 +3,7 @@ import { formatPrice, VAT_RATE } from '@verstak/shared/domain/money.ts'
 import { formatNumber } from '@verstak/shared/domain/number.ts'
 import { ruleOf } from '@verstak/shared/domain/orderable.ts'
 import { largestOrder, smallestOrder } from '@verstak/shared/domain/quantity.ts'
+import { affectedQuantity, formatQuantity, multipleOf } from '@verstak/shared/domain/unit.ts'
 import * as css from './offer.module.css'
 import { piecesInPack } from './pack.ts'
 
@@ -25,13 +26,13 @@ export function PriceTerms({ product, price }: { product: ProductDetail; price: 
       )}
       {pieces === null ? null : (
         <>
-          <dt>{`За 1${NBSP}шт, в${NBSP}${unit} ${formatNumber(pieces)}${NBSP}шт`}</dt>
+          <dt>{`За 1${NBSP}шт из${NBSP}${formatNumber(pieces)}`}</dt>
           <dd>{formatPrice(Math.round(price / pieces))}</dd>
         </>
       )}
       {smallest > 1 ? (
         <>
-          <dt>{`За ${formatNumber(smallest)}${NBSP}${unit}`}</dt>
+          <dt>{`За ${affectedQuantity(smallest, unit)}`}</dt>
           <dd>{formatPrice(price * smallest)}</dd>
         </>
       ) : null}
@@ -46,11 +47,11 @@ export function orderTerms(product: ProductDetail): string {
   const smallest = smallestOrder(rule)
   const largest = largestOrder(rule)
   return [
-    multiplicity > 1 ? `Продаётся кратно ${multiplicity}${NBSP}${unit}.` : '',
-    smallest > multiplicity ? `Минимальный заказ — ${smallest}${NBSP}${unit}.` : '',
+    multiplicity > 1 ? `Продаётся ${multipleOf(multiplicity, unit)}.` : '',
+    smallest > multiplicity ? `Минимальный заказ — ${formatQuantity(smallest, unit)}.` : '',
     // What is left over a multiple cannot be had.
     largest > 0 && largest < stock && stock <= 100
-      ? `Сейчас можно заказать до ${largest}${NBSP}${unit}.`
+      ? `Сейчас можно заказать не больше, чем ${formatQuantity(largest, unit)}.`
       : '',
   ]
     .filter(Boolean)

@@ -3,6 +3,7 @@ import { ruleOf } from '@verstak/shared/domain/orderable.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { smallestOrder } from '@verstak/shared/domain/quantity.ts'
 import { tied } from '@verstak/shared/domain/tied.ts'
+import { formatQuantity } from '@verstak/shared/domain/unit.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
 
@@ -40,7 +41,7 @@ function whatIsLeft(product: ProductDetail): string {
   const { stock, unit, stocks } = product
   if (stock > 0) {
     const smallest = smallestOrder(ruleOf(product))
-    return `На вашем складе осталось ${stock}\u00a0${unit}, а наименьший заказ — ${smallest}\u00a0${unit}.`
+    return `На вашем складе осталось ${formatQuantity(stock, unit)}, а наименьший заказ — ${formatQuantity(smallest, unit)}.`
   }
   return stocks.some(({ quantity }) => quantity > 0)
     ? 'На вашем складе товара нет, на других — есть.'
