@@ -102,7 +102,7 @@ function Enlarging({
       aria-haspopup="dialog"
       className={css.whole}
       onClick={onClick}
-      onPointerEnter={() => zoom.load().catch(() => {})}
+      onPointerDown={() => zoom.load().catch(() => {})}
     >
       {children}
     </a>

@@ -2,7 +2,7 @@ import type { ProductDetail } from '@verstak/shared/contract/catalog/schemas.ts'
 
 type Property = ProductDetail['properties'][number]
 
-export interface PropertyGroup {
+interface PropertyGroup {
   readonly title: string
   readonly properties: readonly Property[]
 }

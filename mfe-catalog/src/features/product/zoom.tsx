@@ -13,7 +13,7 @@ import {
 import { mainPicture } from './main-picture.ts'
 import * as css from './zoom.module.css'
 
-export interface ZoomProps {
+interface ZoomProps {
   readonly pictures: readonly PictureData[]
   readonly name: string
   /** The picture that is shown first, from 0. */
