@@ -23,6 +23,7 @@ export const home = () => '/'
 export const catalog = () => '/catalog/'
 export const hits = (query: ListingAddress = {}) => withQuery('/catalog/hit/', query)
 export const novelties = (query: ListingAddress = {}) => withQuery('/catalog/novinki/', query)
+export const sales = (query: ListingAddress = {}) => withQuery('/catalog/sale/', query)
 /** Codes from the root; the address shows three at most: the first, the second and the deepest. */
 export const section = (codes: readonly string[], query: ListingAddress = {}) => {
   const shown = codes.length > 3 ? [codes[0] ?? '', codes[1] ?? '', codes.at(-1) ?? ''] : codes
