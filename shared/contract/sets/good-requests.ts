@@ -3,10 +3,13 @@ import type * as calls from './calls.ts'
 
 export const goodRequests: GoodRequests<typeof calls> = {
   favoriteList: () => ({ query: { sort: 'name', page: '1' } }),
+  favoriteTable: () => ({ query: { sort: 'name' } }),
   favoriteAdd: ({ drill }) => ({ body: { product_id: drill } }),
   favoriteRemove: ({ drill }) => ({ body: { product_id: drill } }),
   favoriteClear: () => ({}),
   compareList: () => ({}),
+  compareShared: ({ drill }) => ({ query: { ids: `${drill}` } }),
+  compareTable: ({ drill }) => ({ query: { ids: `${drill}` } }),
   compareAdd: ({ drill }) => ({ body: { product_id: drill } }),
   compareRemove: ({ drill, section }) => ({ body: { product_id: drill, section_id: section } }),
   compareClear: ({ section }) => ({ body: { section_id: section } }),

@@ -1,7 +1,7 @@
 import type { FavoriteList } from '@verstak/shared/contract/sets/schemas.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
-import { Form, Link, useNavigation } from '@verstak/shared/federated/router.ts'
+import { Form, Link } from '@verstak/shared/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
@@ -14,8 +14,8 @@ import * as page from '#listing/listing-page.module.css'
 import { ListingTitle } from '#listing/listing-title.tsx'
 import { ProductGrid } from '#listing/product-grid.tsx'
 import { SortForm } from '#listing/sort-form.tsx'
+import { PutBack } from '#product-sets/put-back.tsx'
 import type { action } from './action.ts'
-import { Bar } from './bar.tsx'
 import { favouritesHref } from './data.ts'
 import * as css from './favourites.module.css'
 import type { loader } from './loader.ts'
@@ -40,7 +40,12 @@ export function FavouritesPage() {
       <Link to={paths.compare()}>Сравнение товаров</Link>
       {answer && !answer.ok ? <Notice tone="bad">{answer.message}</Notice> : null}
       {answer?.ok && answer.warning ? <Notice>{answer.warning}</Notice> : null}
-      {cleared.length ? <Cleared ids={cleared} /> : null}
+      {cleared.length ? (
+        <PutBack
+          text={`Избранное очищено: ${counted(cleared.length, 'товар', 'товара', 'товаров')}.`}
+          ids={cleared}
+        />
+      ) : null}
       {total ? <List list={list} gone={gone} /> : <Nothing />}
     </Page>
   )
@@ -72,21 +77,6 @@ function List({ list, gone }: { list: FavoriteList; gone: FavoriteList['items'] 
         href={(number) => favouritesHref({ page: number, sort })}
       />
     </>
-  )
-}
-
-function Cleared({ ids }: { ids: readonly number[] }) {
-  const waiting = useNavigation().state !== 'idle'
-  return (
-    <Bar className={css.undo} told={ids.length}>
-      <span>Избранное очищено: {counted(ids.length, 'товар', 'товара', 'товаров')}.</span>
-      <Form method="post">
-        <input type="hidden" name="ids" value={ids.join(',')} />
-        <Button type="submit" name="intent" value="restore" size="s" aria-disabled={waiting || undefined}>
-          {waiting ? 'Возвращаем…' : 'Вернуть'}
-        </Button>
-      </Form>
-    </Bar>
   )
 }
 
