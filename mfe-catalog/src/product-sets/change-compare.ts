@@ -19,7 +19,7 @@ interface Compares {
 }
 
 /**
- * Intents: `add` (field `product`), `restore` (field `ids`, the newest first), `article` (field `article`). Without one
+ * Intents: `add` (field `product`), `restore` and `bring` (field `ids`, the newest first; they differ in what is said), `article` (field `article`). Without one
  * `product` is removed, else `section` is cleared, else all.
  */
 export const changeCompare = mutation(change, compareUpdated, ({ compares }) => ({ compares }))
@@ -29,6 +29,8 @@ async function change(api: Api, form: FormData): Promise<Compares> {
   switch (textOf(form, 'intent')) {
     case 'restore':
       return restore(textOf(form, 'ids'), (ids) => api(compareAdd, { body: { product_id: ids } }))
+    case 'bring':
+      return restore(textOf(form, 'ids'), (ids) => api(compareAdd, { body: { product_id: ids } }), 'Добавили')
     case 'article':
       return addByArticle(api, textOf(form, 'article'))
     case 'add':

@@ -12,14 +12,16 @@ interface Added {
 export async function restore<T extends Added>(
   text: string,
   add: (ids: number[]) => Promise<T>,
+  done = 'Вернули',
 ): Promise<T & { warning?: string }> {
   const ids = uniqueIds(text.split(',').filter(isId).map(Number), MOST_IN_SET)
-  if (ids.length === 0) throw shopError('invalid', 'Возвращать нечего')
+  if (ids.length === 0)
+    throw shopError('invalid', done === 'Вернули' ? 'Возвращать нечего' : 'Отметьте товары')
   const added = await add(ids.toReversed())
   const [first] = added.refused
   if (!first) return added
   if (added.refused.length === ids.length) throw shopError('invalid', first.message)
-  return { ...added, warning: `Вернули не всё: недоступных товаров — ${added.refused.length}` }
+  return { ...added, warning: `${done} не всё: недоступных товаров — ${added.refused.length}` }
 }
 
 const isId = (text: string): boolean => /^\d{1,15}$/.test(text)

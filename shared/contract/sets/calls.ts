@@ -22,6 +22,12 @@ export const favoriteAdd: Call<Shapes['favoriteAdd']> = {
   access: 'public',
 }
 
+export const favoriteNote: Call<Shapes['favoriteNote']> = {
+  method: 'POST',
+  path: '/api/favorite/note/',
+  access: 'public',
+}
+
 export const favoriteRemove: Call<Shapes['favoriteRemove']> = {
   method: 'POST',
   path: '/api/favorite/remove/',

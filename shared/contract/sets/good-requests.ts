@@ -5,6 +5,7 @@ export const goodRequests: GoodRequests<typeof calls> = {
   favoriteList: () => ({ query: { sort: 'name', page: '1' } }),
   favoriteTable: () => ({ query: { sort: 'name' } }),
   favoriteAdd: ({ drill }) => ({ body: { product_id: drill } }),
+  favoriteNote: ({ drill }) => ({ body: { product_id: drill, note: 'для объекта', quantity: 2 } }),
   favoriteRemove: ({ drill }) => ({ body: { product_id: drill } }),
   favoriteClear: () => ({}),
   compareList: () => ({}),

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { MOST_COMPARED, MOST_IN_SET } from '#domain/bulk.ts'
 import type { CallSchema } from '../call.ts'
-import { fileBytes, id, page, pageNavigation, pageSize, productCard } from '../common.ts'
+import { fileBytes, id, page, pageNavigation, pageSize, productCard, quantity } from '../common.ts'
+
+export const LONGEST_NOTE = 200
 
 const favorites = v.object({ favorites: v.array(v.number()) })
 
@@ -30,8 +32,21 @@ export const favoriteSorts = ['added', 'name', 'price-asc', 'price-desc', 'stock
 
 export type FavoriteSort = (typeof favoriteSorts)[number]
 
+export const favoriteItem = v.object({
+  ...productCard.entries,
+  note: v.string(),
+  /** How many the shopper wants, in units of sale; null: not chosen. */
+  quantity: v.nullable(v.number()),
+  /** Whole per cent off the price that it had when it was added; 0 when it is not cheaper. */
+  cheaper_by: v.number(),
+  /** There was none when it was added. */
+  back_in_stock: v.boolean(),
+})
+
+export type FavoriteItem = v.InferOutput<typeof favoriteItem>
+
 export const favoriteList = v.object({
-  items: v.array(productCard),
+  items: v.array(favoriteItem),
   sort: v.picklist(favoriteSorts),
   sort_options: v.array(v.object({ code: v.picklist(favoriteSorts), name: v.string() })),
   page_navigation: pageNavigation,
@@ -85,6 +100,21 @@ export const schemas = {
     data: fileBytes,
   },
   favoriteAdd: { body: products, data: v.object({ ...favorites.entries, refused }) },
+  favoriteNote: {
+    body: v.object({
+      product_id: id,
+      note: v.optional(
+        v.pipe(
+          v.string('Заметка — это текст'),
+          v.trim(),
+          v.maxLength(LONGEST_NOTE, `Заметка не длиннее ${LONGEST_NOTE} знаков`),
+        ),
+        '',
+      ),
+      quantity: v.optional(quantity),
+    }),
+    data: v.object({ note: v.string(), quantity: v.nullable(v.number()) }),
+  },
   favoriteRemove: { body: v.object({ product_id: id }), data: favorites },
   favoriteClear: { data: favorites },
   compareList: { data: compareList },

@@ -3,6 +3,7 @@ import type { Db } from '#db/database.ts'
 import type { Handlers, Visitor } from '#http/handler.ts'
 import { listCompares, sharedCompares } from './compares.ts'
 import { listFavorites } from './favorites.ts'
+import { noteFavorite } from './notes.ts'
 import { type Added, addListToSet, addToSet, removeFromSet } from './service.ts'
 import type { SetKind } from './set-kind.ts'
 import { compareTableFile, favoriteTableFile } from './tables.ts'
@@ -16,6 +17,7 @@ export const handlers: Handlers<typeof calls> = {
     const { ids: favorites, refused } = await add(db, visitor, 'favorite', body.product_id)
     return { favorites, refused }
   },
+  favoriteNote: ({ db, visitor, body }) => noteFavorite(db, visitor, body),
   favoriteRemove: async ({ db, visitor, body }) => ({
     favorites: await removeFromSet(db, visitor, 'favorite', { productId: body.product_id }),
   }),

@@ -2,7 +2,7 @@ import type { Input } from '@verstak/shared/contract/call.ts'
 import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import { shopError } from '@verstak/shared/contract/errors.ts'
 import type { compareTable, favoriteTable } from '@verstak/shared/contract/sets/calls.ts'
-import type { CompareItem } from '@verstak/shared/contract/sets/schemas.ts'
+import type { CompareItem, FavoriteItem } from '@verstak/shared/contract/sets/schemas.ts'
 import { formatProperty } from '@verstak/shared/domain/property.ts'
 import type { FileAnswer, Services, Visitor } from '#http/handler.ts'
 import { ownerOf } from '#http/owner.ts'
@@ -80,8 +80,12 @@ export function tableOfCompared(items: readonly CompareItem[], names: readonly s
   }
 }
 
-export function tableOfFavorites(items: readonly ProductCard[]): Table {
-  return { sheet: 'Избранное', columns: productColumns, rows: items.map(productCells) }
+export function tableOfFavorites(items: readonly FavoriteItem[]): Table {
+  return {
+    sheet: 'Избранное',
+    columns: [...productColumns, { title: 'Нужно', width: 10 }, { title: 'Заметка', width: 40 }],
+    rows: items.map((item) => [...productCells(item), item.quantity ?? '', item.note]),
+  }
 }
 
 async function tableFile(

@@ -15,7 +15,7 @@ export function Shared({ list }: { list: CompareList }) {
         {ids.length ? (
           <Form method="post">
             <input type="hidden" name="ids" value={ids.join(',')} />
-            <Button type="submit" name="intent" value="restore" look="primary">
+            <Button type="submit" name="intent" value="bring" look="primary">
               Добавить к моему сравнению
             </Button>
           </Form>
