@@ -86,6 +86,8 @@ export const settings = {
     /** Doubtful forms of one kind from one address, including those sent without JavaScript. */
     doubtful: { window: HOUR, perAddress: 15 },
   },
+  /** Of what was typed at the checkout and not sent, after the last change. */
+  checkoutDraftLife: 30 * 24 * HOUR,
   /** An order holds stock while nobody has confirmed it. */
   unconfirmedOrders: {
     /** Then it is cancelled; holidays do not count. */

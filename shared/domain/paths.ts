@@ -74,11 +74,12 @@ export const compare = (
   } = {},
 ) => withQuery('/compare/', query)
 export const favourites = () => '/favourites/'
-/** `undo`, `code`: what was just removed; `from`: the page that sent the visitor here for an empty basket. */
+/** `undo`, `code`: what was just removed; `from`: the page that sent the visitor here for an empty basket; `view`: how dense it is. */
 export const basket = (
   query: {
     page?: number
     category?: string
+    view?: string | undefined
     undo?: string
     code?: string
     from?: string
@@ -100,7 +101,11 @@ export const importReport = (
 export const ownCodes = (query: { search?: string | undefined; page?: number | undefined } = {}) =>
   withQuery('/basket/codes/', query)
 export const checkout = () => '/checkout/'
+/** `slug`: of a step. */
+export const checkoutStep = (slug: string) => `/checkout/${part(slug)}/`
 export const checkoutDone = (orderNumber: string) => withQuery('/checkout/done/', { order: orderNumber })
+/** `key`: of a list that was sent, whose lines it shows. */
+export const eOrder = (key?: string) => withQuery('/e-order/', { key })
 export const advantages = () => '/advantages/'
 export const agreement = () => '/agreement/'
 export const delivery = () => '/delivery-and-payment/'

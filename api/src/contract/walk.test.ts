@@ -40,6 +40,7 @@ function expectError(answer: Answer, kind: keyof typeof errorCodes): void {
 
 /** How a file of each type that the shop makes begins. */
 const firstBytes: Readonly<Record<string, string>> = {
+  'text/calendar': 'BEGIN:VCALENDAR',
   'application/pdf': '%PDF-',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'PK',
   'application/json': '{',

@@ -29,5 +29,5 @@ export const notes: Notes<typeof calls> = {
     summary: 'Группы фильтров с числом товаров; filter — как filterURLParam',
   },
   productDetail: { token: 'goods', summary: 'Карточка товара целиком' },
-  expendableMaterials: { summary: 'Расходники к товару, по 7 на странице' },
+  expendableMaterials: { summary: 'Расходные материалы к товару, по 7 на странице' },
 }

@@ -32,6 +32,7 @@ export const goodRequests: GoodRequests<typeof calls, World> = {
   }),
   orderTags: ({ orderNumber }) => ({ body: { order_number: orderNumber } }),
   orderInvoice: ({ orderNumber }) => ({ query: { order_number: orderNumber } }),
+  orderCalendar: ({ orderNumber }) => ({ query: { order_number: orderNumber } }),
   orderTable: ({ orderAuthor }) => ({
     query: { filter: 'new', rows: 'lines', author: String(orderAuthor) },
   }),
@@ -39,5 +40,6 @@ export const goodRequests: GoodRequests<typeof calls, World> = {
 
 export const wrongQueries: WrongQueries<typeof calls> = {
   orderInvoice: { order_number: 'В'.repeat(41) },
+  orderCalendar: { order_number: 'В'.repeat(41) },
   orderTable: { from: 'вчера' },
 }

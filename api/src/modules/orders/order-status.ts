@@ -81,6 +81,7 @@ export const lockOrder = (trx: Transaction<Tables>, id: number) =>
       'o.pickup_point_id',
       'o.user_id',
       'o.address_id',
+      'o.notify_emails',
       'u.email',
       'u.phone',
       'u.erased_at',
