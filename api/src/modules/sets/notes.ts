@@ -60,6 +60,6 @@ async function forgetOld(trx: Transaction<Tables>, setId: number): Promise<void>
 export async function copyNotes(trx: Transaction<Tables>, from: number, to: number): Promise<void> {
   await sql`
     INSERT INTO favorite_note (set_id, product_id, note, quantity)
-    SELECT ${to}, product_id, note, quantity FROM favorite_note WHERE set_id = ${from}
+    SELECT ${to}::bigint, product_id, note, quantity FROM favorite_note WHERE set_id = ${from}
     ON CONFLICT (set_id, product_id) DO NOTHING`.execute(trx)
 }

@@ -84,7 +84,7 @@ export async function insertItems(
   if (products.length === 0) return
   await sql`
     INSERT INTO product_set_item (set_id, kind, product_id, price, in_stock)
-    SELECT ${setId}, ${kind}, p.id, p.price, COALESCE(k.quantity, 0) > 0
+    SELECT ${setId}::bigint, ${kind}::text, p.id, p.price, COALESCE(k.quantity, 0) > 0
     FROM unnest(${products}::bigint[]) WITH ORDINALITY AS given(id, place)
       JOIN product AS p ON p.id = given.id
       LEFT JOIN stock AS k ON k.product_id = p.id AND k.warehouse = ${stockId}
@@ -102,7 +102,7 @@ export async function copyItems(
   if (products.length === 0) return
   await sql`
     INSERT INTO product_set_item (set_id, kind, product_id, price, in_stock)
-    SELECT ${to}, i.kind, i.product_id, i.price, i.in_stock FROM product_set_item AS i
+    SELECT ${to}::bigint, i.kind, i.product_id, i.price, i.in_stock FROM product_set_item AS i
     WHERE i.set_id = ${from} AND i.kind = ${kind} AND i.product_id = ANY(${products}::bigint[])
     ORDER BY i.id
     ON CONFLICT (set_id, kind, product_id) DO NOTHING`.execute(trx)

@@ -81,11 +81,9 @@ it('has a product in each row, a property in each column', async () => {
   expect(itemsOf(list, sections.tools).map(({ id }) => id)).toEqual([drill])
 })
 
-it('comes as XLSX for a guest, and without goods as an answer that says so', async () => {
+it('comes as XLSX for a guest', async () => {
   const table = (call: typeof compareTable | typeof favoriteTable) =>
     callApp(app, call, { query: {} }, { guest: guest.guest })
-  expect((await table(compareTable)).json().errors[0].message).toBe('Сравнивать пока нечего')
-  expect((await table(favoriteTable)).json().errors[0].message).toBe('В избранном пока пусто')
   await addToSet(test.db, guest, 'compare', drill)
   await addToSet(test.db, guest, 'favorite', drill)
   for (const call of [compareTable, favoriteTable]) {

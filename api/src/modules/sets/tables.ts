@@ -1,6 +1,5 @@
 import type { Input } from '@verstak/shared/contract/call.ts'
 import type { ProductCard } from '@verstak/shared/contract/common.ts'
-import { shopError } from '@verstak/shared/contract/errors.ts'
 import type { compareTable, favoriteTable } from '@verstak/shared/contract/sets/calls.ts'
 import type { CompareItem, FavoriteItem } from '@verstak/shared/contract/sets/schemas.ts'
 import { formatProperty } from '@verstak/shared/domain/property.ts'
@@ -19,7 +18,7 @@ interface Circumstances {
   readonly signal?: AbortSignal
 }
 
-/** One product a row, one property a column. Throws `notFound` when there is nothing to compare, `tooOften`. */
+/** One product a row, one property a column. Throws `tooOften`. */
 export async function compareTableFile(
   { db }: Services,
   visitor: Visitor,
@@ -29,7 +28,6 @@ export async function compareTableFile(
   const list = ids ? await sharedCompares(db, visitor.stockId, ids) : await listCompares(db, visitor)
   const items = itemsOf(list, section)
   const names = (section === undefined ? undefined : list.sections[section]) ?? list
-  if (items.length === 0) throw shopError('notFound', 'Сравнивать пока нечего')
   return tableFile(
     db,
     visitor,
@@ -39,7 +37,7 @@ export async function compareTableFile(
   )
 }
 
-/** All pages. Throws `notFound` when there are no favourites, `tooOften`. */
+/** All pages. Throws `tooOften`. */
 export async function favoriteTableFile(
   { db }: Services,
   visitor: Visitor,
@@ -47,7 +45,6 @@ export async function favoriteTableFile(
   circumstances: Circumstances = {},
 ): Promise<FileAnswer> {
   const { items } = await listFavorites(db, visitor, { sort, page: 1, page_size: settings.favorites })
-  if (items.length === 0) throw shopError('notFound', 'В избранном пока пусто')
   return tableFile(db, visitor, 'izbrannoe', tableOfFavorites(items), circumstances)
 }
 

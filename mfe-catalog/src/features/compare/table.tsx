@@ -1,10 +1,10 @@
 import type { CompareItem } from '@verstak/shared/contract/sets/schemas.ts'
 import { bestPrices } from '@verstak/shared/domain/best-value.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
-import { tied } from '@verstak/shared/domain/tied.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { classNames } from '@verstak/shared/ui/class-names.ts'
 import { Price } from '@verstak/shared/ui/price.tsx'
+import { ProductName } from '@verstak/shared/ui/product-name.tsx'
 import * as css from './compare.module.css'
 import { type CompareQuery, compareRows } from './data.ts'
 import { ProductFacts, ProductTools } from './product-cells.tsx'
@@ -40,7 +40,7 @@ export function CompareTable({ items, names, query }: TableProps) {
             {items.map((item, place) => (
               <th key={item.id} scope="col" className={column(item.id)}>
                 <Link to={paths.product(item.code)} className={css.title}>
-                  {tied(item.name)}
+                  <ProductName name={item.name} />
                 </Link>
                 <span className={classNames(css.price, cheapest[place] && css.best)}>
                   <Price price={item.price} oldPrice={item.old_price} unit={item.unit} />
