@@ -8,6 +8,7 @@ import {
   compareRemove,
   compareShared,
 } from '@verstak/shared/contract/sets/calls.ts'
+import type { CompareList } from '@verstak/shared/contract/sets/schemas.ts'
 import { emptyHeader } from '@verstak/shared/federated/contexts.ts'
 import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
 import { sampleProduct } from '@verstak/shared/testing/products.ts'
@@ -17,7 +18,7 @@ import * as route from './route.tsx'
 
 const watts = (id: number) => [{ name: 'Мощность', value: `${id}00`, unit: 'Вт' }]
 
-const listOf = (ids: readonly number[]) => ({
+const listOf = (ids: readonly number[]): CompareList => ({
   sections: ids.length
     ? {
         7: {
@@ -42,7 +43,12 @@ async function open(at: string, ...ids: number[]) {
     .on(compareList, () => listOf(compares))
     .on(compareShared, ({ query }) => listOf(query.ids.split(',').map(Number)))
     .on(basketFind, ({ body }) => ({
-      items: [{ product: sampleProduct({ id: 9 }), match: body.search === 'D-9' ? 'article' : 'like' }],
+      items: [
+        {
+          product: sampleProduct({ id: 9 }),
+          match: body.search === 'D-9' ? ('article' as const) : ('like' as const),
+        },
+      ],
       quantity: null,
     }))
     .on(compareAdd, ({ body }) => {

@@ -2,6 +2,7 @@ import type { CompareItem } from '@verstak/shared/contract/sets/schemas.ts'
 import { expect, it } from 'vitest'
 import {
   ALL,
+  type CompareQuery,
   comparedItems,
   compareHref,
   compareRows,
@@ -58,7 +59,7 @@ it('names the parent only where two sections share a name', () => {
 })
 
 it('puts the pinned product first and leaves the order of the others', () => {
-  const ids = (query: Partial<typeof plain> & { pin?: number | null }) =>
+  const ids = (query: Partial<CompareQuery>) =>
     comparedItems(list, { ...plain, ...query }).map(({ id }) => id)
   expect(ids({ pin: 3 })).toEqual([3, 1, 2, 4])
   expect(ids({ section: 7, pin: 3 })).toEqual([1, 2])

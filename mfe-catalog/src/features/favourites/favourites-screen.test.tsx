@@ -128,7 +128,7 @@ const choose = (id: number) => ({ name: `Выбрать: Дрель ${id}` })
 test('the chosen go into the basket by one call, each with its wanted or its smallest quantity', async () => {
   const { api, page } = await open(3, 2, 1)
   api.on(basketListAdd, ({ body }) => ({
-    info: { positions: 2, quantity: 8, sum: 800_00, vat: 0, weight_grams: 0, inactive: 0 },
+    info: { positions: 2, quantity: 8, quantities: [], sum: 800_00, vat: 0, weight_grams: 0, inactive: 0 },
     basket: [3, 1],
     basket_quantity: {},
     warning: null,
