@@ -423,6 +423,15 @@ export interface Tables {
     text: string
     number: number | null
   }
+  /** What a shopper notes of a favourite. It outlives the removal, so that a favourite that is put back has its note. */
+  favorite_note: {
+    set_id: number
+    product_id: number
+    note: string
+    /** In units of sale; null: not chosen. */
+    quantity: number | null
+    updated_at: Generated<Date>
+  }
   /** An export feed of an organisation, or of a person without one. */
   feed: {
     id: GeneratedAlways<number>
@@ -819,6 +828,10 @@ export interface Tables {
     kind: 'favorite' | 'compare'
     product_id: number
     added_at: Generated<Date>
+    /** Kopecks when it was added; null: it had none, or it is not known. */
+    price: number | null
+    /** Whether the warehouse of who added it had any then; null: it is not known. */
+    in_stock: boolean | null
   }
   /** A callback that was asked for, or a letter to the store. */
   public_request: {
