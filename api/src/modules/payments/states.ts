@@ -1,6 +1,7 @@
+import type { Selectable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 
-export type PaymentState = Extract<Tables['payment']['state'], string> | 'creating'
+export type PaymentState = Selectable<Tables['payment']>['state']
 
 /**
  * `succeeded`: the provider has the money and the order takes it; `surplus`: it has, but the order does not, because it

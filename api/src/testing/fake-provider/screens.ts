@@ -10,7 +10,7 @@ interface Shown {
 export const payScreen = (payment: Shown): string =>
   payment.status === 'pending'
     ? page(
-        `<p>${escape(payment.description)}</p>
+        `<p>${escaped(payment.description)}</p>
 <p class="sum">${sumOf(payment)}</p>
 <form method="post">
 <button name="decision" value="pay">Оплатить</button>
@@ -22,7 +22,7 @@ export const payScreen = (payment: Shown): string =>
 export const doneScreen = ({ status, returnUrl }: Shown): string =>
   page(
     `<p>${status === 'succeeded' ? 'Этот платёж уже проведён.' : 'Этот платёж отменён.'}</p>
-<p><a href="${escape(returnUrl)}">Вернуться в магазин</a></p>`,
+<p><a href="${escaped(returnUrl)}">Вернуться в магазин</a></p>`,
   )
 
 const page = (body: string): string => `<!doctype html>
@@ -48,4 +48,4 @@ ${body}
 const sumOf = ({ amount }: Shown): string =>
   `${Number(amount.value).toLocaleString('ru-RU', { minimumFractionDigits: 2 })}\u00a0₽`
 
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
