@@ -1,6 +1,11 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { BrokenFeed } from './broken-feed.ts'
-import { readText } from './decode.ts'
+import { decodeText } from './decode.ts'
+import { plainText } from './description.ts'
+import { readBytes } from './feed-bytes.ts'
+import { FeedMender } from './mend-feed.ts'
+import { squeeze } from './numbers.ts'
+import type { ProblemKind } from './report.ts'
 
 export interface RawCategory {
   readonly line: number
@@ -38,15 +43,24 @@ const entities: Record<string, string> = {
   sup3: '³',
 }
 
-/** Streams a file of any size. Throws `BrokenFeed` when it is malformed, cut short or no YML catalogue. */
-export async function* readFeed(file: string): AsyncGenerator<FeedPart> {
+/**
+ * Streams a file of any size, also out of an archive; `remark` hears what was mended. Throws `BrokenFeed` when it is
+ * malformed, cut short or no YML catalogue.
+ */
+export async function* readFeed(
+  file: string,
+  remark: (kind: ProblemKind, count: number, detail?: string) => void = () => {},
+): AsyncGenerator<FeedPart> {
   const collector = new FeedCollector()
-  for await (const text of readText(file)) yield collector.write(text)
+  const bytes = readBytes(file, (entry) => remark('archive', 1, entry))
+  for await (const text of decodeText(bytes)) yield collector.write(text)
   yield collector.end()
+  for (const [kind, count] of Object.entries(collector.mended)) remark(kind as ProblemKind, count)
 }
 
 class FeedCollector {
   #parser = new SaxesParser()
+  #mender = new FeedMender(Object.keys(entities))
   #path: string[] = []
   #part: FeedPart = { categories: [], offers: [] }
   #line = 0
@@ -59,7 +73,7 @@ class FeedCollector {
     const parser = this.#parser
     Object.assign(parser.ENTITIES, entities)
     parser.on('opentagstart', () => {
-      this.#line = parser.line
+      this.#line = parser.line + this.#mender.skipped
     })
     parser.on('opentag', (tag) => this.#open(tag))
     parser.on('closetag', (tag) => this.#close(tag))
@@ -67,12 +81,16 @@ class FeedCollector {
     parser.on('cdata', (text) => this.#add(text))
   }
 
+  get mended(): FeedMender['mended'] {
+    return this.#mender.mended
+  }
+
   write(text: string): FeedPart {
-    return this.#take(() => this.#parser.write(text))
+    return this.#take(() => this.#parser.write(this.#mender.write(text)))
   }
 
   end(): FeedPart {
-    return this.#take(() => this.#parser.close())
+    return this.#take(() => this.#parser.write(this.#mender.end()).close())
   }
 
   #take(step: () => void): FeedPart {
@@ -81,7 +99,8 @@ class FeedCollector {
       step()
     } catch (cause) {
       if (cause instanceof BrokenFeed || !(cause instanceof Error)) throw cause
-      const { line, column } = this.#parser
+      const { column } = this.#parser
+      const line = this.#parser.line + this.#mender.skipped
       throw new BrokenFeed(`Файл повреждён или обрывается: строка ${line}, столбец ${column}`, { cause })
     }
     return this.#part
@@ -128,7 +147,7 @@ class FeedCollector {
         line,
         id: id.trim(),
         parentId: parentId.trim() || null,
-        name: this.#text.trim(),
+        name: squeeze(plainText(this.#text)),
       })
       this.#category = null
     }
