@@ -28,6 +28,17 @@ export interface FeedPart {
   readonly offers: RawOffer[]
 }
 
+const STOCKS: ReadonlySet<string> = new Set(['outlet', 'warehouse'])
+const OUTLET_NAMES = ['id', 'name']
+const OUTLET_COUNTS = ['instock', 'quantity', 'count', 'amount']
+
+interface OpenOutlet {
+  readonly tag: SaxesTagPlain
+  id: string
+  instock: string
+  text: string
+}
+
 /** Feeds use these entities without declaring them; entities that a file declares itself are never expanded. */
 const entities: Record<string, string> = {
   nbsp: '\u00a0',
@@ -67,6 +78,7 @@ class FeedCollector {
   #text = ''
   #offer: RawOffer | null = null
   #field: SaxesTagPlain | null = null
+  #outlet: OpenOutlet | null = null
   #category: { line: number; tag: SaxesTagPlain } | null = null
 
   constructor() {
@@ -111,10 +123,10 @@ class FeedCollector {
       throw new BrokenFeed(`Это не каталог YML: корень файла — <${tag.name}>`)
     const parent = this.#path.at(-1)
     this.#path.push(tag.name)
+    if (this.#offer && STOCKS.has(tag.name)) this.#openOutlet(tag)
     if (this.#field) {
       // In HTML outside CDATA the tags are a part of the text.
       if (this.#field.name === 'description') this.#text += `<${tag.name}>`
-      if (tag.name === 'outlet') this.#addOutlet(tag)
     } else if (this.#offer) {
       this.#field = tag
       this.#text = ''
@@ -134,6 +146,7 @@ class FeedCollector {
 
   #close(tag: SaxesTagPlain): void {
     this.#path.pop()
+    if (this.#outlet) this.#closeInOutlet(this.#outlet, tag)
     if (this.#field) {
       if (tag === this.#field) this.#endField(tag)
       else if (this.#field.name === 'description') this.#text += `</${tag.name}>`
@@ -166,12 +179,24 @@ class FeedCollector {
     else this.#offer.fields.set(name, [this.#text])
   }
 
-  #addOutlet({ attributes }: SaxesTagPlain): void {
-    const { id = '', instock = '' } = attributes
-    this.#offer?.outlets.push({ id, instock })
+  #openOutlet(tag: SaxesTagPlain): void {
+    const given = (names: readonly string[]) => names.map((name) => tag.attributes[name]).find(Boolean) ?? ''
+    this.#outlet = { tag, id: given(OUTLET_NAMES), instock: given(OUTLET_COUNTS), text: '' }
+  }
+
+  /** An outlet says its name and its count by attributes, by elements, or the count by its text. */
+  #closeInOutlet(outlet: OpenOutlet, { name }: SaxesTagPlain): void {
+    const text = outlet.text.trim()
+    outlet.text = ''
+    if (OUTLET_NAMES.includes(name)) outlet.id ||= text
+    else if (OUTLET_COUNTS.includes(name) || name === outlet.tag.name) outlet.instock ||= text
+    if (name !== outlet.tag.name) return
+    this.#offer?.outlets.push({ id: outlet.id, instock: outlet.instock })
+    this.#outlet = null
   }
 
   #add(text: string): void {
+    if (this.#outlet) this.#outlet.text += text
     if (this.#field || this.#category) this.#text += text
   }
 }

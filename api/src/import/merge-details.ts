@@ -1,20 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../db/database.ts'
+import { ownWarehouses } from './own-warehouses.ts'
 import type { Source } from './sources.ts'
-
-/** Feeds name these warehouses only by id. */
-const warehouseNames: Record<string, string> = {
-  MCK: 'Москва',
-  SPB: 'Санкт-Петербург',
-  EKB: 'Екатеринбург',
-  NSK: 'Новосибирск',
-  KZN: 'Казань',
-  RND: 'Ростов-на-Дону',
-  KRD: 'Краснодар',
-  SMR: 'Самара',
-  NNV: 'Нижний Новгород',
-  VVO: 'Владивосток',
-}
 
 export async function mergeDetails(trx: DbOrTransaction, source: Source): Promise<void> {
   for (const table of [
@@ -50,7 +37,7 @@ export async function mergeDetails(trx: DbOrTransaction, source: Source): Promis
 /** A warehouse that an offer does not name has none of it. */
 export async function mergeStock(trx: DbOrTransaction, source: Source): Promise<void> {
   await sql`INSERT INTO warehouse (id, name)
-    SELECT DISTINCT key, COALESCE(${JSON.stringify(warehouseNames)}::jsonb->>key, key)
+    SELECT DISTINCT key, COALESCE(${JSON.stringify(ownWarehouses)}::jsonb->>key, key)
     FROM staged, jsonb_object_keys(stock) AS key ON CONFLICT DO NOTHING`.execute(trx)
   // Orders lock stock in the order of ids too, so the two cannot deadlock.
   await sql`INSERT INTO stock (product_id, warehouse, quantity)

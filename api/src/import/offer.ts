@@ -90,7 +90,7 @@ export function readOffer(raw: RawOffer, rates: FeedRates, complain: Complain): 
     related: unique((raw.fields.get('rec') ?? []).flatMap((list) => list.split(','))).filter(
       (id) => id !== offerId,
     ),
-    stock: readStock(raw, text('count'), complain),
+    stock: readStock(raw, complain),
   }
 }
 

@@ -15,6 +15,7 @@ export const problems = {
   badBarcode: { rejected: false, text: 'Неверный штрихкод пропущен' },
   badNumber: { rejected: false, text: 'Не число, значение пропущено' },
   badPicture: { rejected: false, text: 'Картинка недоступна или вне папки файла' },
+  otherWarehouse: { rejected: false, text: 'Склад поставщика, его остаток продаём с основного склада' },
   noSection: { rejected: false, text: 'Нет раздела, товар в «Без раздела»' },
   unknownSection: { rejected: false, text: 'Такого раздела в файле нет, товар в «Без раздела»' },
   sameUrl: { rejected: false, text: 'Тот же адрес страницы, что у другого предложения' },
