@@ -34,10 +34,14 @@ export interface FaultyShop {
   readonly close: () => Promise<void>
 }
 
-/** The real shell with two remotes of one page each: one with faults, one without. `before` is done before the start. */
+/**
+ * The real shell with two remotes of one page each: one with faults, one without. `before` is done before the start,
+ * `more` are variables.
+ */
 export async function openFaultyShop(
   evaluation: Evaluation = 'nothing',
   before: (remote: FaultyRemote) => unknown = () => {},
+  more: Readonly<Record<string, string>> = {},
 ): Promise<FaultyShop> {
   const remote = await openFaultyRemote(FAULTY, PAGE, evaluation)
   const sound = await openFaultyRemote(SOUND, SOUND_PAGE)
@@ -52,7 +56,7 @@ export async function openFaultyShop(
   const ports = { ...readPorts({ PORT: String(PORT) }), shell: await findFreePort() }
   const { args, env } = hostService('shell', ports, folder)
   const lines: string[] = []
-  const child = spawnNode(args, { env: { ...env, ...LIMITS }, onLine: (line) => lines.push(line) })
+  const child = spawnNode(args, { env: { ...env, ...LIMITS, ...more }, onLine: (line) => lines.push(line) })
   const ask = (path: string) => askAt(ports.shell, path).then(({ status }) => status, wasCut)
   const down = async (): Promise<readonly string[]> =>
     JSON.parse((await askAt(ports.shell, '/health/')).body).down

@@ -159,21 +159,24 @@ const inCheckout = (
   ...spec,
   args: [join(folder, program), ...rest.map((word) => (word === name ? join(folder, name) : word))],
 })
-/** Its API and shell are told `env` too; the remotes are the worker's. */
+
+/** Its API and shell are told `env` too; the remotes are the worker's. `said` is what both have said so far. */
 export async function openShopWith(
   env: Readonly<Record<string, string>>,
-): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
+): Promise<{ readonly url: string; readonly said: readonly string[]; readonly close: () => Promise<void> }> {
   const ports: Ports = { ...main, shell: await findFreePort(), api: await findFreePort() }
-  const data = await filledFolder()
+  const data = await filledFolder(env.DATABASE_URL)
+  const said: string[] = []
   const origins = REMOTES.map((remote) => [remote, urlOf(ports.remotes[remote])])
   writeReleases(releasesPath(data), releaseList(Object.fromEntries(origins)))
   const told = (spec: ServiceSpec): ServiceSpec => ({ ...spec, env: { ...spec.env, ...env } })
   const children = [
-    await start(told(apiService(ports, data))),
-    await start(told(hostService('shell', ports, data))),
+    await start(told(apiService(ports, data)), said),
+    await start(told(hostService('shell', ports, data)), said),
   ]
   return {
     url: urlOf(ports.shell),
+    said,
     async close() {
       await Promise.all(children.map((child) => stopChild(child)))
       rmSync(data, { recursive: true, force: true })
@@ -181,11 +184,11 @@ export async function openShopWith(
   }
 }
 
-/** With a small catalogue and the demo accounts. */
-async function filledFolder(): Promise<string> {
+/** With a small catalogue and the demo accounts, in the folder or on the server at `url`. */
+async function filledFolder(url = ''): Promise<string> {
   const data = mkdtempSync(join(tmpdir(), 'verstak-another-shop-'))
   const filled = spawnNode(['scripts/prepare.ts'], {
-    env: { DATA_DIR: data, DATABASE_URL: '', DEMO_PRODUCTS: '60', DEMO_ACCOUNTS: 'on' },
+    env: { DATA_DIR: data, DATABASE_URL: url, DEMO_PRODUCTS: '60', DEMO_ACCOUNTS: 'on' },
     onLine: () => {},
   })
   expect(await exitOf(filled)).toBe(0)

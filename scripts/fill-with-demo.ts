@@ -4,6 +4,7 @@ import { createDemoAccounts } from '../api/src/demo-accounts.ts'
 import { createDemoAppeals } from '../api/src/demo-appeals.ts'
 import { createDemoFeeds } from '../api/src/demo-feeds.ts'
 import { createDemoOrders } from '../api/src/demo-orders.ts'
+import { createDemoUsers } from '../api/src/demo-users.ts'
 import { importFeed } from '../api/src/import/import-feed.ts'
 import { DEMO_SOURCE } from '../api/src/import/sources.ts'
 import { hasDemo, isDemoForgotten, isDemoStale, rememberDemo } from './demo-catalogue.ts'
@@ -29,6 +30,7 @@ export async function fillWithDemo(db: Db, { dataDir, products, accounts }: Demo
   // Accounts come first, because a start that is interrupted halfway imports the catalogue again.
   if (accounts) {
     await createDemoAccounts(db)
+    await createDemoUsers(db)
     await createDemoAppeals(db)
   }
   if (filled && !isDemoStale(dataDir, wanted)) return

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { checkImports, checkSizes, checkStyles } from './source-checks.ts'
+import { checkAddresses, checkImports, checkSizes, checkStyles } from './source-checks.ts'
 
 let root: string
 beforeEach(() => {
@@ -25,6 +25,27 @@ describe('checkImports', () => {
   ])('%s', (text, line) => {
     write('api/src/a/b.ts', text)
     expect(checkImports(root, ['api']).map((finding) => finding.line)).toEqual(line ? [line] : [])
+  })
+})
+
+describe('checkAddresses', () => {
+  it.each([
+    ["const a = 1\nfetch('https://cdn.jsdelivr.net/x.js')", 2],
+    ['fetch(`http://192.0.2.1/a`)', 1],
+    ["const link = 'https://yandex.ru/maps/?text=x'", 0],
+    ["const api = 'http://127.0.0.1:3005'", 0],
+    ["const said = 'https://shop.example/a'", 0],
+    ["const SVG = 'http://www.w3.org/2000/svg'", 0],
+    ['/** As https://owasp.org says. */', 0],
+  ])('%s', (text, line) => {
+    write('api/src/a.ts', text)
+    expect(checkAddresses(root, ['api']).map((finding) => finding.line)).toEqual(line ? [line] : [])
+  })
+
+  it('looks not at what serves tests', () => {
+    for (const path of ['api/src/a.test.ts', 'api/src/testing/a.ts'])
+      write(path, "fetch('https://elsewhere.org')")
+    expect(checkAddresses(root, ['api'])).toEqual([])
   })
 })
 

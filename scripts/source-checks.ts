@@ -57,6 +57,20 @@ export function checkImports(root: string, packages: readonly string[]): Finding
   )
 }
 
+/** `host` and `host.example` are nobody's; a text names the others but fetches nothing from them. */
+const FOREIGN =
+  /\bhttps?:\/\/(?!127\.0\.0\.1\b)(?!schema\.org|www\.w3\.org|www\.sitemaps\.org|schemas\.openxmlformats\.org)(?![a-z\d.-]*\.example\b)[a-z\d-]+(?:\.[a-z\d-]+)+/gi
+/** A shopper's click leads there. */
+const LINKS = ['https://yandex.ru']
+
+/** What runs asks the store's own parts and what is set by variables: an address in the code would be neither. */
+export function checkAddresses(root: string, folders: readonly string[]): Finding[] {
+  return sources(root, folders, /\.(tsx?|mjs|css)$/)
+    .filter(({ file }) => !file.includes('/testing/'))
+    .flatMap(({ file, text }) => matches(file, withoutComments(text), FOREIGN, 'чужой адрес в коде'))
+    .filter(({ reason }) => !LINKS.some((link) => reason.endsWith(link)))
+}
+
 function sources(root: string, folders: readonly string[], wanted: RegExp): { file: string; text: string }[] {
   return folders
     .flatMap((folder) => filesBelow(join(root, folder)))

@@ -26,10 +26,10 @@ export interface AppOptions {
 }
 
 export async function createApp(services: Services, { logTo }: AppOptions = {}): Promise<FastifyInstance> {
-  const { shellSecret, trustedProxies, securityLog, logLevel } = services.config
+  const { shellSecret, trustedProxies, securityLog, logLevel, limits } = services.config
   const trust = trustIn(trustedProxies)
   const app = Fastify({
-    ...serverTimes,
+    ...serverTimes(limits),
     bodyLimit: BODY_LIMIT,
     trustProxy: trust,
     genReqId: ({ headers }) => requestId(headers, isFromShell(headers, shellSecret)),
@@ -46,7 +46,7 @@ export async function createApp(services: Services, { logTo }: AppOptions = {}):
   })
   takeJson(app)
   registerErrors(app, services)
-  limitServer(app, { trust })
+  limitServer(app, { trust, ...limits })
   readForwardedPorts(app)
   registerSecurityLog(app, {
     part: 'api',
@@ -55,8 +55,7 @@ export async function createApp(services: Services, { logTo }: AppOptions = {}):
   })
   refuseStrangeShells(app, shellSecret)
   app.addHook('onSend', async ({ id }, reply) => void reply.header(REQUEST_ID, id))
-  registerCalls(app, handlers, services)
-  registerPictures(app, services)
+  registerCalls(app, handlers, services, registerPictures(app, services))
   registerFeedFiles(app, services)
   registerSearchCounts(app, services)
   if (services.config.outbox) registerOutbox(app, services)

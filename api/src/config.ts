@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { readEnvironment } from '@verstak/shared/process/environment.ts'
 import { LOOPBACK, networksVariable } from '@verstak/shared/process/proxies.ts'
+import { type GivenLimits, limitsGiven, serverLimitVariables } from '@verstak/shared/process/server-limits.ts'
 import { shellSecretFile, shellSecretVariables } from '@verstak/shared/process/shell-secret.ts'
 import {
   logLevelVariable,
@@ -28,6 +29,8 @@ export interface Config {
   readonly securityLog: boolean
   /** Addresses and networks of proxies whose word for a visitor's address counts. */
   readonly trustedProxies: readonly string[]
+  /** What one request and all connections may take; the usual ones when absent. */
+  readonly limits?: GivenLimits
   /** The shell proves by it that a request is its own; without one nobody is the shell. */
   readonly shellSecret?: string | undefined
   /** Where the secret is made and kept when none is given. */
@@ -66,6 +69,7 @@ const variables = v.pipe(
     LOG_LEVEL: v.optional(logLevelVariable, 'warn'),
     SECURITY_LOG: v.optional(oneOf('on', 'off'), 'on'),
     TRUSTED_PROXIES: v.optional(networksVariable),
+    ...serverLimitVariables,
     ...shellSecretVariables,
     SMTP_URL: v.optional(secretAddressVariable('smtp://user:password@mail.example:587', 'smtp:', 'smtps:')),
     MAIL_FROM: v.optional(
@@ -111,6 +115,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: given.LOG_LEVEL,
     securityLog: given.SECURITY_LOG === 'on',
     trustedProxies: given.TRUSTED_PROXIES ?? LOOPBACK,
+    limits: limitsGiven(given),
     shellSecret: given.SHELL_SECRET,
     shellSecretFile: resolve(given.SHELL_SECRET_FILE ?? shellSecretFile(given.DATA_DIR)),
     smtpUrl,

@@ -1,4 +1,5 @@
 import type { User } from '@verstak/shared/contract/auth/schemas.ts'
+import { scopeOf } from '@verstak/shared/domain/rights.ts'
 import type { Db, DbOrTransaction } from './db/database.ts'
 import { hashPassword } from './modules/auth/passwords.ts'
 
@@ -12,14 +13,16 @@ const people = [
     email: 'admin@demo.example',
     name: 'Анна Администратова',
     phone: '+79160000001',
-    scope: ['contragent-admin'],
+    position: 'Руководитель снабжения',
+    scope: scopeOf('administrator'),
     show_actions: true,
   },
   {
     email: 'buyer@demo.example',
     name: 'Борис Закупкин',
     phone: '+79160000002',
-    scope: [] as string[],
+    position: 'Специалист по закупкам',
+    scope: scopeOf('purchaser'),
     show_actions: false,
   },
 ]
@@ -28,7 +31,7 @@ const addresses = [
   {
     text: 'Москва, ул. Складочная, 1, стр. 18, склад 4',
     name: 'Склад на Складочной',
-    hours: 'Пн–Пт 9:00–18:00, обед 13:00–14:00',
+    hours: 'пн–пт 9:00–18:00, обед 13:00–14:00',
     contact: 'Пётр Кладовщиков',
     phone: '+79160000003',
     unloading: 'ramp' as const,

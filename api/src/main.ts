@@ -1,5 +1,6 @@
 import { readOrExit } from '@verstak/shared/process/environment.ts'
 import { endOnSignal, gracefulStop } from '@verstak/shared/process/graceful-stop.ts'
+import { securityWriter } from '@verstak/shared/process/security-log.ts'
 import { shellSecretOf } from '@verstak/shared/process/shell-secret.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
@@ -24,7 +25,9 @@ const app = await createApp({ db, config })
 const stop = gracefulStop(app)
 await app.listen({ host: config.host, port: config.port })
 const mailer = openMailer(config, (message) => attachmentsOf({ db, config }, message))
-const runner = startRunner({ db, log: app.log, jobs: allJobs({ db, config, mailer }) })
+const { logLevel } = config
+const securityLog = securityWriter(app.log, { part: 'api', on: config.securityLog && logLevel !== 'silent' })
+const runner = startRunner({ db, log: app.log, jobs: allJobs({ db, config, mailer, securityLog }) })
 
 endOnSignal(async () => {
   await Promise.all([stop(), runner.stop()])

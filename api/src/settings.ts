@@ -86,6 +86,8 @@ export const settings = {
     /** Doubtful forms of one kind from one address, including those sent without JavaScript. */
     doubtful: { window: HOUR, perAddress: 15 },
   },
+  /** Of what was typed at the checkout and not sent, after the last change. */
+  checkoutDraftLife: 30 * 24 * HOUR,
   /** An order holds stock while nobody has confirmed it. */
   unconfirmedOrders: {
     /** Then it is cancelled; holidays do not count. */
@@ -154,6 +156,12 @@ export const settings = {
     waiting: 20,
     megabytes: 256,
   },
+  users: {
+    /** How long the link of an invitation works. */
+    invitation: 72 * HOUR,
+    /** Invitations that one administrator sends. */
+    limits: { window: HOUR, perAccount: 60, perAddress: 120 },
+  },
   collations: { limits: { window: HOUR, perAccount: 10 }, shown: 10 },
   addresses: {
     /** Of one organisation or person. */
@@ -202,6 +210,34 @@ export const settings = {
     messages: 500,
     /** Claims fall under the limitation of three years. */
     keepFiles: 3 * 365 * 24 * HOUR,
+  },
+  basketImport: {
+    /** How long a list waits for its buyer, and how many of one buyer do. */
+    life: 7 * 24 * HOUR,
+    most: 10,
+    limits: { window: HOUR, perAccount: 60, perAddress: 200 },
+    /** Of one file, with its waiting for others. */
+    patience: 20 * 1000,
+    waiting: 20,
+    /** Of the worker's heap. */
+    megabytes: 384,
+  },
+  /** Of one organisation. */
+  ownCodes: { most: 20_000 },
+  media: {
+    /** Files that are made at every request: price lists, catalogues. */
+    made: { window: HOUR, perAddress: 60 },
+    archives: { window: HOUR, perAddress: 60 },
+    /** The most pictures in one archive. */
+    archivePictures: 400,
+  },
+  packing: {
+    /** As long as a receiver may open a list by its code: the law's term for hidden shortage and the time to claim. */
+    life: 180 * 24 * HOUR,
+    /** Results of receiving. */
+    receipts: { window: HOUR, perPair: 60, perAddress: 300 },
+    /** Of one list. */
+    mostReceipts: 200,
   },
   files: {
     /** An unused file is removed after this time. */

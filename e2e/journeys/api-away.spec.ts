@@ -5,9 +5,6 @@ import { TOOLS } from '../products.ts'
 import { openSecondShop, type SecondShop } from '../second-shop.ts'
 import { expect, hydrated, test } from '../shop.ts'
 
-/** Milliseconds; the shop knows after half of them, and the other half is for a busy machine. */
-const LIMIT = 6_000
-
 const LISTING = `/catalog/${TOOLS.code}/`
 
 let api: BrittleServer
@@ -42,9 +39,8 @@ for (const [how, { leave, back }] of Object.entries(faults))
     await leave()
     const before = shop.said.length
 
-    const began = Date.now()
-    const listing = await page.goto(shop.url + LISTING)
-    expect([listing?.status(), Date.now() - began < LIMIT]).toEqual([503, true])
+    // It is answered though the API is still away; how long that takes is the budget's, which has tests of its own.
+    expect((await page.goto(shop.url + LISTING))?.status()).toBe(503)
     await hydrated(page)
     await expect(heading(page)).toHaveText(/временно недоступ/)
     await expect(page.getByRole('banner').getByRole('searchbox')).toBeVisible()

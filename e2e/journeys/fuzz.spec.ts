@@ -3,7 +3,7 @@ import { basketClear } from '@verstak/shared/contract/basket/calls.ts'
 import { fileAdd } from '@verstak/shared/contract/files/calls.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { routeTable } from '@verstak/shared/domain/route-table.ts'
-import { fuzzPlan } from '@verstak/shared/testing/fuzz-plan.ts'
+import { fuzzPlan, requireNoFault } from '@verstak/shared/testing/fuzz-plan.ts'
 import { hostileSegments, hostileTexts, rawBodies } from '@verstak/shared/testing/hostile.ts'
 import fc from 'fast-check'
 import { openAccount } from '../account.ts'
@@ -75,7 +75,8 @@ test(`every address of a page, from the seed ${plan.seed}`, async () => {
   const property = fc.asyncProperty(address, cookie, (path, who) =>
     expectNoFault({ method: 'GET', path, headers: { cookie: who } }),
   )
-  await fc.assert(property, plan.runsOf(PROPERTIES, RUNS))
+  const tried = await fc.check(property, plan.runsOf(PROPERTIES, RUNS))
+  requireNoFault(tried, fc.defaultReportMessage(tried))
 })
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -93,7 +94,8 @@ test(`every form of a page, from the seed ${plan.seed}`, async () => {
       body: payload,
     }),
   )
-  await fc.assert(property, plan.runsOf(PROPERTIES, RUNS))
+  const tried = await fc.check(property, plan.runsOf(PROPERTIES, RUNS))
+  requireNoFault(tried, fc.defaultReportMessage(tried))
 })
 
 test('every form of a body, through the gateway', async () => {

@@ -9,6 +9,11 @@ const page = pagesOf(
 
 export const routes: readonly RouteObject[] = [
   page('basket', paths.basket()),
+  page('basket-import', paths.basketImport()),
+  page('import-report', `${paths.basketImport()}:id/`),
+  page('own-codes', paths.ownCodes()),
   page('checkout', paths.checkout()),
-  page('checkout-done', `${paths.checkout()}:checkoutSlug/`),
+  page('e-order', paths.eOrder()),
+  page('checkout-done', paths.checkoutStep('done')),
+  page('checkout', `${paths.checkout()}:checkoutSlug/`),
 ]

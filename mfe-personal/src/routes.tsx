@@ -23,6 +23,8 @@ export const routes: readonly RouteObject[] = [
   page('addresses', paths.addresses()),
   page('details', paths.details()),
   page('users', paths.users()),
+  page('new-user', paths.newUser()),
+  page('user', `${paths.users()}:id/`),
   page('garant', paths.warranty()),
   page('guaranty-register', paths.warrantyRegistration()),
   page('guaranty-response', paths.warrantyCheck()),

@@ -1,4 +1,5 @@
 import type { TokenScope } from '../domain/export-feed.ts'
+import type { Right } from '../domain/rights.ts'
 import type { SecurityEvent } from '../process/security-log.ts'
 
 /** In Russian, for the API's documentation page. */
@@ -9,6 +10,8 @@ export interface CallNote {
   readonly recorded?: Recorded
   /** A token of the API with this scope may make the call; without a scope no token may. */
   readonly token?: TokenScope
+  /** A user of an organisation needs this right for the call; without one every user may make it. */
+  readonly scope?: Right
 }
 
 export interface Recorded {

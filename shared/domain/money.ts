@@ -5,9 +5,25 @@ export const VAT_RATE = 22
 
 const NBSP = '\u00a0'
 
-/** `1 234,56 ₽`, with no-break spaces. */
+/** `1 234 ₽`, `1 234,56 ₽`, with no-break spaces: on screens and in letters. */
 export function formatPrice(kopecks: number): string {
+  return kopecks % 100 === 0 ? `${formatNumber(kopecks / 100)}${NBSP}₽` : exactPrice(kopecks)
+}
+
+/** `1 234,00 ₽`: kopecks always, for documents and for columns of sums. */
+export function exactPrice(kopecks: number): string {
   return `${formatNumber(kopecks / 100, 2, 2)}${NBSP}₽`
+}
+
+/** `1 234 ₽/шт`. */
+export function unitPrice(kopecks: number, unit: string): string {
+  return `${formatPrice(kopecks)}/${unit}`
+}
+
+/** What was typed as roubles, `1 234,56`, in kopecks; null when it is no sum of money. */
+export function parseRoubles(text: string): number | null {
+  const plain = text.replace(/[\s\u00a0₽]/g, '').replace(',', '.')
+  return /^\d{1,10}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null
 }
 
 /** Two digits, for where roubles and kopecks stand apart: `05`. */

@@ -2,6 +2,7 @@
 export const orderGroupNames = { active: 'В работе', placed: 'Без отменённых' } as const
 
 export const orderStatusNames = {
+  approval: 'На согласовании',
   new: 'Новый',
   confirmed: 'Подтверждён',
   'awaiting-payment': 'Ожидает оплаты',

@@ -54,14 +54,49 @@ export const whereToBuy = (
 ) => withQuery('/where-buy/', query)
 export const branches = () => '/filial/'
 export const branch = (code: string) => `/filial/${part(code)}/`
+/** Materials for partners; `kind` as in `media-kinds.ts`. */
+export const media = (query: { kind?: string | undefined } = {}) => withQuery('/media/', query)
+export const mediaMaterial = (code: string) => `/media/${part(code)}/`
+/** A sheet of products for paper, by their codes. */
+export const printDetail = (codes: readonly string[] = []) =>
+  withQuery('/print-detail/', { code: codes.join(',') })
+export const packingLists = (query: { page?: number } = {}) => withQuery('/uplist/', query)
+/** What came in which box; the code stands on the box. */
+export const packingList = (code: string) => `/uplist/${part(code)}/`
 export const compare = () => '/compare/'
 export const favourites = () => '/favourites/'
-/** `undo`, `code`: what was just removed; `from`: the page that sent the visitor here for an empty basket. */
+/** `undo`, `code`: what was just removed; `from`: the page that sent the visitor here for an empty basket; `view`: how dense it is. */
 export const basket = (
-  query: { page?: number; category?: string; undo?: string; code?: string; from?: string } = {},
+  query: {
+    page?: number
+    category?: string
+    view?: string | undefined
+    undo?: string
+    code?: string
+    from?: string
+    /** What the quick entry could not tell for sure. */
+    find?: string
+  } = {},
 ) => withQuery('/basket/', query)
+export const basketImport = () => '/basket/import/'
+/** `filter`: a state of rows; `added`: rows that have just gone into the basket, `learned` codes with them. */
+export const importReport = (
+  id: string,
+  query: {
+    filter?: string | undefined
+    page?: number | undefined
+    added?: number | undefined
+    learned?: number | undefined
+  } = {},
+) => withQuery(`/basket/import/${part(id)}/`, query)
+export const ownCodes = (query: { search?: string | undefined; page?: number | undefined } = {}) =>
+  withQuery('/basket/codes/', query)
 export const checkout = () => '/checkout/'
+/** `slug`: of a step. */
+export const checkoutStep = (slug: string) => `/checkout/${part(slug)}/`
 export const checkoutDone = (orderNumber: string) => withQuery('/checkout/done/', { order: orderNumber })
+/** `key`: of a list that was sent, whose lines it shows. */
+export const eOrder = (key?: string) => withQuery('/e-order/', { key })
 export const advantages = () => '/advantages/'
 export const agreement = () => '/agreement/'
 export const delivery = () => '/delivery-and-payment/'
@@ -101,7 +136,14 @@ export const action = (code: string, query: { page?: number } = {}) =>
 export const discounts = () => '/personal/discounts/'
 /** `done`: what has just been changed. */
 export const details = (query: { done?: 'person' } = {}) => withQuery('/personal/details/', query)
-export const users = () => '/personal/users/'
+/** `inactive`: those that are blocked; `done`: what was just done. */
+export const users = (query: { inactive?: 'Y' | undefined; page?: number; done?: string } = {}) =>
+  withQuery('/personal/users/', query)
+export const newUser = () => '/personal/users/new/'
+/** `done`: what was just done. */
+export const user = (id: number, query: { done?: string } = {}) => withQuery(`/personal/users/${id}/`, query)
+/** `key`: the secret of the letter. */
+export const invitation = (key: string) => `/invitation/${part(key)}/`
 /** `due`: the planned day; days are `YYYY-MM-DD`; `author`: the id of a user. */
 export const orders = (
   query: {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { personalLinks, personalPages } from './personal-menu.ts'
+import { roleScopes } from './rights.ts'
 import { routeTable } from './route-table.ts'
 
 const everyPage = personalPages(new Set(routeTable.map(({ path }) => path)))
-const buyer = { scope: [], show_actions: false }
+const buyer = { scope: roleScopes.purchaser, show_actions: false }
 const titles = (...given: Parameters<typeof personalLinks>) =>
   personalLinks(...given).map(({ title }) => title)
 
@@ -30,6 +31,15 @@ test('«Акции» are for whom they are shown to, «Пользователи�
   expect(titles({ ...buyer, show_actions: true }, everyPage)).toContain('Акции')
   expect(titles({ ...buyer, scope: ['contragent-admin'] }, everyPage)).toContain('Пользователи')
   expect(titles(null, everyPage)).toEqual(limited)
+})
+
+test.each([
+  ['accountant', ['Сводка', 'Мои заказы', 'Мои скидки', 'Адреса доставки', 'Мои данные']],
+  ['storekeeper', ['Сводка', 'Мои заказы', 'Мои скидки', 'Претензии', 'Адреса доставки', 'Мои данные']],
+  ['approver', ['Сводка', 'Мои заказы', 'Мои скидки', 'Мои обращения', 'Адреса доставки', 'Мои данные']],
+  ['viewer', ['Сводка', 'Мои заказы', 'Мои скидки', 'Адреса доставки', 'Мои данные']],
+] as const)('the menu of the role %s has only what it may do', (role, rows) => {
+  expect(titles({ scope: roleScopes[role], show_actions: false }, everyPage)).toEqual(rows)
 })
 
 test('a row is there when its page is loaded, and in the place of the menu', () => {

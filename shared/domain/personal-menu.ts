@@ -1,3 +1,4 @@
+import { isAdministrator, may, type Right } from './rights.ts'
 import { type PageAccess, routeTable } from './route-table.ts'
 import { routeTitles } from './route-titles.ts'
 
@@ -14,6 +15,14 @@ const menu = [
   '/personal/print/',
   '/personal/users/',
 ]
+
+/** Without the right the page has nothing to show. */
+const needed: Partial<Record<string, Right>> = {
+  '/personal/requests/': 'appeals',
+  '/personal/claims/': 'claims',
+  '/personal/unloading/': 'feeds',
+  '/personal/print/': 'tags',
+}
 
 export interface PersonalLink {
   readonly path: string
@@ -33,7 +42,7 @@ const rowOf = (path: string) => {
 
 const allows: Partial<Record<PageAccess, (rights: PersonalRights | null) => boolean>> = {
   'auth+show_actions': (rights) => rights?.show_actions ?? false,
-  'auth+contragent-admin': (rights) => rights?.scope.includes('contragent-admin') ?? false,
+  'auth+contragent-admin': (rights) => rights !== null && isAdministrator(rights),
 }
 
 export const personalPages = (loaded: ReadonlySet<string>): string[] =>
@@ -42,6 +51,9 @@ export const personalPages = (loaded: ReadonlySet<string>): string[] =>
 /** Only the pages that the user may open; titles and access come from the route table. */
 export function personalLinks(rights: PersonalRights | null, pages: readonly string[]): PersonalLink[] {
   return pages
-    .filter((path) => allows[rowOf(path).access]?.(rights) ?? true)
+    .filter((path) => {
+      const right = needed[path]
+      return (allows[rowOf(path).access]?.(rights) ?? true) && (!right || may(rights, right))
+    })
     .map((path) => ({ path, title: routeTitles[path] ?? path }))
 }

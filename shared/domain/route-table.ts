@@ -52,6 +52,7 @@ const rows: readonly Row[] = [
   ['/logout/', 'shell', 'custom', 'public'],
   ['/registration/', 'shell', 'custom', 'guest-only'],
   ['/restore/', 'shell', 'custom', 'guest-only'],
+  ['/invitation/{key}/', 'shell', 'custom', 'public'],
   ['/media/', 'mfe-catalog', 'default', 'public'],
   ['/media/{slugPrint}/', 'mfe-catalog', 'default', 'public'],
   ['/print-detail/', 'mfe-catalog', 'custom', 'public'],

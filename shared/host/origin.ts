@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Release } from '../build/output.ts'
 import type { trustIn } from '../process/proxies.ts'
-import { limitServer, serverTimes } from '../process/server-limits.ts'
+import { type GivenLimits, limitServer, serverTimes } from '../process/server-limits.ts'
 
 const KEPT = { preCompressed: true, immutable: true, maxAge: '365d', decorateReply: false }
 const SAFE_HEADERS = {
@@ -21,13 +21,14 @@ interface Served {
   readonly dist: string
   readonly release: () => Release
   readonly trust: ReturnType<typeof trustIn>
+  readonly limits?: GivenLimits
 }
 
 /** Browsers get what is in `web/`; everything else is for a shell whose release list names this very build. */
-export function createOrigin({ name, dist, release, trust }: Served): FastifyInstance {
+export function createOrigin({ name, dist, release, trust, limits }: Served): FastifyInstance {
   const { version, files } = release()
-  const app = Fastify(serverTimes)
-  limitServer(app, { trust })
+  const app = Fastify(serverTimes(limits))
+  limitServer(app, { trust, ...limits })
   app.addHook('onSend', async (_request, reply) => {
     reply.headers(SAFE_HEADERS)
   })

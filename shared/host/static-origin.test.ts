@@ -5,11 +5,12 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
 const PROGRAM = join(import.meta.dirname, 'static-origin.ts')
 /** A quarter of all. */
-const MOST_OF_ONE = 500
+const MOST_OF_ONE = 4
+const LIMITS = { SLOW_REQUEST_MS: '300', MAX_CONNECTIONS: '16' }
 let folder: string
 let port: number
 let origin: ChildProcess
@@ -25,7 +26,7 @@ beforeAll(async () => {
   await once(free, 'listening')
   port = (free.address() as AddressInfo).port
   free.close()
-  origin = start({ PORT: String(port), TRUSTED_PROXIES: '192.0.2.1' })
+  origin = start({ PORT: String(port), TRUSTED_PROXIES: '192.0.2.1', ...LIMITS })
   const isUp = () => fetch(`http://127.0.0.1:${port}/health/`)
   await vi.waitFor(async () => expect((await isUp()).ok).toBe(true), { timeout: 20_000 })
 })
@@ -35,19 +36,40 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
+const held: Socket[] = []
+afterEach(() => {
+  for (const socket of held.splice(0)) socket.destroy()
+})
+async function open(): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  held.push(socket)
+  await once(socket, 'connect')
+  return socket
+}
+
 test('nobody holds all connections of an origin', async () => {
-  const held: Socket[] = []
-  const open = async () => {
-    const socket = connect(port, '127.0.0.1')
-    socket.on('error', () => {})
-    held.push(socket)
-    await once(socket, 'connect')
-    return socket
-  }
-  for (let count = 0; count < MOST_OF_ONE; count++) await open()
+  // Connections of those who asked whether it is up end at their own time.
+  await vi.waitFor(async () => {
+    for (const socket of held.splice(0)) socket.destroy()
+    for (let count = 1; count < MOST_OF_ONE; count++) await open()
+    const last = await open()
+    last.write('GET /health/ HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n')
+    expect(await text(last)).toContain('200 OK')
+  })
+  await open()
   const beyond = await open()
   await once(beyond.resume(), 'close')
-  for (const socket of held) socket.destroy()
+})
+
+test('an origin waits neither for a head nor for a body without an end', async () => {
+  const head = await open()
+  head.write('GET / HTTP/1.1\r\nHost: sh')
+  expect(await text(head)).toMatch(/^HTTP\/1\.1 408 /)
+  const body = await open()
+  body.write('POST /health/ HTTP/1.1\r\nHost: shop\r\nContent-Length: 100\r\n\r\n{')
+  // Nothing there is posted to, so the answer does not wait for the body; the connection ends nevertheless.
+  expect(await text(body)).toMatch(/^HTTP\/1\.1 404 /)
 })
 
 test.each([

@@ -6,6 +6,7 @@ import { buildOf, outputOf, readRelease } from '../build/output.ts'
 import { readEnvironment, readOrExit } from '../process/environment.ts'
 import { endOnSignal, gracefulStop } from '../process/graceful-stop.ts'
 import { LOOPBACK, networksVariable, trustIn } from '../process/proxies.ts'
+import { limitsGiven, serverLimitVariables } from '../process/server-limits.ts'
 import { portVariable } from '../process/variables.ts'
 import { createOrigin } from './origin.ts'
 
@@ -13,6 +14,7 @@ const variables = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   PORT: v.optional(portVariable, ''),
   TRUSTED_PROXIES: v.optional(networksVariable),
+  ...serverLimitVariables,
 })
 
 const { values, positionals } = parseArgs({
@@ -34,6 +36,7 @@ const app = createOrigin({
   dist: outputOf(folder, build),
   release: () => readRelease(folder, build),
   trust: trustIn(given.TRUSTED_PROXIES ?? LOOPBACK),
+  limits: limitsGiven(given),
 })
 const stop = gracefulStop(app)
 await app.listen({ host: given.HOST, port: given.PORT })

@@ -1,18 +1,22 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { countInWindow } from './rate.ts'
 
-export type SecurityEvent =
-  | 'sign-in'
-  | 'session-end'
-  | 'registration'
-  | 'code-sent'
-  | 'code-checked'
-  | 'password-change'
-  | 'rights-change'
-  | 'account-deletion'
-  | 'contact-change'
-  | 'export'
-  | 'refusal'
+export const securityEvents = [
+  'sign-in',
+  'session-end',
+  'registration',
+  'code-sent',
+  'code-checked',
+  'password-change',
+  'rights-change',
+  'account-deletion',
+  'contact-change',
+  'export',
+  'refusal',
+  'manager-command',
+] as const
+
+export type SecurityEvent = (typeof securityEvents)[number]
 
 /** What is known of a request besides its address and its outcome: ids and choices, nothing that must stay secret. */
 export interface SecurityNote {
@@ -20,6 +24,14 @@ export interface SecurityNote {
   readonly user?: number | undefined
   /** A hash that tells accounts apart and names none. */
   readonly account?: string | undefined
+  readonly details?: Readonly<Record<string, unknown>>
+}
+
+/** What was changed without a request. */
+export interface SecurityFacts {
+  readonly event: SecurityEvent
+  /** Whose account it is. */
+  readonly user?: number | undefined
   readonly details?: Readonly<Record<string, unknown>>
 }
 
@@ -42,13 +54,27 @@ export function noteForSecurity(request: FastifyRequest, note: SecurityNote): vo
   notes.set(request, { ...notes.get(request), ...note })
 }
 
+const securityLines = (log: FastifyBaseLogger, part: SecurityLogOptions['part']) =>
+  log.child({ log: 'security', part }, { level: 'info' })
+
+/** Writes what was done without a request, as what has been done; nothing when the log is off. */
+export function securityWriter(
+  log: FastifyBaseLogger,
+  { part, on }: Pick<SecurityLogOptions, 'part' | 'on'>,
+): (facts: SecurityFacts) => void {
+  const lines = securityLines(log, part)
+  return (facts) => {
+    if (on) lines.info({ ...facts, outcome: 'done' })
+  }
+}
+
 /**
  * Writes one event for each request with a noted event and for each refusal, whatever the level of the log. Call it
  * before routes are registered.
  */
 export function registerSecurityLog(app: FastifyInstance, { part, on, addressOf }: SecurityLogOptions): void {
   if (!on) return
-  const log = app.log.child({ log: 'security', part }, { level: 'info' })
+  const log = securityLines(app.log, part)
   const count = countInWindow(WINDOW_MS)
   app.addHook('onResponse', async (request, { statusCode: status }) => {
     const note = notes.get(request)

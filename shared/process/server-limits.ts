@@ -1,46 +1,64 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import * as v from 'valibot'
 import type { Trust } from './proxies.ts'
+import { countVariable } from './variables.ts'
 
-/** Milliseconds for the head of a request, and how often Node looks for those that took longer. */
-const HEADERS_MS = 15_000
+/** Milliseconds that the head of a request may take, and any body. */
+const SLOW_REQUEST_MS = 20_000
 const LOOK_EVERY_MS = 5_000
 /** Nobody may take longer than this for a whole request, however fast it comes. */
 const WHOLE_REQUEST_MS = 15 * 60_000
 /** Milliseconds without a byte in either direction: a visitor who does not read the answer goes too. */
 const SILENCE_MS = 120_000
+const CONNECTIONS = 2_000
 
-/** For the constructor of Fastify, whose own default is that a request may take for ever. */
-export const serverTimes = {
-  requestTimeout: WHOLE_REQUEST_MS,
-  connectionTimeout: SILENCE_MS,
-  http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
+/** Of a program of the shop: shell, API and origins. */
+export const serverLimitVariables = {
+  SLOW_REQUEST_MS: v.optional(countVariable(100, WHOLE_REQUEST_MS), String(SLOW_REQUEST_MS)),
+  MAX_CONNECTIONS: v.optional(countVariable(4, 100_000), String(CONNECTIONS)),
 }
 
-interface ServerLimits {
+export interface GivenLimits {
+  /** Milliseconds that the head of a request may take, and any body. */
+  readonly slowRequest?: number
+  readonly connections?: number
+}
+
+export const limitsGiven = (given: { SLOW_REQUEST_MS: number; MAX_CONNECTIONS: number }): GivenLimits => ({
+  slowRequest: given.SLOW_REQUEST_MS,
+  connections: given.MAX_CONNECTIONS,
+})
+
+/** For the constructor of Fastify, whose own default is that a request may take for ever. */
+export const serverTimes = ({ slowRequest = SLOW_REQUEST_MS }: GivenLimits = {}) => ({
+  requestTimeout: WHOLE_REQUEST_MS,
+  connectionTimeout: SILENCE_MS,
+  http: {
+    headersTimeout: slowRequest,
+    connectionsCheckingInterval: Math.min(LOOK_EVERY_MS, Math.ceil(slowRequest / 4)),
+  },
+})
+
+interface ServerLimits extends GivenLimits {
   /** Addresses that speak for many visitors, and may hold as many connections as there are. */
   readonly trust: Trust
-  readonly connections?: number
-  /** Milliseconds that any body may take. */
-  readonly grace?: number
   /** Bytes a second that a longer body must come at: a slow phone does, a connection held open for nothing does not. */
   readonly rate?: number
 }
 
-const CONNECTIONS = 2_000
-const GRACE_MS = 20_000
 const RATE = 4_096
 const CHECK_EVERY_MS = 1_000
 
 /** Call it before the app listens. One peer gets a quarter of the connections. */
 export function limitServer({ server }: { readonly server: Server }, limits: ServerLimits): void {
-  const { trust, connections = CONNECTIONS, grace = GRACE_MS, rate = RATE } = limits
+  const { trust, connections = CONNECTIONS, slowRequest = SLOW_REQUEST_MS, rate = RATE } = limits
   server.maxConnections = connections
   // Otherwise a process of a cluster that is full gives the connection back, and it waits instead of ending.
   Object.assign(server, { dropMaxConnection: true })
   limitPeers(server, trust, Math.ceil(connections / 4))
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (hasBody(request)) cutSlowBody(request, response, grace, rate)
+    if (hasBody(request)) cutSlowBody(request, response, slowRequest, rate)
   })
 }
 
@@ -66,15 +84,16 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 function cutSlowBody(request: IncomingMessage, response: ServerResponse, grace: number, rate: number): void {
   const { socket } = request
   const before = socket.bytesRead
+  const pace = Math.min(CHECK_EVERY_MS, grace)
   let passed = 0
   const timer = setInterval(() => {
-    passed += CHECK_EVERY_MS
+    passed += pace
     if (request.complete) return clearInterval(timer)
     if (passed <= grace + ((socket.bytesRead - before) / rate) * 1000) return
     clearInterval(timer)
     if (!response.headersSent) socket.write(TOO_SLOW)
     request.destroy()
-  }, CHECK_EVERY_MS).unref()
+  }, pace).unref()
   request.once('close', () => clearInterval(timer))
 }
 

@@ -38,3 +38,14 @@ export function fuzzPlan(): FuzzPlan {
     }),
   }
 }
+
+/**
+ * Throws what fast-check found. Not that its share of the time was over before the first try, as on a busy machine:
+ * for fast-check that is a failure.
+ */
+export function requireNoFault(
+  { failed, interrupted, numRuns }: { failed: boolean; interrupted: boolean; numRuns: number },
+  report: string | undefined,
+): void {
+  if (failed && !(interrupted && numRuns === 0)) throw new Error(report)
+}

@@ -14,6 +14,7 @@ export const pages: readonly RouteObject[] = [
   page('logout', paths.logout()),
   page('registration', paths.registration()),
   page('restore', paths.restore()),
+  page('invitation', '/invitation/:key/'),
   page('delete-account', paths.deleteAccount()),
   page('advantages', paths.advantages(), ready),
   page('text-page', paths.agreement(), ready),

@@ -1,6 +1,6 @@
 import { type ContractEntry, contract } from '@verstak/shared/contract/contract.ts'
 import type { GoodRequest } from '@verstak/shared/contract/good-request.ts'
-import { fuzzPlan } from '@verstak/shared/testing/fuzz-plan.ts'
+import { fuzzPlan, requireNoFault } from '@verstak/shared/testing/fuzz-plan.ts'
 import { hostileSegments, hostileTexts, hostileValues, rawBodies } from '@verstak/shared/testing/hostile.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -119,7 +119,8 @@ describe(`at random, from the seed ${plan.seed}`, () => {
       const fault = await open.undone(() => ask(call, fieldsAtOnce, who))
       if (fault) throw new Error(fault)
     })
-    await fc.assert(property, plan.runsOf(contract.length, RUNS_OF_A_CALL))
+    const tried = await fc.check(property, plan.runsOf(contract.length, RUNS_OF_A_CALL))
+    requireNoFault(tried, fc.defaultReportMessage(tried))
   })
 })
 

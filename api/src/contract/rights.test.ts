@@ -2,6 +2,7 @@ import { authenticate, logout } from '@verstak/shared/contract/auth/calls.ts'
 import { type ContractEntry, contract, worldHolders } from '@verstak/shared/contract/contract.ts'
 import { type ErrorKind, errorCodes } from '@verstak/shared/contract/errors.ts'
 import type { BaseWorld, GoodRequest } from '@verstak/shared/contract/good-request.ts'
+import { may, privateScope, type Right, roleScopes } from '@verstak/shared/domain/rights.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ContractWorld, openContractWorld, wantedRole } from '../testing/contract-world.ts'
 import { databaseDigest } from '../testing/database-digest.ts'
@@ -26,14 +27,29 @@ const roles: readonly Role[] = [
   'blocked',
   'erased',
   'unconfirmed',
+  'approver',
+  'accountant',
+  'storekeeper',
+  'viewer',
 ]
 const leaving: ReadonlySet<string> = new Set([logout.path, authenticate.path])
 const administrators: ReadonlySet<Role> = new Set(['administrator', 'foreignAdministrator'])
 const holders: Readonly<Record<Thing['holder'], ReadonlySet<Role>>> = {
   everybody: new Set(roles),
   visitor: new Set(['buyer']),
-  organization: new Set(['buyer', 'administrator']),
+  organization: new Set<Role>(['buyer', 'administrator', 'approver', 'accountant', 'storekeeper', 'viewer']),
 }
+
+/** What roles of an organisation may; the others are asked for nothing, or have all. */
+const scopes: Partial<Record<Role, readonly string[]>> = {
+  ...roleScopes,
+  buyer: roleScopes.purchaser,
+  foreignBuyer: roleScopes.purchaser,
+  foreignAdministrator: roleScopes.administrator,
+  retail: privateScope,
+}
+const mayDo = (role: Role, right: Right): boolean =>
+  role === 'guest' || may({ scope: scopes[role] ?? [] }, right)
 
 type Outcome = 'served' | 'session over' | 'denied' | 'not theirs'
 
@@ -43,6 +59,7 @@ function expected(call: ContractEntry, role: Role): Outcome {
   if (role === 'guest' && call.access !== 'public') return 'session over'
   if (call.access === 'contragent-admin' && !administrators.has(role)) return 'denied'
   if (call.access === 'show_actions' && role !== 'administrator') return 'denied'
+  if (call.scope && !mayDo(role, call.scope)) return 'denied'
   const theirs = ownedThings(call, open.world).every(({ holder }) => holders[holder].has(role))
   return theirs ? 'served' : 'not theirs'
 }
@@ -104,7 +121,7 @@ const owned = named.filter(([, call]) => ownedThings(call, namesOnly).length > 0
 
 describe('what succeeds for a stranger is refused as soon as it names a thing of the buyer', () => {
   it.each(owned)('%s', async (_name, call) => {
-    const role = call.access === 'contragent-admin' ? 'foreignAdministrator' : 'foreignBuyer'
+    const role = wantedRole(call) === 'administrator' ? 'foreignAdministrator' : 'foreignBuyer'
     for (const { name, value } of ownedThings(call, open.world)) {
       const own = call.goodRequest(open.foreignWorld)
       expect(await outcomeOf(call, own, role), `${name} of the stranger`).toBe('served')

@@ -10,3 +10,20 @@ export interface AppealFact {
   /** A page of the store; null for a mere text. */
   href: string | null
 }
+
+/** A row of a buyer's list; `row` is its number in the file, from 1. */
+export interface ListRow {
+  row: number
+  cells: string[]
+}
+
+/** The texts of a row by what they are; empty where the list has none. */
+export interface RowSource {
+  article: string
+  own: string
+  ean: string
+  name: string
+  quantity: string
+  /** An article and a quantity in one text. */
+  line: string
+}

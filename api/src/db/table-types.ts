@@ -22,9 +22,13 @@ const TYPES: Readonly<Record<string, string>> = {
 const OVERRIDES: Readonly<Record<string, string>> = {
   'appeal.facts': 'Json<AppealFact[]>',
   'api_token.scopes': 'TokenScope[]',
+  'basket_import.cells': 'Json<ListRow[]>',
+  'basket_import.roles': 'ColumnRole[]',
+  'basket_import_line.source': 'Json<RowSource>',
   'feed.settings': 'Json<FeedSettings>',
   'feed_build.diff': "Json<FeedBuild['diff']>",
   'feed_build.reasons': 'Json<ReasonCount[]>',
+  'import_layout.roles': 'ColumnRole[]',
   'price_tag.properties': 'TagPropertyCode[]',
   'product.card_properties': 'Json<CardProperty[]>',
 }
@@ -32,9 +36,10 @@ const OVERRIDES: Readonly<Record<string, string>> = {
 const HEAD = `// Made of the migrated database by \`npm run tables\`: what is changed here by hand is lost.
 import type { FeedBuild, FeedSettings, ReasonCount } from '@verstak/shared/contract/feeds/schemas.ts'
 import type { TokenScope } from '@verstak/shared/domain/export-feed.ts'
+import type { ColumnRole } from '@verstak/shared/domain/import-columns.ts'
 import type { TagPropertyCode } from '@verstak/shared/domain/price-tag.ts'
 import type { ColumnType, GeneratedAlways } from 'kysely'
-import type { AppealFact, CardProperty } from './json-shapes.ts'
+import type { AppealFact, CardProperty, ListRow, RowSource } from './json-shapes.ts'
 
 /** Read as a value, written as its text. */
 type Json<T> = ColumnType<T, string, string>

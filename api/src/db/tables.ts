@@ -1,9 +1,10 @@
 // Made of the migrated database by `npm run tables`: what is changed here by hand is lost.
 import type { FeedBuild, FeedSettings, ReasonCount } from '@verstak/shared/contract/feeds/schemas.ts'
 import type { TokenScope } from '@verstak/shared/domain/export-feed.ts'
+import type { ColumnRole } from '@verstak/shared/domain/import-columns.ts'
 import type { TagPropertyCode } from '@verstak/shared/domain/price-tag.ts'
 import type { ColumnType, GeneratedAlways } from 'kysely'
-import type { AppealFact, CardProperty } from './json-shapes.ts'
+import type { AppealFact, CardProperty, ListRow, RowSource } from './json-shapes.ts'
 
 /** Read as a value, written as its text. */
 type Json<T> = ColumnType<T, string, string>
@@ -77,12 +78,22 @@ export interface Tables {
     name: string
     phone: string | null
     organization_id: number | null
+    /** Rights in the organisation; of a private person they do not count. */
     scope: Generated<string[]>
     show_actions: Generated<boolean>
     blocked: Generated<boolean>
     created_at: Generated<Date>
     /** The account is gone; the row stays for the orders that the law keeps. */
     erased_at: Date | null
+    position: Generated<string>
+    /** Kopecks of one order that needs no approval; null: any. */
+    order_limit: number | null
+    /** Kopecks of all orders of a Moscow month that need no approval; null: any. */
+    month_limit: number | null
+    /** false: orders go only to the addresses of user_shop. */
+    every_shop: Generated<boolean>
+    /** Grows with each change by an administrator. */
+    version: Generated<number>
   }
   /** A question of an organisation, or of a private person, that the store answers in a thread. */
   appeal: {
@@ -155,6 +166,43 @@ export interface Tables {
     guest_hash: string | null
     version: Generated<number>
     updated_at: Generated<Date>
+    /** What to order after a sign-in that merged two baskets: not decided yet, or only what the guest had; null: all. */
+    merge: 'asked' | 'new' | null
+  }
+  /** A list of goods that a buyer has sent or pasted, with what became of its rows. */
+  basket_import: {
+    id: string
+    user_id: number | null
+    guest_hash: string | null
+    name: string
+    note: Generated<string>
+    /** The rows as they were read: another meaning of the columns needs no new file. */
+    cells: Json<ListRow[]>
+    /** Whether the first row names the columns. */
+    header: boolean
+    /** What each column holds. */
+    roles: ColumnRole[]
+    /** Whether the roles come from an earlier list of the organisation. */
+    remembered: Generated<boolean>
+    created_at: Generated<Date>
+    expires_at: Date
+  }
+  basket_import_line: {
+    import_id: string
+    /** As the file counts its rows, from 1. */
+    row: number
+    /** The cells by what they hold. */
+    source: Json<RowSource>
+    product_id: number | null
+    /** Units of sale, as asked for; null: not readable. */
+    quantity: number | null
+    candidates: Generated<number[]>
+    notes: Generated<string[]>
+    /** In Russian: why the row waits for the buyer; null: it does not. */
+    problem: string | null
+    /** Whether the buyer has chosen the product himself. */
+    decided: Generated<boolean>
+    fate: Generated<'open' | 'added' | 'dropped'>
   }
   basket_line: {
     id: GeneratedAlways<number>
@@ -163,6 +211,8 @@ export interface Tables {
     quantity: number
     /** Of the product when its quantity was chosen; null: it had none. */
     price: number | null
+    /** Lay in the basket before a guest's basket was merged into it, untouched since. */
+    older: Generated<boolean>
   }
   /** Challenges that were answered: none is good twice. */
   bot_challenge_used: {
@@ -173,6 +223,12 @@ export interface Tables {
   catalog_revision: {
     one: Generated<boolean>
     revision: Generated<string>
+  }
+  /** What a person has typed at the checkout and not sent, for each of his devices. */
+  checkout_draft: {
+    user_id: number
+    fields: Json<unknown>
+    updated_at: Generated<Date>
   }
   claim: {
     id: GeneratedAlways<number>
@@ -281,7 +337,7 @@ export interface Tables {
     user_id: number
     organization_id: number | null
     idempotency_key: string
-    status: Generated<'new' | 'confirmed' | 'awaiting-payment' | 'picking' | 'partly-shipped' | 'shipped' | 'ready' | 'delivered' | 'closed' | 'cancelled'>
+    status: Generated<'approval' | 'new' | 'confirmed' | 'awaiting-payment' | 'picking' | 'partly-shipped' | 'shipped' | 'ready' | 'delivered' | 'closed' | 'cancelled'>
     delivery_type: 1 | 2
     pickup_point_id: number | null
     address: string
@@ -297,6 +353,56 @@ export interface Tables {
     created_at: Generated<Date>
     /** The saved address it goes to; the text stays as it was ordered. */
     address_id: number | null
+    /** Kopecks with VAT, beside the sum; null: a manager has not told it yet. */
+    delivery_cost: number | null
+    /** Who brings it to the address; null: the store itself, or a pick-up. */
+    carrier: string | null
+    /** The power of attorney of who receives it. */
+    attorney: Generated<string>
+    /** Of the organisation that pays, when it is not the one that orders. */
+    payer_inn: string | null
+    payer_kpp: string | null
+    no_call: Generated<boolean>
+    /** Who hears of the order beside its buyer. */
+    notify_emails: Generated<string[]>
+    payment: Generated<'invoice' | 'deferral' | 'receipt'>
+    /** When a manager has seen the money. */
+    paid_at: Date | null
+  }
+  /** A list of goods that somebody has sent without registration; a manager answers it or makes it an order. */
+  e_order: {
+    id: GeneratedAlways<number>
+    /** In the address of its page: who has it may see what became of the list. */
+    key: string
+    user_id: number | null
+    name: string
+    company: string
+    email: string
+    phone: string
+    comment: string
+    ip: string
+    stock_id: string
+    status: Generated<'new' | 'answered' | 'ordered'>
+    /** Of the manager, as the buyer reads it. */
+    answer: string | null
+    order_id: number | null
+    created_at: Generated<Date>
+    decided_at: Date | null
+  }
+  e_order_file: {
+    e_order_id: number
+    file_id: string
+    position: Generated<number>
+  }
+  e_order_line: {
+    e_order_id: number
+    position: number
+    /** The line as it was sent. */
+    source: string
+    /** Null: nothing was recognised. */
+    product_id: number | null
+    /** Null: the line names none. */
+    quantity: number | null
   }
   /** What listings can be narrowed by: the brand, and each property by name and unit. */
   facet: {
@@ -382,6 +488,14 @@ export interface Tables {
     /** Whose people may read it beside its sender. */
     organization_id: number | null
   }
+  /** What the columns of lists with the same heading hold, as somebody of the organisation has said. */
+  import_layout: {
+    organization_id: number
+    columns_key: string
+    header: boolean
+    roles: ColumnRole[]
+    updated_at: Generated<Date>
+  }
   /** Work to be done later; a job that is done is deleted, one that is given up stays. */
   job: {
     id: GeneratedAlways<number>
@@ -456,14 +570,32 @@ export interface Tables {
     created_at: Generated<Date>
     read_at: Date | null
   }
+  /** Why an order waits, or waited, for a colleague of its buyer. */
+  order_approval: {
+    order_id: number
+    exceeded: 'order' | 'month'
+    limit_sum: number
+    /** Kopecks that the buyer had ordered in the month before this order. */
+    spent: number
+    decided_at: Date | null
+  }
+  order_file: {
+    order_id: number
+    file_id: string
+    position: Generated<number>
+  }
   /** Every status of an order; of orders before this table only the first is known. */
   order_history: {
     id: GeneratedAlways<number>
     order_id: number
-    status: 'new' | 'confirmed' | 'awaiting-payment' | 'picking' | 'partly-shipped' | 'shipped' | 'ready' | 'delivered' | 'closed' | 'cancelled'
-    /** expired: not confirmed in time, cancelled by the shop itself; buyer: cancelled by the buyer. */
-    reason: 'expired' | 'buyer' | null
+    status: 'approval' | 'new' | 'confirmed' | 'awaiting-payment' | 'picking' | 'partly-shipped' | 'shipped' | 'ready' | 'delivered' | 'closed' | 'cancelled'
+    /** expired: not confirmed in time, cancelled by the shop itself; buyer: cancelled by the buyer; approved, rejected: by a colleague of the buyer. */
+    reason: 'expired' | 'buyer' | 'approved' | 'rejected' | null
     created_at: Generated<Date>
+    /** In the words of who decided. */
+    comment: Generated<string>
+    /** The colleague who approved or rejected. */
+    user_id: number | null
   }
   order_line: {
     id: GeneratedAlways<number>
@@ -497,6 +629,56 @@ export interface Tables {
     claim_days: Generated<number>
     /** By the contract: working days that the store answers a claim in. */
     claim_answer_days: Generated<number>
+    /** From the shipment to the payment. */
+    deferral_days: number | null
+    /** Kopecks that its unpaid orders with deferred payment may come to; null: it pays before. */
+    deferral_limit: number | null
+  }
+  /** The code by which an organisation knows a product. */
+  own_code: {
+    organization_id: number
+    /** The code as normalizeArticle writes it. */
+    code_key: string
+    code: string
+    product_id: number
+    source: 'import' | 'manual'
+    updated_at: Generated<Date>
+  }
+  packing_count: {
+    id: GeneratedAlways<number>
+    receipt_id: number
+    /** Null for goods that are not in the list. */
+    line_id: number | null
+    /** As it stood in the list, or what was read from goods that are not in it. */
+    article: string
+    quantity: number
+  }
+  packing_line: {
+    id: GeneratedAlways<number>
+    list_id: number
+    /** Counts the boxes of the list from 1. */
+    box: number
+    order_line_id: number
+    quantity: number
+  }
+  /** What has left the warehouse at one time for one order. */
+  packing_list: {
+    id: GeneratedAlways<number>
+    order_id: number
+    /** Counts the lists of the order from 1. */
+    number: number
+    /** Stands on the boxes; whoever has it may see the list. */
+    code: string
+    created_at: Generated<Date>
+  }
+  /** What a receiver has counted. */
+  packing_receipt: {
+    id: GeneratedAlways<number>
+    list_id: number
+    /** Makes a repeated request give the same receipt. */
+    key: string
+    agrees: boolean
+    created_at: Generated<Date>
   }
   pickup_point: {
     id: GeneratedAlways<number>
@@ -736,6 +918,27 @@ export interface Tables {
     product_id: number
     warehouse: string
     quantity: number
+  }
+  user_event: {
+    id: GeneratedAlways<number>
+    user_id: number
+    actor_id: number | null
+    event: 'invited' | 'resent' | 'accepted' | 'joined' | 'changed' | 'blocked' | 'unblocked'
+    /** In Russian, for administrators: what was changed, from what to what. */
+    details: Generated<string>
+    ip: string
+    created_at: Generated<Date>
+  }
+  /** The user has not set a password yet; the link of the letter holds the secret. */
+  user_invitation: {
+    user_id: number
+    secret_hash: string
+    sent_at: Generated<Date>
+    expires_at: Date
+  }
+  user_shop: {
+    user_id: number
+    address_id: number
   }
   /** The right, won by a code, to go on with what the code was for; good once. */
   verification: {

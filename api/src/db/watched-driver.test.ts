@@ -7,9 +7,6 @@ import { callApp, openTestApp } from '#testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { type Db, openDatabase } from './database.ts'
 
-/** Milliseconds; it is known after half of them, and the other half is for a busy machine. */
-const LIMIT = 5_000
-
 test('the embedded database is a part that is always there', async () => {
   const { db, close } = await openTestDatabase()
   const app = await openTestApp(db)
@@ -43,11 +40,10 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a database server that goes away'
     killed: { leave: () => server.kill(), back: () => server.revive() },
   }
   for (const [how, { leave, back }] of Object.entries(away))
-    test(`${how}: calls answer 503 in time, texts come, one line tells of it, and it comes back`, async () => {
+    test(`${how}: calls answer 503 while it is away, texts come, one line tells of it, and it comes back`, async () => {
       const said = vi.spyOn(console, 'error').mockReturnValue()
       expect((await callApp(app, sectionList)).statusCode).toBe(200)
       await leave()
-      const began = performance.now()
       const calls = [
         callApp(app, sectionList),
         callApp(app, sectionList),
@@ -55,7 +51,6 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a database server that goes away'
       ]
       for (const { statusCode, body } of await Promise.all(calls))
         expect([statusCode, JSON.parse(body).errors[0].code]).toEqual([503, 503])
-      expect(performance.now() - began).toBeLessThan(LIMIT)
       const text = await callApp(app, contentPage, { params: { slug: 'political' } })
       const [ready, live] = [await app.inject('/health/ready'), await app.inject('/health/live')]
       expect([text.statusCode, ready.statusCode, live.statusCode]).toEqual([200, 503, 200])

@@ -48,9 +48,11 @@ function callCard({
   const note = operation.description ? `<p class="note">${html(String(operation.description))}</p>` : ''
   const scope = operation['x-token-scope']
   const token = scope ? ` Токену API нужно право <code>${html(String(scope))}</code>.` : ''
+  const right = operation['x-user-scope']
+  const needed = right ? ` Пользователю организации нужно право <code>${html(String(right))}</code>.` : ''
   const access = accessNames[String(operation['x-access'])] ?? ''
   return `<article id="${operation.operationId}"><h3><b>${method.toUpperCase()}</b> <code>${html(path)}</code></h3>
-<p>${html(operation.summary)}. <span>Доступен ${access}.${token}</span></p>${note}
+<p>${html(operation.summary)}. <span>Доступен ${access}.${needed}${token}</span></p>${note}
 ${details('Запрос', operation.requestBody ?? operation.parameters)}${details('Ответ', operation.responses)}</article>`
 }
 

@@ -80,6 +80,7 @@ function operation(call: ContractEntry): Operation {
     summary: call.summary,
     ...(call.note ? { description: call.note } : {}),
     'x-access': call.access,
+    ...(call.scope ? { 'x-user-scope': call.scope } : {}),
     ...(call.token ? { 'x-token-scope': call.token, security: [{}, { apiToken: [call.token] }] } : {}),
     parameters,
     ...(call.method === 'POST' ? { requestBody: requestBody(call, guarded) } : {}),

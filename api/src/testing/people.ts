@@ -1,3 +1,4 @@
+import { scopeOf } from '@verstak/shared/domain/rights.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
@@ -11,6 +12,10 @@ export type Person =
   | 'blocked'
   | 'erased'
   | 'unconfirmed'
+  | 'approver'
+  | 'accountant'
+  | 'storekeeper'
+  | 'viewer'
 
 export type Role = 'guest' | Person
 
@@ -59,6 +64,10 @@ export async function makePeople(db: Db): Promise<Record<Person, number>> {
     blocked: await add('blocked', { organization_id, blocked: true }),
     erased: await add('erased', { blocked: true, erased_at: sql<Date>`now()` }),
     unconfirmed,
+    approver: await add('approver', { organization_id, scope: scopeOf('approver') }),
+    accountant: await add('accountant', { organization_id, scope: scopeOf('accountant') }),
+    storekeeper: await add('storekeeper', { organization_id, scope: scopeOf('storekeeper') }),
+    viewer: await add('viewer', { organization_id, scope: scopeOf('viewer') }),
   }
 }
 

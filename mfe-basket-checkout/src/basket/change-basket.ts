@@ -4,6 +4,7 @@ import {
   basketClear,
   basketInactiveRemove,
   basketListAdd,
+  basketMerge,
   basketRemove,
   basketUpdate,
 } from '@verstak/shared/contract/basket/calls.ts'
@@ -15,7 +16,17 @@ import { textOf } from '@verstak/shared/forms/form-text.ts'
 import { mutation } from '@verstak/shared/forms/mutation.ts'
 import { decodeLines, type RemovedLine } from './undo.ts'
 
-export const intents = ['add', 'update', 'remove', 'clear', 'remove-inactive', 'restore'] as const
+export const intents = [
+  'add',
+  'quick',
+  'update',
+  'remove',
+  'clear',
+  'remove-inactive',
+  'restore',
+  'order-all',
+  'order-new',
+] as const
 export type Intent = (typeof intents)[number]
 
 /** Undefined for a form that is not the basket's. */
@@ -49,6 +60,8 @@ async function change(api: Api, form: FormData): Promise<BasketChange> {
   switch (intentOf(form)) {
     case 'add':
       return api(basketAdd, { body: { product_id, ...(quantity ? { quantity } : {}) } })
+    case 'quick':
+      return quantity ? addSome(api, product_id, quantity) : api(basketAdd, { body: { product_id } })
     case 'update':
       return api(basketUpdate, { body: { product_id, quantity } })
     case 'remove':
@@ -57,11 +70,25 @@ async function change(api: Api, form: FormData): Promise<BasketChange> {
       return api(basketClear)
     case 'remove-inactive':
       return api(basketInactiveRemove)
+    case 'order-all':
+      return api(basketMerge, { body: { order: 'all' } })
+    case 'order-new':
+      return api(basketMerge, { body: { order: 'new' } })
     case 'restore':
       return restore(api, decodeLines(textOf(form, 'lines')))
     default:
       throw new Error('The form asks for nothing that the basket knows')
   }
+}
+
+/** A quantity that cannot be ordered is corrected, and the warning says so. */
+async function addSome(api: Api, product_id: string, quantity: string): Promise<BasketChange> {
+  const { report, ...change } = await api(basketListAdd, {
+    body: { product_list: [{ product_id, quantity }] },
+  })
+  if (report.some(({ state }) => state === 'refused'))
+    throw shopError('invalid', change.warning ?? 'Добавить не удалось')
+  return change
 }
 
 /** One call, the oldest first. What is refused or corrected is in the warning; nothing put back is an error. */

@@ -4,10 +4,12 @@ import { formatPrice } from '@verstak/shared/domain/money.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
+import { useMay } from '@verstak/shared/forms/use-may.ts'
 import * as css from './order-list.module.css'
 import { OrderStatusMark } from './order-status.tsx'
 
 export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
+  const may = useMay()
   return (
     <ul className={css.list}>
       {orders.map((order) => (
@@ -32,9 +34,11 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
             <span>{counted(order.positions, 'позиция', 'позиции', 'позиций')}</span>
           </div>
           <span className={css.sum}>{formatPrice(order.sum)}</span>
-          <Link to={paths.repeatOrder(order.order_number)} className={css.repeat}>
-            Повторить<span className={css.hidden}> заказ № {order.order_number}</span>
-          </Link>
+          {may('order') ? (
+            <Link to={paths.repeatOrder(order.order_number)} className={css.repeat}>
+              Повторить<span className={css.hidden}> заказ № {order.order_number}</span>
+            </Link>
+          ) : null}
         </li>
       ))}
     </ul>

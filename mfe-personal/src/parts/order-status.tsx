@@ -2,6 +2,7 @@ import type { OrderStatus, OrderSummary } from '@verstak/shared/contract/orders/
 import { StatusMark, type StatusTone } from '@verstak/shared/ui/status-mark.tsx'
 
 const tones: Record<OrderStatus, StatusTone> = {
+  approval: 'active',
   new: 'active',
   confirmed: 'active',
   'awaiting-payment': 'active',

@@ -8,7 +8,7 @@ export const user = v.object({
   email: v.string(),
   name: v.string(),
   phone: v.nullable(v.string()),
-  /** Decides only what is shown; the server decides what is allowed. */
+  /** Codes of `domain/rights.ts`. Decides only what is shown; the server decides what is allowed. */
   scope: v.array(v.string()),
   show_actions: v.boolean(),
   organization: v.nullable(
@@ -49,7 +49,7 @@ export const schemas = {
         v.string('Укажите электронную почту'),
         v.trim(),
         v.nonEmpty('Укажите электронную почту'),
-        v.maxLength(254, 'Слишком длинный логин'),
+        v.maxLength(254, 'Слишком длинный адрес почты'),
       ),
       password: v.pipe(
         v.string('Укажите пароль'),

@@ -15,6 +15,13 @@ export const basketUpdate: Call<Shapes['basketUpdate']> = {
   access: 'public',
 }
 
+export const basketFind: Call<Shapes['basketFind']> = {
+  method: 'POST',
+  path: '/api/basket/find/',
+  access: 'public',
+  reads: true,
+}
+
 export const basketListAdd: Call<Shapes['basketListAdd']> = {
   method: 'POST',
   path: '/api/basket/list/add/',
@@ -43,6 +50,12 @@ export const basketInactiveRemove: Call<Shapes['basketInactiveRemove']> = {
   method: 'POST',
   path: '/api/basket/inactive/remove/',
   access: 'public',
+}
+
+export const basketMerge: Call<Shapes['basketMerge']> = {
+  method: 'POST',
+  path: '/api/basket/merge/',
+  access: 'auth',
 }
 
 export const basketProducts: Call<Shapes['basketProducts']> = {

@@ -4,6 +4,7 @@ import type * as calls from './calls.ts'
 export const goodRequests: GoodRequests<typeof calls> = {
   basketAdd: ({ screws }) => ({ body: { product_id: screws, quantity: 24 } }),
   basketUpdate: ({ drill }) => ({ body: { product_id: drill, quantity: 3 } }),
+  basketFind: () => ({ body: { search: 'DR-1 5' } }),
   basketListAdd: ({ drill, screws }) => ({
     body: {
       product_list: [
@@ -16,5 +17,6 @@ export const goodRequests: GoodRequests<typeof calls> = {
   basketRemove: ({ drill }) => ({ body: { product_id: drill } }),
   basketClear: () => ({}),
   basketInactiveRemove: () => ({}),
+  basketMerge: () => ({ body: { order: 'new' } }),
   basketProducts: () => ({ query: { page: '1', pageSize: '50' } }),
 }

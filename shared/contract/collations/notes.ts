@@ -5,6 +5,7 @@ export const title = 'Акты сверки'
 
 export const notes: Notes<typeof calls> = {
   collationRequest: {
+    scope: 'documents',
     summary: 'Запросить акт сверки за период',
     note: 'Только для организаций; история запросов приходит со сводкой',
   },

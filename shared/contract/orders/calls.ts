@@ -35,6 +35,12 @@ export const orderCancel: Call<Shapes['orderCancel']> = {
   access: 'auth',
 }
 
+export const orderApprove: Call<Shapes['orderApprove']> = {
+  method: 'POST',
+  path: '/api/profile/orders/approve/',
+  access: 'auth',
+}
+
 export const orderTags: Call<Shapes['orderTags']> = {
   method: 'POST',
   path: '/api/pricetag/addOrder/',
@@ -44,6 +50,13 @@ export const orderTags: Call<Shapes['orderTags']> = {
 export const orderInvoice: Call<Shapes['orderInvoice']> = {
   method: 'GET',
   path: '/api/profile/orders/invoice/',
+  access: 'auth',
+  answer: 'binary',
+}
+
+export const orderCalendar: Call<Shapes['orderCalendar']> = {
+  method: 'GET',
+  path: '/api/profile/orders/calendar/',
   access: 'auth',
   answer: 'binary',
 }

@@ -5,11 +5,16 @@ export interface World {
   readonly orderNumber: string
   readonly orderLine: number
   readonly orderAuthor: number
+  /** Waits for a colleague of the buyer. */
+  readonly waitingOrder: string
+  readonly waitingLine: number
 }
 
 export const holders: Holders<World> = {
   orderNumber: 'organization',
   orderLine: 'organization',
+  waitingOrder: 'organization',
+  waitingLine: 'organization',
   // A filter: whoever names another's user finds nothing.
   orderAuthor: 'everybody',
 }
@@ -22,8 +27,12 @@ export const goodRequests: GoodRequests<typeof calls, World> = {
     body: { order_number: orderNumber, lines: [{ id: orderLine, quantity: 1 }] },
   }),
   orderCancel: ({ orderNumber }) => ({ body: { order_number: orderNumber } }),
+  orderApprove: ({ waitingOrder, waitingLine }) => ({
+    body: { order_number: waitingOrder, decision: 'approve', lines: [{ id: waitingLine, quantity: 1 }] },
+  }),
   orderTags: ({ orderNumber }) => ({ body: { order_number: orderNumber } }),
   orderInvoice: ({ orderNumber }) => ({ query: { order_number: orderNumber } }),
+  orderCalendar: ({ orderNumber }) => ({ query: { order_number: orderNumber } }),
   orderTable: ({ orderAuthor }) => ({
     query: { filter: 'new', rows: 'lines', author: String(orderAuthor) },
   }),
@@ -31,5 +40,6 @@ export const goodRequests: GoodRequests<typeof calls, World> = {
 
 export const wrongQueries: WrongQueries<typeof calls> = {
   orderInvoice: { order_number: 'В'.repeat(41) },
+  orderCalendar: { order_number: 'В'.repeat(41) },
   orderTable: { from: 'вчера' },
 }

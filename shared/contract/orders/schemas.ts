@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
 import { fileBytes, page, pageNavigation, pageSize } from '../common.ts'
+import { approvalSchemas, overLimit } from './approval.ts'
 import { orderFilter } from './order-filter.ts'
 import { orderNumber, repeatSchemas } from './repeat.ts'
 import { orderStatuses } from './statuses.ts'
@@ -44,7 +45,13 @@ export const orderLine = v.object({
 })
 
 /** `reason` is Russian, for the buyer; null when there is nothing more to say. */
-const statusChange = v.object({ status, created_at: v.string(), reason: v.nullable(v.string()) })
+const statusChange = v.object({
+  status,
+  created_at: v.string(),
+  reason: v.nullable(v.string()),
+  /** The colleague who approved or rejected; null for everybody else. */
+  actor: v.nullable(v.string()),
+})
 
 export const orderDetail = v.object({
   ...orderSummary.entries,
@@ -53,8 +60,24 @@ export const orderDetail = v.object({
   address: v.string(),
   recipient: v.object({ name: v.string(), phone: v.string() }),
   deliveryDate: v.nullable(v.string()),
+  /** As a person reads it: «бесплатно», «450,00 ₽», or that a manager will tell it; null for pick-up. */
+  delivery_cost: v.nullable(v.string()),
+  /** Who brings it; null for the store itself and for a pick-up. */
+  carrier: v.nullable(v.string()),
+  payment: v.string(),
+  paid: v.boolean(),
+  /** «ИНН …, КПП …» of another organisation that pays. */
+  payer: v.nullable(v.string()),
+  attorney: v.string(),
+  no_call: v.boolean(),
+  /** Names of the files that came with it. */
+  files: v.array(v.string()),
   /** Its buyer may still cancel it. */
   can_cancel: v.boolean(),
+  /** Why it waits, or waited, for a colleague of its buyer; null: it was within the limits. */
+  approval: v.nullable(overLimit),
+  /** The reader may approve or reject it now. */
+  can_approve: v.boolean(),
   /** It can be paid by an invoice. */
   has_invoice: v.boolean(),
   /** The oldest first. */
@@ -69,6 +92,7 @@ const byNumber = v.object({ order_number: orderNumber })
 
 export const schemas = {
   ...repeatSchemas,
+  ...approvalSchemas,
   orderList: {
     query: v.object({ ...orderFilter, page, page_size: pageSize(9) }),
     data: v.object({
@@ -89,6 +113,7 @@ export const schemas = {
   /** `left_out`: lines whose products are no longer sold, have no price or found no place in the list. */
   orderTags: { body: byNumber, data: v.object({ added: v.number(), left_out: v.number() }) },
   orderInvoice: { query: byNumber, data: fileBytes },
+  orderCalendar: { query: byNumber, data: fileBytes },
   orderTable: {
     query: v.object({
       ...orderFilter,

@@ -1,4 +1,5 @@
 export const orderStatuses = [
+  'approval',
   'new',
   'confirmed',
   'awaiting-payment',

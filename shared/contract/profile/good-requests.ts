@@ -11,7 +11,9 @@ export const goodRequests: GoodRequests<typeof calls, World> = {
   profileDetails: () => ({}),
   profileUpdate: () => ({ body: { name: 'Борис Закупкин', phone: '8 916 000-00-02' } }),
   passwordCode: () => ({}),
-  passwordChange: ({ passwordCode, password }) => ({ body: { code: passwordCode, password } }),
+  passwordChange: ({ passwordCode, password }) => ({
+    body: { code: passwordCode, password, revoke_tokens: true },
+  }),
   sendOrderStatus: () => ({ body: { send_status: true, checkboxes: ['order_status:email'] } }),
   registrationDate: () => ({}),
   consentWithdraw: () => ({ body: { purpose: 'marketing' } }),

@@ -12,7 +12,8 @@ export const notes: Notes<typeof calls> = {
   passwordCode: { summary: 'Код для смены пароля на свою почту', recorded: { event: 'code-sent' } },
   passwordChange: {
     summary: 'Новый пароль по коду; остальные сессии завершаются',
-    recorded: { event: 'password-change' },
+    note: 'Токены API остаются, если не сказано revoke_tokens: true',
+    recorded: { event: 'password-change', fields: ['revoke_tokens'] },
   },
   sendOrderStatus: {
     summary: 'Какие уведомления присылать и как',
@@ -21,7 +22,7 @@ export const notes: Notes<typeof calls> = {
   registrationDate: { summary: 'Дата регистрации' },
   consentWithdraw: {
     summary: 'Отозвать согласие на обработку данных',
-    note: 'Путь в спецификации не показан. Согласие регистрации отзывается удалением аккаунта',
+    note: 'Путь в спецификации не показан. Согласие регистрации отзывается удалением учётной записи',
     recorded: { event: 'contact-change', fields: ['purpose'] },
   },
   profileData: {

@@ -41,7 +41,14 @@ export const schemas = {
   },
   profileUpdate: { body: v.object({ name: personName, phone: phoneText }) },
   passwordCode: { data: resend },
-  passwordChange: { body: v.object({ code, password: newPassword }) },
+  passwordChange: {
+    body: v.object({
+      code,
+      password: newPassword,
+      /** The person's tokens of the API end too. */
+      revoke_tokens: v.optional(v.boolean('Отозвать ли токены API?')),
+    }),
+  },
   sendOrderStatus: {
     body: v.object({
       /** false: no news of orders at all, whatever is ticked. */

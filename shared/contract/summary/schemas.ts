@@ -8,7 +8,15 @@ const detail = v.object({ text: v.string(), href: v.nullable(v.string()) })
 
 /** Something that waits for the user; never with a count of 0. */
 export const waitingItem = v.object({
-  kind: v.picklist(['awaiting-payment', 'ready', 'new', 'join-requests', 'changed-prices', 'notifications']),
+  kind: v.picklist([
+    'approval',
+    'awaiting-payment',
+    'ready',
+    'new',
+    'join-requests',
+    'changed-prices',
+    'notifications',
+  ]),
   count: v.number(),
   /** The first of them, where the count alone says little. */
   details: v.array(detail),

@@ -7,12 +7,12 @@ test('cookies are read by name; malformed ones are passed over', () => {
     ['auth.token', 'abc-1'],
     ['theme', 'dark'],
   ])
-  expect(readCookies(undefined).size).toBe(0)
+  expect(readCookies(undefined, true).size).toBe(0)
 })
 
 test('a cookie is closed to scripts and other sites; an empty value removes it', () => {
   expect(cookie('auth.token', 'x', true)).toMatch(
-    /^auth\.token=x; Path=\/; .*HttpOnly; SameSite=Lax; Secure$/,
+    /^__Host-auth\.token=x; Path=\/; .*HttpOnly; SameSite=Lax; Secure$/,
   )
   expect(cookie('auth.token', '', false)).toContain('Max-Age=0')
 })
@@ -27,4 +27,17 @@ test('a remembered cookie lives for 30 days, another one until the browser is cl
 test('keys differ and fit into a cookie', () => {
   expect(newKey()).not.toBe(newKey())
   expect(newKey()).toMatch(/^[\w-]{43}$/)
+})
+
+test('with an https address a secret cookie is this host’s alone, and one that a neighbour put in counts for nothing', () => {
+  const [own = ''] = cookie('auth.token', 'own', true).split(';')
+  expect(readCookies(`${own}; auth.token=neighbours; notice=seen`, true)).toEqual(
+    new Map([
+      ['auth.token', 'own'],
+      ['notice', 'seen'],
+    ]),
+  )
+  expect(readCookies('auth.token=neighbours', true).size).toBe(0)
+  expect(cookie('notice', 'seen', true)).toMatch(/^notice=/)
+  expect(cookie('auth.token', 'x', false)).toMatch(/^auth\.token=/)
 })

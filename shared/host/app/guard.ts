@@ -1,6 +1,7 @@
 import type { Refusal } from '@verstak/shared/federated/contexts.ts'
 import * as paths from '#domain/paths.ts'
 import { safeReturnPath } from '#domain/return-path.ts'
+import { isAdministrator } from '#domain/rights.ts'
 import { findRoute } from '#domain/route-table.ts'
 
 export interface GuardedUser {
@@ -22,7 +23,7 @@ export async function guard(
   if (access === 'guest-only') return who ? { to: wayBack(search) ?? paths.summary() } : null
   if (!who) return { to: paths.login(pathname + search) }
   if (access === 'auth+show_actions' && !who.show_actions) return { to: paths.home() }
-  if (access === 'auth+contragent-admin' && !who.scope.includes('contragent-admin')) return 'forbidden'
+  if (access === 'auth+contragent-admin' && !isAdministrator(who)) return 'forbidden'
   return null
 }
 

@@ -2,6 +2,7 @@
 import { matchRoutes } from '@verstak/shared/federated/router.ts'
 import { buildRoutes } from '@verstak/shared/host/app/route-tree.tsx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PageState } from '../app/release.ts'
 import { loadRoutes } from '../app/remotes.ts'
 import { loadWanted, readPageRemotes } from './page-remotes.ts'
 import { LATE_PAGE } from './stand-ins.tsx'
@@ -10,7 +11,8 @@ vi.mock('../app/remotes.ts', () => ({ loadRoutes: vi.fn() }))
 
 const NAME = 'mfe-basket-checkout'
 const basket = { id: 'b:basket', path: '/basket/' }
-const there = { used: [NAME], down: [], remoteBudget: 3_000 } as const
+const remotes = [NAME, 'mfe-catalog'].map((name) => ({ name })) as unknown as PageState['remotes']
+const there = { used: [NAME], remotes, down: [], remoteBudget: 3_000 } as const
 const Nothing = () => null
 const host = { layouts: { default: Nothing, checkout: Nothing }, ErrorPage: Nothing, pages: [] }
 
@@ -106,4 +108,20 @@ test('a click waits for a file that is loading, unless the server sees its remot
   down = [NAME]
   await vi.advanceTimersByTimeAsync(3_000)
   expect(told).toHaveBeenCalledOnce()
+})
+
+test('scripts of other remotes, which wait for those of a late one, are taken out, to be loaded anew', async () => {
+  const scripts = ['/assets/1/main.js', `/${NAME}/1/web/a.js`, '/mfe-catalog/1/web/slot.js']
+  // Happy DOM would load what has an address.
+  document.body.append(
+    ...scripts.map((src) => Object.defineProperty(document.createElement('script'), 'src', { value: src })),
+  )
+  const left = () => [...document.scripts].map(({ src }) => src)
+  vi.mocked(loadRoutes).mockReturnValue(new Promise(() => {}))
+  const reading = readPageRemotes(there, report)
+  await vi.advanceTimersByTimeAsync(2_900)
+  expect(left()).toEqual(scripts)
+  await vi.advanceTimersByTimeAsync(200)
+  await reading
+  expect(left()).toEqual(scripts.slice(0, 2))
 })

@@ -13,7 +13,12 @@ const standIns = () => import(/* webpackChunkName: "stand-ins" */ './stand-ins.t
  * address, which gives way to the remote's own page as soon as the router knows that.
  */
 export async function readPageRemotes(
-  { used: [name], down, remoteBudget }: Pick<PageState, 'used' | 'down' | 'remoteBudget'>,
+  {
+    used: [name],
+    remotes: known,
+    down,
+    remoteBudget,
+  }: Pick<PageState, 'used' | 'remotes' | 'down' | 'remoteBudget'>,
   report: (name: RemoteName, error: unknown) => void,
 ): Promise<PageRemotes> {
   const { pathname } = location
@@ -27,7 +32,8 @@ export async function readPageRemotes(
     coming.catch((error) => report(name, error))
     const routes = await Promise.race([coming, pause(remoteBudget)]).catch(() => null)
     if (routes) return { remotes: [{ name, routes }], late: null }
-    return (await standIns()).latePage(name, coming, load)
+    const others = known.map((remote) => remote.name).filter((other) => other !== name)
+    return (await standIns()).latePage({ name, others, coming, load })
   }
   const away = down.find((owner) => owner === findRoute(pathname)?.owner)
   return {

@@ -34,12 +34,17 @@ interface KeptForms {
 /** Milliseconds; the pause doubles from the first to the longest. */
 const PAUSE = { first: 2_000, longest: 60_000 }
 
+interface Late {
+  readonly name: RemoteName
+  /** The page may have slots of theirs. */
+  readonly others: readonly RemoteName[]
+  readonly coming: Promise<unknown>
+  readonly load: () => Promise<unknown>
+}
+
 /** A page whose code is not there stays as the server wrote it: its links and forms work without. */
-export function latePage(
-  name: RemoteName,
-  coming: Promise<unknown>,
-  load: () => Promise<unknown>,
-): PageRemotes {
+export function latePage({ name, others, coming, load }: Late): PageRemotes {
+  releaseScripts(others)
   const { pathname: standing } = location
   const written = [...(document.getElementById('content')?.childNodes ?? [])]
   const Written = () => {
@@ -70,6 +75,16 @@ export function latePage(
       },
     },
   }
+}
+
+/**
+ * Scripts of a page run in their order, so one that does not come keeps those of other remotes waiting, and whoever loads
+ * such a file waits with them. Moved to another document they never run, and are loaded anew.
+ */
+function releaseScripts(others: readonly RemoteName[]): void {
+  const nowhere = document.implementation.createHTMLDocument()
+  for (const script of [...document.scripts])
+    if (others.some((name) => script.src.includes(`/${name}/`))) nowhere.adoptNode(script)
 }
 
 /** The router now finds the page itself at this address; what was typed into it stays. */

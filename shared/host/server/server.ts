@@ -51,7 +51,7 @@ export async function startHost(dist: string, routes: HostRoutes): Promise<void>
 async function serve(dist: string, routes: HostRoutes, settings: HostSettings): Promise<void> {
   const trust = trustIn(settings.trustedProxies ?? LOOPBACK)
   const app = Fastify({
-    ...serverTimes,
+    ...serverTimes(settings.limits),
     bodyLimit: FORM_LIMIT,
     trustProxy: trust,
     genReqId: ({ headers, socket }) => requestId(headers, trust(socket.remoteAddress ?? '')),
@@ -102,7 +102,7 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
     (_request, body, done) => done(null, body),
   )
   registerHostErrors(app)
-  limitServer(app, { trust })
+  limitServer(app, { trust, ...settings.limits })
   readForwardedPorts(app)
   registerSecurityLog(app, {
     part: 'shell',

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { RemoteName } from '#domain/route-table.ts'
 import { readEnvironment } from '#process/environment.ts'
 import { LOOPBACK, networksVariable } from '#process/proxies.ts'
+import { type GivenLimits, limitsGiven, serverLimitVariables } from '#process/server-limits.ts'
 import { shellSecretFile, shellSecretVariables } from '#process/shell-secret.ts'
 import {
   countVariable,
@@ -43,6 +44,8 @@ export interface HostSettings {
   readonly securityLog?: boolean
   /** Addresses and networks of proxies whose word for a visitor's address counts. */
   readonly trustedProxies?: readonly string[]
+  /** What one request and all connections of a process may take; the usual ones when absent. */
+  readonly limits?: GivenLimits
   /** Proves to the API that a request is the shell's; without it the API takes all visitors for one. */
   readonly shellSecret?: string | undefined
   /** Bytes that a render process may take; beyond them another takes its place. */
@@ -86,6 +89,7 @@ const variables = v.object({
   SECURITY_LOG: v.optional(oneOf('on', 'off'), 'on'),
   TRUSTED_PROXIES: v.optional(networksVariable),
   DATA_DIR: v.optional(v.string(), '.data'),
+  ...serverLimitVariables,
   ...shellSecretVariables,
   REMOTE_BUDGET_MS: v.optional(countVariable(100, 60_000), '3000'),
   SOURCES_DIR: v.optional(v.string(), ''),
@@ -113,6 +117,7 @@ export function readSettings(
     botOrigins: botOriginsOf(given.BOT_SCRIPT_URL, given.BOT_ORIGINS),
     securityLog: given.SECURITY_LOG === 'on' && given.LOG_LEVEL !== 'silent',
     trustedProxies: given.TRUSTED_PROXIES ?? LOOPBACK,
+    limits: limitsGiven(given),
     shellSecret: given.SHELL_SECRET,
     shellSecretFile: given.SHELL_SECRET_FILE ?? shellSecretFile(given.DATA_DIR),
     processMemory: given.RENDER_MEMORY_MB * MEGABYTE,

@@ -1,5 +1,6 @@
 import type { User } from '@verstak/shared/contract/auth/schemas.ts'
 import { shopError } from '@verstak/shared/contract/errors.ts'
+import { isAdministrator } from '@verstak/shared/domain/rights.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Db, DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
@@ -8,6 +9,7 @@ import { settings } from '#settings.ts'
 import { passwordMatches } from '../auth/passwords.ts'
 import { enqueueMessage } from '../messages/repository.ts'
 import { countAttempt, forgetAttempts } from '../throttle/throttle.ts'
+import { otherAdministrators } from '../users/members.ts'
 import { deletionCancelledLetter, deletionRequestedLetter } from './letters.ts'
 
 export interface DeletionDates {
@@ -79,7 +81,7 @@ async function checkPassword(db: Db, user: User, password: string): Promise<void
 
 /** An administrator who is leaving too does not count, or nobody would be left in a month. */
 async function refuseLastAdministrator(trx: Transaction<Tables>, user: User): Promise<void> {
-  if (!user.organization || !user.scope.includes('contragent-admin')) return
+  if (!user.organization || !isAdministrator(user)) return
   // The lock makes two administrators who leave at once take turns.
   await trx
     .selectFrom('organization')
@@ -87,21 +89,14 @@ async function refuseLastAdministrator(trx: Transaction<Tables>, user: User): Pr
     .where('id', '=', user.organization.id)
     .forUpdate()
     .execute()
-  const others = await trx
-    .selectFrom('app_user as u')
-    .leftJoin('account_deletion as d', 'd.user_id', 'u.id')
-    .where('u.organization_id', '=', user.organization.id)
-    .where('u.id', '<>', user.id)
-    .where('u.blocked', '=', false)
-    .select((eb) => [
-      eb.fn.countAll<number>().as('all'),
-      eb.fn
-        .countAll<number>()
-        .filterWhere(sql<boolean>`'contragent-admin' = ANY (u.scope) AND d.user_id IS NULL`)
-        .as('administrators'),
-    ])
+  const { count } = await trx
+    .selectFrom('app_user')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('organization_id', '=', user.organization.id)
+    .where('id', '<>', user.id)
+    .where('blocked', '=', false)
     .executeTakeFirstOrThrow()
-  if (others.all > 0 && others.administrators === 0)
+  if (count > 0 && (await otherAdministrators(trx, user.organization.id, user.id)) === 0)
     throw shopError(
       'conflict',
       'Вы единственный администратор организации. Сначала передайте права другому сотруднику',

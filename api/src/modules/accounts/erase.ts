@@ -5,7 +5,11 @@ import type { Services } from '#http/handler.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { eraseCards } from '../guarantee/forget.ts'
 import { deleteMessages, enqueueMessage } from '../messages/repository.ts'
+import { recordChange } from '../security/record.ts'
 import { accountErasedLetter } from './letters.ts'
+
+/** Its name in the queue and in the security log. */
+export const ERASE_JOB = 'erase-due-accounts'
 
 /**
  * Orders stay with an account without a name, as accounting law demands; consents stay as proof. Several processes may
@@ -31,7 +35,10 @@ export async function eraseDueAccounts({ db, config }: Services, signal?: AbortS
         .forUpdate()
         .skipLocked()
         .executeTakeFirst()
-      if (mine) await eraseAccount(trx, user_id, password_hash, config.publicUrl)
+      if (mine) {
+        await eraseAccount(trx, user_id, password_hash, config.publicUrl)
+        await recordChange(trx, { event: 'account-deletion', user: user_id, details: { job: ERASE_JOB } })
+      }
       return mine !== undefined
     })
     ends.push(...(await Promise.allSettled([work])))
@@ -57,6 +64,11 @@ const PERSONAL = [
   'join_request',
   'account_deletion',
   'claim_draft',
+  'checkout_draft',
+  'e_order',
+  'user_shop',
+  'user_invitation',
+  'user_event',
 ] as const
 
 async function eraseAccount(
@@ -79,6 +91,7 @@ async function eraseAccount(
       phone: null,
       password_hash,
       scope: [],
+      position: '',
       show_actions: false,
       blocked: true,
       erased_at: sql<Date>`now()`,

@@ -75,7 +75,7 @@ export const handlers: Handlers<typeof calls> = {
   }),
 
   joinRequestDecide: async (context) => {
-    await decideJoinRequest(context, requireUser(context.visitor), context.body)
+    await decideJoinRequest(context, requireUser(context.visitor), context.body, context.ip)
     return null
   },
 }

@@ -1,11 +1,14 @@
 import type { User } from '@verstak/shared/contract/auth/schemas.ts'
 import { shopError } from '@verstak/shared/contract/errors.ts'
+import { scopeOf } from '@verstak/shared/domain/rights.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Services } from '#http/handler.ts'
 import { siteContent } from '../content/site-content.ts'
 import { enqueueMessage } from '../messages/repository.ts'
+import { recordUserEvent } from '../users/events.ts'
+import { confirmedPlace } from '../users/members.ts'
 import {
   type Applicant,
   confirmedLetter,
@@ -96,8 +99,9 @@ export async function decideJoinRequest(
   { db, config }: Services,
   administrator: User,
   { id, decision }: { id: number; decision: 'accept' | 'decline' },
+  ip: string,
 ): Promise<void> {
-  const organization = confirmedOf(administrator)
+  const organization = confirmedPlace(administrator)
   await db.transaction().execute(async (trx) => {
     const request = await trx
       .deleteFrom('join_request')
@@ -108,19 +112,17 @@ export async function decideJoinRequest(
     if (!request) throw shopError('notFound', 'Такого запроса нет: возможно, его уже рассмотрели')
     const users = trx.updateTable('app_user').where('id', '=', request.user_id)
     const person = await users
-      .set(decision === 'accept' ? { organization_id: organization.id, blocked: false } : { blocked: true })
+      .set(
+        decision === 'accept'
+          ? { organization_id: organization.id, scope: scopeOf('purchaser'), blocked: false }
+          : { blocked: true },
+      )
       .returning(['email', 'name', 'phone'])
       .executeTakeFirstOrThrow()
     const letter = decision === 'accept' ? joinAcceptedLetter : joinDeclinedLetter
     await enqueueMessage(trx, letter(person, organization.name, config.publicUrl))
-    if (decision === 'decline') await trx.deleteFrom('app_user').where('id', '=', request.user_id).execute()
+    if (decision === 'accept')
+      await recordUserEvent(trx, request.user_id, 'joined', { actorId: administrator.id, ip })
+    else await trx.deleteFrom('app_user').where('id', '=', request.user_id).execute()
   })
-}
-
-/** For whatever an administrator decides in the name of the organisation. */
-function confirmedOf({ organization }: User): Organization {
-  if (!organization) throw shopError('accessDenied')
-  if (!organization.confirmed)
-    throw shopError('accessDenied', 'Сначала подтвердите организацию: как это сделать, написано в кабинете')
-  return organization
 }

@@ -212,7 +212,7 @@ export const joinDeclinedLetter = (
     publicUrl,
   )
 
-export const passwordChangedLetter = (to: string, publicUrl: string): Message =>
+export const passwordChangedLetter = (to: string, tokensRevoked: boolean, publicUrl: string): Message =>
   plainLetter(
     {
       to,
@@ -220,6 +220,7 @@ export const passwordChangedLetter = (to: string, publicUrl: string): Message =>
       paragraphs: [
         'Пароль вашей учётной записи изменён, на всех устройствах выполнен выход.',
         'Войдите с новым паролем.',
+        ...(tokensRevoked ? ['Токены API отозваны: программам понадобятся новые.'] : []),
       ],
       button: { text: 'Войти', href: publicUrl + paths.login() },
       note: `Если это были не вы, сразу задайте другой пароль: ${publicUrl}${paths.restore()} — и проверьте, кто ещё читает вашу почту.`,

@@ -1,4 +1,5 @@
 import type { User } from '@verstak/shared/contract/auth/schemas.ts'
+import { privateScope, roleScopes } from '@verstak/shared/domain/rights.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '#config.ts'
 import { createDemoAccounts } from '#demo-accounts.ts'
@@ -81,7 +82,7 @@ describe('a retail visitor', () => {
     expect(await userOf('Petr@mail.example')).toMatchObject({
       name: 'Пётр Иванов',
       phone: '+79165554433',
-      scope: [],
+      scope: privateScope,
       show_actions: false,
       organization: null,
     })
@@ -221,7 +222,7 @@ describe('who wants into a known organisation', () => {
     await test.db.deleteFrom('message').execute()
   })
   const decide = (user: User, id: number, decision: 'accept' | 'decline') =>
-    decideJoinRequest(services(), user, { id, decision })
+    decideJoinRequest(services(), user, { id, decision }, '10.0.0.1')
   const onlyRequest = async () => (await listJoinRequests(test.db, boss))[0]?.id ?? 0
 
   it('waits, and learns why after the right password only', async () => {
@@ -264,7 +265,7 @@ describe('who wants into a known organisation', () => {
     await ask()
     await decide(boss, await onlyRequest(), 'accept')
     expect(await userOf('clerk@firm.example')).toMatchObject({
-      scope: [],
+      scope: roleScopes.purchaser,
       show_actions: false,
       organization: { id: boss.organization?.id },
     })

@@ -4,6 +4,7 @@ import { type CallError, errorCodes, ShopError, shopError } from '@verstak/share
 import { PHONE_EXPECTED } from '@verstak/shared/contract/fields.ts'
 import { parsePhone } from '@verstak/shared/domain/phone.ts'
 import { cleanRequisite, innProblem, kppProblem, ogrnProblem } from '@verstak/shared/domain/requisites.ts'
+import { scopeOf } from '@verstak/shared/domain/rights.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Services } from '#http/handler.ts'
@@ -58,7 +59,7 @@ export async function register(
     const userId = await addUser(trx, {
       ...person,
       organization_id: place?.made ? place.id : null,
-      scope: place?.made ? ['contragent-admin'] : [],
+      scope: scopeOf(place?.made ? 'administrator' : 'viewer'),
       show_actions: place?.made === true,
       blocked: waits,
     })

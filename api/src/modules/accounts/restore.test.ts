@@ -4,10 +4,12 @@ import { createDemoAccounts, DEMO_PASSWORD } from '#demo-accounts.ts'
 import { runDueJobs } from '#jobs/runner.ts'
 import { settings } from '#settings.ts'
 import { endOf } from '#testing/answers.ts'
+import { demoVisitor } from '#testing/fixtures.ts'
 import { type MailCatcher, openMailCatcher } from '#testing/mail-catcher.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { signIn } from '../auth/service.ts'
 import { createSession, findSessionUser, listSessions, revokeAllSessions } from '../auth/sessions.ts'
+import { confirmation, listTokens, makeToken } from '../feeds/tokens.ts'
 import { jobs as messageJobs } from '../messages/jobs.ts'
 import { openMailer } from '../messages/mailer.ts'
 import { restorePassword } from './restore.ts'
@@ -28,7 +30,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => test.close())
 beforeEach(async () => {
-  for (const table of ['attempt', 'verify_code', 'verification', 'message'] as const)
+  for (const table of ['attempt', 'verify_code', 'verification', 'message', 'api_token'] as const)
     await test.db.deleteFrom(table).execute()
   await test.db.deleteFrom('app_user').execute()
   await test.db.deleteFrom('address').execute()
@@ -82,6 +84,16 @@ describe('a restored password', () => {
     expect(kept[0]?.body_text).toMatch(/^#[\w-]{12}$/m)
     expect(catcher.mails[1]?.mail.subject).toBe('Пароль изменён')
     expect(catcher.mails[1]?.mail.text).toContain('https://verstak.example/login/')
+  })
+
+  it('ends the tokens of the API, and the letter says so', async () => {
+    const { user } = await demoVisitor(test.db)
+    const confirm = await confirmation(test.db, user)
+    await makeToken(test.db, user, { confirm, name: 'Касса', scopes: ['feeds'], days: 0 })
+    await restore()
+    expect(await listTokens(test.db, user)).toEqual([])
+    const { body_text } = await test.db.selectFrom('message').selectAll().executeTakeFirstOrThrow()
+    expect(body_text).toContain('Токены API отозваны')
   })
 
   it('takes away what wrong passwords have closed, whoever sent them', async () => {

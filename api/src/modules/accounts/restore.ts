@@ -1,18 +1,23 @@
 import { shopError } from '@verstak/shared/contract/errors.ts'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '#db/tables.ts'
 import type { Services } from '#http/handler.ts'
 import { settings } from '#settings.ts'
 import { refuseCommonPassword } from '../auth/common-passwords.ts'
 import { deviceHash, forgetDevices, rememberDevice } from '../auth/devices.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { revokeAllSessions } from '../auth/sessions.ts'
+import { revokeAllTokens } from '../feeds/tokens.ts'
 import { enqueueMessage } from '../messages/repository.ts'
 import { countAttempt, forgetAccount } from '../throttle/throttle.ts'
 import { passwordChangedLetter } from './letters.ts'
 import { mailTarget } from './send-codes.ts'
 import { consumeVerification } from './verification.ts'
 
-/** Ends every session of the account, and what wrong passwords have closed: this browser becomes a known one. */
+/**
+ * Ends every session and token of the account, which may have been a stranger's, and what wrong passwords have closed:
+ * this browser becomes a known one.
+ */
 export async function restorePassword(
   { db, config }: Services,
   { email, verification, password }: { email: string; verification: string; password: string },
@@ -35,10 +40,27 @@ export async function restorePassword(
       .executeTakeFirst()
     // The e-mail is verified, so its owner may learn that the account is gone.
     if (!user) throw shopError('invalid', 'Учётной записи с этой почтой больше нет', 'email')
+    await refuseInvited(trx, user.id)
     await revokeAllSessions(trx, user.id)
     await forgetAccount(trx, 'login', email)
     await forgetDevices(trx, user.id)
     await rememberDevice(trx, user.id, deviceHash(device))
-    await enqueueMessage(trx, passwordChangedLetter(user.email, config.publicUrl))
+    const revoked = (await revokeAllTokens(trx, user.id)) > 0
+    await enqueueMessage(trx, passwordChangedLetter(user.email, revoked, config.publicUrl))
   })
+}
+
+/** Consents are given with the invitation, so the way to the first password leads through it. */
+async function refuseInvited(trx: Transaction<Tables>, userId: number): Promise<void> {
+  const open = await trx
+    .selectFrom('user_invitation')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (open)
+    throw shopError(
+      'invalid',
+      'Вас пригласили в организацию: откройте ссылку из письма или попросите прислать её ещё раз',
+      'email',
+    )
 }

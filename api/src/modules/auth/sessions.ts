@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { User } from '@verstak/shared/contract/auth/schemas.ts'
 import { shopError } from '@verstak/shared/contract/errors.ts'
+import { privateScope } from '@verstak/shared/domain/rights.ts'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
 import { settings } from '#settings.ts'
@@ -165,7 +166,15 @@ function toUser(row: UserRow): User {
     organization_id !== null && organization_name !== null && inn !== null
       ? { id: organization_id, name: organization_name, inn, kpp, confirmed }
       : null
-  return { id, email, name, phone, scope, show_actions, organization }
+  return {
+    id,
+    email,
+    name,
+    phone,
+    scope: organization ? scope : [...privateScope],
+    show_actions,
+    organization,
+  }
 }
 
 async function touch(db: DbOrTransaction, tokenHash: string): Promise<void> {

@@ -1,7 +1,9 @@
 import type { BasketListChange, ListLine } from '@verstak/shared/contract/basket/schemas.ts'
 import { lowerFirst } from '@verstak/shared/domain/lower-first.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
+import type { Transaction } from 'kysely'
 import type { Db } from '#db/database.ts'
+import type { Tables } from '#db/tables.ts'
 import type { Visitor } from '#http/handler.ts'
 import { settings } from '#settings.ts'
 import { keepInBasket } from './change.ts'
@@ -32,20 +34,30 @@ async function changeByList(
   list: ReadonlyMap<number, number>,
   adds: boolean,
 ): Promise<BasketListChange> {
-  const { result: report, ...change } = await keepInBasket(db, visitor, async (trx, basketId) => {
-    const lines = await loadLines(trx, basketId, visitor.stockId)
-    const there = new Map(lines.map((line) => [line.product_id, line.quantity]))
-    const products = await findBuyable(trx, [...list.keys()], visitor.stockId)
-    const lineOf = (asked: Asked) => listLine(products.get(asked.product_id), asked, adds)
-    const decided = adds ? added(list, there, lineOf) : updated(list, there, lineOf)
-    await writeLines(
-      trx,
-      basketId,
-      decided.filter(({ state }) => state !== 'refused'),
-    )
-    return decided
-  })
+  const { result: report, ...change } = await keepInBasket(db, visitor, (trx, basketId) =>
+    writeList(trx, basketId, list, { stockId: visitor.stockId, adds }),
+  )
   return { ...change, warning: warningOf(report), report }
+}
+
+/** For changes that write more than the basket: `list` is quantities by product; gives what became of each. */
+export async function writeList(
+  trx: Transaction<Tables>,
+  basketId: number,
+  list: ReadonlyMap<number, number>,
+  { stockId, adds }: { readonly stockId: string; readonly adds: boolean },
+): Promise<ListLine[]> {
+  const lines = await loadLines(trx, basketId, stockId)
+  const there = new Map(lines.map((line) => [line.product_id, line.quantity]))
+  const products = await findBuyable(trx, [...list.keys()], stockId)
+  const lineOf = (asked: Asked) => listLine(products.get(asked.product_id), asked, adds)
+  const decided = adds ? added(list, there, lineOf) : updated(list, there, lineOf)
+  await writeLines(
+    trx,
+    basketId,
+    decided.filter(({ state }) => state !== 'refused'),
+  )
+  return decided
 }
 
 type LineOf = (asked: Asked) => ListLine
@@ -77,7 +89,8 @@ function updated(list: ReadonlyMap<number, number>, there: There, lineOf: LineOf
 
 const MOST_NAMED = 3
 
-function warningOf(report: readonly ListLine[]): string | null {
+/** In Russian, for the shopper; null when everything went as asked. */
+export function warningOf(report: readonly ListLine[]): string | null {
   const told = report.filter(({ message }) => message !== null)
   if (told.length === 0) return null
   const named = told

@@ -27,7 +27,7 @@ afterAll(() => base.close())
 test.each(['ёж', 'еж', 'ЁЖ'])(
   '«%s» finds the brand «Ёж», which no name says, and puts it first',
   async (query) => {
-    const { brands, products } = await fastSearch(base.db, query, STOCK)
+    const { brands, products } = await fastSearch(base.db, query, { user: null, stockId: STOCK })
     expect(brands.map(({ name }) => name)).toEqual(['Ёж', 'Тис'])
     expect(products).toHaveLength(2)
   },

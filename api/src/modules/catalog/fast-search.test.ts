@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-const search = (query: string) => fastSearch(queries.db, query, STOCK)
+const search = (query: string) => fastSearch(queries.db, query, { user: null, stockId: STOCK })
 const row = (code: string) => rowOfCards(queries.db, code, STOCK)
 const articles = (items: readonly { article: string }[]) => items.map(({ article }) => article)
 

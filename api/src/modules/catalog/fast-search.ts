@@ -6,9 +6,11 @@ import { nameKeyOf } from '#db/name-key.ts'
 import { valueKey } from '#import/facet-keys.ts'
 import { loadCards } from './cards.ts'
 import { completions } from './completions.ts'
+import type { Shopper } from './facets/conditions.ts'
 import type { Scope } from './listing-query.ts'
 import { matchesOf, withMatches, wordsOf } from './search/matches.ts'
-import { planSearch, type SearchPlan } from './search/plan-search.ts'
+import { planForShopper } from './search/plan-for-shopper.ts'
+import type { SearchPlan } from './search/plan-search.ts'
 import { codes } from './sections.ts'
 import { withTree } from './tree.ts'
 
@@ -41,9 +43,11 @@ interface Matches {
 }
 
 /** The last word may be unfinished. A brand's `code` is its name. */
-export async function fastSearch(db: Db, query: string, stockId: string): Promise<FastSearch> {
+export async function fastSearch(db: Db, query: string, { user, stockId }: Shopper): Promise<FastSearch> {
   if (lettersOf(query) < SHORTEST) return nothing
-  const { tree, result } = await withTree(db, ({ revision }) => findMatches(db, { query, revision }))
+  const { tree, result } = await withTree(db, ({ revision }) =>
+    findMatches(db, { query, revision, organizationId: user?.organization?.id ?? null }),
+  )
   const { best, sections, brands, asked, text, corrected } = result
   const ids = best.slice(0, PRODUCTS).map(({ id }) => id)
   const cards = await loadCards(db, ids, stockId)
@@ -74,8 +78,11 @@ const lettersOf = (query: string): number => query.match(/[\p{L}\p{N}]/gu)?.leng
 
 type Found = Matches & { readonly text: string; readonly corrected: string | null }
 
-async function findMatches(db: Db, { query, revision }: { query: string; revision: string }): Promise<Found> {
-  const plan = await planSearch(db, { query, revision, typing: true })
+async function findMatches(
+  db: Db,
+  { query, revision, organizationId }: { query: string; revision: string; organizationId: number | null },
+): Promise<Found> {
+  const plan = await planForShopper(db, { query, revision, typing: true }, organizationId)
   if (!plan) return { ...noMatches, revision, text: '', corrected: null }
   const matches = await withMatches(db, plan, (on) => readMatches(on, plan))
   const { corrected, kind, omitted } = plan

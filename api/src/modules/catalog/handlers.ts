@@ -6,6 +6,7 @@ import { listConsumables } from './consumables.ts'
 import { fastSearch } from './fast-search.ts'
 import { findFilters } from './filters.ts'
 import { homePage } from './home.ts'
+import { listLine } from './line.ts'
 import { type ListingRequest, listProducts } from './listing.ts'
 import { productCode, productDetail } from './product.ts'
 import { rowOfCards } from './row-of-cards.ts'
@@ -38,6 +39,9 @@ export const handlers: Handlers<typeof calls> = {
     return listing
   },
 
+  catalogLine: ({ db, visitor, params, query }) =>
+    listLine(db, { ...query, filter: params.filterURLParam }, visitor),
+
   filterGroups: ({ db, visitor, query }) => findFilters(db, query, visitor),
 
   productDetail: ({ db, visitor, params }) => productDetail(db, params.code, visitor.stockId),
@@ -49,7 +53,7 @@ export const handlers: Handlers<typeof calls> = {
 
   catalogSection: ({ db, visitor, body }) => rowOfCards(db, body.section_code, visitor.stockId),
 
-  searchHeader: ({ db, visitor, body }) => fastSearch(db, body.query, visitor.stockId),
+  searchHeader: ({ db, visitor, body }) => fastSearch(db, body.query, visitor),
 
   sitemap: ({ db, query }) => siteMap(db, query.page),
 }

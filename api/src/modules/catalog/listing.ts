@@ -71,7 +71,12 @@ async function findIds(
   const scope = { ...place, conditions }
   const key = applied.length > 0 ? null : placeKey(request)
   const found = query
-    ? await findBySearch(db, { query, revision: tree.revision }, scope, window)
+    ? await findBySearch(
+        db,
+        { query, revision: tree.revision, organizationId: shopper.user?.organization?.id ?? null },
+        scope,
+        window,
+      )
     : await findInScope(db, tree, scope, window, key)
   return { ...found, filter: filterText(applied) }
 }

@@ -1,9 +1,11 @@
 import { formatDate } from '@verstak/shared/domain/date.ts'
-import { deliveryNames } from '@verstak/shared/domain/delivery.ts'
+import { deliveryCostText, deliveryNames } from '@verstak/shared/domain/delivery.ts'
 import { formatPrice, VAT_RATE } from '@verstak/shared/domain/money.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { formatPhone } from '@verstak/shared/domain/phone.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
+import { formatQuantity } from '@verstak/shared/domain/unit.ts'
+import { settings } from '#settings.ts'
 import { type Html, html } from '../messages/html.ts'
 import { buttonLink, letter, paragraph, signature } from '../messages/letter.ts'
 import type { Message } from '../messages/repository.ts'
@@ -20,12 +22,17 @@ export interface PlacedOrder {
   readonly sum: number
   /** Kopecks of VAT within the sum. */
   readonly vat: number
+  /** Kopecks; null: a manager will tell it. */
+  readonly delivery_cost: number | null
   readonly recipient: string
+  /** For a colleague's approval. */
+  readonly waits?: boolean
   readonly destination: Destination
 }
 
 export function orderPlacedMessage(to: string, order: PlacedOrder, publicUrl: string): Message {
-  const subject = `Заказ ${order.number} принят`
+  const subject = order.waits ? `Заказ ${order.number} ждёт согласования` : `Заказ ${order.number} принят`
+  const thanks = order.waits ? WAITS : THANKS
   const link = publicUrl + paths.order(order.number)
   const facts = factsOf(order)
   const shown = order.lines.slice(0, LINES_SHOWN)
@@ -33,14 +40,14 @@ export function orderPlacedMessage(to: string, order: PlacedOrder, publicUrl: st
   const rest =
     hidden > 0 ? `И ещё ${counted(hidden, 'позиция', 'позиции', 'позиций')} — на странице заказа.` : ''
   const text = [
-    `${subject}.\n${THANKS}`,
+    `${subject}.\n${thanks}`,
     shown.map(textLine).join('\n'),
     rest,
     facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
     `Состав и состояние заказа:\n${link}`,
     signature(publicUrl),
   ]
-  const body = html`${paragraph(THANKS)}
+  const body = html`${paragraph(thanks)}
 <table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">
 <tr><th align="left" style="${CELL_HEAD}">Товар</th><th align="right" style="${CELL_HEAD}">Сумма</th></tr>
 ${shown.map(htmlLine)}</table>
@@ -51,26 +58,43 @@ ${buttonLink(link, 'Открыть заказ')}`
     to,
     subject,
     text: text.filter(Boolean).join('\n\n'),
-    html: letter(subject, `На сумму ${formatPrice(order.sum)}. ${THANKS}`, body, publicUrl),
+    html: letter(subject, `На сумму ${formatPrice(order.sum)}. ${thanks}`, body, publicUrl),
   }
 }
 
+const WAITS =
+  'Заказ больше вашего лимита, поэтому его согласует коллега: мы написали ему. Товары отложены, о решении придёт письмо.'
 const THANKS = 'Спасибо! Мы получили заказ и подтвердим его после проверки.'
 
-function factsOf({ sum, vat, recipient, destination }: PlacedOrder): [name: string, value: string][] {
-  const { delivery_type, delivery_date, address, phone } = destination
+function factsOf({
+  sum,
+  vat,
+  delivery_cost,
+  recipient,
+  destination,
+}: PlacedOrder): [name: string, value: string][] {
+  const { delivery_type, delivery_date, address, phone, carrier } = destination
   const day = delivery_date ? `, ${formatDate(delivery_date)}` : ''
   return [
     ['Итого', formatPrice(sum)],
     [`В том числе НДС ${VAT_RATE}\u00a0%`, formatPrice(vat)],
     ['Способ получения', deliveryNames[delivery_type] + day],
+    ...(delivery_type === 2
+      ? [
+          ['Стоимость доставки', deliveryCostText(delivery_cost, settings.freeDeliveryFrom)] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
+    ...(carrier ? [['Перевозчик', carrier] as [string, string]] : []),
     ['Адрес', address],
     ['Получатель', `${recipient}, ${formatPhone(phone)}`],
   ]
 }
 
 const reckoning = ({ quantity, unit, price }: LineSnapshot): string =>
-  `${quantity}\u00a0${unit}\u00a0×\u00a0${formatPrice(price)}`
+  `${formatQuantity(quantity, unit)}\u00a0×\u00a0${formatPrice(price)}`
 
 const textLine = (line: LineSnapshot): string =>
   `${line.position}. ${line.name}\n   Артикул ${line.article}, ${reckoning(line)} = ${formatPrice(line.sum)}`

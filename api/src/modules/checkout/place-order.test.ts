@@ -166,7 +166,7 @@ describe('an order', () => {
     expect(await errorsOf(place())).toEqual({
       kind: 'conflict',
       fields: [
-        ['basket', 'Артикул DR-1: на складе только 2 шт'],
+        ['basket', 'Артикул DR-1: на складе только 2\u00a0шт'],
         ['basket', 'Артикул SC-12: нет в наличии'],
       ],
     })
@@ -227,8 +227,8 @@ describe('the list of orders', () => {
       { code: 'all', name: 'Все', count: 3 },
       { code: 'active', name: 'В работе', count: 1 },
       { code: 'placed', name: 'Без отменённых', count: 3 },
+      { code: 'approval', name: 'На согласовании', count: 0 },
       { code: 'new', name: 'Новый', count: 2 },
-      { code: 'confirmed', name: 'Подтверждён', count: 0 },
     ])
     expect(list.statuses.find(({ code }) => code === 'shipped')?.count).toBe(1)
     const shipped = await orderList(test.db, buyer.user, { filter: 'shipped', page: 1, page_size: 9 })

@@ -9,7 +9,7 @@ import { endOf } from '#testing/answers.ts'
 import { demoVisitor } from '#testing/fixtures.ts'
 import { openTestApp } from '#testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { confirmation, listTokens, makeToken, revokeToken } from './tokens.ts'
+import { confirmation, listTokens, makeToken, revokeAllTokens, revokeToken } from './tokens.ts'
 
 let base: TestDatabase
 let app: FastifyInstance
@@ -89,4 +89,14 @@ test('calls beyond the limit are refused with the time to wait', async () => {
   for (let i = 0; i < 121; i++) codes.push((await ask(exportList, secret)).statusCode)
   expect([codes[119], codes[120]]).toEqual([200, 429])
   expect(Number((await ask(exportList, secret)).headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('a person’s tokens end all at once, those of others stay', async () => {
+  const { secret } = await make()
+  const wanted = { name: 'Склад', scopes: ['feeds'], days: 0 } as const
+  const other = await makeToken(base.db, admin, { confirm: await confirmation(base.db, admin), ...wanted })
+  expect(await revokeAllTokens(base.db, user.id)).toBeGreaterThan(0)
+  expect(await revokeAllTokens(base.db, user.id)).toBe(0)
+  expect((await ask(exportList, secret)).statusCode).toBe(401)
+  expect((await ask(exportList, other.secret)).statusCode).toBe(200)
 })

@@ -4,7 +4,7 @@ import { shopError } from '@verstak/shared/contract/errors.ts'
 import type { ApiToken } from '@verstak/shared/contract/feeds/schemas.ts'
 import type { TokenScope } from '@verstak/shared/domain/export-feed.ts'
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '#db/database.ts'
+import type { Db, DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 import { secretOf, signWith } from '#secret.ts'
 import { settings } from '#settings.ts'
@@ -85,6 +85,17 @@ export async function revokeToken(db: Db, user: User, id: number): Promise<void>
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw shopError('notFound', 'Такого токена нет или он уже отозван')
+}
+
+/** Returns how many of the person's tokens it has ended. */
+export async function revokeAllTokens(db: DbOrTransaction, userId: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('api_token')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 function toToken(row: Selectable<Tables['api_token']>): ApiToken {

@@ -1,9 +1,14 @@
 import { workingTimeBefore } from '@verstak/shared/domain/delivery.ts'
+import { sql } from 'kysely'
 import { retryConflicts } from '#db/retry.ts'
 import type { Services } from '#http/handler.ts'
 import { settings } from '#settings.ts'
 import { formatOrderNumber } from './order-number.ts'
 import { changeOrderStatus } from './order-status.ts'
+
+/** A colleague who took his time must not take it from the store. */
+const sinceWhen = sql<Date>`COALESCE(
+  (SELECT decided_at FROM order_approval WHERE order_id = customer_order.id), created_at)`
 
 /** Cancels orders that nobody has confirmed in time, so that they hold no stock; gives how many. */
 export async function expireOrders(
@@ -20,8 +25,8 @@ export async function expireOrders(
         const order = await trx
           .selectFrom('customer_order')
           .select('id')
-          .where('status', '=', 'new')
-          .where('created_at', '<', since)
+          .where('status', 'in', ['new', 'approval'])
+          .where(sinceWhen, '<', since)
           .orderBy('created_at')
           .limit(1)
           .forUpdate()

@@ -1,10 +1,12 @@
 import { shopError } from '@verstak/shared/contract/errors.ts'
 import type { OrderStatus } from '@verstak/shared/contract/orders/schemas.ts'
 import { orderStatusNames } from '@verstak/shared/domain/order-status.ts'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { recordStatus, type StatusReason } from './history.ts'
+import { packRest } from '../packing/pack-order.ts'
+import { noNote, recordStatus, type StatusNote, type StatusReason } from './history.ts'
 import { parseOrderNumber } from './order-number.ts'
+import { returnUnits } from './return-stock.ts'
 import { tellOfStatus } from './tell-of-status.ts'
 import { isPickup, nextStatuses } from './transitions.ts'
 
@@ -15,17 +17,27 @@ export async function changeOrderStatus(
   status: OrderStatus,
   { publicUrl }: { publicUrl: string },
   reason: StatusReason = null,
+  note: StatusNote = noNote,
 ): Promise<void> {
   const id = parseOrderNumber(orderNumber)
   const order = id === null ? undefined : await lockOrder(trx, id)
   if (!order) throw shopError('notFound', `Заказа ${orderNumber} нет`)
   requireNext(order.status, status, order.delivery_type)
+  if (order.status === 'approval' && status === 'new' && reason !== 'approved')
+    throw shopError(
+      'conflict',
+      'Заказ ждёт согласования у покупателя: согласует его сотрудник покупателя',
+      'status',
+    )
   await trx.updateTable('customer_order').set({ status }).where('id', '=', order.id).execute()
-  await recordStatus(trx, order.id, status, reason)
+  await recordStatus(trx, order.id, status, reason, note)
   if (status === 'cancelled') await returnStock(trx, order.id, order.stock_id)
-  if (goneWhole.has(status)) await markShipped(trx, order.id)
+  if (goneWhole.has(status)) {
+    await packRest(trx, order.id)
+    await markShipped(trx, order.id)
+  }
   const pickup = status === 'ready' ? await findPickupPlace(trx, order.pickup_point_id) : null
-  await tellOfStatus(trx, { ...order, pickup }, { status, reason }, publicUrl)
+  await tellOfStatus(trx, { ...order, pickup }, { status, reason, comment: note.comment }, publicUrl)
 }
 
 const goneWhole: ReadonlySet<OrderStatus> = new Set(['shipped', 'delivered'])
@@ -69,6 +81,7 @@ export const lockOrder = (trx: Transaction<Tables>, id: number) =>
       'o.pickup_point_id',
       'o.user_id',
       'o.address_id',
+      'o.notify_emails',
       'u.email',
       'u.phone',
       'u.erased_at',
@@ -77,19 +90,10 @@ export const lockOrder = (trx: Transaction<Tables>, id: number) =>
     .forUpdate('o')
     .executeTakeFirst()
 
-/** In the order of product ids, as orders lock them, so that the two cannot deadlock. */
 async function returnStock(trx: Transaction<Tables>, orderId: number, stockId: string): Promise<void> {
-  await sql`
-    SELECT 1 FROM stock
-    WHERE warehouse = ${stockId}
-      AND product_id IN (SELECT product_id FROM order_line WHERE order_id = ${orderId})
-    ORDER BY product_id FOR UPDATE
-  `.execute(trx)
-  await sql`
-    UPDATE stock SET quantity = stock.quantity + ordered.quantity
-    FROM (
-      SELECT product_id, sum(quantity)::int AS quantity FROM order_line WHERE order_id = ${orderId} GROUP BY product_id
-    ) AS ordered
-    WHERE stock.product_id = ordered.product_id AND stock.warehouse = ${stockId}
-  `.execute(trx)
+  const lines = trx
+    .selectFrom('order_line')
+    .select(['product_id', 'quantity'])
+    .where('order_id', '=', orderId)
+  await returnUnits(trx, stockId, await lines.execute())
 }

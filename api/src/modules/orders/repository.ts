@@ -82,7 +82,9 @@ export function findOrder(db: Db, user: User, id: number) {
   return db
     .selectFrom('customer_order')
     .innerJoin('app_user as u', 'u.id', 'customer_order.user_id')
+    .leftJoin('order_approval as a', 'a.order_id', 'customer_order.id')
     .selectAll('customer_order')
+    .select(['a.exceeded', 'a.limit_sum', 'a.spent'])
     .select(['u.name as author', sql<string | null>`delivery_date::text`.as('day')])
     .where('customer_order.id', '=', id)
     .where(ordersOf(user))
@@ -101,4 +103,16 @@ export function listLines(db: Db, orderId: number, { limit, offset }: { limit: n
     .limit(limit)
     .offset(offset)
     .execute()
+}
+
+/** Names of the files that came with the order. */
+export async function listFileNames(db: Db, orderId: number): Promise<string[]> {
+  const files = await db
+    .selectFrom('order_file as o')
+    .innerJoin('file as f', 'f.id', 'o.file_id')
+    .select('f.name')
+    .where('o.order_id', '=', orderId)
+    .orderBy('o.position')
+    .execute()
+  return files.map(({ name }) => name)
 }

@@ -8,16 +8,19 @@ import {
   type OrderSummary,
   orderStatuses,
 } from '@verstak/shared/contract/orders/schemas.ts'
-import { deliveryNames } from '@verstak/shared/domain/delivery.ts'
+import { deliveryCostText, deliveryNames } from '@verstak/shared/domain/delivery.ts'
 import { orderGroupNames, orderStatusNames } from '@verstak/shared/domain/order-status.ts'
 import { pageNavigationOf } from '@verstak/shared/domain/pagination.ts'
+import { paymentNames } from '@verstak/shared/domain/payment.ts'
+import { may } from '@verstak/shared/domain/rights.ts'
 import type { Db } from '#db/database.ts'
+import { settings } from '#settings.ts'
 import { toPicture } from '../catalog/cards.ts'
 import { listHistory } from './history.ts'
 import { formatOrderNumber, parseOrderNumber } from './order-number.ts'
 import { statusesOf } from './order-query.ts'
-import { countByStatus, findOrder, listAuthors, listLines, listOrders } from './repository.ts'
-import { reasonTexts } from './status-message.ts'
+import { countByStatus, findOrder, listAuthors, listFileNames, listLines, listOrders } from './repository.ts'
+import { reasonTexts, withComment } from './status-message.ts'
 
 export async function orderList(
   db: Db,
@@ -61,12 +64,30 @@ export async function orderDetail(
     address: order.address,
     recipient: { name: order.recipient_name, phone: order.recipient_phone },
     deliveryDate: order.day,
-    can_cancel: order.status === 'new',
+    delivery_cost:
+      order.delivery_type === 1 ? null : deliveryCostText(order.delivery_cost, settings.freeDeliveryFrom),
+    carrier: order.carrier,
+    payment: paymentNames[order.payment],
+    paid: order.paid_at !== null,
+    payer: order.payer_inn
+      ? [`ИНН ${order.payer_inn}`, order.payer_kpp && `КПП ${order.payer_kpp}`].filter(Boolean).join(', ')
+      : null,
+    attorney: order.attorney,
+    no_call: order.no_call,
+    files: await listFileNames(db, order.id),
+    can_cancel: order.status === 'new' || order.status === 'approval',
+    approval: order.exceeded && {
+      exceeded: order.exceeded,
+      limit: order.limit_sum ?? 0,
+      spent: order.spent ?? 0,
+    },
+    can_approve: order.status === 'approval' && order.user_id !== user.id && may(user, 'approve'),
     has_invoice: hasInvoice(order.status),
-    history: history.map(({ status, reason, created_at }) => ({
+    history: history.map(({ status, reason, comment, actor, created_at }) => ({
       status: { code: status, name: orderStatusNames[status] },
       created_at: created_at.toISOString(),
-      reason: reason && reasonTexts[reason],
+      reason: reason && withComment(reasonTexts[reason], comment),
+      actor,
     })),
     basket: {
       items: lines.map(({ code, hidden, picture_id, ...line }) => ({
@@ -79,8 +100,8 @@ export async function orderDetail(
   }
 }
 
-/** A cancelled order is not to be paid. */
-export const hasInvoice = (status: OrderStatus): boolean => status !== 'cancelled'
+/** A cancelled order is not to be paid, and one that waits for approval not yet. */
+export const hasInvoice = (status: OrderStatus): boolean => status !== 'cancelled' && status !== 'approval'
 
 type SummaryRow = Awaited<ReturnType<typeof listOrders>>[number]
 

@@ -10,7 +10,7 @@ import { waysTo } from '../profile/notices.ts'
 import { outboxSms, takesSms } from '../sms/sms.ts'
 import type { StatusReason } from './history.ts'
 import { formatOrderNumber } from './order-number.ts'
-import { type ChangedOrder, orderStatusMessage, statusText } from './status-message.ts'
+import { type ChangedOrder, orderStatusMessage, statusText, withComment } from './status-message.ts'
 
 export interface TellingOrder {
   readonly id: number
@@ -19,6 +19,8 @@ export interface TellingOrder {
   readonly phone: string | null
   readonly erased_at: Date | null
   readonly address_id: number | null
+  /** Who hears of it beside the buyer. */
+  readonly notify_emails: readonly string[]
   readonly delivery_type: 1 | 2
   readonly pickup: ChangedOrder['pickup']
 }
@@ -27,7 +29,7 @@ export interface TellingOrder {
 export async function tellOfStatus(
   trx: Transaction<Tables>,
   order: TellingOrder,
-  { status, reason }: { status: OrderStatus; reason: StatusReason },
+  { status, reason, comment = '' }: { status: OrderStatus; reason: StatusReason; comment?: string },
   publicUrl: string,
 ): Promise<void> {
   const { user_id, email, phone, erased_at, delivery_type, pickup } = order
@@ -35,14 +37,15 @@ export async function tellOfStatus(
   const name = orderStatusNames[status].toLowerCase()
   const sms = `Верстак: заказ ${number} — ${name}`
   const letterTo = (to: string) =>
-    orderStatusMessage(to, { number, status, delivery_type, reason, pickup }, publicUrl)
+    orderStatusMessage(to, { number, status, delivery_type, reason, comment, pickup }, publicUrl)
   const ways = await waysTo(trx, user_id, 'order_status')
   if (ways.has('site'))
     await notify(trx, user_id, {
       title: `Заказ ${number}: ${name}`,
-      text: statusText(status, delivery_type, reason),
+      text: withComment(statusText(status, delivery_type, reason), comment),
       href: paths.order(number),
     })
+  for (const other of order.notify_emails) await enqueueMessage(trx, letterTo(other))
   const buyer = erased_at === null && ways.has('email') ? email : null
   if (buyer) await enqueueMessage(trx, letterTo(buyer))
   if (phone && ways.has('sms') && takesSms(phone)) await outboxSms.send(trx, { to: phone, text: sms })

@@ -4,6 +4,7 @@ import type { OrderStatus } from '@verstak/shared/contract/orders/schemas.ts'
  * An order for pick-up need not be shipped, only it gets ready. One that has left the warehouse is returned, not cancelled.
  */
 export const nextStatuses: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  approval: ['new', 'cancelled'],
   new: ['confirmed', 'cancelled'],
   confirmed: ['awaiting-payment', 'picking', 'cancelled'],
   'awaiting-payment': ['picking', 'cancelled'],

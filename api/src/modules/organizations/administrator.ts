@@ -1,4 +1,5 @@
 import { shopError } from '@verstak/shared/contract/errors.ts'
+import { scopeOf } from '@verstak/shared/domain/rights.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { revokeAllSessions } from '../auth/sessions.ts'
@@ -36,7 +37,7 @@ export async function giveToAdministrator(
     .updateTable('app_user')
     .set({
       organization_id: organizationId,
-      scope: ['contragent-admin'],
+      scope: scopeOf('administrator'),
       show_actions: true,
       blocked: false,
     })

@@ -1,4 +1,5 @@
 import type { User } from '@verstak/shared/contract/auth/schemas.ts'
+import { privateScope } from '@verstak/shared/domain/rights.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '#config.ts'
 import { endOf } from '#testing/answers.ts'
@@ -79,9 +80,9 @@ describe('who registers an INN and KPP first', () => {
     expect(await listJoinRequests(test.db, first)).toEqual([])
     expect(await confirmationOf(test.db, first)).toEqual({ confirmed: false, address: null, waiting: 1 })
     for (const decision of ['accept', 'decline'] as const)
-      expect(await endOf(decideJoinRequest(services(), first, { id: await requestId(), decision }))).toBe(
-        'accessDenied',
-      )
+      expect(
+        await endOf(decideJoinRequest(services(), first, { id: await requestId(), decision }, '10.0.0.1')),
+      ).toBe('accessDenied')
     expect(JSON.stringify(await lettersTo('first@mail.example'))).not.toMatch(/Вера|clerk|555-44-33/)
   })
 
@@ -94,7 +95,12 @@ describe('who registers an INN and KPP first', () => {
       'Организация подтверждена',
       'Сотрудник просит доступ к организации',
     ])
-    const work = decideJoinRequest(services(), administrator, { id: await requestId(), decision: 'accept' })
+    const work = decideJoinRequest(
+      services(),
+      administrator,
+      { id: await requestId(), decision: 'accept' },
+      '10.0.0.1',
+    )
     expect(await endOf(work)).toBe('success')
   })
 
@@ -109,7 +115,7 @@ describe('who registers an INN and KPP first', () => {
       organization: { confirmed: true },
     })
     expect(await findSessionUser(test.db, intruder)).toBeNull()
-    expect(await userOf('first@mail.example')).toMatchObject({ scope: [], organization: null })
+    expect(await userOf('first@mail.example')).toMatchObject({ scope: privateScope, organization: null })
     expect((await lettersTo('clerk@mail.example')).at(-1)?.subject).toBe('Организация подтверждена')
   })
 

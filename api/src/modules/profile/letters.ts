@@ -20,13 +20,14 @@ export const passwordCodeLetter = (to: string, code: string, publicUrl: string):
     publicUrl,
   )
 
-export const ownPasswordChangedLetter = (to: string, publicUrl: string): Message =>
+export const ownPasswordChangedLetter = (to: string, tokensRevoked: boolean, publicUrl: string): Message =>
   plainLetter(
     {
       to,
       subject: 'Пароль изменён',
       paragraphs: [
         'Пароль вашей учётной записи изменён в личном кабинете. Остальные сеансы завершены: там войдите с новым паролем.',
+        ...(tokensRevoked ? ['Токены API отозваны: программам понадобятся новые.'] : []),
       ],
       button: { text: 'Где выполнен вход', href: publicUrl + paths.details() },
       note: `Если это были не вы, сразу задайте другой пароль: ${publicUrl}${paths.restore()}`,

@@ -6,6 +6,7 @@ import { consumeVerification } from '../accounts/verification.ts'
 import { refuseCommonPassword } from '../auth/common-passwords.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { revokeOtherSessions } from '../auth/sessions.ts'
+import { revokeAllTokens } from '../feeds/tokens.ts'
 import { enqueueMessage } from '../messages/repository.ts'
 import { ownPasswordChangedLetter, passwordCodeLetter } from './letters.ts'
 
@@ -17,12 +18,19 @@ export function sendPasswordCode({ db, config }: Services, { email }: User, ip: 
   )
 }
 
-/** Ends the other sessions. Throws `invalid` at `password` before the code is used up, or at `code`. */
+interface NewPassword {
+  readonly code: string
+  readonly password: string
+  readonly revoke_tokens?: boolean | undefined
+  readonly ip: string
+}
+
+/** Ends the other sessions, and the tokens of the API if it is asked to: programs have no password. Throws `invalid` at `password` before the code is used up, or at `code`. */
 export async function changePassword(
   { db, config }: Services,
   { id, email }: User,
   { token }: Pick<Visitor, 'token'>,
-  { code, password, ip }: { code: string; password: string; ip: string },
+  { code, password, revoke_tokens = false, ip }: NewPassword,
 ): Promise<void> {
   await refuseCommonPassword(password, email)
   const target = mailTarget(email)
@@ -32,6 +40,7 @@ export async function changePassword(
     await consumeVerification(trx, { secret, target, event: EVENT })
     await trx.updateTable('app_user').set({ password_hash }).where('id', '=', id).execute()
     await revokeOtherSessions(trx, id, token)
-    await enqueueMessage(trx, ownPasswordChangedLetter(email, config.publicUrl))
+    const revoked = revoke_tokens && (await revokeAllTokens(trx, id)) > 0
+    await enqueueMessage(trx, ownPasswordChangedLetter(email, revoked, config.publicUrl))
   })
 }

@@ -19,6 +19,7 @@ import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { consentTo } from '#testing/world.ts'
 import { addToBasket } from '../basket/service.ts'
 import { placeOrder } from '../checkout/place-order.ts'
+import { confirmation, listTokens, makeToken } from '../feeds/tokens.ts'
 import { changeOrderStatus } from '../orders/order-status.ts'
 
 const SITE = { publicUrl: 'https://verstak.example' }
@@ -84,6 +85,21 @@ describe('the password', () => {
     expect((await call(passwordChange, { code, password: 'Verstak-2028' })).json().errors[0].field).toBe(
       'code',
     )
+  })
+
+  it.each([
+    [{}, 1],
+    [{ revoke_tokens: true }, 0],
+  ])('%j leaves %i tokens of the API', async (asked, left) => {
+    const { user } = buyer
+    await test.db.deleteFrom('api_token').execute()
+    const confirm = await confirmation(test.db, user)
+    await makeToken(test.db, user, { confirm, name: 'Касса', scopes: ['feeds'], days: 0 })
+    await call(passwordCode)
+    const changed = await call(passwordChange, { code: await codeOf(), password: 'Verstak-2027', ...asked })
+    expect(changed.statusCode).toBe(200)
+    expect(await listTokens(test.db, user)).toHaveLength(left)
+    expect((await letters()).at(-1)?.body_text.includes('Токены API отозваны')).toBe(left === 0)
   })
 
   it('stays with a wrong code', async () => {

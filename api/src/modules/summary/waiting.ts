@@ -3,9 +3,12 @@ import type { OrderStatus } from '@verstak/shared/contract/orders/schemas.ts'
 import type { WaitingItem } from '@verstak/shared/contract/summary/schemas.ts'
 import { formatPrice } from '@verstak/shared/domain/money.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
+import { isAdministrator, may } from '@verstak/shared/domain/rights.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { countNotifications } from '../notifications/repository.ts'
+import { formatOrderNumber } from '../orders/order-number.ts'
+import { ordersOf } from '../orders/order-query.ts'
 
 const SHOWN = 5
 
@@ -21,6 +24,7 @@ export async function waitingFor(
     details: [],
   })
   const items = [
+    await toApprove(db, user),
     ofOrders('awaiting-payment'),
     ofOrders('ready'),
     await joinRequests(db, user),
@@ -31,11 +35,36 @@ export async function waitingFor(
   return items.filter(({ count }) => count > 0)
 }
 
+/** Orders of colleagues beyond their limits, the oldest first. */
+async function toApprove(db: Db, user: User): Promise<WaitingItem> {
+  const none: WaitingItem = { kind: 'approval', count: 0, details: [] }
+  if (!user.organization || !may(user, 'approve')) return none
+  const rows = await db
+    .selectFrom('customer_order')
+    .innerJoin('app_user as u', 'u.id', 'customer_order.user_id')
+    .select(['customer_order.id', 'customer_order.sum', 'u.name'])
+    .select(sql<number>`count(*) OVER ()`.as('count'))
+    .where(ordersOf(user))
+    .where('customer_order.status', '=', 'approval')
+    .where('customer_order.user_id', '<>', user.id)
+    .orderBy('customer_order.id')
+    .limit(SHOWN)
+    .execute()
+  return {
+    ...none,
+    count: rows[0]?.count ?? 0,
+    details: rows.map(({ id, sum, name }) => ({
+      text: `${formatOrderNumber(id)}: ${name}, ${formatPrice(sum)}`,
+      href: paths.order(formatOrderNumber(id)),
+    })),
+  }
+}
+
 /** Only an administrator decides on them. */
 async function joinRequests(db: Db, user: User): Promise<WaitingItem> {
-  const { organization, scope } = user
+  const { organization } = user
   const none: WaitingItem = { kind: 'join-requests', count: 0, details: [] }
-  if (!organization || !scope.includes('contragent-admin')) return none
+  if (!organization || !isAdministrator(user)) return none
   const { count } = await db
     .selectFrom('join_request')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -20,7 +20,7 @@ export function ChangeForm({
       className={className}
       onSubmit={(event) => {
         event.preventDefault()
-        submit(new FormData(event.currentTarget))
+        void submit(new FormData(event.currentTarget))
       }}
     >
       <input type="hidden" name="intent" value={intent} />

@@ -1,9 +1,11 @@
-import { basketProducts } from '@verstak/shared/contract/basket/calls.ts'
+import { basketFind, basketProducts } from '@verstak/shared/contract/basket/calls.ts'
 import { productDetail } from '@verstak/shared/contract/catalog/calls.ts'
 import { isShopError } from '@verstak/shared/contract/shop-error.ts'
 import type { Api } from '@verstak/shared/federated/api.ts'
 import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
+import type { QuickFound } from '#basket/quick-find.ts'
 import { decodeLines, encodeLines } from '#basket/undo.ts'
+import { viewOf } from './density.ts'
 
 const PAGE_SIZE = 50
 
@@ -17,15 +19,34 @@ export const loader = screenLoader(async ({ api, url }) => {
   const query = url.searchParams
   const category = query.get('category') || undefined
   const page = Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1)
-  const [content, undo] = await Promise.all([
+  const [content, undo, quick] = await Promise.all([
     api(basketProducts, { query: { page, pageSize: PAGE_SIZE, category } }),
     readUndo(api, query.get('undo') ?? '', query.get('code')),
+    readQuick(api, query.get('find')?.trim() ?? ''),
   ])
   // The checkout sends the shopper here when there is nothing to order.
-  return { content, category, undo, fromCheckout: query.get('from') === 'checkout' }
+  return { content, category, undo, quick, fromCheckout: query.get('from') === 'checkout', view: viewOf(url) }
 })
 
 export type BasketScreen = ScreenData<typeof loader>
+
+/** A quick entry whose text fits several products. */
+export interface QuickSearch {
+  readonly search: string
+  readonly found: QuickFound | null
+  readonly error: string | null
+}
+
+/** A failed search must not take the basket with it. */
+async function readQuick(api: Api, search: string): Promise<QuickSearch | null> {
+  if (search === '') return null
+  try {
+    return { search, found: await api(basketFind, { body: { search } }), error: null }
+  } catch (error) {
+    if (isShopError(error)) return { search, found: null, error: error.message }
+    throw error
+  }
+}
 
 /** Without JavaScript the address says what was removed; the name comes from the catalogue. */
 async function readUndo(api: Api, text: string, code: string | null): Promise<Undo | null> {

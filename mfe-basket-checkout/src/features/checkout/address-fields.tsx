@@ -1,4 +1,5 @@
 import type { Address } from '@verstak/shared/contract/addresses/schemas.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
 import { FormText } from '@verstak/shared/forms/fields.tsx'
 import { useForm } from '@verstak/shared/forms/form-answer.tsx'
 import { Choice } from '@verstak/shared/ui/field.tsx'
@@ -13,7 +14,14 @@ const statusHints: Readonly<Record<NonNullable<Address['status']>, string>> = {
   rejected: 'Отклонён: доставить сюда нельзя',
 }
 
-export function AddressFields({ addresses }: { addresses: readonly Address[] }) {
+/** `savedOnly`: the administrator lets the person order to these addresses only. */
+export function AddressFields({
+  addresses,
+  savedOnly,
+}: {
+  addresses: readonly Address[]
+  savedOnly: boolean
+}) {
   const { values } = useForm()
   const chosen = values.addressId ?? OTHER_ADDRESS
   return (
@@ -27,37 +35,45 @@ export function AddressFields({ addresses }: { addresses: readonly Address[] }) 
             value={id}
             defaultChecked={chosen === String(id)}
             disabled={status === 'rejected'}
-            label={text}
+            label={tied(text)}
             hint={deletionRequested ? 'Запрошено удаление' : status ? statusHints[status] : undefined}
             className={css.card}
           />
         ))}
-        <Choice
-          type="radio"
-          name="addressId"
-          value={OTHER_ADDRESS}
-          defaultChecked={chosen === OTHER_ADDRESS}
-          label="Другой адрес"
-          className={css.card}
-        />
+        {savedOnly ? null : (
+          <Choice
+            type="radio"
+            name="addressId"
+            value={OTHER_ADDRESS}
+            defaultChecked={chosen === OTHER_ADDRESS}
+            label="Другой адрес"
+            className={css.card}
+          />
+        )}
       </Choices>
-      <div className={css.other}>
-        <FormText
-          label="Город, улица, дом"
-          name="deliveryAddress"
-          autoComplete="street-address"
-          maxLength={300}
-          className={css.address}
-        />
-        <FormText
-          label="Квартира или офис"
-          name="flat"
-          maxLength={20}
-          autoComplete="off"
-          hint="Необязательно"
-        />
-        <FormText label="Подъезд" name="entrance" maxLength={20} autoComplete="off" hint="Необязательно" />
-      </div>
+      {savedOnly ? <p className={css.note}>Другие адреса администратор вам не открыл.</p> : <OtherAddress />}
     </>
+  )
+}
+
+function OtherAddress() {
+  return (
+    <div className={css.other}>
+      <FormText
+        label="Город, улица, дом"
+        name="deliveryAddress"
+        autoComplete="street-address"
+        maxLength={300}
+        className={css.address}
+      />
+      <FormText
+        label="Квартира или офис"
+        name="flat"
+        maxLength={20}
+        autoComplete="off"
+        hint="Необязательно"
+      />
+      <FormText label="Подъезд" name="entrance" maxLength={20} autoComplete="off" hint="Необязательно" />
+    </div>
   )
 }

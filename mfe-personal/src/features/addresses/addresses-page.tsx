@@ -1,5 +1,6 @@
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
+import { useMay } from '@verstak/shared/forms/use-may.ts'
 import { ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
@@ -19,6 +20,7 @@ const doneTexts = {
 
 export function AddressesPage() {
   const { addresses, shown } = useScreenData<typeof loader>()
+  const may = useMay()
   const result = useOutcome<typeof action>()
   const form = result?.given.form
   const elsewhere = result && form !== 'new' && form !== 'contact' ? result : undefined
@@ -46,7 +48,7 @@ export function AddressesPage() {
           address={addresses.find(({ id }) => id === shown.address) ?? 'all'}
           result={form === 'contact' ? result : undefined}
         />
-      ) : addresses.length > 0 ? (
+      ) : addresses.length > 0 && may('addresses') ? (
         <Bar several={addresses.length > 1} />
       ) : null}
       {addresses.length > 0 ? (
@@ -59,9 +61,11 @@ export function AddressesPage() {
         <EmptyState
           title="Адресов пока нет"
           actions={
-            <ButtonLink to={paths.addresses({ show: 'new' })} look="primary">
-              Добавить адрес
-            </ButtonLink>
+            may('addresses') ? (
+              <ButtonLink to={paths.addresses({ show: 'new' })} look="primary">
+                Добавить адрес
+              </ButtonLink>
+            ) : null
           }
         >
           Добавьте адрес один раз — при оформлении заказа останется его выбрать.

@@ -37,9 +37,11 @@ const forms = {
       return { resendIn: secondsLeft ?? resendInterval ?? 0, focus: 'code' }
     }
     const code = textOf(form, 'code').replace(/\D/g, '')
-    await api(passwordChange, { body: { code, password: typedOf(form, 'password') } })
+    const revoke_tokens = form.has('revoke_tokens')
+    await api(passwordChange, { body: { code, password: typedOf(form, 'password'), revoke_tokens } })
     delete given.code_sent
-    return { message: 'Пароль изменён, остальные сеансы завершены' }
+    const revoked = revoke_tokens ? ', токены API отозваны' : ''
+    return { message: `Пароль изменён, остальные сеансы завершены${revoked}` }
   },
 
   notices: async ({ api, form }: ActionArguments) => {

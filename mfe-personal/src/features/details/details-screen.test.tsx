@@ -95,13 +95,17 @@ test('the password is changed by a code; a refused one keeps the code and says w
   await page.waitFor(() => page.getByRole('timer'))
   await page.user.type(page.getByLabelText('Код из письма'), '123 456')
   await page.user.type(page.getByLabelText('Новый пароль'), 'password12')
+  await page.user.click(page.getByLabelText(/^Отозвать токены API/))
   await page.user.click(page.getByRole('button', { name: 'Сменить пароль' }))
   await page.waitFor(() => page.getByText('Этот пароль слишком частый', { selector: 'span' }))
   refused = false
   await page.user.type(page.getByLabelText('Новый пароль'), 'Verstak-2027')
   await page.user.click(page.getByRole('button', { name: 'Сменить пароль' }))
-  await page.waitFor(() => page.getByText(/Пароль изменён/))
-  expect(api.asked(passwordChange).map(({ body }) => body.code)).toEqual(['123456', '123456'])
+  await page.waitFor(() => page.getByText(/Пароль изменён.* токены API отозваны/))
+  expect(api.asked(passwordChange).map(({ body }) => [body.code, body.revoke_tokens])).toEqual([
+    ['123456', true],
+    ['123456', true],
+  ])
 })
 
 test('notices are ticked as they are, and what is ticked is saved; a consent is withdrawn', async () => {

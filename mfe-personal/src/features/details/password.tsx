@@ -8,6 +8,7 @@ import type { StepResult } from '@verstak/shared/forms/steps/step-form.ts'
 import { useStepFocus } from '@verstak/shared/forms/steps/use-step-focus.ts'
 import { useSending } from '@verstak/shared/forms/use-sending.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
+import { Choice } from '@verstak/shared/ui/field.tsx'
 import * as css from './details.module.css'
 
 /** By a code that comes to the own e-mail, so that a browser left open is not enough. */
@@ -40,6 +41,14 @@ export function Password({ email, result }: { email: string; result: StepResult 
                 hint="Шесть цифр"
               />
               <FormPassword label="Новый пароль" autoComplete="new-password" hint="Не меньше 10 символов" />
+              <Choice
+                type="checkbox"
+                name="revoke_tokens"
+                value="1"
+                defaultChecked={result?.given.revoke_tokens === '1'}
+                label="Отозвать токены API"
+                hint="Отметьте, если доступ мог получить кто-то чужой: программам понадобятся новые токены"
+              />
               <Button type="submit" name="intent" value="save" look="primary" aria-disabled={busy !== null}>
                 {busy ?? 'Сменить пароль'}
               </Button>

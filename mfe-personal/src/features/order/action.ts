@@ -1,8 +1,12 @@
-import { orderCancel, orderTags } from '@verstak/shared/contract/orders/calls.ts'
+import { ShopError } from '@verstak/shared/contract/errors.ts'
+import { orderApprove, orderCancel, orderTags } from '@verstak/shared/contract/orders/calls.ts'
+import { isShopError } from '@verstak/shared/contract/shop-error.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
+import type { Api } from '@verstak/shared/federated/api.ts'
 import { data } from '@verstak/shared/federated/router.ts'
 import { screenAction } from '@verstak/shared/federated/screen.ts'
 import { textOf } from '@verstak/shared/forms/form-text.ts'
+import { LINE } from './approval.tsx'
 
 export const action = screenAction(async ({ api, form, params }) => {
   const body = { order_number: params.slug ?? '' }
@@ -14,6 +18,9 @@ export const action = screenAction(async ({ api, form, params }) => {
         done: 'cancelled' as const,
         message: 'Заказ отменён, товары вернулись на склад.',
       }
+    case 'approve':
+    case 'reject':
+      return decide(api, form, body.order_number)
     case 'tags': {
       const { added, left_out } = await api(orderTags, { body })
       return { ok: true as const, done: 'tags' as const, message: tagsText(added, left_out) }
@@ -22,6 +29,37 @@ export const action = screenAction(async ({ api, form, params }) => {
       throw data({ message: 'Неизвестное действие с заказом' }, { status: 400 })
   }
 })
+
+async function decide(api: Api, form: FormData, order_number: string) {
+  const decision = textOf(form, 'intent') === 'approve' ? ('approve' as const) : ('reject' as const)
+  const lines = [...form.keys()].flatMap((name) =>
+    decision === 'approve' && name.startsWith(LINE)
+      ? [{ id: Number(name.slice(LINE.length)), quantity: textOf(form, name) }]
+      : [],
+  )
+  await api(orderApprove, { body: { order_number, decision, reason: textOf(form, 'reason'), lines } }).catch(
+    (error: unknown) => {
+      throw atLines(error)
+    },
+  )
+  return {
+    ok: true as const,
+    done: decision,
+    message:
+      decision === 'approve'
+        ? 'Заказ согласован и передан в магазин. Мы написали об этом заказчику.'
+        : 'Заказ отклонён, товары вернулись на склад. Мы написали об этом заказчику.',
+  }
+}
+
+/** A line is one of many, so what is wrong with it stands above them all. */
+function atLines(error: unknown): unknown {
+  if (!isShopError(error)) return error
+  return new ShopError(
+    error.kind,
+    error.errors.map((one) => (one.field?.startsWith('lines.') ? { ...one, field: 'lines' } : one)),
+  )
+}
 
 function tagsText(added: number, leftOut: number): string {
   const text = `В списке печати: ${counted(added, 'ценник', 'ценника', 'ценников')}.`

@@ -3,6 +3,7 @@ import { hasShipped } from '@verstak/shared/domain/order-status.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { Form, useNavigation } from '@verstak/shared/federated/router.ts'
 import { FileLink } from '@verstak/shared/forms/file-link.tsx'
+import { useMay } from '@verstak/shared/forms/use-may.ts'
 import { Button, ButtonLink, buttonClass } from '@verstak/shared/ui/button.tsx'
 import type { OrderData } from './loader.ts'
 import * as css from './order.module.css'
@@ -10,13 +11,16 @@ import * as css from './order.module.css'
 export function OrderActions({ order }: { order: OrderData }) {
   const { order_number, has_invoice, can_cancel, status } = order
   const { state, formData } = useNavigation()
+  const may = useMay()
   const busyWith = state === 'idle' ? null : formData?.get('intent')
   return (
     <div className={css.actions}>
-      <ButtonLink to={paths.repeatOrder(order_number)} look="primary">
-        Повторить
-      </ButtonLink>
-      {has_invoice ? (
+      {may('order') ? (
+        <ButtonLink to={paths.repeatOrder(order_number)} look="primary">
+          Повторить
+        </ButtonLink>
+      ) : null}
+      {has_invoice && may('documents') ? (
         <FileLink
           href={`${orderInvoice.path}?${new URLSearchParams({ order_number })}`}
           name={`schet-${order_number.replace(/\D/g, '')}.pdf`}
@@ -28,16 +32,21 @@ export function OrderActions({ order }: { order: OrderData }) {
           Счёт на оплату
         </FileLink>
       ) : null}
-      <Form method="post" preventScrollReset>
-        <Button type="submit" name="intent" value="tags" aria-disabled={busyWith === 'tags'}>
-          Ценники на все товары
-        </Button>
-      </Form>
-      {hasShipped(status.code) ? (
+      {may('tags') ? (
+        <Form method="post" preventScrollReset>
+          <Button type="submit" name="intent" value="tags" aria-disabled={busyWith === 'tags'}>
+            Ценники на все товары
+          </Button>
+        </Form>
+      ) : null}
+      {hasShipped(status.code) ? <ButtonLink to={paths.packingLists()}>Упаковочные листы</ButtonLink> : null}
+      {may('claims') && hasShipped(status.code) ? (
         <ButtonLink to={paths.newClaim({ order: order_number })}>Заявить претензию</ButtonLink>
       ) : null}
-      <ButtonLink to={paths.newAppeal('order', { order: order_number })}>Обращение</ButtonLink>
-      {can_cancel ? (
+      {may('appeals') ? (
+        <ButtonLink to={paths.newAppeal('order', { order: order_number })}>Обращение</ButtonLink>
+      ) : null}
+      {may('order') && can_cancel ? (
         <details className={css.cancel}>
           <summary className={css.ask}>Отменить заказ</summary>
           <Form method="post" preventScrollReset className={css.confirm}>

@@ -9,10 +9,11 @@ export function OrderHistory({ history }: Pick<OrderData, 'history'>) {
         История заказа
       </h2>
       <ol className={css.history}>
-        {history.map(({ status, created_at, reason }) => (
+        {history.map(({ status, created_at, reason, actor }) => (
           <li key={created_at + status.code}>
             <time dateTime={created_at}>{formatDateTime(created_at)}</time>
             {status.name}
+            {actor ? `, ${actor}` : null}
             {reason ? <p className={css.reason}>{reason}</p> : null}
           </li>
         ))}

@@ -8,6 +8,7 @@ import { Pagination } from '@verstak/shared/ui/pagination.tsx'
 import { useEffect, useRef } from 'react'
 import { OrderStatusMark } from '#parts/order-status.tsx'
 import type { action } from './action.ts'
+import { Approval } from './approval.tsx'
 import type { loader } from './loader.ts'
 import * as css from './order.module.css'
 import { OrderActions } from './order-actions.tsx'
@@ -44,6 +45,7 @@ export function OrderPage() {
           <ButtonLink to={paths.priceTags()}>Перейти к печати ценников</ButtonLink>
         ) : null}
       </div>
+      <Approval order={order} answer={outcome?.ok ? undefined : outcome} />
       <OrderActions order={order} />
       <OrderFacts order={order} />
       <h2 className={css.title}>Состав заказа</h2>

@@ -1,6 +1,13 @@
 // @vitest-environment happy-dom
-import { errorCodes, ShopError } from '@verstak/shared/contract/errors.ts'
-import { orderCancel, orderDetail, orderInvoice, orderTags } from '@verstak/shared/contract/orders/calls.ts'
+
+import { errorCodes, ShopError, shopError } from '@verstak/shared/contract/errors.ts'
+import {
+  orderApprove,
+  orderCancel,
+  orderDetail,
+  orderInvoice,
+  orderTags,
+} from '@verstak/shared/contract/orders/calls.ts'
 import type { OrderDetail } from '@verstak/shared/contract/orders/schemas.ts'
 import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
 import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
@@ -21,8 +28,13 @@ const order: OrderDetail = {
   address: 'Москва',
   recipient: { name: 'Борис', phone: '' },
   deliveryDate: null,
+  delivery_cost: null,
+  ...{ carrier: null, payment: 'По счёту до отгрузки', paid: false, payer: null, attorney: '' },
+  ...{ no_call: false, files: [] },
   can_cancel: true,
   has_invoice: true,
+  approval: null,
+  can_approve: false,
   history: [],
   basket: {
     items: [
@@ -87,4 +99,55 @@ test('a cancellation that comes too late says why', async () => {
   await page.user.click(page.getByText('Да, отменить заказ'))
   await page.findByText(message)
   expect(api.asked(orderCancel)).toEqual([{ body: { order_number: 'В-000001' } }])
+})
+
+const waiting: Partial<OrderDetail> = {
+  status: { code: 'approval', name: 'На согласовании' },
+  approval: { exceeded: 'order', limit: 10_000, spent: 0 },
+  has_invoice: false,
+}
+
+test('who may decide sees why the order waits, makes it smaller and approves it', async () => {
+  const api = shop({ ...waiting, can_approve: true }).on(orderApprove, () => null)
+  const page = await open(api)
+  page.getByText(/больше лимита одного заказа: 100\s₽/)
+  await page.user.click(page.getByText('Уменьшить количество'))
+  const field = page.getByLabelText('Дрель, DR-1')
+  await page.user.clear(field)
+  await page.user.type(field, '1')
+  await page.user.click(page.getByRole('button', { name: 'Согласовать' }))
+  await page.findByText(/Заказ согласован и передан/)
+  expect(api.asked(orderApprove)[0]?.body).toEqual({
+    order_number: 'В-000001',
+    decision: 'approve',
+    reason: '',
+    lines: [{ id: 1, quantity: '1' }],
+  })
+})
+
+test('a refusal without a reason is told at its field', async () => {
+  const api = shop({ ...waiting, can_approve: true }).on(orderApprove, () => {
+    throw shopError('invalid', 'Напишите, почему заказ отклонён', 'reason')
+  })
+  const page = await open(api)
+  await page.user.click(page.getByRole('button', { name: 'Отклонить' }))
+  await page.findByText('Напишите, почему заказ отклонён')
+  expect(page.getByLabelText('Комментарий').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('its buyer sees why it waits and cannot decide', async () => {
+  const page = await open(shop(waiting))
+  page.getByText(/Решит коллега/)
+  expect(page.queryByRole('button', { name: 'Согласовать' })).toBeNull()
+})
+
+test('a viewer is offered nothing that he may not do', async () => {
+  const organization = { id: 1, name: 'О', inn: '7700000009', kpp: null, confirmed: true }
+  const viewer = { id: 2, email: 'v@firm.example', name: 'В', phone: null, scope: [], show_actions: false }
+  const page = await renderScreen(route, shop(), {
+    ...{ at: '/personal/orders/%D0%92-000001/', path: '/personal/orders/:slug/' },
+    session: { user: { ...viewer, organization } },
+  })
+  expect(page.queryAllByRole('button', { name: /Ценники|отменить/ })).toEqual([])
+  expect(page.queryByRole('link', { name: 'Повторить' })).toBeNull()
 })

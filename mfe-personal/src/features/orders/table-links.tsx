@@ -1,5 +1,6 @@
 import { orderTable } from '@verstak/shared/contract/orders/calls.ts'
 import { FileLink } from '@verstak/shared/forms/file-link.tsx'
+import { useMay } from '@verstak/shared/forms/use-may.ts'
 import { buttonClass } from '@verstak/shared/ui/button.tsx'
 import type { OrderQuery } from './order-query.ts'
 import * as css from './orders.module.css'
@@ -11,6 +12,8 @@ const tables = [
 
 /** Of what is filtered, all pages of it. */
 export function TableLinks({ query }: { query: OrderQuery }) {
+  const may = useMay()
+  if (!may('documents')) return null
   const { page: _page, ...filter } = query
   return (
     <div className={css.tables}>

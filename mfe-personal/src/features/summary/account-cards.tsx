@@ -1,5 +1,6 @@
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { formatPhone } from '@verstak/shared/domain/phone.ts'
+import { isAdministrator, roleNames, roleOf } from '@verstak/shared/domain/rights.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import type { ReactNode } from 'react'
@@ -16,15 +17,11 @@ export function AccountCards() {
         <dl className={css.facts}>
           <Fact name="Почта">{user.email}</Fact>
           {user.phone ? <Fact name="Телефон">{formatPhone(user.phone)}</Fact> : null}
-          {organization ? (
-            <Fact name="Права">
-              {user.scope.includes('contragent-admin') ? 'Администратор организации' : 'Сотрудник'}
-            </Fact>
-          ) : null}
+          {organization ? <Fact name="Роль">{roleNames[roleOf(user)]}</Fact> : null}
         </dl>
         <p className={css.manage}>
           <Link to={paths.details()}>Где выполнен вход</Link>{' '}
-          <Link to={paths.deleteAccount()}>Удалить аккаунт</Link>
+          <Link to={paths.deleteAccount()}>Удалить учётную запись</Link>
         </p>
       </section>
       {organization ? (
@@ -34,7 +31,7 @@ export function AccountCards() {
             <Fact name="ИНН">{organization.inn}</Fact>
             {organization.kpp ? <Fact name="КПП">{organization.kpp}</Fact> : null}
           </dl>
-          {organization.confirmed || !user.scope.includes('contragent-admin') ? null : (
+          {organization.confirmed || !isAdministrator(user) ? null : (
             <p className={css.manage}>
               Ждёт подтверждения. <Link to={paths.users()}>Как подтвердить</Link>
             </p>

@@ -3,6 +3,7 @@ import * as paths from '@verstak/shared/domain/paths.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { useScreenData } from '@verstak/shared/federated/screen.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
+import { useMay } from '@verstak/shared/forms/use-may.ts'
 import { ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { OrderList } from '#parts/order-list.tsx'
 import { AccountCards } from './account-cards.tsx'
@@ -18,6 +19,7 @@ export function SummaryPage() {
   const summary = useScreenData<typeof loader>()
   const { as_of, waiting, statuses, on_the_way, purchases, last_orders, collations, manager } = summary
   const organization = useShop((shop) => shop.user?.organization)
+  const may = useMay()
   return (
     <>
       <h1>Сводка</h1>
@@ -28,7 +30,7 @@ export function SummaryPage() {
       <OrderFigures statuses={statuses} on_the_way={on_the_way} />
       <LastOrders orders={last_orders} />
       <PurchaseTable purchases={purchases} />
-      {organization ? <Collations collations={collations} today={purchases.to} /> : null}
+      {organization && may('documents') ? <Collations collations={collations} today={purchases.to} /> : null}
       <div className={css.cards}>
         <ManagerCard manager={manager} />
       </div>

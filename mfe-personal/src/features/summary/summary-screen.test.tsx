@@ -4,6 +4,7 @@ import type { CallData } from '@verstak/shared/contract/call.ts'
 import { collationRequest } from '@verstak/shared/contract/collations/calls.ts'
 import { ShopError } from '@verstak/shared/contract/errors.ts'
 import { personalSummary } from '@verstak/shared/contract/summary/calls.ts'
+import { roleScopes } from '@verstak/shared/domain/rights.ts'
 import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
 import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
 import { expect, test } from 'vitest'
@@ -32,7 +33,7 @@ const summary: CallData<typeof personalSummary> = {
     position: 'Менеджер',
     phone: '+74950002026',
     email: 'manager@verstak.example',
-    hours: 'Пн–Пт 9:00–18:00',
+    hours: 'пн–пт 9:00–18:00',
   },
   last_orders: [],
   collations: [],
@@ -40,7 +41,14 @@ const summary: CallData<typeof personalSummary> = {
 
 const organization = { id: 1, name: 'ООО «Демонстрация»', inn: '7700000009', kpp: null, confirmed: true }
 const user = {
-  ...{ id: 1, email: 'b@demo.example', name: 'Борис', phone: null, scope: [], show_actions: false },
+  ...{
+    id: 1,
+    email: 'b@demo.example',
+    name: 'Борис',
+    phone: null,
+    scope: [...roleScopes.purchaser],
+    show_actions: false,
+  },
   organization,
 }
 const shop = () => fakeApi().on(personalSummary, () => summary)

@@ -9,6 +9,16 @@ type Kind = WaitingItem['kind']
 
 /** What is to be done, by its count, and the list behind it; null: the details are the list. */
 const kinds: Readonly<Record<Kind, { text: (count: number) => string; href: string | null }>> = {
+  approval: {
+    text: (count) =>
+      plural(
+        count,
+        'заказ ждёт вашего согласования',
+        'заказа ждут вашего согласования',
+        'заказов ждут вашего согласования',
+      ),
+    href: paths.orders({ filter: 'approval' }),
+  },
   'awaiting-payment': {
     text: (count) => plural(count, 'заказ ждёт оплаты', 'заказа ждут оплаты', 'заказов ждут оплаты'),
     href: paths.orders({ filter: 'awaiting-payment' }),

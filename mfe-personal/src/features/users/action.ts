@@ -1,15 +1,17 @@
 import { joinRequestDecide } from '@verstak/shared/contract/accounts/calls.ts'
 import { organizationCode, organizationConfirm } from '@verstak/shared/contract/organizations/calls.ts'
+import { setBlockUser } from '@verstak/shared/contract/users/calls.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { redirectDocument } from '@verstak/shared/federated/router.ts'
 import { type ActionArguments, type Outcome, screenAction } from '@verstak/shared/federated/screen.ts'
 import { textOf } from '@verstak/shared/forms/form-text.ts'
 
-/** Intents: `code` asks for one, `confirm` sends it; without one a request is decided. */
+/** Intents: `code` asks for one, `confirm` sends it, `block`, `unblock`; without one a request is decided. */
 export const action = screenAction(async (args) => {
   const intent = textOf(args.form, 'intent')
   if (intent === 'code') return askForCode(args)
   if (intent === 'confirm') return confirm(args)
+  if (intent === 'block' || intent === 'unblock') return setBlocked(args, intent)
   return decide(args)
 })
 
@@ -23,6 +25,13 @@ async function confirm({ api, form }: ActionArguments) {
   const code = textOf(form, 'code').replace(/\D/g, '')
   await api(organizationConfirm, { body: { code } })
   return redirectDocument(paths.users())
+}
+
+/** The row leaves the tab. */
+async function setBlocked({ api, form }: ActionArguments, intent: 'block' | 'unblock') {
+  const userId = Number(form.get('id'))
+  await api(setBlockUser, { body: { userId, action: intent } })
+  return { ok: true as const, done: intent, name: textOf(form, 'name'), userId }
 }
 
 async function decide({ api, form }: ActionArguments) {

@@ -1,13 +1,22 @@
 import { joinRequestList } from '@verstak/shared/contract/accounts/calls.ts'
 import { organizationConfirmation } from '@verstak/shared/contract/organizations/calls.ts'
+import { getUsersList } from '@verstak/shared/contract/users/calls.ts'
+import { readPageNumber } from '@verstak/shared/domain/pagination.ts'
+import { redirect } from '@verstak/shared/federated/router.ts'
 import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
+import { saidOf, usersHref } from './users-query.ts'
 
-export const loader = screenLoader(async ({ api }) => {
-  const [{ requests }, confirmation] = await Promise.all([
+export const loader = screenLoader(async ({ api, url }) => {
+  const inactive = url.searchParams.get('inactive') === 'Y' ? ('Y' as const) : ('N' as const)
+  const page = readPageNumber(url.searchParams.get('page'))
+  const [{ requests }, confirmation, list] = await Promise.all([
     api(joinRequestList),
     api(organizationConfirmation),
+    api(getUsersList, { query: { page, inactive } }),
   ])
-  return { requests, confirmation }
+  const { page_count } = list.pageNavigation
+  if (page > page_count) throw redirect(usersHref(inactive, page_count))
+  return { requests, confirmation, list, inactive, said: saidOf(url.searchParams) }
 })
 
 export type UsersData = ScreenData<typeof loader>

@@ -1,29 +1,42 @@
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { Form } from '@verstak/shared/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
-import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
+import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
 import { useEffect, useRef } from 'react'
 import type { action, UsersOutcome } from './action.ts'
 import { Confirmation } from './confirmation.tsx'
 import { JoinRequest } from './join-request.tsx'
 import type { loader, UsersData } from './loader.ts'
+import { UserList } from './user-list.tsx'
 import * as css from './users.module.css'
 
 export function UsersPage() {
-  const { requests, confirmation } = useScreenData<typeof loader>()
+  const { requests, confirmation, list, inactive, said } = useScreenData<typeof loader>()
   const result = useOutcome<typeof action>()
   const outcome = useRef<HTMLDivElement>(null)
-  // The pressed button has gone with its request.
+  // The pressed button has gone with its row.
   useEffect(() => {
-    if (result) outcome.current?.focus()
-  }, [result])
+    if (result || said) outcome.current?.focus()
+  }, [result, said])
   return (
     <>
-      <h1>Пользователи</h1>
+      <div className={css.heading}>
+        <h1>Пользователи</h1>
+        {confirmation.confirmed ? (
+          <ButtonLink to={paths.newUser()} look="primary">
+            Добавить
+          </ButtonLink>
+        ) : null}
+      </div>
       <div ref={outcome} tabIndex={-1} className={css.outcome}>
-        {result ? <Notice tone={result.ok ? 'good' : 'bad'}>{said(result)}</Notice> : null}
+        {result ? <Told result={result} /> : said ? <Notice tone="good">{said}</Notice> : null}
       </div>
       {confirmation.confirmed ? (
-        <Requests requests={requests} />
+        <>
+          {requests.length > 0 ? <Requests requests={requests} /> : null}
+          <UserList list={list} inactive={inactive} />
+        </>
       ) : (
         <Confirmation confirmation={confirmation} />
       )}
@@ -32,20 +45,12 @@ export function UsersPage() {
 }
 
 function Requests({ requests }: Pick<UsersData, 'requests'>) {
-  if (requests.length === 0)
-    return (
-      <EmptyState title="Никто не ждёт доступа">
-        <p>
-          Когда сотрудник зарегистрируется с ИНН и КПП вашей организации, его запрос появится здесь, а вам
-          придёт письмо.
-        </p>
-      </EmptyState>
-    )
   return (
-    <section aria-labelledby="waiting">
+    <section aria-labelledby="waiting" className={css.waiting}>
       <h2 id="waiting">Ждут доступа</h2>
       <p className={css.note}>
-        Открывайте доступ тем, кого знаете: человек увидит цены, заказы и адреса организации.
+        Открывайте доступ тем, кого знаете: человек увидит цены, заказы и адреса организации и сможет
+        заказывать. Роль и лимиты потом можно изменить.
       </p>
       <ul className={css.list}>
         {requests.map((request) => (
@@ -56,10 +61,30 @@ function Requests({ requests }: Pick<UsersData, 'requests'>) {
   )
 }
 
+/** Whoever was blocked by mistake is let in again from here. */
+function Told({ result }: { result: UsersOutcome }) {
+  return (
+    <Notice tone={result.ok ? 'good' : 'bad'}>
+      {said(result)}
+      {result.ok && result.done === 'block' ? (
+        <Form method="post" className={css.undo}>
+          <input type="hidden" name="id" value={result.userId} />
+          <input type="hidden" name="name" value={result.name} />
+          <Button type="submit" name="intent" value="unblock" size="s">
+            Разблокировать
+          </Button>
+        </Form>
+      ) : null}
+    </Notice>
+  )
+}
+
 function said(result: UsersOutcome): string {
   if (!result.ok) return result.message
   if (result.done === 'code')
     return result.early ? 'Код уже отправлен. Новый можно запросить через минуту' : 'Код отправлен'
+  if (result.done === 'block') return `Заблокирован: ${result.name}. На всех устройствах выполнен выход`
+  if (result.done === 'unblock') return `Разблокирован: ${result.name}`
   return result.done === 'accept'
     ? `Доступ открыт: ${result.name}. Мы написали об этом письмо`
     : `В доступе отказано: ${result.name}. Мы написали об этом письмо`

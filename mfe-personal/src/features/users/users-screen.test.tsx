@@ -6,6 +6,7 @@ import {
   organizationConfirm,
   organizationConfirmation,
 } from '@verstak/shared/contract/organizations/calls.ts'
+import { getUsersList } from '@verstak/shared/contract/users/calls.ts'
 import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
 import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
 import { expect, test } from 'vitest'
@@ -15,6 +16,12 @@ const open = (address: string | null) => {
   const api = fakeApi()
     .on(joinRequestList, () => ({ requests: [] }))
     .on(organizationConfirmation, () => ({ confirmed: false, address, waiting: 2 }))
+    .on(getUsersList, () => ({
+      users: [],
+      pageNavigation: { page: 1, page_size: 20, page_count: 1, total: 0 },
+      haveBlocked: false,
+      counts: { active: 0, blocked: 0 },
+    }))
     .on(organizationCode, () => ({ resendInterval: 60 }))
     .on(organizationConfirm, () => {
       throw shopError('invalid', 'Неверный код. Осталось 4 попытки', 'code')

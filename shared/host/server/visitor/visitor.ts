@@ -47,7 +47,7 @@ export function readVisitor(
   settings: HostSettings,
   { answers = processAnswers, signal }: { answers?: Answers; signal?: AbortSignal } = {},
 ): RequestVisitor {
-  const cookies = readCookies(request.headers.cookie)
+  const cookies = readCookies(request.headers.cookie, settings.secureCookies)
   const headers = new Headers()
   const about = visitorHeaders(request, settings)
   const token = cookies.get(TOKEN_COOKIE)

@@ -1,6 +1,7 @@
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { personalLinks } from '@verstak/shared/domain/personal-menu.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
+import { isAdministrator } from '@verstak/shared/domain/rights.ts'
 import { Link, useLocation } from '@verstak/shared/federated/router.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { SignOutForm } from '@verstak/shared/forms/sign-out-form.tsx'
@@ -13,7 +14,7 @@ export function AccountPanel(props: PanelProps) {
   const user = useShop((shop) => shop.user)
   const pages = useShop((shop) => shop.pages)
   const { pathname, search } = useLocation()
-  const joining = useJoinRequests(user?.scope.includes('contragent-admin') ?? false)
+  const joining = useJoinRequests(user !== null && isAdministrator(user))
   if (!user) return null
   const { name, email, organization } = user
   return (

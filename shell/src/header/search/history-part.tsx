@@ -15,7 +15,12 @@ interface HistoryPartProps {
 /** The remove buttons stand beside the list, because an option must not contain a button. */
 export function HistoryPart({ list, groups, active, onFollow, onForget }: HistoryPartProps) {
   const [last] = groups
-  if (!last) return <p className={css.hint}>Ищем по названию, артикулу, бренду и штрихкоду</p>
+  if (!last)
+    return (
+      <p className={css.hint}>
+        Ищем по названию, артикулу, бренду и штрихкоду. Можно вставить и список артикулов с количеством
+      </p>
+    )
   return (
     <>
       <p className={css.title}>{last.name}</p>

@@ -7,6 +7,7 @@ import { SHORTEST } from './fast-search.ts'
 import { FoundPart } from './found-part.tsx'
 import { forget, readHistory, remember, tidy } from './history.ts'
 import { HistoryPart } from './history-part.tsx'
+import { isStillPasted, listOf, PastedList } from './pasted-list.tsx'
 import * as css from './search-panel.module.css'
 import { statusOf } from './status.ts'
 import { useCombobox } from './use-combobox.ts'
@@ -17,8 +18,11 @@ import { useOpenPanel } from './use-open-panel.ts'
 export function SearchPanel({
   form,
   early,
+  clicked,
 }: {
   form: RefObject<HTMLFormElement | null>
+  /** Whether the field was clicked before this code had loaded. */
+  clicked: RefObject<boolean>
   /** Searches from before this code has loaded. */
   early: RefObject<readonly string[]>
 }) {
@@ -32,6 +36,7 @@ export function SearchPanel({
     early.current.reduce((_, query) => remember(query), readHistory()),
   )
   const { state, type, ask, stop } = useFastSearch()
+  const [pasted, setPasted] = useState<string | null>(null)
   const isOpen = open && at === key
 
   const query = tidy(text)
@@ -40,7 +45,7 @@ export function SearchPanel({
   const groups = asked ? (found ? foundGroups(found, query) : []) : historyGroups(history)
   const choices = groups.flatMap((group) => group.choices)
   const shown = isOpen && (phone || asked || choices.length > 0)
-  const listed = shown && choices.length > 0
+  const listed = shown && choices.length > 0 && pasted === null
 
   const close = (focus: 'field' | 'page' | null) => {
     stop()
@@ -56,6 +61,8 @@ export function SearchPanel({
     active,
     count: choices.length,
     closesOnBlur: !phone,
+    opensOnFocus: !phone,
+    clicked: clicked.current,
     onActive: setActive,
     onClose: close,
     onOpen(value) {
@@ -63,10 +70,15 @@ export function SearchPanel({
       setOpen({ open: true, at: key })
       ask(tidy(value))
     },
+    onPaste(value) {
+      setPasted(listOf(value))
+    },
     onType(value) {
       setText(value)
       setActive(FIELD)
       if (value || isOpen) setOpen({ open: true, at: key })
+      if (pasted !== null && isStillPasted(pasted, value)) return stop()
+      setPasted(null)
       type(tidy(value))
     },
     onSubmit(value) {
@@ -95,9 +107,11 @@ export function SearchPanel({
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is */}
       <div className={css.panel} tabIndex={-1} onMouseDown={(event) => event.preventDefault()}>
         <p role="status" className={css.said}>
-          {asked ? statusOf(state, choices.length) : ''}
+          {asked && pasted === null ? statusOf(state, choices.length) : ''}
         </p>
-        {asked ? (
+        {pasted !== null && asked ? (
+          <PastedList text={pasted} />
+        ) : asked ? (
           <FoundPart
             list={list}
             groups={groups}

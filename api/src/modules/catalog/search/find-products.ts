@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { type IdPage, orderOf, type Scope, stockJoin, type Window } from '../listing-query.ts'
 import { matchesOf, withMatches } from './matches.ts'
-import { planSearch, type SearchPlan } from './plan-search.ts'
+import { planForShopper } from './plan-for-shopper.ts'
+import type { SearchPlan } from './plan-search.ts'
 
 /** Sections offered to narrow a search. */
 const SECTIONS = 8
@@ -15,14 +16,21 @@ export interface FoundPage extends IdPage {
   readonly sections: readonly { id: number; count: number }[]
 }
 
-/** An exact article or barcode first, then what can be bought and fits best. */
+interface SearchRequest {
+  readonly query: string
+  readonly revision: string
+  /** Whose own codes count; nobody's without it. */
+  readonly organizationId?: number | null
+}
+
+/** An exact article, barcode or own code first, then what can be bought and fits best. */
 export async function findBySearch(
   db: Db,
-  { query, revision }: { query: string; revision: string },
+  { query, revision, organizationId = null }: SearchRequest,
   scope: Scope,
   window: Window,
 ): Promise<FoundPage> {
-  const plan = await planSearch(db, { query, revision })
+  const plan = await planForShopper(db, { query, revision }, organizationId)
   const nothing = { revision, ids: [], total: 0, plan, sections: [] }
   if (!plan) return nothing
   const { sort, limit, offset } = window

@@ -16,7 +16,7 @@ export function matchesOf(plan: SearchPlan, scope: Scope, ranked: boolean): RawB
 }
 
 function textMatches(plan: SearchPlan, scope: Scope, ranked: boolean): RawBuilder<unknown> {
-  const { articleKey, barcode, match, best, beginnings } = plan
+  const { articleKey, barcode, own, match, best, beginnings } = plan
   const condition = scopeCondition(scope)
   const words = wordsOf(plan)
   // Puts a drill before things made for drills, which `ts_rank` cannot tell apart.
@@ -28,6 +28,8 @@ function textMatches(plan: SearchPlan, scope: Scope, ranked: boolean): RawBuilde
       UNION
       SELECT p.id FROM product_barcode AS b JOIN product AS p ON p.id = b.product_id
       WHERE b.barcode = ${barcode} AND ${condition}
+      UNION
+      SELECT p.id FROM product AS p WHERE p.id = ANY(${own}::bigint[]) AND ${condition}
     ), found AS MATERIALIZED (
       SELECT id, 1 AS exact, 0::real AS rank FROM exact
       UNION ALL

@@ -21,13 +21,15 @@ export interface SearchPlan {
   readonly plain: string
   readonly articleKey: string
   readonly barcode: string
+  /** Products that the shopper's organisation calls by the whole text. */
+  readonly own: readonly number[]
   /** What was searched for instead of the typed text: the other keyboard layout, or a misspelt word mended. */
   readonly corrected: string | null
   /** Words that no product has together with the others. */
   readonly omitted: readonly string[]
 }
 
-interface PlanRequest {
+export interface PlanRequest {
   readonly query: string
   readonly revision: string
   /** The last word may be unfinished. */
@@ -45,6 +47,12 @@ export function planSearch(db: DbOrTransaction, request: PlanRequest): Promise<S
   plans.set(key, plan)
   plan.catch(() => plans.delete(key))
   return plan
+}
+
+/** A query that is a code of the shopper's organisation. It is not kept: others mean something else by it. */
+export function planOwn(query: string, own: readonly number[]): SearchPlan | null {
+  const terms = termsOf(query)
+  return terms.length > 0 ? { ...planOf(query, terms, 'exact'), own } : null
 }
 
 async function makePlan(
@@ -116,6 +124,7 @@ function planOf(query: string, terms: readonly Term[], form: Form): SearchPlan {
     plain: nameKey(query).trim(),
     articleKey: normalizeArticle(query),
     barcode: query.replace(/[\s-]/g, ''),
+    own: [],
     corrected: null,
     omitted: [],
   }

@@ -3,8 +3,8 @@ import { orderStatusNames } from '@verstak/shared/domain/order-status.ts'
 import { managerCommand } from '#manager-command.ts'
 import { changeOrderStatus } from '../order-status.ts'
 
-/** Parts of an order leave by `ship-order`, which says what has left. */
-const settable = orderStatuses.filter((status) => status !== 'partly-shipped')
+/** Parts of an order leave by `ship-order`, which says what has left; approval is the buyer's own affair. */
+const settable = orderStatuses.filter((status) => status !== 'partly-shipped' && status !== 'approval')
 const STATUSES = settable.map((status) => `  ${status.padEnd(17)} ${orderStatusNames[status]}`).join('\n')
 const USAGE = `Изменить статус заказа; покупатель получит письмо и уведомление:
   npm run order-status -- НОМЕР СТАТУС

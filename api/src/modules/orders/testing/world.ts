@@ -5,21 +5,39 @@ import { addToBasket } from '#modules/basket/service.ts'
 import { placeOrder } from '#modules/checkout/place-order.ts'
 import { parseOrderNumber } from '#modules/orders/order-number.ts'
 import { STOCK } from '#testing/fixtures.ts'
-import type { MakeWorld } from '#testing/world.ts'
+import type { MakeWorld, WorldSeed } from '#testing/world.ts'
 
-export const makeWorld: MakeWorld<World> = async ({ db, buyer, drill }) => {
-  await addToBasket(db, buyer, { product_id: drill })
+export const makeWorld: MakeWorld<World> = async (seed) => {
+  const ready = await place(seed, 'the-order-of-the-world', 1)
+  // One kopeck lets no order pass without a colleague.
+  await setLimit(seed, 1)
+  const waiting = await place(seed, 'the-waiting-order-of-the-world', 2)
+  await setLimit(seed, null)
+  return {
+    orderNumber: ready.number,
+    orderLine: ready.line,
+    orderAuthor: seed.buyer.user.id,
+    waitingOrder: waiting.number,
+    waitingLine: waiting.line,
+  }
+}
+
+const setLimit = ({ db, buyer }: WorldSeed, order_limit: number | null) =>
+  db.updateTable('app_user').set({ order_limit }).where('id', '=', buyer.user.id).execute()
+
+async function place({ db, buyer, drill }: WorldSeed, idempotencyKey: string, quantity: number) {
+  await addToBasket(db, buyer, { product_id: drill, quantity })
   const form = v.parse(orderForm, {
-    idempotencyKey: 'the-order-of-the-world',
+    idempotencyKey,
     deliveryAddress: 'Москва, ул. Складочная, 1',
     name: 'Борис Закупкин',
     phone: '+79161234567',
   })
-  const orderNumber = await placeOrder(db, buyer.user, STOCK, form, { publicUrl: 'https://verstak.example' })
+  const number = await placeOrder(db, buyer.user, STOCK, form, { publicUrl: 'https://verstak.example' })
   const line = await db
     .selectFrom('order_line')
     .select('id')
-    .where('order_id', '=', parseOrderNumber(orderNumber) ?? 0)
+    .where('order_id', '=', parseOrderNumber(number) ?? 0)
     .executeTakeFirstOrThrow()
-  return { orderNumber, orderLine: line.id, orderAuthor: buyer.user.id }
+  return { number, line: line.id }
 }

@@ -1,0 +1,70 @@
+import type { importReport } from '@verstak/shared/contract/basket-import/calls.ts'
+import type {
+  ImportColumn,
+  ImportReport,
+  ImportSummary,
+} from '@verstak/shared/contract/basket-import/schemas.ts'
+import type { Input } from '@verstak/shared/contract/call.ts'
+import type { Db } from '#db/database.ts'
+import type { Visitor } from '#http/handler.ts'
+import { countStates, isGood, judgeLines, showLines } from './judge.ts'
+import { findHeader } from './read/columns.ts'
+import { findImport, type ImportRow, listImports, loadLines } from './repository.ts'
+
+/** The visitor's lists that are still kept, the newest first. */
+export async function recentImports(db: Db, visitor: Visitor): Promise<ImportSummary[]> {
+  const lists = await listImports(db, visitor)
+  return Promise.all(lists.map((list) => summaryOf(db, visitor, list)))
+}
+
+export async function summaryOf(
+  db: Db,
+  { stockId }: Visitor,
+  { id, name, created_at }: Pick<ImportRow, 'id' | 'name' | 'created_at'>,
+): Promise<ImportSummary> {
+  const judged = await judgeLines(db, await loadLines(db, id), stockId)
+  return { id, name, created_at: created_at.toISOString(), counts: countStates(judged) }
+}
+
+/** One page of a list's rows, judged by today's prices and stock. Throws `notFound` for another's list. */
+export async function reportPage(
+  db: Db,
+  visitor: Visitor,
+  id: string,
+  { page, pageSize, filter }: Input<typeof importReport, 'query'>,
+): Promise<ImportReport> {
+  const list = await findImport(db, visitor, id)
+  const judged = await judgeLines(db, await loadLines(db, id), visitor.stockId)
+  const shown = filter === 'all' ? judged : judged.filter(({ state }) => state === filter)
+  const pageCount = Math.max(1, Math.ceil(shown.length / pageSize))
+  // A decision may have emptied this page.
+  const current = Math.min(page, pageCount)
+  const slice = shown.slice((current - 1) * pageSize, current * pageSize)
+  return {
+    id,
+    name: list.name,
+    note: list.note || null,
+    created_at: list.created_at.toISOString(),
+    expires_at: list.expires_at.toISOString(),
+    counts: countStates(judged),
+    columns: columnsOf(list),
+    header: list.header,
+    remembered: list.remembered,
+    filter,
+    lines: await showLines(db, slice, visitor.stockId),
+    pagination: { page: current, page_count: pageCount },
+    sum: judged.filter(isGood).reduce((sum, line) => sum + line.sum, 0),
+  }
+}
+
+const SAMPLES = 3
+
+function columnsOf({ cells, header, roles }: ImportRow): ImportColumn[] {
+  const at = header ? (findHeader(cells) ?? 0) : -1
+  const body = cells.slice(at + 1)
+  return roles.map((role, index) => ({
+    title: (header && cells[at]?.cells[index]) || `Столбец ${index + 1}`,
+    sample: body.flatMap((row) => row.cells[index] || []).slice(0, SAMPLES),
+    role,
+  }))
+}

@@ -1,0 +1,80 @@
+import type { Db } from '#db/database.ts'
+import type { FileAnswer, Visitor } from '#http/handler.ts'
+import { settings } from '#settings.ts'
+import { runInWorker } from '#workers/run-in-worker.ts'
+import { findBuyable } from '../basket/repository.ts'
+import { type JudgedLine, judgeLines } from './judge.ts'
+import { splitLine } from './read/parse-quantity.ts'
+import { findImport, loadLines } from './repository.ts'
+import type { TextTable } from './table-worker.ts'
+
+const PROGRAM = new URL('./table-worker.ts', import.meta.url)
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+const head = [
+  { title: 'Артикул', width: 20 },
+  { title: 'Ваш код', width: 16 },
+  { title: 'Штрихкод', width: 18 },
+  { title: 'Наименование', width: 48 },
+  { title: 'Количество', width: 12 },
+]
+const rest = [
+  ...head,
+  { title: 'Причина', width: 60 },
+  { title: 'Подсказка', width: 40 },
+  { title: 'Строка исходного файла', width: 12 },
+]
+
+/** What is not in the basket yet and waits for a decision, with the reasons; the file can be mended and sent again. */
+export async function restFile(db: Db, visitor: Visitor, id: string): Promise<FileAnswer> {
+  await findImport(db, visitor, id)
+  const judged = await judgeLines(db, await loadLines(db, id), visitor.stockId)
+  const waiting = judged.filter(({ state }) => state === 'decide' || state === 'missing')
+  const products = await findBuyable(
+    db,
+    [...new Set(waiting.flatMap((one) => one.candidates))],
+    visitor.stockId,
+  )
+  const suggestion = ({ candidates }: JudgedLine) =>
+    candidates.flatMap((one) => products.get(one)?.article ?? []).join(', ')
+  const rows = waiting.map((one) => [
+    ...cellsOf(one),
+    one.reason ?? '',
+    suggestion(one),
+    String(one.line.row),
+  ])
+  return { bytes: await write({ sheet: 'Осталось', columns: rest, rows }), type: XLSX, name: 'ostalos.xlsx' }
+}
+
+/** Where the columns look for them, so that the file is read as the list was. */
+function cellsOf({ line: { source } }: JudgedLine): string[] {
+  const { article, own, ean, name, quantity, line } = source
+  if (line === '') return [article, own, ean, name, quantity]
+  const split = splitLine(line)
+  return [split.text, '', '', '', split.quantity === null ? '' : String(split.quantity)]
+}
+
+const sampleRows = [
+  ['КЛ-100', '', '', 'Ключ рожковый 10×12', '5'],
+  ['', 'СКЛАД-0012', '', 'Перчатки рабочие', '24'],
+  ['', '', '4690363024544', '', '10'],
+]
+
+/** A list as the store reads it best. */
+export async function sampleFile(format: 'xlsx' | 'csv'): Promise<FileAnswer> {
+  if (format === 'xlsx')
+    return {
+      bytes: await write({ sheet: 'Заказ', columns: head, rows: sampleRows }),
+      type: XLSX,
+      name: 'primer.xlsx',
+    }
+  const lines = [head.map(({ title }) => title), ...sampleRows].map((cells) => cells.join(';'))
+  // Excel takes a text without the mark for windows-1251.
+  const bytes = new TextEncoder().encode(`\uFEFF${lines.join('\r\n')}\r\n`)
+  return { bytes, type: 'text/csv', name: 'primer.csv' }
+}
+
+const write = (table: TextTable): Promise<Uint8Array<ArrayBuffer>> => {
+  const { megabytes, patience } = settings.basketImport
+  return runInWorker(PROGRAM, table, { megabytes, signal: AbortSignal.timeout(patience) })
+}

@@ -1,0 +1,55 @@
+import type { FoundProduct, findMatches } from '@verstak/shared/contract/basket/schemas.ts'
+import type { Db } from '#db/database.ts'
+import type { Visitor } from '#http/handler.ts'
+import { splitLine } from '../basket-import/read/parse-quantity.ts'
+import { articleKeys, barcodeForms, keysOf } from '../basket-import/recognise/keys.ts'
+import { findByArticle, findByBarcode, findByOwnCode, type Known } from '../basket-import/recognise/lookup.ts'
+import { loadCards } from '../catalog/cards.ts'
+import { findBySearch } from '../catalog/search/find-products.ts'
+import { currentTree } from '../catalog/tree.ts'
+
+const SHOWN = 8
+
+type Match = (typeof findMatches)[number]
+
+/**
+ * What a line of the quick entry means: «KL-100 5» is five of KL-100. The products whose code it is come first, then those
+ * that it only looks like.
+ */
+export async function findForBasket(
+  db: Db,
+  visitor: Visitor,
+  search: string,
+): Promise<{ items: FoundProduct[]; quantity: number | null }> {
+  const line = splitLine(search)
+  const whole = await findExact(db, visitor, search)
+  const exact = whole.size > 0 || line.quantity === null ? whole : await findExact(db, visitor, line.text)
+  const quantity = whole.size > 0 ? null : line.quantity
+  const window = { sort: 'popular', offset: 0, limit: SHOWN, stockId: visitor.stockId } as const
+  const alike = await findBySearch(
+    db,
+    { query: line.text, revision: (await currentTree(db)).revision },
+    { section: null, action: null },
+    window,
+  )
+  const ids = [...new Set([...exact.keys(), ...alike.ids])].slice(0, SHOWN)
+  const cards = await loadCards(db, ids, visitor.stockId)
+  const items = ids.flatMap((id): FoundProduct[] => {
+    const product = cards.get(id)
+    return product ? [{ product, match: exact.get(id) ?? 'like' }] : []
+  })
+  return { items, quantity }
+}
+
+async function findExact(db: Db, visitor: Visitor, text: string): Promise<Map<number, Match>> {
+  const keys = articleKeys(keysOf({ article: text, own: '', ean: '', name: '', quantity: '', line: '' }))
+  const found = new Map<number, Match>()
+  const add = (match: Match, products: ReadonlyMap<string, readonly Known[]>) => {
+    for (const { id, hidden } of [...products.values()].flat())
+      if (!(hidden || found.has(id))) found.set(id, match)
+  }
+  add('article', await findByArticle(db, keys))
+  add('own', await findByOwnCode(db, visitor.user?.organization?.id ?? null, keys))
+  add('barcode', await findByBarcode(db, barcodeForms(text)))
+  return found
+}

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto'
+import type { User } from '@verstak/shared/contract/auth/schemas.ts'
+import { shopError } from '@verstak/shared/contract/errors.ts'
+import type { PersonInput } from '@verstak/shared/contract/users/schemas.ts'
+import { parsePhone } from '@verstak/shared/domain/phone.ts'
+import { scopeOf } from '@verstak/shared/domain/rights.ts'
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import type { Services } from '#http/handler.ts'
+import { settings } from '#settings.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import { enqueueMessage } from '../messages/repository.ts'
+import { countAttempt } from '../throttle/throttle.ts'
+import { recordUserEvent } from './events.ts'
+import { invitationLetter } from './letters.ts'
+import { confirmedPlace, lockPeople, requireMember } from './members.ts'
+import { keyHash, newKey } from './secret.ts'
+import { setShops } from './shops.ts'
+
+const expiry = sql<Date>`now() + make_interval(secs => ${settings.users.invitation / 1000}::float8)`
+
+/**
+ * The person is in the list at once; he signs in when he has set a password by the link of the letter. Throws
+ * `invalid` at `email` for one that has an account, `tooOften`.
+ */
+export async function addUser(
+  { db, config }: Services,
+  administrator: User,
+  person: PersonInput,
+  ip: string,
+): Promise<number> {
+  confirmedPlace(administrator)
+  await countAttempt(db, { kind: 'invite', account: administrator.email, address: ip }, settings.users.limits)
+  const { name, position, email, role, rights, order_limit, month_limit, shops } = person
+  const password_hash = await hashPassword(randomBytes(32).toString('base64url'))
+  return db.transaction().execute(async (trx) => {
+    const place = await lockPeople(trx, administrator)
+    const made = await trx
+      .insertInto('app_user')
+      .values({
+        email,
+        name,
+        position,
+        phone: person.phone && parsePhone(person.phone),
+        password_hash,
+        organization_id: place.id,
+        scope: scopeOf(role, rights),
+        order_limit,
+        month_limit,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!made) throw await emailTaken(trx, place.id, email)
+    await setShops(trx, place.id, made.id, shops)
+    await recordUserEvent(trx, made.id, 'invited', { actorId: administrator.id, ip })
+    const key = await setInvitation(trx, made.id)
+    await enqueueMessage(
+      trx,
+      invitationLetter(
+        email,
+        { name, organization: place.name, asker: administrator.name, key },
+        config.publicUrl,
+      ),
+    )
+    return made.id
+  })
+}
+
+async function emailTaken(trx: Transaction<Tables>, organizationId: number, email: string) {
+  const own = await trx
+    .selectFrom('app_user')
+    .select('blocked')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst()
+  return shopError(
+    'invalid',
+    own
+      ? `Этот человек уже есть в организации${own.blocked ? ', он заблокирован' : ''}`
+      : 'С этой почтой пригласить нельзя. Укажите другую рабочую почту человека',
+    'email',
+  )
+}
+
+/** The link before stops working. */
+async function setInvitation(trx: Transaction<Tables>, userId: number): Promise<string> {
+  const key = newKey()
+  const values = { secret_hash: keyHash(key) ?? '', sent_at: sql<Date>`now()`, expires_at: expiry }
+  await trx
+    .insertInto('user_invitation')
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute()
+  return key
+}
+
+/** Throws `notFound` for a stranger, `conflict` once the invitation is accepted, `tooOften`. */
+export async function resendInvitation(
+  { db, config }: Services,
+  administrator: User,
+  userId: number,
+  ip: string,
+): Promise<void> {
+  confirmedPlace(administrator)
+  await countAttempt(db, { kind: 'invite', account: administrator.email, address: ip }, settings.users.limits)
+  await db.transaction().execute(async (trx) => {
+    const place = await lockPeople(trx, administrator)
+    const { name, email } = await requireInvited(trx, place.id, userId)
+    const key = await setInvitation(trx, userId)
+    await recordUserEvent(trx, userId, 'resent', { actorId: administrator.id, ip })
+    const facts = { name, organization: place.name, asker: administrator.name, key }
+    await enqueueMessage(trx, invitationLetter(email, facts, config.publicUrl))
+  })
+}
+
+/** The person is gone as if he had never been invited. Throws like `resendInvitation`. */
+export async function revokeInvitation({ db }: Services, administrator: User, userId: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const place = await lockPeople(trx, administrator)
+    await requireInvited(trx, place.id, userId)
+    await trx.deleteFrom('app_user').where('id', '=', userId).execute()
+  })
+}
+
+async function requireInvited(trx: Transaction<Tables>, organizationId: number, userId: number) {
+  const member = await requireMember(trx, organizationId, userId)
+  // Locked, because the person may be accepting it just now.
+  const open = await trx
+    .selectFrom('user_invitation')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!open) throw shopError('conflict', `Приглашение уже принято: ${member.name}`)
+  if (member.blocked)
+    throw shopError('conflict', `${member.name}: доступ заблокирован. Сначала разблокируйте`)
+  return member
+}

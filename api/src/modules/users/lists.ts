@@ -1,0 +1,89 @@
+import type { User } from '@verstak/shared/contract/auth/schemas.ts'
+import type { CallData } from '@verstak/shared/contract/call.ts'
+import { shopError } from '@verstak/shared/contract/errors.ts'
+import type * as calls from '@verstak/shared/contract/users/calls.ts'
+import { pageNavigationOf } from '@verstak/shared/domain/pagination.ts'
+import { may, rights } from '@verstak/shared/domain/rights.ts'
+import type { Db } from '#db/database.ts'
+import { listStored } from '../addresses/repository.ts'
+import { listUserEvents } from './events.ts'
+import { spentThisMonth } from './limits.ts'
+import { membersOf, requireMember, toOrganizationUser } from './members.ts'
+import { allowedShops } from './shops.ts'
+
+const PAGE_SIZE = 20
+
+/** The active or the blocked, the newest first. */
+export async function listUsers(
+  db: Db,
+  administrator: User,
+  { page, inactive }: { page: number; inactive: 'Y' | 'N' },
+): Promise<CallData<typeof calls.getUsersList>> {
+  const id = organizationOf(administrator)
+  const { all, blocked } = await db
+    .selectFrom('app_user')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.countAll<number>().filterWhere('blocked', '=', true).as('blocked'),
+    ])
+    .where('organization_id', '=', id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  const rows = await membersOf(db, id)
+    .where('u.blocked', '=', inactive === 'Y')
+    .orderBy('u.id', 'desc')
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute()
+  const counts = { active: all - blocked, blocked }
+  return {
+    users: rows.map(toOrganizationUser),
+    pageNavigation: pageNavigationOf(inactive === 'Y' ? blocked : counts.active, page, PAGE_SIZE),
+    haveBlocked: blocked > 0,
+    counts,
+  }
+}
+
+/** Throws `notFound` for who is not of the organisation. */
+export async function userCard(
+  db: Db,
+  administrator: User,
+  userId: number,
+): Promise<CallData<typeof calls.getUser>> {
+  const member = await requireMember(db, organizationOf(administrator), userId)
+  return {
+    user: {
+      ...toOrganizationUser(member),
+      rights: rights.filter((right) => may(member, right)),
+      order_limit: member.order_limit,
+      month_limit: member.month_limit,
+      spent: await spentThisMonth(db, userId),
+      shops: await allowedShops(db, member),
+      version: member.version,
+      self: userId === administrator.id,
+      events: await listUserEvents(db, userId),
+    },
+  }
+}
+
+/** Addresses of the organisation; `userId` says for whom they are ticked. Throws `notFound` for a stranger. */
+export async function listShops(
+  db: Db,
+  administrator: User,
+  userId: number | undefined,
+): Promise<CallData<typeof calls.getShopsList>> {
+  const organizationId = organizationOf(administrator)
+  const member = userId === undefined ? null : await requireMember(db, organizationId, userId)
+  const allowed = member && (await allowedShops(db, member))
+  const stored = await listStored(db, administrator)
+  return {
+    shops: stored
+      .filter(({ status }) => status !== 'rejected')
+      .map(({ id, name, text }) => ({ id, name, text, allowed: allowed === null || allowed.includes(id) })),
+  }
+}
+
+function organizationOf({ organization }: User): number {
+  if (!organization) throw shopError('accessDenied')
+  return organization.id
+}

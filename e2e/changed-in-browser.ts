@@ -1,0 +1,41 @@
+import { WEB_HASHES } from '@verstak/shared/build/hash-lists.ts'
+import { integrityOf } from '@verstak/shared/process/integrity.ts'
+import type { Page } from 'playwright/test'
+import { releaseList } from '../scripts/releases.ts'
+import { SHOP } from './address.ts'
+import type { Remote } from './second-shop.ts'
+
+/**
+ * Lets this browser have another file than the server, as if it had been released so: the hashes in its pages fit. The
+ * first file whose name starts with `start` is changed. Throws when the change leaves it as it was.
+ */
+export async function changeInBrowser(
+  page: Page,
+  { remote, origin }: { readonly remote: Remote; readonly origin: string },
+  start: string,
+  change: (code: string) => string,
+): Promise<void> {
+  const web = `${releaseList({ [remote]: origin }).remotes[remote]?.url}web/`
+  const list = await (await fetch(web + WEB_HASHES)).text()
+  const file = Object.keys(JSON.parse(list)).find((name) => name.startsWith(start) && name.endsWith('.js'))
+  const code = await (await fetch(web + file)).text()
+  const changed = change(code)
+  if (!file || changed === code) throw new Error(`${start} of ${remote} is not changed`)
+  const changedList = list.replaceAll(integrityOf(code), integrityOf(changed))
+  const answer = (body: string) => ({ body, headers: { 'access-control-allow-origin': '*' } })
+  await page.route(web + file, (route) =>
+    route.fulfill({ ...answer(changed), contentType: 'text/javascript' }),
+  )
+  await page.route(web + WEB_HASHES, (route) =>
+    route.fulfill({ ...answer(changedList), contentType: 'application/json' }),
+  )
+  await page.route(`${SHOP}/**`, async (route) => {
+    if (!route.request().isNavigationRequest()) return route.fallback()
+    const response = await route.fetch()
+    const html = await response.text()
+    const body = html
+      .replaceAll(integrityOf(code), integrityOf(changed))
+      .replaceAll(integrityOf(list), integrityOf(changedList))
+    await route.fulfill({ response, body })
+  })
+}

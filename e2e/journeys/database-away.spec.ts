@@ -1,0 +1,73 @@
+import { type BrittleServer, openBrittleServer } from '@verstak/shared/testing/brittle-server.ts'
+import { type PostgresCluster, startPostgres } from '../../scripts/postgres.ts'
+import { heading } from '../pages/catalogue.ts'
+import { TOOLS } from '../products.ts'
+import { openShopWith } from '../second-shop.ts'
+import { BUYER, decideCookies, expect, hydrated, signIn, test } from '../shop.ts'
+
+const LISTING = `/catalog/${TOOLS.code}/`
+
+let cluster: PostgresCluster | undefined
+let database: BrittleServer
+let shop: Awaited<ReturnType<typeof openShopWith>>
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  cluster = await startPostgres()
+  if (!cluster && process.env.CI !== 'true') test.skip(true, 'PostgreSQL is not here')
+  database = await openBrittleServer(cluster?.url ?? '')
+  shop = await openShopWith({ DATABASE_URL: database.url })
+})
+test.afterAll(async () => {
+  await shop?.close()
+  await database?.close()
+  await cluster?.stop()
+})
+
+const faults = {
+  frozen: { leave: async () => database.freeze(), back: async () => database.thaw() },
+  killed: { leave: () => database.kill(), back: () => database.revive() },
+}
+for (const [how, { leave, back }] of Object.entries(faults))
+  test(`without a database that is ${how} the shop says so, keeps what is typed, and sells again when it is back`, async ({
+    page,
+    context,
+    request,
+    expectConsole,
+  }) => {
+    expectConsole('503')
+    await decideCookies(context, shop.url)
+    const ready = async () => {
+      const answer = await request.get(`${shop.url}/health/ready`)
+      const { parts } = await answer.json()
+      return [answer.status(), parts.api, parts.database]
+    }
+    await expect.poll(ready).toEqual([200, 'up', 'up'])
+    await leave()
+    await expect.poll(ready).toEqual([503, 'up', 'away'])
+    const before = shop.said.length
+    expect((await request.get(`${shop.url}/health/live`)).status()).toBe(200)
+
+    expect((await page.goto(shop.url + LISTING))?.status()).toBe(503)
+    await hydrated(page)
+    await expect(heading(page)).toHaveText(/временно недоступ/)
+    await expect(page.getByRole('banner').getByRole('searchbox')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toContainText('Обратная связь')
+    for (const path of ['/advantages/', '/delivery-and-payment/', '/political/'])
+      expect([path, (await request.get(shop.url + path)).status()]).toEqual([path, 200])
+
+    await test.step('the sign-in form comes, says what is the matter, and works as it stands when all is back', async () => {
+      expect((await page.goto(`${shop.url}/login/`))?.status()).toBe(200)
+      await hydrated(page)
+      await signIn(page, BUYER)
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(/недоступ|позже|не отвечает/)
+      await expect(page.getByLabel('Электронная почта')).toHaveValue(BUYER)
+      expect(shop.said.slice(before).filter((line) => line.includes('The database'))).toEqual([])
+      await back()
+      await expect.poll(ready, { timeout: 30_000 }).toEqual([200, 'up', 'up'])
+      await signIn(page, BUYER)
+      await expect(page).toHaveURL(/\/personal\/summary\/$/)
+    })
+    expect((await request.get(shop.url + LISTING)).status()).toBe(200)
+    const told = shop.said.slice(before).filter((line) => line.includes('The database'))
+    expect(told.map((line) => line.split(':')[0])).toEqual(['The database is back'])
+  })

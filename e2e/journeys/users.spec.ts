@@ -1,0 +1,111 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { authenticate } from '@verstak/shared/contract/auth/calls.ts'
+import { basketAdd } from '@verstak/shared/contract/basket/calls.ts'
+import { createApi } from '@verstak/shared/host/api/client.ts'
+import type { Page } from 'playwright/test'
+import { enter } from '../account.ts'
+import { API, SHOP } from '../address.ts'
+import { letterTo } from '../outbox.ts'
+import { fillCheckout, placeButton } from '../pages/checkout.ts'
+import { NEW_PASSWORD, passwordField } from '../pages/registration.ts'
+import { findProducts, TOOLS } from '../products.ts'
+import { ADMIN, decideCookies, expect, hydrated, test } from '../shop.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const people = (page: Page) =>
+  page.getByRole('list', { name: 'Пользователи организации' }).getByRole('listitem')
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function invite(page: Page, email: string): Promise<void> {
+  await page.goto('/personal/users/new/')
+  await hydrated(page)
+  await page.getByLabel('Имя и фамилия').fill('Ольга Приглашённая')
+  await page.getByLabel('Электронная почта').fill(email)
+  await page.getByRole('radio', { name: /^Закупщик/ }).check()
+  await page.getByLabel('Лимит одного заказа').fill('много')
+  await press(page, 'Пригласить')
+  await expect(page.getByRole('alert')).toContainText('Лимит — сумма в рублях')
+  await page.getByLabel('Лимит одного заказа').fill('1')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await press(page, 'Пригласить')
+  await expect(page.getByRole('main')).toContainText('Приглашение отправлено')
+  // The new one is on top.
+  await expect(people(page).nth(0)).toContainText(email)
+}
+
+async function accept(page: Page, email: string): Promise<void> {
+  const letter = await letterTo(email, /^Вас приглашают/)
+  await page.goto(/\/invitation\/[\w-]+\//.exec(letter)?.[0] ?? '')
+  await hydrated(page)
+  await passwordField(page).fill(NEW_PASSWORD)
+  await page.getByRole('checkbox').first().check()
+  await press(page, 'Принять приглашение')
+  await expect(page).toHaveURL('/personal/summary/')
+}
+
+test('a person is invited, limited, approved, and blocked while at work', async ({ page, browser }) => {
+  test.setTimeout(150_000)
+  const email = `olga-${Date.now()}@mail.example`
+  await enter(page.context(), ADMIN)
+  await invite(page, email)
+
+  const elsewhere = await browser.newContext({ baseURL: SHOP, locale: 'ru-RU' })
+  await decideCookies(elsewhere)
+  const worker = await elsewhere.newPage()
+  await accept(worker, email)
+  await expect(worker.getByRole('navigation', { name: 'Личный кабинет' })).not.toContainText('Пользователи')
+
+  const { token } = await createApi({ baseUrl: API })(authenticate, {
+    body: { login: email, password: NEW_PASSWORD },
+  })
+  const [product] = await findProducts(TOOLS.code, ({ multiplicity }) => multiplicity === 1)
+  await createApi({ baseUrl: API, token })(basketAdd, { body: { product_id: product.id } })
+  await worker.goto('/checkout/')
+  await hydrated(worker)
+  await expect(worker.getByRole('main')).toContainText('Заказ уйдёт на согласование')
+  await fillCheckout(worker)
+  await placeButton(worker).click()
+  await expect(heading(worker)).toContainText('ждёт согласования')
+  const number = /В-\d+/.exec((await heading(worker).textContent()) ?? '')?.[0] ?? ''
+
+  await page.goto('/personal/summary/')
+  await page.getByRole('link', { name: new RegExp(`^${number}: Ольга`) }).click()
+  await expect(page.getByRole('region', { name: 'Ждёт согласования' })).toContainText('лимита одного заказа')
+  await hydrated(page)
+  await press(page, 'Согласовать')
+  await expect(page.getByRole('main')).toContainText('Заказ согласован и передан в магазин')
+  await letterTo(email, new RegExp(`${number} изменён: новый`))
+
+  await worker.getByRole('link', { name: 'Открыть заказ' }).click()
+  await expect(heading(worker)).toContainText(number)
+  await page.goto('/personal/users/')
+  await hydrated(page)
+  const row = people(page).filter({ hasText: email })
+  await row.getByRole('button', { name: 'Заблокировать' }).click()
+  await expect(row).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: 'Заблокирован: Ольга' })).toBeVisible()
+  await worker.getByRole('link', { name: 'Все заказы' }).click()
+  await expect(worker.getByRole('heading', { name: 'Вход' })).toBeVisible()
+
+  await page.getByRole('link', { name: /^Заблокированные/ }).click()
+  await page.getByRole('link', { name: 'Ольга Приглашённая' }).click()
+  await expect(page.getByRole('region', { name: 'Журнал' })).toContainText('Заблокирован')
+  await elsewhere.close()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a role is changed, and a foreign person is not there', async ({ page, expectConsole }) => {
+    expectConsole('404')
+    await enter(page.context(), ADMIN)
+    await page.goto('/personal/users/')
+    await page.getByRole('link', { name: 'Елена Смотрова' }).click()
+    await page.getByRole('radio', { name: /^Бухгалтер/ }).check()
+    await press(page, 'Сохранить')
+    await expect(page.getByRole('main')).toContainText('Роль: Просмотр → Бухгалтер')
+    await page.goto('/personal/users/999999/')
+    await expect(heading(page)).toHaveText('Страница не найдена')
+  })
+})

@@ -1,0 +1,29 @@
+import { basketFind } from '@verstak/shared/contract/basket/calls.ts'
+import type { FoundProduct } from '@verstak/shared/contract/basket/schemas.ts'
+import type { CallData } from '@verstak/shared/contract/call.ts'
+import type { Api } from '@verstak/shared/federated/api.ts'
+import { textOf } from '@verstak/shared/forms/form-text.ts'
+
+export type QuickFound = CallData<typeof basketFind>
+
+/** The only product whose code was typed; null when the shopper must choose. */
+export function certain({ items }: QuickFound): FoundProduct | null {
+  const exact = items.filter(({ match }) => match !== 'like')
+  return exact.length === 1 ? (exact[0] ?? null) : null
+}
+
+/** Fills the product and the quantity of a quick entry in; false when its text does not tell the product. */
+export async function completeQuick(api: Api, form: FormData): Promise<boolean> {
+  if (textOf(form, 'product_id')) return true
+  const found = await api(basketFind, { body: { search: textOf(form, 'search') } })
+  const chosen = certain(found)
+  if (!chosen) return false
+  fillQuick(form, chosen, found.quantity)
+  return true
+}
+
+export function fillQuick(form: FormData, { product }: FoundProduct, quantity: number | null): void {
+  form.set('product_id', String(product.id))
+  form.set('name', product.name)
+  if (quantity !== null) form.set('quantity', String(quantity))
+}

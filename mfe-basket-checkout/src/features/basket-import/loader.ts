@@ -1,0 +1,6 @@
+import { importList } from '@verstak/shared/contract/basket-import/calls.ts'
+import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
+
+export const loader = screenLoader(({ api }) => api(importList))
+
+export type ImportScreen = ScreenData<typeof loader>

@@ -1,0 +1,34 @@
+import type { ImportSummary } from '@verstak/shared/contract/basket-import/schemas.ts'
+import { importStateNames, importStates } from '@verstak/shared/domain/import-columns.ts'
+import { lowerFirst } from '@verstak/shared/domain/lower-first.ts'
+import { formatNumber } from '@verstak/shared/domain/number.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { formatShortDate } from '@verstak/shared/domain/short-date.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
+import * as css from './basket-import.module.css'
+
+/** Lists of the last days: what was not decided is still there after a reload. */
+export function RecentLists({ lists }: { lists: readonly ImportSummary[] }) {
+  if (lists.length === 0) return null
+  return (
+    <section aria-labelledby="recent-lists">
+      <h2 id="recent-lists" className={css.title}>
+        Недавние списки
+      </h2>
+      <ul className={css.recent}>
+        {lists.map(({ id, name, created_at, counts }) => (
+          <li key={id}>
+            <Link to={paths.importReport(id)}>{name}</Link>
+            <span className={css.soft}>
+              {formatShortDate(created_at)} ·{' '}
+              {importStates
+                .filter((state) => counts[state] > 0)
+                .map((state) => `${lowerFirst(importStateNames[state])}: ${formatNumber(counts[state])}`)
+                .join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { importRest } from '@verstak/shared/contract/basket-import/calls.ts'
+import type { ImportReport } from '@verstak/shared/contract/basket-import/schemas.ts'
+import { formatPrice } from '@verstak/shared/domain/money.ts'
+import { formatNumber } from '@verstak/shared/domain/number.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { counted } from '@verstak/shared/domain/plural.ts'
+import { Form, useNavigation } from '@verstak/shared/federated/router.ts'
+import { FileLink } from '@verstak/shared/forms/file-link.tsx'
+import { Button, ButtonLink, buttonClass } from '@verstak/shared/ui/button.tsx'
+import * as css from './import-report.module.css'
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** What can go into the basket now, and what is left. */
+export function Totals({ report: { id, counts, sum } }: { report: ImportReport }) {
+  const adding = useNavigation().formData?.get('intent') === 'add'
+  const good = counts.found + counts.corrected
+  const rest = counts.decide + counts.missing
+  return (
+    <section className={css.totals} aria-label="Итог проверки">
+      <p>
+        {good > 0 ? (
+          <>
+            Можно добавить: <strong>{counted(good, 'позиция', 'позиции', 'позиций')}</strong> на{' '}
+            <strong className={css.sum}>{formatPrice(sum)}</strong>
+          </>
+        ) : counts.added > 0 ? (
+          'Всё найденное уже в корзине'
+        ) : (
+          'Добавлять пока нечего: решите, что делать со строками ниже'
+        )}
+        {rest > 0 ? (
+          <span className={css.soft}> · остаётся {counted(rest, 'строка', 'строки', 'строк')}</span>
+        ) : null}
+      </p>
+      <div className={css.actions}>
+        {good > 0 ? (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="intent" value="add" />
+            <Button type="submit" look="primary" disabled={adding}>
+              {adding ? 'Добавляем…' : `Добавить в корзину (${formatNumber(good)})`}
+            </Button>
+          </Form>
+        ) : (
+          <ButtonLink to={paths.basket()} look={counts.added > 0 ? 'primary' : 'secondary'}>
+            В корзину
+          </ButtonLink>
+        )}
+        {rest > 0 ? (
+          <FileLink
+            href={`/web/basket/import/${id}/rest/`}
+            name="ostalos.xlsx"
+            type={XLSX}
+            fetchFile={(api) => api(importRest, { params: { id } })}
+            busyText="Готовим…"
+            className={buttonClass({})}
+          >
+            Скачать остальное в XLSX
+          </FileLink>
+        ) : null}
+        <ButtonLink to={paths.basketImport()} look="quiet">
+          Другой список
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import type { OwnCode } from '@verstak/shared/contract/own-codes/schemas.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { counted } from '@verstak/shared/domain/plural.ts'
+import { Form, Link } from '@verstak/shared/federated/router.ts'
+import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
+import { useShop } from '@verstak/shared/federated/shop-store.tsx'
+import { FormText } from '@verstak/shared/forms/fields.tsx'
+import { FormAnswer } from '@verstak/shared/forms/form-answer.tsx'
+import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import { TextField } from '@verstak/shared/ui/field.tsx'
+import { Notice } from '@verstak/shared/ui/notice.tsx'
+import { Page } from '@verstak/shared/ui/page.tsx'
+import { Pagination } from '@verstak/shared/ui/pagination.tsx'
+import type { action } from './action.ts'
+import type { loader } from './loader.ts'
+import * as css from './own-codes.module.css'
+
+export function OwnCodesPage() {
+  const { codes, page_navigation: pages, search } = useScreenData<typeof loader>()
+  const outcome = useOutcome<typeof action>()
+  const organization = useShop((shop) => shop.user?.organization)
+  return (
+    <Page className={css.page}>
+      <Breadcrumbs
+        crumbs={[
+          { name: 'Корзина', href: paths.basket() },
+          { name: 'Добавить списком', href: paths.basketImport() },
+          { name: 'Ваши коды', href: paths.ownCodes() },
+        ]}
+      />
+      <h1>Ваши коды товаров</h1>
+      <p className={css.soft}>
+        По этим кодам товары находит поиск, быстрое добавление и загрузка списка — у всех сотрудников
+        организации. Новые коды запоминаем из загруженных списков.
+      </p>
+      {outcome && (outcome.ok || Object.keys(outcome.fields).length === 0) ? (
+        <Notice tone={outcome.ok ? 'good' : 'bad'}>{outcome.message}</Notice>
+      ) : null}
+      {organization ? (
+        <Form key={outcome?.ok ? outcome.message : 'new'} method="post" className={css.form} noValidate>
+          <FormAnswer answer={outcome?.ok ? undefined : outcome}>
+            <FormText label="Ваш код" name="code" maxLength={60} required />
+            <FormText label="Артикул магазина" name="article" maxLength={100} required />
+            <Button type="submit" look="primary" className={css.submit ?? ''}>
+              Запомнить
+            </Button>
+          </FormAnswer>
+        </Form>
+      ) : (
+        <Notice>Свои коды ведут покупатели от организации.</Notice>
+      )}
+      {pages.total > 0 || search ? (
+        <Form method="get" role="search" className={css.search}>
+          <TextField
+            key={search}
+            label="Найти в таблице"
+            name="search"
+            type="search"
+            defaultValue={search}
+            maxLength={100}
+          />
+          <Button type="submit" className={css.submit ?? ''}>
+            Найти
+          </Button>
+        </Form>
+      ) : null}
+      {codes.length > 0 ? (
+        <>
+          <h2 className={css.title}>{counted(pages.total, 'код', 'кода', 'кодов')}</h2>
+          <ul className={css.codes}>
+            {codes.map((code) => (
+              <CodeLine key={code.code} code={code} />
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className={css.soft}>{search ? `По запросу «${search}» кодов нет.` : 'Пока ни одного кода.'}</p>
+      )}
+      <Pagination
+        page={pages.page}
+        pageCount={pages.page_count}
+        href={(page) => paths.ownCodes({ search: search || undefined, page })}
+      />
+    </Page>
+  )
+}
+
+function CodeLine({ code: { code, product, source } }: { code: OwnCode }) {
+  return (
+    <li className={css.code}>
+      <strong className={css.own}>{code}</strong>
+      <span className={css.product}>
+        <Link to={paths.product(product.code)}>{product.name}</Link>
+        <span className={css.soft}>
+          Арт. {product.article}
+          {source === 'import' ? ' · из списка' : ''}
+        </span>
+      </span>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="remove" />
+        <input type="hidden" name="code" value={code} />
+        <Button type="submit" size="s" look="quiet" aria-label={`Удалить код ${code}`}>
+          Удалить
+        </Button>
+      </Form>
+    </li>
+  )
+}

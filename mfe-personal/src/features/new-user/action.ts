@@ -1,0 +1,12 @@
+import { addManager } from '@verstak/shared/contract/users/calls.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { redirect } from '@verstak/shared/federated/router.ts'
+import { screenAction } from '@verstak/shared/federated/screen.ts'
+import { textOf } from '@verstak/shared/forms/form-text.ts'
+import { readPerson } from '#parts/person-form.ts'
+
+/** The new one stands on top of the list. */
+export const action = screenAction(async ({ api, form }) => {
+  await api(addManager, { body: { ...readPerson(form), email: textOf(form, 'email') } })
+  return redirect(paths.users({ done: 'invited' }))
+})

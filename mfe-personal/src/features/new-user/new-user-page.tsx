@@ -1,0 +1,42 @@
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { Form } from '@verstak/shared/federated/router.ts'
+import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
+import { FormAnswer } from '@verstak/shared/forms/form-answer.tsx'
+import { ProblemSummary } from '@verstak/shared/forms/problem-summary.tsx'
+import { useSending } from '@verstak/shared/forms/use-sending.ts'
+import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
+import { BackLink } from '#parts/back-link.tsx'
+import { PersonFields } from '#parts/person-fields.tsx'
+import { personFieldNames } from '#parts/person-form.ts'
+import type { action } from './action.ts'
+import type { loader } from './loader.ts'
+import * as css from './new-user.module.css'
+
+export function NewUserPage() {
+  const { shops } = useScreenData<typeof loader>()
+  const result = useOutcome<typeof action>()
+  const { busy, onSubmit } = useSending('Приглашаем…')
+  return (
+    <>
+      <BackLink to={paths.users()}>Пользователи</BackLink>
+      <h1>Новый пользователь</h1>
+      <p className={css.lead}>
+        Отправим письмо со ссылкой: по ней человек сам придумает пароль. Ссылка действует 72 часа.
+      </p>
+      <Form method="post" noValidate className={css.form} onSubmit={onSubmit}>
+        <FormAnswer answer={result}>
+          <ProblemSummary names={personFieldNames} />
+          <PersonFields shops={shops} invited />
+        </FormAnswer>
+        <div className={css.buttons}>
+          <Button type="submit" look="primary" size="l" aria-disabled={busy !== null}>
+            {busy ?? 'Пригласить'}
+          </Button>
+          <ButtonLink to={paths.users()} look="quiet" size="l">
+            Отмена
+          </ButtonLink>
+        </div>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { overLimitText } from '@verstak/shared/domain/over-limit.ts'
+import { Form, useNavigation } from '@verstak/shared/federated/router.ts'
+import { FormArea } from '@verstak/shared/forms/fields.tsx'
+import { type Answer, FormAnswer } from '@verstak/shared/forms/form-answer.tsx'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import { TextField } from '@verstak/shared/ui/field.tsx'
+import * as css from './approval.module.css'
+import type { OrderData } from './loader.ts'
+
+/** The name of a line's field in the form. */
+export const LINE = 'line.'
+
+/** Why the order waits; for who decides also the form, in which quantities can only become smaller. */
+export function Approval({ order, answer }: { order: OrderData; answer: Answer | undefined }) {
+  const { approval, status, can_approve, author } = order
+  if (!approval || status.code !== 'approval') return null
+  return (
+    <section aria-labelledby="approval" className={css.approval}>
+      <h2 id="approval">Ждёт согласования</h2>
+      <p>
+        {author}. {overLimitText(approval)}.
+      </p>
+      {can_approve ? (
+        <Decision order={order} answer={answer} />
+      ) : (
+        <p className={css.note}>Решит коллега с правом согласовывать. О решении придёт письмо.</p>
+      )}
+    </section>
+  )
+}
+
+function Decision({ order, answer }: { order: OrderData; answer: Answer | undefined }) {
+  const { state, formData } = useNavigation()
+  const busyWith = state === 'idle' ? null : formData?.get('intent')
+  const wrong = answer?.fields.lines
+  return (
+    <Form method="post" preventScrollReset noValidate className={css.form}>
+      <FormAnswer answer={answer}>
+        <details open={wrong !== undefined || undefined}>
+          <summary className={css.summary}>Уменьшить количество</summary>
+          {wrong ? (
+            <p role="alert" className={css.error}>
+              {wrong}
+            </p>
+          ) : null}
+          <p className={css.note}>0 убирает строку. Лишнее вернётся на склад.</p>
+          <div className={css.lines}>
+            {order.basket.items.map(({ id, name, article, quantity, unit }) => (
+              <TextField
+                key={id}
+                label={`${name}, ${article}`}
+                hint={`Заказано ${quantity} ${unit}`}
+                name={LINE + id}
+                inputMode="numeric"
+                maxLength={7}
+                defaultValue={answer?.given?.[LINE + id] ?? String(quantity)}
+                className={css.line}
+              />
+            ))}
+          </div>
+        </details>
+        <FormArea
+          label="Комментарий"
+          name="reason"
+          maxLength={500}
+          hint="Увидит заказчик. Для отказа обязателен"
+        />
+      </FormAnswer>
+      <div className={css.buttons}>
+        <Button type="submit" name="intent" value="approve" look="primary" aria-disabled={busyWith !== null}>
+          Согласовать
+        </Button>
+        <Button type="submit" name="intent" value="reject" aria-disabled={busyWith !== null}>
+          Отклонить
+        </Button>
+      </div>
+    </Form>
+  )
+}

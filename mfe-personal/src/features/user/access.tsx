@@ -1,0 +1,44 @@
+import type { UserCard } from '@verstak/shared/contract/users/schemas.ts'
+import { formatDateTime } from '@verstak/shared/domain/date.ts'
+import { Form, useNavigation } from '@verstak/shared/federated/router.ts'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import * as css from './user.module.css'
+
+/** The invitation, and the lock. */
+export function Access({ user }: { user: UserCard }) {
+  const { self, blocked, invitedUntil } = user
+  const { state, formData } = useNavigation()
+  const busy = state !== 'idle' && formData?.get('form') === 'access'
+  const button = (intent: string, text: string, look: 'secondary' | 'quiet' = 'secondary') => (
+    <Button type="submit" name="intent" value={intent} look={look} aria-disabled={busy}>
+      {text}
+    </Button>
+  )
+  return (
+    <section aria-labelledby="access">
+      <h2 id="access">Доступ</h2>
+      <p className={css.note}>
+        {self
+          ? 'Это вы. Закрыть доступ себе нельзя: это может другой администратор.'
+          : blocked === 'Y'
+            ? 'Войти нельзя. Заказы и документы этого человека остались в организации.'
+            : invitedUntil
+              ? `Приглашение ещё не принято. Ссылка действует до ${formatDateTime(invitedUntil)}.`
+              : 'После блокировки человек сразу выйдет на всех устройствах, его токены перестанут работать.'}
+      </p>
+      {self ? null : (
+        <Form method="post" className={css.buttons} preventScrollReset>
+          <input type="hidden" name="form" value="access" />
+          {blocked === 'N' && invitedUntil ? (
+            <>
+              {button('resend', 'Отправить приглашение ещё раз')}
+              {button('revoke', 'Отозвать приглашение', 'quiet')}
+            </>
+          ) : null}
+          {blocked === 'Y' ? button('unblock', 'Разблокировать') : null}
+          {blocked === 'N' && !invitedUntil ? button('block', 'Заблокировать') : null}
+        </Form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { inviteUser, setBlockUser, updateUser } from '@verstak/shared/contract/users/calls.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { redirect } from '@verstak/shared/federated/router.ts'
+import { type ActionArguments, screenAction } from '@verstak/shared/federated/screen.ts'
+import { textOf } from '@verstak/shared/forms/form-text.ts'
+import { readPerson } from '#parts/person-form.ts'
+
+/** Intents: `save`, `block`, `unblock`, `resend`, `revoke`. */
+export const action = screenAction(async (args) => {
+  const { api, form, params } = args
+  const userId = Number(params.id)
+  const intent = textOf(form, 'intent')
+  if (intent === 'save') return save(args, userId)
+  if (intent === 'block' || intent === 'unblock') return setBlocked(args, userId, intent)
+  if (intent === 'revoke') {
+    await api(inviteUser, { body: { userId, action: 'revoke' } })
+    return redirect(paths.users({ done: 'revoked' }))
+  }
+  await api(inviteUser, { body: { userId, action: 'resend' } })
+  return redirect(paths.user(userId, { done: 'resent' }))
+})
+
+async function save({ api, form }: ActionArguments, userId: number) {
+  await api(updateUser, {
+    body: { userId, version: Number(form.get('version')), ...readPerson(form) },
+  })
+  return redirect(paths.user(userId, { done: 'saved' }))
+}
+
+async function setBlocked({ api }: ActionArguments, userId: number, intent: 'block' | 'unblock') {
+  await api(setBlockUser, { body: { userId, action: intent } })
+  return { ok: true as const, done: intent }
+}

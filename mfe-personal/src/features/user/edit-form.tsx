@@ -1,0 +1,43 @@
+import { Form } from '@verstak/shared/federated/router.ts'
+import type { ActionFailure } from '@verstak/shared/federated/screen.ts'
+import { FormAnswer } from '@verstak/shared/forms/form-answer.tsx'
+import { ProblemSummary } from '@verstak/shared/forms/problem-summary.tsx'
+import { useSending } from '@verstak/shared/forms/use-sending.ts'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import { PersonFields } from '#parts/person-fields.tsx'
+import { personFieldNames, personValues } from '#parts/person-form.ts'
+import type { UserData } from './loader.ts'
+import { MergeNotice } from './merge-notice.tsx'
+import * as css from './user.module.css'
+
+export function EditForm({
+  user,
+  shops,
+  result,
+}: Pick<UserData, 'user' | 'shops'> & { result: ActionFailure | undefined }) {
+  const { busy, onSubmit } = useSending('Сохраняем…')
+  const values = personValues(user)
+  return (
+    <section aria-labelledby="person">
+      <h2 id="person">Права и лимиты</h2>
+      <Form method="post" noValidate className={css.form} onSubmit={onSubmit} preventScrollReset>
+        <input type="hidden" name="form" value="edit" />
+        {/* After a refusal the page knows the newer one, so a second sending is a decision. */}
+        <input type="hidden" name="version" value={user.version} />
+        <FormAnswer answer={result} values={values}>
+          {result?.fields.version ? (
+            <MergeNotice user={user} given={result.given ?? {}} saved={values} />
+          ) : (
+            <ProblemSummary names={personFieldNames} />
+          )}
+          <PersonFields shops={shops} />
+        </FormAnswer>
+        <div className={css.buttons}>
+          <Button type="submit" name="intent" value="save" look="primary" aria-disabled={busy !== null}>
+            {busy ?? 'Сохранить'}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { formatDateTime } from '@verstak/shared/domain/date.ts'
+import { formatPrice } from '@verstak/shared/domain/money.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
+import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
+import { FactList } from '@verstak/shared/ui/fact-list.tsx'
+import { Notice } from '@verstak/shared/ui/notice.tsx'
+import { useEffect, useRef } from 'react'
+import { BackLink } from '#parts/back-link.tsx'
+import { UserState } from '#parts/user-state.tsx'
+import { Access } from './access.tsx'
+import type { action } from './action.ts'
+import { EditForm } from './edit-form.tsx'
+import { Events } from './events.tsx'
+import type { loader } from './loader.ts'
+import * as css from './user.module.css'
+
+export function UserPage() {
+  const { user, shops, said } = useScreenData<typeof loader>()
+  const result = useOutcome<typeof action>()
+  const editing = result && !result.ok && result.given?.form === 'edit' ? result : undefined
+  const elsewhere = editing ? undefined : result
+  const outcome = useRef<HTMLDivElement>(null)
+  // The pressed button has gone with what it did.
+  useEffect(() => {
+    if (elsewhere || said) outcome.current?.focus()
+  }, [elsewhere, said])
+  return (
+    <>
+      <BackLink to={paths.users({ inactive: user.blocked === 'Y' ? 'Y' : undefined })}>Пользователи</BackLink>
+      <div className={css.head}>
+        <h1>{user.name}</h1>
+        <UserState user={user} />
+      </div>
+      <div ref={outcome} tabIndex={-1} className={css.outcome}>
+        {elsewhere ? (
+          <Notice tone={elsewhere.ok ? 'good' : 'bad'}>
+            {elsewhere.ok ? doneTexts[elsewhere.done] : elsewhere.message}
+          </Notice>
+        ) : said && !result ? (
+          <Notice tone="good">{said}</Notice>
+        ) : null}
+      </div>
+      <div className={css.sections}>
+        <FactList
+          facts={[
+            ['Почта для входа', user.email],
+            ['Последний вход', user.lastSeen ? formatDateTime(user.lastSeen) : 'не входил'],
+            [
+              'Заказано с начала месяца',
+              <Link key="orders" to={paths.orders({ author: user.userId })}>
+                {formatPrice(user.spent)}
+              </Link>,
+            ],
+          ]}
+        />
+        <EditForm user={user} shops={shops} result={editing} />
+        <Access user={user} />
+        <Events events={user.events} />
+      </div>
+    </>
+  )
+}
+
+const doneTexts = {
+  block: 'Доступ закрыт, на всех устройствах выполнен выход',
+  unblock: 'Доступ открыт: можно входить с прежним паролем',
+}

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { joinRequestList } from '@verstak/shared/contract/accounts/calls.ts'
+import { organizationConfirmation } from '@verstak/shared/contract/organizations/calls.ts'
+import { getUsersList, setBlockUser } from '@verstak/shared/contract/users/calls.ts'
+import type { OrganizationUser } from '@verstak/shared/contract/users/schemas.ts'
+import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
+import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+import { expect, test } from 'vitest'
+import * as route from './route.tsx'
+
+const person: OrganizationUser = {
+  userId: 7,
+  name: 'Борис Закупкин',
+  position: 'Снабженец',
+  email: 'b@firm.example',
+  phone: '+79160000002',
+  role: 'purchaser',
+  active: true,
+  blocked: 'N',
+  invitedUntil: null,
+  lastSeen: null,
+}
+const self = { ...person, userId: 1, name: 'Анна', role: 'administrator' as const }
+
+/** A shop that remembers who is blocked. */
+function shop() {
+  let blocked = false
+  const api = fakeApi()
+    .on(joinRequestList, () => ({ requests: [] }))
+    .on(organizationConfirmation, () => ({ confirmed: true, address: null, waiting: 0 }))
+    .on(setBlockUser, ({ body: { userId, action } }) => {
+      blocked = action === 'block'
+      return { userId: Number(userId), blocked: blocked ? ('Y' as const) : ('N' as const) }
+    })
+    .on(getUsersList, ({ query: { inactive } = {} }) => {
+      const users = inactive === 'Y' ? (blocked ? [person] : []) : blocked ? [self] : [person, self]
+      return {
+        users,
+        pageNavigation: { page: 1, page_size: 20, page_count: 1, total: users.length },
+        haveBlocked: blocked,
+        counts: { active: blocked ? 1 : 2, blocked: blocked ? 1 : 0 },
+      }
+    })
+  return api
+}
+const me = {
+  ...{ id: 1, email: 'a@firm.example', name: 'Анна', phone: null, scope: ['contragent-admin'] },
+  ...{ show_actions: false, organization: null },
+}
+const open = (api = shop(), at = '/personal/users/') =>
+  renderScreen(route, api, { at, session: { user: me } })
+
+test('nobody blocked, no tabs; oneself there is no button to block', async () => {
+  const page = await open()
+  expect(page.queryByRole('link', { name: /Заблокированные/ })).toBeNull()
+  expect(page.getByRole('link', { name: 'Борис Закупкин' }).getAttribute('href')).toBe('/personal/users/7/')
+  expect(page.getAllByRole('button', { name: 'Заблокировать' })).toHaveLength(1)
+  page.getByText(/это вы/)
+})
+
+test('who is blocked leaves the tab at once, which is told with a way back', async () => {
+  const api = shop()
+  const page = await open(api)
+  await page.user.click(page.getByRole('button', { name: 'Заблокировать' }))
+  await page.findByText(/Заблокирован: Борис Закупкин/)
+  await page.findByRole('link', { name: 'Заблокированные 1' })
+  expect(page.queryByRole('link', { name: 'Борис Закупкин' })).toBeNull()
+  await page.user.click(page.getByRole('button', { name: 'Разблокировать' }))
+  await page.findByRole('link', { name: 'Борис Закупкин' })
+  expect(api.asked(setBlockUser).map(({ body }) => body)).toEqual([
+    { userId: 7, action: 'block' },
+    { userId: 7, action: 'unblock' },
+  ])
+})
+
+test('a link to a person just invited says so, and no words of the link', async () => {
+  const page = await open(shop(), '/personal/users/?done=invited&name=Злой')
+  page.getByText(/Приглашение отправлено/)
+  expect(page.queryByText(/Злой/)).toBeNull()
+})

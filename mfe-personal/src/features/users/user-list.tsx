@@ -1,0 +1,100 @@
+import type { OrganizationUser } from '@verstak/shared/contract/users/schemas.ts'
+import { formatDateTime } from '@verstak/shared/domain/date.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { formatPhone } from '@verstak/shared/domain/phone.ts'
+import { roleNames } from '@verstak/shared/domain/rights.ts'
+import { Form, Link, useNavigation } from '@verstak/shared/federated/router.ts'
+import { useShop } from '@verstak/shared/federated/shop-store.tsx'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import { ChoiceLinks } from '@verstak/shared/ui/choice-links.tsx'
+import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
+import { Pagination } from '@verstak/shared/ui/pagination.tsx'
+import { UserState } from '#parts/user-state.tsx'
+import type { UsersData } from './loader.ts'
+import * as css from './users.module.css'
+import { usersHref } from './users-query.ts'
+
+/** The tab of the blocked is there when somebody is, or when it is chosen. */
+export function UserList({ list, inactive }: Pick<UsersData, 'list' | 'inactive'>) {
+  const { users, counts, haveBlocked, pageNavigation } = list
+  const busy = useNavigation().location?.pathname === paths.users()
+  return (
+    <div aria-busy={busy} data-busy={busy || undefined}>
+      {haveBlocked || inactive === 'Y' ? (
+        <ChoiceLinks
+          label="Какие пользователи"
+          choices={[
+            { code: 'N', name: 'Активные', count: counts.active },
+            { code: 'Y', name: 'Заблокированные', count: counts.blocked },
+          ]}
+          chosen={inactive}
+          href={(code) => usersHref(code)}
+          always={['N']}
+        />
+      ) : null}
+      {users.length > 0 ? (
+        <ul className={css.users} aria-label="Пользователи организации">
+          {users.map((user) => (
+            <Row key={user.userId} user={user} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title="Заблокированных нет">
+          <p>Здесь появятся те, кому вы закроете доступ.</p>
+        </EmptyState>
+      )}
+      <Pagination
+        page={pageNavigation.page}
+        pageCount={pageNavigation.page_count}
+        href={(page) => usersHref(inactive, page)}
+      />
+    </div>
+  )
+}
+
+function Row({ user }: { user: OrganizationUser }) {
+  const { userId, name, position, email, phone, role, blocked, lastSeen, invitedUntil } = user
+  const self = useShop((shop) => shop.user?.id === userId)
+  const { state, formData } = useNavigation()
+  const busy = state !== 'idle' && formData?.get('id') === String(userId)
+  const heading = `user-${userId}`
+  return (
+    <li className={css.user}>
+      <div className={css.person}>
+        <Link to={paths.user(userId)} id={heading} className={css.name}>
+          {name}
+        </Link>
+        <p className={css.note}>{[position, self ? 'это вы' : ''].filter(Boolean).join(', ')}</p>
+      </div>
+      <div className={css.person}>
+        <p>{email}</p>
+        {phone ? <p className={css.note}>{formatPhone(phone)}</p> : null}
+      </div>
+      <div className={css.role}>
+        <p>
+          {roleNames[role]} <UserState user={user} />
+        </p>
+        <p className={css.note}>
+          {lastSeen ? `Последний вход ${formatDateTime(lastSeen)}` : invitedUntil ? null : 'Ещё не входил'}
+        </p>
+      </div>
+      {self ? null : (
+        <Form method="post" className={css.lock} preventScrollReset>
+          <input type="hidden" name="id" value={userId} />
+          <input type="hidden" name="name" value={name} />
+          <Button
+            type="submit"
+            name="intent"
+            value={blocked === 'Y' ? 'unblock' : 'block'}
+            size="s"
+            look="quiet"
+            aria-disabled={busy}
+            aria-describedby={heading}
+          >
+            {blocked === 'Y' ? 'Разблокировать' : 'Заблокировать'}
+          </Button>
+        </Form>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,14 @@
+import type { OrganizationUser } from '@verstak/shared/contract/users/schemas.ts'
+import { StatusMark } from '@verstak/shared/ui/status-mark.tsx'
+
+/** Nothing for who can sign in: that is the rule. */
+export function UserState({ user }: { user: Pick<OrganizationUser, 'blocked' | 'invitedUntil'> }) {
+  const { blocked, invitedUntil } = user
+  if (blocked === 'Y') return <StatusMark tone="bad">Заблокирован</StatusMark>
+  if (invitedUntil === null) return null
+  return new Date(invitedUntil) > new Date() ? (
+    <StatusMark tone="active">Приглашён</StatusMark>
+  ) : (
+    <StatusMark tone="bad">Ссылка устарела</StatusMark>
+  )
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import type { CallSchema } from '../call.ts'
+import { id, wholeNumber } from '../common.ts'
+import { orderNumber } from './repeat.ts'
+
+/** Kopecks; `spent` is what the buyer had ordered in the Moscow month before this order. */
+export const overLimit = v.object({
+  exceeded: v.picklist(['order', 'month']),
+  limit: v.number(),
+  spent: v.number(),
+})
+export type OverLimit = v.InferOutput<typeof overLimit>
+
+const line = v.object({
+  id,
+  /** No more than was ordered; 0 removes the line. */
+  quantity: v.pipe(
+    wholeNumber('Количество — целое число'),
+    v.minValue(0, 'Количество не меньше нуля'),
+    v.maxValue(1_000_000, 'Слишком большое количество'),
+  ),
+})
+
+export const approvalSchemas = {
+  orderApprove: {
+    body: v.object({
+      order_number: orderNumber,
+      decision: v.picklist(['approve', 'reject'], 'Согласовать или отклонить?'),
+      /** Wanted for a refusal. */
+      reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500, 'Не длиннее 500 символов')), ''),
+      /** With an approval: lines that are to become smaller. */
+      lines: v.optional(v.pipe(v.array(line), v.maxLength(1000, 'Не больше 1000 строк')), []),
+    }),
+  },
+} satisfies Record<string, CallSchema>

@@ -1,0 +1,39 @@
+import type { Notes } from '../notes.ts'
+import type * as calls from './calls.ts'
+
+export const title = 'Пользователи организации'
+
+export const notes: Notes<typeof calls> = {
+  addManager: {
+    summary: 'Добавить пользователя: письмо с приглашением действует 72 часа',
+    recorded: { event: 'rights-change', account: 'email', fields: ['role', 'rights'] },
+  },
+  getUsersList: { summary: 'Пользователи организации: действующие или заблокированные, новые сверху' },
+  getUser: { summary: 'Пользователь: роль, права, лимиты, адреса, журнал' },
+  getShopsList: {
+    summary: 'Адреса организации и то, куда пользователю можно заказывать',
+    note: 'Путь в спецификации не показан',
+  },
+  updateUser: {
+    summary: 'Изменить пользователя; прежняя версия отвергается',
+    recorded: { event: 'rights-change', fields: ['userId', 'role', 'rights'] },
+  },
+  setBlockUser: {
+    summary: 'Заблокировать или разблокировать; сеансы заблокированного завершаются сразу',
+    recorded: { event: 'rights-change', fields: ['userId', 'action'] },
+  },
+  inviteUser: {
+    summary: 'Отправить приглашение снова или отозвать его',
+    note: 'Путь в спецификации не показан',
+    recorded: { event: 'rights-change', fields: ['userId', 'action'] },
+  },
+  invitation: {
+    summary: 'Кто и куда приглашён, по ключу из письма',
+    note: 'Путь в спецификации не показан',
+  },
+  invitationAccept: {
+    summary: 'Принять приглашение: задать пароль',
+    note: 'Путь в спецификации не показан',
+    recorded: { event: 'registration' },
+  },
+}

@@ -1,0 +1,154 @@
+import * as v from 'valibot'
+import { rights, userRoles } from '#domain/rights.ts'
+import type { CallSchema } from '../call.ts'
+import { id, kopecks, page, pageNavigation } from '../common.ts'
+import { consentsTo, email, newPassword, personName, phoneText } from '../fields.ts'
+
+const yesNo = v.picklist(['Y', 'N'], 'Да или нет — Y или N')
+
+/** Kopecks; null: no limit. */
+const limit = v.nullable(
+  v.pipe(
+    v.number('Лимит — сумма в рублях'),
+    v.integer('Лимит — сумма в рублях'),
+    v.minValue(0, 'Лимит не меньше нуля'),
+    v.maxValue(100_000_000_000, 'Лимит не больше миллиарда рублей'),
+  ),
+)
+
+/** What an administrator says of a person; without `shops` orders may go anywhere. */
+const person = {
+  name: personName,
+  position: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'Не длиннее 100 символов')), ''),
+  phone: v.optional(v.nullable(phoneText), null),
+  role: v.picklist(userRoles, 'Выберите роль'),
+  /** Counts with the role `custom`. */
+  rights: v.optional(
+    v.pipe(v.array(v.picklist(rights, 'Неизвестное право')), v.maxLength(rights.length)),
+    [],
+  ),
+  order_limit: v.optional(limit, null),
+  month_limit: v.optional(limit, null),
+  /** Ids of addresses of the organisation; null: every address. */
+  shops: v.optional(v.nullable(v.pipe(v.array(id), v.maxLength(500, 'Не больше 500 адресов'))), null),
+}
+
+export const organizationUser = v.object({
+  userId: v.number(),
+  name: v.string(),
+  position: v.string(),
+  email: v.string(),
+  /** E.164, as `formatPhone` takes it. */
+  phone: v.nullable(v.string()),
+  role: v.picklist(userRoles),
+  /** Has accepted the invitation and may sign in. */
+  active: v.boolean(),
+  blocked: v.picklist(['Y', 'N']),
+  /** The link of the invitation works until then (ISO 8601); null: there is none, because it was accepted. */
+  invitedUntil: v.nullable(v.string()),
+  /** ISO 8601 of the last use of a session; null: never, or long ago. */
+  lastSeen: v.nullable(v.string()),
+})
+export type OrganizationUser = v.InferOutput<typeof organizationUser>
+
+export const userEventKinds = [
+  'invited',
+  'resent',
+  'accepted',
+  'joined',
+  'changed',
+  'blocked',
+  'unblocked',
+] as const
+
+const userEvent = v.object({
+  id: v.number(),
+  event: v.picklist(userEventKinds),
+  /** What was changed, in Russian; empty where the event says all. */
+  details: v.string(),
+  /** Who did it; null: the account is gone. */
+  actor: v.nullable(v.string()),
+  ip: v.string(),
+  created_at: v.string(),
+})
+export type UserEvent = v.InferOutput<typeof userEvent>
+
+export const userCard = v.object({
+  ...organizationUser.entries,
+  rights: v.array(v.picklist(rights)),
+  order_limit: v.nullable(kopecks),
+  month_limit: v.nullable(kopecks),
+  /** Ordered in this Moscow month, kopecks, without cancelled orders. */
+  spent: kopecks,
+  /** null: every address. */
+  shops: v.nullable(v.array(v.number())),
+  /** Goes back with a change, so that nobody overwrites what he has not seen. */
+  version: v.number(),
+  /** The reader himself. */
+  self: v.boolean(),
+  /** The newest first, at most 50. */
+  events: v.array(userEvent),
+})
+export type UserCard = v.InferOutput<typeof userCard>
+export type PersonInput = v.InferOutput<typeof addedPerson>
+
+const userId = id
+const addedPerson = v.object({ ...person, email })
+
+export const schemas = {
+  addManager: { body: addedPerson, data: v.object({ userId: v.number() }) },
+  getUsersList: {
+    query: v.object({ page, inactive: v.optional(yesNo, 'N') }),
+    data: v.object({
+      users: v.array(organizationUser),
+      pageNavigation,
+      haveBlocked: v.boolean(),
+      counts: v.object({ active: v.number(), blocked: v.number() }),
+    }),
+  },
+  getUser: { query: v.object({ userId }), data: v.object({ user: userCard }) },
+  getShopsList: {
+    query: v.object({ userId: v.optional(id) }),
+    data: v.object({
+      shops: v.array(
+        v.object({
+          id: v.number(),
+          name: v.string(),
+          text: v.string(),
+          /** Orders of the person may go there; without a person to all. */
+          allowed: v.boolean(),
+        }),
+      ),
+    }),
+  },
+  updateUser: {
+    body: v.object({ ...person, userId, version: v.pipe(v.number('Не указана версия'), v.integer()) }),
+    data: v.object({ version: v.number() }),
+  },
+  setBlockUser: {
+    body: v.object({ userId, action: v.picklist(['block', 'unblock'], 'Заблокировать или разблокировать?') }),
+    data: v.object({ userId: v.number(), blocked: yesNo }),
+  },
+  inviteUser: {
+    body: v.object({ userId, action: v.picklist(['resend', 'revoke'], 'Отправить снова или отозвать?') }),
+  },
+  invitation: {
+    params: v.object({ key: v.pipe(v.string(), v.maxLength(100)) }),
+    data: v.object({
+      name: v.string(),
+      email: v.string(),
+      organization: v.string(),
+      role: v.picklist(userRoles),
+      until: v.string(),
+    }),
+  },
+  invitationAccept: {
+    body: v.object({
+      key: v.pipe(v.string('Откройте ссылку из письма'), v.maxLength(100, 'Откройте ссылку из письма')),
+      password: newPassword,
+      consents: consentsTo('registration'),
+    }),
+    /** To sign in with. */
+    data: v.object({ email: v.string() }),
+  },
+} satisfies Record<string, CallSchema>

@@ -1,0 +1,66 @@
+import { formatDateTime } from '@verstak/shared/domain/date.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { roleHints, roleNames } from '@verstak/shared/domain/rights.ts'
+import { Form } from '@verstak/shared/federated/router.ts'
+import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
+import { ConsentFields } from '@verstak/shared/forms/consent-fields.tsx'
+import { FormPassword } from '@verstak/shared/forms/fields.tsx'
+import { FormAnswer } from '@verstak/shared/forms/form-answer.tsx'
+import { ProblemSummary } from '@verstak/shared/forms/problem-summary.tsx'
+import { useSending } from '@verstak/shared/forms/use-sending.ts'
+import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
+import * as css from '#account/account.module.css'
+import { AccountPage } from '#account/account-page.tsx'
+import type { action } from './action.ts'
+import type { loader } from './loader.ts'
+
+export function InvitationPage() {
+  const { found, consents } = useScreenData<typeof loader>()
+  const result = useOutcome<typeof action>()
+  const { busy, onSubmit } = useSending()
+  if (!found) return <Over />
+  const { name, email, organization, role, until } = found
+  return (
+    <AccountPage title="Приглашение">
+      <p className={css.lead}>
+        {name}, вас приглашают в организацию {organization}. Роль: {roleNames[role]}.{' '}
+        {role === 'custom' ? '' : `${roleHints[role]}.`}
+      </p>
+      <Form method="post" noValidate className={css.form} onSubmit={onSubmit}>
+        <FormAnswer answer={result}>
+          <ProblemSummary names={{ password: 'Пароль', consents: 'Согласия' }} />
+          <div className={css.section}>
+            <p>
+              Входить будете с почтой <b>{email}</b>. Придумайте пароль.
+            </p>
+            <input type="hidden" name="username" autoComplete="username" value={email} />
+            <FormPassword autoComplete="new-password" hint="Не меньше 10 символов" />
+            <ConsentFields texts={consents} />
+            <Button type="submit" look="primary" size="l" aria-disabled={busy !== null}>
+              {busy ?? 'Принять приглашение'}
+            </Button>
+            <p className={css.note}>Ссылка действует до {formatDateTime(until)}.</p>
+          </div>
+        </FormAnswer>
+      </Form>
+    </AccountPage>
+  )
+}
+
+function Over() {
+  return (
+    <AccountPage title="Ссылка не действует">
+      <div className={css.after}>
+        <p>
+          Она устарела, заменена новой или уже использована. Если вы задали пароль раньше, просто войдите.
+          Если нет, попросите администратора организации прислать приглашение ещё раз.
+        </p>
+        <p className={css.row}>
+          <ButtonLink to={paths.login()} look="primary" size="l">
+            Войти
+          </ButtonLink>
+        </p>
+      </div>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,45 @@
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { counted } from '@verstak/shared/domain/plural.ts'
+import { useFetcher } from '@verstak/shared/federated/router.ts'
+import type { ActionFailure } from '@verstak/shared/federated/screen.ts'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import * as css from './pasted-list.module.css'
+
+/** Several lines in the field of one search are a list of goods: the page for lists checks it before anything is added. */
+export function PastedList({ text }: { text: string }) {
+  const { submit, state, data } = useFetcher<ActionFailure>()
+  const lines = linesOf(text).length
+  const check = () => {
+    const form = new FormData()
+    form.set('intent', 'text')
+    form.set('text', text)
+    void submit(form, { method: 'post', action: paths.basketImport() })
+  }
+  return (
+    <div className={css.offer}>
+      <p>
+        Похоже на список: {counted(lines, 'строка', 'строки', 'строк')}. Проверим артикулы и количества, а
+        затем добавим в корзину.
+      </p>
+      {data && state === 'idle' ? (
+        <p className={css.failed} role="alert">
+          {Object.values(data.fields).join('. ') || data.message}
+        </p>
+      ) : null}
+      <Button look="primary" onClick={check} disabled={state !== 'idle'}>
+        {state === 'idle' ? 'Проверить список' : 'Читаем список…'}
+      </Button>
+    </div>
+  )
+}
+
+const linesOf = (text: string) => text.split(/\r\n|\n|\r/).filter((line) => line.trim())
+
+/** Null for a text that is no list. */
+export const listOf = (text: string): string | null => (linesOf(text).length > 1 ? text : null)
+
+/** Whether the field still holds what was pasted; browsers take the ends of lines out. */
+export function isStillPasted(text: string, typed: string): boolean {
+  const bare = typed.replace(/\s/g, '')
+  return bare !== '' && text.replace(/\s/g, '').startsWith(bare)
+}
