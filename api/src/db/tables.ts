@@ -765,7 +765,7 @@ export interface Tables {
     card_properties: Generated<Json<CardProperty[]>>
     /** On the standard warehouse; kept by a trigger on stock, for order in listings only. */
     buyable: Generated<boolean>
-    /** Gone from the feed. */
+    /** Gone, or its source is hidden. */
     hidden: Generated<boolean>
     /** A digest of the offer as it was imported: an unchanged offer is not written again. */
     feed_hash: Generated<string>
@@ -775,6 +775,9 @@ export interface Tables {
     level_3: GeneratedAlways<number | null>
     /** Thousandths of the old price. */
     discount: GeneratedAlways<number | null>
+    source: Generated<string>
+    /** Not in the last feed of its source. */
+    gone: Generated<boolean>
   }
   product_barcode: {
     product_id: number
@@ -911,8 +914,12 @@ export interface Tables {
     depth: Generated<number>
     /** Visible products, those of the sections below too. */
     product_count: Generated<number>
+    /** Gone, or its source is hidden. */
     hidden: Generated<boolean>
     picture_id: string | null
+    source: Generated<string>
+    /** Not in the last feed of its source. */
+    gone: Generated<boolean>
   }
   session: {
     /** SHA-256 of the token in hex: the token itself is nowhere in the database. */
@@ -928,6 +935,14 @@ export interface Tables {
     id: GeneratedAlways<number>
     /** The browser that holds it; null: unknown. */
     device_hash: string | null
+  }
+  /** Whose feed goods and sections come from: their ids mean something only within it. */
+  source: {
+    name: string
+    hidden: Generated<boolean>
+    /** Of the bytes that were imported last. */
+    feed_digest: string | null
+    imported_at: Date | null
   }
   stock: {
     product_id: number
