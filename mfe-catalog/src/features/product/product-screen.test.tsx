@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { act } from '@testing-library/react'
 import { expendableMaterials, productDetail } from '@verstak/shared/contract/catalog/calls.ts'
 import type { ProductDetail } from '@verstak/shared/contract/catalog/schemas.ts'
 import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
@@ -159,8 +158,8 @@ test('on a phone «В корзину» follows when its place is out of sight', 
   const page = await open()
   const follower = () => page.queryByRole('button', { name: 'В корзину: Дрель 1, card', hidden: true })
   expect(follower()).toBeNull()
-  act(() => tellSeen(false))
+  tellSeen(false)
   await page.waitFor(() => expect(follower()).not.toBeNull())
-  act(() => tellSeen(true))
+  tellSeen(true)
   await page.waitFor(() => expect(follower()).toBeNull())
 })
