@@ -8,7 +8,8 @@ import { databaseDigest } from '../testing/database-digest.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { formatReport } from './format-report.ts'
 import { isGarbled } from './garbled.ts'
-import { type ImportOptions, importFeed } from './import-feed.ts'
+import { importFeed } from './import-feed.ts'
+import type { ImportOptions } from './import-options.ts'
 
 let base: TestDatabase
 let dataDir: string
