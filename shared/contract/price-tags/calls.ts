@@ -23,6 +23,12 @@ export const priceTagAdd: Call<Shapes['priceTagAdd']> = {
   access: 'auth',
 }
 
+export const priceTagAddFrom: Call<Shapes['priceTagAddFrom']> = {
+  method: 'POST',
+  path: '/api/pricetag/addFrom/',
+  access: 'auth',
+}
+
 export const priceTagDelete: Call<Shapes['priceTagDelete']> = {
   method: 'POST',
   path: '/api/pricetag/delete/',

@@ -7,6 +7,11 @@ export const notes: Notes<typeof calls> = {
   priceTagList: { scope: 'tags', summary: 'Ценники к печати' },
   priceTagSearch: { scope: 'tags', summary: 'Найти товары для ценников по артикулу, штрихкоду или названию' },
   priceTagAdd: { scope: 'tags', summary: 'Добавить товар в список ценников' },
+  priceTagAddFrom: {
+    scope: 'tags',
+    summary: 'Добавить в список ценников товары заказа, избранного, корзины или вставленного списка',
+    note: 'Путь в спецификации не показан; что не вошло и почему, сказано в left_out',
+  },
   priceTagDelete: { scope: 'tags', summary: 'Убрать товар из списка ценников' },
   priceTagUpdate: {
     scope: 'tags',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { tagLayoutCodes, tagPropertyCodes } from '#domain/price-tag.ts'
+import { MOST_COPIES, tagSourceCodes } from '#domain/tag-source.ts'
 import type { CallSchema } from '../call.ts'
 import {
   fileBytes,
@@ -30,6 +31,28 @@ export const priceTag = v.object({
 
 export type PriceTag = v.InferOutput<typeof priceTag>
 
+/** What is named is in Russian and as the shopper knows it: the line of his list, else the product's name. */
+const told = v.object({
+  /** The line of the pasted list, from 1; null for the other sources. */
+  row: v.nullable(v.number()),
+  what: v.string(),
+  why: v.string(),
+})
+
+export const tagReport = v.object({
+  /** Products that are in the list now. */
+  added: v.number(),
+  /** Labels of these products. */
+  labels: v.number(),
+  /** Of the product, when one was added; else null. */
+  name: v.nullable(v.string()),
+  left_out: v.array(told),
+  /** Added, but not quite as asked for. */
+  notes: v.array(told),
+})
+
+export type TagReport = v.InferOutput<typeof tagReport>
+
 export const schemas = {
   priceTagList: {
     query: v.object({ page, pageSize: pageSize(20) }),
@@ -48,12 +71,26 @@ export const schemas = {
   },
   /** `id` is the product's; the list holds a product once. */
   priceTagAdd: { body: v.object({ id, copies: v.optional(quantity) }), data: v.object({ item: priceTag }) },
+  priceTagAddFrom: {
+    body: v.object({
+      source: v.picklist(tagSourceCodes, 'Неизвестно, откуда взять товары'),
+      /** Only for `order`. */
+      order_number: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40, 'Такого заказа нет'))),
+      /** Only for `text`: «артикул [копий]» in each line. */
+      text: v.optional(
+        v.pipe(v.string(), v.maxLength(60_000, 'Слишком длинный список: вставьте его частями')),
+      ),
+      /** `one`: new tags have one copy, listed ones keep theirs; `quantity`: as many as the source says. */
+      copies: v.optional(v.picklist(['quantity', 'one'], 'Неизвестно, сколько копий'), 'quantity'),
+    }),
+    data: tagReport,
+  },
   priceTagDelete: { body: v.object({ id }) },
   priceTagUpdate: {
     body: v.object({
       id: v.union([id, v.literal('all')], 'Не указан номер'),
       selected: v.optional(v.boolean()),
-      copies: v.optional(v.pipe(quantity, v.maxValue(500, 'Не больше 500 копий'))),
+      copies: v.optional(v.pipe(quantity, v.maxValue(MOST_COPIES, `Не больше ${MOST_COPIES} копий`))),
       properties: v.optional(v.array(propertyChoice)),
     }),
     /** `item` is null when all were changed; `changed` counts tags. */

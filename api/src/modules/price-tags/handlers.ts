@@ -1,6 +1,7 @@
 import type * as calls from '@verstak/shared/contract/price-tags/calls.ts'
 import type { Handlers } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'
+import { addFrom } from './add-from.ts'
 import { printTags } from './print.ts'
 import { deleteTag } from './repository.ts'
 import { searchProducts } from './search.ts'
@@ -12,6 +13,7 @@ export const handlers: Handlers<typeof calls> = {
     items: await searchProducts(db, body.search, visitor.stockId),
   }),
   priceTagAdd: ({ body, visitor, ...services }) => addTag(services, visitor, body),
+  priceTagAddFrom: ({ body, visitor, ...services }) => addFrom(services, visitor, body),
   priceTagDelete: async ({ db, body, visitor }) => {
     if (!(await deleteTag(db, requireUser(visitor).id, body.id))) throw tagNotFound()
     return null

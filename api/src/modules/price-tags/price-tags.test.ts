@@ -39,7 +39,7 @@ beforeAll(async () => {
   await test.db.insertInto('product_barcode').values(barcode).execute()
   buyer = await demoVisitor(test.db)
   colleague = await demoVisitor(test.db, 'admin@demo.example')
-}, 60_000)
+}, 180_000)
 afterAll(() => test.close())
 beforeEach(async () => {
   for (const table of ['price_tag', 'attempt'] as const) await test.db.deleteFrom(table).execute()

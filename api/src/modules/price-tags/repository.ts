@@ -68,31 +68,44 @@ export async function insertTag(
   return product ? null : undefined
 }
 
-/** Products that are sold and have a price, as far as the list has places for them; gives how many it has taken. */
+export interface TagWish {
+  readonly productId: number
+  readonly copies: number
+}
+
+/**
+ * Products that are sold and have a price, as far as the list has places for them; gives those that it has taken. The
+ * first stands on top. With `replace` the copies of listed tags become those of the wish.
+ */
 export async function insertTags(
   db: DbOrTransaction,
   tags: {
     userId: number
-    productIds: readonly number[]
+    wishes: readonly TagWish[]
+    replace: boolean
     properties: readonly TagPropertyCode[]
     most: number
   },
-): Promise<number> {
-  const { userId, productIds, properties, most } = tags
-  const { rows } = await sql`
+): Promise<TagWish[]> {
+  const { userId, wishes, replace, properties, most } = tags
+  const ids = wishes.map(({ productId }) => productId)
+  const copies = wishes.map((wish) => wish.copies)
+  const { rows } = await sql<TagWish>`
     WITH listed AS (SELECT product_id FROM price_tag WHERE user_id = ${userId}), wanted AS (
-      SELECT p.id, l.product_id IS NOT NULL AS known,
-        row_number() OVER (PARTITION BY l.product_id IS NOT NULL ORDER BY given.place) AS place
-      FROM unnest(${productIds}::bigint[]) WITH ORDINALITY AS given (id, place)
+      SELECT p.id, given.copies, given.place, l.product_id IS NOT NULL AS known,
+        row_number() OVER (PARTITION BY l.product_id IS NOT NULL ORDER BY given.place) AS turn
+      FROM unnest(${ids}::bigint[], ${copies}::int[]) WITH ORDINALITY AS given (id, copies, place)
       JOIN product p ON p.id = given.id AND NOT p.hidden AND p.price IS NOT NULL
       LEFT JOIN listed l ON l.product_id = p.id
     )
-    INSERT INTO price_tag (user_id, product_id, properties)
-    SELECT ${userId}, id, ${properties}::text[] FROM wanted
-    WHERE known OR place <= ${most}::int - (SELECT count(*) FROM listed)
-    ON CONFLICT (user_id, product_id) DO UPDATE SET selected = true
-    RETURNING id`.execute(db)
-  return rows.length
+    INSERT INTO price_tag (user_id, product_id, copies, properties)
+    SELECT ${userId}, id, copies, ${properties}::text[] FROM wanted
+    WHERE known OR turn <= ${most}::int - (SELECT count(*) FROM listed)
+    ORDER BY place DESC
+    ON CONFLICT (user_id, product_id) DO UPDATE SET selected = true,
+      copies = CASE WHEN ${replace}::boolean THEN excluded.copies ELSE price_tag.copies END
+    RETURNING product_id AS "productId", copies`.execute(db)
+  return rows
 }
 
 /** Gives how many were changed. One statement, so that quick clicks on several properties do not lose one. */

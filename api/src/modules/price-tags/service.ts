@@ -6,25 +6,16 @@ import {
   type TagPropertyCode,
   tagPropertyCodes,
 } from '@verstak/shared/domain/price-tag.ts'
+import { MOST_COPIES } from '@verstak/shared/domain/tag-source.ts'
 import type { Services, Visitor } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'
 import { loadCards } from '../catalog/cards.ts'
 import { type TagSource, tagBarcode } from './content.ts'
-import {
-  changeTag,
-  countTags,
-  findTag,
-  insertTag,
-  insertTags,
-  pageOfTags,
-  type TagRow,
-} from './repository.ts'
+import { changeTag, countTags, findTag, insertTag, pageOfTags, type TagRow } from './repository.ts'
 import { tagWarnings } from './warnings.ts'
 
-/** Of one product; the contract has the same limit. */
-const MOST_COPIES = 500
 /** Lines on one user's list. */
-const MOST_TAGS = 1000
+export const MOST_TAGS = 1000
 
 /** Newest first; `selected_copies` counts the labels of the PDF. */
 export async function listTags(
@@ -56,19 +47,6 @@ export async function addTag(
   if (id === null) throw shopError('invalid', `В списке не больше ${MOST_TAGS} ценников`)
   return { item: await oneTag(services, visitor, id) }
 }
-
-/** Gives how many of the products are in the list then. */
-export const addTags = (
-  services: Services,
-  visitor: Visitor,
-  productIds: readonly number[],
-): Promise<number> =>
-  insertTags(services.db, {
-    userId: requireUser(visitor).id,
-    productIds,
-    properties: standardTagProperties,
-    most: MOST_TAGS,
-  })
 
 /** Of one tag or of all; properties that are not named stay. Throws `notFound` when the list has no such line. */
 export async function updateTag(

@@ -9,7 +9,7 @@ import { useId } from 'react'
 import { DownloadPdf } from './download-pdf.tsx'
 import { LabelPreview } from './label-preview.tsx'
 import type { loader } from './loader.ts'
-import type { SheetChoice } from './print-query.ts'
+import { offerParams, type SheetChoice } from './print-query.ts'
 import * as css from './sheet-panel.module.css'
 import { SheetPreview } from './sheet-preview.tsx'
 
@@ -31,6 +31,9 @@ export function SheetPanel({
   return (
     <section className={css.panel} aria-label="Лист и печать">
       <Form method="get" className={css.form} preventScrollReset replace>
+        {Object.entries(offerParams(query.offer)).map(([name, value]) =>
+          value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+        )}
         {query.search ? <input type="hidden" name="search" value={query.search} /> : null}
         {query.page > 1 ? <input type="hidden" name="page" value={query.page} /> : null}
         <div className={css.field}>

@@ -6,6 +6,7 @@ import { Notice } from '@verstak/shared/ui/notice.tsx'
 import { Pagination } from '@verstak/shared/ui/pagination.tsx'
 import type { action, TagOutcome } from './action.ts'
 import type { loader } from './loader.ts'
+import { tagOutcome } from './outcomes.ts'
 import { PlainMark } from './plain-mark.tsx'
 import { printHref } from './print-query.ts'
 import * as css from './tag-list.module.css'
@@ -17,7 +18,7 @@ export function TagList() {
   const sent = useOutcome<typeof action>()
   const { items, pageNavigation } = list
   const busy = whole.state !== 'idle'
-  const outcome = whole.data ?? (sent?.ok === false && sent.subject > 0 ? undefined : sent)
+  const outcome = tagOutcome(whole.data ?? (sent?.ok === false && sent.subject > 0 ? undefined : sent))
   // With JavaScript the removed tag is in the answer, without it in the address.
   const undo = (outcome?.ok ? outcome.undo : undefined) ?? (whole.data ? null : query.undo)
   return (

@@ -12,7 +12,7 @@ import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
 import * as route from '../route.tsx'
 import { switches } from '../tag-form.ts'
 
-export async function openPrintScreen() {
+export async function openPrintScreen(at = '/personal/print/') {
   let tags: PriceTag[] = []
   let lastId = 0
   const add = (productId: number, copies = 1): PriceTag => {
@@ -41,7 +41,7 @@ export async function openPrintScreen() {
       return null
     })
     .on(priceTagAdd, ({ body }) => ({ item: add(Number(body.id), Number(body.copies ?? 1)) }))
-  const page = await renderScreen(route, api, { at: '/personal/print/' })
+  const page = await renderScreen(route, api, { at })
   const saved = () => ({
     ...tags[0],
     properties: tags[0]?.properties.filter(({ selected }) => selected).map(({ name }) => name),
