@@ -1,8 +1,9 @@
-/** Where the goods of many price tags may be taken from; the names are for buttons and headings, in the genitive. */
+/** Where the goods of many price tags may be taken from; the names stand after «ценники на товары». */
 export const tagSources = {
   order: 'заказа',
   favorites: 'избранного',
   basket: 'корзины',
+  changed: 'с новой ценой',
   text: 'списка',
 } as const
 export type TagSourceCode = keyof typeof tagSources

@@ -41,6 +41,19 @@ export const priceTagUpdate: Call<Shapes['priceTagUpdate']> = {
   access: 'auth',
 }
 
+export const priceTagChanged: Call<Shapes['priceTagChanged']> = {
+  method: 'GET',
+  path: '/api/pricetag/changed/',
+  access: 'auth',
+  fresh: true,
+}
+
+export const priceTagPriceRule: Call<Shapes['priceTagPriceRule']> = {
+  method: 'POST',
+  path: '/api/pricetag/priceRule/',
+  access: 'auth',
+}
+
 export const priceTagPdf: Call<Shapes['priceTagPdf']> = {
   method: 'GET',
   path: '/api/pricetag/pdf/',

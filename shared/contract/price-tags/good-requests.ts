@@ -14,6 +14,8 @@ export const goodRequests: GoodRequests<typeof calls, World> = {
   priceTagAddFrom: () => ({ body: { source: 'text', text: 'DR-1 3', copies: 'quantity' } }),
   priceTagDelete: ({ tag }) => ({ body: { id: tag } }),
   priceTagUpdate: ({ tag }) => ({ body: { id: tag, selected: false, copies: 3 } }),
+  priceTagChanged: () => ({}),
+  priceTagPriceRule: () => ({ body: { markup: 30, rounding: 'ten' } }),
   priceTagPdf: () => ({ query: { layout: 'a4-3x8' } }),
 }
 

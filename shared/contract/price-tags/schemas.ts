@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { tagLayoutCodes, tagPropertyCodes } from '#domain/price-tag.ts'
+import { MOST_TAG_PRICE, tagRoundingCodes } from '#domain/tag-price.ts'
 import { MOST_COPIES, tagSourceCodes } from '#domain/tag-source.ts'
 import type { CallSchema } from '../call.ts'
 import {
@@ -27,6 +28,12 @@ export const priceTag = v.object({
   product: productCard,
   barcode: v.nullable(v.string()),
   warnings: v.array(v.string()),
+  /** Kopecks on the tag; null: it cannot be printed. */
+  tag_price: v.nullable(v.number()),
+  /** Kopecks that the shopper has given this product himself; null: the rule decides. */
+  own_price: v.nullable(v.number()),
+  /** Kopecks on the tag that was printed last; null: none was. */
+  printed_price: v.nullable(v.number()),
 })
 
 export type PriceTag = v.InferOutput<typeof priceTag>
@@ -53,10 +60,38 @@ export const tagReport = v.object({
 
 export type TagReport = v.InferOutput<typeof tagReport>
 
+const markupText = 'Наценка — число от −90 до 500 %'
+export const priceRule = v.object({
+  /** Per cent, to two places; below zero a discount. */
+  markup: v.pipe(
+    v.number(markupText),
+    v.minValue(-90, markupText),
+    v.maxValue(500, markupText),
+    v.transform((percent) => Math.round(percent * 100) / 100),
+  ),
+  rounding: v.picklist(tagRoundingCodes, 'Выберите округление'),
+})
+
+const changedTag = v.object({
+  product: productCard,
+  printed_price: v.number(),
+  tag_price: v.number(),
+  /** ISO 8601 in UTC. */
+  printed_at: v.string(),
+})
+export type ChangedTag = v.InferOutput<typeof changedTag>
+
 export const schemas = {
   priceTagList: {
     query: v.object({ page, pageSize: pageSize(20) }),
-    data: v.object({ items: v.array(priceTag), pageNavigation, selected_copies: v.number() }),
+    data: v.object({
+      items: v.array(priceTag),
+      pageNavigation,
+      selected_copies: v.number(),
+      price_rule: priceRule,
+      /** Products whose price on the tag is another than on the tag that was printed last. */
+      changed: v.number(),
+    }),
   },
   priceTagSearch: {
     body: v.object({
@@ -92,10 +127,23 @@ export const schemas = {
       selected: v.optional(v.boolean()),
       copies: v.optional(v.pipe(quantity, v.maxValue(MOST_COPIES, `Не больше ${MOST_COPIES} копий`))),
       properties: v.optional(v.array(propertyChoice)),
+      /** Kopecks; null: no own price. Not for all. */
+      own_price: v.optional(
+        v.nullable(
+          v.pipe(
+            wholeNumber('Своя цена — число'),
+            v.minValue(1, 'Своя цена должна быть больше нуля'),
+            v.maxValue(MOST_TAG_PRICE, 'Слишком большая цена'),
+          ),
+        ),
+      ),
     }),
     /** `item` is null when all were changed; `changed` counts tags. */
     data: v.object({ item: v.nullable(priceTag), changed: v.number() }),
   },
+  /** At most 100 of them, those printed last first. */
+  priceTagChanged: { data: v.object({ items: v.array(changedTag), total: v.number() }) },
+  priceTagPriceRule: { body: priceRule, data: v.object({ price_rule: priceRule }) },
   priceTagPdf: {
     query: v.object({
       layout: v.optional(v.picklist(tagLayoutCodes, 'Неизвестный формат ценника'), 'a4-3x8'),

@@ -18,6 +18,7 @@ import { loadSets } from '../sets/repository.ts'
 import { countAttempt } from '../throttle/throttle.ts'
 import { insertTags } from './repository.ts'
 import { MOST_TAGS } from './service.ts'
+import { listChanged } from './shelf.ts'
 
 type Ask = Input<typeof priceTagAddFrom, 'body'>
 type Told = TagReport['notes'][number]
@@ -96,6 +97,14 @@ const sources: Record<TagSourceCode, (services: Services, visitor: Visitor, ask:
     plain(
       await loadBasket(db, { userId: requireUser(visitor).id }, visitor.stockId),
       'В корзине нет товаров',
+    ),
+  changed: async ({ db }, visitor) =>
+    plain(
+      (await listChanged(db, requireUser(visitor))).map(({ productId }) => ({
+        product_id: productId,
+        quantity: 1,
+      })),
+      'Цены с последней печати не менялись',
     ),
   text: async ({ db }, visitor, { text = '' }) => {
     const account = `user ${requireUser(visitor).id}`

@@ -5,7 +5,8 @@ import { addFrom } from './add-from.ts'
 import { printTags } from './print.ts'
 import { deleteTag } from './repository.ts'
 import { searchProducts } from './search.ts'
-import { addTag, listTags, tagNotFound, updateTag } from './service.ts'
+import { addTag, changedTags, listTags, tagNotFound, updateTag } from './service.ts'
+import { saveRule } from './shelf.ts'
 
 export const handlers: Handlers<typeof calls> = {
   priceTagList: ({ query, visitor, ...services }) => listTags(services, visitor, query),
@@ -19,5 +20,10 @@ export const handlers: Handlers<typeof calls> = {
     return null
   },
   priceTagUpdate: ({ body, visitor, ...services }) => updateTag(services, visitor, body),
+  priceTagChanged: ({ visitor, ...services }) => changedTags(services, visitor),
+  priceTagPriceRule: async ({ db, body, visitor }) => {
+    await saveRule(db, requireUser(visitor), body)
+    return { price_rule: body }
+  },
   priceTagPdf: ({ query, visitor, signal, ...services }) => printTags(services, visitor, query, { signal }),
 }

@@ -1,6 +1,8 @@
+import type { User } from '@verstak/shared/contract/auth/schemas.ts'
 import { type TagPropertyCode, tagPropertyCodes } from '@verstak/shared/domain/price-tag.ts'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
+import { onShelf } from './shelf.ts'
 
 export interface TagRow {
   readonly id: number
@@ -10,35 +12,40 @@ export interface TagRow {
   readonly properties: TagPropertyCode[]
   readonly country: string | null
   readonly barcodes: string[]
+  readonly own_price: number | null
+  readonly printed_price: number | null
 }
 
 export async function countTags(
   db: DbOrTransaction,
-  userId: number,
+  user: User,
 ): Promise<{ total: number; selectedCopies: number }> {
   const { rows } = await sql<{ total: number; selected: number }>`
-    SELECT count(*) AS total, COALESCE(sum(t.copies) FILTER (WHERE t.selected AND p.price IS NOT NULL), 0) AS selected
-    FROM price_tag AS t JOIN product AS p ON p.id = t.product_id WHERE t.user_id = ${userId}`.execute(db)
+    SELECT count(*) AS total, COALESCE(sum(t.copies) FILTER (WHERE t.selected AND COALESCE(s.own_price, p.price) IS NOT NULL), 0) AS selected
+    FROM price_tag AS t JOIN product AS p ON p.id = t.product_id
+    LEFT JOIN shelf_tag AS s ON s.product_id = t.product_id AND ${onShelf(user, 's')}
+    WHERE t.user_id = ${user.id}`.execute(db)
   return { total: rows[0]?.total ?? 0, selectedCopies: rows[0]?.selected ?? 0 }
 }
 
-const tagRows = (where: ReturnType<typeof sql>) => sql<TagRow>`
-  SELECT t.id, t.product_id, t.selected, t.copies, t.properties, p.country,
+const tagRows = (user: User, where: ReturnType<typeof sql>) => sql<TagRow>`
+  SELECT t.id, t.product_id, t.selected, t.copies, t.properties, p.country, s.own_price, s.printed_price,
     ARRAY(SELECT b.barcode FROM product_barcode AS b WHERE b.product_id = p.id ORDER BY b.barcode) AS barcodes
-  FROM price_tag AS t JOIN product AS p ON p.id = t.product_id ${where}`
+  FROM price_tag AS t JOIN product AS p ON p.id = t.product_id
+  LEFT JOIN shelf_tag AS s ON s.product_id = t.product_id AND ${onShelf(user, 's')}
+  WHERE t.user_id = ${user.id} ${where}`
 
-export async function pageOfTags(db: DbOrTransaction, userId: number, limit: number, offset: number) {
-  const where = sql`WHERE t.user_id = ${userId} ORDER BY t.id DESC LIMIT ${limit} OFFSET ${offset}`
-  return (await tagRows(where).execute(db)).rows
+export async function pageOfTags(db: DbOrTransaction, user: User, limit: number, offset: number) {
+  const page = sql`ORDER BY t.id DESC LIMIT ${limit} OFFSET ${offset}`
+  return (await tagRows(user, page).execute(db)).rows
 }
 
-export async function selectedTags(db: DbOrTransaction, userId: number): Promise<TagRow[]> {
-  const where = sql`WHERE t.user_id = ${userId} AND t.selected ORDER BY t.id DESC`
-  return (await tagRows(where).execute(db)).rows
+export async function selectedTags(db: DbOrTransaction, user: User): Promise<TagRow[]> {
+  return (await tagRows(user, sql`AND t.selected ORDER BY t.id DESC`).execute(db)).rows
 }
 
-export async function findTag(db: DbOrTransaction, userId: number, id: number): Promise<TagRow | undefined> {
-  return (await tagRows(sql`WHERE t.user_id = ${userId} AND t.id = ${id}`).execute(db)).rows[0]
+export async function findTag(db: DbOrTransaction, user: User, id: number): Promise<TagRow | undefined> {
+  return (await tagRows(user, sql`AND t.id = ${id}`).execute(db)).rows[0]
 }
 
 /** A listed product is selected again. Undefined for an unknown product, null when the list has `most` lines. */

@@ -1,7 +1,14 @@
 // @vitest-environment happy-dom
 
 import { shopError } from '@verstak/shared/contract/errors.ts'
-import { priceTagAddFrom, priceTagSearch } from '@verstak/shared/contract/price-tags/calls.ts'
+import {
+  priceTagAddFrom,
+  priceTagChanged,
+  priceTagPriceRule,
+  priceTagSearch,
+  priceTagUpdate,
+} from '@verstak/shared/contract/price-tags/calls.ts'
+import { sampleProduct } from '@verstak/shared/testing/products.ts'
 import { expect, test } from 'vitest'
 import { openPrintScreen } from './testing/open-print-screen.ts'
 
@@ -59,6 +66,59 @@ test('an order that is not there is refused where it was asked for', async () =>
   await page.user.type(page.getByLabelText('Номер заказа'), 'В-9{Enter}')
   await page.findByText('Такого заказа нет')
   expect(page.getByLabelText('Номер заказа')).toHaveProperty('value', 'В-9')
+})
+
+test('prices that have changed since the last print are added by one press, or shown', async () => {
+  const { api, page } = await openPrintScreen('/personal/print/', 12)
+  api.on(priceTagAddFrom, () => ({ ...nothing, added: 12, labels: 12 }))
+  page.getByText(/Цена изменилась с последней печати: 12.товаров/)
+  await page.user.click(page.getByRole('button', { name: 'Добавить все в список' }))
+  await page.findByText(/Добавлено: 12.товаров/)
+  expect(api.asked(priceTagAddFrom)[0]?.body).toMatchObject({ source: 'changed', copies: 'one' })
+  const changed = { product: sampleProduct({ id: 7, price: 150_00 }), printed_at: '2026-11-20T09:00:00Z' }
+  api.on(priceTagChanged, () => ({
+    items: [{ ...changed, printed_price: 120_00, tag_price: 150_00 }],
+    total: 12,
+  }))
+  await page.user.click(page.getByRole('link', { name: 'Показать' }))
+  const list = await page.findByRole('list', { name: 'Изменившиеся цены' })
+  expect(list.textContent?.replace(/\u00a0/g, ' ')).toContain('печатали 20.11.2026120,00 ₽ → 150,00 ₽')
+  page.getByText(/И ещё 11.товаров/)
+})
+
+test('a markup is saved with a comma; a wrong own price is told at its field and stays there', async () => {
+  const { api, page } = await openPrintScreen()
+  api.on(priceTagPriceRule, ({ body }) => ({ price_rule: body }))
+  await page.user.click(page.getByText('Цена на ценнике: как в магазине'))
+  await page.user.clear(page.getByLabelText('Наценка, %'))
+  await page.user.type(page.getByLabelText('Наценка, %'), '12,5')
+  await page.user.selectOptions(page.getByLabelText('Округление'), 'Чтобы оканчивалась на 99')
+  await page.user.click(page.getByRole('button', { name: 'Сохранить' }))
+  await page.findByText('Цены на ценниках пересчитаны')
+  expect(api.asked(priceTagPriceRule)).toEqual([{ body: { markup: 12.5, rounding: 'ninetyNine' } }])
+  const own = page.getByLabelText('Своя цена, ₽')
+  await page.user.type(own, 'дорого{Enter}')
+  await page.findByText('Цена — число в рублях, например 1250,50')
+  expect(own).toHaveProperty('value', 'дорого')
+  await page.user.clear(own)
+  await page.user.type(own, '1 250,50{Enter}')
+  await page.waitFor(() => expect(api.asked(priceTagUpdate).at(-1)?.body.own_price).toBe(125_050))
+})
+
+test('all tags get their number of copies at once; a wrong one is told at its field', async () => {
+  const { api, page, copies } = await openPrintScreen()
+  await page.user.click(page.getByText('Копий всем'))
+  const field = page.getByLabelText('Копий каждого ценника')
+  await page.user.type(field, '4{Enter}')
+  await page.findByText('Число копий задано всем ценникам')
+  expect(copies()).toHaveProperty('value', '4')
+  api.on(priceTagUpdate, () => {
+    throw shopError('invalid', 'Не больше 500 копий', 'copies')
+  })
+  await page.user.clear(field)
+  await page.user.type(field, '900{Enter}')
+  await page.findByText('Не больше 500 копий')
+  expect(field).toHaveProperty('value', '900')
 })
 
 test('a scanner adds with each Enter, also while the answer to the code before is under way', async () => {

@@ -3,6 +3,7 @@ import { clampSkip } from '@verstak/shared/domain/tag-sheet.ts'
 import { useScreenData } from '@verstak/shared/federated/screen.ts'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { useState } from 'react'
+import { ChangedNotice } from './changed-prices.tsx'
 import type { loader } from './loader.ts'
 import { ManyPanel } from './many-panel.tsx'
 import * as css from './print-page.module.css'
@@ -27,6 +28,7 @@ export function PrintPage() {
           {query.offer ? (
             <SourceOffer key={query.offer.order ?? query.offer.source} offer={query.offer} />
           ) : null}
+          <ChangedNotice />
           <SearchPanel sheet={sheet} />
           <ManyPanel />
           <TagList />

@@ -13,7 +13,7 @@ export interface SheetChoice {
 /** Whose goods the page offers to add: its links lead here with `?order=` or `?from=`. */
 export type Offer =
   | { readonly source: 'order'; readonly order: string }
-  | { readonly source: 'favorites' | 'basket'; readonly order: null }
+  | { readonly source: 'favorites' | 'basket' | 'changed'; readonly order: null }
 
 export interface PrintQuery {
   readonly offer: Offer | null
@@ -48,7 +48,9 @@ export function readPrintQuery(params: URLSearchParams): PrintQuery {
 
 function readOffer(order: string | undefined, from: string | null): Offer | null {
   if (order) return { source: 'order', order }
-  return from === 'favorites' || from === 'basket' ? { source: from, order: null } : null
+  return from === 'favorites' || from === 'basket' || from === 'changed'
+    ? { source: from, order: null }
+    : null
 }
 
 /** For an address or the hidden fields of a form that makes one. */

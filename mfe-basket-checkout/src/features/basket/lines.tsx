@@ -1,5 +1,6 @@
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
+import { useMayPrint } from '@verstak/shared/forms/use-may-print.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { classNames } from '@verstak/shared/ui/class-names.ts'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
@@ -14,6 +15,7 @@ import { LINES_ID } from './use-basket-page.ts'
 export function Lines({ screen, problem }: { screen: BasketScreen; problem: Problem | null }) {
   const { content, category } = screen
   const { page, page_count } = content.pagination
+  const mayPrint = useMayPrint()
   return (
     <section id={LINES_ID} tabIndex={-1} className={css.lines} aria-label="Товары в корзине">
       <Categories filter={content.filter} category={category} />
@@ -25,6 +27,7 @@ export function Lines({ screen, problem }: { screen: BasketScreen; problem: Prob
             </Button>
           </ChangeForm>
         ) : null}
+        {mayPrint ? <Link to={paths.priceTags({ from: 'basket' })}>Ценники</Link> : null}
         <ChangeForm intent="clear" className={css.clear}>
           <Button type="submit" look="quiet" size="s">
             <Icon name="trash" size={16} />

@@ -4,6 +4,7 @@ import { counted } from '@verstak/shared/domain/plural.ts'
 import { Form, Link, useNavigation } from '@verstak/shared/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
+import { useMayPrint } from '@verstak/shared/forms/use-may-print.ts'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
@@ -49,6 +50,7 @@ export function FavouritesPage() {
 function List({ list, gone }: { list: FavoriteList; gone: FavoriteList['items'] }) {
   const { page: current, page_count: pageCount } = list.page_navigation
   const { sort } = list
+  const mayPrint = useMayPrint()
   return (
     <>
       <div className={css.tools}>
@@ -57,6 +59,7 @@ function List({ list, gone }: { list: FavoriteList; gone: FavoriteList['items'] 
           names={list.sort_options.map(({ code, name }) => [code, name])}
           href={(sort) => favouritesHref({ page: 1, sort })}
         />
+        {mayPrint ? <Link to={paths.priceTags({ from: 'favorites' })}>Ценники</Link> : null}
         <Form method="post">
           <Button type="submit" name="intent" value="clear" look="quiet" size="s">
             Очистить избранное

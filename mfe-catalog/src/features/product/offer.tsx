@@ -4,6 +4,7 @@ import { ruleOf } from '@verstak/shared/domain/orderable.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { smallestOrder } from '@verstak/shared/domain/quantity.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
+import { useMayPrint } from '@verstak/shared/forms/use-may-print.ts'
 import { ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { Price } from '@verstak/shared/ui/price.tsx'
 import { AddToBasket } from '#product-card/add-to-basket.tsx'
@@ -13,6 +14,7 @@ import * as css from './offer.module.css'
 
 export function Offer({ product }: { product: ProductDetail }) {
   const { price, old_price: oldPrice, unit, vat, multiplicity } = product
+  const mayPrint = useMayPrint()
   const smallest = smallestOrder(ruleOf(product))
   return (
     <section className={css.offer} aria-label="Цена и наличие">
@@ -55,6 +57,9 @@ export function Offer({ product }: { product: ProductDetail }) {
         <StockLabel stock={product.stock} unit={unit} />
       )}
       <Link to={paths.whereToBuy({ product: product.code })}>Где купить и забрать</Link>
+      {mayPrint && product.article ? (
+        <Link to={paths.priceTags({ search: product.article })}>Ценник</Link>
+      ) : null}
     </section>
   )
 }
