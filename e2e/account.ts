@@ -1,5 +1,6 @@
 import { authenticate } from '@verstak/shared/contract/auth/calls.ts'
 import { basketClear } from '@verstak/shared/contract/basket/calls.ts'
+import { checkoutDraft } from '@verstak/shared/contract/checkout/calls.ts'
 import { priceTagDelete, priceTagList } from '@verstak/shared/contract/price-tags/calls.ts'
 import type { Api } from '@verstak/shared/federated/api.ts'
 import { createApi } from '@verstak/shared/host/api/client.ts'
@@ -22,6 +23,7 @@ export async function enter(context: BrowserContext, login: string): Promise<Api
 
 export async function clearAccount(api: Api): Promise<void> {
   await api(basketClear)
+  await api(checkoutDraft, { body: {} })
   const { items } = await api(priceTagList, { query: { pageSize: 100 } })
   for (const { id } of items) await api(priceTagDelete, { body: { id } })
 }

@@ -6,6 +6,7 @@ import type { Tables } from './db/tables.ts'
 import { DEMO_ORGANIZATION } from './demo-accounts.ts'
 import { insertOrder, insertOrderLines } from './modules/checkout/order-repository.ts'
 import type { LineSnapshot } from './modules/checkout/snapshot.ts'
+import { packShipped } from './modules/packing/pack-shipped.ts'
 
 interface DemoOrder {
   readonly status: OrderStatus
@@ -119,12 +120,16 @@ async function addOrder(trx: Transaction<Tables>, order: DemoOrder, given: Given
     created_at,
   })
   await insertOrderLines(trx, id, lines)
-  if (GONE.has(order.status))
+  if (GONE.has(order.status)) {
     await trx
       .updateTable('order_line')
       .set((eb) => ({ shipped: eb.ref('quantity') }))
       .where('order_id', '=', id)
       .execute()
+    await packShipped(trx, id)
+    const shipped_at = new Date(created_at.getTime() + DAY)
+    await trx.updateTable('packing_list').set({ created_at: shipped_at }).where('order_id', '=', id).execute()
+  }
   const changes = [
     { status: 'new' as const, created_at },
     { status: order.status, created_at: new Date(created_at.getTime() + DAY) },

@@ -86,6 +86,8 @@ export const settings = {
     /** Doubtful forms of one kind from one address, including those sent without JavaScript. */
     doubtful: { window: HOUR, perAddress: 15 },
   },
+  /** Of what was typed at the checkout and not sent, after the last change. */
+  checkoutDraftLife: 30 * 24 * HOUR,
   /** An order holds stock while nobody has confirmed it. */
   unconfirmedOrders: {
     /** Then it is cancelled; holidays do not count. */
@@ -224,6 +226,21 @@ export const settings = {
   },
   /** Of one organisation. */
   ownCodes: { most: 20_000 },
+  media: {
+    /** Files that are made at every request: price lists, catalogues. */
+    made: { window: HOUR, perAddress: 60 },
+    archives: { window: HOUR, perAddress: 60 },
+    /** The most pictures in one archive. */
+    archivePictures: 400,
+  },
+  packing: {
+    /** As long as a receiver may open a list by its code: the law's term for hidden shortage and the time to claim. */
+    life: 180 * 24 * HOUR,
+    /** Results of receiving. */
+    receipts: { window: HOUR, perPair: 60, perAddress: 300 },
+    /** Of one list. */
+    mostReceipts: 200,
+  },
   files: {
     /** An unused file is removed after this time. */
     unused: 24 * HOUR,

@@ -74,7 +74,8 @@ function ean(number: number, serial: number, maker: number): string {
   return first12 + eanCheckDigit(first12)
 }
 
-function stockOf(random: Random, price: number): Stock[] {
+/** Whole packs of the multiple, so that what is there can be bought. */
+function stockOf(random: Random, price: number, step: number, min: number): Stock[] {
   if (random.chance(0.06))
     return ['MCK', 'SPB', 'EKB', 'NSK', 'KRD'].map((warehouse) => ({ warehouse, amount: 0 }))
   const scale = price < 100 ? 2400 : price < 1000 ? 420 : price < 10_000 ? 70 : 18
@@ -87,7 +88,9 @@ function stockOf(random: Random, price: number): Stock[] {
   ] as const
   return sizes.map(([warehouse, size, empty]) => ({
     warehouse,
-    amount: random.chance(empty) ? 0 : Math.ceil(scale * size * random.next() ** 1.6),
+    amount: random.chance(empty)
+      ? 0
+      : Math.max(min, Math.ceil((scale * size * random.next() ** 1.6) / step) * step),
   }))
 }
 
@@ -100,9 +103,10 @@ function linePrice(line: number): number {
   return [1, 1.22, 0.87, 1.1, 1.35][line % 5] ?? 1
 }
 
-/** The product with this serial number in its family: the same for every size of catalogue, save its relations. */
-export function product(share: Share, serial: number, plan: readonly Share[]): Product {
-  const { family, number } = share
+type Goods = Omit<Product, 'related' | 'description'>
+
+/** All but what is told of it and what goes with it, and the numbers that those go on from. */
+function goods({ family, number }: Share, serial: number): { goods: Goods; draft: Draft; random: Random } {
   const { brand, line, draft: build } = family.variant(serial)
   const draft = build()
   const random = randomFor(`${family.key}:${serial}`)
@@ -113,30 +117,46 @@ export function product(share: Share, serial: number, plan: readonly Share[]): P
     ? roundPrice(price * (1.08 + random.next() * 0.24), family.kopecks ?? false)
     : 0
   const step = draft.step ?? 1
+  const min = draft.min ?? step
   const badge = random.next()
-  const params = readParams(draft.params)
   return {
-    id: offerId(number, serial),
-    name: nameOf(draft, brand, line),
-    brand,
-    article: brand.article(family.code, String(number), serialDigits(serial, family.key)),
-    categoryPath: family.path,
-    price,
-    oldPrice: dearer > price ? dearer : undefined,
-    barcodes: [
-      ean(number, serial, makers),
-      ...(random.chance(0.12) ? [ean(number, serial, makers + 50)] : []),
-    ],
-    stock: stockOf(random, price * step),
-    badge: badge < 0.05 ? 'new' : badge < 0.09 ? 'hit' : undefined,
-    pictures: picturesOf(draft.picture, brand, family.shots ?? []),
-    description: describe(draft, params, family, brand, random),
-    kg: Math.max(0.001, Math.round(draft.kg * 1000) / 1000),
-    cm: draft.cm,
-    unit: draft.unit ?? 'шт',
-    step,
-    min: draft.min ?? step,
-    related: relatedIds(draft.related ?? [], plan, random),
-    params,
+    draft,
+    random,
+    goods: {
+      id: offerId(number, serial),
+      name: nameOf(draft, brand, line),
+      brand,
+      article: brand.article(family.code, String(number), serialDigits(serial, family.key)),
+      categoryPath: family.path,
+      price,
+      oldPrice: dearer > price ? dearer : undefined,
+      barcodes: [
+        ean(number, serial, makers),
+        ...(random.chance(0.12) ? [ean(number, serial, makers + 50)] : []),
+      ],
+      stock: stockOf(random, price * step, step, min),
+      badge: badge < 0.05 ? 'new' : badge < 0.09 ? 'hit' : undefined,
+      pictures: picturesOf(draft.picture, brand, family.shots ?? []),
+      kg: Math.max(0.001, Math.round(draft.kg * 1000) / 1000),
+      cm: draft.cm,
+      unit: draft.unit ?? 'шт',
+      step,
+      min,
+      params: readParams(draft.params),
+    },
+  }
+}
+
+/** At the warehouse of visitors without one of their own. */
+const isOnSale = (share: Share, serial: number): boolean =>
+  goods(share, serial).goods.stock.some(({ warehouse, amount }) => warehouse === 'MCK' && amount > 0)
+
+/** The product with this serial number in its family: the same for every size of catalogue, save its relations. */
+export function product(share: Share, serial: number, plan: readonly Share[]): Product {
+  const { goods: made, draft, random } = goods(share, serial)
+  return {
+    ...made,
+    description: describe(draft, made.params, share.family, made.brand, random),
+    related: relatedIds(draft.related ?? [], plan, random, isOnSale),
   }
 }

@@ -114,6 +114,29 @@ describe('the demo feed of 3,000 products', () => {
     expect(nowhere / 3000).toBeLessThan(0.12)
   })
 
+  it('can be bought wherever it is in stock, and what goes with a product can be bought too', () => {
+    const inMoscow = (text: string) => Number(/id="MCK" instock="(\d+)"/.exec(text)?.[1])
+    const short = offers.filter(
+      ({ text }) => inMoscow(text) > 0 && inMoscow(text) < Number(one(text, 'min-quantity')),
+    )
+    expect(short.map(({ text }) => one(text, 'name'))).toEqual([])
+    const soldOut = new Set(offers.filter(({ text }) => inMoscow(text) === 0).map(({ id }) => id))
+    expect(soldOut.size).toBeGreaterThan(150)
+    const related = offers.flatMap(({ text }) => (one(text, 'rec') ?? '').split(',').filter(Boolean))
+    expect(related.filter((id) => soldOut.has(id))).toEqual([])
+  })
+
+  it('is told in plain Russian: ranges with a dash, no property that names itself, no coat that is a drill', () => {
+    const values = [...feed.matchAll(/<param name="([^"]*)"[^>]*>([^<]*)</g)]
+    const told = new Set(values.map(([, name, value]) => `${name}: ${value}`))
+    expect([...told].filter((text) => /: \d+-\d+$/.test(text))).toEqual([])
+    expect(offers.filter(({ text }) => /(?:размер|рост) \d+-\d/.test(text)).length).toBe(0)
+    expect([...told].filter((text) => /^Покрытие: (сверло|остр)/.test(text))).toEqual([])
+    const twice = ([, name = '', value = '']: readonly string[]) =>
+      value.toLowerCase().split(' ').includes(name.toLowerCase())
+    expect(values.filter(twice).map(([, name, value]) => `${name}: ${value}`)).toEqual([])
+  })
+
   it('has every picture it names and no other', () => {
     const named = new Set(offers.flatMap(({ text }) => all(text, 'picture')))
     expect(offers.every(({ text }) => all(text, 'picture').length > 0)).toBe(true)

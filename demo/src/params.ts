@@ -13,12 +13,22 @@ export function readParams(text: string): Param[] {
     const colon = part.indexOf(': ')
     if (colon < 1) throw new Error(`a property without a value: «${part}»`)
     const name = part.slice(0, colon)
-    const value = part.slice(colon + 2)
+    const value = plain(name, part.slice(colon + 2))
     const measure = /^(-?[\d.]+(?:[–×/-]-?[\d.]+)*) (\S+)$/.exec(value)
     const [, amount, unit] = measure ?? []
     if (amount && unit && units.has(unit)) return { name, value: amount, unit }
     return { name, value }
   })
+}
+
+/** «Ручка: деревянная ручка» says the thing twice; colours of all goods stand in one list. */
+function plain(name: string, value: string): string {
+  if (name === 'Цвет') return value.replace(/(?:ая|ые)$/, 'ый').replace(/(?:яя|ие)$/, 'ий')
+  const rest = value
+    .split(' ')
+    .filter((word) => word.toLowerCase() !== name.toLowerCase())
+    .join(' ')
+  return rest || value
 }
 
 /** A property as a sentence shows it: decimal comma, the unit after a space that does not break. */

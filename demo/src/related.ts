@@ -1,12 +1,14 @@
 import type { Family, Related } from './family.ts'
 import type { Random } from './random.ts'
 
-type Plan = readonly { family: Family; number: number; count: number }[]
+type Share = { family: Family; number: number; count: number }
+type Plan = readonly Share[]
+type OnSale = (share: Share, serial: number) => boolean
 
 const searched = 600
 const cache = new WeakMap<Plan, Map<string, string[]>>()
 
-function candidates([key, params]: Related, plan: Plan): string[] {
+function candidates([key, params]: Related, plan: Plan, isOnSale: OnSale): string[] {
   const known = cache.get(plan) ?? new Map<string, string[]>()
   cache.set(plan, known)
   const question = `${key}?${params ?? ''}`
@@ -18,17 +20,22 @@ function candidates([key, params]: Related, plan: Plan): string[] {
   const found: string[] = []
   for (let serial = 0; serial < Math.min(share.count, searched) && found.length < 24; serial++) {
     const have = needed.length > 0 ? share.family.variant(serial).draft().params.split(' | ') : []
-    if (needed.every((need) => have.includes(need)))
+    if (needed.every((need) => have.includes(need)) && isOnSale(share, serial))
       found.push(`${share.number}${String(serial).padStart(5, '0')}`)
   }
   known.set(question, found)
   return found
 }
 
-/** Up to six offers of the related families that fit, at most three of each. */
-export function relatedIds(related: readonly Related[], plan: Plan, random: Random): string[] {
+/** Up to six offers of the related families that fit and are on sale, at most three of each. */
+export function relatedIds(
+  related: readonly Related[],
+  plan: Plan,
+  random: Random,
+  isOnSale: OnSale,
+): string[] {
   const ids = related.flatMap((one) => {
-    const list = candidates(one, plan)
+    const list = candidates(one, plan, isOnSale)
     if (list.length <= 3) return list
     const start = random.int(0, list.length - 1)
     return [0, 1, 2].map((offset) => list[(start + offset * 7) % list.length] ?? '')

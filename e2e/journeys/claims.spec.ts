@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { enter } from '../account.ts'
+import { violations } from '../axe.ts'
 import { letterTo } from '../outbox.ts'
 import { jpgSize, sidewaysPhoto } from '../photo.ts'
 import { BUYER, expect, hydrated, test } from '../shop.ts'
@@ -17,8 +17,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Далее' }).cl
 const main = (page: Page) => page.getByRole('main')
 
 async function requireNoProblems(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await violations(page)).toEqual([])
 }
 
 /** From the demo order that the buyer has received to the first step. */
@@ -71,7 +70,7 @@ test('a claim from an order: steps, a photo, requisites, review, sent', async ({
     /П-\d{4}-\d{6}/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0] ?? ''
   expect(await letterTo(STORE, number)).toContain('Корпус треснул')
   const act = page.waitForEvent('download')
-  await page.getByRole('link', { name: /акт о расхождениях/ }).click()
+  await page.getByRole('link', { name: /акт о\sрасхождениях/ }).click()
   expect((await act).suggestedFilename()).toMatch(/\.pdf$/)
 })
 
@@ -83,7 +82,7 @@ test('a photo is sent upright and without what its camera wrote', async ({ page 
   await hydrated(page)
   const answer = page.waitForResponse('**/api/files/add/')
   const file = { name: 'Наклейка.jpg', mimeType: 'image/jpeg', buffer: sidewaysPhoto }
-  await page.getByLabel(/^Фото и документы/).setInputFiles(file)
+  await page.getByLabel(/^Фото и\sдокументы/).setInputFiles(file)
   const { id } = (await (await answer).json()).data
   const bytes = await (await page.request.get(`/web/files/${id}/`)).body()
   expect(jpgSize(bytes)).toEqual({ width: 20, height: 40 })
@@ -108,7 +107,7 @@ test.describe('without JavaScript', () => {
     await next(page)
     await expect(main(page)).toContainText('Выберите, что случилось')
     await page.getByRole('radio', { name: /^Некомплект/ }).check()
-    await page.getByRole('radio', { name: /^По артикулу/ }).check()
+    await page.getByRole('radio', { name: /^По\sартикулу/ }).check()
     await next(page)
 
     await page.getByText('Товара нет в магазине').click()
@@ -127,7 +126,7 @@ test.describe('without JavaScript', () => {
     await next(page)
     await expect(main(page)).toContainText('хотя бы 20 символов')
     await page.getByLabel('Опишите подробнее').fill('В коробке нет второй рукоятки')
-    await page.getByLabel(/^Фото и документы/).setInputFiles(photo)
+    await page.getByLabel(/^Фото и\sдокументы/).setInputFiles(photo)
     await next(page)
     await page.getByRole('radio', { name: 'Допоставить' }).check()
     await next(page)

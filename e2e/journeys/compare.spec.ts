@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { productDetail } from '@verstak/shared/contract/catalog/calls.ts'
 import { createApi } from '@verstak/shared/host/api/client.ts'
 import type { Page } from 'playwright/test'
 import { API } from '../address.ts'
+import { violations } from '../axe.ts'
 import { card } from '../pages/catalogue.ts'
 import { FASTENERS, findProducts, TOOLS } from '../products.ts'
 import { expect, hydrated, test } from '../shop.ts'
@@ -26,7 +26,7 @@ async function compare(page: Page, section: string, products: readonly { name: s
   await page.goto(`/catalog/${section}/?view=tiles`)
   await hydrated(page)
   for (const product of products) {
-    const button = card(page, product as never).getByRole('button', { name: /^К сравнению/ })
+    const button = card(page, product as never).getByRole('button', { name: /^К\sсравнению/ })
     await button.click()
     await expect(button).toHaveAttribute('aria-pressed', 'true')
     await expect(button).not.toHaveAttribute('aria-busy')
@@ -43,10 +43,10 @@ for (const width of [360, 1280]) {
     else await page.goto('/compare/')
     await hydrated(page)
     const tabs = page.getByRole('navigation', { name: 'Разделы сравнения' }).getByRole('link')
-    const columns = page.getByRole('main').getByRole('button', { name: /^Убрать из сравнения/ })
+    const columns = page.getByRole('main').getByRole('button', { name: /^Убрать из\sсравнения/ })
     await expect(columns).toHaveCount(3)
     await expect(tabs).toHaveCount(3)
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await violations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
 
     const rows = page.getByRole('rowheader')

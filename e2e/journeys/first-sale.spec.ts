@@ -1,5 +1,6 @@
 import { basketAdd } from '@verstak/shared/contract/basket/calls.ts'
-import { formatPrice } from '@verstak/shared/domain/money.ts'
+import { exactPrice, formatPrice } from '@verstak/shared/domain/money.ts'
+import { formatQuantity } from '@verstak/shared/domain/unit.ts'
 import { clearAccount, openAccount } from '../account.ts'
 import { line, lines, quantityField, totals } from '../pages/basket.ts'
 import { card, heading, offer } from '../pages/catalogue.ts'
@@ -34,7 +35,9 @@ test('from the home page to a placed order, its price tag and the way out', asyn
     await shown.scrollIntoViewIfNeeded()
     await expect(shown).toContainText(product.name)
     await expect(shown).toContainText(formatPrice(price))
-    await expect(shown).toContainText(product.stock > 100 ? '>100' : `${product.stock}\u00a0${product.unit}`)
+    await expect(shown).toContainText(
+      product.stock > 100 ? '>100' : formatQuantity(product.stock, product.unit),
+    )
     const photo = shown.locator('img')
     await expect
       .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -84,8 +87,11 @@ test('from the home page to a placed order, its price tag and the way out', asyn
     await totals(page).getByRole('link', { name: 'Оформить заказ' }).click()
     await expect(page).toHaveURL('/login/?from=%2Fcheckout%2F')
     await signIn(page, BUYER)
-    await expect(heading(page)).toHaveText('Оформление заказа')
+    await expect(page).toHaveURL('/basket/')
+    await expect(page.getByText('При входе корзины объединились')).toBeVisible()
     await expect(basketCounter(page, 2)).toBeVisible()
+    await page.getByRole('button', { name: 'Оформить всё: 2 позиции' }).click()
+    await expect(heading(page)).toHaveText('Оформление заказа')
     const summary = page.getByRole('complementary', { name: 'Состав заказа' })
     for (const { name } of [product, other]) await expect(summary).toContainText(name)
     await expect(summary).toContainText(formatPrice(price * 2 + (other.price ?? 0)))
@@ -97,6 +103,10 @@ test('from the home page to a placed order, its price tag and the way out', asyn
     const placed = await placeOrder(page)
     await expect(basketCounter(page, 0)).toBeVisible()
     await expect(page.getByRole('main')).toContainText('Москва, Верейская улица, дом 29, кв./офис 412')
+    await page.goBack()
+    await expect(page.getByText('В корзине пока ничего нет')).toBeVisible()
+    await page.getByRole('link', { name: `Заказ ${placed}: что дальше` }).click()
+    await expect(heading(page)).toHaveText(`Заказ ${placed} принят`)
     return placed
   })
 
@@ -110,8 +120,8 @@ test('from the home page to a placed order, its price tag and the way out', asyn
     await expect(heading(page)).toContainText(number)
     const rows = page.getByRole('table').getByRole('row')
     const row = rows.filter({ hasText: product.name })
-    await expect(row).toContainText(`2\u00a0${product.unit}`)
-    await expect(row).toContainText(formatPrice(price * 2))
+    await expect(row).toContainText(formatQuantity(2, product.unit))
+    await expect(row).toContainText(exactPrice(price * 2))
     await expect(rows.filter({ hasText: other.name })).toBeVisible()
   })
 

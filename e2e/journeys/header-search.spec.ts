@@ -63,7 +63,16 @@ test('the page scrolls only while the panel is closed', async ({ page }) => {
 test('on a phone it takes the whole screen, and gives it back', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page)
-  await searchField(page).click()
+  await test.step('who passes through with Tab is not caught in it', async () => {
+    await searchField(page).focus()
+    // The code that could open it has come.
+    await expect(searchField(page)).toHaveRole('combobox')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    await expect(searchField(page)).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Закрыть поиск' })).toBeHidden()
+    await expect(page.locator('main')).toHaveJSProperty('inert', false)
+  })
   await page.keyboard.type('дрель')
   await expect(searchList(page)).toBeVisible()
   await expect(page.getByRole('search')).toHaveJSProperty('clientHeight', 740)

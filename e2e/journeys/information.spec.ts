@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { API } from '../address.ts'
+import { violations } from '../axe.ts'
 import { heading } from '../pages/catalogue.ts'
+import { bottomBar } from '../pages/header.ts'
 import { sendButton, takenNumber, writeLetter } from '../pages/request.ts'
 import { expect, hydrated, test } from '../shop.ts'
 
@@ -20,23 +21,12 @@ const pages: readonly (readonly [path: string, heading: string])[] = [
 // The longest file: its independent tests run on all workers.
 test.describe.configure({ mode: 'parallel' })
 
-for (const width of [360, 1280]) {
-  test(`the information pages at ${width} px`, async ({ page }) => {
-    test.setTimeout(120_000)
-    await page.setViewportSize({ width, height: 800 })
-    const found: string[] = []
-    for (const [path, title] of pages) {
-      await page.goto(path)
-      await hydrated(page)
-      await expect(heading(page)).toHaveText(title)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-      found.push(...violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.target.join(' ')}`))
-      if (wide) found.push(`${path} is wider than the screen`)
-    }
-    expect(found).toEqual([])
-  })
-}
+test('the information pages say what they are', async ({ page }) => {
+  for (const [path, title] of pages) {
+    await page.goto(path)
+    await expect(heading(page)).toHaveText(title)
+  }
+})
 
 async function expectLetter(number: string): Promise<void> {
   const outbox = async () => (await fetch(`${API}/outbox/`)).text()
@@ -126,8 +116,7 @@ test('cookies: asked once, decided in detail, decided anew', async ({ page, cont
   await page.goto('/agreement/')
   await hydrated(page)
   const notice = page.getByRole('region', { name: 'Файлы cookie' })
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await violations(page)).toEqual([])
 
   await test.step('what has the focus is not under the notice', async () => {
     const links = page.getByRole('contentinfo').getByRole('link')
@@ -157,4 +146,20 @@ test('cookies: asked once, decided in detail, decided anew', async ({ page, cont
   await expect(settings.getByText('Выбор сохранён')).toBeVisible()
   await expect(settings.getByLabel('Статистика')).toBeChecked()
   expect(await choice()).toBe('2.fa')
+})
+
+test('on a phone held across, notice and header scroll away with the page, and the bar below is low', async ({
+  page,
+  context,
+}) => {
+  await context.clearCookies()
+  await page.setViewportSize({ width: 740, height: 360 })
+  await page.goto('/agreement/')
+  const notice = page.getByRole('region', { name: 'Файлы cookie' })
+  await expect(notice).toBeInViewport()
+  await page.evaluate(() => scrollTo(0, innerHeight * 2))
+  await expect(notice).not.toBeInViewport()
+  await expect(page.getByRole('banner')).not.toBeInViewport()
+  await expect(bottomBar(page)).toBeInViewport()
+  expect((await bottomBar(page).boundingBox())?.height).toBeLessThanOrEqual(40)
 })

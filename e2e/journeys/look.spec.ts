@@ -1,45 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { basketAdd } from '@verstak/shared/contract/basket/calls.ts'
 import { priceTagAdd } from '@verstak/shared/contract/price-tags/calls.ts'
+import { findRoute } from '@verstak/shared/domain/route-table.ts'
 import type { Page } from 'playwright/test'
 import { clearAccount, enter } from '../account.ts'
-import { SHOP } from '../address.ts'
+import { violations } from '../axe.ts'
+import { EveryPage } from '../every-page.ts'
+import { hiddenIcons } from '../icons.ts'
 import { fillCheckout, placeOrder } from '../pages/checkout.ts'
 import { FASTENERS, findProducts, TOOLS } from '../products.ts'
-import { ADMIN, expect, hydrated, test } from '../shop.ts'
-
-const GUEST_PAGES = ['/login/']
-
-async function furnish(page: Page): Promise<string[]> {
-  const api = await enter(page.context(), ADMIN)
-  await clearAccount(api)
-  const [tool, other] = await findProducts(TOOLS.code)
-  const [pack] = await findProducts(FASTENERS.code, ({ multiplicity }) => multiplicity > 1)
-  await api(basketAdd, { body: { product_id: tool.id } })
-  await page.goto('/checkout/')
-  await hydrated(page)
-  await fillCheckout(page)
-  const order = await placeOrder(page)
-  for (const { id } of [tool, other, pack]) await api(basketAdd, { body: { product_id: id } })
-  for (const { id } of [tool, pack]) await api(priceTagAdd, { body: { id } })
-  return [
-    '/',
-    '/catalog/',
-    `/catalog/${TOOLS.code}/`,
-    `/catalog/${FASTENERS.code}/`,
-    `/${tool.code}/`,
-    `/${pack.code}/`,
-    `/search/?query=${encodeURIComponent('дрель')}`,
-    '/basket/',
-    '/checkout/',
-    `/checkout/done/?order=${order}`,
-    '/personal/summary/',
-    '/personal/orders/',
-    `/personal/orders/${order}/`,
-    '/personal/print/',
-    '/no/such/page/',
-  ]
-}
+import { cutBySpacing, sideways } from '../reflow.ts'
+import { ADMIN, BUYER, expect, hydrated, test } from '../shop.ts'
 
 /** Fails when a picture in view is missing. */
 async function picturesInView(page: Page): Promise<void> {
@@ -56,43 +26,129 @@ async function picturesInView(page: Page): Promise<void> {
   await expect.poll(missing, { message: `pictures of ${page.url()}` }).toEqual([])
 }
 
-function defects(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    const headings = document.querySelectorAll('h1').length
-    return [
-      ...(scrollWidth > clientWidth ? [`${scrollWidth} px of content in ${clientWidth} px`] : []),
-      ...(headings === 1 ? [] : [`${headings} first-level headings`]),
-    ]
+async function headings(page: Page): Promise<string[]> {
+  const count = await page.locator('h1').count()
+  return count === 1 ? [] : [`${count} first-level headings`]
+}
+
+/** What the printed page has that can only be pressed, and how much does not fit on the sheet. */
+async function uselessOnPaper(page: Page): Promise<string[]> {
+  await page.setViewportSize(A4)
+  await page.emulateMedia({ media: 'print' })
+  const found = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body > *, nav, button, [role="search"], header, footer')]
+      .filter((element) => element.id !== 'root' && element.checkVisibility() && element.clientHeight > 1)
+      .filter((element) => !element.matches('main :is(header, footer)'))
+      .map((element) => `${element.tagName} ${element.className}`),
+  )
+  found.push(...(await sideways(page)))
+  await page.emulateMedia({ media: null })
+  return found.map((defect) => `on paper: ${defect}`)
+}
+
+/** The page at every width, from the widest to what 1280 px are at 400 %. */
+async function defectsOf(page: Page): Promise<string[]> {
+  await hydrated(page)
+  await page.evaluate(() => {
+    // What is drawn only in view changes its height on the way, and what is measured moves.
+    const whole = new CSSStyleSheet()
+    whole.replaceSync('*{content-visibility:visible!important}')
+    document.adoptedStyleSheets.push(whole)
+  })
+  const found = [...(await headings(page)), ...(await sideways(page))]
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    await picturesInView(page)
+    const seen = [...(await sideways(page)), ...(await violations(page)), ...(await cutBySpacing(page))]
+    found.push(...seen.map((defect) => `at ${width}: ${defect}`))
+  }
+  await page.setViewportSize({ width: 320, height: 256 })
+  found.push(...(await sideways(page)))
+  return [...found, ...(await uselessOnPaper(page))]
+}
+
+async function defectsOfAll(page: Page, every: EveryPage, more: readonly string[] = []): Promise<string[]> {
+  const found: string[] = []
+  const seen = new Set<string>()
+  for (const path of every.addresses(more)) {
+    await page.setViewportSize({ width: 1920, height: 900 })
+    await page.goto(path)
+    // Where an address only leads on, its page has been seen, or will be.
+    if (seen.has(page.url())) continue
+    seen.add(page.url())
+    found.push(...(await defectsOf(page)).map((defect) => `${path} ${defect}`))
+    await every.note(page)
+  }
+  return found
+}
+
+/** The sheet without its margins, in px. */
+const A4 = { width: 718, height: 1046 }
+
+const accessOf = (path: string) => findRoute(path)?.access ?? 'public'
+
+// Each walks through many pages, so they run on all workers.
+test.describe.configure({ mode: 'parallel', timeout: 400_000 })
+
+const HALVES = {
+  'of the catalogue': (path: string) => findRoute(path)?.owner === 'mfe-catalog',
+  'of the rest': (path: string) => findRoute(path)?.owner !== 'mfe-catalog',
+}
+
+for (const [whose, isOurs] of Object.entries(HALVES)) {
+  test(`what a guest sees, pages ${whose}`, async ({ page, expectConsole }) => {
+    for (const status of ['404', '500']) expectConsole(status)
+    const every = new EveryPage(
+      (path) => isOurs(path) && (accessOf(path) === 'public' || accessOf(path) === 'guest-only'),
+    )
+    const nothing = isOurs('/') ? [`/search/?query=${encodeURIComponent('щщщыыы')}`] : ['/no/such/page/']
+    expect(await defectsOfAll(page, every, nothing)).toEqual([])
   })
 }
 
-async function violations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
+test('what the administrator of an organisation sees', async ({ page, expectConsole }) => {
+  expectConsole('404')
+  const api = await enter(page.context(), ADMIN)
+  await clearAccount(api)
+  const [tool, other] = await findProducts(TOOLS.code)
+  const [pack] = await findProducts(FASTENERS.code, ({ multiplicity }) => multiplicity > 1)
+  await api(basketAdd, { body: { product_id: tool.id } })
+  await page.goto('/checkout/')
+  await hydrated(page)
+  await fillCheckout(page)
+  const order = await placeOrder(page)
+  for (const { id } of [tool, other, pack]) await api(basketAdd, { body: { product_id: id } })
+  for (const { id } of [tool, pack]) await api(priceTagAdd, { body: { id } })
+  const every = new EveryPage((path) => accessOf(path).startsWith('auth'))
+  const more = [
+    '/',
+    `/catalog/${TOOLS.code}/`,
+    `/${pack.code}/`,
+    '/basket/',
+    `/checkout/done/?order=${order}`,
+    '/no/such/page/',
+  ]
+  expect(await defectsOfAll(page, every, more)).toEqual([])
+})
 
-// The longest file: its independent tests run on all workers.
-test.describe.configure({ mode: 'parallel' })
+test('what a buyer sees: less', async ({ page, expectConsole }) => {
+  expectConsole('403')
+  expectConsole('404')
+  await enter(page.context(), BUYER)
+  const every = new EveryPage((path) => accessOf(path).startsWith('auth+'))
+  expect(await defectsOfAll(page, every, ['/personal/summary/', '/personal/details/'])).toEqual([])
+})
 
-for (const width of [360, 1280, 1920]) {
-  test(`every page of the journey at ${width} px`, async ({ page, browser, expectConsole }) => {
-    test.setTimeout(180_000)
-    expectConsole('404')
-    const viewport = { width, height: 800 }
-    await page.setViewportSize(viewport)
-    const signedOut = await browser.newContext({ viewport, baseURL: SHOP })
-    const guest = await signedOut.newPage()
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`forced colours, ${colorScheme}: every icon is seen`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme })
+    const [product] = await findProducts(TOOLS.code)
     const found: string[] = []
-    for (const path of [...GUEST_PAGES, ...(await furnish(page))]) {
-      const shown = GUEST_PAGES.includes(path) ? guest : page
-      await shown.goto(path)
-      await hydrated(shown)
-      await picturesInView(shown)
-      const all = [...(await defects(shown)), ...(width < 1920 ? await violations(shown) : [])]
-      found.push(...all.map((defect) => `${path} ${defect}`))
+    for (const path of [`/catalog/${TOOLS.code}/`, `/${product.code}/`]) {
+      await page.goto(path)
+      await hydrated(page)
+      found.push(...(await hiddenIcons(page)))
     }
-    await signedOut.close()
     expect(found).toEqual([])
   })
 }

@@ -1,8 +1,10 @@
 import { basketAdd } from '@verstak/shared/contract/basket/calls.ts'
 import { clearAccount, openAccount } from '../account.ts'
+import { hiddenIcons } from '../icons.ts'
 import { line, quantityField } from '../pages/basket.ts'
 import { heading } from '../pages/catalogue.ts'
 import { findProducts, TOOLS } from '../products.ts'
+import { sideways } from '../reflow.ts'
 import { openStandalone, REMOTES, type Remote } from '../second-shop.ts'
 import { BUYER, expect, hydrated, test } from '../shop.ts'
 
@@ -54,6 +56,43 @@ test('the event monitor shows what the basket says', async ({ page }) => {
     const event = page.getByRole('listitem').filter({ hasText: 'basket:updated' }).first()
     await expect(event).toContainText('эта вкладка')
     await expect(event).toContainText(`"${product.id}":2`)
+  } finally {
+    await close()
+  }
+})
+
+test('every component in all its states looks as in its stored picture, and in forced colours too', async ({
+  page,
+  expectConsole,
+}) => {
+  test.setTimeout(120_000)
+  expectConsole('Thrown on purpose')
+  const { url, close } = await openStandalone('mfe-catalog')
+  try {
+    await page.clock.install()
+    await page.goto(`${url}/kit/`)
+    await hydrated(page)
+    // What never comes is late by now.
+    await page.clock.fastForward(60_000)
+    await page.evaluate(async () => {
+      // The monitor of events would cover what is below.
+      document.querySelector('details')?.remove()
+      await document.fonts.ready
+    })
+    const sections = page.getByRole('main').locator('section[id^="kit-"]')
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const section of await sections.all()) {
+        const name = `${await section.getAttribute('id')}-${width}.png`
+        await expect.soft(section).toHaveScreenshot(name, { maxDiffPixelRatio: 0.02 })
+      }
+      expect(await sideways(page)).toEqual([])
+    }
+    await page.setViewportSize({ width: 1280, height: 9000 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme })
+      expect(await hiddenIcons(page)).toEqual([])
+    }
   } finally {
     await close()
   }

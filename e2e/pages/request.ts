@@ -5,9 +5,9 @@ export const sendButton = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('button', { name, exact: true })
 
 export async function takenNumber(page: Page): Promise<string> {
-  const told = page.getByRole('main').getByText(/^Заявка № \S+ принята$/)
+  const told = page.getByRole('main').getByText(/^Заявка №\s\S+ принята$/)
   await expect(told).toBeVisible()
-  return ((await told.textContent()) ?? '').split(' ')[2] ?? ''
+  return ((await told.textContent()) ?? '').split(/\s/)[2] ?? ''
 }
 
 export async function writeLetter(page: Page, message: string): Promise<void> {

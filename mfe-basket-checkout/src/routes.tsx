@@ -13,5 +13,7 @@ export const routes: readonly RouteObject[] = [
   page('import-report', `${paths.basketImport()}:id/`),
   page('own-codes', paths.ownCodes()),
   page('checkout', paths.checkout()),
-  page('checkout-done', `${paths.checkout()}:checkoutSlug/`),
+  page('e-order', paths.eOrder()),
+  page('checkout-done', paths.checkoutStep('done')),
+  page('checkout', `${paths.checkout()}:checkoutSlug/`),
 ]

@@ -88,16 +88,20 @@ function exposedModules(exposes: FrontEnd['exposes']) {
 const scripts = (mode: Mode, target: Target) => ({
   test: /\.tsx?$/,
   type: 'javascript/auto' as const,
-  use: {
-    loader: 'builtin:swc-loader',
-    options: {
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        target: target === 'web' ? 'es2022' : 'es2024',
-        transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+  use: [
+    // The last is the first to run.
+    { loader: join(import.meta.dirname, 'tied-texts.ts') },
+    {
+      loader: 'builtin:swc-loader',
+      options: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: target === 'web' ? 'es2022' : 'es2024',
+          transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+        },
       },
     },
-  },
+  ],
 })
 
 const withoutSnapshots = () =>

@@ -1,7 +1,7 @@
 /** Code 101 is the specification's: the session is over and the user is signed out. The other codes are ours. */
 export const errorCodes = {
   sessionOver: { code: 101, status: 401, message: 'Сессия завершена. Войдите снова' },
-  wrongCredentials: { code: 102, status: 401, message: 'Неверный логин или пароль' },
+  wrongCredentials: { code: 102, status: 401, message: 'Неверная почта или пароль' },
   accessDenied: { code: 103, status: 403, message: 'Недостаточно прав' },
   invalid: { code: 104, status: 422, message: 'Проверьте введённые данные' },
   notJson: { code: 105, status: 400, message: 'Тело запроса не удалось разобрать' },

@@ -1,3 +1,4 @@
+import { formatPrice } from './money.ts'
 import { DAY, dayOf, isHoliday, isSunday, timeOf, toMoscow } from './production-calendar.ts'
 
 /** An order before this hour of a working day goes into work the same day. Days are texts `YYYY-MM-DD` in Moscow. */
@@ -5,6 +6,19 @@ export const DELIVERY_CUT_OFF_HOUR = 15
 export const DELIVERY_DAYS_AHEAD = 60
 
 export const deliveryNames = { 1: 'Самовывоз', 2: 'Доставка' } as const
+
+/** Kopecks with VAT; null when a manager tells it before he confirms the order. `sum` is the order's, in kopecks. */
+export function deliveryCost(type: 1 | 2, sum: number, freeFrom: number): number | null {
+  return type === 1 || sum >= freeFrom ? 0 : null
+}
+
+/** «бесплатно», «рассчитает менеджер …» or a sum, as it stands after «Доставка:». */
+export function deliveryCostText(cost: number | null, freeFrom?: number): string {
+  if (cost === 0) return 'бесплатно'
+  if (cost !== null) return formatPrice(cost)
+  const terms = freeFrom === undefined ? '' : `; от ${formatPrice(freeFrom)} — бесплатно`
+  return `рассчитает менеджер и назовёт до подтверждения заказа${terms}`
+}
 
 /** The store also delivers on Saturdays. */
 export function isDeliveryDay(day: string): boolean {

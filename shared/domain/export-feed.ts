@@ -130,7 +130,7 @@ export const feedReasons = {
   no_picture: { out: false, name: 'Нет картинки' },
   no_brand: { out: false, name: 'Нет бренда: площадка может скрыть товар' },
   no_barcode: { out: false, name: 'Нет штрихкода' },
-  long_name: { out: false, name: 'Название длиннее 150 знаков' },
+  long_name: { out: false, name: 'Название длиннее 150 символов' },
 } as const
 export type FeedReason = keyof typeof feedReasons
 export const feedReasonCodes = Object.keys(feedReasons) as [FeedReason, ...FeedReason[]]

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { discountPercent, formatPrice, kopeckDigits, parseRoubles, reducedFrom, vatInside } from './money.ts'
+import {
+  discountPercent,
+  exactPrice,
+  formatPrice,
+  kopeckDigits,
+  parseRoubles,
+  reducedFrom,
+  unitPrice,
+  vatInside,
+} from './money.ts'
 
 test.each([
   [0, '0,00\u00a0₽'],
@@ -17,7 +26,12 @@ test.each([
   [123_456, '1\u00a0234,56\u00a0₽'],
   [100_000_000, '1\u00a0000\u00a0000,00\u00a0₽'],
 ])('%i kopecks read as «%s»', (kopecks, text) => {
-  expect(formatPrice(kopecks)).toBe(text)
+  expect(exactPrice(kopecks)).toBe(text)
+  expect(formatPrice(kopecks)).toBe(text.replace(',00', ''))
+})
+
+test('a price has its unit', () => {
+  expect(unitPrice(125_000, 'шт')).toBe('1\u00a0250\u00a0₽/шт')
 })
 
 test('kopecks alone have two digits', () => {

@@ -5,9 +5,19 @@ export const VAT_RATE = 22
 
 const NBSP = '\u00a0'
 
-/** `1 234,56 ₽`, with no-break spaces. */
+/** `1 234 ₽`, `1 234,56 ₽`, with no-break spaces: on screens and in letters. */
 export function formatPrice(kopecks: number): string {
+  return kopecks % 100 === 0 ? `${formatNumber(kopecks / 100)}${NBSP}₽` : exactPrice(kopecks)
+}
+
+/** `1 234,00 ₽`: kopecks always, for documents and for columns of sums. */
+export function exactPrice(kopecks: number): string {
   return `${formatNumber(kopecks / 100, 2, 2)}${NBSP}₽`
+}
+
+/** `1 234 ₽/шт`. */
+export function unitPrice(kopecks: number, unit: string): string {
+  return `${formatPrice(kopecks)}/${unit}`
 }
 
 /** What was typed as roubles, `1 234,56`, in kopecks; null when it is no sum of money. */

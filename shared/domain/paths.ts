@@ -54,13 +54,23 @@ export const whereToBuy = (
 ) => withQuery('/where-buy/', query)
 export const branches = () => '/filial/'
 export const branch = (code: string) => `/filial/${part(code)}/`
+/** Materials for partners; `kind` as in `media-kinds.ts`. */
+export const media = (query: { kind?: string | undefined } = {}) => withQuery('/media/', query)
+export const mediaMaterial = (code: string) => `/media/${part(code)}/`
+/** A sheet of products for paper, by their codes. */
+export const printDetail = (codes: readonly string[] = []) =>
+  withQuery('/print-detail/', { code: codes.join(',') })
+export const packingLists = (query: { page?: number } = {}) => withQuery('/uplist/', query)
+/** What came in which box; the code stands on the box. */
+export const packingList = (code: string) => `/uplist/${part(code)}/`
 export const compare = () => '/compare/'
 export const favourites = () => '/favourites/'
-/** `undo`, `code`: what was just removed; `from`: the page that sent the visitor here for an empty basket. */
+/** `undo`, `code`: what was just removed; `from`: the page that sent the visitor here for an empty basket; `view`: how dense it is. */
 export const basket = (
   query: {
     page?: number
     category?: string
+    view?: string | undefined
     undo?: string
     code?: string
     from?: string
@@ -82,7 +92,11 @@ export const importReport = (
 export const ownCodes = (query: { search?: string | undefined; page?: number | undefined } = {}) =>
   withQuery('/basket/codes/', query)
 export const checkout = () => '/checkout/'
+/** `slug`: of a step. */
+export const checkoutStep = (slug: string) => `/checkout/${part(slug)}/`
 export const checkoutDone = (orderNumber: string) => withQuery('/checkout/done/', { order: orderNumber })
+/** `key`: of a list that was sent, whose lines it shows. */
+export const eOrder = (key?: string) => withQuery('/e-order/', { key })
 export const advantages = () => '/advantages/'
 export const agreement = () => '/agreement/'
 export const delivery = () => '/delivery-and-payment/'

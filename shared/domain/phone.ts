@@ -11,11 +11,11 @@ export function parsePhone(text: string): string | null {
   return `+7${national}${extension ? `;ext=${extension[1]}` : ''}`
 }
 
-/** `+7 (916) 123-45-67 доб. 123`; other text comes back as it is. */
+/** `+7 (916) 123-45-67 доб. 123`, `8 (800) 000-20-26` since nobody dials a free number with +7; other text comes back as it is. */
 export function formatPhone(phone: string): string {
   const parts = /^\+7(\d{3})(\d{3})(\d{2})(\d{2})(?:;ext=(\d{1,6}))?$/.exec(phone)
   if (!parts) return phone
   const [, area, first, second, third, extension] = parts
-  const number = `+7\u00a0(${area})\u00a0${first}-${second}-${third}`
+  const number = `${area === '800' ? '8' : '+7'}\u00a0(${area})\u00a0${first}-${second}-${third}`
   return extension ? `${number} доб.\u00a0${extension}` : number
 }

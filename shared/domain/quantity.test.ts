@@ -30,8 +30,8 @@ test('nothing can be ordered when the stock is under the smallest order', () => 
 })
 
 test('each problem is said in Russian', () => {
-  expect(quantityMessage(13, rule, 'шт')).toBe('Продаётся кратно 12 шт')
-  expect(quantityMessage(1, rule, 'шт')).toBe('Минимальный заказ — 12 шт')
-  expect(quantityMessage(120, rule, 'шт')).toBe('На складе только 96 шт')
+  expect(quantityMessage(13, rule, 'пара')).toBe('Продаётся кратно 12\u00a0парам')
+  expect(quantityMessage(1, rule, 'упаковка')).toBe('Минимальный заказ — 12\u00a0упаковок')
+  expect(quantityMessage(120, rule, 'шт')).toBe('На складе только 96\u00a0шт')
   expect(quantityMessage(24, rule, 'шт')).toBeNull()
 })

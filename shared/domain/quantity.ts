@@ -1,3 +1,5 @@
+import { formatQuantity, multipleOf } from './unit.ts'
+
 /** In units of sale: at least `min`, in multiples of `step`, no more than `stock`. */
 export interface QuantityRule {
   readonly min: number
@@ -37,8 +39,8 @@ export function nearestOrder(quantity: number, rule: QuantityRule): number | nul
 export function quantityMessage(quantity: number, rule: QuantityRule, unit: string): string | null {
   const problem = checkQuantity(quantity, rule)
   if (problem === 'ok') return null
-  if (problem === 'not-multiple') return `Продаётся кратно ${rule.step} ${unit}`
-  if (problem === 'below-minimum') return `Минимальный заказ — ${smallestOrder(rule)} ${unit}`
+  if (problem === 'not-multiple') return `Продаётся ${multipleOf(rule.step, unit)}`
+  if (problem === 'below-minimum') return `Минимальный заказ — ${formatQuantity(smallestOrder(rule), unit)}`
   const largest = largestOrder(rule)
-  return largest > 0 ? `На складе только ${largest} ${unit}` : 'Нет в наличии'
+  return largest > 0 ? `На складе только ${formatQuantity(largest, unit)}` : 'Нет в наличии'
 }

@@ -30,11 +30,11 @@ export function kppProblem(kpp: string, inn: string): string | null {
   if (!isEntityInn(inn))
     return kpp === '' ? null : 'У предпринимателя (ИНН из 12 цифр) нет КПП — оставьте поле пустым'
   if (kpp === '') return 'Укажите КПП: у организации он есть'
-  if (kpp.length !== 9) return `В КПП 9 знаков, а здесь ${kpp.length}`
-  if (!isDigits(kpp.slice(0, 4))) return 'Первые четыре знака КПП — цифры: код налоговой инспекции'
+  if (kpp.length !== 9) return `В КПП 9 символов, а здесь ${kpp.length}`
+  if (!isDigits(kpp.slice(0, 4))) return 'Первые четыре символа КПП — цифры: код налоговой инспекции'
   if (!/^[0-9A-Z]{2}$/.test(kpp.slice(4, 6)))
-    return 'Пятый и шестой знаки КПП — цифры или латинские буквы: причина постановки на учёт'
-  return isDigits(kpp.slice(6)) ? null : 'Последние три знака КПП — цифры: порядковый номер'
+    return 'Пятый и шестой символы КПП — цифры или латинские буквы: причина постановки на учёт'
+  return isDigits(kpp.slice(6)) ? null : 'Последние три символа КПП — цифры: порядковый номер'
 }
 
 export function ogrnProblem(ogrn: string, inn: string): string | null {

@@ -23,7 +23,7 @@ export const routeTitles: Readonly<Record<string, string>> = {
   '/search/': 'Поиск',
   '/cookies/': 'Настройки cookie',
   '/delivery-and-payment/': 'Доставка и оплата',
-  '/delete_account/': 'Удаление аккаунта',
+  '/delete_account/': 'Удаление учётной записи',
   '/e-order/': 'Электронный заказ',
   '/error/': 'Ошибка',
   '/filial/': 'Филиалы',

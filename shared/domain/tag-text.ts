@@ -1,7 +1,7 @@
 import { isValidEan13 } from './ean.ts'
 import { reducedFrom } from './money.ts'
 import type { TagPropertyCode } from './price-tag.ts'
-import { accusativeUnit } from './unit.ts'
+import { accusativeUnit, formatQuantity } from './unit.ts'
 
 const NBSP = '\u00a0'
 /** A longer unit is the feed's mistake and must not spoil the tag. */
@@ -47,7 +47,7 @@ export function tagText(
     shown.has('article') && article && `Арт. ${article}`,
     !barred && code,
     shown.has('brand') && brand,
-    shown.has('pack') && `Кратность ${product.multiplicity}${NBSP}${unit}`,
+    shown.has('pack') && `Кратность ${formatQuantity(product.multiplicity, unit)}`,
     shown.has('country') && country && `Страна: ${country}`,
     shown.has('date') && date,
   ]

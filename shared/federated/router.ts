@@ -23,6 +23,7 @@ export {
   RouterProvider,
   redirect,
   redirectDocument,
+  replace,
   ScrollRestoration,
   useActionData,
   useFetcher,

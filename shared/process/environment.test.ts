@@ -17,7 +17,7 @@ const schema = v.pipe(
     LOG_LEVEL: v.optional(logLevelVariable, 'warn'),
     WORKERS: v.optional(countVariable(1, 8), '2'),
     MAIL: v.optional(secretAddressVariable('smtp://user:password@mail.example', 'smtp:')),
-    KEY: secret(v.optional(v.pipe(v.string(), v.minLength(4, 'нужно не меньше 4 знаков')))),
+    KEY: secret(v.optional(v.pipe(v.string(), v.minLength(4, 'нужно не меньше 4 символов')))),
   }),
   v.check(({ MAIL, KEY }) => !MAIL === !KEY, 'MAIL и KEY задаются вместе.'),
 )
@@ -53,7 +53,7 @@ describe('readEnvironment', () => {
   it('does not repeat what is secret', () => {
     expect(messageOf({ MAIL: 'https://user:hush@mail.example', KEY: 'key' }).split('\n')).toEqual([
       'MAIL: нужен адрес вида smtp://user:password@mail.example.',
-      'KEY: нужно не меньше 4 знаков.',
+      'KEY: нужно не меньше 4 символов.',
     ])
   })
 

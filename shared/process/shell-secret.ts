@@ -10,7 +10,9 @@ const LEAST = 32
 
 /** For the schemas of the API and of the hosts. */
 export const shellSecretVariables = {
-  SHELL_SECRET: v.optional(secret(v.pipe(v.string(), v.minLength(LEAST, `нужно не меньше ${LEAST} знаков`)))),
+  SHELL_SECRET: v.optional(
+    secret(v.pipe(v.string(), v.minLength(LEAST, `нужно не меньше ${LEAST} символов`))),
+  ),
   SHELL_SECRET_FILE: v.optional(v.string()),
 }
 

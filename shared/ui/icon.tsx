@@ -23,6 +23,7 @@ const shapes = {
     'M5 4h4l1.5 5-2.3 1.5a11 11 0 0 0 5.3 5.3L15 13.5l5 1.5v4a1.5 1.5 0 0 1-1.6 1.5C10.7 20 4 13.3 3.5 5.6A1.5 1.5 0 0 1 5 4Z',
 } as const
 export type IconName = keyof typeof shapes
+export const iconNames = Object.keys(shapes) as readonly IconName[]
 
 /** Screen readers do not hear it, so its control must be named. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {

@@ -18,15 +18,17 @@ export function Price({
   const discount = discountPercent(price, oldPrice)
   return (
     <span className={classNames(css.price, css[size])}>
-      <span className={classNames(css.now, discount > 0 && css.reduced)}>{formatPrice(price)}</span>
-      {unit ? <span className={css.unit}>{`/${unit}`}</span> : null}
+      <span className={classNames(css.now, discount > 0 && css.reduced)}>
+        {formatPrice(price)}
+        {unit ? <span className={css.unit}>{`/${unit}`}</span> : null}
+      </span>
       {discount > 0 && oldPrice ? (
         <span className={css.before}>
           <s>
             <span className={css.hidden}>Старая цена </span>
             {formatPrice(oldPrice)}
           </s>
-          <span className={css.discount}>−{discount}%</span>
+          <span className={css.discount}>{`−${discount}\u00a0%`}</span>
         </span>
       ) : null}
     </span>

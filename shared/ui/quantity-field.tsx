@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { nearestOrder, type QuantityRule, quantityMessage } from '../domain/quantity.ts'
+import { affectedQuantity } from '../domain/unit.ts'
 import { Icon } from './icon.tsx'
 import * as css from './quantity-field.module.css'
 
@@ -41,7 +42,7 @@ export function QuantityField({
     const message = quantityMessage(wanted, rule, unit)
     setDraft(nearest === value ? null : { of: value, text: String(nearest) })
     if (nearest !== value) onChange?.(nearest)
-    if (message) onNotice?.(`${message} — исправили на ${nearest}`)
+    if (message) onNotice?.(`${message} — исправили на ${affectedQuantity(nearest, unit)}`)
   }
   const leave = () => {
     const typed = text.replace(/\s/g, '')

@@ -40,9 +40,11 @@ function expectError(answer: Answer, kind: keyof typeof errorCodes): void {
 
 /** How a file of each type that the shop makes begins. */
 const firstBytes: Readonly<Record<string, string>> = {
+  'text/calendar': 'BEGIN:VCALENDAR',
   'application/pdf': '%PDF-',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'PK',
   'application/json': '{',
+  'application/zip': 'PK',
   'image/svg+xml': '<svg',
 }
 

@@ -166,6 +166,8 @@ export interface Tables {
     guest_hash: string | null
     version: Generated<number>
     updated_at: Generated<Date>
+    /** What to order after a sign-in that merged two baskets: not decided yet, or only what the guest had; null: all. */
+    merge: 'asked' | 'new' | null
   }
   /** A list of goods that a buyer has sent or pasted, with what became of its rows. */
   basket_import: {
@@ -209,6 +211,8 @@ export interface Tables {
     quantity: number
     /** Of the product when its quantity was chosen; null: it had none. */
     price: number | null
+    /** Lay in the basket before a guest's basket was merged into it, untouched since. */
+    older: Generated<boolean>
   }
   /** Challenges that were answered: none is good twice. */
   bot_challenge_used: {
@@ -219,6 +223,12 @@ export interface Tables {
   catalog_revision: {
     one: Generated<boolean>
     revision: Generated<string>
+  }
+  /** What a person has typed at the checkout and not sent, for each of his devices. */
+  checkout_draft: {
+    user_id: number
+    fields: Json<unknown>
+    updated_at: Generated<Date>
   }
   claim: {
     id: GeneratedAlways<number>
@@ -343,6 +353,56 @@ export interface Tables {
     created_at: Generated<Date>
     /** The saved address it goes to; the text stays as it was ordered. */
     address_id: number | null
+    /** Kopecks with VAT, beside the sum; null: a manager has not told it yet. */
+    delivery_cost: number | null
+    /** Who brings it to the address; null: the store itself, or a pick-up. */
+    carrier: string | null
+    /** The power of attorney of who receives it. */
+    attorney: Generated<string>
+    /** Of the organisation that pays, when it is not the one that orders. */
+    payer_inn: string | null
+    payer_kpp: string | null
+    no_call: Generated<boolean>
+    /** Who hears of the order beside its buyer. */
+    notify_emails: Generated<string[]>
+    payment: Generated<'invoice' | 'deferral' | 'receipt'>
+    /** When a manager has seen the money. */
+    paid_at: Date | null
+  }
+  /** A list of goods that somebody has sent without registration; a manager answers it or makes it an order. */
+  e_order: {
+    id: GeneratedAlways<number>
+    /** In the address of its page: who has it may see what became of the list. */
+    key: string
+    user_id: number | null
+    name: string
+    company: string
+    email: string
+    phone: string
+    comment: string
+    ip: string
+    stock_id: string
+    status: Generated<'new' | 'answered' | 'ordered'>
+    /** Of the manager, as the buyer reads it. */
+    answer: string | null
+    order_id: number | null
+    created_at: Generated<Date>
+    decided_at: Date | null
+  }
+  e_order_file: {
+    e_order_id: number
+    file_id: string
+    position: Generated<number>
+  }
+  e_order_line: {
+    e_order_id: number
+    position: number
+    /** The line as it was sent. */
+    source: string
+    /** Null: nothing was recognised. */
+    product_id: number | null
+    /** Null: the line names none. */
+    quantity: number | null
   }
   /** What listings can be narrowed by: the brand, and each property by name and unit. */
   facet: {
@@ -519,6 +579,11 @@ export interface Tables {
     spent: number
     decided_at: Date | null
   }
+  order_file: {
+    order_id: number
+    file_id: string
+    position: Generated<number>
+  }
   /** Every status of an order; of orders before this table only the first is known. */
   order_history: {
     id: GeneratedAlways<number>
@@ -564,6 +629,10 @@ export interface Tables {
     claim_days: Generated<number>
     /** By the contract: working days that the store answers a claim in. */
     claim_answer_days: Generated<number>
+    /** From the shipment to the payment. */
+    deferral_days: number | null
+    /** Kopecks that its unpaid orders with deferred payment may come to; null: it pays before. */
+    deferral_limit: number | null
   }
   /** The code by which an organisation knows a product. */
   own_code: {
@@ -574,6 +643,42 @@ export interface Tables {
     product_id: number
     source: 'import' | 'manual'
     updated_at: Generated<Date>
+  }
+  packing_count: {
+    id: GeneratedAlways<number>
+    receipt_id: number
+    /** Null for goods that are not in the list. */
+    line_id: number | null
+    /** As it stood in the list, or what was read from goods that are not in it. */
+    article: string
+    quantity: number
+  }
+  packing_line: {
+    id: GeneratedAlways<number>
+    list_id: number
+    /** Counts the boxes of the list from 1. */
+    box: number
+    order_line_id: number
+    quantity: number
+  }
+  /** What has left the warehouse at one time for one order. */
+  packing_list: {
+    id: GeneratedAlways<number>
+    order_id: number
+    /** Counts the lists of the order from 1. */
+    number: number
+    /** Stands on the boxes; whoever has it may see the list. */
+    code: string
+    created_at: Generated<Date>
+  }
+  /** What a receiver has counted. */
+  packing_receipt: {
+    id: GeneratedAlways<number>
+    list_id: number
+    /** Makes a repeated request give the same receipt. */
+    key: string
+    agrees: boolean
+    created_at: Generated<Date>
   }
   pickup_point: {
     id: GeneratedAlways<number>

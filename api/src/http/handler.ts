@@ -3,6 +3,7 @@ import type { User } from '@verstak/shared/contract/auth/schemas.ts'
 import type { Call, CallData, Input } from '@verstak/shared/contract/call.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
+import type { PictureStore } from '../modules/pictures/store.ts'
 
 /** A signed-in user, or a guest with the key that the gateway keeps in a cookie. */
 export interface Visitor {
@@ -24,6 +25,7 @@ export interface Services {
 }
 
 export interface CallContext<C extends Call> extends Services {
+  readonly pictures: PictureStore
   readonly visitor: Visitor
   readonly params: Input<C, 'params'>
   readonly query: Input<C, 'query'>
@@ -47,10 +49,15 @@ export interface StoredFileAnswer extends Pick<FileAnswer, 'type' | 'name'> {
   readonly size: number
 }
 
+/** A file that is made while it is sent. */
+export type StreamedFileAnswer = Omit<StoredFileAnswer, 'size'>
+
 /** Returns the envelope's `data` (a file for a binary call) or throws a ShopError. */
 export type Handler<C extends Call> = (
   context: CallContext<C>,
-) => Promise<CallData<C> extends Uint8Array ? FileAnswer | StoredFileAnswer : CallData<C>>
+) => Promise<
+  CallData<C> extends Uint8Array ? FileAnswer | StoredFileAnswer | StreamedFileAnswer : CallData<C>
+>
 
 /** For `import type * as calls`: a missing handler does not compile. */
 export type Handlers<Calls> = {

@@ -12,21 +12,34 @@ import { noteForSecurity } from '@verstak/shared/process/security-log.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { AnyHandler, handlers as allHandlers } from '../handlers.ts'
+import type { PictureStore } from '../modules/pictures/store.ts'
 import { visitorOfToken } from './bearer.ts'
 import { callerOf } from './caller.ts'
-import type { CallContext, FileAnswer, Services, StoredFileAnswer, Visitor } from './handler.ts'
+import type {
+  CallContext,
+  FileAnswer,
+  Services,
+  StoredFileAnswer,
+  StreamedFileAnswer,
+  Visitor,
+} from './handler.ts'
 import { securityNote } from './security-note.ts'
 import { identify } from './visitor.ts'
 
 type Fields = Record<string, unknown>
 
 /** Throws at start-up when a handler is missing, so a running API answers every call. */
-export function registerCalls(app: FastifyInstance, handlers: typeof allHandlers, services: Services): void {
+export function registerCalls(
+  app: FastifyInstance,
+  handlers: typeof allHandlers,
+  services: Services,
+  pictures: PictureStore,
+): void {
   for (const { name, resource, method, path } of contract)
     if (!handlers.get(resource)?.[name])
       throw new Error(`The call ${name} (${method} ${path}) has no handler`)
   const register = (scope: FastifyInstance, some: (call: ContractEntry) => boolean) => {
-    for (const call of contract.filter(some)) registerCall(scope, call, handlers, services)
+    for (const call of contract.filter(some)) registerCall(scope, call, handlers, services, pictures)
   }
   register(app, ({ cached, takes }) => cached !== 'everybody' && !takes)
   // Every page asks again for what is the same for everybody, so a browser that has it gets 304.
@@ -49,6 +62,7 @@ function registerCall(
   call: ContractEntry,
   handlers: typeof allHandlers,
   services: Services,
+  pictures: PictureStore,
 ): void {
   const handler = handlers.get(call.resource)?.[call.name] as AnyHandler
   app.route({
@@ -71,6 +85,7 @@ function registerCall(
         if (posted?.problems.length) throw new ShopError('invalid', posted.problems)
         const context = {
           ...services,
+          pictures,
           visitor,
           ...caller,
           signal: goneSignal(reply.raw),
@@ -79,7 +94,7 @@ function registerCall(
           body: parse(call.body, body),
         } as CallContext<Call>
         const data: unknown = await handler(context)
-        if (call.answer === 'binary') return sendFile(reply, data as FileAnswer | StoredFileAnswer)
+        if (call.answer === 'binary') return sendFile(reply, data as AnyFile)
         return { status: 'success', data: data ?? null }
       } finally {
         await posted?.remove()
@@ -96,10 +111,13 @@ function textHeader(request: FastifyRequest, name: string): string | null {
   return typeof value === 'string' ? value : null
 }
 
-function sendFile(reply: FastifyReply, file: FileAnswer | StoredFileAnswer): FastifyReply {
+type AnyFile = FileAnswer | StoredFileAnswer | StreamedFileAnswer
+
+function sendFile(reply: FastifyReply, file: AnyFile): FastifyReply {
+  const size = 'bytes' in file ? file.bytes.byteLength : 'size' in file ? file.size : undefined
+  if (size !== undefined) reply.header('content-length', size)
   return reply
     .header('content-type', file.type)
-    .header('content-length', 'stream' in file ? file.size : file.bytes.byteLength)
     .header('content-disposition', attachmentNamed(file.name))
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'private, no-store')

@@ -1,7 +1,10 @@
+import { plural } from '@verstak/shared/domain/plural.ts'
 import { type Family, family, ru } from '../family.ts'
 
 const top = 'Электротовары и освещение'
 const domain = 'electric'
+
+const counted = (sockets: number) => `${sockets} ${plural(sockets, 'розетка', 'розетки', 'розеток')}`
 
 export const electrics: Family[] = [
   family({
@@ -17,7 +20,7 @@ export const electrics: Family[] = [
     uses: ['Питание инструмента на площадке и во дворе.'],
     build: ({ m, wire, sockets }) => ({
       head: 'Удлинитель силовой на катушке',
-      tail: `${m} м, ${wire}, розеток: ${sockets}`,
+      tail: `${m} м, ${wire}, ${counted(sockets)}`,
       params: `Длина: ${m} м | Кабель: ${wire} | Розеток: ${sockets} шт | Сила тока: 16 А | Степень защиты: IP44`,
       price: 500 + m * (wire.endsWith('2,5') ? 95 : 58) + sockets * 80,
       kg: 1.5 + m * 0.13,
@@ -41,7 +44,7 @@ export const electrics: Family[] = [
     uses: ['Для дома, офиса и мастерской.'],
     build: ({ m, sockets, switchOn, ground }) => ({
       head: 'Удлинитель бытовой',
-      tail: `${ru(m)} м, розеток: ${sockets}, ${ground}${switchOn ? `, ${switchOn}` : ''}`,
+      tail: `${ru(m)} м, ${counted(sockets)}, ${ground}${switchOn ? `, ${switchOn}` : ''}`,
       params: `Длина: ${m} м | Розеток: ${sockets} шт | Заземление: ${ground === 'с заземлением' ? 'есть' : 'нет'} | Сила тока: 16 А | Выключатель: ${switchOn ? 'есть' : 'нет'}`,
       price: 90 + m * 38 + sockets * 32 + (switchOn ? 60 : 0),
       kg: 0.3 + m * 0.09,

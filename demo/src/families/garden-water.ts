@@ -43,7 +43,7 @@ export const gardenWater: Family[] = [
     uses: ['Режимы от тумана до струи для грядок, цветов и мойки.'],
     build: ({ kind: [head, modes], body, grip }) => ({
       head,
-      tail: `режимов: ${modes}, ${body}${grip ? `, ${grip}` : ''}`,
+      tail: `${modes} ${plural(modes, 'режим', 'режима', 'режимов')}, ${body}${grip ? `, ${grip}` : ''}`,
       params: `Число режимов: ${modes} | Материал: ${body} | Рукоятка: ${grip || 'без накладки'}`,
       price: 90 + modes * 22 + (body === 'металл' ? 160 : 0) + (grip ? 40 : 0),
       kg: 0.2,

@@ -61,7 +61,7 @@ export const cuttingHandTools: Family[] = [
     build: ({ width, body, lock }) => ({
       head: 'Нож строительный',
       tail: `${width} мм, ${body}, ${lock}`,
-      params: `Ширина лезвия: ${width} мм | Корпус: ${body} | Фиксация: ${lock} | Материал лезвия: сталь SK5`,
+      params: `Ширина лезвия: ${width} мм | ${body.startsWith('т') ? 'Лезвие: трапециевидное' : `Корпус: ${body}`} | Фиксация: ${lock} | Материал лезвия: сталь SK5`,
       price: 40 + width * 3 + (body.startsWith('мет') ? 110 : 20),
       kg: 0.05 + width / 250,
       cm: [17, 4, 2],

@@ -3,7 +3,7 @@ import { type Family, family } from '../family.ts'
 const top = 'Спецодежда и средства защиты'
 const domain = 'wear'
 const sizes = ['S', 'M', 'L', 'XL', 'XXL'] as const
-const suits = ['44-46', '48-50', '52-54', '56-58', '60-62'] as const
+const suits = ['44–46', '48–50', '52–54', '56–58', '60–62'] as const
 
 export const protection: Family[] = [
   ...(
@@ -30,7 +30,7 @@ export const protection: Family[] = [
       build: ({ size, grade, pack }) => ({
         head,
         tail: `${grade}, размер ${size}${pack > 1 ? `, ${pack} пар` : ''}`,
-        params: `Размер: ${size} | Класс вязки: ${grade.replace(' класс', '')} | Материал: ${form === 'split' ? 'спилок, хлопок' : 'полиэстер, хлопок'} | Пар в упаковке: ${pack} шт`,
+        params: `Размер: ${size} | Класс вязки: ${grade.replace(' класс', '')} | Материал: ${form === 'split' ? 'спилок, хлопок' : 'полиэстер, хлопок'} | Пар в упаковке: ${pack}`,
         price: price * pack * (pack > 1 ? 0.9 : 1) + grade.length,
         kg: 0.06 * pack,
         cm: [25, 12, 2 * pack],
@@ -188,7 +188,7 @@ export const protection: Family[] = [
     axes: {
       kind: ['Куртка рабочая', 'Костюм рабочий', 'Полукомбинезон рабочий'],
       size: suits,
-      height: ['170-176', '182-188'],
+      height: ['170–176', '182–188'],
       season: ['летний вариант', 'утеплённый вариант'],
     },
     uses: ['Для стройки, сервиса и склада: не стесняет движений.'],

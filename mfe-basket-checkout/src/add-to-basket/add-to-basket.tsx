@@ -2,6 +2,7 @@ import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import type { SlotProps } from '@verstak/shared/federated/slots.tsx'
 import { useMay } from '@verstak/shared/forms/use-may.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
+import { useKeptFocus } from '@verstak/shared/ui/use-kept-focus.ts'
 import { whyNot } from '../basket/buyable.ts'
 import { CardForm } from './card-form.tsx'
 import { CardStepper } from './card-stepper.tsx'
@@ -9,6 +10,7 @@ import { PageForm } from './page-form.tsx'
 
 export function AddToBasket({ product, look }: SlotProps['mfe-basket-checkout/add-to-basket']) {
   const inBasket = useShop((shop) => shop.header.basket_quantity[product.id] ?? 0)
+  const kept = useKeptFocus<HTMLFormElement>(lastButton)
   const may = useMay()
   const reason = may('order') ? whyNot(product) : 'Нет права заказывать'
   if (reason)
@@ -18,5 +20,13 @@ export function AddToBasket({ product, look }: SlotProps['mfe-basket-checkout/ad
       </Button>
     )
   if (look === 'page') return <PageForm product={product} inBasket={inBasket} />
-  return inBasket > 0 ? <CardStepper product={product} inBasket={inBasket} /> : <CardForm product={product} />
+  return inBasket > 0 ? (
+    <CardStepper product={product} inBasket={inBasket} kept={kept} />
+  ) : (
+    <CardForm product={product} kept={kept} />
+  )
 }
+
+/** «Увеличить», or «В корзину»: a press more of the same key adds one more. */
+const lastButton = (form: HTMLFormElement) =>
+  [...form.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')].at(-1)

@@ -1,18 +1,20 @@
 import { useLocation } from '@verstak/shared/federated/router.ts'
 import { formOf } from '@verstak/shared/forms/form-of.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
+import type { KeptFocus } from '@verstak/shared/ui/use-kept-focus.ts'
 import { fieldsInAddress } from '../basket/basket-form.ts'
 import { useChange } from '../basket/use-change.ts'
 import * as css from './add-to-basket.module.css'
 import type { BasketProduct } from './product.ts'
 
 /** A list has dozens of these forms, so the address and the button carry the data instead of fields. */
-export function CardForm({ product }: { product: BasketProduct }) {
+export function CardForm({ product, kept }: { product: BasketProduct; kept: KeptFocus<HTMLFormElement> }) {
   const { pathname, search } = useLocation()
   const { pending, error, run } = useChange()
   const wanted = { intent: 'add', product_id: product.id } as const
   return (
     <form
+      {...kept}
       method="post"
       action={fieldsInAddress({ ...wanted, back: pathname + search })}
       className={css.stack}

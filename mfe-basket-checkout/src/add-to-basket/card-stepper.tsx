@@ -1,8 +1,10 @@
 import { ruleOf } from '@verstak/shared/domain/orderable.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
+import { formatQuantity, unitOfMany } from '@verstak/shared/domain/unit.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { QuantityField } from '@verstak/shared/ui/quantity-field.tsx'
+import type { KeptFocus } from '@verstak/shared/ui/use-kept-focus.ts'
 import { useState } from 'react'
 import { useLineQuantity } from '../basket/use-line-quantity.ts'
 import { AddFields } from './add-fields.tsx'
@@ -10,11 +12,20 @@ import * as css from './add-to-basket.module.css'
 import type { BasketProduct } from './product.ts'
 
 /** Zero removes the product. */
-export function CardStepper({ product, inBasket }: { product: BasketProduct; inBasket: number }) {
+export function CardStepper({
+  product,
+  inBasket,
+  kept,
+}: {
+  product: BasketProduct
+  inBasket: number
+  kept: KeptFocus<HTMLFormElement>
+}) {
   const line = useLineQuantity(product, inBasket)
   const [notice, setNotice] = useState<string | null>(null)
   return (
     <form
+      {...kept}
       method="post"
       action={paths.basket()}
       className={css.stack}
@@ -24,7 +35,7 @@ export function CardStepper({ product, inBasket }: { product: BasketProduct; inB
       <span className={css.stepper} data-pending={line.pending || undefined}>
         <QuantityField
           key={line.fieldKey}
-          label={`Количество в корзине, ${product.unit}: ${product.name}`}
+          label={`Количество в корзине, ${unitOfMany(product.unit)}: ${product.name}`}
           value={line.shown}
           rule={ruleOf(product)}
           unit={product.unit}
@@ -43,7 +54,7 @@ export function CardStepper({ product, inBasket }: { product: BasketProduct; inB
         <Link
           to={paths.basket()}
           className={css.there}
-          aria-label={`В корзине ${inBasket} ${product.unit} — перейти`}
+          aria-label={`В корзине ${formatQuantity(inBasket, product.unit)} — перейти`}
         >
           <Icon name="check" size={20} />
         </Link>

@@ -1,6 +1,7 @@
 import { ruleOf } from '@verstak/shared/domain/orderable.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { smallestOrder } from '@verstak/shared/domain/quantity.ts'
+import { formatQuantity, unitOfMany } from '@verstak/shared/domain/unit.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { QuantityField } from '@verstak/shared/ui/quantity-field.tsx'
@@ -16,7 +17,7 @@ export function PageForm({ product, inBasket }: { product: BasketProduct; inBask
   const [quantity, setQuantity] = useState(smallestOrder(rule))
   const [notice, setNotice] = useState<string | null>(null)
   const { pending, error, done, run } = useChange()
-  const amount = `${quantity} ${product.unit}`
+  const amount = formatQuantity(quantity, product.unit)
   return (
     <form
       method="post"
@@ -31,7 +32,7 @@ export function PageForm({ product, inBasket }: { product: BasketProduct; inBask
       <span className={css.order}>
         <span className={css.quantity}>
           <QuantityField
-            label={`Количество, ${product.unit}`}
+            label={`Количество, ${unitOfMany(product.unit)}`}
             value={quantity}
             rule={rule}
             unit={product.unit}
@@ -60,9 +61,7 @@ export function PageForm({ product, inBasket }: { product: BasketProduct; inBask
       {inBasket > 0 ? (
         <p className={css.done}>
           {done ? <span>Добавлено. </span> : null}
-          <Link to={paths.basket()}>
-            В корзине {inBasket} {product.unit} — перейти
-          </Link>
+          <Link to={paths.basket()}>В корзине {formatQuantity(inBasket, product.unit)} — перейти</Link>
         </p>
       ) : null}
     </form>

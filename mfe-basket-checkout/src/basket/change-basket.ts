@@ -4,6 +4,7 @@ import {
   basketClear,
   basketInactiveRemove,
   basketListAdd,
+  basketMerge,
   basketRemove,
   basketUpdate,
 } from '@verstak/shared/contract/basket/calls.ts'
@@ -15,7 +16,17 @@ import { textOf } from '@verstak/shared/forms/form-text.ts'
 import { mutation } from '@verstak/shared/forms/mutation.ts'
 import { decodeLines, type RemovedLine } from './undo.ts'
 
-export const intents = ['add', 'quick', 'update', 'remove', 'clear', 'remove-inactive', 'restore'] as const
+export const intents = [
+  'add',
+  'quick',
+  'update',
+  'remove',
+  'clear',
+  'remove-inactive',
+  'restore',
+  'order-all',
+  'order-new',
+] as const
 export type Intent = (typeof intents)[number]
 
 /** Undefined for a form that is not the basket's. */
@@ -59,6 +70,10 @@ async function change(api: Api, form: FormData): Promise<BasketChange> {
       return api(basketClear)
     case 'remove-inactive':
       return api(basketInactiveRemove)
+    case 'order-all':
+      return api(basketMerge, { body: { order: 'all' } })
+    case 'order-new':
+      return api(basketMerge, { body: { order: 'new' } })
     case 'restore':
       return restore(api, decodeLines(textOf(form, 'lines')))
     default:

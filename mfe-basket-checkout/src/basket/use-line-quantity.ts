@@ -1,8 +1,9 @@
 import { errorMessage } from '@verstak/shared/contract/shop-error.ts'
+import { formatQuantity } from '@verstak/shared/domain/unit.ts'
 import { browserApi } from '@verstak/shared/federated/api.ts'
 import { formOf } from '@verstak/shared/forms/form-of.ts'
+import { announce } from '@verstak/shared/ui/announce.ts'
 import { useRef, useState } from 'react'
-import { announce } from './announce.ts'
 import { changeBasket } from './change-basket.ts'
 
 const PAUSE_MS = 350
@@ -20,7 +21,7 @@ export function useLineQuantity(
   async function send(quantity: number): Promise<void> {
     try {
       await changeBasket(browserApi(), formOf({ intent: 'update', product_id: product.id, quantity }))
-      announce(quantity > 0 ? `В корзине ${quantity} ${product.unit}` : 'Удалено из корзины')
+      announce(quantity > 0 ? `В корзине ${formatQuantity(quantity, product.unit)}` : 'Удалено из корзины')
     } catch (failure) {
       const message = errorMessage(failure)
       setError((before) => ({ message, times: (before?.times ?? 0) + 1 }))

@@ -1,11 +1,12 @@
 import type { BasketRow } from '@verstak/shared/contract/basket/schemas.ts'
 import { formatPrice } from '@verstak/shared/domain/money.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
-import { tied } from '@verstak/shared/domain/tied.ts'
+import { formatQuantity } from '@verstak/shared/domain/unit.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { classNames } from '@verstak/shared/ui/class-names.ts'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
+import { ProductName } from '@verstak/shared/ui/product-name.tsx'
 import * as css from './mini-basket.module.css'
 
 export function MiniLine({
@@ -23,12 +24,10 @@ export function MiniLine({
       <Picture picture={product.picture} alt="" sizes="56px" widths={[160]} className={css.picture} />
       <div className={css.what}>
         <Link to={paths.product(product.code)} className={css.name} onClick={onFollow}>
-          {tied(product.name)}
+          <ProductName name={product.name} />
         </Link>
         <span className={css.amount}>
-          <span>
-            {quantity}&nbsp;{product.unit}
-          </span>
+          <span>{formatQuantity(quantity, product.unit)}</span>
           {product.price === null ? null : <strong>{formatPrice(sum)}</strong>}
         </span>
         {message ? <span className={css.problem}>{message}</span> : null}

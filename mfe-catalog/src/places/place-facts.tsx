@@ -1,6 +1,7 @@
 import type { OpeningHours, OpenState } from '@verstak/shared/domain/opening-hours.ts'
 import { openStateText, weekLines } from '@verstak/shared/domain/opening-hours-text.ts'
 import { formatPhone } from '@verstak/shared/domain/phone.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
 import { classNames } from '@verstak/shared/ui/class-names.ts'
 import * as css from './place-facts.module.css'
 
@@ -21,7 +22,7 @@ export function PlaceFacts({ place }: { place: Place }) {
   return (
     <div className={css.facts}>
       <p>
-        {city}, {address}
+        {tied(`${city}, ${address}`)}
         {metro ? <span className={css.metro}> м. {metro}</span> : null}
       </p>
       <p className={classNames(css.state, open.until ? css.open : css.closed)}>{openStateText(open)}</p>

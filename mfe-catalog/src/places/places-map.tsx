@@ -23,19 +23,21 @@ export function PlacesMap({ points, href }: { points: readonly MapPoint[]; href:
           const [first] = places
           if (!first) return null
           const name = places.every(({ city }) => city === first.city) ? first.city : `${first.city} и рядом`
+          const shown = places.length > 1 ? `${places.length} ${name}` : name
           const left = x > WIDTH * 0.75
           return (
             <a
               key={first.id}
               href={href(first.id)}
-              aria-label={places.map((place) => `${place.name}, ${place.city}`).join('; ')}
+              // Begins with what shows, so that who speaks to the browser can name it.
+              aria-label={`${shown}: ${places.map((place) => `${place.name}, ${place.city}`).join('; ')}`}
             >
               <circle cx={x} cy={y} r={places.length > 1 ? 14 : 9} className={css.mark} />
               {places.length > 1 ? (
                 <text x={x} y={y + 5} textAnchor="middle" className={css.count}>
                   {places.length}
                 </text>
-              ) : null}
+              ) : null}{' '}
               <text
                 x={left ? x - 18 : x + 18}
                 y={y + 5}

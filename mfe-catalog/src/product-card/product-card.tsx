@@ -1,9 +1,10 @@
 import type { ProductCard as Card } from '@verstak/shared/contract/common.ts'
 import { formatProperty } from '@verstak/shared/domain/property.ts'
-import { tied } from '@verstak/shared/domain/tied.ts'
+import { multipleOf } from '@verstak/shared/domain/unit.ts'
 import { classNames } from '@verstak/shared/ui/class-names.ts'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
 import { Price } from '@verstak/shared/ui/price.tsx'
+import { ProductName } from '@verstak/shared/ui/product-name.tsx'
 import { ProductLink } from '../click-cover/product-link.tsx'
 import { SetButtons } from '../product-sets/set-buttons.tsx'
 import { AddToBasket } from './add-to-basket.tsx'
@@ -29,7 +30,9 @@ export function ProductCard({
     <article className={classNames(css.card, low && css.low)}>
       <ProductLink card={card} className={css.link}>
         <Picture picture={card.picture} alt="" {...cardPicture} eager={eager} className={css.picture} />
-        <h3 className={css.name}>{tied(card.name)}</h3>
+        <h3 className={css.name}>
+          <ProductName name={card.name} />
+        </h3>
       </ProductLink>
       {card.badges.length ? (
         <div className={css.badges}>
@@ -54,7 +57,7 @@ export function ProductCard({
         <p className={css.terms}>
           <StockLabel stock={card.stock} unit={card.unit} />
           {card.multiplicity > 1 ? (
-            <span className={css.multiple}>{`кратно ${card.multiplicity}\u00a0${card.unit}`}</span>
+            <span className={css.multiple}>{multipleOf(card.multiplicity, card.unit)}</span>
           ) : null}
         </p>
         <AddToBasket product={card} look="card" />

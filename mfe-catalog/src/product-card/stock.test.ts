@@ -12,3 +12,8 @@ test.each([
 ])('%i on stock reads as %s: %s', (stock, level, text) => {
   expect(stockBand(stock, 'шт')).toEqual({ level, text })
 })
+
+test('the unit declines', () => {
+  expect(stockBand(40, 'пара').text).toBe('40\u00a0пар')
+  expect(stockBand(500, 'упаковка').text).toBe('>100\u00a0упаковок')
+})

@@ -1,6 +1,6 @@
 import * as paths from '@verstak/shared/domain/paths.ts'
-import { tied } from '@verstak/shared/domain/tied.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
+import { ProductName } from '@verstak/shared/ui/product-name.tsx'
 import * as css from './then-now.module.css'
 
 interface Named {
@@ -14,11 +14,17 @@ export function ProductNames({ line }: { line: Named & { readonly replacement: N
   const { name, article, code } = line.replacement ?? line
   return (
     <span className={css.name}>
-      {code ? <Link to={paths.product(code)}>{tied(name)}</Link> : tied(name)}
+      {code ? (
+        <Link to={paths.product(code)}>
+          <ProductName name={name} />
+        </Link>
+      ) : (
+        <ProductName name={name} />
+      )}
       <span className={css.article}>Артикул {article}</span>
       {line.replacement ? (
         <span className={css.replaced}>
-          Вместо: {tied(line.name)}, артикул {line.article}
+          Вместо: <ProductName name={line.name} />, артикул {line.article}
         </span>
       ) : null}
     </span>

@@ -40,11 +40,11 @@ export const notes: Notes<typeof calls> = {
     recorded: { event: 'password-change', account: 'email' },
   },
   accountDeletion: {
-    summary: 'Состояние запроса на удаление аккаунта',
+    summary: 'Состояние запроса на удаление учётной записи',
     note: 'Путь в спецификации не показан',
   },
   accountDeletionRequest: {
-    summary: 'Запросить удаление аккаунта',
+    summary: 'Запросить удаление учётной записи',
     note: 'Путь в спецификации не показан',
     recorded: { event: 'account-deletion' },
   },

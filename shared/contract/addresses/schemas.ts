@@ -49,7 +49,7 @@ export const savedAddress = v.object({
 export type SavedAddress = v.InferOutput<typeof savedAddress>
 
 const text = (max: number) =>
-  v.optional(v.pipe(v.string(), v.trim(), v.maxLength(max, `Не длиннее ${max} знаков`)), '')
+  v.optional(v.pipe(v.string(), v.trim(), v.maxLength(max, `Не длиннее ${max} символов`)), '')
 
 /** `requestAdd` takes the whole text or its parts; the phone may be left empty. */
 const newAddress = {
@@ -59,7 +59,7 @@ const newAddress = {
     v.trim(),
     v.nonEmpty('Укажите адрес'),
     v.minLength(10, 'Укажите адрес полностью: город, улица, дом'),
-    v.maxLength(300, 'Адрес — не длиннее 300 знаков'),
+    v.maxLength(300, 'Адрес — не длиннее 300 символов'),
   ),
   flat: text(20),
   hours: text(100),

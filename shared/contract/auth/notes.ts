@@ -5,7 +5,7 @@ export const title = 'Вход и профиль'
 
 export const notes: Notes<typeof calls> = {
   authenticate: {
-    summary: 'Вход по логину и паролю; корзина гостя вливается в корзину пользователя',
+    summary: 'Вход по электронной почте и паролю; корзина гостя вливается в корзину пользователя',
     recorded: { event: 'sign-in', account: 'login' },
   },
   logout: {

@@ -49,7 +49,7 @@ export const schemas = {
         v.string('Укажите электронную почту'),
         v.trim(),
         v.nonEmpty('Укажите электронную почту'),
-        v.maxLength(254, 'Слишком длинный логин'),
+        v.maxLength(254, 'Слишком длинный адрес почты'),
       ),
       password: v.pipe(
         v.string('Укажите пароль'),

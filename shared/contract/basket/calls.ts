@@ -52,6 +52,12 @@ export const basketInactiveRemove: Call<Shapes['basketInactiveRemove']> = {
   access: 'public',
 }
 
+export const basketMerge: Call<Shapes['basketMerge']> = {
+  method: 'POST',
+  path: '/api/basket/merge/',
+  access: 'auth',
+}
+
 export const basketProducts: Call<Shapes['basketProducts']> = {
   method: 'GET',
   path: '/web/basket/products/',

@@ -17,5 +17,6 @@ export const goodRequests: GoodRequests<typeof calls> = {
   basketRemove: ({ drill }) => ({ body: { product_id: drill } }),
   basketClear: () => ({}),
   basketInactiveRemove: () => ({}),
+  basketMerge: () => ({ body: { order: 'new' } }),
   basketProducts: () => ({ query: { page: '1', pageSize: '50' } }),
 }

@@ -8,6 +8,7 @@ export const notes: Notes<typeof calls> = {
     scope: 'order',
     token: 'basket',
     summary: 'Добавить товар в корзину (к уже лежащему количеству)',
+    note: 'Товар — по номеру (product_id) или по коду (product). С motivation=Y ответ дополнен motivation_block и basket_slider',
   },
   basketUpdate: { scope: 'order', token: 'basket', summary: 'Задать количество товара в корзине' },
   basketFind: {
@@ -27,8 +28,18 @@ export const notes: Notes<typeof calls> = {
     summary: 'Задать количество нескольких товаров корзины',
     note: 'Отчёт такой же, как у добавления списка; из повторов товара действует последний',
   },
-  basketRemove: { scope: 'order', token: 'basket', summary: 'Убрать товар из корзины' },
+  basketRemove: {
+    scope: 'order',
+    token: 'basket',
+    summary: 'Убрать товар из корзины',
+    note: 'С motivation=Y ответ дополнен motivation_block и basket_slider',
+  },
   basketClear: { scope: 'order', summary: 'Очистить корзину' },
   basketInactiveRemove: { scope: 'order', summary: 'Убрать из корзины то, что купить нельзя' },
+  basketMerge: {
+    scope: 'order',
+    summary: 'Решить, что заказать после объединения корзин при входе',
+    note: 'Путь в спецификации не показан. new: прежние товары остаются в корзине, заказываются только добавленные',
+  },
   basketProducts: { token: 'basket', summary: 'Строки корзины: новые сверху, по 50 на странице' },
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MOST_LINES } from '#domain/bulk.ts'
 import type { CallSchema } from '../call.ts'
-import { id, kopecks, page, pageSize, productCard, quantity } from '../common.ts'
+import { id, kopecks, page, pageSize, productCard, quantity, wholeNumber } from '../common.ts'
 
 export const lineStates = ['ok', 'not-multiple', 'below-minimum', 'over-stock', 'no-price', 'gone'] as const
 
@@ -28,6 +28,8 @@ export type BasketRow = v.InferOutput<typeof basketRow>
 export const basketInfo = v.object({
   positions: v.number(),
   quantity: v.number(),
+  /** Of each unit apart: pairs are never added to pieces. */
+  quantities: v.array(v.object({ unit: v.string(), quantity: v.number() })),
   sum: v.number(),
   vat: v.number(),
   weight_grams: v.number(),
@@ -36,11 +38,18 @@ export const basketInfo = v.object({
 
 export type BasketInfo = v.InferOutput<typeof basketInfo>
 
+const motivationBlock = v.nullable(v.object({ text: v.string(), left: kopecks }))
+
+/** With it a change answers with `motivation_block` and `basket_slider` too. */
+const motivation = v.optional(v.literal('Y', 'Флаг motivation — Y'))
+
 export const basketChange = v.object({
   info: basketInfo,
   basket: v.array(v.number()),
   basket_quantity: v.record(v.string(), v.number()),
   warning: v.nullable(v.string()),
+  motivation_block: v.optional(motivationBlock),
+  basket_slider: v.optional(v.array(productCard)),
 })
 
 export type BasketChange = v.InferOutput<typeof basketChange>
@@ -85,13 +94,29 @@ const productList = v.object({
   ),
 })
 
+/** After a sign-in that merged a guest's basket with an older one. */
+export const mergedBasket = v.object({
+  /** `asked`: nothing is ordered before the person has decided; `new`: only what the guest had is ordered. */
+  state: v.picklist(['asked', 'new']),
+  /** Lines that lay in the basket before. */
+  older: v.number(),
+  newer: v.number(),
+  newer_sum: kopecks,
+})
+
+export type MergedBasket = v.InferOutput<typeof mergedBasket>
+
 export const basketContent = v.object({
   grid: v.object({ row: v.array(basketRow) }),
   info: basketInfo,
   basket_slider: v.array(productCard),
-  motivation_block: v.nullable(v.object({ text: v.string(), left: kopecks })),
+  motivation_block: motivationBlock,
   pagination: v.object({ limit: v.number(), page: v.number(), page_count: v.number() }),
   filter: v.array(v.object({ title: v.string(), code: v.string() })),
+  /** Null when there is nothing to decide. */
+  merged: v.nullable(mergedBasket),
+  /** Of an empty basket: the order that has just emptied it. */
+  last_order: v.nullable(v.string()),
 })
 
 export type BasketContent = v.InferOutput<typeof basketContent>
@@ -99,9 +124,11 @@ export type BasketContent = v.InferOutput<typeof basketContent>
 export const schemas = {
   basketAdd: {
     body: v.object({
-      product_id: id,
+      product_id: v.optional(id),
+      /** The product's code, in place of its id. */
+      product: v.optional(v.pipe(v.string('Не указан товар'), v.maxLength(200, 'Такого товара нет'))),
       quantity: v.optional(quantity),
-      motivation: v.optional(v.literal('Y')),
+      motivation,
     }),
     data: basketChange,
   },
@@ -120,11 +147,22 @@ export const schemas = {
   },
   basketListAdd: { body: productList, data: basketListChange },
   basketListUpdate: { body: productList, data: basketListChange },
-  basketRemove: { body: v.object({ product_id: id }), data: basketChange },
+  basketRemove: { body: v.object({ product_id: id, motivation }), data: basketChange },
   basketClear: { data: basketChange },
   basketInactiveRemove: { data: basketChange },
+  basketMerge: {
+    body: v.object({ order: v.picklist(['all', 'new'], 'Выберите, что заказать') }),
+    data: basketChange,
+  },
   basketProducts: {
-    query: v.object({ page, pageSize: pageSize(50), category: v.optional(v.string()) }),
+    query: v.object({
+      page,
+      pageSize: pageSize(50),
+      category: v.optional(v.string()),
+      /** As the specification's list payload calls them: `limit` for `pageSize`, `filter` for `category`. */
+      limit: v.optional(v.pipe(wholeNumber('Число строк — целое'), v.minValue(1), v.maxValue(100))),
+      filter: v.optional(v.string()),
+    }),
     data: basketContent,
   },
 } satisfies Record<string, CallSchema>

@@ -41,6 +41,12 @@ export const catalogFilter: Call<Shapes['catalogFilter']> = {
   access: 'public',
 }
 
+export const catalogLine: Call<Shapes['catalogLine']> = {
+  method: 'GET',
+  path: '/api/catalog/line/{filterURLParam}/apply/',
+  access: 'public',
+}
+
 export const filterGroups: Call<Shapes['filterGroups']> = {
   method: 'GET',
   path: '/web/filter/',

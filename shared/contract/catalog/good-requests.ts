@@ -12,6 +12,10 @@ export const goodRequests: GoodRequests<typeof calls> = {
     params: { filterURLParam: 'clear' },
     query: { section_id: String(section) },
   }),
+  catalogLine: ({ drill }) => ({
+    params: { filterURLParam: 'stock' },
+    query: { product_id: String(drill), page: '1', page_size: '5' },
+  }),
   filterGroups: ({ section, drill }) => ({
     query: { section_id: String(section), line_product_id: String(drill), filter: 'stock' },
   }),
@@ -22,4 +26,4 @@ export const goodRequests: GoodRequests<typeof calls> = {
   }),
 }
 
-export const wrongQueries = { filterGroups: { section_id: 'x' } }
+export const wrongQueries = { filterGroups: { section_id: 'x' }, catalogLine: { product_id: 'x' } }

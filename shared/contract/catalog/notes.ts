@@ -22,9 +22,12 @@ export const notes: Notes<typeof calls> = {
     summary:
       'Товары раздела, бренда или поиска постранично; filterURLParam — «brand_bosch_makita*price_100..500*stock», без фильтров «clear»',
   },
+  catalogLine: {
+    summary: 'Варианты линейки: товары того же раздела и бренда, с фильтром; filterURLParam — как у каталога',
+  },
   filterGroups: {
     summary: 'Группы фильтров с числом товаров; filter — как filterURLParam',
   },
   productDetail: { token: 'goods', summary: 'Карточка товара целиком' },
-  expendableMaterials: { summary: 'Расходники к товару, по 7 на странице' },
+  expendableMaterials: { summary: 'Расходные материалы к товару, по 7 на странице' },
 }

@@ -197,6 +197,19 @@ export const schemas = {
     }),
     data: listing,
   },
+  /** The products of the same section and brand as this one, itself among them. */
+  catalogLine: {
+    params: v.object({ filterURLParam }),
+    query: v.object({ product_id: id, page, page_size: pageSize(12, 48) }),
+    data: v.object({
+      items: v.array(productCard),
+      /** As in `listing`. */
+      filter: v.string(),
+      /** Those that divide the line; `filterGroups` has all of them. */
+      groups: v.array(facet),
+      page_navigation: pageNavigation,
+    }),
+  },
   filterGroups: {
     query: v.object({
       ...place,

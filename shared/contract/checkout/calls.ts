@@ -10,6 +10,18 @@ export const checkoutContent: Call<Shapes['checkoutContent']> = {
   fresh: true,
 }
 
+export const checkoutDraft: Call<Shapes['checkoutDraft']> = {
+  method: 'POST',
+  path: '/api/order/draft/',
+  access: 'auth',
+}
+
+export const orderCheck: Call<Shapes['orderCheck']> = {
+  method: 'POST',
+  path: '/api/order/check/',
+  access: 'auth',
+}
+
 export const orderPlace: Call<Shapes['orderPlace']> = {
   method: 'POST',
   path: '/api/order/add/',

@@ -4,18 +4,35 @@ import type * as calls from './calls.ts'
 export interface World {
   readonly address: number
   readonly pickupPoint: number
+  readonly buyerOrganization: number
 }
 
-export const holders: Holders<World> = { address: 'organization', pickupPoint: 'everybody' }
+export const holders: Holders<World> = {
+  address: 'organization',
+  pickupPoint: 'everybody',
+  buyerOrganization: 'organization',
+}
 
 export const goodRequests: GoodRequests<typeof calls, World> = {
   checkoutContent: () => ({}),
-  orderPlace: ({ address, pickupPoint }) => ({
+  checkoutDraft: () => ({ body: { fields: { comment: 'Позвоните за час' } } }),
+  orderCheck: ({ address, pickupPoint, buyerOrganization }) => ({
+    body: {
+      idempotencyKey: 'a-key-of-the-contract-walk',
+      addressId: address,
+      selfId: pickupPoint,
+      branchId: buyerOrganization,
+      name: 'Борис Закупкин',
+      phone: '+7 916 123-45-67',
+    },
+  }),
+  orderPlace: ({ address, pickupPoint, buyerOrganization }) => ({
     body: {
       idempotencyKey: 'a-key-of-the-contract-walk',
       deliveryTypeId: 2,
       addressId: address,
       selfId: pickupPoint,
+      branchId: buyerOrganization,
       name: 'Борис Закупкин',
       phone: '+7 916 123-45-67',
     },

@@ -22,7 +22,7 @@ const name = v.pipe(
   v.string('Назовите выгрузку'),
   v.trim(),
   v.nonEmpty('Назовите выгрузку'),
-  v.maxLength(80, 'Не длиннее 80 знаков'),
+  v.maxLength(80, 'Не длиннее 80 символов'),
 )
 const format = v.picklist(feedFormatCodes, 'Выберите формат')
 
@@ -48,7 +48,12 @@ export const feedFields = v.object({
     v.array(
       v.object({
         field: v.picklist(feedColumnCodes, 'Неизвестное поле'),
-        title: v.pipe(v.string(), v.trim(), v.nonEmpty('Назовите столбец'), v.maxLength(60, 'До 60 знаков')),
+        title: v.pipe(
+          v.string(),
+          v.trim(),
+          v.nonEmpty('Назовите столбец'),
+          v.maxLength(60, 'До 60 символов'),
+        ),
       }),
     ),
     v.minLength(1, 'Отметьте хотя бы одно поле'),
@@ -221,7 +226,7 @@ export const schemas = {
         v.string('Назовите токен'),
         v.trim(),
         v.nonEmpty('Назовите токен'),
-        v.maxLength(60, 'Не длиннее 60 знаков'),
+        v.maxLength(60, 'Не длиннее 60 символов'),
       ),
       /** Joined by commas. */
       scopes: v.pipe(

@@ -20,5 +20,5 @@ export const notes: Notes<typeof calls> = {
   guaranteeCertificate: { summary: 'Гарантийный сертификат в PDF: владельцу или с key из письма', note: OWN },
   guaranteeList: { summary: 'Моя техника: карточки организации или свои, по 20 на странице', note: OWN },
   guaranteeDetail: { summary: 'Карточка техники: владелец, документы о покупке, история', note: OWN },
-  guaranteeFits: { summary: 'К какой моей технике подходит расходник', note: OWN },
+  guaranteeFits: { summary: 'К какой моей технике подходит расходный материал', note: OWN },
 }

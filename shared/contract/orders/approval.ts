@@ -27,7 +27,7 @@ export const approvalSchemas = {
       order_number: orderNumber,
       decision: v.picklist(['approve', 'reject'], 'Согласовать или отклонить?'),
       /** Wanted for a refusal. */
-      reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500, 'Не длиннее 500 знаков')), ''),
+      reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500, 'Не длиннее 500 символов')), ''),
       /** With an approval: lines that are to become smaller. */
       lines: v.optional(v.pipe(v.array(line), v.maxLength(1000, 'Не больше 1000 строк')), []),
     }),

@@ -48,6 +48,13 @@ export const orderInvoice: Call<Shapes['orderInvoice']> = {
   answer: 'binary',
 }
 
+export const orderCalendar: Call<Shapes['orderCalendar']> = {
+  method: 'GET',
+  path: '/api/profile/orders/calendar/',
+  access: 'auth',
+  answer: 'binary',
+}
+
 export const orderTable: Call<Shapes['orderTable']> = {
   method: 'GET',
   path: '/api/profile/orders/xlsx/',

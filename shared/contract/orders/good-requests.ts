@@ -31,6 +31,7 @@ export const goodRequests: GoodRequests<typeof calls, World> = {
     body: { order_number: waitingOrder, decision: 'approve', lines: [{ id: waitingLine, quantity: 1 }] },
   }),
   orderInvoice: ({ orderNumber }) => ({ query: { order_number: orderNumber } }),
+  orderCalendar: ({ orderNumber }) => ({ query: { order_number: orderNumber } }),
   orderTable: ({ orderAuthor }) => ({
     query: { filter: 'new', rows: 'lines', author: String(orderAuthor) },
   }),
@@ -38,5 +39,6 @@ export const goodRequests: GoodRequests<typeof calls, World> = {
 
 export const wrongQueries: WrongQueries<typeof calls> = {
   orderInvoice: { order_number: 'В'.repeat(41) },
+  orderCalendar: { order_number: 'В'.repeat(41) },
   orderTable: { from: 'вчера' },
 }

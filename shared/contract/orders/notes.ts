@@ -36,6 +36,10 @@ export const notes: Notes<typeof calls> = {
     summary: 'Счёт на оплату в PDF: сумма прописью, НДС, платёжный QR',
     note: 'Путь в спецификации не показан',
   },
+  orderCalendar: {
+    summary: 'День получения заказа для календаря, файл iCalendar',
+    note: 'Путь в спецификации не показан',
+  },
   orderTable: {
     scope: 'documents',
     summary: 'XLSX заказов или их строк по тем же фильтрам, что у списка',

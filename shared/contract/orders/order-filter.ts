@@ -13,7 +13,7 @@ export const orderFilter = {
   /** The planned day of delivery; `none`: no day is planned. */
   due: v.optional(v.union([v.literal('none'), day], 'Дата — в виде ГГГГ-ММ-ДД')),
   /** Of an order: its number or the buyer's own; or an article in it. */
-  text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60, 'Не больше 60 знаков'))),
+  text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60, 'Не больше 60 символов'))),
   /** Who has placed it. */
   author: v.optional(id),
   /** Of a product in it. */

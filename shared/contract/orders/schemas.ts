@@ -60,6 +60,18 @@ export const orderDetail = v.object({
   address: v.string(),
   recipient: v.object({ name: v.string(), phone: v.string() }),
   deliveryDate: v.nullable(v.string()),
+  /** As a person reads it: «бесплатно», «450,00 ₽», or that a manager will tell it; null for pick-up. */
+  delivery_cost: v.nullable(v.string()),
+  /** Who brings it; null for the store itself and for a pick-up. */
+  carrier: v.nullable(v.string()),
+  payment: v.string(),
+  paid: v.boolean(),
+  /** «ИНН …, КПП …» of another organisation that pays. */
+  payer: v.nullable(v.string()),
+  attorney: v.string(),
+  no_call: v.boolean(),
+  /** Names of the files that came with it. */
+  files: v.array(v.string()),
   /** Its buyer may still cancel it. */
   can_cancel: v.boolean(),
   /** Why it waits, or waited, for a colleague of its buyer; null: it was within the limits. */
@@ -99,6 +111,7 @@ export const schemas = {
   },
   orderCancel: { body: byNumber },
   orderInvoice: { query: byNumber, data: fileBytes },
+  orderCalendar: { query: byNumber, data: fileBytes },
   orderTable: {
     query: v.object({
       ...orderFilter,

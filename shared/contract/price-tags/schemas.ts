@@ -98,7 +98,7 @@ export const schemas = {
       search: v.pipe(
         v.string('Введите артикул или название'),
         v.trim(),
-        v.minLength(2, 'Введите хотя бы 2 знака'),
+        v.minLength(2, 'Введите хотя бы 2 символа'),
         v.maxLength(100, 'Слишком длинный запрос'),
       ),
     }),

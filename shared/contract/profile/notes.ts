@@ -22,7 +22,7 @@ export const notes: Notes<typeof calls> = {
   registrationDate: { summary: 'Дата регистрации' },
   consentWithdraw: {
     summary: 'Отозвать согласие на обработку данных',
-    note: 'Путь в спецификации не показан. Согласие регистрации отзывается удалением аккаунта',
+    note: 'Путь в спецификации не показан. Согласие регистрации отзывается удалением учётной записи',
     recorded: { event: 'contact-change', fields: ['purpose'] },
   },
   profileData: {

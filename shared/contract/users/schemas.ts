@@ -19,7 +19,7 @@ const limit = v.nullable(
 /** What an administrator says of a person; without `shops` orders may go anywhere. */
 const person = {
   name: personName,
-  position: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'Не длиннее 100 знаков')), ''),
+  position: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'Не длиннее 100 символов')), ''),
   phone: v.optional(v.nullable(phoneText), null),
   role: v.picklist(userRoles, 'Выберите роль'),
   /** Counts with the role `custom`. */

@@ -1,3 +1,4 @@
+import { tied } from '@verstak/shared/domain/tied.ts'
 import ky from 'ky'
 import type { CallSpec, Sending } from '#contract/call.ts'
 import { type Envelope, kindOfCode, ShopError, shopError } from '#contract/errors.ts'
@@ -63,7 +64,10 @@ async function send(
 function errorOf(envelope: Envelope<unknown> | null): ShopError {
   const first = envelope?.status === 'error' ? envelope.errors[0] : undefined
   return first && envelope?.status === 'error'
-    ? new ShopError(kindOfCode(first.code), envelope.errors)
+    ? new ShopError(
+        kindOfCode(first.code),
+        envelope.errors.map((error) => ({ ...error, message: tied(error.message) })),
+      )
     : shopError('unavailable')
 }
 

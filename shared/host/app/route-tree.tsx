@@ -1,5 +1,5 @@
 import { type Refusal, refusalContext, sessionContext } from '@verstak/shared/federated/contexts.ts'
-import { data, Outlet, type RouteObject, redirect } from '@verstak/shared/federated/router.ts'
+import { data, type RouteObject, redirect } from '@verstak/shared/federated/router.ts'
 import type { ComponentType } from 'react'
 import * as paths from '#domain/paths.ts'
 import {
@@ -11,6 +11,7 @@ import {
   routerPath,
   routeTable,
 } from '#domain/route-table.ts'
+import { Pages } from './pages.tsx'
 
 export interface HostRoutes {
   readonly layouts: Partial<Record<Layout, ComponentType>>
@@ -44,7 +45,7 @@ export function buildRoutes(host: HostRoutes, remotes: readonly RemoteRoutes[]):
     children: [
       {
         id: pagesRouteId(layout),
-        Component: Outlet,
+        Component: Pages,
         ErrorBoundary: host.ErrorPage,
         ...guarded,
         children: [

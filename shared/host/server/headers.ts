@@ -5,12 +5,16 @@ import type { HostSettings } from './settings.ts'
 /** Answers that are no pages run and load nothing. */
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
+/** `own`: who may use the camera and the place of the visitor, who is asked for them in any case. */
+function devices(own: string): string {
+  return `camera=(${own}), display-capture=(), geolocation=(${own}), microphone=(), payment=(), publickey-credentials-get=(), usb=()`
+}
+
 const HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': NOTHING,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy':
-    'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), publickey-credentials-get=(), usb=()',
+  'permissions-policy': devices(''),
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -52,6 +56,8 @@ export function pageHeaders(
       "require-trusted-types-for 'script'",
       'trusted-types default',
     ].join('; '),
+    // For codes of packing lists, and for the nearest shops; a page keeps its policy when the visitor goes on to another.
+    'permissions-policy': devices('self'),
     ...(bots.length > 0 ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
   }
 }

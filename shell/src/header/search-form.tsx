@@ -13,6 +13,8 @@ export function SearchForm() {
   const [Panel, setPanel] = useState<typeof SearchPanel | null>(null)
   // Searches from before the code has loaded; they belong in the history, in their order.
   const early = useRef<string[]>([])
+  // Typing counts as a click; either may come before the code.
+  const clicked = useRef(false)
   // When the code fails to load, the form still works.
   const wake = () =>
     void import(/* webpackChunkName: "search-panel" */ './search/search-panel.tsx').then(
@@ -42,13 +44,19 @@ export function SearchForm() {
           placeholder="Артикул, штрихкод или название"
           aria-label="Поиск по каталогу"
           autoComplete="off"
+          onClick={() => {
+            clicked.current = true
+          }}
+          onInput={() => {
+            clicked.current = true
+          }}
           enterKeyHint="search"
           maxLength={200}
         />
         <button type="submit" className={css.searchButton} aria-label="Найти">
           <Icon name="search" size={20} />
         </button>
-        {Panel ? <Panel form={form} early={early} /> : null}
+        {Panel ? <Panel form={form} early={early} clicked={clicked} /> : null}
       </Form>
     </div>
   )

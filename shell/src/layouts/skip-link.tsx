@@ -1,9 +1,12 @@
 import * as css from './layout.module.css'
 
+/** In a landmark of its own, because the notice about cookies may come before it. */
 export function SkipLink() {
   return (
-    <a href="#content" className={css.skip}>
-      К содержанию
-    </a>
+    <nav aria-label="Быстрый переход">
+      <a href="#content" className={css.skip}>
+        К содержанию
+      </a>
+    </nav>
   )
 }

@@ -64,6 +64,8 @@ const PERSONAL = [
   'join_request',
   'account_deletion',
   'claim_draft',
+  'checkout_draft',
+  'e_order',
   'user_shop',
   'user_invitation',
   'user_event',

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { BrokenContent, readText, readYaml } from '../content/content-file.ts'
+import { BrokenContent, readText, readYaml, shownText } from '../content/content-file.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../content')
 const NAME = 'actions.yaml'
@@ -18,15 +18,15 @@ const actionsFile = v.strictObject({
   actions: v.array(
     v.strictObject({
       code: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/)),
-      title: v.string(),
-      lead: v.string(),
-      text: v.string(),
+      title: shownText,
+      lead: shownText,
+      text: shownText,
       starts: v.pipe(v.string(), v.isoDate()),
       ends: v.pipe(v.string(), v.isoDate()),
       goods: v.pipe(v.array(goods), v.minLength(1)),
       /** Roubles. */
       threshold: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
-      reward: v.nullable(v.string()),
+      reward: v.nullable(shownText),
     }),
   ),
 })

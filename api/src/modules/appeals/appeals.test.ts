@@ -162,7 +162,9 @@ describe('a thread', () => {
       .selectAll()
       .where('user_id', '=', buyer.user.id)
       .execute()
-    expect(news).toMatchObject([{ title: `Ответ на обращение ${id}`, href: `/personal/requests/${id}/` }])
+    expect(news).toMatchObject([
+      { title: `Ответ на\u00a0обращение ${id}`, href: `/personal/requests/${id}/` },
+    ])
     const { appeals, unread } = await list()
     expect([unread, appeals[0].unread, appeals[0].clock]).toEqual([1, 2, null])
     const { messages, status } = await read(id)

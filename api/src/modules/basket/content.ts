@@ -1,12 +1,13 @@
-import type { BasketContent, BasketInfo, BasketRow } from '@verstak/shared/contract/basket/schemas.ts'
+import type { BasketContent, BasketRow } from '@verstak/shared/contract/basket/schemas.ts'
 import type { ProductCard } from '@verstak/shared/contract/common.ts'
-import { formatPrice } from '@verstak/shared/domain/money.ts'
 import type { Db } from '#db/database.ts'
 import type { Visitor } from '#http/handler.ts'
 import { ownerOf } from '#http/owner.ts'
-import { settings } from '#settings.ts'
 import { loadCards } from '../catalog/cards.ts'
+import { findLastOrder } from './last-order.ts'
 import { lineState } from './line-state.ts'
+import { mergedBasket } from './merge-question.ts'
+import { motivationOf } from './motivation.ts'
 import { type Line, loadBasket } from './repository.ts'
 import { findConsumables } from './slider.ts'
 import { basketInfo, lineSum } from './summary.ts'
@@ -15,13 +16,18 @@ export interface BasketQuery {
   readonly page: number
   readonly pageSize: number
   readonly category?: string | undefined
+  /** Other names of the two, as the specification's list payload has them; they win. */
+  readonly limit?: number | undefined
+  readonly filter?: string | undefined
 }
 
 export async function basketContent(
   db: Db,
   visitor: Visitor,
-  { page, pageSize, category }: BasketQuery,
+  { page, limit, filter, ...query }: BasketQuery,
 ): Promise<BasketContent> {
+  const pageSize = limit ?? query.pageSize
+  const category = filter || query.category
   const owner = ownerOf(visitor)
   const lines = owner ? await loadBasket(db, owner, visitor.stockId) : []
   const shown = category ? lines.filter((line) => line.category.code === category) : lines
@@ -38,9 +44,11 @@ export async function basketContent(
     grid: { row: basketRows(slice, cards) },
     info,
     basket_slider: consumables.flatMap((id) => cards.get(id) ?? []),
-    motivation_block: motivation(info),
+    motivation_block: motivationOf(info),
     pagination: { limit: pageSize, page: current, page_count: pageCount },
     filter: categories(lines),
+    merged: await mergedBasket(db, visitor.user?.id ?? null, lines),
+    last_order: lines.length === 0 && visitor.user ? await findLastOrder(db, visitor.user.id) : null,
   }
 }
 
@@ -63,13 +71,6 @@ export function basketRows(lines: readonly Line[], cards: ReadonlyMap<number, Pr
       suggested_quantity: suggested,
     }
   })
-}
-
-function motivation(info: BasketInfo): BasketContent['motivation_block'] {
-  if (info.positions === 0) return null
-  const left = Math.max(0, settings.freeDeliveryFrom - info.sum)
-  if (left === 0) return { text: 'Доставка бесплатная', left }
-  return { text: `До бесплатной доставки осталось ${formatPrice(left)}`, left }
 }
 
 function categories(lines: readonly Line[]): BasketContent['filter'] {

@@ -3,16 +3,22 @@ import type { Handlers } from '#http/handler.ts'
 import { basketContent } from './content.ts'
 import { findForBasket } from './find.ts'
 import { addList, updateList } from './list.ts'
+import { decideMerge } from './merge-question.ts'
+import { withMotivation } from './motivation.ts'
 import { addToBasket, clearBasket, removeFromBasket, removeInactive, updateBasket } from './service.ts'
+import { toAdd } from './to-add.ts'
 
 export const handlers: Handlers<typeof calls> = {
-  basketAdd: ({ db, visitor, body }) => addToBasket(db, visitor, body),
+  basketAdd: async ({ db, visitor, body: { motivation, ...body } }) =>
+    withMotivation(db, visitor, motivation, await addToBasket(db, visitor, await toAdd(db, body))),
   basketUpdate: ({ db, visitor, body }) => updateBasket(db, visitor, body),
   basketFind: ({ db, visitor, body }) => findForBasket(db, visitor, body.search),
   basketListAdd: ({ db, visitor, body }) => addList(db, visitor, body.product_list),
   basketListUpdate: ({ db, visitor, body }) => updateList(db, visitor, body.product_list),
-  basketRemove: ({ db, visitor, body }) => removeFromBasket(db, visitor, body.product_id),
+  basketRemove: async ({ db, visitor, body: { motivation, product_id } }) =>
+    withMotivation(db, visitor, motivation, await removeFromBasket(db, visitor, product_id)),
   basketClear: ({ db, visitor }) => clearBasket(db, visitor),
   basketInactiveRemove: ({ db, visitor }) => removeInactive(db, visitor),
+  basketMerge: ({ db, visitor, body }) => decideMerge(db, visitor, body.order),
   basketProducts: ({ db, visitor, query }) => basketContent(db, visitor, query),
 }

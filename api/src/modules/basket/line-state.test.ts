@@ -10,15 +10,20 @@ describe('lineState', () => {
       'not a multiple',
       {},
       13,
-      { state: 'not-multiple', message: 'Продаётся кратно 4 шт — можно 16 шт', suggested: 16 },
+      { state: 'not-multiple', message: 'Продаётся кратно 4\u00a0шт\u00a0— можно 16\u00a0шт', suggested: 16 },
     ],
     [
       'below the minimum',
       {},
       4,
-      { state: 'below-minimum', message: 'Минимальный заказ — 12 шт', suggested: 12 },
+      { state: 'below-minimum', message: 'Минимальный заказ — 12\u00a0шт', suggested: 12 },
     ],
-    ['over the stock', {}, 32, { state: 'over-stock', message: 'На складе только 28 шт', suggested: 28 }],
+    [
+      'over the stock',
+      {},
+      32,
+      { state: 'over-stock', message: 'На складе только 28\u00a0шт', suggested: 28 },
+    ],
     [
       'nothing left',
       { stock: 3 },

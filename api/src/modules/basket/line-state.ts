@@ -7,6 +7,7 @@ import {
   ruleOf,
 } from '@verstak/shared/domain/orderable.ts'
 import { checkQuantity, nearestOrder, quantityMessage } from '@verstak/shared/domain/quantity.ts'
+import { affectedQuantity } from '@verstak/shared/domain/unit.ts'
 
 export interface Buyable extends Orderable {
   readonly unit: string
@@ -46,6 +47,6 @@ export function refusal(product: Buyable, quantity: number): string | null {
   if (nearest === null) return obstacleTexts['no-stock']
   const message = quantityMessage(quantity, rule, product.unit)
   return checkQuantity(quantity, rule) === 'not-multiple'
-    ? `${message} — можно ${nearest} ${product.unit}`
+    ? `${message}\u00a0— можно ${affectedQuantity(nearest, product.unit)}`
     : message
 }

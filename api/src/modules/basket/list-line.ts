@@ -1,6 +1,7 @@
 import type { ListLine } from '@verstak/shared/contract/basket/schemas.ts'
 import { obstacleOf, obstacleTexts, ruleOf } from '@verstak/shared/domain/orderable.ts'
 import { nearestOrder, quantityMessage } from '@verstak/shared/domain/quantity.ts'
+import { affectedQuantity } from '@verstak/shared/domain/unit.ts'
 import type { Buyable } from './line-state.ts'
 
 export interface ListedProduct extends Buyable {
@@ -32,6 +33,6 @@ export function listLine(product: ListedProduct | undefined, given: Asked, adds:
   const message = quantityMessage(wanted, rule, product.unit)
   if (message === null) return { ...known, quantity, state: 'ok', message }
   if (adds && quantity <= there) return refused(`${message}, в корзине уже ${there}`)
-  const correction = `${message} — исправили на ${quantity} ${product.unit}`
+  const correction = `${message}\u00a0— исправили на ${affectedQuantity(quantity, product.unit)}`
   return { ...known, quantity, state: 'corrected', message: correction }
 }

@@ -49,7 +49,7 @@ it('adds what is right, corrects what can be corrected, and names the rest', asy
   )
   expect(report.map(({ state, quantity, message }) => [state, quantity, message])).toEqual([
     ['ok', 3, null],
-    ['corrected', 24, 'Продаётся кратно 12 шт — исправили на 24 шт'],
+    ['corrected', 24, 'Продаётся кратно 12\u00a0шт\u00a0— исправили на 24\u00a0шт'],
     ['refused', 0, 'Снят с продажи'],
     ['refused', 0, 'Цена по запросу'],
     ['refused', 0, 'Нет в наличии'],
@@ -58,12 +58,14 @@ it('adds what is right, corrects what can be corrected, and names the rest', asy
   expect([report[1]?.name, report[1]?.article, report[5]?.name]).toEqual(['Винт', 'SC-12', null])
   // The last of the list is the newest line.
   expect([basket, basket_quantity]).toEqual([[screws, drill], { [drill]: 3, [screws]: 24 }])
-  expect(warning).toMatch(/^Винт: продаётся кратно 12 шт — исправили на 24 шт\. .*И ещё 2\sпозиции$/)
+  expect(warning).toMatch(
+    /^Винт: продаётся кратно 12\u00a0шт\u00a0— исправили на 24\u00a0шт\. .*И ещё 2\sпозиции$/,
+  )
 })
 
 it.each([
-  ['below the minimum', 1, 12, 'Минимальный заказ — 12 шт — исправили на 12 шт'],
-  ['over the stock', 70, 60, 'На складе только 60 шт — исправили на 60 шт'],
+  ['below the minimum', 1, 12, 'Минимальный заказ — 12\u00a0шт\u00a0— исправили на 12\u00a0шт'],
+  ['over the stock', 70, 60, 'На складе только 60\u00a0шт\u00a0— исправили на 60\u00a0шт'],
 ])('a quantity %s is corrected, and it is said', async (_name, asked, quantity, message) => {
   expect((await add([screws, asked])).report).toMatchObject([
     { asked, quantity, state: 'corrected', message },
@@ -80,7 +82,7 @@ it('sums lines of one product, and adds to what is there', async () => {
 it('a line that has all of the stock stays as it is', async () => {
   await add([drill, 10])
   const { report, basket_quantity } = await add([drill, 1])
-  const message = 'На складе только 10 шт, в корзине уже 10'
+  const message = 'На складе только 10\u00a0шт, в корзине уже 10'
   expect(report).toMatchObject([{ state: 'refused', quantity: 10, message }])
   expect(basket_quantity).toEqual({ [drill]: 10 })
 })

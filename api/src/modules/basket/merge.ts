@@ -3,6 +3,7 @@ import { nearestOrder } from '@verstak/shared/domain/quantity.ts'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { guestOwner } from '#http/owner.ts'
+import { askAboutOlder } from './merge-question.ts'
 import { loadLines, lockBasket, writeLines } from './repository.ts'
 
 /** Keeps the larger quantity of a product in both, corrected to what can be ordered, and deletes the guest's basket. */
@@ -23,9 +24,8 @@ export async function mergeGuestBasket(
   if (!waiting) return
   const basketId = await lockBasket(trx, { userId })
   const brought = await loadLines(trx, waiting.id, stockId)
-  const kept = new Map(
-    (await loadLines(trx, basketId, stockId)).map((line) => [line.product_id, line.quantity]),
-  )
+  const present = await loadLines(trx, basketId, stockId)
+  const kept = new Map(present.map((line) => [line.product_id, line.quantity]))
   await writeLines(
     trx,
     basketId,
@@ -35,4 +35,7 @@ export async function mergeGuestBasket(
     }),
   )
   await trx.deleteFrom('basket').where('id', '=', waiting.id).execute()
+  const own = new Set(brought.map((line) => line.product_id))
+  const others = present.map((line) => line.product_id).filter((id) => !own.has(id))
+  if (own.size > 0 && others.length > 0) await askAboutOlder(trx, basketId, others)
 }

@@ -11,6 +11,8 @@ export interface Line extends Buyable {
   readonly name: string
   readonly article: string
   readonly weight_grams: number | null
+  /** Lay in the basket before a guest's basket was merged into it. */
+  readonly older: boolean
   readonly category: { readonly code: string; readonly name: string }
 }
 
@@ -52,7 +54,7 @@ const linesWithProducts = (db: DbOrTransaction, stockId: string) =>
     .innerJoin('product as p', 'p.id', 'l.product_id')
     .leftJoin('section as s', 's.id', 'p.section_id')
     .leftJoin('stock as k', (join) => join.onRef('k.product_id', '=', 'p.id').on('k.warehouse', '=', stockId))
-    .select(['l.id', 'l.product_id', 'l.quantity'])
+    .select(['l.id', 'l.product_id', 'l.quantity', 'l.older'])
     .select(['p.name', 'p.article', 'p.price', 'p.hidden', 'p.unit', 'p.min_quantity', 'p.multiplicity'])
     .select(['p.weight_grams', sql<number>`coalesce(k.quantity, 0)`.as('stock')])
     .select([
@@ -104,7 +106,8 @@ export async function writeLines(
       WITH ORDINALITY AS given (product_id, quantity, position)
     JOIN product p ON p.id = given.product_id
     ORDER BY given.position
-    ON CONFLICT (basket_id, product_id) DO UPDATE SET quantity = excluded.quantity, price = excluded.price
+    ON CONFLICT (basket_id, product_id) DO UPDATE
+      SET quantity = excluded.quantity, price = excluded.price, older = false
   `.execute(trx)
 }
 

@@ -56,13 +56,14 @@ describe('adding', () => {
     const { info, basket } = await add(screws, 24)
     expect(basket).toEqual([screws])
     expect(info).toMatchObject({ positions: 1, quantity: 36, sum: 44_280, vat: 7_985, inactive: 0 })
+    expect(info.quantities).toEqual([{ unit: 'шт', quantity: 36 }])
     expect((await add(drill)).info).toMatchObject({ positions: 2, sum: 544_280, weight_grams: 1500 })
   })
 
   it.each([
-    ['not a multiple', 13, 'Продаётся кратно 12 шт — можно 24 шт'],
-    ['below the minimum', 5, 'Минимальный заказ — 12 шт'],
-    ['over the stock', 72, 'На складе только 60 шт'],
+    ['not a multiple', 13, 'Продаётся кратно 12\u00a0шт\u00a0— можно 24\u00a0шт'],
+    ['below the minimum', 5, 'Минимальный заказ — 12\u00a0шт'],
+    ['over the stock', 72, 'На складе только 60\u00a0шт'],
   ])('refuses %s at the field and changes nothing', async (_name, quantity, message) => {
     expect(await refusalOf(add(screws, quantity))).toMatchObject({
       kind: 'invalid',
@@ -75,7 +76,7 @@ describe('adding', () => {
   it('says what lies in the basket already when the sum is over the stock', async () => {
     await add(drill, 8)
     expect(await refusalOf(add(drill, 8))).toMatchObject({
-      message: 'На складе только 10 шт, в корзине уже 8',
+      message: 'На складе только 10\u00a0шт, в корзине уже 8',
       field: 'quantity',
     })
     expect(await quantities()).toEqual([[drill, 8]])
@@ -111,7 +112,7 @@ describe('changing', () => {
     expect((await change(screws, 48)).basket_quantity).toEqual({ [screws]: 48 })
     expect(await refusalOf(change(screws, 50))).toMatchObject({
       field: 'quantity',
-      message: 'Продаётся кратно 12 шт — можно 60 шт',
+      message: 'Продаётся кратно 12\u00a0шт\u00a0— можно 60\u00a0шт',
     })
     expect(await refusalOf(change(drill, 1))).toMatchObject({
       kind: 'notFound',
@@ -170,7 +171,7 @@ describe('the page', () => {
     expect((await contents()).motivation_block).toBeNull()
     await add(drill)
     expect((await contents()).motivation_block).toEqual({
-      text: 'До бесплатной доставки осталось 5\u00a0000,00\u00a0₽',
+      text: 'До бесплатной доставки осталось 5\u00a0000\u00a0₽',
       left: 500_000,
     })
     await add(drill)

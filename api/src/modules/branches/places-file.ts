@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { place, shop } from '@verstak/shared/contract/branches/schemas.ts'
 import * as v from 'valibot'
-import { BrokenContent, readText, readYaml } from '../content/content-file.ts'
+import { BrokenContent, readText, readYaml, shownText } from '../content/content-file.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../content')
 const NAME = 'places.yaml'
@@ -15,7 +15,7 @@ const branchFile = v.strictObject({
   /** The warehouse whose stock can be had there. */
   warehouse: v.string(),
   requisites: v.strictObject({ name: v.string(), inn: v.string(), kpp: v.string() }),
-  pickup: v.array(v.string()),
+  pickup: v.array(shownText),
   staff: v.array(
     v.strictObject({ name: v.string(), position: v.string(), phone: v.string(), email: v.string() }),
   ),

@@ -53,7 +53,8 @@ async function searchedScope(
   return { ...scope, conditions }
 }
 
-async function sameLine(db: Db, id: number) {
+/** A condition on `product AS p`. Throws `notFound`. */
+export async function sameLine(db: Db, id: number) {
   const product = await db
     .selectFrom('product')
     .select(['section_id', 'brand'])

@@ -6,6 +6,7 @@ import { listConsumables } from './consumables.ts'
 import { fastSearch } from './fast-search.ts'
 import { findFilters } from './filters.ts'
 import { homePage } from './home.ts'
+import { listLine } from './line.ts'
 import { type ListingRequest, listProducts } from './listing.ts'
 import { productCode, productDetail } from './product.ts'
 import { rowOfCards } from './row-of-cards.ts'
@@ -37,6 +38,9 @@ export const handlers: Handlers<typeof calls> = {
     if (isFirstSight(request)) countSearch(db, query.query ?? '', exactTotal(listing))
     return listing
   },
+
+  catalogLine: ({ db, visitor, params, query }) =>
+    listLine(db, { ...query, filter: params.filterURLParam }, visitor),
 
   filterGroups: ({ db, visitor, query }) => findFilters(db, query, visitor),
 

@@ -2,6 +2,7 @@ import type { ProductDetail } from '@verstak/shared/contract/catalog/schemas.ts'
 import { shopError } from '@verstak/shared/contract/errors.ts'
 import { normalizeArticle } from '@verstak/shared/domain/article.ts'
 import { vatInside } from '@verstak/shared/domain/money.ts'
+import { tiedMarkup } from '@verstak/shared/domain/tied.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { CardProperty } from '#db/json-shapes.ts'
@@ -36,7 +37,7 @@ export async function productDetail(db: Db, code: string, stockId: string): Prom
     ...toCard(row),
     breadcrumbs: toBreadcrumbs(tree.byId.get(row.section_id)),
     pictures: row.pictures.map((id) => toPicture(id, row.name)),
-    description: row.description,
+    description: tiedMarkup(row.description),
     properties: row.properties,
     barcodes: row.barcodes,
     country: row.country,

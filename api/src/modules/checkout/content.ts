@@ -1,16 +1,21 @@
 import type { CallData } from '@verstak/shared/contract/call.ts'
 import type * as calls from '@verstak/shared/contract/checkout/calls.ts'
-import { deliveryNames, earliestDelivery } from '@verstak/shared/domain/delivery.ts'
+import { carriers } from '@verstak/shared/domain/carriers.ts'
+import { deliveryCost, deliveryNames, earliestDelivery } from '@verstak/shared/domain/delivery.ts'
 import type { Db } from '#db/database.ts'
 import type { Visitor } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'
+import { settings } from '#settings.ts'
 import { listAddresses } from '../addresses/repository.ts'
 import { basketRows } from '../basket/content.ts'
+import { linesToOrder, mergedBasket } from '../basket/merge-question.ts'
 import { loadBasket } from '../basket/repository.ts'
 import { basketInfo } from '../basket/summary.ts'
 import { loadCards } from '../catalog/cards.ts'
 import { overLimit } from '../users/limits.ts'
 import { shopsForOrder } from '../users/shops.ts'
+import { findDraft } from './draft.ts'
+import { listPayments } from './payments.ts'
 import { listPickupPoints, sessidOf } from './repository.ts'
 
 export async function checkoutContent(
@@ -19,7 +24,11 @@ export async function checkoutContent(
   now = new Date(),
 ): Promise<CallData<typeof calls.checkoutContent>> {
   const user = requireUser(visitor)
-  const lines = await loadBasket(db, { userId: user.id }, visitor.stockId)
+  const whole = await loadBasket(db, { userId: user.id }, visitor.stockId)
+  const merged = await mergedBasket(db, user.id, whole)
+  const lines = linesToOrder(whole, merged)
+  const info = basketInfo(lines)
+  const free_from = settings.freeDeliveryFrom
   const cards = await loadCards(
     db,
     lines.map((line) => line.product_id),
@@ -28,15 +37,30 @@ export async function checkoutContent(
   const addresses = await listAddresses(db, user)
   const allowed = await shopsForOrder(db, user.id)
   return {
-    basket: { info: basketInfo(lines), rows: basketRows(lines, cards) },
+    basket: { info, rows: basketRows(lines, cards) },
     user: { name: user.name, phone: user.phone, branchId: user.organization?.id ?? null },
     saved_only: allowed !== null,
     approval: await overLimit(db, user, basketInfo(lines).sum),
     addresses: allowed ? addresses.filter(({ id }) => allowed.includes(id)) : addresses,
     deliveryType: {
-      self: { id: 1, name: deliveryNames[1], points: await listPickupPoints(db) },
-      delivery: { id: 2, name: deliveryNames[2], earliest: earliestDelivery(now) },
+      self: {
+        id: 1,
+        name: deliveryNames[1],
+        ready: earliestDelivery(now),
+        points: await listPickupPoints(db),
+      },
+      delivery: {
+        id: 2,
+        name: deliveryNames[2],
+        earliest: earliestDelivery(now),
+        cost: deliveryCost(2, info.sum, free_from),
+        free_from,
+        carriers: [...carriers],
+      },
     },
+    payments: await listPayments(db, user, info.sum),
     sessid: sessidOf(visitor.token ?? ''),
+    merged,
+    draft: await findDraft(db, user.id),
   }
 }

@@ -2,10 +2,20 @@ import type * as calls from '@verstak/shared/contract/checkout/calls.ts'
 import type { Handlers } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'
 import { checkoutContent } from './content.ts'
+import { saveDraft } from './draft.ts'
 import { placeOrder } from './place-order.ts'
+import { validateOrder } from './validate.ts'
 
 export const handlers: Handlers<typeof calls> = {
   checkoutContent: ({ db, visitor }) => checkoutContent(db, visitor),
+  checkoutDraft: async ({ db, visitor, body }) => {
+    await saveDraft(db, requireUser(visitor).id, body.fields ?? {})
+    return null
+  },
+  orderCheck: async ({ db, visitor, body }) => {
+    await validateOrder(db, requireUser(visitor), body, new Date())
+    return null
+  },
   orderPlace: async ({ db, config, visitor, body }) => ({
     order_number: await placeOrder(db, requireUser(visitor), visitor.stockId, body, config),
   }),

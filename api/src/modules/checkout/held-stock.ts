@@ -4,6 +4,7 @@ import { formatPrice } from '@verstak/shared/domain/money.ts'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { settings } from '#settings.ts'
+import { reachUs } from '../content/reach-us.ts'
 import { ordersOf } from '../orders/order-query.ts'
 
 /** Nobody knows a customer before his first order is confirmed, so what he may hold has a limit. Throws `conflict`. */
@@ -32,7 +33,7 @@ export async function requireRoom(trx: Transaction<Tables>, user: User, sum: num
   const waiting = Number(held) > 0 ? `, ждут подтверждения заказы на ${formatPrice(Number(held))}` : ''
   throw shopError(
     'conflict',
-    `До первого подтверждённого заказа можно заказать не больше чем на ${formatPrice(limit)}${waiting}. Уменьшите заказ или свяжитесь с нами`,
+    `До первого подтверждённого заказа можно заказать не больше чем на ${formatPrice(limit)}${waiting}. Уменьшите заказ или ${reachUs()}`,
     'basket',
   )
 }

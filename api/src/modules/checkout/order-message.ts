@@ -1,9 +1,11 @@
 import { formatDate } from '@verstak/shared/domain/date.ts'
-import { deliveryNames } from '@verstak/shared/domain/delivery.ts'
+import { deliveryCostText, deliveryNames } from '@verstak/shared/domain/delivery.ts'
 import { formatPrice, VAT_RATE } from '@verstak/shared/domain/money.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { formatPhone } from '@verstak/shared/domain/phone.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
+import { formatQuantity } from '@verstak/shared/domain/unit.ts'
+import { settings } from '#settings.ts'
 import { type Html, html } from '../messages/html.ts'
 import { buttonLink, letter, paragraph, signature } from '../messages/letter.ts'
 import type { Message } from '../messages/repository.ts'
@@ -20,6 +22,8 @@ export interface PlacedOrder {
   readonly sum: number
   /** Kopecks of VAT within the sum. */
   readonly vat: number
+  /** Kopecks; null: a manager will tell it. */
+  readonly delivery_cost: number | null
   readonly recipient: string
   /** For a colleague's approval. */
   readonly waits?: boolean
@@ -62,20 +66,35 @@ const WAITS =
   'Заказ больше вашего лимита, поэтому его согласует коллега: мы написали ему. Товары отложены, о решении придёт письмо.'
 const THANKS = 'Спасибо! Мы получили заказ и подтвердим его после проверки.'
 
-function factsOf({ sum, vat, recipient, destination }: PlacedOrder): [name: string, value: string][] {
-  const { delivery_type, delivery_date, address, phone } = destination
+function factsOf({
+  sum,
+  vat,
+  delivery_cost,
+  recipient,
+  destination,
+}: PlacedOrder): [name: string, value: string][] {
+  const { delivery_type, delivery_date, address, phone, carrier } = destination
   const day = delivery_date ? `, ${formatDate(delivery_date)}` : ''
   return [
     ['Итого', formatPrice(sum)],
     [`В том числе НДС ${VAT_RATE}\u00a0%`, formatPrice(vat)],
     ['Способ получения', deliveryNames[delivery_type] + day],
+    ...(delivery_type === 2
+      ? [
+          ['Стоимость доставки', deliveryCostText(delivery_cost, settings.freeDeliveryFrom)] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
+    ...(carrier ? [['Перевозчик', carrier] as [string, string]] : []),
     ['Адрес', address],
     ['Получатель', `${recipient}, ${formatPhone(phone)}`],
   ]
 }
 
 const reckoning = ({ quantity, unit, price }: LineSnapshot): string =>
-  `${quantity}\u00a0${unit}\u00a0×\u00a0${formatPrice(price)}`
+  `${formatQuantity(quantity, unit)}\u00a0×\u00a0${formatPrice(price)}`
 
 const textLine = (line: LineSnapshot): string =>
   `${line.position}. ${line.name}\n   Артикул ${line.article}, ${reckoning(line)} = ${formatPrice(line.sum)}`

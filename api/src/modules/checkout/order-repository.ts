@@ -31,7 +31,11 @@ export async function lockStock(trx: Trx, basketId: number, stockId: string): Pr
 }
 
 /** Throws `conflict` when a line exceeds the stock. */
-export async function takeStock(trx: Trx, lines: readonly Line[], stockId: string): Promise<void> {
+export async function takeStock(
+  trx: Trx,
+  lines: readonly Pick<Line, 'product_id' | 'quantity'>[],
+  stockId: string,
+): Promise<void> {
   const { rows } = await sql`
     UPDATE stock SET quantity = stock.quantity - ordered.quantity
     FROM unnest(${lines.map((line) => line.product_id)}::bigint[], ${lines.map((line) => line.quantity)}::int[])

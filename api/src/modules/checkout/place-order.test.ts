@@ -166,7 +166,7 @@ describe('an order', () => {
     expect(await errorsOf(place())).toEqual({
       kind: 'conflict',
       fields: [
-        ['basket', 'Артикул DR-1: на складе только 2 шт'],
+        ['basket', 'Артикул DR-1: на складе только 2\u00a0шт'],
         ['basket', 'Артикул SC-12: нет в наличии'],
       ],
     })

@@ -2,6 +2,7 @@ import type { User } from '@verstak/shared/contract/auth/schemas.ts'
 import type { Input } from '@verstak/shared/contract/call.ts'
 import type { orderPlace } from '@verstak/shared/contract/checkout/calls.ts'
 import { errorCodes, ShopError, shopError } from '@verstak/shared/contract/errors.ts'
+import { deliveryCost } from '@verstak/shared/domain/delivery.ts'
 import { lowerFirst } from '@verstak/shared/domain/lower-first.ts'
 import { formatPrice } from '@verstak/shared/domain/money.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
@@ -9,18 +10,25 @@ import type { Transaction } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { retryConflicts } from '#db/retry.ts'
 import type { Tables } from '#db/tables.ts'
+import { settings } from '#settings.ts'
 import { lineState } from '../basket/line-state.ts'
+import { forgetMerge, linesToOrder, mergedBasket, requireDecided } from '../basket/merge-question.ts'
 import { deleteLines, type Line, loadLines, lockBasket } from '../basket/repository.ts'
 import { enqueueMessage } from '../messages/repository.ts'
 import { notify } from '../notifications/repository.ts'
 import { recordStatus } from '../orders/history.ts'
 import { formatOrderNumber } from '../orders/order-number.ts'
 import { approvalFor, askForApproval } from './approval.ts'
+import { requireDeferral } from './deferral.ts'
+import type { OrderDetails } from './details.ts'
+import { saveDraft } from './draft.ts'
 import { requireRoom } from './held-stock.ts'
+import { keepFiles } from './order-files.ts'
 import { orderPlacedMessage } from './order-message.ts'
 import { findPlaced, insertOrder, insertOrderLines, lockStock, takeStock } from './order-repository.ts'
-import { lineSnapshots } from './snapshot.ts'
-import { validateOrder } from './validate.ts'
+import { requireSeen } from './seen-lines.ts'
+import { lineSnapshots, type OrderedLine } from './snapshot.ts'
+import { type Destination, validateOrder } from './validate.ts'
 
 type Form = Input<typeof orderPlace, 'body'>
 
@@ -38,64 +46,98 @@ export function placeOrder(
       const basketId = await lockBasket(trx, { userId: user.id })
       const placed = await findPlaced(trx, user.id, form.idempotencyKey)
       if (placed !== undefined) return formatOrderNumber(placed)
-      const destination = await validateOrder(trx, user, form, now)
-      const lines = await lockLines(trx, basketId, stockId)
+      const valid = await validateOrder(trx, user, form, now)
+      const lines = await lockLines(trx, user.id, basketId, stockId)
       requireOrderable(lines)
-      const snapshots = lineSnapshots(lines)
-      const total = (part: 'sum' | 'vat') => snapshots.reduce((sum, line) => sum + line[part], 0)
-      const sums = { sum: total('sum'), vat: total('vat') }
-      await requireRoom(trx, user, sums.sum)
-      const approval = await approvalFor(trx, user, sums.sum)
-      await takeStock(trx, lines, stockId)
-      const { phone, ...delivery } = destination
-      const orderId = await insertOrder(trx, {
-        ...delivery,
-        user_id: user.id,
-        status: approval ? 'approval' : 'new',
-        organization_id: user.organization?.id ?? null,
-        idempotency_key: form.idempotencyKey,
-        stock_id: stockId,
-        recipient_name: form.name,
-        recipient_phone: phone,
-        comment: form.comment,
-        customer_number: form.orderid,
-        positions: snapshots.length,
-        ...sums,
-      })
-      await insertOrderLines(trx, orderId, snapshots)
-      await recordStatus(trx, orderId, approval ? 'approval' : 'new')
+      requireSeen(lines, form.expected)
+      const number = await writeOrder(trx, { user, stockId, form, ...valid, lines }, publicUrl)
       await deleteLines(
         trx,
         basketId,
         lines.map((line) => line.product_id),
       )
-      const number = formatOrderNumber(orderId)
-      const order = { number, lines: snapshots, ...sums, recipient: form.name, destination }
-      await enqueueMessage(
-        trx,
-        orderPlacedMessage(user.email, { ...order, waits: approval !== null }, publicUrl),
-      )
-      await notify(trx, user.id, {
-        title: approval ? `Заказ ${number} ждёт согласования` : `Заказ ${number} принят`,
-        text: approval
-          ? `На сумму ${formatPrice(sums.sum)}. Его согласует ваш коллега.`
-          : `На сумму ${formatPrice(sums.sum)}. Подтвердим его после проверки.`,
-        href: paths.order(number),
-      })
-      if (approval) await askForApproval(trx, user, { id: orderId, sum: sums.sum }, approval, publicUrl)
+      await forgetMerge(trx, basketId)
+      await saveDraft(trx, user.id, {})
       return number
     }),
   )
 }
 
+export interface NewOrder {
+  readonly user: User
+  readonly stockId: string
+  readonly form: Pick<Form, 'idempotencyKey' | 'name' | 'comment' | 'orderid' | 'files'>
+  readonly destination: Destination
+  readonly details: OrderDetails
+  /** At today's prices; each can be ordered as it is. */
+  readonly lines: readonly OrderedLine[]
+}
+
+/** Takes the stock, writes the order and tells the buyer; gives its number. Throws `conflict` when a line exceeds the stock. */
+export async function writeOrder(
+  trx: Transaction<Tables>,
+  { user, stockId, form, destination, details, lines }: NewOrder,
+  publicUrl: string,
+): Promise<string> {
+  const snapshots = lineSnapshots(lines)
+  const total = (part: 'sum' | 'vat') => snapshots.reduce((sum, line) => sum + line[part], 0)
+  const sums = { sum: total('sum'), vat: total('vat') }
+  await requireRoom(trx, user, sums.sum)
+  if (details.payment === 'deferral') await requireDeferral(trx, user.organization?.id ?? null, sums.sum)
+  const approval = await approvalFor(trx, user, sums.sum)
+  await takeStock(trx, lines, stockId)
+  const { phone, ...delivery } = destination
+  // To a carrier's terminal the store brings it free of charge.
+  const delivery_cost = delivery.carrier
+    ? 0
+    : deliveryCost(delivery.delivery_type, sums.sum, settings.freeDeliveryFrom)
+  const orderId = await insertOrder(trx, {
+    ...delivery,
+    ...details,
+    user_id: user.id,
+    status: approval ? 'approval' : 'new',
+    organization_id: user.organization?.id ?? null,
+    idempotency_key: form.idempotencyKey,
+    stock_id: stockId,
+    recipient_name: form.name,
+    recipient_phone: phone,
+    comment: form.comment,
+    customer_number: form.orderid,
+    positions: snapshots.length,
+    delivery_cost,
+    ...sums,
+  })
+  await insertOrderLines(trx, orderId, snapshots)
+  await recordStatus(trx, orderId, approval ? 'approval' : 'new')
+  await keepFiles(trx, user, orderId, form.files ?? [])
+  const number = formatOrderNumber(orderId)
+  const waits = approval !== null
+  const order = { number, lines: snapshots, ...sums, delivery_cost, recipient: form.name, waits, destination }
+  for (const to of [user.email, ...details.notify_emails])
+    await enqueueMessage(trx, orderPlacedMessage(to, order, publicUrl))
+  await notify(trx, user.id, {
+    title: waits ? `Заказ ${number} ждёт согласования` : `Заказ ${number} принят`,
+    text: waits
+      ? `На сумму ${formatPrice(sums.sum)}. Его согласует ваш коллега.`
+      : `На сумму ${formatPrice(sums.sum)}. Подтвердим его после проверки.`,
+    href: paths.order(number),
+  })
+  if (approval) await askForApproval(trx, user, { id: orderId, sum: sums.sum }, approval, publicUrl)
+  return number
+}
+
 /** Oldest first; prices and stock stay locked until the order is written. */
 async function lockLines(
   trx: Transaction<Tables>,
+  userId: number,
   basketId: number,
   stockId: string,
 ): Promise<readonly Line[]> {
   await lockStock(trx, basketId, stockId)
-  return (await loadLines(trx, basketId, stockId)).toReversed()
+  const lines = await loadLines(trx, basketId, stockId)
+  const merged = await mergedBasket(trx, userId, lines)
+  requireDecided(merged)
+  return linesToOrder(lines, merged).toReversed()
 }
 
 function requireOrderable(lines: readonly Line[]): void {

@@ -3,11 +3,13 @@ import type { Input } from '@verstak/shared/contract/call.ts'
 import type { orderPlace } from '@verstak/shared/contract/checkout/calls.ts'
 import { type CallError, errorCodes, ShopError } from '@verstak/shared/contract/errors.ts'
 import { PHONE_EXPECTED } from '@verstak/shared/contract/fields.ts'
+import { carrierOf, OWN_TRANSPORT } from '@verstak/shared/domain/carriers.ts'
 import { deliveryDateMessage, earliestDelivery } from '@verstak/shared/domain/delivery.ts'
 import { parsePhone } from '@verstak/shared/domain/phone.ts'
 import type { DbOrTransaction } from '#db/database.ts'
 import { findAddress } from '../addresses/repository.ts'
 import { shopsForOrder } from '../users/shops.ts'
+import { type OrderDetails, readDetails } from './details.ts'
 import { findPickupPoint } from './repository.ts'
 
 type Form = Input<typeof orderPlace, 'body'>
@@ -23,11 +25,18 @@ export interface Destination {
   readonly address_id: number | null
   /** `YYYY-MM-DD`; null for pick-up. */
   readonly delivery_date: string | null
+  /** Null: the store brings it itself, or it is picked up. */
+  readonly carrier: string | null
   /** E.164. */
   readonly phone: string
 }
 
 type Where = Pick<Destination, 'pickup_point_id' | 'address' | 'address_id'>
+
+export interface ValidOrder {
+  readonly destination: Destination
+  readonly details: OrderDetails
+}
 
 /** Throws all mistakes of the form at once, each at its field. */
 export async function validateOrder(
@@ -35,7 +44,7 @@ export async function validateOrder(
   user: User,
   form: Form,
   now: Date,
-): Promise<Destination> {
+): Promise<ValidOrder> {
   const errors: CallError[] = []
   const refuse = (field: string, message: string): null => {
     errors.push({ code: errorCodes.invalid.code, message, field })
@@ -49,9 +58,23 @@ export async function validateOrder(
   const day = form.deliveryDate || earliestDelivery(now)
   const dayMessage = delivered ? deliveryDateMessage(day, now) : null
   if (dayMessage) refuse('deliveryDate', dayMessage)
+  const carrier = delivered ? readCarrier(form.deliveryId, refuse) : null
+  const details = await readDetails(db, user, form, refuse)
   if (!where || !phone || errors.length > 0) throw new ShopError('invalid', errors)
-  return { ...where, phone, delivery_type: delivered ? 2 : 1, delivery_date: delivered ? day : null }
+  const delivery_type = delivered ? 2 : 1
+  return {
+    destination: { ...where, phone, carrier, delivery_type, delivery_date: delivered ? day : null },
+    details,
+  }
 }
+
+function readCarrier(id: number | undefined, refuse: Refuse): string | null {
+  if (id === undefined || id === OWN_TRANSPORT) return null
+  return carrierOf(id)?.name ?? refuse('deliveryId', 'Такого способа доставки нет, выберите другой')
+}
+
+/** A number or a letter, and what people write beside them. */
+const PLACE = /^[\p{L}\d](?:[\p{L}\d\s./№-]*[\p{L}\d])?$/u
 
 type Refuse = (field: string, message: string) => null
 
@@ -80,6 +103,11 @@ async function deliveryAddress(
   if (text === '') return refuse('deliveryAddress', 'Укажите адрес доставки')
   if (text.length < SHORTEST_ADDRESS)
     return refuse('deliveryAddress', 'Укажите адрес полностью: город, улица, дом')
+  const wrongFlat = form.flat !== '' && !PLACE.test(form.flat)
+  const wrongEntrance = form.entrance !== '' && !PLACE.test(form.entrance)
+  if (wrongFlat) refuse('flat', 'Укажите номер квартиры или офиса, например 12 или 4Б')
+  if (wrongEntrance) refuse('entrance', 'Укажите номер подъезда, например 2')
+  if (wrongFlat || wrongEntrance) return null
   const parts = [text, form.flat && `кв./офис ${form.flat}`, form.entrance && `подъезд ${form.entrance}`]
   return { pickup_point_id: null, address_id: null, address: parts.filter(Boolean).join(', ') }
 }

@@ -1,7 +1,8 @@
 import type { User } from '@verstak/shared/contract/auth/schemas.ts'
 import type { ClaimDetail } from '@verstak/shared/contract/claims/schemas.ts'
-import { formatPrice } from '@verstak/shared/domain/money.ts'
+import { exactPrice } from '@verstak/shared/domain/money.ts'
 import { formatShortDate } from '@verstak/shared/domain/short-date.ts'
+import { formatQuantity } from '@verstak/shared/domain/unit.ts'
 import PDFDocument from 'pdfkit'
 import type { Db } from '#db/database.ts'
 import type { FileAnswer } from '#http/handler.ts'
@@ -111,8 +112,8 @@ function drawLines(doc: PDFKit.PDFDocument, { lines }: ClaimDetail): void {
 function decisionText({ decision, unit }: ClaimDetail['lines'][number]): string {
   if (!decision) return 'Не принято'
   const { quantity, money, note } = decision
-  const granted = quantity > 0 ? `Одобрено ${quantity} ${unit}` : 'Отказано'
-  return [granted, money > 0 ? formatPrice(money) : '', note].filter(Boolean).join(', ')
+  const granted = quantity > 0 ? `Одобрено ${formatQuantity(quantity, unit)}` : 'Отказано'
+  return [granted, money > 0 ? exactPrice(money) : '', note].filter(Boolean).join(', ')
 }
 
 function drawEnd(doc: PDFKit.PDFDocument, claim: ClaimDetail): void {
@@ -120,7 +121,7 @@ function drawEnd(doc: PDFKit.PDFDocument, claim: ClaimDetail): void {
   const files = claim.lines.reduce((sum, line) => sum + line.files.length, 0)
   if (claim.comment) doc.text(`Примечание: ${printable(claim.comment)}`)
   doc.text(`Приложено файлов: ${files}`)
-  if (claim.money !== null) doc.text(`К возврату: ${formatPrice(claim.money)}`)
+  if (claim.money !== null) doc.text(`К возврату: ${exactPrice(claim.money)}`)
   doc.moveDown(1.5)
   for (const side of ['Представитель получателя', 'Представитель поставщика'])
     doc

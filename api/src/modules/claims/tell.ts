@@ -2,6 +2,7 @@ import { type DefectCode, defectNames } from '@verstak/shared/domain/claim-kinds
 import { type ClaimStatus, claimStatusNames } from '@verstak/shared/domain/claim-status.ts'
 import { lowerFirst } from '@verstak/shared/domain/lower-first.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
+import { formatQuantity } from '@verstak/shared/domain/unit.ts'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { siteContent } from '../content/site-content.ts'
@@ -29,7 +30,7 @@ export async function tellOfNewClaim(trx: Trx, claim: NewClaim, { publicUrl }: P
   const { id, number, lines, files } = claim
   const told = lines.map(
     ({ goods, item }) =>
-      `${goods.article || 'без артикула'} ${goods.name}, ${item.quantity} ${goods.unit}: ${lowerFirst(
+      `${goods.article || 'без артикула'} ${goods.name}, ${formatQuantity(item.quantity, goods.unit)}: ${lowerFirst(
         defectNames[item.defect as DefectCode],
       )}. ${item.description_defect}`,
   )

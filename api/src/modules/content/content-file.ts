@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { tied } from '@verstak/shared/domain/tied.ts'
 import * as v from 'valibot'
 import { parse, YAMLParseError } from 'yaml'
 
@@ -10,6 +11,9 @@ export class BrokenContent extends Error {
     this.name = 'BrokenContent'
   }
 }
+
+/** A text of an editor as people read it: its spaces and dashes are set here, so that editors need not. */
+export const shownText = v.pipe(v.string(), v.trim(), v.transform(tied))
 
 /** Throws `BrokenContent` when there is no such file. */
 export function readText(folder: string, name: string): string {

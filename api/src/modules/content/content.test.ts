@@ -116,3 +116,14 @@ it('an aligned column brings no style, which pages refuse', () => {
   expect(html).toContain('<td>2</td>')
   expect(html).not.toContain('style')
 })
+
+it('a paragraph is set as one text, over the lines of its file and over its emphasis', () => {
+  const html = toHtml(
+    'Привезём в\nМоскву — за **2 дня**, от 10 000 ₽.\n\n- № 5\n- [8 (800) 000-20-26](/callback/)',
+  )
+  expect(html).toContain(
+    '<p>Привезём в\u00a0Москву\u00a0— за\u00a0<strong>2\u00a0дня</strong>, от\u00a010\u00a0000\u00a0₽.</p>',
+  )
+  expect(html).toContain('№\u00a05')
+  expect(html).toContain('>8\u00a0(800)\u00a0000-20-26<')
+})

@@ -1,3 +1,4 @@
+import { tied } from '@verstak/shared/domain/tied.ts'
 import MarkdownIt from 'markdown-it'
 
 /** HTML in a text stays text, and unsafe links are not made. */
@@ -11,6 +12,20 @@ markdown.core.ruler.push('no_styles', ({ tokens }) => {
   for (const token of tokens) token.attrs = token.attrs?.filter(([name]) => name !== 'style') ?? null
 })
 markdown.renderer.rules.table_close = () => '</table></div>\n'
+
+// The text of a paragraph is set as one: a line of the file that ends with a preposition is not tied otherwise.
+markdown.core.ruler.push('tied', ({ tokens }) => {
+  for (const { children } of tokens) {
+    for (const child of children ?? []) if (child.type === 'softbreak') Object.assign(child, LINE_END)
+    for (const [index, child] of (children ?? []).entries()) {
+      const before = children?.[index - 1]
+      if (child.type !== 'text') continue
+      if (before?.type !== 'text') child.content = tied(child.content)
+      else [before.content, child.content] = ['', tied(before.content + child.content)]
+    }
+  }
+})
+const LINE_END = { type: 'text', tag: '', content: ' ' }
 
 /** The result is safe HTML without any markup of the text's own. */
 export function toHtml(source: string): string {

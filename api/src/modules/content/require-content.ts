@@ -1,3 +1,4 @@
+import { media } from '../media/media-file.ts'
 import { BrokenContent } from './content-file.ts'
 import { siteContent } from './site-content.ts'
 
@@ -5,6 +6,7 @@ import { siteContent } from './site-content.ts'
 export function requireContent(): void {
   try {
     siteContent()
+    media()
   } catch (error) {
     if (!(error instanceof BrokenContent)) throw error
     console.error(`API не запущен. ${error.message}`)

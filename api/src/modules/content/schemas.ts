@@ -3,8 +3,9 @@ import { consentPurposes } from '@verstak/shared/contract/fields.ts'
 import { type MenuItem, menuTypes } from '@verstak/shared/contract/menus/schemas.ts'
 import { accountProblem, bikProblem, correspondentProblem } from '@verstak/shared/domain/requisites.ts'
 import * as v from 'valibot'
+import { shownText } from './content-file.ts'
 
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
+const text = v.pipe(shownText, v.nonEmpty())
 
 /** `items` is for the advantages, `goods` for landing pages; `consent` makes the page a consent. */
 export const frontMatter = v.strictObject({
@@ -24,7 +25,7 @@ const digits = (count: number) => v.pipe(v.string(), v.regex(new RegExp(`^\\d{${
 /** The account of an invoice; a pair that no bank would take is refused when the API starts. */
 const bank = v.pipe(
   v.strictObject({
-    name: v.pipe(text, v.maxLength(45)),
+    name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(45)),
     bik: digits(9),
     account: digits(20),
     correspondent: digits(20),
@@ -46,12 +47,13 @@ export type StoreManager = v.InferOutput<typeof manager>
 
 export const storeFile = v.strictObject({
   ...storeInfo.entries,
-  phones: v.pipe(v.array(v.strictObject({ number: phone, note: v.nullable(v.string()) })), v.minLength(1)),
+  hours: text,
+  phones: v.pipe(v.array(v.strictObject({ number: phone, note: v.nullable(text) })), v.minLength(1)),
   email,
   bank,
   manager,
   requisites: v.strictObject({
-    name: text,
+    name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
     inn: digits(10),
     kpp: digits(9),
     ogrn: digits(13),
@@ -76,7 +78,7 @@ export const menusFile = v.strictObject(
 
 /** `date_end` is Moscow time to the minute. */
 export const moscowNoticeFile = v.strictObject({
-  text: v.nullable(v.string()),
+  text: v.nullable(text),
   href: v.nullable(v.string()),
   date_end: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/)),
 })

@@ -49,7 +49,7 @@ const rules: readonly Rule[] = [
   (_text, { attributes }) =>
     !['true', 'false', undefined].includes(attributes.available) && 'available — true или false',
   (text) => !text('name') && !text('model') && 'Нет названия',
-  (text) => text('name').length > 150 && 'Название длиннее 150 знаков',
+  (text) => text('name').length > 150 && 'Название длиннее 150 символов',
   (text) => (!MONEY.test(text('price')) || Number(text('price')) <= 0) && 'Цена — не число больше нуля',
   (text) =>
     text('oldprice') !== '' &&

@@ -10,7 +10,7 @@ export const after = (milliseconds: number) =>
   sql<Date>`now() + make_interval(secs => ${milliseconds / 1000}::float8)`
 
 /** The files of a visitor; one who has signed in since still has those that he sent as a guest. */
-export function filesOf(db: DbOrTransaction, visitor: Visitor) {
+export function filesOf(db: DbOrTransaction, visitor: Pick<Visitor, 'user' | 'guest'>) {
   const guestHash = guestOwner(visitor.guest)?.guestHash ?? null
   const userId = visitor.user?.id ?? null
   return db

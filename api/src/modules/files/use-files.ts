@@ -19,7 +19,7 @@ interface Use {
  */
 export async function useFiles(
   trx: Transaction<Tables>,
-  visitor: Visitor,
+  visitor: Pick<Visitor, 'user' | 'guest'>,
   ids: readonly string[],
   { keep, purpose, organizationId = null }: Use,
 ): Promise<FileRow[]> {

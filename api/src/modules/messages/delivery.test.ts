@@ -79,7 +79,7 @@ describe('a delivery', () => {
     expect(mail?.from).toMatchObject({ name: 'Верстак', address: 'noreply@verstak.example' })
     expect(mail?.subject).toBe('Заказ В-000123 принят, спасибо за покупку инструмента')
     expect(mail?.text?.trim()).toBe('Дрель «Ёж» — 1 шт\n.\nСумма 12 200,00 ₽')
-    expect(mail?.html?.trim()).toBe('<!doctype html><p>Дрель «Ёж» — <b>1 шт</b></p>')
+    expect(mail?.html?.trim()).toBe('<!doctype html><p>Дрель «Ёж»\u00a0— <b>1\u00a0шт</b></p>')
     expect((await stored())[0]).toMatchObject({ last_error: null, sent_at: expect.any(Date) })
     expect(await test.db.selectFrom('job').selectAll().where('schedule', 'is', null).execute()).toEqual([])
   })

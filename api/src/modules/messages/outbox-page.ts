@@ -46,7 +46,7 @@ function stateOf(message: OutboxMessage, mailIsOn: boolean): string {
   const tries = counted(attempts, 'попытки', 'попыток', 'попыток')
   if (sent_at) return `отправлено ${dateTime(sent_at)}`
   if (given_up) return attempts > 0 ? `не отправлено после ${tries}${reason}` : `не отправлено${reason}`
-  if (channel === 'sms') return 'не отправлялось: отправка СМС не подключена'
+  if (channel === 'sms') return 'не отправлялось: отправка SMS не подключена'
   if (!mailIsOn) return 'не отправлялось: почта не настроена'
   if (!last_error || !next_attempt_at) return attempts > 0 ? 'отправляется' : 'ждёт отправки'
   return `не ушло после ${tries}${reason}. Следующая попытка: ${dateTime(next_attempt_at)}`

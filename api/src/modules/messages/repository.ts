@@ -1,3 +1,4 @@
+import { tiedMarkup } from '@verstak/shared/domain/tied.ts'
 import {
   type Expression,
   type ExpressionBuilder,
@@ -57,8 +58,9 @@ export async function enqueueMessage(trx: Transaction<Tables>, message: Message)
       job_id,
       recipient: to,
       subject,
+      // Stays as it is: people copy from it, programs search it.
       body_text: text,
-      body_html: html,
+      body_html: tiedMarkup(html),
       reply_to: replyTo,
       short_lived: code !== null,
       code,

@@ -1,3 +1,4 @@
+import { tied } from '@verstak/shared/domain/tied.ts'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
@@ -14,7 +15,10 @@ export interface News {
 
 export async function notify(trx: Transaction<Tables>, userId: number, news: News): Promise<void> {
   const { title, text, href } = news
-  await trx.insertInto('notification').values({ user_id: userId, title, text, href }).execute()
+  await trx
+    .insertInto('notification')
+    .values({ user_id: userId, title: tied(title), text: tied(text), href })
+    .execute()
 }
 
 export function listNotifications(

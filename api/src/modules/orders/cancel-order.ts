@@ -1,6 +1,7 @@
 import type { User } from '@verstak/shared/contract/auth/schemas.ts'
 import { shopError } from '@verstak/shared/contract/errors.ts'
 import type { Services } from '#http/handler.ts'
+import { reachUs } from '../content/reach-us.ts'
 import { formatOrderNumber, parseOrderNumber } from './order-number.ts'
 import { ordersOf } from './order-query.ts'
 import { changeOrderStatus } from './order-status.ts'
@@ -20,7 +21,7 @@ export function cancelOrder({ db, config }: Services, user: User, orderNumber: s
     if (!order) throw shopError('notFound', 'Такого заказа нет')
     if (order.status === 'cancelled') return
     if (order.status !== 'new' && order.status !== 'approval')
-      throw shopError('conflict', 'Заказ уже в работе: чтобы отменить его, свяжитесь с нами')
+      throw shopError('conflict', `Заказ уже в работе: чтобы отменить его, ${reachUs()}`)
     await changeOrderStatus(trx, formatOrderNumber(order.id), 'cancelled', config, 'buyer')
   })
 }

@@ -74,7 +74,7 @@ type Brief = Awaited<ReturnType<typeof copyOrder>>['report'][number]
 it('a repeat names every line: added, added in part, replaced, not available, with both prices', async () => {
   const { report, basket_quantity } = await copyOrder(test.db, buyer, { order_number: number })
   expect(report.map(brief)).toEqual([
-    ['DR-1', 3, 'partial', 10_000, 12_500, 'На складе только 3 шт — исправили на 3 шт', null],
+    ['DR-1', 3, 'partial', 10_000, 12_500, 'На складе только 3\u00a0шт\u00a0— исправили на 3\u00a0шт', null],
     ['SC-12', 24, 'added', 10_000, 10_000, null, null],
     ['OLD', 3, 'replaced', 10_000, 7000, null, 'HEIR'],
     ['GONE', 0, 'unavailable', 10_000, null, 'Снят с продажи', null],

@@ -77,7 +77,7 @@ it('an order that nobody confirms is cancelled in time: stock, history, letter a
   expect(letters).toHaveLength(1)
   expect(letters[0]?.body_text).toContain('не подтвердили в срок, и товары вернулись на склад')
   const news = await test.db.selectFrom('notification').select('text').orderBy('id', 'desc').execute()
-  expect(news[0]?.text).toContain('не подтвердили в срок')
+  expect(news[0]?.text).toContain('не\u00a0подтвердили в\u00a0срок')
 })
 
 it('an order that was confirmed, however old, is left alone', async () => {

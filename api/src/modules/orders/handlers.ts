@@ -2,6 +2,7 @@ import type * as calls from '@verstak/shared/contract/orders/calls.ts'
 import type { Handlers } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'
 import { approveOrder } from './approve-order.ts'
+import { orderCalendar } from './calendar.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { copyOrder } from './copy-order.ts'
 import { invoicePdf } from './invoice/invoice.ts'
@@ -25,6 +26,8 @@ export const handlers: Handlers<typeof calls> = {
   },
   orderInvoice: ({ visitor, query, signal, ...services }) =>
     invoicePdf(services, visitor, query.order_number, { signal }),
+  orderCalendar: ({ db, config, visitor, query }) =>
+    orderCalendar({ db, config }, requireUser(visitor), query.order_number),
   orderTable: ({ visitor, query, signal, ...services }) =>
     orderTableFile(services, visitor, query, { signal }),
 }

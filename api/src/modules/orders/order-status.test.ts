@@ -127,7 +127,7 @@ it('only an order for pick-up gets ready, and its letter says where and when', a
   await expect(change('ready')).rejects.toThrow(/нельзя перевести в «Готов к выдаче»/)
   const point = await test.db
     .insertInto('pickup_point')
-    .values({ name: 'Магазин на Дмитровке', address: 'Дмитровское шоссе, 157', hours: 'Пн–Сб 9–20' })
+    .values({ name: 'Магазин на Дмитровке', address: 'Дмитровское шоссе, 157', hours: 'пн–сб 9–20' })
     .returning('id')
     .executeTakeFirstOrThrow()
   await test.db
@@ -137,7 +137,7 @@ it('only an order for pick-up gets ready, and its letter says where and when', a
     .execute()
   await change('ready')
   expect((await letters()).at(-1)?.body_text).toContain(
-    'Магазин на Дмитровке: Дмитровское шоссе, 157. Часы работы: Пн–Сб 9–20.',
+    'Магазин на Дмитровке: Дмитровское шоссе, 157. Часы работы: пн–сб 9–20.',
   )
   await change('delivered')
   expect(await shippedNow()).toBe(4)

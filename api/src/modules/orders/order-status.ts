@@ -3,6 +3,7 @@ import type { OrderStatus } from '@verstak/shared/contract/orders/schemas.ts'
 import { orderStatusNames } from '@verstak/shared/domain/order-status.ts'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
+import { packRest } from '../packing/pack-order.ts'
 import { noNote, recordStatus, type StatusNote, type StatusReason } from './history.ts'
 import { parseOrderNumber } from './order-number.ts'
 import { returnUnits } from './return-stock.ts'
@@ -31,7 +32,10 @@ export async function changeOrderStatus(
   await trx.updateTable('customer_order').set({ status }).where('id', '=', order.id).execute()
   await recordStatus(trx, order.id, status, reason, note)
   if (status === 'cancelled') await returnStock(trx, order.id, order.stock_id)
-  if (goneWhole.has(status)) await markShipped(trx, order.id)
+  if (goneWhole.has(status)) {
+    await packRest(trx, order.id)
+    await markShipped(trx, order.id)
+  }
   const pickup = status === 'ready' ? await findPickupPlace(trx, order.pickup_point_id) : null
   await tellOfStatus(trx, { ...order, pickup }, { status, reason, comment: note.comment }, publicUrl)
 }
@@ -77,6 +81,7 @@ export const lockOrder = (trx: Transaction<Tables>, id: number) =>
       'o.pickup_point_id',
       'o.user_id',
       'o.address_id',
+      'o.notify_emails',
       'u.email',
       'u.phone',
       'u.erased_at',

@@ -8,16 +8,18 @@ import {
   type OrderSummary,
   orderStatuses,
 } from '@verstak/shared/contract/orders/schemas.ts'
-import { deliveryNames } from '@verstak/shared/domain/delivery.ts'
+import { deliveryCostText, deliveryNames } from '@verstak/shared/domain/delivery.ts'
 import { orderGroupNames, orderStatusNames } from '@verstak/shared/domain/order-status.ts'
 import { pageNavigationOf } from '@verstak/shared/domain/pagination.ts'
+import { paymentNames } from '@verstak/shared/domain/payment.ts'
 import { may } from '@verstak/shared/domain/rights.ts'
 import type { Db } from '#db/database.ts'
+import { settings } from '#settings.ts'
 import { toPicture } from '../catalog/cards.ts'
 import { listHistory } from './history.ts'
 import { formatOrderNumber, parseOrderNumber } from './order-number.ts'
 import { statusesOf } from './order-query.ts'
-import { countByStatus, findOrder, listAuthors, listLines, listOrders } from './repository.ts'
+import { countByStatus, findOrder, listAuthors, listFileNames, listLines, listOrders } from './repository.ts'
 import { reasonTexts, withComment } from './status-message.ts'
 
 export async function orderList(
@@ -62,6 +64,17 @@ export async function orderDetail(
     address: order.address,
     recipient: { name: order.recipient_name, phone: order.recipient_phone },
     deliveryDate: order.day,
+    delivery_cost:
+      order.delivery_type === 1 ? null : deliveryCostText(order.delivery_cost, settings.freeDeliveryFrom),
+    carrier: order.carrier,
+    payment: paymentNames[order.payment],
+    paid: order.paid_at !== null,
+    payer: order.payer_inn
+      ? [`ИНН ${order.payer_inn}`, order.payer_kpp && `КПП ${order.payer_kpp}`].filter(Boolean).join(', ')
+      : null,
+    attorney: order.attorney,
+    no_call: order.no_call,
+    files: await listFileNames(db, order.id),
     can_cancel: order.status === 'new' || order.status === 'approval',
     approval: order.exceeded && {
       exceeded: order.exceeded,

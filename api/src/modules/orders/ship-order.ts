@@ -2,6 +2,7 @@ import { shopError } from '@verstak/shared/contract/errors.ts'
 import { normalizeArticle } from '@verstak/shared/domain/article.ts'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
+import { type PackedPart, packOrder } from '../packing/pack-order.ts'
 import { formatOrderNumber, parseOrderNumber } from './order-number.ts'
 import { changeOrderStatus, lockOrder } from './order-status.ts'
 
@@ -9,10 +10,13 @@ export interface Shipped {
   readonly article: string
   /** Units that leave now. */
   readonly quantity: number
+  /** The box that they are in, from 1; without it the first. */
+  readonly box?: number
 }
 
 /**
- * Records what has left the warehouse: the order is partly shipped, and shipped with its last unit. Throws `notFound`, and
+ * Records what has left the warehouse, with its packing list: the order is partly shipped, and shipped with its last unit.
+ * Throws `notFound`, and
  * `invalid` for an article that is not in the order or for more than is left of it.
  */
 export async function shipOrder(
@@ -24,7 +28,9 @@ export async function shipOrder(
   const id = parseOrderNumber(orderNumber)
   const order = id === null ? undefined : await lockOrder(trx, id)
   if (!order) throw shopError('notFound', `Заказа ${orderNumber} нет`)
-  for (const part of parts) await shipLine(trx, order.id, part)
+  const packed: PackedPart[] = []
+  for (const part of parts) packed.push(await shipLine(trx, order.id, part))
+  await packOrder(trx, order.id, packed)
   const { left } = await trx
     .selectFrom('order_line')
     .where('order_id', '=', order.id)
@@ -38,8 +44,8 @@ export async function shipOrder(
 async function shipLine(
   trx: Transaction<Tables>,
   orderId: number,
-  { article, quantity }: Shipped,
-): Promise<void> {
+  { article, quantity, box = 1 }: Shipped,
+): Promise<PackedPart> {
   const lines = await trx
     .selectFrom('order_line')
     .select(['id', 'article', 'quantity', 'shipped'])
@@ -54,4 +60,5 @@ async function shipLine(
     .set({ shipped: line.shipped + quantity })
     .where('id', '=', line.id)
     .execute()
+  return { line: line.id, box, quantity }
 }

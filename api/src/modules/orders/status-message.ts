@@ -1,21 +1,23 @@
 import type { OrderStatus } from '@verstak/shared/contract/orders/schemas.ts'
 import { orderStatusNames } from '@verstak/shared/domain/order-status.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
+import { reachUs } from '../content/reach-us.ts'
 import { plainLetter } from '../messages/plain-letter.ts'
 import type { Message } from '../messages/repository.ts'
 import type { StatusReason } from './history.ts'
 
 /** `delivery_type` 1 is pick-up. */
 export function statusText(status: OrderStatus, delivery_type: 1 | 2, reason: StatusReason = null): string {
+  if (reason === 'expired') return `${reasonTexts.expired} Оформите его снова или ${reachUs()}.`
   if (reason) return reasonTexts[reason]
+  if (status === 'cancelled') return `${texts.cancelled} Если это ошибка, ${reachUs()}.`
   if (delivery_type === 1 && status === 'shipped') return 'Заказ отправлен в пункт самовывоза.'
   if (delivery_type === 1 && status === 'delivered') return 'Заказ выдан. Спасибо за покупку!'
   return texts[status]
 }
 
 export const reasonTexts: Readonly<Record<NonNullable<StatusReason>, string>> = {
-  expired:
-    'Заказ отменён: его не подтвердили в срок, и товары вернулись на склад. Оформите его снова или свяжитесь с нами.',
+  expired: 'Заказ отменён: его не подтвердили в срок, и товары вернулись на склад.',
   approved: 'Заказ согласован и передан в магазин: мы подтвердим его после проверки.',
   rejected: 'Заказ отклонён при согласовании, товары вернулись на склад.',
   buyer: 'Заказ отменён покупателем, товары вернулись на склад.',
@@ -27,7 +29,7 @@ export const withComment = (text: string, comment: string): string =>
 const texts: Readonly<Record<OrderStatus, string>> = {
   approval: 'Заказ ждёт согласования в вашей организации, товары отложены.',
   new: 'Мы получили заказ и подтвердим его после проверки.',
-  confirmed: 'Мы проверили заказ и подтвердили его.',
+  confirmed: 'Мы проверили заказ и подтвердили его. Счёт на оплату — на странице заказа.',
   'awaiting-payment': 'Заказ ждёт оплаты. Счёт — на странице заказа.',
   picking: 'Заказ собирают на складе.',
   'partly-shipped': 'Часть заказа отгружена со склада. Что именно — на странице заказа.',
@@ -35,7 +37,7 @@ const texts: Readonly<Record<OrderStatus, string>> = {
   ready: 'Заказ готов: его можно забирать.',
   delivered: 'Заказ доставлен. Спасибо за покупку!',
   closed: 'Заказ выполнен и закрыт.',
-  cancelled: 'Заказ отменён. Если это ошибка, свяжитесь с нами.',
+  cancelled: 'Заказ отменён.',
 }
 
 export interface ChangedOrder {

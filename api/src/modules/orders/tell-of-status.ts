@@ -19,6 +19,8 @@ export interface TellingOrder {
   readonly phone: string | null
   readonly erased_at: Date | null
   readonly address_id: number | null
+  /** Who hears of it beside the buyer. */
+  readonly notify_emails: readonly string[]
   readonly delivery_type: 1 | 2
   readonly pickup: ChangedOrder['pickup']
 }
@@ -43,6 +45,7 @@ export async function tellOfStatus(
       text: withComment(statusText(status, delivery_type, reason), comment),
       href: paths.order(number),
     })
+  for (const other of order.notify_emails) await enqueueMessage(trx, letterTo(other))
   const buyer = erased_at === null && ways.has('email') ? email : null
   if (buyer) await enqueueMessage(trx, letterTo(buyer))
   if (phone && ways.has('sms') && takesSms(phone)) await outboxSms.send(trx, { to: phone, text: sms })

@@ -7,7 +7,7 @@ import {
 } from '@verstak/shared/domain/picture.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '#http/handler.ts'
-import { pictureStore } from './store.ts'
+import { type PictureStore, pictureStore } from './store.ts'
 
 const types: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 const ID = /^[a-z0-9]{1,40}$/
@@ -15,9 +15,13 @@ const STAND_IN_SECONDS = 60
 
 /**
  * Renditions never change. An original that is out of reach, or that cannot be rendered within `renderLimit`
- * milliseconds, is replaced by the neutral picture, for a minute.
+ * milliseconds, is replaced by the neutral picture, for a minute. Gives the store for calls that send pictures.
  */
-export function registerPictures(app: FastifyInstance, { db, config }: Services, renderLimit?: number): void {
+export function registerPictures(
+  app: FastifyInstance,
+  { db, config }: Services,
+  renderLimit?: number,
+): PictureStore {
   const pictures = pictureStore({
     db,
     dataDir: config.dataDir,
@@ -41,6 +45,7 @@ export function registerPictures(app: FastifyInstance, { db, config }: Services,
     if (request.headers['if-none-match'] === tag) return reply.status(304).send()
     return reply.send(found.bytes)
   })
+  return pictures
 }
 
 interface Wanted {

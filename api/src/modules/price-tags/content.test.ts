@@ -101,7 +101,7 @@ describe('warnings', () => {
       'Неверная контрольная цифра штрихкода 4607053473530: напечатаем только цифры',
     ])
     expect(warningsOf({ properties: ['barcode'], barcode: '12345670' })).toEqual([
-      'Штрихкод 12345670 — не EAN-13: напечатаем его знаками',
+      'Штрихкод 12345670 — не EAN-13: напечатаем его символами',
     ])
     expect(warningsOf({ properties: [], barcode: null })).toEqual([])
   })

@@ -35,7 +35,7 @@ export function tagContent(source: TagSource, publicUrl: string, now: Date): Tag
     printDate(now),
   )
   return {
-    name: tied(printable(name)) || printable(article),
+    name: printable(tied(name)) || printable(article),
     price: {
       roubles: grouped(price),
       kopecks: kopeckDigits(price),

@@ -26,7 +26,7 @@ function barcodeWarnings(barcode: string | null): string[] {
   if (isValidEan13(barcode)) return []
   return /^\d{13}$/.test(barcode)
     ? [`Неверная контрольная цифра штрихкода ${barcode}: напечатаем только цифры`]
-    : [`Штрихкод ${barcode} — не EAN-13: напечатаем его знаками`]
+    : [`Штрихкод ${barcode} — не EAN-13: напечатаем его символами`]
 }
 
 function fitWarnings(content: Parameters<typeof planTag>[0]): string[] {

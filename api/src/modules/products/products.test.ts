@@ -96,7 +96,7 @@ describe('a question about a product', () => {
 it('a request for a price goes to the store with the article, and its author is told', async () => {
   const answer = await callApp(app, requestPrice, { body: { ...form(), quantity: '120' } })
   const { number } = answer.json().data
-  expect(number).toMatch(/^О-\d{4}-\d{6}$/)
+  expect(number).toMatch(/^Ф-\d{4}-\d{6}$/)
   const [toStore, toAuthor] = await letters()
   expect(toStore?.text).toContain('артикул A-1')
   expect(toStore?.text).toContain('Количество: 120')

@@ -49,7 +49,7 @@ export async function withdrawConsent({ db, config }: Services, user: User, purp
   if (purpose === 'registration')
     throw shopError(
       'conflict',
-      'Без этого согласия учётной записи быть не может: чтобы отозвать его, удалите аккаунт',
+      'Без этого согласия учётной записи быть не может: чтобы отозвать его, удалите её',
     )
   const label = siteContent().consents.find((text) => text.purpose === purpose)?.label ?? purpose
   await db.transaction().execute(async (trx) => {

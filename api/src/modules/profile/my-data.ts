@@ -5,6 +5,7 @@ import type { FileAnswer, Services, Visitor } from '#http/handler.ts'
 import { settings } from '#settings.ts'
 import { listStored } from '../addresses/repository.ts'
 import { listSessions } from '../auth/sessions.ts'
+import { findDraft } from '../checkout/draft.ts'
 import { formatOrderNumber } from '../orders/order-number.ts'
 import { countAttempt } from '../throttle/throttle.ts'
 import { listConsents } from './consents.ts'
@@ -20,8 +21,7 @@ export async function myData(
 ): Promise<FileAnswer> {
   await countAttempt(db, { kind: 'my-data', account: user.email, address: ip }, settings.myData)
   const { id, email, name, phone, organization } = user
-  const mine = <T extends 'notification' | 'public_request' | 'product_question'>(table: T) =>
-    rowsOf(db, table, id)
+  const mine = <T extends OwnTable>(table: T) => rowsOf(db, table, id)
   const data = {
     made_at: new Date().toISOString(),
     person: { email, name, phone, organization, registered_at: await registrationDate(db, user) },
@@ -30,9 +30,11 @@ export async function myData(
     sessions: await listSessions(db, id, token),
     addresses: await listStored(db, user),
     orders: await ordersOf(db, id),
+    checkout_draft: await findDraft(db, id),
     ...(await setsOf(db, id)),
     warranty_cards: await cardsOf(db, id),
     requests: await mine('public_request'),
+    lists_to_order: await mine('e_order'),
     questions: await mine('product_question'),
     notifications: await mine('notification'),
   }
@@ -43,7 +45,9 @@ export async function myData(
   }
 }
 
-const rowsOf = (db: Db, table: 'notification' | 'public_request' | 'product_question', userId: number) =>
+type OwnTable = 'notification' | 'public_request' | 'product_question' | 'e_order'
+
+const rowsOf = (db: Db, table: OwnTable, userId: number) =>
   db.selectFrom(table).selectAll().where('user_id', '=', userId).orderBy('id').execute()
 
 /** Those that the person has placed; colleagues' orders are their own. */

@@ -117,7 +117,7 @@ describe('a request to call back', () => {
 describe('a letter to the store', () => {
   it('goes there with the author to answer to, and the author is told its number', async () => {
     const { number } = (await feedback({ phone: '8 495 123 45 67' })).json().data
-    expect(number).toMatch(/^О-20\d\d-\d{6,}$/)
+    expect(number).toMatch(/^Ф-20\d\d-\d{6,}$/)
     expect(await requests()).toMatchObject([
       { kind: 'feedback', email: 'maria@demo.example', phone: '+74951234567', topic: 'delivery' },
     ])
@@ -128,7 +128,7 @@ describe('a letter to the store', () => {
       reply_to: 'maria@demo.example',
     })
     expect(toStore?.body_text).toContain('Ждём на складе <b>4</b>')
-    expect(toStore?.body_html).toContain('Ждём на складе &#60;b&#62;4&#60;/b&#62;')
+    expect(toStore?.body_html).toContain('Ждём на\u00a0складе &#60;b&#62;4&#60;/b&#62;')
     expect(toAuthor).toMatchObject({
       recipient: 'maria@demo.example',
       subject: `Обращение ${number} получено`,
@@ -164,6 +164,6 @@ describe('a letter to the store', () => {
 })
 
 it('a number is of the Moscow year', () => {
-  expect(formatRequestNumber(123, new Date('2026-12-31T20:59:00Z'))).toBe('О-2026-000123')
-  expect(formatRequestNumber(1_234_567, new Date('2026-12-31T21:00:00Z'))).toBe('О-2027-1234567')
+  expect(formatRequestNumber(123, new Date('2026-12-31T20:59:00Z'))).toBe('Ф-2026-000123')
+  expect(formatRequestNumber(1_234_567, new Date('2026-12-31T21:00:00Z'))).toBe('Ф-2027-1234567')
 })

@@ -1,7 +1,7 @@
 import { formatShortDate } from '@verstak/shared/domain/short-date.ts'
 
-/** A request's number as people read it out: `О-2026-000123`, of the Moscow year and the id. */
-export function formatRequestNumber(id: number, created: Date): string {
+/** A request's number as people read it out: `Ф-2026-000123`, of its letter, the Moscow year and the id; no «О», which looks like a zero. */
+export function formatRequestNumber(id: number, created: Date, letter = 'Ф'): string {
   const year = formatShortDate(created.toISOString()).slice(-4)
-  return `О-${year}-${String(id).padStart(6, '0')}`
+  return `${letter}-${year}-${String(id).padStart(6, '0')}`
 }

@@ -20,7 +20,7 @@ export const outboxSms: SmsSender = {
       .values({
         channel: 'sms',
         recipient: to,
-        subject: 'СМС',
+        subject: 'SMS',
         body_text: text,
         body_html: '',
         short_lived: true,

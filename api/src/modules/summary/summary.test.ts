@@ -195,7 +195,7 @@ describe('the summary', () => {
     await test.db.updateTable('product').set({ price: 13_000 }).where('id', '=', drill).execute()
     const item = (await of(buyer)).waiting.find(({ kind }) => kind === 'changed-prices')
     expect(item).toMatchObject({ count: 1 })
-    expect(item?.details[0]?.text.replace(/\u00a0/g, ' ')).toBe('Дрель: 122,00 ₽ → 130,00 ₽')
+    expect(item?.details[0]?.text.replace(/\u00a0/g, ' ')).toBe('Дрель: 122 ₽ → 130 ₽')
   })
 
   it('counts what the lists behind its numbers have', async () => {

@@ -33,7 +33,7 @@ describe('a change', () => {
     expect([version, role, rights, order_limit]).toEqual([2, 'custom', ['tags'], 5_000_000])
     expect(events[0]).toMatchObject({ event: 'changed', actor: 'Анна Администратова', ip })
     expect(events[0]?.details.replace(/\u00a0/g, ' ')).toBe(
-      'Телефон: +7 (916) 000-00-02 → нет; Роль: Закупщик → Свои права (Печать ценников); Лимит заказа: без лимита → 50 000,00 ₽',
+      'Телефон: +7 (916) 000-00-02 → нет; Роль: Закупщик → Свои права (Печать ценников); Лимит заказа: без лимита → 50 000 ₽',
     )
     expect((await findSessionUser(world.db, buyer.token))?.scope).toEqual(['tags'])
   })

@@ -1,8 +1,8 @@
 import { formatPrice } from '@verstak/shared/domain/money.ts'
-import { formatNumber } from '@verstak/shared/domain/number.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
-import { tied } from '@verstak/shared/domain/tied.ts'
+import { formatQuantity } from '@verstak/shared/domain/unit.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
+import { ProductName } from '@verstak/shared/ui/product-name.tsx'
 import { dayText } from '#parts/term-text.ts'
 import * as css from './claim.module.css'
 import { ClaimFiles } from './claim-files.tsx'
@@ -16,7 +16,13 @@ export function ClaimLines({ claim }: { claim: Claim }) {
       {claim.lines.map((line) => (
         <li key={line.position} className={css.line}>
           <p className={css.name}>
-            {line.code ? <Link to={paths.product(line.code)}>{tied(line.name)}</Link> : tied(line.name)}
+            {line.code ? (
+              <Link to={paths.product(line.code)}>
+                <ProductName name={line.name} />
+              </Link>
+            ) : (
+              <ProductName name={line.name} />
+            )}
           </p>
           <p className={css.soft}>{detailsOf(line)}</p>
           <p>
@@ -33,7 +39,7 @@ export function ClaimLines({ claim }: { claim: Claim }) {
 function detailsOf(line: Line): string {
   return [
     line.article && `Артикул ${line.article}`,
-    `${formatNumber(line.quantity)}\u00a0${line.unit}`,
+    formatQuantity(line.quantity, line.unit),
     line.serial && `серийный номер ${line.serial}`,
     line.purchase_date && `куплен ${dayText(line.purchase_date)}`,
     line.condition?.toLowerCase(),
@@ -44,7 +50,7 @@ function detailsOf(line: Line): string {
 
 function Decision({ line, decision }: { line: Line; decision: NonNullable<Line['decision']> }) {
   const { quantity, money, note } = decision
-  const granted = quantity > 0 ? `Одобрено ${formatNumber(quantity)}\u00a0${line.unit}` : 'Отказано'
+  const granted = quantity > 0 ? `Одобрено ${formatQuantity(quantity, line.unit)}` : 'Отказано'
   return (
     <p className={css.decision} data-refused={quantity === 0 || undefined}>
       <b>{granted}</b>

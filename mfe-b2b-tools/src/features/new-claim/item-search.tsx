@@ -32,7 +32,7 @@ export function ItemSearch({ draft }: { draft: Draft }) {
       <div aria-live="polite">
         {found && !found.error && found.items.length === 0 ? (
           <p className={css.soft}>
-            По запросу «{query.search}» ничего не нашлось. Товар, которого нет в магазине, можно вписать ниже.
+            По запросу «{query.search}» ничего не найдено. Товар, которого нет в магазине, можно вписать ниже.
           </p>
         ) : null}
       </div>

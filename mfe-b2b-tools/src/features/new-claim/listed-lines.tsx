@@ -1,3 +1,4 @@
+import { unitOfMany } from '@verstak/shared/domain/unit.ts'
 import { FormText } from '@verstak/shared/forms/fields.tsx'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { ItemSearch } from './item-search.tsx'
@@ -69,7 +70,12 @@ function ItemRow({ item, index }: { item: Item; index: number }) {
         </Button>
       </div>
       <div className={css.numbers}>
-        <FormText label={`Сколько, ${unit}`} name={`quantity.${index}`} inputMode="numeric" maxLength={7} />
+        <FormText
+          label={`Сколько, ${unitOfMany(unit)}`}
+          name={`quantity.${index}`}
+          inputMode="numeric"
+          maxLength={7}
+        />
         <FormText label="Серийный номер или партия" name={`serial.${index}`} maxLength={60} />
       </div>
     </li>

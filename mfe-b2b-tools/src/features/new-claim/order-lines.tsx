@@ -1,4 +1,5 @@
 import { formatNumber } from '@verstak/shared/domain/number.ts'
+import { formatQuantity, unitOfMany } from '@verstak/shared/domain/unit.ts'
 import { FormText } from '@verstak/shared/forms/fields.tsx'
 import { useForm } from '@verstak/shared/forms/form-answer.tsx'
 import { Choice } from '@verstak/shared/ui/field.tsx'
@@ -41,7 +42,7 @@ export function OrderLines({ draft }: { draft: Draft }) {
 function OrderRow({ line }: { line: OrderLine }) {
   const { values } = useForm()
   const { id, name, article, unit, shipped, claimed } = line
-  const sum = `Отгружено ${formatNumber(shipped)}\u00a0${unit}${claimed > 0 ? `, уже заявлено ${formatNumber(claimed)}` : ''}`
+  const sum = `Отгружено ${formatQuantity(shipped, unit)}${claimed > 0 ? `, уже заявлено ${formatNumber(claimed)}` : ''}`
   return (
     <li className={css.row}>
       <Choice
@@ -53,7 +54,12 @@ function OrderRow({ line }: { line: OrderLine }) {
         hint={`Артикул ${article}. ${sum}`}
       />
       <div className={css.numbers}>
-        <FormText label={`Сколько, ${unit}`} name={`quantity.${id}`} inputMode="numeric" maxLength={7} />
+        <FormText
+          label={`Сколько, ${unitOfMany(unit)}`}
+          name={`quantity.${id}`}
+          inputMode="numeric"
+          maxLength={7}
+        />
         <FormText label="Серийный номер или партия" name={`serial.${id}`} maxLength={60} />
       </div>
     </li>

@@ -1,7 +1,7 @@
 import { claimTypes, type DefectCode, defectNames, wishNames } from '@verstak/shared/domain/claim-kinds.ts'
-import { formatNumber } from '@verstak/shared/domain/number.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
+import { formatQuantity } from '@verstak/shared/domain/unit.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { Choice } from '@verstak/shared/ui/field.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
@@ -71,7 +71,7 @@ export function ReviewStep({ draft }: { draft: Draft }) {
 
 function itemText({ quantity, unit, defect, serial, sent_files }: Draft['items'][number]): string {
   return [
-    `${formatNumber(quantity)}\u00a0${unit}`,
+    formatQuantity(quantity, unit),
     defectNames[defect as DefectCode],
     serial && `серийный номер ${serial}`,
     sent_files.length > 0 && counted(sent_files.length, 'файл', 'файла', 'файлов'),

@@ -1,11 +1,12 @@
 import type { ProductCard } from '@verstak/shared/contract/common.ts'
-import { formatPrice } from '@verstak/shared/domain/money.ts'
-import { tied } from '@verstak/shared/domain/tied.ts'
+import { unitPrice } from '@verstak/shared/domain/money.ts'
 import { useFetcher } from '@verstak/shared/federated/router.ts'
 import { useOutcome } from '@verstak/shared/federated/screen.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
+import { ProductName } from '@verstak/shared/ui/product-name.tsx'
+import { useKeptFocus } from '@verstak/shared/ui/use-kept-focus.ts'
 import type { action, TagOutcome } from './action.ts'
 import { PlainMark } from './plain-mark.tsx'
 import * as css from './search-panel.module.css'
@@ -13,17 +14,18 @@ import * as css from './search-panel.module.css'
 export function FoundProduct({ product, listed }: { product: ProductCard; listed: boolean }) {
   const adding = useFetcher<TagOutcome>()
   const sent = useOutcome<typeof action>()
+  const kept = useKeptFocus<HTMLLIElement>()
   const busy = adding.state !== 'idle'
   const outcome = adding.data ?? (sent?.ok === false && sent.subject === product.id ? sent : undefined)
   const added = listed || outcome?.ok
   return (
-    <li className={css.product}>
+    <li {...kept} tabIndex={-1} className={css.product}>
       <Picture picture={product.picture} alt="" sizes="48px" widths={[160]} className={css.photo} />
       <div className={css.text}>
-        {tied(product.name)}
+        <ProductName name={product.name} />
         <span className={css.soft}>
           {product.article ? `Артикул ${product.article} · ` : null}
-          {product.price === null ? 'Цена по запросу' : formatPrice(product.price)}
+          {product.price === null ? 'Цена по запросу' : unitPrice(product.price, product.unit)}
         </span>
         {outcome?.ok === false ? (
           <span role="alert" className={css.error}>
@@ -31,7 +33,12 @@ export function FoundProduct({ product, listed }: { product: ProductCard; listed
           </span>
         ) : null}
       </div>
-      <adding.Form method="post" className={css.add} preventScrollReset>
+      <adding.Form
+        method="post"
+        className={css.add}
+        preventScrollReset
+        onSubmit={(event) => busy && event.preventDefault()}
+      >
         <PlainMark />
         <input type="hidden" name="id" value={product.id} />
         {added && !busy ? (
@@ -44,7 +51,7 @@ export function FoundProduct({ product, listed }: { product: ProductCard; listed
             name="intent"
             value="add"
             size="s"
-            disabled={busy}
+            aria-disabled={busy || undefined}
             aria-label={`Добавить: ${product.name}`}
           >
             {busy ? 'Добавляем…' : 'Добавить'}

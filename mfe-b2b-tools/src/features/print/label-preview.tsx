@@ -30,7 +30,7 @@ export function LabelPreview({ tag, layout, today }: { tag: PriceTag; layout: Ta
   }
   return (
     <figure className={css.figure}>
-      <div className={css.label} ref={styleRef(size)}>
+      <div role="img" aria-label={`Ценник: ${tag.product.name}`} className={css.label} ref={styleRef(size)}>
         <div className={css.inner}>
           <p className={css.name}>{tag.product.name}</p>
           <div className={css.body} data-wide={width >= WIDE || undefined}>

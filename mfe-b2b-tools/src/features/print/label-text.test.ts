@@ -27,7 +27,7 @@ test('everything that is chosen is there', () => {
     price: { roubles: '45', kopecks: '05' },
     unit: 'за\u00a01\u00a0пару',
     oldPrice: 6000,
-    facts: ['Арт. ПР-1', 'Рукодел', 'Кратность 12\u00a0пара', 'Страна: …', '20.11.2026'],
+    facts: ['Арт. ПР-1', 'Рукодел', 'Кратность 12\u00a0пар', 'Страна: …', '20.11.2026'],
     ean: EAN,
     qr: true,
   })

@@ -59,7 +59,7 @@ export function SearchPanel({ sheet }: { sheet: SheetChoice }) {
       <div aria-live="polite">
         {found && !found.error && found.items.length === 0 ? (
           <p className={css.none}>
-            По запросу «{query.search}» ничего не нашлось. Проверьте артикул или введите часть названия.
+            По запросу «{query.search}» ничего не найдено. Проверьте артикул или введите часть названия.
           </p>
         ) : null}
       </div>

@@ -5,6 +5,7 @@ import { Button } from '@verstak/shared/ui/button.tsx'
 import { TextField } from '@verstak/shared/ui/field.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
 import { Pagination } from '@verstak/shared/ui/pagination.tsx'
+import { useKeptFocus } from '@verstak/shared/ui/use-kept-focus.ts'
 import type { action, TagOutcome } from './action.ts'
 import type { loader } from './loader.ts'
 import { tagOutcome } from './outcomes.ts'
@@ -17,6 +18,7 @@ export function TagList() {
   const { list, query } = useScreenData<typeof loader>()
   const whole = useFetcher<TagOutcome>()
   const sent = useOutcome<typeof action>()
+  const kept = useKeptFocus<HTMLElement>()
   const { items, pageNavigation } = list
   const busy = whole.state !== 'idle'
   const outcome = tagOutcome(whole.data ?? (sent?.ok === false && sent.subject > 0 ? undefined : sent))
@@ -25,7 +27,7 @@ export function TagList() {
   // With JavaScript the removed tag is in the answer, without it in the address.
   const undo = (outcome?.ok ? outcome.undo : undefined) ?? (whole.data ? null : query.undo)
   return (
-    <section className={css.section} aria-labelledby="tags-title">
+    <section {...kept} tabIndex={-1} className={css.section} aria-labelledby="tags-title">
       <div aria-live="polite" className={css.news}>
         {undo && !busy ? (
           <Notice>
@@ -52,10 +54,24 @@ export function TagList() {
             <h2 id="tags-title">Список: {counted(pageNavigation.total, 'товар', 'товара', 'товаров')}</h2>
             <whole.Form method="post" className={css.all} preventScrollReset>
               <PlainMark />
-              <Button type="submit" look="quiet" size="s" name="intent" value="select-all" disabled={busy}>
+              <Button
+                type="submit"
+                look="quiet"
+                size="s"
+                name="intent"
+                value="select-all"
+                aria-disabled={busy || undefined}
+              >
                 Выбрать все
               </Button>
-              <Button type="submit" look="quiet" size="s" name="intent" value="select-none" disabled={busy}>
+              <Button
+                type="submit"
+                look="quiet"
+                size="s"
+                name="intent"
+                value="select-none"
+                aria-disabled={busy || undefined}
+              >
                 Снять выбор
               </Button>
             </whole.Form>

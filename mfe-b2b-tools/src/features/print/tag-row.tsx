@@ -1,10 +1,10 @@
 import type { PriceTag } from '@verstak/shared/contract/price-tags/schemas.ts'
-import { formatPrice } from '@verstak/shared/domain/money.ts'
-import { tied } from '@verstak/shared/domain/tied.ts'
+import { unitPrice } from '@verstak/shared/domain/money.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { TextField } from '@verstak/shared/ui/field.tsx'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
+import { ProductName } from '@verstak/shared/ui/product-name.tsx'
 import type { KeyboardEvent, SubmitEvent } from 'react'
 import { PlainMark } from './plain-mark.tsx'
 import { readChoice, tagForm } from './tag-form.ts'
@@ -65,11 +65,11 @@ export function TagRow({ tag, allBusy, onWholeList }: TagRowProps) {
         <Picture picture={product.picture} alt="" sizes="56px" widths={[160]} className={css.photo} />
         <div className={css.text}>
           <PlainMark />
-          {tied(product.name)}
+          <ProductName name={product.name} />
           <span className={css.soft}>
             {product.article ? `Артикул ${product.article} · ` : null}
             <span className={css.price}>
-              {product.price === null ? 'Нет цены' : `${formatPrice(product.price)}/${product.unit}`}
+              {product.price === null ? 'Нет цены' : unitPrice(product.price, product.unit)}
             </span>
             {tag_price !== null && tag_price !== product.price
               ? ` · на ценнике ${formatPrice(tag_price)}`

@@ -7,6 +7,7 @@ import { takeAddressFields } from '#basket/basket-form.ts'
 import { changeBasket, intentOf } from '#basket/change-basket.ts'
 import { completeQuick } from '#basket/quick-find.ts'
 import { linesForAddress, removedBy } from '#basket/undo.ts'
+import { viewOf } from './density.ts'
 
 /** Every basket form of the shop posts here; a product card names in `back` where to return. */
 export const action = screenAction(async ({ api, session, form, url }) => {
@@ -20,11 +21,14 @@ export const action = screenAction(async ({ api, session, form, url }) => {
   const { warning } = await changeBasket(api, form)
   // A redirect would lose it.
   if (warning) return { ok: false as const, message: warning, fields: {} }
+  // What to order after a merge is decided on the way to the checkout.
+  if (intent === 'order-all' || intent === 'order-new') return redirect(paths.checkout())
   const back = safeReturnPath(typedOf(form, 'back'))
   if (back) return redirect(back)
   return redirect(
     paths.basket({
       page: Number(url.searchParams.get('page')) || undefined,
+      view: viewOf(url),
       category: (intent !== 'clear' && url.searchParams.get('category')) || undefined,
       undo: linesForAddress(removed),
       code: removed.length === 1 ? textOf(form, 'code') : undefined,

@@ -3,14 +3,25 @@ import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 
-export function EmptyBasket({ fromCheckout }: { fromCheckout: boolean }) {
+export function EmptyBasket({
+  fromCheckout,
+  lastOrder,
+}: {
+  fromCheckout: boolean
+  lastOrder: string | null
+}) {
   const user = useShop((shop) => shop.user)
   return (
     <EmptyState
       title={fromCheckout ? 'Оформлять нечего: корзина пуста' : 'В корзине пока ничего нет'}
       actions={
         <>
-          <ButtonLink to={paths.catalog()} look="primary">
+          {lastOrder ? (
+            <ButtonLink to={paths.checkoutDone(lastOrder)} look="primary">
+              Заказ {lastOrder}: что дальше
+            </ButtonLink>
+          ) : null}
+          <ButtonLink to={paths.catalog()} look={lastOrder ? 'secondary' : 'primary'}>
             В каталог
           </ButtonLink>
           <ButtonLink to={paths.basketImport()}>Загрузить список</ButtonLink>

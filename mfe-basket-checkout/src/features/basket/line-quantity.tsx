@@ -1,5 +1,6 @@
 import type { BasketRow } from '@verstak/shared/contract/basket/schemas.ts'
 import { ruleOf } from '@verstak/shared/domain/orderable.ts'
+import { unitAfter, unitOfMany } from '@verstak/shared/domain/unit.ts'
 import { QuantityField } from '@verstak/shared/ui/quantity-field.tsx'
 import { useContext, useState } from 'react'
 import { useLineQuantity } from '#basket/use-line-quantity.ts'
@@ -23,7 +24,7 @@ export function LineQuantity({ row, onZero }: { row: BasketRow; onZero: () => vo
     >
       <QuantityField
         key={line.fieldKey}
-        label={`Количество, ${product.unit}: ${product.name}`}
+        label={`Количество, ${unitOfMany(product.unit)}: ${product.name}`}
         value={line.shown}
         rule={ruleOf(product)}
         unit={product.unit}
@@ -34,7 +35,7 @@ export function LineQuantity({ row, onZero }: { row: BasketRow; onZero: () => vo
         onNotice={setNotice}
         onZero={onZero}
       />
-      <span className={css.unit}>{product.unit}</span>
+      <span className={css.unit}>{unitAfter(line.shown, product.unit)}</span>
       <noscript>
         <button type="submit" className={css.save}>
           Сохранить

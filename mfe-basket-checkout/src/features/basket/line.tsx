@@ -1,32 +1,43 @@
 import type { BasketRow } from '@verstak/shared/contract/basket/schemas.ts'
-import { formatPrice } from '@verstak/shared/domain/money.ts'
+import { formatPrice, unitPrice } from '@verstak/shared/domain/money.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
-import { tied } from '@verstak/shared/domain/tied.ts'
+import { affectedQuantity, formatQuantity } from '@verstak/shared/domain/unit.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { classNames } from '@verstak/shared/ui/class-names.ts'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
+import { ProductName } from '@verstak/shared/ui/product-name.tsx'
 import { useState } from 'react'
 import { ChangeForm } from './change-form.tsx'
 import * as css from './line.module.css'
 import { LineQuantity } from './line-quantity.tsx'
 
-export function BasketLine({ row, problem }: { row: BasketRow; problem: string | null }) {
+export function BasketLine({
+  row,
+  dense,
+  problem,
+}: {
+  row: BasketRow
+  dense: boolean
+  problem: string | null
+}) {
   const { product, can_buy } = row
   // A changed quantity answers the question, so it must disappear.
   const [askedAt, setAskedAt] = useState<number | null>(null)
   const asking = askedAt === row.quantity
   const removal = { product_id: row.product_id, code: product.code, name: product.name }
   return (
-    <li className={classNames(css.line, !can_buy && css.inactive)}>
+    <li className={classNames(css.line, dense && css.dense, !can_buy && css.inactive)}>
       <Picture picture={product.picture} alt="" sizes="88px" widths={[160, 320]} className={css.picture} />
       <div className={css.what}>
         {row.state === 'gone' ? (
-          <span className={css.name}>{tied(product.name)}</span>
+          <span className={css.name}>
+            <ProductName name={product.name} />
+          </span>
         ) : (
           <Link to={paths.product(product.code)} className={css.name}>
-            {tied(product.name)}
+            <ProductName name={product.name} />
           </Link>
         )}
         <span className={css.article}>Арт. {product.article}</span>
@@ -51,14 +62,12 @@ export function BasketLine({ row, problem }: { row: BasketRow; problem: string |
         ) : null}
       </div>
       <span className={css.price}>
-        {product.price === null ? 'Цена по запросу' : `${formatPrice(product.price)}/${product.unit}`}
+        {product.price === null ? 'Цена по запросу' : unitPrice(product.price, product.unit)}
       </span>
       {can_buy ? (
         <LineQuantity row={row} onZero={() => setAskedAt(row.quantity)} />
       ) : (
-        <span className={css.fixed}>
-          {row.quantity}&nbsp;{product.unit}
-        </span>
+        <span className={css.fixed}>{formatQuantity(row.quantity, product.unit)}</span>
       )}
       <strong className={classNames(css.sum, row.state !== 'ok' && css.left)}>
         {can_buy ? formatPrice(row.sum) : null}
@@ -75,11 +84,7 @@ export function BasketLine({ row, problem }: { row: BasketRow; problem: string |
 function Stock({ row }: { row: BasketRow }) {
   const { product, message, suggested_quantity: suggested, can_buy } = row
   if (!message)
-    return (
-      <span className={css.stock}>
-        На складе {product.stock}&nbsp;{product.unit}
-      </span>
-    )
+    return <span className={css.stock}>На складе {formatQuantity(product.stock, product.unit)}</span>
   return (
     <div className={css.state}>
       <span className={can_buy ? css.warning : css.gone}>{message}</span>
@@ -89,7 +94,7 @@ function Stock({ row }: { row: BasketRow }) {
           fields={{ product_id: row.product_id, name: product.name, quantity: suggested }}
         >
           <Button type="submit" size="s">
-            Исправить на {suggested}
+            Исправить на {affectedQuantity(suggested, product.unit)}
           </Button>
         </ChangeForm>
       )}

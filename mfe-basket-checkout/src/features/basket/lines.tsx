@@ -1,24 +1,27 @@
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
+import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { useMayPrint } from '@verstak/shared/forms/use-may-print.ts'
-import { Button } from '@verstak/shared/ui/button.tsx'
+import { Button, buttonClass } from '@verstak/shared/ui/button.tsx'
 import { classNames } from '@verstak/shared/ui/class-names.ts'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { Pagination } from '@verstak/shared/ui/pagination.tsx'
 import * as css from './basket.module.css'
 import { ChangeForm } from './change-form.tsx'
+import { type BasketView, hasChoice, isDense } from './density.ts'
 import { BasketLine } from './line.tsx'
 import type { BasketScreen } from './loader.ts'
 import type { Problem } from './problem.ts'
-import { LINES_ID } from './use-basket-page.ts'
 
 export function Lines({ screen, problem }: { screen: BasketScreen; problem: Problem | null }) {
-  const { content, category } = screen
+  const { content, category, view } = screen
   const { page, page_count } = content.pagination
   const mayPrint = useMayPrint()
+  const count = useShop((shop) => shop.header.basket.length)
+  const dense = isDense(view, count)
   return (
-    <section id={LINES_ID} tabIndex={-1} className={css.lines} aria-label="Товары в корзине">
-      <Categories filter={content.filter} category={category} />
+    <section className={css.lines} aria-label="Товары в корзине">
+      <Categories filter={content.filter} category={category} view={view} />
       <div className={css.tools}>
         {content.info.inactive > 0 ? (
           <ChangeForm intent="remove-inactive">
@@ -27,7 +30,27 @@ export function Lines({ screen, problem }: { screen: BasketScreen; problem: Prob
             </Button>
           </ChangeForm>
         ) : null}
-        {mayPrint ? <Link to={paths.priceTags({ from: 'basket' })}>Ценники</Link> : null}
+        {hasChoice(view, count) ? (
+          <Link
+            to={paths.basket({
+              page: page > 1 ? page : undefined,
+              category,
+              view: dense ? 'full' : 'dense',
+            })}
+            className={buttonClass({ look: 'quiet', size: 's' })}
+            preventScrollReset
+          >
+            {dense ? 'Показать крупнее' : 'Показать плотнее'}
+          </Link>
+        ) : null}
+        {mayPrint ? (
+          <Link
+            to={paths.priceTags({ from: 'basket' })}
+            className={buttonClass({ look: 'quiet', size: 's' })}
+          >
+            Ценники
+          </Link>
+        ) : null}
         <ChangeForm intent="clear" className={css.clear}>
           <Button type="submit" look="quiet" size="s">
             <Icon name="trash" size={16} />
@@ -41,6 +64,7 @@ export function Lines({ screen, problem }: { screen: BasketScreen; problem: Prob
             <BasketLine
               key={row.id}
               row={row}
+              dense={dense}
               problem={problem?.productId === row.product_id ? problem.message : null}
             />
           ))}
@@ -53,7 +77,7 @@ export function Lines({ screen, problem }: { screen: BasketScreen; problem: Prob
       <Pagination
         page={page}
         pageCount={page_count}
-        href={(to) => paths.basket({ page: to > 1 ? to : undefined, category })}
+        href={(to) => paths.basket({ page: to > 1 ? to : undefined, category, view })}
       />
     </section>
   )
@@ -62,9 +86,11 @@ export function Lines({ screen, problem }: { screen: BasketScreen; problem: Prob
 function Categories({
   filter,
   category,
+  view,
 }: {
   filter: BasketScreen['content']['filter']
   category: string | undefined
+  view: BasketView | undefined
 }) {
   if (filter.length < 2 && !category) return null
   const all = [{ code: undefined, title: 'Все' }, ...filter]
@@ -74,7 +100,7 @@ function Categories({
         {all.map(({ code, title }) => (
           <li key={title}>
             <Link
-              to={paths.basket({ category: code })}
+              to={paths.basket({ category: code, view })}
               className={classNames(css.category, code === category && css.chosen)}
               aria-current={code === category ? 'true' : undefined}
               preventScrollReset

@@ -5,6 +5,7 @@ import type { Api } from '@verstak/shared/federated/api.ts'
 import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
 import type { QuickFound } from '#basket/quick-find.ts'
 import { decodeLines, encodeLines } from '#basket/undo.ts'
+import { viewOf } from './density.ts'
 
 const PAGE_SIZE = 50
 
@@ -24,7 +25,7 @@ export const loader = screenLoader(async ({ api, url }) => {
     readQuick(api, query.get('find')?.trim() ?? ''),
   ])
   // The checkout sends the shopper here when there is nothing to order.
-  return { content, category, undo, quick, fromCheckout: query.get('from') === 'checkout' }
+  return { content, category, undo, quick, fromCheckout: query.get('from') === 'checkout', view: viewOf(url) }
 })
 
 export type BasketScreen = ScreenData<typeof loader>

@@ -3,12 +3,14 @@ import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
+import { useKeptFocus } from '@verstak/shared/ui/use-kept-focus.ts'
 import type { action } from './action.ts'
 import { ActionsContext } from './actions-context.ts'
 import * as css from './basket.module.css'
 import { EmptyBasket } from './empty-basket.tsx'
 import { Lines } from './lines.tsx'
 import type { loader } from './loader.ts'
+import { MergeNotice } from './merge-notice.tsx'
 import { isAtLine } from './problem.ts'
 import { ProblemNotice } from './problem-notice.tsx'
 import { QuickEntry } from './quick-entry.tsx'
@@ -21,6 +23,7 @@ export function BasketPage() {
   const screen = useScreenData<typeof loader>()
   const failure = useOutcome<typeof action>()
   const { actions, problem, undo, forget, changedElsewhere } = useBasketPage(screen, failure)
+  const kept = useKeptFocus<HTMLDivElement>()
   const { content, category } = screen
   const rows = content.grid.row
   const atLine = isAtLine(problem, rows)
@@ -37,22 +40,27 @@ export function BasketPage() {
           )}
         </h1>
         <div className={css.messages}>
+          {content.merged ? <MergeNotice merged={content.merged} /> : null}
           {problem && !atLine ? <ProblemNotice problem={problem} /> : null}
           {changedElsewhere ? (
             <Notice>Корзину изменили в другой вкладке — показываем то, что в ней сейчас</Notice>
           ) : null}
         </div>
-        {undo ? <UndoBar key={undo.lines} undo={undo} onPass={forget} /> : null}
-        <QuickEntry key={screen.quick?.search} asked={screen.quick} />
-        {empty ? (
-          <EmptyBasket fromCheckout={screen.fromCheckout} />
-        ) : (
-          <div className={css.columns} aria-busy={actions.pending}>
-            <Lines screen={screen} problem={atLine ? problem : null} />
-            <Totals content={content} category={category} />
-            <Slider products={content.basket_slider} />
-          </div>
-        )}
+        {/* biome-ignore lint/a11y/useSemanticElements: no set of fields, but what has the focus when a line is gone */}
+        <div {...kept} role="group" tabIndex={-1} aria-label="Содержимое корзины" className={css.content}>
+          {/* First, so that it is the next stop after a removal. */}
+          {undo ? <UndoBar key={undo.lines} undo={undo} onPass={forget} /> : null}
+          <QuickEntry key={screen.quick?.search} asked={screen.quick} />
+          {empty ? (
+            <EmptyBasket fromCheckout={screen.fromCheckout} lastOrder={content.last_order} />
+          ) : (
+            <div className={css.columns} aria-busy={actions.pending}>
+              <Lines screen={screen} problem={atLine ? problem : null} />
+              <Totals content={content} category={category} />
+              <Slider products={content.basket_slider} />
+            </div>
+          )}
+        </div>
       </Page>
     </ActionsContext>
   )

@@ -1,9 +1,9 @@
 import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
-import { tied } from '@verstak/shared/domain/tied.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
 import { Price } from '@verstak/shared/ui/price.tsx'
+import { ProductName } from '@verstak/shared/ui/product-name.tsx'
 import { AddToBasket } from '#add-to-basket/add-to-basket.tsx'
 import * as css from './slider.module.css'
 
@@ -24,7 +24,7 @@ export function Slider({ products }: { products: readonly ProductCard[] }) {
             />
             <Price price={product.price} oldPrice={product.old_price} unit={product.unit} />
             <Link to={paths.product(product.code)} className={css.name}>
-              {tied(product.name)}
+              <ProductName name={product.name} />
             </Link>
             <AddToBasket product={product} look="card" />
           </li>

@@ -3,8 +3,10 @@ import { formatPrice, VAT_RATE } from '@verstak/shared/domain/money.ts'
 import { formatNumber, formatWeight } from '@verstak/shared/domain/number.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { counted, plural } from '@verstak/shared/domain/plural.ts'
+import { countedByUnit } from '@verstak/shared/domain/unit.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
+import { MERGE_ID } from './merge-notice.tsx'
 import * as css from './totals.module.css'
 
 export function Totals({ content, category }: { content: BasketContent; category: string | undefined }) {
@@ -16,43 +18,62 @@ export function Totals({ content, category }: { content: BasketContent; category
   const troubled = whole ? here : Math.max(here, lines - info.positions)
   return (
     <aside className={css.totals} aria-label="Итог">
-      <h2 className={css.title}>Ваш заказ</h2>
-      <dl className={css.list}>
-        <Entry name="Позиций" value={formatNumber(info.positions)} />
-        <Entry name="Штук" value={formatNumber(info.quantity)} />
-        {info.weight_grams > 0 ? <Entry name="Вес" value={formatWeight(info.weight_grams, 1)} /> : null}
-        <div className={css.sum}>
-          <dt>Итого</dt>
-          <dd>{formatPrice(info.sum)}</dd>
-        </div>
-        <Entry name={`в т. ч. НДС ${VAT_RATE} %`} value={formatPrice(info.vat)} />
-      </dl>
-      {motivation ? (
-        <div className={css.motivation}>
-          <p>{motivation.text}</p>
-          {motivation.left > 0 ? (
-            <progress aria-hidden="true" value={info.sum} max={info.sum + motivation.left} />
-          ) : null}
-        </div>
-      ) : null}
-      {troubled > 0 ? (
-        <>
-          <Button look="primary" size="l" wide disabled aria-describedby="order-hindrance">
-            Оформить заказ
-          </Button>
+      <div className={css.card}>
+        <h2 className={css.title}>Ваш заказ</h2>
+        <dl className={css.list}>
+          <Entry name="Позиций" value={formatNumber(info.positions)} />
+          <Entry name="Количество" value={countedByUnit(info.quantities)} />
+          {info.weight_grams > 0 ? <Entry name="Вес" value={formatWeight(info.weight_grams, 1)} /> : null}
+          <div className={css.sum}>
+            <dt>Итого</dt>
+            <dd>{formatPrice(info.sum)}</dd>
+          </div>
+          <Entry name={`в т. ч. НДС ${VAT_RATE} %`} value={formatPrice(info.vat)} />
+        </dl>
+        {motivation ? (
+          <div className={css.motivation}>
+            <p>{motivation.text}</p>
+            {motivation.left > 0 ? (
+              <progress aria-hidden="true" value={info.sum} max={info.sum + motivation.left} />
+            ) : null}
+          </div>
+        ) : null}
+        {troubled > 0 ? (
           <p id="order-hindrance" className={css.hindrance}>
             Чтобы оформить заказ, исправьте или удалите{' '}
             {counted(troubled, 'отмеченную позицию', 'отмеченные позиции', 'отмеченных позиций')}:{' '}
             {plural(troubled, 'она', 'они', 'они')} не {plural(troubled, 'входит', 'входят', 'входят')} в
             итог.
           </p>
-        </>
-      ) : (
-        <ButtonLink to={paths.checkout()} look="primary" size="l" wide>
-          Оформить заказ
-        </ButtonLink>
-      )}
+        ) : null}
+      </div>
+      <div className={css.order}>
+        <p className={css.orderSum}>
+          <span>Итого</span> <strong>{formatPrice(info.sum)}</strong>
+        </p>
+        <OrderButton troubled={troubled > 0} asked={content.merged !== null} />
+      </div>
     </aside>
+  )
+}
+
+function OrderButton({ troubled, asked }: { troubled: boolean; asked: boolean }) {
+  if (asked)
+    return (
+      <ButtonLink to={`#${MERGE_ID}`} look="primary" size="l" wide>
+        Что оформить?
+      </ButtonLink>
+    )
+  if (troubled)
+    return (
+      <Button look="primary" size="l" wide disabled aria-describedby="order-hindrance">
+        Оформить заказ
+      </Button>
+    )
+  return (
+    <ButtonLink to={paths.checkout()} look="primary" size="l" wide>
+      Оформить заказ
+    </ButtonLink>
   )
 }
 

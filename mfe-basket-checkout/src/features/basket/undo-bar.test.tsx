@@ -51,9 +51,16 @@ test('the time waits while the pointer or the focus is on the bar, and then begi
   expect(bar()).toBeNull()
 })
 
-test('the focus goes to the list when the removed line took it away', async () => {
-  const { page } = await removeFrom([8, 1], [7, 3])
-  expect(document.activeElement).toBe(page.getByRole('region', { name: 'Товары в корзине' }))
+test('«Вернуть» is the next stop when a removed line took the focus away, and the basket keeps it after that', async () => {
+  const { page, bar } = await removeFrom([8, 1], [7, 3])
+  const content = page.getByRole('group', { name: 'Содержимое корзины' })
+  expect(document.activeElement).toBe(content)
+  await page.user.tab()
+  expect(document.activeElement).toBe(bar())
+  await page.user.keyboard('{Enter}')
+  await pass(0)
+  expect(bar()).toBeNull()
+  expect(document.activeElement).toBe(content)
 })
 
 test('a cleared basket comes back in its order', async () => {

@@ -5,15 +5,13 @@ import type { ActionFailure } from '@verstak/shared/federated/screen.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { textOf } from '@verstak/shared/forms/form-text.ts'
 import { useMutation } from '@verstak/shared/forms/use-mutation.ts'
+import { announce } from '@verstak/shared/ui/announce.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { announce } from '#basket/announce.ts'
 import { changeBasket, intentOf, readBasket } from '#basket/change-basket.ts'
 import { encodeLines, removedBy } from '#basket/undo.ts'
 import { useFollowBasket } from '#basket/use-follow-basket.ts'
 import { type BasketScreen, removedText, type Undo } from './loader.ts'
 import { type Problem, problemOf } from './problem.ts'
-
-export const LINES_ID = 'basket-lines'
 
 export interface BasketActions {
   /** False when the server has refused it, or another change is under way. */
@@ -60,11 +58,8 @@ export function useBasketPage(screen: BasketScreen, failure: ActionFailure | und
     if (!done) return false
     const text = removedText(removed.length, name)
     setUndo(removed.length > 0 ? { lines: encodeLines(removed), text, passing: true } : null)
-    if (removed.length > 0) {
-      announce(text)
-      // The focus was on the removed line.
-      document.getElementById(LINES_ID)?.focus({ preventScroll: true })
-    }
+    if (removed.length > 0) announce(text)
+    if (intent === 'restore') announce('Возвращено в корзину')
     const { warning } = done
     if (warning) setProblem({ productId: null, name: null, message: warning, back: null })
     return true

@@ -1,3 +1,4 @@
+import { orderCalendar, orderInvoice } from '@verstak/shared/contract/orders/calls.ts'
 import type { OrderDetail } from '@verstak/shared/contract/orders/schemas.ts'
 import { formatDate } from '@verstak/shared/domain/date.ts'
 import { formatPrice } from '@verstak/shared/domain/money.ts'
@@ -5,20 +6,20 @@ import { overLimitText } from '@verstak/shared/domain/over-limit.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { formatPhone } from '@verstak/shared/domain/phone.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
 import { useScreenData } from '@verstak/shared/federated/screen.ts'
-import { ButtonLink } from '@verstak/shared/ui/button.tsx'
+import { FileLink } from '@verstak/shared/forms/file-link.tsx'
+import { ButtonLink, buttonClass } from '@verstak/shared/ui/button.tsx'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
 import { useEffect } from 'react'
 import { readBasket } from '#basket/change-basket.ts'
-import { clearDraft } from '#basket/checkout-draft.ts'
 import * as css from './done.module.css'
 import type { loader } from './loader.ts'
 
 export function DonePage() {
   const { order } = useScreenData<typeof loader>()
   useEffect(() => {
-    clearDraft()
     // The header and the other tabs still count the ordered goods; after a failure the next page corrects them.
     readBasket().catch(() => {})
   }, [])
@@ -34,9 +35,12 @@ export function DonePage() {
       <dl className={css.facts}>
         <Fact name="Состав" value={counted(order.positions, 'позиция', 'позиции', 'позиций')} />
         <Fact name="Сумма" value={`${formatPrice(order.sum)}, в т. ч. НДС ${formatPrice(order.vat)}`} />
-        <Fact name={order.delivery} value={order.address} />
+        <Fact name={order.delivery} value={tied(order.address)} />
+        {order.delivery_cost ? <Fact name="Стоимость доставки" value={order.delivery_cost} /> : null}
         {order.deliveryDate ? <Fact name="Дата" value={formatDate(order.deliveryDate)} /> : null}
         <Fact name="Получатель" value={`${order.recipient.name}, ${formatPhone(order.recipient.phone)}`} />
+        {order.carrier ? <Fact name="Перевозчик" value={order.carrier} /> : null}
+        <Fact name="Оплата" value={order.payment} />
         {order.orderid ? <Fact name="Ваш номер" value={order.orderid} /> : null}
       </dl>
       <h2 className={css.subtitle}>Что дальше</h2>
@@ -49,6 +53,28 @@ export function DonePage() {
         <ButtonLink to={paths.order(order.order_number)} look="primary">
           Открыть заказ
         </ButtonLink>
+        {order.has_invoice ? (
+          <FileLink
+            href={`${orderInvoice.path}?${new URLSearchParams({ order_number: order.order_number })}`}
+            name={`schet-${order.order_number.replace(/\D/g, '')}.pdf`}
+            type="application/pdf"
+            fetchFile={(api) => api(orderInvoice, { query: { order_number: order.order_number } })}
+            busyText="Готовим счёт…"
+            className={buttonClass({})}
+          >
+            Счёт на оплату
+          </FileLink>
+        ) : null}
+        <FileLink
+          href={`${orderCalendar.path}?${new URLSearchParams({ order_number: order.order_number })}`}
+          name={`zakaz-${order.order_number.replace(/\D/g, '')}.ics`}
+          type="text/calendar"
+          fetchFile={(api) => api(orderCalendar, { query: { order_number: order.order_number } })}
+          busyText="Готовим файл…"
+          className={buttonClass({})}
+        >
+          В календарь
+        </FileLink>
         <ButtonLink to={paths.home()}>На главную</ButtonLink>
       </div>
     </Page>

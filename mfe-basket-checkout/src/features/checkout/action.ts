@@ -1,10 +1,44 @@
-import { orderPlace } from '@verstak/shared/contract/checkout/calls.ts'
+import {
+  checkoutContent,
+  checkoutDraft,
+  orderCheck,
+  orderPlace,
+} from '@verstak/shared/contract/checkout/calls.ts'
+import { ShopError } from '@verstak/shared/contract/errors.ts'
+import { isShopError } from '@verstak/shared/contract/shop-error.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
-import { redirect } from '@verstak/shared/federated/router.ts'
+import { data, redirect, replace } from '@verstak/shared/federated/router.ts'
 import { screenAction } from '@verstak/shared/federated/screen.ts'
-import { orderBody } from './order-form.ts'
+import { sendAttached } from '@verstak/shared/forms/attached-files.ts'
+import { idempotencyKey } from './idempotency-key.ts'
+import { orderBody, valuesOf, withDraft } from './order-form.ts'
+import { isFieldOf, stepAfter, stepOf, withStep } from './steps.ts'
 
-export const action = screenAction(async ({ api, form }) => {
-  const { order_number } = await api(orderPlace, { body: orderBody(form) })
-  return redirect(paths.checkoutDone(order_number))
+/** Each step adds its answers to the draft; the last one places the order. */
+export const action = screenAction(async ({ api, form, params }) => {
+  const step = stepOf(params.checkoutSlug)
+  if (!step) throw data(null, { status: 404 })
+  await sendAttached(api, form, 'files', 'feedback')
+  const content = await api(checkoutContent)
+  const sent = valuesOf(form)
+  const draft = withStep(content.draft, step, sent, true)
+  const values = withDraft(content, draft)
+  const next = stepAfter(step)
+  if (!next) {
+    const { idempotencyKey: key = '', expected = '' } = sent
+    const body = orderBody({ ...values, idempotencyKey: key, expected })
+    const { order_number } = await api(orderPlace, { body })
+    // In place of the form, so that Back leads to the basket and Forward to the order again.
+    return replace(paths.checkoutDone(order_number))
+  }
+  try {
+    await api(orderCheck, { body: orderBody({ ...values, ...sent, idempotencyKey: idempotencyKey() }) })
+  } catch (error) {
+    if (!isShopError(error) || error.kind !== 'invalid') throw error
+    // What the next steps ask for is missing yet.
+    const own = error.errors.filter(({ field = '' }) => isFieldOf(step, field))
+    if (own.length > 0) throw new ShopError('invalid', own)
+  }
+  await api(checkoutDraft, { body: { fields: draft } })
+  return redirect(paths.checkoutStep(next.slug))
 })

@@ -1,4 +1,5 @@
 import type { Address } from '@verstak/shared/contract/addresses/schemas.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
 import { FormText } from '@verstak/shared/forms/fields.tsx'
 import { useForm } from '@verstak/shared/forms/form-answer.tsx'
 import { Choice } from '@verstak/shared/ui/field.tsx'
@@ -34,7 +35,7 @@ export function AddressFields({
             value={id}
             defaultChecked={chosen === String(id)}
             disabled={status === 'rejected'}
-            label={text}
+            label={tied(text)}
             hint={deletionRequested ? 'Запрошено удаление' : status ? statusHints[status] : undefined}
             className={css.card}
           />

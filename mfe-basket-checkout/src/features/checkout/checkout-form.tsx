@@ -1,68 +1,98 @@
+import { encodeExpected } from '@verstak/shared/domain/expected-lines.ts'
 import { overLimitText } from '@verstak/shared/domain/over-limit.ts'
-import { Form } from '@verstak/shared/federated/router.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { Form, useNavigate } from '@verstak/shared/federated/router.ts'
 import type { ActionFailure } from '@verstak/shared/federated/screen.ts'
 import { FormAnswer } from '@verstak/shared/forms/form-answer.tsx'
 import { useSending } from '@verstak/shared/forms/use-sending.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { useState } from 'react'
-import { saveDraft } from '#basket/checkout-draft.ts'
 import * as css from './checkout.module.css'
 import { DeliveryFields } from './delivery-fields.tsx'
 import type { CheckoutScreen } from './loader.ts'
-import type { FormValues } from './order-form.ts'
+import { withDraft } from './order-form.ts'
 import { OrderProblems } from './order-problems.tsx'
 import { OrderSummary } from './order-summary.tsx'
+import { PaymentFields } from './payment-fields.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
+import { hasTyped, stepAfter } from './steps.ts'
+import { forgetDraft, useDraft } from './use-draft.ts'
 
 export function CheckoutForm({
   screen,
   failure,
-  values,
-  userId,
-  onForget,
 }: {
   screen: CheckoutScreen
   failure: ActionFailure | undefined
-  values: FormValues
-  userId: number
-  onForget: (() => void) | null
 }) {
-  const { content } = screen
-  const { busy, onSubmit } = useSending('Оформляем…')
+  const { step, content } = screen
+  const next = stepAfter(step)
+  const { busy, onSubmit } = useSending(next ? 'Проверяем…' : 'Оформляем…')
+  const draft = useDraft(content.draft, step)
+  const navigate = useNavigate()
+  // Later answers bring what this very form has saved.
+  const [typed] = useState(hasTyped(step, content.draft))
   // A reload of the data must not change the key, or a second try would make a second order.
   const [key] = useState(failure?.given?.idempotencyKey || screen.idempotencyKey)
+  const values = withDraft(content, content.draft)
+  const pickedUp = step.slug === 'delivery' ? null : values.deliveryTypeId === '1'
   return (
     <Form
       method="post"
+      encType={step.slug === 'recipient' ? 'multipart/form-data' : undefined}
       noValidate
       className={css.form}
-      onInput={(event) => saveDraft(new FormData(event.currentTarget), userId)}
-      onSubmit={onSubmit}
+      onInput={(event) => draft.save(new FormData(event.currentTarget))}
+      onSubmit={(event) => {
+        draft.drop()
+        onSubmit(event)
+      }}
     >
-      <input type="hidden" name="idempotencyKey" value={key} />
+      {next ? null : (
+        <>
+          <input type="hidden" name="idempotencyKey" value={key} />
+          <input type="hidden" name="expected" value={encodeExpected(linesOf(screen))} />
+        </>
+      )}
       <div className={css.fields}>
         <FormAnswer answer={failure} values={values}>
-          <OrderProblems rows={content.basket.rows} />
-          {onForget && !failure ? (
+          <OrderProblems rows={content.basket.rows} step={step} />
+          {typed && !failure ? (
             <p className={css.draft} role="status">
               Вернули то, что вы вводили в прошлый раз.{' '}
-              <Button size="s" look="quiet" onClick={onForget}>
+              <Button
+                size="s"
+                look="quiet"
+                onClick={async () => {
+                  draft.drop()
+                  await forgetDraft()
+                  navigate(paths.checkout())
+                }}
+              >
                 Начать заново
               </Button>
             </p>
           ) : null}
-          <DeliveryFields screen={screen} />
-          <RecipientFields />
+          {step.slug === 'delivery' ? <DeliveryFields screen={screen} /> : null}
+          {step.slug === 'recipient' ? <RecipientFields /> : null}
+          {step.slug === 'payment' ? <PaymentFields content={content} values={values} /> : null}
         </FormAnswer>
       </div>
-      <OrderSummary basket={content.basket}>
+      <OrderSummary content={content} pickedUp={pickedUp} carrier={Number(values.deliveryId) > 1}>
         {content.approval ? (
           <p className={css.note}>{overLimitText(content.approval)}. Заказ уйдёт на согласование коллеге.</p>
         ) : null}
         <Button type="submit" look="primary" size="l" wide aria-disabled={busy !== null || undefined}>
-          {busy ?? 'Подтвердить заказ'}
+          {busy ?? (next ? 'Продолжить' : 'Подтвердить заказ')}
         </Button>
       </OrderSummary>
     </Form>
   )
 }
+
+const linesOf = ({ content }: CheckoutScreen) =>
+  content.basket.rows.map(({ product_id, quantity, product }) => ({
+    productId: product_id,
+    quantity,
+    price: product.price ?? 0,
+  }))

@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
-
-import { checkoutContent, orderPlace } from '@verstak/shared/contract/checkout/calls.ts'
-import { shopError } from '@verstak/shared/contract/errors.ts'
+import type { CallData } from '@verstak/shared/contract/call.ts'
+import {
+  checkoutContent,
+  checkoutDraft,
+  orderCheck,
+  orderPlace,
+} from '@verstak/shared/contract/checkout/calls.ts'
+import { ShopError, shopError } from '@verstak/shared/contract/errors.ts'
+import { consentCookie } from '@verstak/shared/domain/cookie-consent.ts'
 import { roleScopes } from '@verstak/shared/domain/rights.ts'
 import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
 import { sampleProduct } from '@verstak/shared/testing/products.ts'
@@ -9,20 +15,36 @@ import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
 import { beforeEach, expect, test } from 'vitest'
 import * as route from './route.tsx'
 
-beforeEach(() => localStorage.clear())
+let saved: Readonly<Record<string, string>> | null = null
+beforeEach(() => {
+  saved = null
+  // biome-ignore lint/suspicious/noDocumentCookie: the page reads the choice there
+  document.cookie = consentCookie({ functional: true, analytics: false }, false)
+})
 
-const person = (id: number) => ({
-  id,
+const person = {
+  id: 1,
   email: 'buyer@demo.example',
   name: 'Пётр Ёлкин',
   phone: null,
   scope: [...roleScopes.purchaser],
   show_actions: false,
   organization: null,
-})
+}
 
-async function open(userId = 1) {
-  const info = { positions: 1, quantity: 1, sum: 100_00, vat: 18_03, weight_grams: 900, inactive: 0 }
+const delivered = { deliveryAddress: 'Москва, ул. Складочная, 1', 'done.delivery': 'Y' }
+const answered = { ...delivered, name: 'Пётр Ёлкин', phone: '8 916 123-45-67', 'done.recipient': 'Y' }
+
+async function open(step: string, more: Partial<CallData<typeof checkoutContent>> = {}) {
+  const info = {
+    positions: 1,
+    quantity: 1,
+    quantities: [{ unit: 'шт', quantity: 1 }],
+    sum: 100_00,
+    vat: 18_03,
+    weight_grams: 900,
+    inactive: 0,
+  }
   const row = {
     id: 7,
     product_id: 7,
@@ -42,53 +64,136 @@ async function open(userId = 1) {
     saved_only: false,
     approval: null,
     deliveryType: {
-      self: { id: 1 as const, name: 'Самовывоз', points: [] },
-      delivery: { id: 2 as const, name: 'Доставка', earliest: '2026-11-25' },
+      self: { id: 1 as const, name: 'Самовывоз', ready: '2026-11-25', points: [] },
+      delivery: {
+        id: 2 as const,
+        name: 'Доставка',
+        earliest: '2026-11-25',
+        cost: null,
+        free_from: 1_000_000,
+        carriers: [{ id: 1, name: 'Транспорт «Верстака»' }],
+      },
     },
+    payments: [{ code: 'receipt' as const, name: 'При получении', hint: null, problem: null }],
     sessid: 'sessid',
+    merged: null,
+    draft: saved,
+    ...more,
   }))
-  const page = await renderScreen(route, api, { at: '/checkout/', session: { user: person(userId) } })
+  api.on(checkoutDraft, ({ body }) => {
+    saved = body?.fields ?? null
+    return null
+  })
+  const page = await renderScreen(route, api, {
+    at: `/checkout/${step}`,
+    path: '/checkout/:checkoutSlug?/',
+    session: { user: person },
+  })
   const comment = () => page.getByLabelText(/^Комментарий к заказу/)
   return { api, page, comment }
 }
 
-test('what was typed and not sent comes back to the same person, and goes when it is not wanted', async () => {
-  const first = await open()
+test('what was typed and not sent comes back, and goes when it is not wanted', async () => {
+  saved = delivered
+  const first = await open('recipient/')
   await first.page.user.type(first.comment(), 'Позвоните за час')
   first.page.unmount()
+  expect(saved).toMatchObject({ ...delivered, comment: 'Позвоните за час' })
 
-  const again = await open()
+  const again = await open('recipient/')
   again.page.getByText(/Вернули то, что вы вводили в прошлый раз/)
   expect(again.comment()).toHaveProperty('value', 'Позвоните за час')
+  await again.page.user.click(again.page.getByRole('button', { name: 'Начать заново' }))
+  await again.page.waitFor(() => expect(again.page.address()).toBe('/checkout/delivery/'))
   again.page.unmount()
-
-  const other = await open(2)
-  expect(other.comment()).toHaveProperty('value', '')
-  expect(other.page.queryByText(/Вернули то, что вы вводили/)).toBeNull()
-  other.page.unmount()
-
-  const last = await open()
-  await last.page.user.click(last.page.getByRole('button', { name: 'Начать заново' }))
-  expect(last.comment()).toHaveProperty('value', '')
-  last.page.unmount()
-  expect((await open()).comment()).toHaveProperty('value', '')
+  expect(saved).toBeNull()
 })
 
-test('a refused order keeps what was sent, names the fault at its field, and is sent again under the same key', async () => {
-  const { api, page, comment } = await open()
-  api.on(orderPlace, () => {
-    throw shopError('invalid', 'Проверьте телефон', 'phone')
-  })
+test('whoever allows only necessary cookies has no draft of what he types', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the page reads the choice there
+  document.cookie = consentCookie({ functional: false, analytics: false }, false)
+  saved = delivered
+  const { api, page, comment } = await open('recipient/')
   await page.user.type(comment(), 'Позвоните за час')
+  page.unmount()
+  expect(api.asked(checkoutDraft)).toEqual([])
+})
+
+test('what is left in the basket and what the delivery costs is said before the order', async () => {
+  const { page } = await open('delivery/', {
+    merged: { state: 'new', older: 61, newer: 1, newer_sum: 100_00 },
+  })
+  page.getByText(/В корзине останется 61/)
+  expect(page.getByRole('complementary', { name: 'Состав заказа' }).textContent).toContain(
+    'рассчитает менеджер и назовёт до подтверждения заказа; от 10\u00a0000,00\u00a0₽ — бесплатно',
+  )
+})
+
+test('after a merge that nobody has decided on, the basket asks what to order', async () => {
+  const { page } = await open('', { merged: { state: 'asked', older: 61, newer: 1, newer_sum: 100_00 } })
+  expect(page.address()).toBe('/basket/')
+})
+
+test('the checkout leads to the first step that was not gone through', async () => {
+  const first = await open('payment/')
+  expect(first.page.address()).toBe('/checkout/delivery/')
+  first.page.unmount()
+  saved = delivered
+  const second = await open('')
+  expect(second.page.address()).toBe('/checkout/recipient/')
+  second.page.getByRole('link', { name: /Получение/ })
+})
+
+test('a refused step keeps what was sent and names the fault at its field; mended, it leads on', async () => {
+  const { api, page } = await open('delivery/')
+  const nameless = { code: 422, field: 'name', message: 'Укажите получателя' }
+  api.on(orderCheck, () => {
+    throw new ShopError('invalid', [
+      { ...nameless, field: 'deliveryAddress', message: 'Укажите адрес доставки' },
+      nameless,
+    ])
+  })
+  const next = () => page.user.click(page.getByRole('button', { name: 'Продолжить' }))
+  await next()
+  const address = await page.findByRole('textbox', { description: 'Укажите адрес доставки' })
+  expect(saved).toBeNull()
+  await page.user.type(address, 'Москва, ул. Складочная, 1')
+  api.on(orderCheck, () => {
+    throw new ShopError('invalid', [nameless])
+  })
+  await next()
+  await page.waitFor(() => expect(page.address()).toBe('/checkout/recipient/'))
+  expect(saved).toMatchObject(delivered)
+})
+
+test('a refused order is sent again under the same key, with the lines as they are seen', async () => {
+  saved = answered
+  const { api, page } = await open('payment/')
+  page.getByText('Москва, ул. Складочная, 1')
+  api.on(orderPlace, () => {
+    throw shopError('conflict', 'Пока вы оформляли, заказ изменился', 'basket')
+  })
   const send = () => page.user.click(page.getByRole('button', { name: 'Подтвердить заказ' }))
   await send()
-  const phone = await page.findByRole('textbox', { name: 'Телефон', description: /Проверьте телефон/ })
-  expect(comment()).toHaveProperty('value', 'Позвоните за час')
-  api.on(orderPlace, () => ({ order_number: 'MSK-1' }))
-  await page.user.type(phone, '8 916 123-45-67')
+  await page.findByText(/Пока вы оформляли, заказ изменился/)
   await send()
-  await page.waitFor(() => expect(page.address()).toContain('MSK-1'))
-  const keys = api.asked(orderPlace).map(({ body }) => body.idempotencyKey)
-  expect(keys).toHaveLength(2)
-  expect(new Set(keys).size).toBe(1)
+  await page.waitFor(() => expect(api.asked(orderPlace)).toHaveLength(2))
+  const bodies = api.asked(orderPlace).map(({ body }) => body)
+  expect(bodies).toMatchObject([
+    { name: 'Пётр Ёлкин', payment: 'receipt' },
+    { name: 'Пётр Ёлкин', payment: 'receipt' },
+  ])
+  expect(new Set(bodies.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
+  expect(bodies[1]?.expected).toMatch(/^7x1x\d+$/)
+})
+
+test('a mistake of an earlier step is named with the way back to it', async () => {
+  saved = answered
+  const { api, page } = await open('payment/')
+  api.on(orderPlace, () => {
+    throw shopError('invalid', 'Ближайшая дата доставки — 26.11.2026', 'deliveryDate')
+  })
+  await page.user.click(page.getByRole('button', { name: 'Подтвердить заказ' }))
+  const link = await page.findByRole('link', { name: 'Дата доставки' })
+  expect(link.getAttribute('href')).toBe('/checkout/delivery/')
 })

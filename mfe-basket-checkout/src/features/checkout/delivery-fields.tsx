@@ -1,6 +1,8 @@
 import { formatDate } from '@verstak/shared/domain/date.ts'
+import { deliveryCostText } from '@verstak/shared/domain/delivery.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
-import { FormText } from '@verstak/shared/forms/fields.tsx'
+import { tied } from '@verstak/shared/domain/tied.ts'
+import { FormSelect, FormText } from '@verstak/shared/forms/fields.tsx'
 import { useForm } from '@verstak/shared/forms/form-answer.tsx'
 import { Choice } from '@verstak/shared/ui/field.tsx'
 import { AddressFields } from './address-fields.tsx'
@@ -26,8 +28,8 @@ export function DeliveryFields({ screen }: { screen: CheckoutScreen }) {
             label={name}
             hint={
               id === delivery.id
-                ? `Ближайшая дата — ${formatDate(delivery.earliest)}`
-                : counted(self.points.length, 'пункт', 'пункта', 'пунктов')
+                ? `Ближайшая дата — ${formatDate(delivery.earliest)}; ${deliveryCostText(delivery.cost, delivery.free_from)}`
+                : `${counted(self.points.length, 'пункт', 'пункта', 'пунктов')}, бесплатно; готов с ${formatDate(self.ready)}`
             }
             disabled={id === self.id && self.points.length === 0}
             className={css.card}
@@ -35,6 +37,18 @@ export function DeliveryFields({ screen }: { screen: CheckoutScreen }) {
         ))}
       </Choices>
       <div className={css.delivery}>
+        <FormSelect
+          label="Кто доставит"
+          name="deliveryId"
+          hint="Транспортную компанию вы оплачиваете сами; до её терминала в Москве довезём бесплатно"
+          className={css.short}
+        >
+          {delivery.carriers.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </FormSelect>
         <AddressFields addresses={addresses} savedOnly={saved_only} />
         <FormText
           label="Дата доставки"
@@ -56,7 +70,7 @@ export function DeliveryFields({ screen }: { screen: CheckoutScreen }) {
               value={id}
               defaultChecked={values.selfId === String(id)}
               label={name}
-              hint={`${address}. ${hours}`}
+              hint={tied(`${address}. ${hours}`)}
               className={css.card}
             />
           ))}

@@ -2,19 +2,25 @@ import type { CallData } from '@verstak/shared/contract/call.ts'
 import { checkoutContent } from '@verstak/shared/contract/checkout/calls.ts'
 import { latestDelivery } from '@verstak/shared/domain/delivery.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
-import { redirect, redirectDocument } from '@verstak/shared/federated/router.ts'
+import { data, redirect, redirectDocument } from '@verstak/shared/federated/router.ts'
 import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
 import { idempotencyKey } from './idempotency-key.ts'
+import { firstOpen, mayOpen, stepOf } from './steps.ts'
 
 export type CheckoutContent = CallData<typeof checkoutContent>
 
-export const loader = screenLoader(async ({ api, session }) => {
+export const loader = screenLoader(async ({ api, session, params }) => {
+  const step = stepOf(params.checkoutSlug)
+  if (params.checkoutSlug !== undefined && !step) throw data(null, { status: 404 })
   // In the browser no guard of the host has run, so the server must load the page and ask for the sign-in.
   if (!(await session()).user) throw redirectDocument(paths.checkout())
   const content = await api(checkoutContent)
+  if (content.merged?.state === 'asked') throw redirect(paths.basket())
   if (content.basket.rows.length === 0) throw redirect(paths.basket({ from: 'checkout' }))
+  if (!step || !mayOpen(step, content.draft))
+    throw redirect(paths.checkoutStep(firstOpen(content.draft).slug))
   // One key per view of the form: a form that is sent twice makes one order.
-  return { content, latest: latestDelivery(new Date()), idempotencyKey: idempotencyKey() }
+  return { step, content, latest: latestDelivery(new Date()), idempotencyKey: idempotencyKey() }
 })
 
 export type CheckoutScreen = ScreenData<typeof loader>

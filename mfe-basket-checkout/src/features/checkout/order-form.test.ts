@@ -2,11 +2,6 @@ import { expect, test } from 'vitest'
 import type { CheckoutContent } from './loader.ts'
 import { initialValues, orderBody, withDraft } from './order-form.ts'
 
-const formOf = (values: Record<string, string>) => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(values)) form.set(name, value)
-  return form
-}
 const typed = {
   idempotencyKey: 'k'.repeat(32),
   deliveryTypeId: '2',
@@ -29,12 +24,13 @@ const content = {
   ],
   deliveryType: {
     self: { id: 1, name: 'Самовывоз', points: [{ id: 1, name: 'Склад', address: 'Москва', hours: '9–18' }] },
-    delivery: { id: 2, name: 'Доставка', earliest: '2026-11-24' },
+    delivery: { id: 2, name: 'Доставка', earliest: '2026-11-24', cost: 0, free_from: 0 },
   },
+  payments: [{ code: 'invoice', name: 'По счёту', hint: null, problem: null }],
 } as unknown as CheckoutContent
 
 test('only the chosen way of delivery is sent', () => {
-  const known = orderBody(formOf(typed))
+  const known = orderBody(typed)
   expect(known).toMatchObject({
     deliveryTypeId: '2',
     addressId: '4',
@@ -44,23 +40,25 @@ test('only the chosen way of delivery is sent', () => {
   expect(known).not.toHaveProperty('deliveryAddress')
   expect(known).not.toHaveProperty('selfId')
 
-  const other = orderBody(formOf({ ...typed, addressId: 'other' }))
+  const other = orderBody({ ...typed, addressId: 'other' })
   expect(other).toMatchObject({ deliveryAddress: 'Тверь, ул. Советская, 1', flat: '5', entrance: '2' })
   expect(other).not.toHaveProperty('addressId')
 
-  const pickup = orderBody(formOf({ ...typed, deliveryTypeId: '1' }))
+  const pickup = orderBody({ ...typed, deliveryTypeId: '1' })
   expect(pickup).toMatchObject({ deliveryTypeId: '1', selfId: '1' })
   expect(pickup).not.toHaveProperty('addressId')
   expect(pickup).not.toHaveProperty('deliveryDate')
 })
 
 test('a choice that was not made is not sent, so that the server names the field', () => {
-  expect(orderBody(formOf({ ...typed, deliveryTypeId: '1', selfId: '' }))).not.toHaveProperty('selfId')
-  expect(orderBody(formOf({ name: 'Борис' }))).toMatchObject({ deliveryTypeId: '2', deliveryAddress: '' })
+  expect(orderBody({ ...typed, deliveryTypeId: '1', selfId: '' })).not.toHaveProperty('selfId')
+  expect(orderBody({ name: 'Борис' })).toMatchObject({ deliveryTypeId: '2', deliveryAddress: '' })
 })
 
 test('the form comes up with the first address that can be used and the only pickup point', () => {
   expect(initialValues(content)).toEqual({
+    payment: 'invoice',
+    branchId: '1',
     deliveryTypeId: '2',
     addressId: '4',
     selfId: '1',
@@ -82,4 +80,26 @@ test('a draft fills the form in, but for choices that are gone', () => {
   })
   expect(withDraft(content, { addressId: 'other' }).addressId).toBe('other')
   expect(withDraft(content, null)).toEqual(initialValues(content))
+})
+
+test('what was answered on all steps goes into one order', () => {
+  const body = orderBody({
+    ...typed,
+    deliveryId: '3',
+    payer_inn: '7707083893',
+    no_call: 'Y',
+    payment: 'deferral',
+    [`files.${'a'.repeat(32)}`]: '120 схема.pdf',
+    'done.delivery': 'Y',
+  })
+  expect(body).toMatchObject({
+    deliveryId: '3',
+    payer_inn: '7707083893',
+    no_call: 'Y',
+    payment: 'deferral',
+    files: ['a'.repeat(32)],
+  })
+  expect(body).not.toHaveProperty('attorney')
+  expect(orderBody({ ...typed, deliveryTypeId: '1', deliveryId: '3' })).not.toHaveProperty('deliveryId')
+  expect(orderBody({ ...typed, payment: 'gold' })).not.toHaveProperty('payment')
 })

@@ -1,6 +1,7 @@
 import type { OrderForm } from '@verstak/shared/contract/checkout/schemas.ts'
+import { isPaymentMethod, type PaymentMethod } from '@verstak/shared/domain/payment.ts'
 import { formatPhone } from '@verstak/shared/domain/phone.ts'
-import { textOf } from '@verstak/shared/forms/form-text.ts'
+import { attachedFiles } from '@verstak/shared/forms/attached-files.ts'
 import type { CheckoutContent } from './loader.ts'
 
 /** By the name of the field. */
@@ -11,6 +12,7 @@ export const OTHER_ADDRESS = 'other'
 
 export const fieldNames: Readonly<Record<string, string>> = {
   deliveryTypeId: 'Способ получения',
+  deliveryId: 'Кто доставит',
   selfId: 'Пункт самовывоза',
   addressId: 'Адрес доставки',
   deliveryAddress: 'Адрес доставки',
@@ -19,21 +21,32 @@ export const fieldNames: Readonly<Record<string, string>> = {
   deliveryDate: 'Дата доставки',
   name: 'Получатель',
   phone: 'Телефон',
+  attorney: 'Доверенность',
+  branchId: 'Организация',
+  payer_inn: 'ИНН плательщика',
+  payer_kpp: 'КПП плательщика',
   orderid: 'Ваш номер заказа',
   comment: 'Комментарий',
+  notify: 'Кому сообщить',
+  files: 'Файлы',
+  payment: 'Способ оплаты',
 }
 
 /** The API gets only the chosen way of delivery. */
-export function orderBody(form: FormData): OrderForm {
-  const value = (name: string) => textOf(form, name)
+export function orderBody(values: FormValues): OrderForm {
+  const value = (name: string) => (values[name] ?? '').trim()
+  const given = <N extends string>(...names: N[]): { [K in N]?: string } =>
+    Object.fromEntries(names.flatMap((name) => (value(name) ? [[name, value(name)]] : []))) as {
+      [K in N]?: string
+    }
   const addressId = value('addressId')
-  const [selfId, deliveryTypeId] = [value('selfId'), value('deliveryTypeId') || '2']
+  const deliveryTypeId = value('deliveryTypeId') || '2'
   const pickedUp = deliveryTypeId === '1'
   const known = addressId !== '' && addressId !== OTHER_ADDRESS
   return {
     idempotencyKey: value('idempotencyKey'),
     deliveryTypeId,
-    ...(pickedUp && selfId ? { selfId } : {}),
+    ...(pickedUp ? given('selfId') : given('deliveryId')),
     ...(!pickedUp && known ? { addressId } : {}),
     ...(!pickedUp && !known
       ? { deliveryAddress: value('deliveryAddress'), flat: value('flat'), entrance: value('entrance') }
@@ -43,10 +56,14 @@ export function orderBody(form: FormData): OrderForm {
     phone: value('phone'),
     comment: value('comment'),
     orderid: value('orderid'),
+    ...given('attorney', 'payer_inn', 'payer_kpp', 'notify', 'expected', 'branchId'),
+    ...(value('no_call') ? { no_call: 'Y' as const } : {}),
+    ...(isPaymentMethod(value('payment')) ? { payment: value('payment') as PaymentMethod } : {}),
+    files: attachedFiles('files', Object.entries(values)).map(({ id }) => id),
   }
 }
 
-export function initialValues({ user, addresses, deliveryType }: CheckoutContent): FormValues {
+export function initialValues({ user, addresses, deliveryType, payments }: CheckoutContent): FormValues {
   const usable = addresses.find(
     ({ status, deletionRequested }) => status !== 'rejected' && !deletionRequested,
   )
@@ -56,17 +73,24 @@ export function initialValues({ user, addresses, deliveryType }: CheckoutContent
     addressId: usable ? String(usable.id) : OTHER_ADDRESS,
     selfId: point && !another ? String(point.id) : '',
     deliveryDate: deliveryType.delivery.earliest,
+    payment: payments.find(({ problem }) => !problem)?.code ?? '',
+    ...(user.branchId ? { branchId: String(user.branchId) } : {}),
     name: user.name,
     phone: user.phone ? formatPhone(user.phone) : '',
   }
 }
+
+export const valuesOf = (form: FormData): FormValues =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])),
+  )
 
 /** A choice of the draft that is not available any more keeps its initial value. */
 export function withDraft(content: CheckoutContent, draft: FormValues | null): FormValues {
   const initial = initialValues(content)
   if (!draft) return initial
   const { addresses, deliveryType } = content
-  const { addressId, selfId, deliveryDate, ...rest } = draft
+  const { addressId, selfId, deliveryDate, branchId: _, ...rest } = draft
   const has = (list: readonly { id: number }[], id: string | undefined) =>
     list.some((entry) => String(entry.id) === id)
   return {

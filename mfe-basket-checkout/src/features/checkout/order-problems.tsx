@@ -1,13 +1,15 @@
 import type { BasketRow } from '@verstak/shared/contract/basket/schemas.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
-import { tied } from '@verstak/shared/domain/tied.ts'
+import { formatQuantity } from '@verstak/shared/domain/unit.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
-import { type Answer, useForm } from '@verstak/shared/forms/form-answer.tsx'
+import { type Answer, type FormValues, useForm } from '@verstak/shared/forms/form-answer.tsx'
 import { FieldProblems, ProblemBox } from '@verstak/shared/forms/problem-summary.tsx'
+import { ProductName } from '@verstak/shared/ui/product-name.tsx'
 import * as css from './checkout.module.css'
 import { fieldNames } from './order-form.ts'
+import { isFieldOf, type Step, steps } from './steps.ts'
 
-export function OrderProblems({ rows }: { rows: readonly BasketRow[] }) {
+export function OrderProblems({ rows, step }: { rows: readonly BasketRow[]; step: Step }) {
   const { answer, errors } = useForm()
   const troubled = rows.filter((row) => row.message)
   if (!answer && troubled.length === 0) return null
@@ -16,10 +18,16 @@ export function OrderProblems({ rows }: { rows: readonly BasketRow[] }) {
       <div className={css.problems}>
         <h2 className={css.problemsTitle}>{titleOf(answer, troubled.length)}</h2>
         <ul>
-          <FieldProblems names={fieldNames} />
+          <FieldProblems names={namesOf(step)} />
+          {elsewhere(step, errors).map(([field, at]) => (
+            <li key={field}>
+              <Link to={paths.checkoutStep(at.slug)}>{fieldNames[field]}</Link>: {errors[field]}
+            </li>
+          ))}
           {troubled.map(({ id, product, quantity, message }) => (
             <li key={id}>
-              {tied(product.name)}, {quantity}&nbsp;{product.unit} — <strong>{message}</strong>
+              <ProductName name={product.name} />, {formatQuantity(quantity, product.unit)} —{' '}
+              <strong>{message}</strong>
             </li>
           ))}
         </ul>
@@ -34,9 +42,18 @@ export function OrderProblems({ rows }: { rows: readonly BasketRow[] }) {
   )
 }
 
+const namesOf = (step: Step) =>
+  Object.fromEntries(Object.entries(fieldNames).filter(([field]) => isFieldOf(step, field)))
+
+/** Mistakes of the steps before, which only the last one may learn of. */
+const elsewhere = (step: Step, errors: FormValues): readonly (readonly [string, Step])[] =>
+  Object.keys(errors).flatMap((field) => {
+    const at = steps.find((one) => isFieldOf(one, field))
+    return at && at.slug !== step.slug ? [[field, at] as const] : []
+  })
+
 function titleOf(answer: Answer | undefined, lines: number): string {
-  if (Object.keys(fieldNames).some((field) => answer?.fields[field]))
-    return 'Заказ не оформлен: проверьте поля'
+  if (Object.keys(fieldNames).some((field) => answer?.fields[field])) return 'Проверьте поля'
   if (lines > 0) return answer ? 'Заказ не оформлен: наличие изменилось' : 'Не всё можно заказать'
   if (answer?.fields.basket) return 'Заказ не оформлен: корзина изменилась'
   return answer ? `Заказ не оформлен. ${answer.message}` : ''

@@ -1,22 +1,33 @@
+import { deliveryCostText } from '@verstak/shared/domain/delivery.ts'
 import { formatPrice, VAT_RATE } from '@verstak/shared/domain/money.ts'
-import { formatNumber, formatWeight } from '@verstak/shared/domain/number.ts'
+import { formatWeight } from '@verstak/shared/domain/number.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
-import { tied } from '@verstak/shared/domain/tied.ts'
+import { countedByUnit, formatQuantity } from '@verstak/shared/domain/unit.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { classNames } from '@verstak/shared/ui/class-names.ts'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
+import { ProductName } from '@verstak/shared/ui/product-name.tsx'
 import type { ReactNode } from 'react'
+import * as form from './checkout.module.css'
 import type { CheckoutContent } from './loader.ts'
 import * as css from './order-summary.module.css'
 
 export function OrderSummary({
-  basket: { info, rows },
+  content: { basket, deliveryType },
+  pickedUp,
+  carrier,
   children,
 }: {
-  basket: CheckoutContent['basket']
+  content: CheckoutContent
+  /** Null while it is being chosen: then both stand here and CSS shows one. */
+  pickedUp: boolean | null
+  /** Whether a carrier brings it. */
+  carrier: boolean
   children: ReactNode
 }) {
+  const { info, rows } = basket
+  const { cost, free_from } = deliveryType.delivery
   return (
     <aside className={css.summary} aria-label="Состав заказа">
       <div className={css.top}>
@@ -27,10 +38,10 @@ export function OrderSummary({
         {rows.map(({ id, product, quantity, sum, message }) => (
           <li key={id} className={classNames(css.line, message && css.troubled)}>
             <Picture picture={product.picture} alt="" sizes="48px" widths={[160]} className={css.picture} />
-            <span className={css.name}>{tied(product.name)}</span>
-            <span className={css.amount}>
-              {quantity}&nbsp;{product.unit}
+            <span className={css.name}>
+              <ProductName name={product.name} />
             </span>
+            <span className={css.amount}>{formatQuantity(quantity, product.unit)}</span>
             <span className={css.sum}>{message ?? formatPrice(sum)}</span>
           </li>
         ))}
@@ -39,10 +50,24 @@ export function OrderSummary({
         <div>
           <dt>{counted(info.positions, 'позиция', 'позиции', 'позиций')}</dt>
           <dd>
-            {formatNumber(info.quantity)} шт
+            {countedByUnit(info.quantities)}
             {info.weight_grams > 0 ? `, ${formatWeight(info.weight_grams, 1)}` : null}
           </dd>
         </div>
+        {pickedUp === true ? null : (
+          <div className={form.whenDelivered}>
+            <dt>Доставка</dt>
+            <dd className={css.cost}>
+              {carrier ? 'до терминала бесплатно' : deliveryCostText(cost, free_from)}
+            </dd>
+          </div>
+        )}
+        {pickedUp === false ? null : (
+          <div className={pickedUp ? undefined : form.whenPickedUp}>
+            <dt>Самовывоз</dt>
+            <dd>{deliveryCostText(0)}</dd>
+          </div>
+        )}
         <div className={css.total}>
           <dt>Итого</dt>
           <dd>{formatPrice(info.sum)}</dd>

@@ -1,7 +1,13 @@
+import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { FormArea, FormText, NameField, PhoneField } from '@verstak/shared/forms/fields.tsx'
+import { FilesField } from '@verstak/shared/forms/files-field.tsx'
+import { useForm } from '@verstak/shared/forms/form-answer.tsx'
+import { Choice } from '@verstak/shared/ui/field.tsx'
 import * as css from './checkout.module.css'
 
 export function RecipientFields() {
+  const { values } = useForm()
+  const organization = useShop((shop) => shop.user?.organization)
   return (
     <>
       <fieldset className={css.group}>
@@ -10,7 +16,41 @@ export function RecipientFields() {
           <NameField maxLength={100} />
           <PhoneField />
         </div>
+        <Choice
+          type="checkbox"
+          name="no_call"
+          value="Y"
+          defaultChecked={values.no_call === 'Y'}
+          label="Не звонить, написать на почту"
+        />
       </fieldset>
+      {organization ? (
+        <fieldset className={css.group}>
+          <legend className={css.legend}>Документы</legend>
+          <FormText
+            label="Доверенность получателя"
+            name="attorney"
+            autoComplete="off"
+            maxLength={100}
+            hint="Номер и дата; без неё нужна печать"
+            className={css.short}
+          />
+          <p className={css.hint}>
+            Счёт выставим на {organization.name}, ИНН {organization.inn}. Если платит другая организация,
+            укажите её.
+          </p>
+          <div className={css.pair}>
+            <FormText
+              label="ИНН плательщика"
+              name="payer_inn"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={20}
+            />
+            <FormText label="КПП плательщика" name="payer_kpp" autoComplete="off" maxLength={20} />
+          </div>
+        </fieldset>
+      ) : null}
       <fieldset className={css.group}>
         <legend className={css.legend}>Дополнительно</legend>
         <FormText
@@ -21,7 +61,15 @@ export function RecipientFields() {
           hint="Попадёт в счёт и накладную"
           className={css.short}
         />
-        <FormArea label="Комментарий к заказу" name="comment" maxLength={500} hint="До 500 знаков" />
+        <FormText
+          label="Кому ещё сообщать о заказе"
+          name="notify"
+          autoComplete="off"
+          maxLength={300}
+          hint="До трёх адресов почты через запятую"
+        />
+        <FormArea label="Комментарий к заказу" name="comment" maxLength={500} hint="До 500 символов" />
+        <FilesField name="files" label="Файлы к заказу" purpose="feedback" />
       </fieldset>
     </>
   )

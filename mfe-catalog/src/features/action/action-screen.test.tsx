@@ -44,7 +44,15 @@ async function open(query = '') {
       return { filter, total: 60, groups: [brandGroup(filter)] }
     })
     .on(basketListAdd, ({ body }) => ({
-      info: { positions: 1, quantity: 1, sum: 100_00, vat: 0, weight_grams: 0, inactive: 0 },
+      info: {
+        positions: 1,
+        quantity: 1,
+        quantities: [{ unit: 'шт', quantity: 1 }],
+        sum: 100_00,
+        vat: 0,
+        weight_grams: 0,
+        inactive: 0,
+      },
       basket: [1],
       basket_quantity: { 1: 3 },
       warning: null,
@@ -103,7 +111,7 @@ test('the table adds all rows at once, and says which could not be added', async
     await page.user.clear(field)
     await page.user.type(field, `${quantity}{Tab}`)
   }
-  page.getByText(/^2 позиции на 1.200,00/)
+  page.getByText(/^2 позиции на 1.200\s₽/)
   await page.user.click(page.getByRole('button', { name: 'Добавить всё' }))
   await page.findByText('Добавлено: 1 позиция, не добавлено: 1 — причина у строки')
   page.getByText('На складе только 5 шт')

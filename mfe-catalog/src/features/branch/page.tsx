@@ -2,6 +2,7 @@ import type { Branch } from '@verstak/shared/contract/branches/schemas.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { formatPhone } from '@verstak/shared/domain/phone.ts'
 import { shopTypeNames } from '@verstak/shared/domain/shop-types.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
 import { useScreenData } from '@verstak/shared/federated/screen.ts'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
 import { ButtonLink } from '@verstak/shared/ui/button.tsx'
@@ -104,9 +105,7 @@ function Requisites({ branch: { requisites, city, address } }: { branch: Branch 
         <dt>КПП</dt>
         <dd>{requisites.kpp}</dd>
         <dt>Адрес</dt>
-        <dd>
-          {city}, {address}
-        </dd>
+        <dd>{tied(`${city}, ${address}`)}</dd>
       </dl>
     </section>
   )

@@ -1,6 +1,7 @@
 import type { ProductDetail } from '@verstak/shared/contract/catalog/schemas.ts'
 import { LaterRow } from '#recommendations/later-row.tsx'
 import { FitsTools } from './fits-tools.tsx'
+import { ProductLine } from './line.tsx'
 import { Questions } from './questions.tsx'
 import { askAlternatives, askRelated } from './rows.ts'
 
@@ -10,6 +11,7 @@ export function Below({ product }: { product: ProductDetail }) {
     <>
       {/* What has consumables of its own is a tool. */}
       {product.expendable_count === 0 ? <FitsTools productId={product.id} /> : null}
+      <ProductLine product={product} />
       <Questions product={product} />
       <LaterRow title="С этим товаром берут" ask={() => askRelated(product.id)} />
       <LaterRow title="Похожие товары" ask={() => askAlternatives(product.id)} />

@@ -1,10 +1,11 @@
 import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
-import { tied } from '@verstak/shared/domain/tied.ts'
+import { multipleOf } from '@verstak/shared/domain/unit.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { Pagination } from '@verstak/shared/ui/pagination.tsx'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
 import { Price } from '@verstak/shared/ui/price.tsx'
+import { ProductName } from '@verstak/shared/ui/product-name.tsx'
 import { ProductLink } from '#click-cover/product-link.tsx'
 import { type Eventual, Later } from '#parts/later.tsx'
 import { AddToBasket } from '#product-card/add-to-basket.tsx'
@@ -60,7 +61,9 @@ function Consumable({ card }: { card: ProductCard }) {
     <li className={css.row}>
       <Picture picture={card.picture} alt="" sizes="56px" widths={[160]} className={css.picture} />
       <div className={css.what}>
-        <ProductLink card={card}>{tied(card.name)}</ProductLink>
+        <ProductLink card={card}>
+          <ProductName name={card.name} />
+        </ProductLink>
         <ArticleCode article={card.article} />
       </div>
       <div className={css.price}>
@@ -68,7 +71,7 @@ function Consumable({ card }: { card: ProductCard }) {
         <span className={css.terms}>
           <StockLabel stock={card.stock} unit={card.unit} />
           {card.multiplicity > 1 ? (
-            <span className={css.multiple}>{`кратно ${card.multiplicity}\u00a0${card.unit}`}</span>
+            <span className={css.multiple}>{multipleOf(card.multiplicity, card.unit)}</span>
           ) : null}
         </span>
       </div>

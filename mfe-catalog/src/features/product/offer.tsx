@@ -3,6 +3,7 @@ import { formatPrice, VAT_RATE } from '@verstak/shared/domain/money.ts'
 import { ruleOf } from '@verstak/shared/domain/orderable.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { smallestOrder } from '@verstak/shared/domain/quantity.ts'
+import { formatQuantity, multipleOf } from '@verstak/shared/domain/unit.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { useMayPrint } from '@verstak/shared/forms/use-may-print.ts'
 import { ButtonLink } from '@verstak/shared/ui/button.tsx'
@@ -28,8 +29,8 @@ export function Offer({ product }: { product: ProductDetail }) {
       </div>
       {multiplicity > 1 || smallest > 1 ? (
         <p className={css.terms}>
-          {multiplicity > 1 ? `Продаётся кратно ${multiplicity}\u00a0${unit}. ` : ''}
-          {smallest > 1 ? `Минимальный заказ — ${smallest}\u00a0${unit}.` : ''}
+          {multiplicity > 1 ? `Продаётся ${multipleOf(multiplicity, unit)}. ` : ''}
+          {smallest > 1 ? `Минимальный заказ — ${formatQuantity(smallest, unit)}.` : ''}
         </p>
       ) : null}
       {price === null ? (
@@ -56,10 +57,13 @@ export function Offer({ product }: { product: ProductDetail }) {
       ) : (
         <StockLabel stock={product.stock} unit={unit} />
       )}
-      <Link to={paths.whereToBuy({ product: product.code })}>Где купить и забрать</Link>
-      {mayPrint && product.article ? (
-        <Link to={paths.priceTags({ search: product.article })}>Ценник</Link>
-      ) : null}
+      <p className={css.links}>
+        <Link to={paths.whereToBuy({ product: product.code })}>Где купить и забрать</Link>
+        <Link to={paths.printDetail([product.code])}>Печать</Link>
+        {mayPrint && product.article ? (
+          <Link to={paths.priceTags({ search: product.article })}>Ценник</Link>
+        ) : null}
+      </p>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@verstak/shared/contract/catalog/schemas.ts'
 import { formatWeight } from '@verstak/shared/domain/number.ts'
+import { formatQuantity } from '@verstak/shared/domain/unit.ts'
 import { type Fact, FactTable } from './fact-table.tsx'
 import { formatDimensions } from './measures.ts'
 import * as css from './product-facts.module.css'
@@ -17,7 +18,7 @@ function factsOf(product: ProductDetail): Fact[] {
   const { country, warranty, weight_grams: weight, dimensions_mm: dimensions, barcodes } = product
   const rows: (Fact | null)[] = [
     ['Единица продажи', product.unit],
-    product.multiplicity > 1 ? ['Кратность', `${product.multiplicity}\u00a0${product.unit}`] : null,
+    product.multiplicity > 1 ? ['Кратность', formatQuantity(product.multiplicity, product.unit)] : null,
     weight === null ? null : ['Вес брутто', formatWeight(weight)],
     dimensions === null ? null : ['Длина × ширина × высота', formatDimensions(dimensions)],
     country === null ? null : ['Страна производства', country],

@@ -1,9 +1,9 @@
 import type { ProductDetail } from '@verstak/shared/contract/catalog/schemas.ts'
 import type { Picture } from '@verstak/shared/contract/common.ts'
-import { tied } from '@verstak/shared/domain/tied.ts'
 import { useScreenData } from '@verstak/shared/federated/screen.ts'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
+import { ProductName } from '@verstak/shared/ui/product-name.tsx'
 import { Later } from '#parts/later.tsx'
 import { ArticleCode } from '#product-card/article-code.tsx'
 import { Badges } from '#product-card/badges.tsx'
@@ -50,7 +50,9 @@ function Product({
     <>
       <Breadcrumbs crumbs={productCrumbs(product)} />
       <header className={css.header}>
-        <h1 className={css.title}>{tied(product.name)}</h1>
+        <h1 className={css.title}>
+          <ProductName name={product.name} />
+        </h1>
         <p className={css.origin}>
           <ArticleCode article={product.article} />
           {product.brand ? <span>{product.brand}</span> : null}

@@ -1,11 +1,11 @@
 import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
-import { tied } from '@verstak/shared/domain/tied.ts'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
 import { ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
 import { Price } from '@verstak/shared/ui/price.tsx'
+import { ProductName } from '@verstak/shared/ui/product-name.tsx'
 import { crumbsOf } from '#listing/crumbs.ts'
 import { cardPicture } from '#product-card/card-picture.ts'
 import * as css from './product.module.css'
@@ -17,7 +17,9 @@ export function ProductPreview({ card, failed = false }: { card: ProductCard | n
     <>
       <Breadcrumbs crumbs={crumbsOf([], { name: card.name, href })} />
       <header className={css.header}>
-        <h1 className={css.title}>{tied(card.name)}</h1>
+        <h1 className={css.title}>
+          <ProductName name={card.name} />
+        </h1>
         <p className={css.origin}>Арт.&nbsp;{card.article}</p>
       </header>
       <div className={css.top} aria-busy={!failed}>

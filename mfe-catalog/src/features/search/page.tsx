@@ -78,7 +78,7 @@ function NothingFound({ query }: { query: string }) {
       <h1>Поиск: {query}</h1>
       <SearchForm query={query} />
       <EmptyState
-        title="Ничего не нашлось"
+        title="Ничего не найдено"
         actions={
           <>
             <ButtonLink to={paths.catalog()}>Смотреть каталог</ButtonLink>

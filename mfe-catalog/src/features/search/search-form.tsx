@@ -6,13 +6,7 @@ import * as css from './search.module.css'
 
 export function SearchForm({ query }: { query: string }) {
   return (
-    <Form
-      method="get"
-      action={paths.search()}
-      role="search"
-      aria-label="Поиск по каталогу"
-      className={css.form}
-    >
+    <Form method="get" action={paths.search()} role="search" aria-label="Новый поиск" className={css.form}>
       <TextField
         key={query}
         label="Название, артикул или штрихкод"

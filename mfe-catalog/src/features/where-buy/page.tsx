@@ -99,7 +99,7 @@ function ShopItem({ shop }: { shop: Shop }) {
 function NothingFound() {
   return (
     <EmptyState
-      title="Таких мест не нашлось"
+      title="Таких мест не найдено"
       actions={<ButtonLink to={paths.whereToBuy()}>Показать все места</ButtonLink>}
     >
       Выберите другой город или уберите часть условий.

@@ -44,13 +44,13 @@ test('a shop says where it is, whether it is open and how far; the map leads to 
   const page = await open([shop], '/where-buy/?near=55.75,49.1')
   page.getByText('Открыто до 20:00')
   page.getByText('12,4 км от вас')
-  const mark = page.getByRole('link', { name: 'Казань-Крепёж, Казань' })
+  const mark = page.getByRole('link', { name: 'Казань: Казань-Крепёж, Казань' })
   expect(document.querySelector(mark.getAttribute('href') ?? '-')?.textContent).toContain('ул. Родины')
 })
 
 test('nothing found says so and leads out; the product stays named', async () => {
   const page = await open([], '/where-buy/?product=drel', { code: 'drel', name: 'Дрель' })
-  page.getByText('Таких мест не нашлось')
+  page.getByText('Таких мест не найдено')
   expect(page.getByRole('link', { name: 'Дрель' }).getAttribute('href')).toBe('/drel/')
 })
 

@@ -1,6 +1,7 @@
 import type { Facet } from '@verstak/shared/contract/catalog/schemas.ts'
 import { formatNumber } from '@verstak/shared/domain/number.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
+import { formatProperty } from '@verstak/shared/domain/property.ts'
 
 export interface ChosenPart {
   readonly key: string
@@ -31,10 +32,7 @@ function partsOf({ key, kind, name, unit, options, range }: Facet): ChosenPart[]
   return chosen.map((option) => ({ key, value: option.key, text: optionText(option.name, unit) }))
 }
 
-export function optionText(name: string, unit: string | null): string {
-  const shown = /^-?\d+\.\d+$/.test(name) ? name.replace('.', ',') : name
-  return withUnit(shown, unit)
-}
+export const optionText = (name: string, unit: string | null): string => formatProperty({ value: name, unit })
 
 /** The group without which most is found; null when taking back one group is not enough. */
 export function emptiedBy(groups: readonly Facet[]): { key: string; text: string; found: string } | null {

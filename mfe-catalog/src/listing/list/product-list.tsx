@@ -1,8 +1,8 @@
 import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import { formatProperty } from '@verstak/shared/domain/property.ts'
-import { tied } from '@verstak/shared/domain/tied.ts'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
 import { Price } from '@verstak/shared/ui/price.tsx'
+import { ProductName } from '@verstak/shared/ui/product-name.tsx'
 import { ProductLink } from '#click-cover/product-link.tsx'
 import { AddToBasket } from '#product-card/add-to-basket.tsx'
 import { ArticleCode } from '#product-card/article-code.tsx'
@@ -32,7 +32,7 @@ export function ProductList({ items }: { items: readonly ProductCard[] }) {
               <Badges badges={card.badges} />
               <h3 className={css.name}>
                 <ProductLink card={card} className={css.link}>
-                  {tied(card.name)}
+                  <ProductName name={card.name} />
                 </ProductLink>
               </h3>
               <p className={css.origin}>

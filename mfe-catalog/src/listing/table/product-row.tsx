@@ -2,9 +2,10 @@ import type { ListLine } from '@verstak/shared/contract/basket/schemas.ts'
 import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import { obstacleOf, obstacleTexts, ruleOf } from '@verstak/shared/domain/orderable.ts'
 import { formatProperty } from '@verstak/shared/domain/property.ts'
-import { tied } from '@verstak/shared/domain/tied.ts'
+import { multipleOf, unitOfMany } from '@verstak/shared/domain/unit.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { Price } from '@verstak/shared/ui/price.tsx'
+import { ProductName } from '@verstak/shared/ui/product-name.tsx'
 import { QuantityField } from '@verstak/shared/ui/quantity-field.tsx'
 import { useState } from 'react'
 import { ProductLink } from '#click-cover/product-link.tsx'
@@ -31,7 +32,7 @@ export function ProductRow({ card, quantity, said, onChange }: RowProps) {
       </td>
       <th scope="row" className={css.name}>
         <ProductLink card={card} className={css.link}>
-          {tied(card.name)}
+          <ProductName name={card.name} />
         </ProductLink>
       </th>
       <td className={css.size}>
@@ -45,7 +46,9 @@ export function ProductRow({ card, quantity, said, onChange }: RowProps) {
       </td>
       <td className={css.stock}>
         <StockLabel stock={card.stock} unit={card.unit} />
-        {card.multiplicity > 1 ? <span className={css.multiple}>{`кратно ${card.multiplicity}`}</span> : null}
+        {card.multiplicity > 1 ? (
+          <span className={css.multiple}>{multipleOf(card.multiplicity, card.unit)}</span>
+        ) : null}
       </td>
       <td className={css.quantity}>
         <Quantity card={card} quantity={quantity} said={said} onChange={onChange} />
@@ -63,7 +66,7 @@ function Quantity({ card, quantity, said, onChange }: RowProps) {
   return (
     <>
       <QuantityField
-        label={`Количество, ${card.unit}: ${card.name}`}
+        label={`Количество, ${unitOfMany(card.unit)}: ${card.name}`}
         name={`q.${card.id}`}
         value={quantity}
         rule={ruleOf(card)}

@@ -1,12 +1,12 @@
 import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
-import { tied } from '@verstak/shared/domain/tied.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { useScreenData } from '@verstak/shared/federated/screen.ts'
 import { Slot } from '@verstak/shared/federated/slots.tsx'
 import { Pagination } from '@verstak/shared/ui/pagination.tsx'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
 import { Price } from '@verstak/shared/ui/price.tsx'
+import { ProductName } from '@verstak/shared/ui/product-name.tsx'
 import { Suspense } from 'react'
 import { ActionFacts } from '#parts/action-facts.tsx'
 import * as css from './action.module.css'
@@ -52,7 +52,9 @@ function Goods({ product }: { product: ProductCard }) {
     <li className={css.product}>
       <Picture picture={picture} alt="" sizes="96px" widths={[160, 320]} className={css.photo} />
       <div className={css.name}>
-        <Link to={paths.product(code)}>{tied(name)}</Link>
+        <Link to={paths.product(code)}>
+          <ProductName name={name} />
+        </Link>
         <span className={css.article}>Артикул {article}</span>
         <Price price={price} oldPrice={old_price} unit={unit} />
       </div>

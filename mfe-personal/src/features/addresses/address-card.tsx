@@ -1,6 +1,7 @@
 import type { SavedAddress } from '@verstak/shared/contract/addresses/schemas.ts'
 import { addressStatusNames, unloadingNames } from '@verstak/shared/domain/delivery-address.ts'
 import { formatPhone } from '@verstak/shared/domain/phone.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
 import { useMay } from '@verstak/shared/forms/use-may.ts'
 import { classNames } from '@verstak/shared/ui/class-names.ts'
 import * as css from './addresses.module.css'
@@ -15,13 +16,13 @@ export function AddressCard({ address }: { address: SavedAddress }) {
     <li className={css.card}>
       <div className={css.head}>
         <h2 id={heading} className={css.name}>
-          {name || text}
+          {tied(name || text)}
         </h2>
         {status ? (
           <span className={classNames(css.status, css[status])}>{addressStatusNames[status]}</span>
         ) : null}
       </div>
-      {name ? <p className={css.text}>{text}</p> : null}
+      {name ? <p className={css.text}>{tied(text)}</p> : null}
       {decision_reason ? <p className={css.reason}>Ответ магазина: {decision_reason}</p> : null}
       <Facts address={address} />
       {may('addresses') ? (

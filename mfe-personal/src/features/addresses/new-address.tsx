@@ -57,7 +57,7 @@ export function NewAddress({
           </datalist>
           <FormText label={fieldNames.name} name="name" maxLength={60} hint="Например: Склад в Мытищах" />
           <FormText label={fieldNames.flat} name="flat" maxLength={20} />
-          <FormText label={fieldNames.hours} name="hours" maxLength={100} hint="Например: Пн–Пт 9–18" />
+          <FormText label={fieldNames.hours} name="hours" maxLength={100} hint="Например: пн–пт 9–18" />
           <FormText label={fieldNames.contact} name="contact" maxLength={100} />
           <PhoneField required={false} />
           <FormSelect label={fieldNames.unloading} name="unloading">

@@ -38,7 +38,7 @@ function OneConsent({ consent }: { consent: GivenConsent }) {
         </p>
       </div>
       {withdrawn_at ? null : purpose === 'registration' ? (
-        <Link to={paths.deleteAccount()}>Отозвать, удалив аккаунт</Link>
+        <Link to={paths.deleteAccount()}>Отозвать, удалив учётную запись</Link>
       ) : (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="form" value="consent" />

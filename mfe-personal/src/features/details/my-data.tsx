@@ -17,7 +17,7 @@ export function MyData({ registered }: { registered: string }) {
         <a href={profileData.path} download="verstak-my-data.json" className={buttonClass({})}>
           Скачать мои данные, JSON
         </a>
-        <Link to={paths.deleteAccount()}>Удалить аккаунт</Link>
+        <Link to={paths.deleteAccount()}>Удалить учётную запись</Link>
       </p>
     </section>
   )

@@ -1,6 +1,7 @@
 import type { PriceStep } from '@verstak/shared/contract/discounts/schemas.ts'
 import { formatPrice, VAT_RATE } from '@verstak/shared/domain/money.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
+import { accusativeUnit } from '@verstak/shared/domain/unit.ts'
 import { Form, Link } from '@verstak/shared/federated/router.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { TextField } from '@verstak/shared/ui/field.tsx'
@@ -37,7 +38,7 @@ export function FormedPrice({ formed, article }: Pick<DiscountsData, 'formed' | 
                   <Step key={step.kind} step={step} />
                 ))}
               <div className={css.step}>
-                <dt>Ваша цена за {formed.unit}</dt>
+                <dt>Ваша цена за {accusativeUnit(formed.unit)}</dt>
                 <dd>
                   <b>{formatPrice(formed.price)}</b>
                 </dd>

@@ -26,7 +26,9 @@ export function FittingGoods({ fitting, code }: { fitting: Fitting; code: string
       </ul>
       {page_navigation.total > items.length ? (
         <p className={css.more}>
-          <Link to={`${paths.product(code)}#consumables`}>Все расходники ({page_navigation.total})</Link>
+          <Link to={`${paths.product(code)}#consumables`}>
+            Все расходные материалы ({page_navigation.total})
+          </Link>
         </p>
       ) : null}
     </section>

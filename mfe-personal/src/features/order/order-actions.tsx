@@ -33,6 +33,7 @@ export function OrderActions({ order }: { order: OrderData }) {
         </FileLink>
       ) : null}
       {may('tags') ? <ButtonLink to={paths.priceTags({ order: order_number })}>Ценники</ButtonLink> : null}
+      {hasShipped(status.code) ? <ButtonLink to={paths.packingLists()}>Упаковочные листы</ButtonLink> : null}
       {may('claims') && hasShipped(status.code) ? (
         <ButtonLink to={paths.newClaim({ order: order_number })}>Заявить претензию</ButtonLink>
       ) : null}

@@ -1,18 +1,26 @@
 import { formatDate } from '@verstak/shared/domain/date.ts'
 import { formatPhone } from '@verstak/shared/domain/phone.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
 import { type Fact, FactList } from '@verstak/shared/ui/fact-list.tsx'
 import type { OrderData } from './loader.ts'
 
 export function OrderFacts({ order }: { order: OrderData }) {
   const facts: readonly Fact[] = [
     ['Получение', order.delivery],
+    ['Стоимость доставки', order.delivery_cost],
     ['Дата', order.deliveryDate && formatDate(`${order.deliveryDate}T12:00:00+03:00`)],
-    ['Адрес', order.address],
+    ['Перевозчик', order.carrier],
+    ['Адрес', order.address && tied(order.address)],
     ['Получатель', order.recipient.name],
     ['Телефон', order.recipient.phone && formatPhone(order.recipient.phone)],
+    ['Доверенность', order.attorney],
+    ['Звонок', order.no_call && 'Не звонить'],
+    ['Оплата', order.paid ? `${order.payment}, оплачен` : order.payment],
+    ['Плательщик', order.payer],
     ['Автор заказа', order.author],
     ['Ваш номер заказа', order.orderid],
     ['Комментарий', order.comment],
+    ['Файлы', order.files.join(', ')],
   ]
   return <FactList facts={facts} />
 }

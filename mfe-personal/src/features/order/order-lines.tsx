@@ -1,9 +1,9 @@
-import { formatPrice } from '@verstak/shared/domain/money.ts'
-import { formatNumber } from '@verstak/shared/domain/number.ts'
+import { exactPrice } from '@verstak/shared/domain/money.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
-import { tied } from '@verstak/shared/domain/tied.ts'
+import { formatQuantity } from '@verstak/shared/domain/unit.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
+import { ProductName } from '@verstak/shared/ui/product-name.tsx'
 import * as css from '#parts/lines.module.css'
 import type { OrderData } from './loader.ts'
 
@@ -43,20 +43,22 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
             <td role="cell" className={css.product}>
               <Picture picture={line.picture} alt="" sizes="64px" widths={[160]} className={css.photo} />
               <span className={css.name}>
-                {line.code ? <Link to={paths.product(line.code)}>{tied(line.name)}</Link> : tied(line.name)}
+                {line.code ? (
+                  <Link to={paths.product(line.code)}>
+                    <ProductName name={line.name} />
+                  </Link>
+                ) : (
+                  <ProductName name={line.name} />
+                )}
                 <span className={css.article}>Артикул {line.article}</span>
               </span>
             </td>
-            <Cell title="Количество">
-              {formatNumber(line.quantity)}&nbsp;{line.unit}
-            </Cell>
-            <Cell title="Отгружено">
-              {formatNumber(line.shipped)}&nbsp;{line.unit}
-            </Cell>
-            <Cell title="Цена">{formatPrice(line.price)}</Cell>
-            <Cell title={`НДС ${line.vat_rate}\u00a0%`}>{formatPrice(line.vat)}</Cell>
+            <Cell title="Количество">{formatQuantity(line.quantity, line.unit)}</Cell>
+            <Cell title="Отгружено">{formatQuantity(line.shipped, line.unit)}</Cell>
+            <Cell title="Цена">{exactPrice(line.price)}</Cell>
+            <Cell title={`НДС ${line.vat_rate}\u00a0%`}>{exactPrice(line.vat)}</Cell>
             <Cell title="Сумма" strong>
-              {formatPrice(line.sum)}
+              {exactPrice(line.sum)}
             </Cell>
           </tr>
         ))}

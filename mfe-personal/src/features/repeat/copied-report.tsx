@@ -2,6 +2,7 @@ import { formatPrice } from '@verstak/shared/domain/money.ts'
 import { formatNumber } from '@verstak/shared/domain/number.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
+import { formatQuantity } from '@verstak/shared/domain/unit.ts'
 import { ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
 import { PriceThenNow } from '#parts/price-then-now.tsx'
@@ -62,7 +63,7 @@ function Copied({ line }: { line: CopyReport[number] }) {
         {message ? <span className={css.message}>{message}</span> : null}
       </span>
       <span>
-        {formatNumber(added)} из {formatNumber(asked)}&nbsp;{unit}
+        {formatNumber(added)} из {formatQuantity(asked, unit)}
       </span>
       <PriceThenNow then={price_then} now={price_now} />
     </li>

@@ -1,5 +1,5 @@
-import { formatNumber } from '@verstak/shared/domain/number.ts'
 import { smallestOrder } from '@verstak/shared/domain/quantity.ts'
+import { formatQuantity, unitOfMany } from '@verstak/shared/domain/unit.ts'
 import { useField } from '@verstak/shared/forms/form-answer.tsx'
 import * as table from '#parts/lines.module.css'
 import { PriceThenNow } from '#parts/price-then-now.tsx'
@@ -56,7 +56,7 @@ function Row({ line, taken }: { line: RepeatLine; taken: boolean }) {
       </td>
       <td role="cell" className={table.number}>
         <span className={table.title}>Было в заказе</span>
-        {formatNumber(line.ordered)}&nbsp;{line.unit}
+        {formatQuantity(line.ordered, line.unit)}
       </td>
       <td role="cell" className={table.number}>
         <span className={table.title}>Цена тогда и сейчас</span>
@@ -108,7 +108,7 @@ function Quantity({ line, taken }: { line: RepeatLine; taken: boolean }) {
         aria-describedby={error ? `${id}-note` : undefined}
         className={css.quantity}
       />
-      <span>{line.unit}</span>
+      <span>{unitOfMany(line.unit)}</span>
       {error ? (
         <span id={`${id}-note`} className={css.error}>
           {error}

@@ -55,7 +55,15 @@ const shop = () =>
   fakeApi()
     .on(orderBasket, () => ({ order_number: 'В-000001', items: [drill, heir, gone] }))
     .on(orderCopy, () => ({
-      info: { positions: 2, quantity: 3, sum: 43_000, vat: 0, weight_grams: 0, inactive: 0 },
+      info: {
+        positions: 2,
+        quantity: 3,
+        quantities: [{ unit: 'шт', quantity: 3 }],
+        sum: 43_000,
+        vat: 0,
+        weight_grams: 0,
+        inactive: 0,
+      },
       basket: [1, 2],
       basket_quantity: { 1: 2, 2: 1 },
       warning: null,
@@ -71,7 +79,7 @@ const open = (api = shop()) =>
 test('every line says what it was and what it is now, and what is gone cannot be chosen', async () => {
   const page = await open()
   const text = page.container.textContent?.replace(/\u00a0/g, ' ')
-  expect(text).toContain('100,00 ₽ → 125,00 ₽дороже на 25,00 ₽')
+  expect(text).toContain('100 ₽ → 125 ₽дороже на 25 ₽')
   expect(text).toContain('Вместо: Пила, артикул OLD')
   expect(text).toContain('Снят с продажи')
   expect(page.getAllByRole('checkbox')).toHaveLength(2)

@@ -21,7 +21,7 @@ export function AccountCards() {
         </dl>
         <p className={css.manage}>
           <Link to={paths.details()}>Где выполнен вход</Link>{' '}
-          <Link to={paths.deleteAccount()}>Удалить аккаунт</Link>
+          <Link to={paths.deleteAccount()}>Удалить учётную запись</Link>
         </p>
       </section>
       {organization ? (

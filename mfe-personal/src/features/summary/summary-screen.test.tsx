@@ -33,7 +33,7 @@ const summary: CallData<typeof personalSummary> = {
     position: 'Менеджер',
     phone: '+74950002026',
     email: 'manager@verstak.example',
-    hours: 'Пн–Пт 9:00–18:00',
+    hours: 'пн–пт 9:00–18:00',
   },
   last_orders: [],
   collations: [],

@@ -58,9 +58,15 @@ const deferred = ({ src, integrity }: Script, nonce: string) =>
 export function documentStart(
   head: Head,
   assets: PageAssets,
-  page: { publicUrl: string; pathname: string; nonce: string },
+  page: {
+    publicUrl: string
+    pathname: string
+    nonce: string
+    /** The notice about cookies stands first, where Tab reaches it before all else. */
+    notice?: string
+  },
 ): string {
-  const { nonce } = page
+  const { nonce, notice = '' } = page
   const canonical = `${page.publicUrl}${head.canonical ?? page.pathname}`
   const title = escapeHtml(documentTitle(head.title))
   const lines = [
@@ -80,15 +86,15 @@ export function documentStart(
       ? [`<script nonce="${nonce}" type="application/ld+json">${scriptJson(head.jsonLd)}</script>`]
       : []),
     ...assets.js.map((script) => deferred(script, nonce)),
-    '</head><body><div id="root">',
+    `</head><body>${notice}<div id="root">`,
   ]
   return lines.join('')
 }
 
 export const stateText = (state: PageState): string => scriptJson(state)
 
-/** Fonts are asked for here, because in the head they would delay the first paint. `notice` belongs to no page. */
-export function documentEnd(host: HostAssets, state: string, nonce: string, notice = ''): string {
+/** Fonts are asked for here, because in the head they would delay the first paint. */
+export function documentEnd(host: HostAssets, state: string, nonce: string): string {
   const fonts = host.fonts.map((font) => webFont(font, nonce)).join('')
-  return `</div>${notice}${fonts}<script nonce="${nonce}" type="application/json" id="${PAGE_STATE_ID}">${state}</script></body></html>`
+  return `</div>${fonts}<script nonce="${nonce}" type="application/json" id="${PAGE_STATE_ID}">${state}</script></body></html>`
 }

@@ -146,11 +146,13 @@ async function sendPage(
     },
   })
   const nonce = newNonce()
-  const end = documentEnd(shop.host, state, nonce, cookieNotice(shop.CookieNotice, request, nonce))
+  const end = documentEnd(shop.host, state, nonce)
+  const notice = cookieNotice(shop.CookieNotice, request, nonce)
   const { pathname, search } = context.location
-  const place = isForMany(context, visitor) ? shop.pages.of(pathname + search, state) : null
+  const address = pathname + search + (notice && ` ${request.url}`)
+  const place = isForMany(context, visitor) ? shop.pages.of(address, state) : null
   const kept = place?.get(nonce)
-  const page = kept ? null : await render(shop, context, session, request, nonce)
+  const page = kept ? null : await render(shop, context, session, request, { nonce, notice })
   reply
     .status(page?.status() ?? context.statusCode)
     .type('text/html; charset=utf-8')
@@ -205,7 +207,7 @@ async function render(
   context: StaticHandlerContext,
   session: Session,
   request: FastifyRequest,
-  nonce: string,
+  { nonce, notice }: { nonce: string; notice: string },
 ): Promise<RenderedPage> {
   const routeIds = routeIdsOf(context)
   const router = createStaticRouter(shop.handler.dataRoutes, context)
@@ -258,6 +260,7 @@ async function render(
     publicUrl: shop.settings.publicUrl,
     pathname: context.location.pathname,
     nonce,
+    notice,
   })
   return { start, markup, status: () => status, isWhole: () => whole && status === 200 }
 }

@@ -4,6 +4,7 @@ import { redirect } from '@verstak/shared/federated/router.ts'
 import { signInAction, signOutAction } from '@verstak/shared/host/account/sign-in.ts'
 import type { HostRoutes } from '@verstak/shared/host/app/route-tree.tsx'
 import { ErrorPage } from './error-page.tsx'
+import { Component, handle } from './kit/route.tsx'
 import { LoginPage } from './login-page.tsx'
 import { PlainLayout } from './plain-layout.tsx'
 
@@ -18,6 +19,7 @@ export const hostRoutes: HostRoutes = {
       Component: LoginPage,
       handle: { head: () => ({ title: 'Вход', noindex: true }) },
     },
+    { id: 'standalone:kit', path: '/kit/', Component, handle },
     {
       id: 'standalone:logout',
       path: paths.logout(),

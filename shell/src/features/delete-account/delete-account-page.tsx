@@ -11,7 +11,7 @@ import type { loader } from './loader.ts'
 const crumbs = [
   { name: 'Главная', href: paths.home() },
   { name: 'Личный кабинет', href: paths.personal() },
-  { name: 'Удаление аккаунта', href: paths.deleteAccount() },
+  { name: 'Удаление учётной записи', href: paths.deleteAccount() },
 ]
 
 export function DeleteAccountPage() {
@@ -20,7 +20,7 @@ export function DeleteAccountPage() {
   return (
     <Page className={css.page}>
       <Breadcrumbs crumbs={crumbs} />
-      <h1>Удаление аккаунта</h1>
+      <h1>Удаление учётной записи</h1>
       <div className={css.columns}>
         <section className={css.what}>
           <h2>Что сотрём</h2>
@@ -34,7 +34,7 @@ export function DeleteAccountPage() {
           <ul>
             <li>
               заказы и первичные документы по ним — не менее пяти лет после отчётного года (статья 29
-              Федерального закона № 402-ФЗ). Вашего имени в аккаунте при них не останется;
+              Федерального закона № 402-ФЗ). Вашего имени в учётной записи при них не останется;
             </li>
             <li>отметки о данных вами согласиях — как доказательство, что они были даны.</li>
           </ul>

@@ -24,7 +24,7 @@ export function DeletionDue({ due, result }: { due: string; result: StepResult |
       <div ref={box} tabIndex={-1} className={css.due}>
         <Notice tone="warn">
           <p>
-            Аккаунт будет удалён <strong>{formatDate(due)}</strong>
+            Учётная запись будет удалена <strong>{formatDate(due)}</strong>
           </p>
           <p>Передумали — отмените запрос, и всё останется как было.</p>
         </Notice>

@@ -16,7 +16,7 @@ export function DeletionForm({ result }: { result: StepResult | undefined }) {
     <Form method="post" noValidate className={css.form} onSubmit={onSubmit}>
       <FormAnswer answer={result?.ok ? undefined : result}>
         <h2>Запрос на удаление</h2>
-        {result?.ok ? <Notice tone="good">Запрос отменён, аккаунт остаётся</Notice> : null}
+        {result?.ok ? <Notice tone="good">Запрос отменён, учётная запись остаётся</Notice> : null}
         <ProblemSummary names={fieldNames} />
         <FormPassword autoComplete="current-password" hint="Чтобы убедиться, что это вы" />
         <FormArea label="Почему уходите" name="reason" maxLength={1000} hint="Необязательно" />

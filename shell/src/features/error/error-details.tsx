@@ -40,7 +40,7 @@ export function ErrorDetails({ error }: { error: unknown }) {
         </div>
         {code === 404 ? (
           <div className={css.recommendations}>
-            <Slot name="mfe-catalog/recommendations" title="Специально для Вас" />
+            <Slot name="mfe-catalog/recommendations" title="Специально для вас" />
           </div>
         ) : null}
       </div>

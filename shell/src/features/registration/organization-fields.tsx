@@ -111,7 +111,7 @@ function NewBranch({ organization: { inn, entity } }: Fields) {
         <RequisiteField
           label="КПП"
           name="kpp"
-          hint="9 знаков; у каждого филиала свой"
+          hint="9 символов; у каждого филиала свой"
           problemOf={(kpp) => kppProblem(kpp, inn)}
         />
       ) : null}

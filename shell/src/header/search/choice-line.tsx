@@ -1,9 +1,9 @@
 import { formatNumber } from '@verstak/shared/domain/number.ts'
-import { tied } from '@verstak/shared/domain/tied.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
 import { Price } from '@verstak/shared/ui/price.tsx'
+import { ProductName } from '@verstak/shared/ui/product-name.tsx'
 import type { ReactNode } from 'react'
 import * as css from './choice-line.module.css'
 import type { Choice, FoundProduct } from './choices.ts'
@@ -53,7 +53,9 @@ function ProductLine({ product }: { product: FoundProduct }) {
     <>
       <Picture picture={product.picture} alt="" sizes="56px" widths={[160]} className={css.picture} />
       <span className={css.what}>
-        <span className={css.name}>{tied(product.name)}</span>
+        <span className={css.name}>
+          <ProductName name={product.name} />
+        </span>
         <span className={css.article}>Арт. {product.article}</span>
         <span className={css.price}>
           <Price price={product.price} unit={product.unit} />

@@ -55,7 +55,7 @@ export function foundGroups({ query: asked, data }: Found, typed = asked): Choic
   )
   const groups: ChoiceGroup[] = [
     { name: 'Товары', look: 'products', choices: products },
-    { name: 'Часто ищут', look: 'terms', choices: terms },
+    { name: 'Уточнить', look: 'terms', choices: terms },
     { name: 'Разделы', look: 'lines', choices: sections },
     { name: 'Бренды', look: 'lines', choices: brands },
   ]

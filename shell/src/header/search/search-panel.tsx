@@ -18,8 +18,11 @@ import { useOpenPanel } from './use-open-panel.ts'
 export function SearchPanel({
   form,
   early,
+  clicked,
 }: {
   form: RefObject<HTMLFormElement | null>
+  /** Whether the field was clicked before this code had loaded. */
+  clicked: RefObject<boolean>
   /** Searches from before this code has loaded. */
   early: RefObject<readonly string[]>
 }) {
@@ -58,6 +61,8 @@ export function SearchPanel({
     active,
     count: choices.length,
     closesOnBlur: !phone,
+    opensOnFocus: !phone,
+    clicked: clicked.current,
     onActive: setActive,
     onClose: close,
     onOpen(value) {

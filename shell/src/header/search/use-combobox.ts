@@ -11,6 +11,10 @@ interface Combobox {
   readonly active: number
   readonly count: number
   readonly closesOnBlur: boolean
+  /** Not where the panel covers the screen: who only passes through with Tab must not be caught in it. */
+  readonly opensOnFocus: boolean
+  /** The field was clicked before this code had loaded. */
+  readonly clicked: boolean
   readonly onOpen: (text: string) => void
   /** Before the field takes the text. */
   readonly onPaste: (text: string) => void
@@ -46,7 +50,8 @@ export function useCombobox(
   const { current: first } = useRef(given)
   useEffect(() => {
     const box = fieldOf(form.current)
-    if (box && box === document.activeElement) first.onOpen(box.value)
+    if (box && box === document.activeElement && (first.opensOnFocus || first.clicked))
+      first.onOpen(box.value)
   }, [form, first])
 
   // Listens anew on every render, so that the handlers see the latest state.
@@ -71,14 +76,15 @@ export function useCombobox(
     on('input', (_, box) => given.onType(box.value))
     on('submit', (_, box) => given.onSubmit(box.value))
     on('focusin', ({ target }, box) => {
-      if (target === box && !given.shown && !isReturning()) given.onOpen(box.value)
+      if (target === box && given.opensOnFocus && !given.shown && !isReturning()) given.onOpen(box.value)
     })
     on('pointerdown', ({ target }, box) => {
-      if (target !== box || given.shown) return
-      if (box.inputMode === 'none') {
-        box.inputMode = ''
-        box.blur()
-      } else if (document.activeElement === box) given.onOpen(box.value)
+      if (target !== box || given.shown || box.inputMode !== 'none') return
+      box.inputMode = ''
+      box.blur()
+    })
+    on('click', ({ target }, box) => {
+      if (target === box && !given.shown) given.onOpen(box.value)
     })
     on('focusout', ({ relatedTarget }) => {
       if (!given.shown || !given.closesOnBlur) return

@@ -29,7 +29,7 @@ export interface FilterPlace {
 const markNames: Readonly<Record<Mark, string>> = {
   stock: 'В наличии',
   sale: 'Со скидкой',
-  new: 'Новинки',
+  new: 'Новые',
   bought: 'Покупали раньше',
 }
 

@@ -12,5 +12,5 @@ export const makeWorld: MakeWorld<World> = async ({ db, buyer: { user } }) => {
     .values({ name: 'Склад', address: 'Москва, ул. Складочная, 1', hours: 'пн–пт 9–18' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { address, pickupPoint }
+  return { address, pickupPoint, buyerOrganization: user.organization?.id ?? 0 }
 }

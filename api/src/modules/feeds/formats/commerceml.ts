@@ -1,4 +1,5 @@
 import { VAT_RATE } from '@verstak/shared/domain/money.ts'
+import { accusativeUnit } from '@verstak/shared/domain/unit.ts'
 import type { FeedRow } from '../row.ts'
 import type { FeedSection } from '../rows.ts'
 import type { Format, FormatContext } from './format.ts'
@@ -75,7 +76,7 @@ function offer(row: FeedRow): XmlNode {
     БазоваяЕдиница: unitOf(row),
     Цены: {
       Цена: {
-        Представление: `${roubles(row.price)} руб. за ${row.unit}`,
+        Представление: `${roubles(row.price)} руб. за ${accusativeUnit(row.unit)}`,
         ИдТипаЦены: PRICE_TYPE,
         ЦенаЗаЕдиницу: roubles(row.price),
         Валюта: 'руб',

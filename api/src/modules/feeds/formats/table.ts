@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync'
+import { CSV_HEAD, csvRows } from '#csv.ts'
 import { type CellValue, cells, type FeedRow, MONEY } from '../row.ts'
 import type { Format, FormatContext } from './format.ts'
 import { XML_HEAD, xml } from './xml.ts'
@@ -18,17 +18,13 @@ export const textsOf = (row: FeedRow, { columns }: Fields): string[] =>
     return MONEY.has(field) ? value.toFixed(2).replace('.', ',') : String(value)
   })
 
-/** A text that begins like a formula gets an apostrophe, so that no table runs it. */
-const lines = (records: string[][]) =>
-  stringify(records, { delimiter: ';', record_delimiter: '\r\n', escape_formulas: true })
-
 export const csv: Format = {
   type: 'text/csv; charset=utf-8',
   parts: [
     {
       name: 'feed.csv',
-      head: ({ fields }) => `\ufeff${lines([titlesOf(fields)])}`,
-      page: (rows, { fields }) => lines(rows.map((row) => textsOf(row, fields))),
+      head: ({ fields }) => CSV_HEAD + csvRows([titlesOf(fields)]),
+      page: (rows, { fields }) => csvRows(rows.map((row) => textsOf(row, fields))),
     },
   ],
 }

@@ -2,8 +2,8 @@ import { orderStatusNames } from '@verstak/shared/domain/order-status.ts'
 import { managerCommand } from '#manager-command.ts'
 import { type Shipped, shipOrder } from '../ship-order.ts'
 
-const USAGE = `Отметить отгрузку части заказа; покупатель получит письмо и уведомление:
-  npm run manager -- ship-order НОМЕР АРТИКУЛ=КОЛИЧЕСТВО [АРТИКУЛ=КОЛИЧЕСТВО …]`
+const USAGE = `Отметить отгрузку части заказа; покупатель получит письмо и уведомление. Если мест несколько, после количества укажите место:
+  npm run manager -- ship-order НОМЕР АРТИКУЛ=КОЛИЧЕСТВО[@МЕСТО] [АРТИКУЛ=КОЛИЧЕСТВО[@МЕСТО] …]`
 
 process.exitCode = await managerCommand(USAGE, ([number, ...parts]) => {
   const shipped = parts.map(readPart)
@@ -15,6 +15,6 @@ process.exitCode = await managerCommand(USAGE, ([number, ...parts]) => {
 })
 
 function readPart(text: string): Shipped | undefined {
-  const [, article, quantity] = /^(.+)=([1-9]\d{0,6})$/.exec(text) ?? []
-  return article && quantity ? { article, quantity: Number(quantity) } : undefined
+  const [, article, quantity, box = '1'] = /^(.+)=([1-9]\d{0,6})(?:@([1-9]\d{0,3}))?$/.exec(text) ?? []
+  return article && quantity ? { article, quantity: Number(quantity), box: Number(box) } : undefined
 }

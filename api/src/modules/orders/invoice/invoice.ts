@@ -3,7 +3,7 @@ import { shopError } from '@verstak/shared/contract/errors.ts'
 import { MOST_LINES } from '@verstak/shared/domain/bulk.ts'
 import { formatDate } from '@verstak/shared/domain/date.ts'
 import { workingDayAfter } from '@verstak/shared/domain/delivery.ts'
-import { formatPrice } from '@verstak/shared/domain/money.ts'
+import { exactPrice, VAT_RATE, vatInside } from '@verstak/shared/domain/money.ts'
 import { formatShortDate } from '@verstak/shared/domain/short-date.ts'
 import type { Db } from '#db/database.ts'
 import type { FileAnswer, Services, Visitor } from '#http/handler.ts'
@@ -52,7 +52,10 @@ export async function makeInvoice(db: Db, user: User, orderNumber: string, now: 
         ? 'Счёт появится, когда заказ согласуют'
         : 'Заказ отменён: счёта к нему нет',
     )
-  const lines = await listLines(db, order.id, { limit: MOST_LINES, offset: 0 })
+  const goods = await listLines(db, order.id, { limit: MOST_LINES, offset: 0 })
+  const delivery = order.delivery_cost ?? 0
+  const lines = delivery > 0 ? [...goods, deliveryLine(delivery)] : goods
+  const sum = order.sum + delivery
   const { store, bank } = siteContent()
   const number = formatOrderNumber(order.id)
   const created = order.created_at.toISOString()
@@ -65,11 +68,13 @@ export async function makeInvoice(db: Db, user: User, orderNumber: string, now: 
     validUntil: validUntil.split('-').reverse().join('.'),
     seller: { ...store.requisites, phone: store.phones[0]?.number ?? '' },
     bank,
-    buyer: user.organization
-      ? [user.organization.name, `ИНН ${user.organization.inn}`, kppOf(user.organization.kpp)]
-          .filter(Boolean)
-          .join(', ')
-      : order.recipient_name,
+    buyer: order.payer_inn
+      ? [`ИНН ${order.payer_inn}`, kppOf(order.payer_kpp)].filter(Boolean).join(', ')
+      : user.organization
+        ? [user.organization.name, `ИНН ${user.organization.inn}`, kppOf(user.organization.kpp)]
+            .filter(Boolean)
+            .join(', ')
+        : order.recipient_name,
     basis: `Заказ № ${number} от ${formatShortDate(created)}${order.customer_number ? `, ваш номер ${order.customer_number}` : ''}`,
     lines: lines.map(({ article, name, quantity, unit, price, sum }) => ({
       article,
@@ -79,12 +84,24 @@ export async function makeInvoice(db: Db, user: User, orderNumber: string, now: 
       price,
       sum,
     })),
-    sum: order.sum,
+    sum,
     vats: vats.map(({ rate, vat }) => ({ title: `В том числе НДС ${rate} %`, vat })),
-    words: sumInWords(order.sum),
-    qr: paymentText({ payee: store.requisites, bank, kopecks: order.sum, purpose }),
+    words: sumInWords(sum),
+    qr: paymentText({ payee: store.requisites, bank, kopecks: sum, purpose }),
   }
 }
+
+/** A service of the store, with the full rate of VAT. */
+const deliveryLine = (sum: number) => ({
+  article: '',
+  name: 'Доставка',
+  quantity: 1,
+  unit: 'усл',
+  price: sum,
+  sum,
+  vat: vatInside(sum),
+  vat_rate: VAT_RATE,
+})
 
 const kppOf = (kpp: string | null) => (kpp ? `КПП ${kpp}` : '')
 
@@ -93,7 +110,7 @@ interface Vat {
   readonly vat: number
 }
 
-const vatText = ({ rate, vat }: Vat) => `в т. ч. НДС ${rate} % ${formatPrice(vat).replace(/\u00a0/g, ' ')}`
+const vatText = ({ rate, vat }: Vat) => `в т. ч. НДС ${rate} % ${exactPrice(vat).replace(/\u00a0/g, ' ')}`
 
 /** The highest rate first; the VAT of a document is the sum of its lines'. */
 function vatByRate(lines: readonly { vat_rate: number; vat: number }[]): Vat[] {

@@ -1,4 +1,4 @@
-import { formatPrice } from '@verstak/shared/domain/money.ts'
+import { exactPrice } from '@verstak/shared/domain/money.ts'
 import { formatNumber } from '@verstak/shared/domain/number.ts'
 import { printable } from '#modules/price-tags/render/fonts.ts'
 import type { InvoiceLine } from './invoice-data.ts'
@@ -23,7 +23,7 @@ const columns: readonly Column[] = [
 ]
 
 const PAD = 3
-const withoutSign = (kopecks: number) => formatPrice(kopecks).replace(/\u00a0₽$/, '')
+const withoutSign = (kopecks: number) => exactPrice(kopecks).replace(/\u00a0₽$/, '')
 
 /** The head stands again on every page. */
 export function drawLines(doc: PDFKit.PDFDocument, lines: readonly InvoiceLine[]): void {

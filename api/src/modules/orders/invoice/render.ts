@@ -1,4 +1,4 @@
-import { formatPrice } from '@verstak/shared/domain/money.ts'
+import { exactPrice } from '@verstak/shared/domain/money.ts'
 import { formatPhone } from '@verstak/shared/domain/phone.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
 import { QR_QUIET, qrMatrix } from '#modules/price-tags/render/codes.ts'
@@ -56,14 +56,14 @@ function drawTotals(doc: Document, { lines, sum, vats, words }: Invoice): void {
   doc.moveDown(0.6)
   const right = (text: string, face: 'name' | 'price' = 'name') =>
     doc.font(face).fontSize(10).text(text, LEFT, doc.y, { width: WIDTH, align: 'right' })
-  right(`Итого к оплате: ${formatPrice(sum)}`, 'price')
-  for (const { title, vat } of vats) right(`${title}: ${formatPrice(vat)}`)
+  right(`Итого к оплате: ${exactPrice(sum)}`, 'price')
+  for (const { title, vat } of vats) right(`${title}: ${exactPrice(vat)}`)
   doc.moveDown(0.6)
   const names = counted(lines.length, 'наименование', 'наименования', 'наименований')
   doc
     .font('text')
     .fontSize(10)
-    .text(`Всего ${names} на сумму ${formatPrice(sum)}`, LEFT)
+    .text(`Всего ${names} на сумму ${exactPrice(sum)}`, LEFT)
   doc.font('price').text(words, LEFT, doc.y, { width: WIDTH })
 }
 

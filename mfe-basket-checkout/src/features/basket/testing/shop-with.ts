@@ -12,12 +12,18 @@ import { sampleProduct } from '@verstak/shared/testing/products.ts'
 import { type RenderedScreen, renderScreen } from '@verstak/shared/testing/render-screen.tsx'
 import * as route from '../route.tsx'
 
-export function shopWith(...lines: readonly (readonly [id: number, quantity: number])[]) {
+/** `more` changes what the page gets. */
+export const shopWith = (...lines: readonly Line[]) => shopThat({}, ...lines)
+
+type Line = readonly [id: number, quantity: number]
+
+export function shopThat(more: Partial<BasketContent>, ...lines: readonly Line[]) {
   const basket = new Map(lines)
   const ids = () => [...basket.keys()]
   const info = () => ({
     positions: basket.size,
     quantity: 0,
+    quantities: [],
     sum: 0,
     vat: 0,
     weight_grams: 0,
@@ -47,7 +53,10 @@ export function shopWith(...lines: readonly (readonly [id: number, quantity: num
     basket_slider: [],
     motivation_block: null,
     pagination: { limit: 50, page: 1, page_count: 1 },
+    merged: null,
+    last_order: null,
     filter: basket.size > 0 ? [{ title: 'Дрели', code: 'dreli' }] : [],
+    ...more,
   })
   const api: FakeApi = fakeApi()
     .on(basketProducts, content)

@@ -1,7 +1,8 @@
 let region: HTMLElement | undefined
 
+/** A screen reader says the message when it has finished what it is saying; nothing shows. */
 export function announce(message: string): void {
-  if (!region) {
+  if (!region?.isConnected) {
     region = document.createElement('div')
     region.setAttribute('role', 'status')
     region.style.cssText = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)'

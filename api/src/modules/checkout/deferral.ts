@@ -1,0 +1,67 @@
+import { shopError } from '@verstak/shared/contract/errors.ts'
+import { formatPrice } from '@verstak/shared/domain/money.ts'
+import { counted } from '@verstak/shared/domain/plural.ts'
+import { sql, type Transaction } from 'kysely'
+import type { DbOrTransaction } from '#db/database.ts'
+import type { Tables } from '#db/tables.ts'
+
+/** Sums are kopecks. */
+export interface Deferral {
+  readonly days: number
+  readonly limit: number
+  /** Of unpaid orders with deferred payment. */
+  readonly used: number
+  /** The part of it that should have been paid by now. */
+  readonly overdue: number
+}
+
+/** Null for an organisation that pays before, and for a private person. */
+export async function findDeferral(
+  db: DbOrTransaction,
+  organizationId: number | null,
+): Promise<Deferral | null> {
+  if (organizationId === null) return null
+  const { rows } = await sql<{ days: number; limit: number; used: number; overdue: number }>`
+    SELECT g.deferral_days AS days, g.deferral_limit AS "limit", coalesce(sum(o.sum), 0)::float8 AS used,
+      coalesce(sum(o.sum) FILTER (WHERE shipped.at < now() - make_interval(days => g.deferral_days)), 0)::float8
+        AS overdue
+    FROM organization g
+      LEFT JOIN customer_order o ON o.organization_id = g.id AND o.payment = 'deferral'
+        AND o.paid_at IS NULL AND o.status <> 'cancelled'
+      LEFT JOIN LATERAL (
+        SELECT min(h.created_at) AS at FROM order_history h
+        WHERE h.order_id = o.id AND h.status IN ('shipped', 'delivered')
+      ) AS shipped ON true
+    WHERE g.id = ${organizationId} AND g.deferral_limit IS NOT NULL
+    GROUP BY g.id
+  `.execute(db)
+  return rows[0] ?? null
+}
+
+/** Why an order of this sum cannot be deferred, in Russian; null when it can. */
+export function deferralProblem({ limit, used, overdue }: Deferral, sum: number): string | null {
+  if (overdue > 0) return `Просрочена оплата ${formatPrice(overdue)}: отсрочка закрыта до её погашения`
+  if (used + sum <= limit) return null
+  return `Не хватает лимита отсрочки: свободно ${formatPrice(Math.max(0, limit - used))} из ${formatPrice(limit)}`
+}
+
+export const deferralText = ({ days, limit, used }: Deferral): string =>
+  `${counted(days, 'день', 'дня', 'дней')} после отгрузки; свободно ${formatPrice(Math.max(0, limit - used))} из ${formatPrice(limit)}`
+
+/** Colleagues who order at once cannot exceed the limit together. Throws `conflict` at `payment`. */
+export async function requireDeferral(
+  trx: Transaction<Tables>,
+  organizationId: number | null,
+  sum: number,
+): Promise<void> {
+  if (organizationId !== null)
+    await trx
+      .selectFrom('organization')
+      .select('id')
+      .where('id', '=', organizationId)
+      .forNoKeyUpdate()
+      .execute()
+  const deferral = await findDeferral(trx, organizationId)
+  const problem = deferral ? deferralProblem(deferral, sum) : 'Отсрочка вашей организации не открыта'
+  if (problem) throw shopError('conflict', problem, 'payment')
+}

@@ -1,0 +1,83 @@
+import type { User } from '@verstak/shared/contract/auth/schemas.ts'
+import type { Input } from '@verstak/shared/contract/call.ts'
+import type { orderPlace } from '@verstak/shared/contract/checkout/calls.ts'
+import { email } from '@verstak/shared/contract/fields.ts'
+import type { PaymentMethod } from '@verstak/shared/domain/payment.ts'
+import { cleanRequisite, innProblem, kppProblem } from '@verstak/shared/domain/requisites.ts'
+import * as v from 'valibot'
+import type { DbOrTransaction } from '#db/database.ts'
+import { findDeferral } from './deferral.ts'
+import { methodsOf } from './payments.ts'
+
+type Form = Input<typeof orderPlace, 'body'>
+type Refuse = (field: string, message: string) => null
+
+export interface OrderDetails {
+  readonly attorney: string
+  /** Null: the organisation that orders pays itself. */
+  readonly payer_inn: string | null
+  readonly payer_kpp: string | null
+  readonly no_call: boolean
+  readonly notify_emails: string[]
+  readonly payment: PaymentMethod
+}
+
+const MOST_EMAILS = 3
+
+/** Who pays and how, who receives and who hears of it. Mistakes go to `refuse`, each at its field. */
+export async function readDetails(
+  db: DbOrTransaction,
+  user: User,
+  form: Form,
+  refuse: Refuse,
+): Promise<OrderDetails> {
+  const { branchId, attorney = '', no_call } = form
+  if (branchId !== undefined && branchId !== user.organization?.id)
+    refuse('branchId', 'Заказ оформляется только от своей организации: войдите под её пользователем')
+  return {
+    attorney,
+    ...readPayer(user, form, refuse),
+    no_call: no_call === 'Y',
+    notify_emails: readEmails(form.notify ?? '', refuse),
+    payment: await readPayment(db, user, form.payment, refuse),
+  }
+}
+
+function readPayer(user: User, form: Form, refuse: Refuse): Pick<OrderDetails, 'payer_inn' | 'payer_kpp'> {
+  const inn = cleanRequisite(form.payer_inn ?? '')
+  const kpp = cleanRequisite(form.payer_kpp ?? '')
+  const own = user.organization
+  if (inn === '' && kpp === '') return { payer_inn: null, payer_kpp: null }
+  if (!own) {
+    refuse('payer_inn', 'Плательщика можно указать только в заказе организации')
+    return { payer_inn: null, payer_kpp: null }
+  }
+  const wrongInn = innProblem(inn)
+  if (wrongInn) refuse('payer_inn', wrongInn)
+  const wrongKpp = wrongInn ? null : kppProblem(kpp, inn)
+  if (wrongKpp) refuse('payer_kpp', wrongKpp)
+  if (inn === own.inn && kpp === (own.kpp ?? '')) return { payer_inn: null, payer_kpp: null }
+  return { payer_inn: inn, payer_kpp: kpp || null }
+}
+
+function readEmails(text: string, refuse: Refuse): string[] {
+  const given = [...new Set(text.split(/[\s,;]+/).filter(Boolean))]
+  if (given.length > MOST_EMAILS) refuse('notify', `Можно указать не больше ${MOST_EMAILS} адресов`)
+  const wrong = given.find((one) => !v.is(email, one))
+  if (wrong) refuse('notify', `Проверьте адрес «${wrong}»: нужен вид имя@домен.ru`)
+  return given
+}
+
+async function readPayment(
+  db: DbOrTransaction,
+  user: User,
+  wanted: PaymentMethod | undefined,
+  refuse: Refuse,
+): Promise<PaymentMethod> {
+  const deferral = wanted === 'deferral' ? await findDeferral(db, user.organization?.id ?? null) : null
+  const methods = methodsOf(user, deferral !== null)
+  const [usual = 'invoice'] = methods
+  if (wanted && !methods.includes(wanted))
+    refuse('payment', 'Так этот заказ оплатить нельзя, выберите другой способ')
+  return wanted ?? usual
+}

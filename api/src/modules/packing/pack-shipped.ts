@@ -1,0 +1,34 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import { packOrder } from './pack-order.ts'
+
+/**
+ * The lists of a locked order, the oldest first. What has left before there were lists gets one of its own, in one box.
+ */
+export async function packShipped(trx: Transaction<Tables>, orderId: number): Promise<{ code: string }[]> {
+  const lines = await trx
+    .selectFrom('order_line as l')
+    .select(['l.id', 'l.shipped'])
+    .select((eb) =>
+      eb
+        .selectFrom('packing_line as k')
+        .whereRef('k.order_line_id', '=', 'l.id')
+        .select((line) => line.fn.coalesce(line.fn.sum<number>('k.quantity'), line.lit(0)).as('sum'))
+        .$asScalar()
+        .$notNull()
+        .as('packed'),
+    )
+    .where('l.order_id', '=', orderId)
+    .execute()
+  await packOrder(
+    trx,
+    orderId,
+    lines.map(({ id, shipped, packed }) => ({ line: id, box: 1, quantity: shipped - Number(packed) })),
+  )
+  return trx
+    .selectFrom('packing_list')
+    .select('code')
+    .where('order_id', '=', orderId)
+    .orderBy('number')
+    .execute()
+}

@@ -1,0 +1,36 @@
+import { findRoute, routeTable } from '@verstak/shared/domain/route-table.ts'
+import type { Page } from 'playwright/test'
+
+const isParameter = (path: string) => path.includes('{')
+
+/**
+ * An address of every row of the route table for which `wanted` holds. A row with parameters has the first link to it that
+ * stands on one of the other pages; where none does, an address that leads nowhere, whose page says so.
+ */
+export class EveryPage {
+  readonly #linked = new Map<string, string>()
+  readonly #wanted: (path: string) => boolean
+
+  constructor(wanted: (path: string) => boolean) {
+    this.#wanted = wanted
+  }
+
+  /** Remembers where the links of the page lead. */
+  async note(page: Page): Promise<void> {
+    const hrefs = await page.evaluate(() =>
+      [...document.links].filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname),
+    )
+    for (const href of hrefs) {
+      const row = findRoute(href)?.path
+      if (row && isParameter(row) && !this.#linked.has(row)) this.#linked.set(row, href)
+    }
+  }
+
+  /** The rows without parameters come first: they have the links to the others. */
+  *addresses(first: readonly string[] = []): Generator<string> {
+    yield* first
+    const rows = routeTable.filter(({ path, layout }) => layout && this.#wanted(path)).map(({ path }) => path)
+    yield* rows.filter((path) => !isParameter(path))
+    for (const path of rows.filter(isParameter)) yield this.#linked.get(path) ?? path.replace(/\{\w+\}/g, 'x')
+  }
+}

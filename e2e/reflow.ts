@@ -1,0 +1,43 @@
+import type { Page } from 'playwright/test'
+
+/** How much wider than the window the page is, in words; nothing when it fits. */
+export function sideways(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth > clientWidth ? [`${scrollWidth} px of content in ${clientWidth} px`] : []
+  })
+}
+
+/**
+ * The parts of the page that are cut off when a reader spaces lines, words and letters as WCAG 1.4.12 has it, and are not
+ * without that. What may be cut says so by an ellipsis, and has its whole text elsewhere.
+ */
+export function cutBySpacing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const cut = () =>
+      [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+        const style = getComputedStyle(element)
+        const hides = (way: string) => way === 'hidden' || way === 'clip'
+        if (!hides(style.overflowX) && !hides(style.overflowY)) return false
+        if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return false
+        // A sketch of what is made elsewhere.
+        if (element.closest('[role="img"]')) return false
+        // Read out, but not shown at all.
+        if (element.clientWidth <= 1 || !element.checkVisibility()) return false
+        const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element
+        return (
+          (hides(style.overflowX) && scrollWidth > clientWidth + 1) ||
+          (hides(style.overflowY) && scrollHeight > clientHeight + 1)
+        )
+      })
+    const before = new Set(cut())
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}',
+    )
+    document.adoptedStyleSheets.push(sheet)
+    const found = cut().filter((element) => !before.has(element))
+    document.adoptedStyleSheets.pop()
+    return found.map((element) => `cut by spacing: ${element.tagName} ${element.textContent.slice(0, 60)}`)
+  })
+}

@@ -1,0 +1,17 @@
+export type BasketView = 'dense' | 'full'
+
+/** From so many lines on the basket comes up dense. */
+const MANY_LINES = 15
+
+/** What the visitor has chosen; undefined without a choice. */
+export function viewOf({ searchParams }: URL): BasketView | undefined {
+  const view = searchParams.get('view')
+  return view === 'dense' || view === 'full' ? view : undefined
+}
+
+export const isDense = (view: BasketView | undefined, lines: number): boolean =>
+  view ? view === 'dense' : lines >= MANY_LINES
+
+/** A short basket needs no choice. */
+export const hasChoice = (view: BasketView | undefined, lines: number): boolean =>
+  view !== undefined || lines >= MANY_LINES

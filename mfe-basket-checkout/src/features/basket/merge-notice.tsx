@@ -1,0 +1,42 @@
+import type { MergedBasket } from '@verstak/shared/contract/basket/schemas.ts'
+import { formatPrice } from '@verstak/shared/domain/money.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { counted } from '@verstak/shared/domain/plural.ts'
+import { Form } from '@verstak/shared/federated/router.ts'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import { Notice } from '@verstak/shared/ui/notice.tsx'
+import * as css from './merge-notice.module.css'
+
+export const MERGE_ID = 'basket-merge'
+
+const positions = (count: number) => counted(count, 'позиция', 'позиции', 'позиций')
+
+/** A sign-in has put an older basket under the new one, so the person says what to order. */
+export function MergeNotice({ merged }: { merged: MergedBasket }) {
+  const { state, older, newer, newer_sum } = merged
+  return (
+    <div id={MERGE_ID} className={css.place}>
+      <Notice tone="warn">
+        <div className={css.merge}>
+          <p>
+            {state === 'asked' ? 'При входе корзины объединились. ' : 'Оформляем только новые товары. '}
+            Вы добавили сейчас: {positions(newer)} на {formatPrice(newer_sum)}. Лежали в корзине раньше:{' '}
+            {positions(older)}.
+          </p>
+          <div className={css.ways}>
+            <Form method="post" action={paths.basket()}>
+              <Button type="submit" size="s" name="intent" value="order-new">
+                Оформить только новые: {positions(newer)}
+              </Button>
+            </Form>
+            <Form method="post" action={paths.basket()}>
+              <Button type="submit" size="s" name="intent" value="order-all">
+                Оформить всё: {positions(newer + older)}
+              </Button>
+            </Form>
+          </div>
+        </div>
+      </Notice>
+    </div>
+  )
+}

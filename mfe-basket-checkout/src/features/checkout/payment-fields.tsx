@@ -1,0 +1,100 @@
+import { carrierOf } from '@verstak/shared/domain/carriers.ts'
+import { formatDate } from '@verstak/shared/domain/date.ts'
+import { deliveryNames } from '@verstak/shared/domain/delivery.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
+import { attachedFiles } from '@verstak/shared/forms/attached-files.ts'
+import { type Fact, FactList } from '@verstak/shared/ui/fact-list.tsx'
+import { Choice } from '@verstak/shared/ui/field.tsx'
+import * as css from './checkout.module.css'
+import { Choices } from './choices.tsx'
+import type { CheckoutContent } from './loader.ts'
+import { type FormValues, OTHER_ADDRESS } from './order-form.ts'
+
+/** How it is paid for, and all that was answered before, so that the order is confirmed with open eyes. */
+export function PaymentFields({ content, values }: { content: CheckoutContent; values: FormValues }) {
+  return (
+    <>
+      <Choices field="payment" legend="Оплата">
+        {content.payments.map(({ code, name, hint, problem }) => (
+          <Choice
+            key={code}
+            type="radio"
+            name="payment"
+            value={code}
+            defaultChecked={values.payment === code}
+            disabled={problem !== null}
+            label={name}
+            hint={problem ?? hint ?? undefined}
+            className={css.card}
+          />
+        ))}
+      </Choices>
+      <Review title="Получение" slug="delivery" facts={deliveryFacts(content, values)} />
+      <Review title="Получатель и документы" slug="recipient" facts={recipientFacts(values)} />
+    </>
+  )
+}
+
+function Review({ title, slug, facts }: { title: string; slug: string; facts: readonly Fact[] }) {
+  return (
+    <section className={css.review}>
+      <div className={css.reviewTop}>
+        <h2 className={css.legend}>{title}</h2>
+        <Link to={paths.checkoutStep(slug)} aria-label={`Изменить: ${title}`}>
+          Изменить
+        </Link>
+      </div>
+      <FactList facts={facts} />
+    </section>
+  )
+}
+
+function deliveryFacts({ addresses, deliveryType }: CheckoutContent, values: FormValues): readonly Fact[] {
+  if (values.deliveryTypeId === '1') {
+    const point = deliveryType.self.points.find(({ id }) => String(id) === values.selfId)
+    return [
+      ['Способ', deliveryNames[1]],
+      ['Пункт', point && `${point.name}: ${point.address}`],
+      ['Часы работы', point?.hours],
+      ['Готов', `с ${formatDate(deliveryType.self.ready)}`],
+    ]
+  }
+  const typed = [
+    values.deliveryAddress,
+    values.flat && `кв./офис ${values.flat}`,
+    values.entrance && `подъезд ${values.entrance}`,
+  ]
+  return [
+    ['Способ', carrierOf(Number(values.deliveryId || 1))?.name],
+    [
+      'Адрес',
+      values.addressId === OTHER_ADDRESS
+        ? typed.filter(Boolean).join(', ')
+        : addresses.find(({ id }) => String(id) === values.addressId)?.text,
+    ],
+    ['Дата', values.deliveryDate && formatDate(values.deliveryDate)],
+  ]
+}
+
+const recipientFacts = (values: FormValues): readonly Fact[] => [
+  ['Получатель', values.name],
+  ['Телефон', values.phone],
+  ['Доверенность', values.attorney],
+  ['Звонок', values.no_call && 'Не звонить'],
+  [
+    'Плательщик',
+    [values.payer_inn && `ИНН ${values.payer_inn}`, values.payer_kpp && `КПП ${values.payer_kpp}`]
+      .filter(Boolean)
+      .join(', '),
+  ],
+  ['Ваш номер заказа', values.orderid],
+  ['Комментарий', values.comment],
+  ['Кому сообщить', values.notify],
+  [
+    'Файлы',
+    attachedFiles('files', Object.entries(values))
+      .map(({ name }) => name)
+      .join(', '),
+  ],
+]

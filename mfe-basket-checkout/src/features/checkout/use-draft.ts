@@ -1,0 +1,40 @@
+import { checkoutDraft } from '@verstak/shared/contract/checkout/calls.ts'
+import { cookieConsent } from '@verstak/shared/domain/cookie-consent.ts'
+import { browserApi } from '@verstak/shared/federated/api.ts'
+import { useEffect, useRef } from 'react'
+import { valuesOf } from './order-form.ts'
+import { type Step, withStep } from './steps.ts'
+
+const PAUSE_MS = 400
+
+/** A draft that is not saved must not keep anybody from ordering. */
+const send = (fields?: Readonly<Record<string, string>>) =>
+  browserApi()(checkoutDraft, { body: { fields } }).catch(() => {})
+
+export const forgetDraft = () => send()
+
+/** Keeps what is typed with the person's account, if his choice of cookies allows drafts. */
+export function useDraft(draft: Readonly<Record<string, string>> | null, step: Step) {
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; form: FormData }>(undefined)
+  function now(): void {
+    if (!waiting.current) return
+    clearTimeout(waiting.current.timer)
+    send(withStep(draft, step, valuesOf(waiting.current.form)))
+    waiting.current = undefined
+  }
+  const atEnd = useRef(now)
+  atEnd.current = now
+  useEffect(() => () => atEnd.current(), [])
+  return {
+    save(form: FormData): void {
+      if (!cookieConsent(document.cookie).functional) return
+      clearTimeout(waiting.current?.timer)
+      waiting.current = { form, timer: setTimeout(now, PAUSE_MS) }
+    },
+    /** The form is sent, so its draft is not needed. */
+    drop(): void {
+      clearTimeout(waiting.current?.timer)
+      waiting.current = undefined
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { mediaMaterials, mediaSocial, mediaVideo } from '@verstak/shared/contract/media/calls.ts'
+import { mediaKinds } from '@verstak/shared/domain/media-kinds.ts'
+import { screenLoader } from '@verstak/shared/federated/screen.ts'
+
+/** An unknown kind counts as none. */
+export const loader = screenLoader(async ({ api, url }) => {
+  const asked = url.searchParams.get('kind')
+  const [{ materials, licence }, { social }, { videos }] = await Promise.all([
+    api(mediaMaterials),
+    api(mediaSocial),
+    api(mediaVideo),
+  ])
+  return { materials, licence, social, videos, kind: mediaKinds.find((kind) => kind === asked) ?? null }
+})

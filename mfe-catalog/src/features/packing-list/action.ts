@@ -1,0 +1,27 @@
+import { shopError } from '@verstak/shared/contract/errors.ts'
+import { packingList, packingReceive } from '@verstak/shared/contract/packing/calls.ts'
+import { redirect } from '@verstak/shared/federated/router.ts'
+import { screenAction } from '@verstak/shared/federated/screen.ts'
+import { textOf } from '@verstak/shared/forms/form-text.ts'
+import { beginClaim, isReceivingClaim } from './begin-claim.ts'
+import { readGiven } from './given.ts'
+
+/** A claim of what was found, or the end of the receiving as a form without scripts sends it. */
+export const action = screenAction(async ({ api, form, params }) => {
+  const list = await api(packingList, { params: { id: params.code ?? '' } })
+  const lines = list.boxes.flatMap((box) => box.lines)
+  const { counts, strangers, problems } = readGiven(form, lines)
+  const claim = textOf(form, 'claim')
+  if (isReceivingClaim(claim)) return redirect(await beginClaim(api, list, { counts, strangers }, claim))
+  if (problems.length > 0) throw shopError('invalid', problems[0]?.message, problems[0]?.field)
+  const key = crypto.randomUUID()
+  await api(packingReceive, {
+    body: {
+      code: list.code,
+      key,
+      counts: Object.entries(counts).map(([line, quantity]) => ({ line: Number(line), quantity })),
+      strangers,
+    },
+  })
+  return { ok: true as const, counts, strangers, finished: key, sent: true }
+})

@@ -1,0 +1,117 @@
+import { claimDraftGet, claimDraftSave } from '@verstak/shared/contract/claims/calls.ts'
+import { shopError } from '@verstak/shared/contract/errors.ts'
+import type { PackingList } from '@verstak/shared/contract/packing/schemas.ts'
+import { isShopError } from '@verstak/shared/contract/shop-error.ts'
+import { MOST_ITEMS } from '@verstak/shared/domain/claim-check.ts'
+import type { ClaimType, DefectCode } from '@verstak/shared/domain/claim-kinds.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import {
+  type Counts,
+  compareReceived,
+  type Difference,
+  type Stranger,
+} from '@verstak/shared/domain/receiving.ts'
+import type { Api } from '@verstak/shared/federated/api.ts'
+
+/** What a receiving can end in, with what is wrong with each of its items. */
+const claims = {
+  shortage: 'fewer',
+  surplus: 'extra',
+  mismatch: 'other_article',
+} as const satisfies Partial<Record<ClaimType, DefectCode>>
+
+export type ReceivingClaim = keyof typeof claims
+
+export const isReceivingClaim = (text: string): text is ReceivingClaim => Object.hasOwn(claims, text)
+
+interface Found {
+  readonly counts: Counts
+  readonly strangers: readonly Stranger[]
+}
+
+/** Makes the draft of a claim with what was found, and gives the address to go on at. */
+export async function beginClaim(
+  api: Api,
+  list: PackingList,
+  { counts, strangers }: Found,
+  type: ReceivingClaim,
+): Promise<string> {
+  const lines = list.boxes.flatMap((box) => box.lines)
+  const receipt = compareReceived(lines, counts, strangers)
+  if (type === 'mismatch') return beginWithStrangers(api, list, receipt.strangers)
+  const differences = type === 'shortage' ? receipt.missing : receipt.extra
+  if (differences.length === 0) throw shopError('conflict', 'Заявлять нечего: подсчёт сходится с листом')
+  const id = await beginOfOrder(api, type, list.order_number)
+  const { order } = await api(claimDraftGet, { params: { id } })
+  const items = differences.slice(0, MOST_ITEMS).flatMap((difference) => {
+    const line = order?.lines.find(({ article }) => article === difference.article)
+    const wanted = Math.abs(difference.packed - difference.counted)
+    const quantity = type === 'shortage' && line ? Math.min(wanted, line.left) : wanted
+    if (!line || quantity < 1) return []
+    return [
+      {
+        ...OPENED,
+        id: line.product_id,
+        order_line: line.id,
+        article: line.article,
+        quantity,
+        defect: claims[type],
+        description_defect: textOf(list, difference),
+      },
+    ]
+  })
+  await api(claimDraftSave, { body: { id, items, comment: commentOf(list, receipt.strangers) } })
+  return paths.newClaim({ draft: id, step: 'lines' })
+}
+
+/** The box was opened to count it. */
+const OPENED = { condition: 'opened' } as const
+
+/** Goods that are not in the order are claimed by what is written on them. */
+async function beginWithStrangers(
+  api: Api,
+  list: PackingList,
+  strangers: readonly Stranger[],
+): Promise<string> {
+  if (strangers.length === 0) throw shopError('conflict', 'Товаров не из листа нет')
+  const { id } = await api(claimDraftSave, {
+    body: {
+      type: 'mismatch',
+      source: 'item',
+      order_number: '',
+      comment: `Приёмка по упаковочному листу ${list.number}`,
+      items: strangers.slice(0, MOST_ITEMS).map(({ code, quantity }) => ({
+        ...OPENED,
+        article: code,
+        custom_article: 'Товар не из упаковочного листа',
+        quantity,
+        defect: claims.mismatch,
+        description_defect: `В местах по упаковочному листу ${list.number} лежит товар, которого в листе нет: ${code}`,
+      })),
+    },
+  })
+  return paths.newClaim({ draft: id, step: 'lines' })
+}
+
+/** Another's order is refused in words that say who may go on. */
+async function beginOfOrder(api: Api, type: ReceivingClaim, order_number: string): Promise<number> {
+  try {
+    return (await api(claimDraftSave, { body: { type, source: 'order', order_number } })).id
+  } catch (error) {
+    if (isShopError(error) && error.forField('order_number'))
+      throw shopError(
+        'conflict',
+        `Претензию по заказу ${order_number} заявляет его покупатель: войдите под его учётной записью`,
+      )
+    throw error
+  }
+}
+
+const textOf = (list: PackingList, { packed, counted, unit }: Difference): string =>
+  `По упаковочному листу ${list.number} — ${packed} ${unit}, при приёмке насчитали ${counted} ${unit}`
+
+const commentOf = ({ number }: PackingList, strangers: readonly Stranger[]): string => {
+  const others = strangers.map(({ code, quantity }) => `${code} — ${quantity}`).join('; ')
+  const text = `Приёмка по упаковочному листу ${number}${others ? `. Не из листа: ${others}` : ''}`
+  return text.slice(0, 2000)
+}

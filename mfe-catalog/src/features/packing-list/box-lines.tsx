@@ -1,0 +1,82 @@
+import type { PackingLine } from '@verstak/shared/contract/packing/schemas.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
+import { classNames } from '@verstak/shared/ui/class-names.ts'
+import { Icon } from '@verstak/shared/ui/icon.tsx'
+import { Picture } from '@verstak/shared/ui/picture.tsx'
+import type { Receiving } from '#receiving/use-receiving.ts'
+import * as css from './packing-list.module.css'
+
+export function BoxLines({ lines, receiving }: { lines: readonly PackingLine[]; receiving: Receiving }) {
+  return (
+    <ul>
+      {lines.map((line) => (
+        <Line key={line.id} line={line} receiving={receiving} />
+      ))}
+    </ul>
+  )
+}
+
+/** Words beside the colour: a warehouse is no place to tell green from red. */
+function stateOf(counted: number, packed: number): { tone: 'good' | 'warn' | 'calm'; text: string } {
+  if (counted === packed) return { tone: 'good', text: 'Всё' }
+  if (counted > packed) return { tone: 'warn', text: `Лишних: ${counted - packed}` }
+  return { tone: 'calm', text: `Ещё ${packed - counted}` }
+}
+
+function Line({ line, receiving }: { line: PackingLine; receiving: Receiving }) {
+  const { id, name, article, unit, quantity, barcodes, picture } = line
+  const { counted, setCount } = receiving
+  const count = counted.counts[id]
+  const { tone, text } = stateOf(count ?? 0, quantity)
+  return (
+    <li className={classNames(css.line, css[tone])}>
+      <Picture picture={picture} alt="" sizes="56px" widths={[160]} className={css.picture} />
+      <div className={css.what}>
+        <span className={css.name}>{tied(name)}</span>
+        <span className={css.code}>
+          Артикул {article}
+          {barcodes.length > 0 ? `, штрихкод ${barcodes.join(', ')}` : ''}
+        </span>
+      </div>
+      <div className={css.counter}>
+        <span className={css.packed}>
+          По листу {quantity}&nbsp;{unit}
+        </span>
+        <span className={css.steps}>
+          <button
+            type="button"
+            className={classNames(css.step, css.scripted)}
+            aria-label={`Убрать один: ${name}`}
+            disabled={!count}
+            onClick={() => setCount(id, (count ?? 0) - 1)}
+          >
+            <Icon name="minus" size={16} />
+          </button>
+          <input
+            className={css.count}
+            name={`count.${id}`}
+            aria-label={`Насчитали: ${name}`}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={7}
+            value={count ?? ''}
+            placeholder="0"
+            onChange={(event) => {
+              const digits = event.target.value.replace(/\D/g, '')
+              setCount(id, Number(digits))
+            }}
+          />
+          <button
+            type="button"
+            className={classNames(css.step, css.scripted)}
+            aria-label={`Добавить один: ${name}`}
+            onClick={() => setCount(id, (count ?? 0) + 1)}
+          >
+            <Icon name="plus" size={16} />
+          </button>
+        </span>
+        <span className={classNames(css.state, css.scripted)}>{text}</span>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,26 @@
+import type { PackedLine, Stranger } from '@verstak/shared/domain/receiving.ts'
+import { textOf } from '@verstak/shared/forms/form-text.ts'
+
+const MOST_STRANGERS = 100
+
+export interface Given {
+  counts: Record<string, number>
+  strangers: Stranger[]
+  problems: { field: string; message: string }[]
+}
+
+/** `count.<line>` are what was counted, an empty one is zero; `stranger` are «quantity code» of goods not in the list. */
+export function readGiven(form: FormData, lines: readonly PackedLine[]): Given {
+  const counts: Given['counts'] = {}
+  const problems: Given['problems'] = []
+  for (const { id, name } of lines) {
+    const text = textOf(form, `count.${id}`).replace(/\s/g, '')
+    if (/^\d{0,7}$/.test(text)) counts[id] = Math.min(Number(text), 1_000_000)
+    else problems.push({ field: `count.${id}`, message: `${name}: нужно целое число` })
+  }
+  const strangers = form.getAll('stranger').flatMap((given) => {
+    const [, quantity, code] = /^(\d{1,6}) (.{1,100})$/.exec(String(given)) ?? []
+    return quantity && code ? [{ code, quantity: Number(quantity) }] : []
+  })
+  return { counts, strangers: strangers.slice(0, MOST_STRANGERS), problems }
+}

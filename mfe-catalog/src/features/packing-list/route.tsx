@@ -1,0 +1,16 @@
+import type { ShouldRevalidateFunctionArgs } from '@verstak/shared/federated/router.ts'
+import type { ScreenData } from '@verstak/shared/federated/screen.ts'
+import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
+import type { loader } from './loader.ts'
+
+export { action } from './action.ts'
+export { loader } from './loader.ts'
+export { PackingListPage as Component } from './page.tsx'
+
+export const handle = {
+  head: ({ list }) => ({ title: `Упаковочный лист ${list.number}`, noindex: true }),
+} satisfies ScreenHandle<ScreenData<typeof loader>>
+
+/** A receiver without a network must keep the page that is open; another list is another page. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.code !== nextParams.code

@@ -1,0 +1,39 @@
+import type { PrintedProduct } from '@verstak/shared/contract/media/schemas.ts'
+import { formatPrice } from '@verstak/shared/domain/money.ts'
+import { formatProperty } from '@verstak/shared/domain/property.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
+import { accusativeUnit } from '@verstak/shared/domain/unit.ts'
+import { Picture } from '@verstak/shared/ui/picture.tsx'
+import { Ean, Qr } from '#print/codes.tsx'
+import * as css from './print-detail.module.css'
+
+export function PrintedCard({ product }: { product: PrintedProduct }) {
+  const { name, article, brand, country, price, unit, picture, properties, barcode, qr } = product
+  return (
+    <li className={css.card}>
+      <div className={css.head}>
+        <Picture picture={picture} alt="" sizes="160px" widths={[320, 640]} eager className={css.picture} />
+        <div>
+          <h2 className={css.name}>{tied(name)}</h2>
+          <p className={css.origin}>{[`Артикул ${article}`, brand, country].filter(Boolean).join(' · ')}</p>
+          <p className={css.price}>{price === null ? 'Цена по запросу' : formatPrice(price)}</p>
+          {price === null ? null : <p className={css.origin}>за 1 {accusativeUnit(unit)}, с НДС</p>}
+        </div>
+      </div>
+      {properties.length > 0 ? (
+        <dl className={css.facts}>
+          {properties.map((property) => (
+            <div key={property.name}>
+              <dt>{property.name}</dt>
+              <dd>{formatProperty(property)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <div className={css.codes}>
+        {barcode ? <Ean {...barcode} className={css.ean} /> : null}
+        <Qr code={qr} label={`QR-код страницы товара ${article}`} className={css.qr} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,8 @@
+import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
+
+export { loader } from './loader.ts'
+export { PrintDetailPage as Component } from './page.tsx'
+
+export const handle = {
+  head: () => ({ title: 'Печатная версия', noindex: true }),
+} satisfies ScreenHandle

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { catalogLine } from '@verstak/shared/contract/catalog/calls.ts'
+import type { ProductDetail } from '@verstak/shared/contract/catalog/schemas.ts'
+import { pageNavigationOf } from '@verstak/shared/domain/pagination.ts'
+import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
+import { sampleProduct } from '@verstak/shared/testing/products.ts'
+import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ProductLine } from './line.tsx'
+
+const product = { ...sampleProduct({ id: 1 }), brand: 'Зубр' } as ProductDetail
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly seen: (entries: { isIntersecting: boolean }[]) => void
+      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+        this.seen = seen
+      }
+      observe() {
+        this.seen([{ isIntersecting: true }])
+      }
+      disconnect() {}
+    },
+  )
+})
+
+const group = {
+  key: 'volts',
+  name: 'Напряжение',
+  unit: 'В',
+  kind: 'list' as const,
+  options: [
+    { key: '12', name: '12', count: 1, chosen: false },
+    { key: '18', name: '18', count: 9, chosen: false },
+  ],
+  range: null,
+  without: null,
+}
+
+/** A line of `total` products, six a page, with the product itself first. */
+const shop = (total: number) =>
+  fakeApi().on(catalogLine, ({ params, query: { page = 1 } }) => {
+    const from = (Number(page) - 1) * 6
+    const ids = Array.from({ length: Math.min(6, total - from) }, (_, i) => from + i + 1)
+    return {
+      items: ids.map((id) => sampleProduct({ id })),
+      filter: params.filterURLParam,
+      groups: [group],
+      page_navigation: pageNavigationOf(total, Number(page), 6),
+    }
+  })
+
+const open = (api: ReturnType<typeof shop>) =>
+  renderScreen({ Component: () => <ProductLine product={product} /> }, api, { at: '/drel-1/' })
+
+test('a line has its other variants, page by page, and is narrowed by what tells them apart', async () => {
+  const api = shop(8)
+  const page = await open(api)
+  await page.findByRole('heading', { name: 'Вся линейка Зубр' })
+  page.getByText('8 вариантов')
+  page.getByText('Этот товар')
+  expect(page.queryByRole('link', { name: 'Дрель 1' })).toBeNull()
+  page.getByRole('link', { name: 'Дрель 6' })
+  await page.user.click(page.getByRole('button', { name: 'Показать ещё' }))
+  await page.findByRole('link', { name: 'Дрель 8' })
+  page.getByRole('link', { name: 'Дрель 2' })
+  await page.user.selectOptions(page.getByLabelText('Напряжение, В'), '18')
+  await page.waitFor(() =>
+    expect(api.asked(catalogLine).at(-1)).toMatchObject({
+      params: { filterURLParam: 'volts_18' },
+      query: { product_id: 1, page: 1 },
+    }),
+  )
+})
+
+test('a product that is alone in its line shows none', async () => {
+  const api = shop(1)
+  const page = await open(api)
+  await page.waitFor(() => expect(api.asked(catalogLine)).toHaveLength(1))
+  expect(page.queryByRole('heading')).toBeNull()
+})

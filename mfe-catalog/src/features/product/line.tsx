@@ -1,0 +1,143 @@
+import type { CallData } from '@verstak/shared/contract/call.ts'
+import { catalogLine } from '@verstak/shared/contract/catalog/calls.ts'
+import type { Facet, ProductDetail } from '@verstak/shared/contract/catalog/schemas.ts'
+import type { ProductCard } from '@verstak/shared/contract/common.ts'
+import { formatFilter, NO_FILTER, parseFilter } from '@verstak/shared/domain/listing-filter.ts'
+import { counted } from '@verstak/shared/domain/plural.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
+import { browserApi } from '@verstak/shared/federated/api.ts'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import { SelectField } from '@verstak/shared/ui/field.tsx'
+import { Picture } from '@verstak/shared/ui/picture.tsx'
+import { Price } from '@verstak/shared/ui/price.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { ProductLink } from '#click-cover/product-link.tsx'
+import { AddToBasket } from '#product-card/add-to-basket.tsx'
+import { ArticleCode } from '#product-card/article-code.tsx'
+import { StockLabel } from '#product-card/stock-label.tsx'
+import * as css from './line.module.css'
+
+type Line = CallData<typeof catalogLine>
+
+const SIZE = 6
+/** How far from the screen the line begins to load. */
+const NEAR = '200px'
+const MOST_GROUPS = 3
+
+/** Variants of the same line with what tells them apart; when they cannot be had, the page goes without them. */
+export function ProductLine({ product: { id, code, brand } }: { product: ProductDetail }) {
+  const { line, busy, ask, place } = useLine(id)
+  const total = line?.page_navigation.total ?? 0
+  // Alone in its line: nothing to choose from.
+  const shown = line && (line.filter !== NO_FILTER || total > 1)
+  return (
+    <div ref={place}>
+      {shown ? (
+        <section aria-labelledby="line" className={css.line}>
+          <h2 id="line">{brand ? `Вся линейка ${brand}` : 'Вся линейка'}</h2>
+          <Filters line={line} onChange={(filter) => ask(filter, 1)} />
+          <p className={css.total} role="status">
+            {busy ? 'Ищем…' : counted(total, 'вариант', 'варианта', 'вариантов')}
+          </p>
+          <ul aria-busy={busy}>
+            {line.items.map((card) => (
+              <Variant key={card.id} card={card} own={card.code === code} />
+            ))}
+          </ul>
+          {line.page_navigation.page < line.page_navigation.page_count ? (
+            <Button disabled={busy} onClick={() => ask(line.filter, line.page_navigation.page + 1)}>
+              Показать ещё
+            </Button>
+          ) : null}
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+/** The product itself stands among its variants, so that a filter that leaves only it is no riddle. */
+function Variant({ card, own }: { card: ProductCard; own: boolean }) {
+  return (
+    <li className={css.row}>
+      <Picture picture={card.picture} alt="" sizes="56px" widths={[160]} className={css.picture} />
+      <div className={css.what}>
+        {own ? tied(card.name) : <ProductLink card={card}>{tied(card.name)}</ProductLink>}
+        <ArticleCode article={card.article} />
+      </div>
+      <div>
+        <Price price={card.price} oldPrice={card.old_price} unit={card.unit} />
+        <StockLabel stock={card.stock} unit={card.unit} />
+      </div>
+      {own ? <p className={css.own}>Этот товар</p> : <AddToBasket product={card} look="card" />}
+    </li>
+  )
+}
+
+/** Further pages come below the first; another filter begins anew. The last question wins. */
+function useLine(id: number) {
+  const [line, setLine] = useState<Line | null>(null)
+  const [busy, setBusy] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const last = useRef(0)
+  const ask = useRef(async (filterURLParam: string, page: number) => {
+    last.current += 1
+    const mine = last.current
+    setBusy(true)
+    try {
+      const found = await browserApi()(catalogLine, {
+        params: { filterURLParam },
+        query: { product_id: id, page, page_size: SIZE },
+      })
+      if (mine !== last.current) return
+      setLine((before) =>
+        before && page > 1 ? { ...found, items: [...before.items, ...found.items] } : found,
+      )
+    } catch (error) {
+      console.warn('No line of the product', error)
+    } finally {
+      if (mine === last.current) setBusy(false)
+    }
+  })
+  useEffect(() => {
+    if (!place.current) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        void ask.current(NO_FILTER, 1)
+      },
+      { rootMargin: NEAR },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  return { line, busy, place, ask: ask.current }
+}
+
+function Filters({ line, onChange }: { line: Line; onChange: (filter: string) => void }) {
+  const groups = line.groups.slice(0, MOST_GROUPS)
+  if (groups.length === 0) return null
+  const choose = (group: Facet, value: string) => {
+    const others = parseFilter(line.filter).filter(({ key }) => key !== group.key)
+    onChange(formatFilter(value ? [...others, { key: group.key, values: [value] }] : others))
+  }
+  return (
+    <div className={css.filters}>
+      {groups.map((group) => (
+        <SelectField
+          key={group.key}
+          label={group.unit ? `${group.name}, ${group.unit}` : group.name}
+          value={group.options.find(({ chosen }) => chosen)?.key ?? ''}
+          onChange={(event) => choose(group, event.currentTarget.value)}
+        >
+          <option value="">Все</option>
+          {group.options.map(({ key, name, count, chosen }) => (
+            <option key={key} value={key} disabled={count === 0 && !chosen}>
+              {name} ({count})
+            </option>
+          ))}
+        </SelectField>
+      ))}
+    </div>
+  )
+}

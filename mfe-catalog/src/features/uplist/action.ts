@@ -1,0 +1,25 @@
+import { shopError } from '@verstak/shared/contract/errors.ts'
+import { packingList } from '@verstak/shared/contract/packing/calls.ts'
+import { isShopError } from '@verstak/shared/contract/shop-error.ts'
+import { readPackingCode } from '@verstak/shared/domain/packing-code.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { redirect } from '@verstak/shared/federated/router.ts'
+import { screenAction } from '@verstak/shared/federated/screen.ts'
+import { textOf } from '@verstak/shared/forms/form-text.ts'
+
+const FIELD = 'list'
+
+/** From a typed or scanned code to its list; a wrong one is told of at the field. */
+export const action = screenAction(async ({ api, form }) => {
+  const text = textOf(form, FIELD)
+  if (!text) throw shopError('invalid', 'Введите код с упаковочного листа', FIELD)
+  const code = readPackingCode(text)
+  if (!code) throw shopError('invalid', 'В коде 20 знаков: он напечатан под QR-кодом и на самом листе', FIELD)
+  try {
+    await api(packingList, { params: { id: code } })
+  } catch (error) {
+    if (isShopError(error) && error.kind === 'notFound') throw shopError('invalid', error.message, FIELD)
+    throw error
+  }
+  return redirect(paths.packingList(code))
+})

@@ -1,0 +1,12 @@
+import { packingLists } from '@verstak/shared/contract/packing/calls.ts'
+import { readPageNumber } from '@verstak/shared/domain/pagination.ts'
+import { screenLoader } from '@verstak/shared/federated/screen.ts'
+
+/** The lists of one's own shipments are for those who are signed in; a code opens a list to anybody. */
+export const loader = screenLoader(async ({ api, session, url }) => {
+  const { user } = await session()
+  if (!user) return { lists: [], page: 1, pageCount: 1, signedIn: false }
+  const page = readPageNumber(url.searchParams.get('page'))
+  const { lists, page_navigation } = await api(packingLists, { query: { page } })
+  return { lists, page, pageCount: page_navigation.page_count, signedIn: true }
+})

@@ -1,0 +1,121 @@
+import type { PackingSummary } from '@verstak/shared/contract/packing/schemas.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { counted } from '@verstak/shared/domain/plural.ts'
+import { formatShortDate } from '@verstak/shared/domain/short-date.ts'
+import { Form, Link } from '@verstak/shared/federated/router.ts'
+import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
+import { FormText } from '@verstak/shared/forms/fields.tsx'
+import { FormAnswer } from '@verstak/shared/forms/form-answer.tsx'
+import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import { Notice } from '@verstak/shared/ui/notice.tsx'
+import { Page } from '@verstak/shared/ui/page.tsx'
+import { Pagination } from '@verstak/shared/ui/pagination.tsx'
+import { StatusMark } from '@verstak/shared/ui/status-mark.tsx'
+import { useRef } from 'react'
+import { CameraScan } from '#receiving/camera-scan.tsx'
+import type { action } from './action.ts'
+import type { loader } from './loader.ts'
+import * as css from './uplist.module.css'
+
+const CRUMBS = [
+  { name: 'Главная', href: paths.home() },
+  { name: 'Упаковочный лист', href: paths.packingLists() },
+]
+
+export function PackingListsPage() {
+  const { lists, page, pageCount, signedIn } = useScreenData<typeof loader>()
+  return (
+    <Page className={css.page}>
+      <div>
+        <Breadcrumbs crumbs={CRUMBS} />
+        <h1>Упаковочный лист</h1>
+      </div>
+      <p className={css.lead}>
+        Наведите телефон на QR-код с коробки или введите код под ним. Пересчитать груз можно и без сети, а
+        расхождение станет готовой претензией.
+      </p>
+      <CodeForm />
+      {signedIn ? (
+        <section aria-labelledby="mine" className={css.mine}>
+          <h2 id="mine">Ваши отгрузки</h2>
+          {lists.length > 0 ? (
+            <ul>
+              {lists.map((list) => (
+                <ListRow key={list.code} list={list} />
+              ))}
+            </ul>
+          ) : (
+            <p className={css.lead}>Здесь появятся упаковочные листы отгруженных заказов.</p>
+          )}
+          <Pagination
+            page={page}
+            pageCount={pageCount}
+            href={(other) => paths.packingLists({ page: other })}
+          />
+        </section>
+      ) : (
+        <p className={css.lead}>
+          <Link to={paths.login(paths.packingLists())}>Войдите</Link>, чтобы увидеть листы своих отгрузок без
+          кода.
+        </p>
+      )}
+    </Page>
+  )
+}
+
+function CodeForm() {
+  const outcome = useOutcome<typeof action>()
+  const form = useRef<HTMLFormElement>(null)
+  const scanned = (code: string) => {
+    const field = form.current?.elements.namedItem('list')
+    if (!(field instanceof HTMLInputElement)) return
+    field.value = code
+    form.current?.requestSubmit()
+  }
+  return (
+    <Form ref={form} method="post" className={css.form} noValidate>
+      <FormAnswer answer={outcome}>
+        {outcome && !outcome.fields.list ? <Notice tone="bad">{outcome.message}</Notice> : null}
+        <FormText
+          label="Код листа"
+          name="list"
+          maxLength={200}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          placeholder="ABCDE-12345-FGHJK-67890"
+        />
+        <div className={css.buttons}>
+          <Button type="submit" look="primary">
+            Открыть лист
+          </Button>
+          <CameraScan onCode={scanned} once />
+        </div>
+      </FormAnswer>
+    </Form>
+  )
+}
+
+function ListRow({
+  list: { code, number, created_at, boxes, positions, received },
+}: {
+  list: PackingSummary
+}) {
+  return (
+    <li className={css.row}>
+      <Link to={paths.packingList(code)}>{number}</Link>
+      <span>{formatShortDate(created_at)}</span>
+      <span>
+        {counted(boxes, 'место', 'места', 'мест')}, {counted(positions, 'строка', 'строки', 'строк')}
+      </span>
+      {received ? (
+        <StatusMark tone={received.agrees ? 'good' : 'bad'}>
+          {received.agrees ? 'Сходится' : 'Есть расхождения'}
+        </StatusMark>
+      ) : (
+        <StatusMark tone="calm">Не принят</StatusMark>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import type { MediaMaterial } from '@verstak/shared/contract/media/schemas.ts'
+import { formatNumber } from '@verstak/shared/domain/number.ts'
+import { formatShortDate } from '@verstak/shared/domain/short-date.ts'
+
+/** The path of the call `mediaFile`; importing the table of calls for links would cost too many bytes. */
+export const fileHref = (code: string): string => `/web/media/file/${code}/`
+
+/** Format, size on disk and on paper, the day of the last change: what is known of them. */
+export function materialFacts({ format, size, paper_mm, updated }: MediaMaterial): string[] {
+  return [
+    format,
+    size === null ? '' : fileSize(size),
+    paper_mm ? `${paper_mm.map((side) => formatNumber(side)).join('\u00a0×\u00a0')}\u00a0мм` : '',
+    updated ? `обновлено ${formatShortDate(`${updated}T12:00:00Z`)}` : 'обновляется сам',
+  ].filter(Boolean)
+}
+
+/** Of bytes: «512 Б», «12,5 КБ», «3,1 МБ». */
+export function fileSize(bytes: number): string {
+  if (bytes < 1024) return `${bytes}\u00a0Б`
+  const megabytes = bytes >= 1024 * 1024
+  const value = bytes / (megabytes ? 1024 * 1024 : 1024)
+  return `${formatNumber(Math.round(value * 10) / 10)}\u00a0${megabytes ? 'МБ' : 'КБ'}`
+}

@@ -1,0 +1,137 @@
+import * as v from 'valibot'
+import { archiveParts, MOST_IN_ARCHIVE, MOST_ON_SHEET, mediaKinds } from '#domain/media-kinds.ts'
+import { type PictureWidth, pictureWidths } from '#domain/picture.ts'
+import type { CallSchema } from '../call.ts'
+import { fileBytes, productCard, property, wholeNumber } from '../common.ts'
+
+export const mediaMaterial = v.object({
+  code: v.string(),
+  kind: v.picklist(mediaKinds),
+  name: v.string(),
+  /** What it is for, in a sentence or two. */
+  text: v.string(),
+  /** The name to save the file under. */
+  file: v.string(),
+  /** As people name it: «SVG», «CSV». */
+  format: v.string(),
+  /** Bytes; null for what is made anew at every request. */
+  size: v.nullable(v.number()),
+  /** Width and height in millimetres of what is printed; null for the rest. */
+  paper_mm: v.nullable(v.tuple([v.number(), v.number()])),
+  /** `YYYY-MM-DD`; null for what is made anew at every request. */
+  updated: v.nullable(v.string()),
+  /** Whether the file is a picture that a page can show. */
+  shown: v.boolean(),
+  /** Whether it is made for a dark ground. */
+  on_dark: v.boolean(),
+})
+export type MediaMaterial = v.InferOutput<typeof mediaMaterial>
+
+export const mediaVideo = v.object({
+  code: v.string(),
+  name: v.string(),
+  text: v.string(),
+  /** Where it is watched. */
+  href: v.string(),
+  /** Seconds. */
+  duration: v.number(),
+  updated: v.string(),
+})
+export type MediaVideo = v.InferOutput<typeof mediaVideo>
+
+export const mediaSocial = v.object({ name: v.string(), text: v.string(), href: v.string() })
+
+/** A square of black and white cells as the data of an SVG path; `size` is its side with the quiet zone, in cells. */
+const qrCode = v.object({ size: v.number(), path: v.string() })
+export type QrCode = v.InferOutput<typeof qrCode>
+
+export const printedProduct = v.object({
+  ...productCard.entries,
+  properties: v.array(property),
+  country: v.nullable(v.string()),
+  /** The first valid EAN-13; `bars` is the data of an SVG path, 95 units wide. */
+  barcode: v.nullable(v.object({ text: v.string(), bars: v.string() })),
+  /** Leads to the product's page. */
+  qr: qrCode,
+})
+export type PrintedProduct = v.InferOutput<typeof printedProduct>
+
+const code = v.pipe(v.string('Не указан код'), v.regex(/^[a-z0-9-]{1,60}$/, 'Такого материала нет'))
+
+/** One article a line; commas and semicolons part them too. */
+const articles = v.pipe(
+  v.string('Вставьте артикулы'),
+  v.trim(),
+  v.nonEmpty('Вставьте артикулы, по одному на строку'),
+  v.maxLength(10_000, 'Слишком длинный список'),
+)
+
+/** Numbers of products with commas. */
+const goods = v.pipe(
+  v.string('Не указаны товары'),
+  v.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/, 'Не указаны товары'),
+  v.transform((text) => [...new Set(text.split(',').map(Number))]),
+  v.maxLength(MOST_IN_ARCHIVE, `Не больше ${MOST_IN_ARCHIVE} товаров`),
+)
+
+const width = v.pipe(
+  wholeNumber('Неверный размер'),
+  v.picklist(pictureWidths as readonly number[] as readonly PictureWidth[], 'Неверный размер'),
+)
+
+export const schemas = {
+  mediaMaterials: {
+    data: v.object({
+      materials: v.array(mediaMaterial),
+      /** On what terms they may be used. */
+      licence: v.string(),
+    }),
+  },
+  mediaMaterial: {
+    params: v.object({ code }),
+    data: v.object({ material: mediaMaterial, licence: v.string() }),
+  },
+  /** The file of a material, or the poster of a video. */
+  mediaFile: { params: v.object({ code }), data: fileBytes },
+  mediaSocial: { data: v.object({ social: v.array(mediaSocial) }) },
+  mediaVideo: { data: v.object({ videos: v.array(mediaVideo) }) },
+  mediaGoods: {
+    body: v.object({ articles }),
+    data: v.object({
+      items: v.array(
+        v.object({
+          id: v.number(),
+          code: v.string(),
+          article: v.string(),
+          name: v.string(),
+          pictures: v.number(),
+        }),
+      ),
+      /** As they were written. */
+      missing: v.array(v.string()),
+    }),
+  },
+  /** A ZIP; `width` is the side of the pictures in pixels. */
+  mediaArchive: {
+    query: v.object({
+      goods,
+      part: v.optional(
+        v.picklist(Object.keys(archiveParts) as (keyof typeof archiveParts)[], 'Неверный состав'),
+        'pictures',
+      ),
+      width: v.optional(width, 1200),
+    }),
+    data: fileBytes,
+  },
+  printSheet: {
+    body: v.object({
+      /** Codes of products; unknown ones come back in `missing`. */
+      codes: v.pipe(
+        v.array(v.pipe(v.string(), v.maxLength(200, 'Слишком длинный код')), 'Не указаны товары'),
+        v.minLength(1, 'Не указаны товары'),
+        v.maxLength(MOST_ON_SHEET, `На листе не больше ${MOST_ON_SHEET} товаров`),
+      ),
+    }),
+    data: v.object({ items: v.array(printedProduct), missing: v.array(v.string()) }),
+  },
+} satisfies Record<string, CallSchema>

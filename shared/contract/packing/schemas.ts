@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import { readPackingCode } from '#domain/packing-code.ts'
+import type { CallSchema } from '../call.ts'
+import { fileBytes, id, page, pageNavigation, pageSize, picture, wholeNumber } from '../common.ts'
+
+const NO_LIST = 'Такого упаковочного листа нет'
+
+/** Also with dashes and in capitals, as it stands on the box. */
+const code = v.pipe(
+  v.string('Не указан код упаковочного листа'),
+  v.maxLength(200, NO_LIST),
+  v.transform((text) => readPackingCode(text) ?? ''),
+  v.nonEmpty(NO_LIST),
+)
+
+const line = v.object({
+  id: v.number(),
+  article: v.string(),
+  name: v.string(),
+  unit: v.string(),
+  quantity: v.number(),
+  barcodes: v.array(v.string()),
+  picture: v.nullable(picture),
+})
+export type PackingLine = v.InferOutput<typeof line>
+
+const receipt = v.object({ agrees: v.boolean(), created_at: v.string() })
+
+/** Never with prices: whoever unpacks a box need not know them. */
+const list = v.object({
+  code: v.string(),
+  /** «В-000123/1»: the order and the list of it. */
+  number: v.string(),
+  order_number: v.string(),
+  created_at: v.string(),
+  /** Until when it opens by its code. */
+  open_until: v.string(),
+  boxes: v.array(
+    v.object({
+      box: v.number(),
+      /** Of the goods without packing; null when it is not known of all. */
+      weight_grams: v.nullable(v.number()),
+      lines: v.array(line),
+    }),
+  ),
+  /** The last result of receiving; null before the first. */
+  received: v.nullable(receipt),
+})
+export type PackingList = v.InferOutput<typeof list>
+
+const summary = v.object({
+  code: v.string(),
+  number: v.string(),
+  created_at: v.string(),
+  boxes: v.number(),
+  positions: v.number(),
+  received: v.nullable(receipt),
+})
+export type PackingSummary = v.InferOutput<typeof summary>
+
+const counted = v.pipe(
+  wholeNumber('Количество — целое число'),
+  v.minValue(0, 'Количество не может быть меньше нуля'),
+  v.maxValue(1_000_000, 'Слишком большое количество'),
+)
+
+export const schemas = {
+  packingList: { params: v.object({ id: code }), data: list },
+  packingListPdf: { params: v.object({ id: code }), data: fileBytes },
+  /** Of the visitor's organisation, the newest first. */
+  packingLists: {
+    query: v.object({ page, page_size: pageSize(10, 50) }),
+    data: v.object({ lists: v.array(summary), page_navigation: pageNavigation }),
+  },
+  packingReceive: {
+    body: v.object({
+      code,
+      key: v.pipe(
+        v.string('Не указан ключ'),
+        v.minLength(8, 'Короткий ключ'),
+        v.maxLength(64, 'Длинный ключ'),
+      ),
+      /** Lines that are not named count as not found in the boxes. */
+      counts: v.pipe(
+        v.array(v.object({ line: id, quantity: counted }), 'Нужен список строк'),
+        v.maxLength(2000, 'Слишком много строк'),
+      ),
+      /** Goods that are not in the list. */
+      strangers: v.optional(
+        v.pipe(
+          v.array(
+            v.object({
+              code: v.pipe(
+                v.string('Нужен код'),
+                v.trim(),
+                v.nonEmpty('Нужен код'),
+                v.maxLength(100, 'Слишком длинный код'),
+              ),
+              quantity: counted,
+            }),
+            'Нужен список товаров',
+          ),
+          v.maxLength(100, 'Слишком много товаров не из листа'),
+        ),
+        () => [],
+      ),
+    }),
+    data: v.object({ agrees: v.boolean() }),
+  },
+} satisfies Record<string, CallSchema>

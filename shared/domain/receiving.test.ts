@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { compareReceived, lineOfCode } from './receiving.ts'
+
+const line = (id: number, article: string, quantity: number) => ({
+  id,
+  article,
+  name: article,
+  unit: 'шт',
+  quantity,
+  barcodes: [`46900000000${id}`],
+})
+const lines = [line(1, 'DR-1', 2), line(2, 'SC-12', 12), line(3, 'DR-1', 1)]
+
+test('what lies in another box is not missing', () => {
+  expect(compareReceived(lines, { 1: 3, 2: 12 }, [])).toMatchObject({ agrees: true, missing: [], extra: [] })
+})
+
+test('what is missing, too much and strange is told by article', () => {
+  const receipt = compareReceived(lines, { 1: 1, 2: 13, 3: 1 }, [
+    { code: 'X', quantity: 2 },
+    { code: 'Y', quantity: 0 },
+  ])
+  expect(receipt.agrees).toBe(false)
+  expect(receipt.missing).toMatchObject([{ article: 'DR-1', packed: 3, counted: 2 }])
+  expect(receipt.extra).toMatchObject([{ article: 'SC-12', packed: 12, counted: 13 }])
+  expect(receipt.strangers).toEqual([{ code: 'X', quantity: 2 }])
+})
+
+test('a code means the first line that is not full, by barcode or by article as people write it', () => {
+  const full = new Set([1])
+  const isFull = ({ id }: { id: number }) => full.has(id)
+  expect(lineOfCode(lines, 'dr 1', isFull)?.id).toBe(3)
+  expect(lineOfCode(lines, ' 469000000001 ', isFull)?.id).toBe(1)
+  full.add(3)
+  expect(lineOfCode(lines, 'DR-1', isFull)?.id).toBe(1)
+  expect(lineOfCode(lines, 'X', isFull)).toBeUndefined()
+  expect(lineOfCode(lines, '—', isFull)).toBeUndefined()
+})

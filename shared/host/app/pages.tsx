@@ -1,0 +1,17 @@
+import { Outlet, useLocation } from '@verstak/shared/federated/router.ts'
+import { useEffect } from 'react'
+import { focusNewPage } from './page-focus.ts'
+
+/** Not in a ref: another layout has another instance. */
+let shown: string | undefined
+
+/** The place of all pages of a layout. Its effect runs after those of the page, which may have put the focus themselves. */
+export function Pages() {
+  const { pathname, hash } = useLocation()
+  useEffect(() => {
+    const isNew = shown !== undefined && shown !== pathname
+    shown = pathname
+    if (isNew && !hash) focusNewPage()
+  }, [pathname, hash])
+  return <Outlet />
+}

@@ -1,0 +1,22 @@
+import { Boundary } from '@verstak/shared/ui/boundary.tsx'
+import { Notice } from '@verstak/shared/ui/notice.tsx'
+import { Row } from './row.tsx'
+import { useAlive } from './use-alive.ts'
+
+export function Fails(): never {
+  throw new Error('Thrown on purpose, on the page of components')
+}
+
+export function Boundaries() {
+  const alive = useAlive()
+  return (
+    <Row name="Цело и упало">
+      <Boundary fallback={null}>Содержимое</Boundary>
+      {alive ? (
+        <Boundary fallback={<Notice tone="warn">Эта часть страницы не открылась</Notice>}>
+          <Fails />
+        </Boundary>
+      ) : null}
+    </Row>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
+import { Page } from '@verstak/shared/ui/page.tsx'
+import * as css from './kit.module.css'
+import { sections } from './sections.tsx'
+
+export const handle = {
+  head: () => ({ title: 'Компоненты', noindex: true }),
+} satisfies ScreenHandle
+
+/** Each section is compared with its stored picture, found by the name of the component. */
+export function Component() {
+  return (
+    <Page className={css.kit}>
+      <h1>Компоненты</h1>
+      {Object.entries(sections).map(([name, states]) => (
+        <section key={name} id={`kit-${name}`} aria-labelledby={`kit-${name}-title`} className={css.section}>
+          <h2 id={`kit-${name}-title`}>{name}</h2>
+          {states}
+        </section>
+      ))}
+    </Page>
+  )
+}

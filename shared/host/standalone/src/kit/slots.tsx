@@ -1,0 +1,32 @@
+import { Slot, SlotProvider, type SlotSource } from '@verstak/shared/federated/slots.tsx'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import { Fails } from './boundaries.tsx'
+import { Row } from './row.tsx'
+import { useAlive } from './use-alive.ts'
+
+const Comes = () => <Button look="primary">Пришло</Button>
+const never = new Promise<never>(() => {})
+
+const states: Readonly<Record<string, () => unknown>> = {
+  Есть: () => Comes,
+  'Не едет': () => never,
+  'Нет раздела': () => null,
+  Упало: () => Fails,
+}
+
+/** What a slot shows instead of another team's part. */
+export function Slots() {
+  if (!useAlive()) return null
+  return Object.entries(states).map(([name, source]) => (
+    <Row key={name} name={name}>
+      <SlotProvider source={source as SlotSource}>
+        <Slot
+          name="mfe-catalog/recommendations"
+          title="Рекомендуем"
+          loading={<Button aria-disabled>Загружаем…</Button>}
+          fallback={<Button disabled>Временно недоступно</Button>}
+        />
+      </SlotProvider>
+    </Row>
+  ))
+}
