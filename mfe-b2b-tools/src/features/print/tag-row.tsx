@@ -1,5 +1,5 @@
 import type { PriceTag } from '@verstak/shared/contract/price-tags/schemas.ts'
-import { unitPrice } from '@verstak/shared/domain/money.ts'
+import { formatPrice, unitPrice } from '@verstak/shared/domain/money.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { TextField } from '@verstak/shared/ui/field.tsx'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
