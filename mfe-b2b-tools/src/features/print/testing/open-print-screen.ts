@@ -27,8 +27,12 @@ export async function openPrintScreen(at = '/personal/print/', changed = 0) {
     tags.push(tag)
     return tag
   }
-  const change = ({ id, copies, ...next }: CallInput<typeof priceTagUpdate>['body']) => {
-    const wanted = { ...next, ...(copies ? { copies: Number(copies) } : {}) }
+  const change = ({ id, copies, own_price, ...next }: CallInput<typeof priceTagUpdate>['body']) => {
+    const wanted = {
+      ...next,
+      ...(copies ? { copies: Number(copies) } : {}),
+      ...(own_price ? { own_price: Number(own_price) } : {}),
+    }
     tags = tags.map((tag) => (id === 'all' || tag.id === Number(id) ? { ...tag, ...wanted } : tag))
     return { item: tags.find((tag) => tag.id === Number(id)) ?? null, changed: 1 }
   }
