@@ -23,6 +23,7 @@ export const routes: readonly RouteObject[] = [
   page('catalog', paths.catalog(), { ask: (api) => api(sectionList) }),
   page('action', paths.hits(), action),
   page('action', paths.novelties(), action),
+  page('action', paths.sales(), action),
   page('section', '/catalog/:a/', section),
   page('section', '/catalog/:a/:b/', section),
   page('section', '/catalog/:a/:b/:c/', section),

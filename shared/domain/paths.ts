@@ -23,6 +23,7 @@ export const home = () => '/'
 export const catalog = () => '/catalog/'
 export const hits = (query: ListingAddress = {}) => withQuery('/catalog/hit/', query)
 export const novelties = (query: ListingAddress = {}) => withQuery('/catalog/novinki/', query)
+export const sales = (query: ListingAddress = {}) => withQuery('/catalog/sale/', query)
 /** Codes from the root; the address shows three at most: the first, the second and the deepest. */
 export const section = (codes: readonly string[], query: ListingAddress = {}) => {
   const shown = codes.length > 3 ? [codes[0] ?? '', codes[1] ?? '', codes.at(-1) ?? ''] : codes
@@ -63,7 +64,16 @@ export const printDetail = (codes: readonly string[] = []) =>
 export const packingLists = (query: { page?: number } = {}) => withQuery('/uplist/', query)
 /** What came in which box; the code stands on the box. */
 export const packingList = (code: string) => `/uplist/${part(code)}/`
-export const compare = () => '/compare/'
+/** `ids`: products that somebody shows, as `12-45`; `pin`: the id of the product that stays in sight. */
+export const compare = (
+  query: {
+    ids?: string | undefined
+    section?: number | undefined
+    diff?: 1 | undefined
+    filled?: 1 | undefined
+    pin?: number | undefined
+  } = {},
+) => withQuery('/compare/', query)
 export const favourites = () => '/favourites/'
 /** `undo`, `code`: what was just removed; `from`: the page that sent the visitor here for an empty basket; `view`: how dense it is. */
 export const basket = (

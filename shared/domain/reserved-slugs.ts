@@ -14,7 +14,7 @@ const ofServer = [
   'favicon',
 ]
 
-/** Second segments of the catalogue that are not sections; `sale` is planned. */
+/** Second segments of the catalogue that are not sections; `sale` is a page below the catalogue's own rows. */
 const ofCatalogue = routeTable
   .flatMap(({ path }) => /^\/catalog\/([^/{]+)\/$/.exec(path)?.[1] ?? [])
   .concat('sale')

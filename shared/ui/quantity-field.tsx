@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { nearestOrder, type QuantityRule, quantityMessage } from '../domain/quantity.ts'
+import { nearestOrder, type QuantityRule, quantityMessage, smallestOrder } from '../domain/quantity.ts'
 import { affectedQuantity } from '../domain/unit.ts'
 import { Icon } from './icon.tsx'
 import * as css from './quantity-field.module.css'
@@ -29,6 +29,7 @@ export function QuantityField({
   onZero,
 }: QuantityFieldProps) {
   const [draft, setDraft] = useState<{ of: number; text: string } | null>(null)
+  const smallest = smallestOrder(rule)
   const text = draft?.of === value ? draft.text : String(value)
 
   function commit(wanted: number): void {
@@ -57,8 +58,8 @@ export function QuantityField({
         type="button"
         className={css.step}
         aria-label="Уменьшить"
-        disabled={value <= rule.min && !onZero}
-        onClick={() => commit(value <= rule.min ? 0 : value - rule.step)}
+        disabled={value <= smallest && !onZero}
+        onClick={() => commit(value <= smallest ? 0 : value - rule.step)}
       >
         <Icon name="minus" size={16} />
       </button>

@@ -25,6 +25,11 @@ export const section: v.GenericSchema<Section> = v.object({
   SUB_SECTIONS: v.array(v.lazy(() => section)),
 })
 
+/** What the shop announces now; `href` is a page of the shop or a whole address. */
+export const banner = v.object({ title: v.string(), text: v.string(), href: v.string(), link: v.string() })
+
+export type Banner = v.InferOutput<typeof banner>
+
 const code = v.pipe(
   v.string('Не указан код'),
   v.nonEmpty('Не указан код'),
@@ -124,6 +129,10 @@ export const productDetail = v.object({
   vat: v.nullable(v.number()),
   /** The five that were answered last; all come from the call `productFaq`. */
   questions: v.array(question),
+  /** No longer sold: `can_buy` is false, and nothing is in stock. */
+  discontinued: v.boolean(),
+  /** What is sold instead of a discontinued product, if anything is known. */
+  replacement: v.nullable(productCard),
 })
 
 export type ProductDetail = v.InferOutput<typeof productDetail>
@@ -169,6 +178,9 @@ const place = {
 export const schemas = {
   mainPage: {
     data: v.object({
+      BANNER: v.nullable(banner),
+      /** Why one buys here, the first of the advantages. */
+      reasons: v.array(v.object({ title: v.string(), text: v.string() })),
       sections: v.array(section),
       hits: v.array(productCard),
       novelties: v.array(productCard),
@@ -186,7 +198,7 @@ export const schemas = {
     }),
     data: v.object({ CODE: v.string() }),
   },
-  sectionList: { data: v.object({ BANNER: v.nullable(picture), sections: v.array(section) }) },
+  sectionList: { data: v.object({ BANNER: v.nullable(banner), sections: v.array(section) }) },
   catalogFilter: {
     params: v.object({ filterURLParam }),
     query: v.object({

@@ -32,7 +32,9 @@ export async function findForBasket(
     { section: null, action: null },
     window,
   )
-  const ids = [...new Set([...exact.keys(), ...alike.ids])].slice(0, SHOWN)
+  // A code of which only a part is found is another code.
+  const like = alike.plan?.omitted.length ? [] : alike.ids
+  const ids = [...new Set([...exact.keys(), ...like])].slice(0, SHOWN)
   const cards = await loadCards(db, ids, visitor.stockId)
   const items = ids.flatMap((id): FoundProduct[] => {
     const product = cards.get(id)

@@ -17,7 +17,7 @@ let app: FastifyInstance
 let queries: ReturnType<typeof countQueries>
 
 const feed = (name: string) => join(import.meta.dirname, '../../import/fixtures', name)
-const load = (name: string) => importFeed(base.db, { file: feed(name), dataDir })
+const load = (name: string) => importFeed(base.db, { file: feed(name), dataDir, force: true })
 
 beforeAll(async () => {
   base = await openTestDatabase()
@@ -210,7 +210,7 @@ test('stock that an order takes shows at once, and the product goes to the end',
   })
 })
 
-test('an import shows at once: the tree is renewed, what is gone is hidden', async () => {
+test('an import shows at once: the tree is renewed, what is gone is in no list, and its page names a replacement', async () => {
   const gone = await base.db
     .selectFrom('product')
     .select(['id', 'code'])
@@ -221,7 +221,21 @@ test('an import shows at once: the tree is renewed, what is gone is hidden', asy
   expect(data.section.name).toBe('Инструмент')
   expect(data.page_navigation.total).toBe(1)
   expect(await list({ section_code: 'pily' })).toMatchObject({ status: 404 })
-  expect(await get(`/web/product/detail/${gone.code}/`)).toMatchObject({ status: 404 })
+  const page = () => get(`/web/product/detail/${gone.code}/`)
+  expect(await page()).toMatchObject({
+    status: 200,
+    data: { discontinued: true, can_buy: false, stock: 0, stocks: [], replacement: null },
+  })
+  const sold = await base.db
+    .selectFrom('product')
+    .select('id')
+    .where('hidden', '=', false)
+    .executeTakeFirstOrThrow()
+  await base.db
+    .insertInto('product_replacement')
+    .values({ product_id: gone.id, replacement_id: sold.id })
+    .execute()
+  expect((await page()).data.replacement).toMatchObject({ id: sold.id })
   const cards = await loadCards(base.db, [gone.id, 999_999], 'MCK')
   expect([...cards.values()]).toEqual([expect.objectContaining({ id: gone.id, can_buy: false })])
 })

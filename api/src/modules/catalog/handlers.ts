@@ -2,6 +2,7 @@ import type * as calls from '@verstak/shared/contract/catalog/calls.ts'
 import type { Listing } from '@verstak/shared/contract/catalog/schemas.ts'
 import { NO_FILTER } from '@verstak/shared/domain/listing-filter.ts'
 import type { Handlers } from '#http/handler.ts'
+import { bannerAt } from './banner.ts'
 import { listConsumables } from './consumables.ts'
 import { fastSearch } from './fast-search.ts'
 import { findFilters } from './filters.ts'
@@ -30,7 +31,10 @@ const exactTotal = ({ search, page_navigation }: Listing): number =>
 export const handlers: Handlers<typeof calls> = {
   mainPage: ({ db, visitor }) => homePage(db, visitor.stockId),
 
-  sectionList: async ({ db }) => ({ BANNER: null, sections: toSections((await currentTree(db)).roots) }),
+  sectionList: async ({ db }) => ({
+    BANNER: bannerAt(new Date()),
+    sections: toSections((await currentTree(db)).roots),
+  }),
 
   catalogFilter: async ({ db, visitor, params, query }) => {
     const request = { ...query, filter: params.filterURLParam }

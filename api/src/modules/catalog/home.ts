@@ -3,12 +3,15 @@ import type { mainPage } from '@verstak/shared/contract/catalog/calls.ts'
 import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { ADVANTAGES, siteContent } from '../content/site-content.ts'
+import { bannerAt } from './banner.ts'
 import { loadCards } from './cards.ts'
 import { type Action, orderOf, scopeCondition } from './listing-query.ts'
 import { toSections } from './sections.ts'
 import { withTree } from './tree.ts'
 
 const ROW = 12
+const REASONS = 4
 
 export async function homePage(db: Db, stockId: string): Promise<CallData<typeof mainPage>> {
   const { tree, result } = await withTree(db, () => findRows(db))
@@ -20,6 +23,8 @@ export async function homePage(db: Db, stockId: string): Promise<CallData<typeof
       return card ? [card] : []
     })
   return {
+    BANNER: bannerAt(new Date()),
+    reasons: (siteContent().pages.get(ADVANTAGES)?.items ?? []).slice(0, REASONS),
     sections: toSections(tree.roots, 1),
     hits: pick(hits),
     novelties: pick(novelties),

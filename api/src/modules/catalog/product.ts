@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@verstak/shared/contract/catalog/schemas.ts'
+import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import { shopError } from '@verstak/shared/contract/errors.ts'
 import { normalizeArticle } from '@verstak/shared/domain/article.ts'
 import { vatInside } from '@verstak/shared/domain/money.ts'
@@ -6,8 +7,9 @@ import { tiedMarkup } from '@verstak/shared/domain/tied.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { CardProperty } from '#db/json-shapes.ts'
+import { findReplacements } from '../orders/replacements.ts'
 import { type QuestionRow, toQuestion } from '../products/question.ts'
-import { type CardRow, toCard, toPicture } from './cards.ts'
+import { type CardRow, loadCards, toCard, toPicture } from './cards.ts'
 import { toBreadcrumbs } from './sections.ts'
 import { withTree } from './tree.ts'
 
@@ -29,12 +31,13 @@ interface DetailRow extends CardRow {
   questions: QuestionRow[]
 }
 
-/** Throws `notFound` for a product that is unknown or gone from the feed. */
+/** A product that is gone from the feed keeps its page, with what is sold instead. Throws `notFound` for an unknown one. */
 export async function productDetail(db: Db, code: string, stockId: string): Promise<ProductDetail> {
   const { tree, result: row } = await withTree(db, () => findProduct(db, code, stockId))
+  const replacement = row.hidden ? await replacementOf(db, row.id, stockId) : null
   const [length, width, height] = row.dimensions_mm ?? []
   return {
-    ...toCard(row),
+    ...toCard(row.hidden ? { ...row, stock: 0 } : row),
     breadcrumbs: toBreadcrumbs(tree.byId.get(row.section_id)),
     pictures: row.pictures.map((id) => toPicture(id, row.name)),
     description: tiedMarkup(row.description),
@@ -44,11 +47,19 @@ export async function productDetail(db: Db, code: string, stockId: string): Prom
     warranty: row.warranty,
     weight_grams: row.weight_grams,
     dimensions_mm: length && width && height ? [length, width, height] : null,
-    stocks: row.stocks,
+    stocks: row.hidden ? [] : row.stocks,
     expendable_count: row.expendable_count,
     vat: row.price === null ? null : vatInside(row.price),
     questions: row.questions.map(toQuestion),
+    discontinued: row.hidden,
+    replacement,
   }
+}
+
+async function replacementOf(db: Db, id: number, stockId: string): Promise<ProductCard | null> {
+  const instead = (await findReplacements(db, [id])).get(id)
+  if (instead === undefined) return null
+  return (await loadCards(db, [instead], stockId)).get(instead) ?? null
 }
 
 async function findProduct(db: Db, code: string, stockId: string): Promise<DetailRow> {
@@ -70,7 +81,7 @@ async function findProduct(db: Db, code: string, stockId: string): Promise<Detai
         SELECT id, text, name, created_at AS asked, answer, answered_at AS answered FROM product_question
         WHERE product_id = p.id AND status = 'published' ORDER BY answered_at DESC LIMIT ${QUESTIONS}) AS q), '[]') AS questions
     FROM product AS p LEFT JOIN stock AS own ON own.product_id = p.id AND own.warehouse = ${stockId}
-    WHERE p.code = ${code} AND NOT p.hidden) AS d`.execute(db)
+    WHERE p.code = ${code}) AS d`.execute(db)
   const [row] = rows
   if (!row) throw noProduct()
   return row.product

@@ -12,6 +12,7 @@ export const SITEMAP_PAGE = 50_000
 
 const information = [
   paths.hits(),
+  paths.sales(),
   paths.novelties(),
   paths.advantages(),
   paths.delivery(),

@@ -1,3 +1,4 @@
+import { writtenBanners } from '../catalog/banner.ts'
 import { media } from '../media/media-file.ts'
 import { BrokenContent } from './content-file.ts'
 import { siteContent } from './site-content.ts'
@@ -7,6 +8,7 @@ export function requireContent(): void {
   try {
     siteContent()
     media()
+    writtenBanners()
   } catch (error) {
     if (!(error instanceof BrokenContent)) throw error
     console.error(`API не запущен. ${error.message}`)

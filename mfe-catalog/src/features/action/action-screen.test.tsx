@@ -25,7 +25,7 @@ function brandGroup(filter: string): Facet {
 }
 
 /** Three pages of two; each page begins with the last product of the page before, as if the list had moved. */
-async function open(query = '') {
+async function open(query = '', at = '/catalog/hit/') {
   const api = fakeApi()
     .on(catalogFilter, ({ params, query: asked }) => {
       const page = Number(asked?.page ?? 1)
@@ -67,7 +67,7 @@ async function open(query = '') {
         message: Number(product_id) === 2 ? 'На складе только 5 шт' : null,
       })),
     }))
-  const page = await renderScreen(route, api, { at: `/catalog/hit/${query}` })
+  const page = await renderScreen(route, api, { at: at + query })
   await page.findByRole('heading', { level: 1 })
   return { api, page, names: () => page.getAllByRole('heading', { level: 3 }).map((one) => one.textContent) }
 }
@@ -121,4 +121,10 @@ test('the table adds all rows at once, and says which could not be added', async
     { product_id: 1, quantity: 3 },
     { product_id: 2, quantity: 9 },
   ])
+})
+
+test('what is reduced has its page', async () => {
+  const { api, page } = await open('', '/catalog/sale/')
+  page.getByRole('heading', { level: 1, name: /^Со скидкой/ })
+  expect(api.asked(catalogFilter)[0]?.query).toMatchObject({ action: 'sale' })
 })

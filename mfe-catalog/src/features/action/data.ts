@@ -2,13 +2,16 @@ import * as paths from '@verstak/shared/domain/paths.ts'
 import type { Api } from '@verstak/shared/federated/api.ts'
 import { askListing } from '#listing/ask-listing.ts'
 
-export type Action = 'hit' | 'novinki'
+export type Action = 'hit' | 'novinki' | 'sale'
+
+const hrefs = { hit: paths.hits, novinki: paths.novelties, sale: paths.sales } as const
 
 export function actionHref(action: Action, query: paths.ListingAddress = {}): string {
-  return action === 'hit' ? paths.hits(query) : paths.novelties(query)
+  return hrefs[action](query)
 }
 
 export function actionOf(url: URL): Action {
+  if (url.pathname === paths.sales()) return 'sale'
   return url.pathname === paths.hits() ? 'hit' : 'novinki'
 }
 

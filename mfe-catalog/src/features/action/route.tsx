@@ -17,8 +17,12 @@ export { linesAction as action } from '#listing/lines-action.ts'
 export { loader } from './loader.ts'
 export const handle = { head } satisfies ScreenHandle<ActionScreen>
 
-const names = { hit: 'Хиты продаж', novinki: 'Новинки' } as const
-const empty = { hit: 'Хитов продаж пока нет', novinki: 'Новинок пока нет' } as const
+const names = { hit: 'Хиты продаж', novinki: 'Новинки', sale: 'Со скидкой' } as const
+const empty = {
+  hit: 'Хитов продаж пока нет',
+  novinki: 'Новинок пока нет',
+  sale: 'Товаров со скидкой пока нет',
+} as const
 
 const crumbs = (action: ActionScreen['action']) =>
   crumbsOf([], { name: names[action], href: actionHref(action) })

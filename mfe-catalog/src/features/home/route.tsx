@@ -6,9 +6,13 @@ import { screenLoader, useScreenData } from '@verstak/shared/federated/screen.ts
 import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
 import { SITE_NAME } from '@verstak/shared/host/app/head.ts'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
+import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
+import { PlainLink } from '@verstak/shared/ui/plain-link.tsx'
 import { ProductGrid } from '#listing/product-grid.tsx'
+import { BannerStrip } from './banner-strip.tsx'
 import * as css from './home.module.css'
+import { Reasons } from './reasons.tsx'
 import { SectionTiles } from './section-tiles.tsx'
 
 /** Two lines of cards on a large desktop, and one line. */
@@ -16,9 +20,12 @@ const HITS = 10
 const LINE = 5
 
 export const loader = screenLoader(async ({ api }) => {
-  const { sections, hits, novelties, sales } = await api(mainPage)
+  const { sections, hits, novelties, sales, BANNER: banner, reasons } = await api(mainPage)
   return {
-    sections,
+    banner,
+    reasons,
+    // The tiles show one level; deeper ones would only add bytes.
+    sections: sections.map((section) => ({ ...section, SUB_SECTIONS: [] })),
     hits: hits.slice(0, HITS),
     novelties: novelties.slice(0, LINE),
     sales: sales.slice(0, LINE),
@@ -35,37 +42,56 @@ export const handle = {
 } satisfies ScreenHandle
 
 export function Component() {
-  const { sections, hits, novelties, sales } = useScreenData<typeof loader>()
+  const { banner, reasons, sections, hits, novelties, sales } = useScreenData<typeof loader>()
   return (
     <Page>
       <div className={css.home}>
-        <h1 className={css.title}>Инструмент и расходные материалы для организаций</h1>
+        <header className={css.header}>
+          <h1 className={css.title}>Инструмент и расходные материалы для организаций</h1>
+          <PlainLink to={paths.basketImport()} className={css.list}>
+            <Icon name="copy" />
+            <span>
+              <span className={css.listTitle}>Заказать списком</span>
+              <span className={css.listHint}>Вставьте артикулы из Excel или письма</span>
+            </span>
+          </PlainLink>
+        </header>
         {sections.length ? (
           <SectionTiles sections={sections} />
         ) : (
           <EmptyState title="Каталог пуст">Товары ещё не загружены.</EmptyState>
         )}
-        <Row title="Хиты продаж" items={hits} all={paths.hits()} />
+        <Row title="Хиты продаж" items={hits} all={paths.hits()} eager={2} />
+        {banner ? <BannerStrip banner={banner} /> : null}
         <Row title="Новинки" items={novelties} all={paths.novelties()} />
-        <Row title="Со скидкой" items={sales} />
+        <Row title="Со скидкой" items={sales} all={paths.sales()} />
+        <Reasons reasons={reasons} />
       </div>
     </Page>
   )
 }
 
-function Row({ title, items, all }: { title: string; items: readonly ProductCard[]; all?: string }) {
+function Row({
+  title,
+  items,
+  all,
+  eager = 0,
+}: {
+  title: string
+  items: readonly ProductCard[]
+  all: string
+  eager?: number
+}) {
   if (items.length === 0) return null
   return (
     <section className={css.row}>
       <div className={css.heading}>
         <h2>{title}</h2>
-        {all ? (
-          <Link to={all} aria-label={`${title}: все товары`}>
-            Все
-          </Link>
-        ) : null}
+        <Link to={all} aria-label={`${title}: все товары`}>
+          Все
+        </Link>
       </div>
-      <ProductGrid items={items} layout="row" eager={0} />
+      <ProductGrid items={items} layout="row" eager={eager} />
     </section>
   )
 }

@@ -5,7 +5,6 @@ import { PlainLink } from '@verstak/shared/ui/plain-link.tsx'
 import * as css from './section-tiles.module.css'
 
 const SHOWN = 12
-const SHOWN_CHILDREN = 4
 /** How many tiles a phone shows at once; the rest load lazily. */
 const EAGER = 4
 
@@ -20,36 +19,24 @@ export function SectionTiles({ sections }: { sections: readonly Section[] }) {
               <Picture
                 picture={section.picture}
                 alt=""
-                sizes="(min-width: 1280px) 112px, 72px"
-                widths={[160, 320]}
+                sizes="64px"
+                widths={[160]}
                 eager={index < EAGER}
                 className={css.picture}
               />
               <span className={css.name}>{section.name}</span>
             </PlainLink>
-            <ul className={css.children}>
-              {largest(section.SUB_SECTIONS).map((child) => (
-                <li key={child.id}>
-                  <PlainLink to={paths.section(child.path)}>{child.name}</PlainLink>
-                </li>
-              ))}
-            </ul>
           </li>
         ))}
       </ul>
       <p className={css.rest}>
+        <PlainLink to={paths.catalog()}>Весь каталог</PlainLink>
         {rest.map(({ id, name, path }) => (
           <PlainLink key={id} to={paths.section(path)}>
             {name}
           </PlainLink>
         ))}
-        <PlainLink to={paths.catalog()}>Весь каталог</PlainLink>
       </p>
     </nav>
   )
-}
-
-function largest(sections: readonly Section[]): Section[] {
-  const chosen = new Set([...sections].sort((a, b) => b.count - a.count).slice(0, SHOWN_CHILDREN))
-  return sections.filter((section) => chosen.has(section))
 }

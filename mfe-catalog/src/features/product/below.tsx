@@ -14,7 +14,11 @@ export function Below({ product }: { product: ProductDetail }) {
       <ProductLine product={product} />
       <Questions product={product} />
       <LaterRow title="С этим товаром берут" ask={() => askRelated(product.id)} />
-      <LaterRow title="Похожие товары" ask={() => askAlternatives(product.id)} />
+      {product.can_buy ? <Alternatives product={product} /> : null}
     </>
   )
+}
+
+export function Alternatives({ product }: { product: ProductDetail }) {
+  return <LaterRow title="Похожие товары" ask={() => askAlternatives(product.id)} />
 }

@@ -2,12 +2,18 @@ import type { Picture as PictureData } from '@verstak/shared/contract/common.ts'
 import { pictureUrl } from '@verstak/shared/domain/picture.ts'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
 import { isPlainClick } from '@verstak/shared/ui/plain-link.tsx'
-import { type MouseEvent, type UIEvent, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, type UIEvent, useRef, useState } from 'react'
 import { cardPicture } from '#product-card/card-picture.ts'
 import * as css from './gallery.module.css'
 import { mainPicture } from './main-picture.ts'
+import { zoom } from './zoom-part.ts'
 
-/** Without scripts a thumbnail opens its file. `known` is the card's picture, shown until the first has loaded. */
+const largest = (picture: PictureData): string => pictureUrl(picture.id, 1200, 'jpg')
+
+/**
+ * Without scripts a picture and its thumbnail open their file. `known` is the card's picture, shown until the first has
+ * loaded.
+ */
 export function Gallery({
   pictures,
   name,
@@ -19,12 +25,25 @@ export function Gallery({
 }) {
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
-  const all = pictures.length ? pictures : [null]
+  const [enlarged, setEnlarged] = useState<number | null>(null)
 
+  function scrollTo(index: number, behavior: ScrollBehavior): void {
+    strip.current?.scrollTo({ left: index * strip.current.clientWidth, behavior })
+  }
   function show(event: MouseEvent, index: number): void {
-    if (!isPlainClick(event) || !strip.current) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
-    strip.current.scrollTo({ left: index * strip.current.clientWidth, behavior: 'smooth' })
+    scrollTo(index, 'smooth')
+  }
+  function enlarge(event: MouseEvent<HTMLAnchorElement>, index: number): void {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    const { href } = event.currentTarget
+    // Without its code the link does what it does without scripts.
+    zoom.load().then(
+      () => setEnlarged(index),
+      () => location.assign(href),
+    )
   }
   function follow({ currentTarget }: UIEvent<HTMLUListElement>): void {
     setShown(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
@@ -32,46 +51,88 @@ export function Gallery({
 
   return (
     <div className={css.gallery}>
-      <ul
-        ref={strip}
-        className={css.strip}
-        onScroll={follow}
-        aria-label="Изображения"
-        // A keyboard must be able to scroll the strip.
-        tabIndex={all.length > 1 ? 0 : undefined}
-      >
-        {all.map((picture, index) => (
+      <ul ref={strip} className={css.strip} onScroll={follow} aria-label="Изображения">
+        {(pictures.length ? pictures : [null]).map((picture, index) => (
           <li key={picture?.id ?? 'none'}>
-            {index === 0 && known ? (
-              <Picture picture={known} alt="" {...cardPicture} eager className={css.main} />
-            ) : null}
-            <Picture
-              picture={picture}
-              alt={all.length > 1 ? `${name}, изображение ${index + 1} из ${all.length}` : name}
-              {...mainPicture}
-              eager={index === 0}
-              className={css.main}
-            />
+            <Enlarging picture={picture} onClick={(event) => enlarge(event, index)}>
+              {index === 0 && known ? (
+                <Picture picture={known} alt="" {...cardPicture} eager className={css.main} />
+              ) : null}
+              <Picture
+                picture={picture}
+                alt={pictures.length > 1 ? `${name}, изображение ${index + 1} из ${pictures.length}` : name}
+                {...mainPicture}
+                eager={index === 0}
+                className={css.main}
+              />
+            </Enlarging>
           </li>
         ))}
       </ul>
-      {pictures.length > 1 ? (
-        <ul className={css.thumbs}>
-          {pictures.map((picture, index) => (
-            <li key={picture.id}>
-              <a
-                href={pictureUrl(picture.id, 1200, 'jpg')}
-                aria-label={`Изображение ${index + 1}`}
-                aria-current={index === shown}
-                className={css.thumb}
-                onClick={(event) => show(event, index)}
-              >
-                <Picture picture={picture} alt="" sizes="64px" widths={[160]} />
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {pictures.length > 1 ? <Thumbs pictures={pictures} shown={shown} onShow={show} /> : null}
+      {enlarged === null ? null : (
+        <zoom.Part
+          pictures={pictures}
+          name={name}
+          from={enlarged}
+          onClose={(index) => {
+            setEnlarged(null)
+            scrollTo(index, 'instant')
+          }}
+        />
+      )}
     </div>
+  )
+}
+
+function Enlarging({
+  picture,
+  onClick,
+  children,
+}: {
+  picture: PictureData | null
+  onClick: (event: MouseEvent<HTMLAnchorElement>) => void
+  children: ReactNode
+}) {
+  if (!picture) return <span className={css.whole}>{children}</span>
+  return (
+    <a
+      href={largest(picture)}
+      title="Увеличить"
+      aria-haspopup="dialog"
+      className={css.whole}
+      onClick={onClick}
+      onPointerDown={() => zoom.load().catch(() => {})}
+    >
+      {children}
+    </a>
+  )
+}
+
+function Thumbs({
+  pictures,
+  shown,
+  onShow,
+}: {
+  pictures: readonly PictureData[]
+  shown: number
+  onShow: (event: MouseEvent, index: number) => void
+}) {
+  return (
+    <ul className={css.thumbs}>
+      {pictures.map((picture, index) => (
+        <li key={picture.id}>
+          <a
+            href={largest(picture)}
+            aria-label={`Изображение ${index + 1}`}
+            aria-current={index === shown}
+            className={css.thumb}
+            onClick={(event) => onShow(event, index)}
+          >
+            <Picture picture={picture} alt="" sizes="64px" widths={[160]} />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -30,6 +30,8 @@ const product: ProductDetail = {
   expendable_count: 0,
   questions: [],
   vat: 22_263,
+  discontinued: false,
+  replacement: null,
 }
 const headOf = (changes: Partial<ProductDetail> = {}) =>
   productHead({
@@ -66,6 +68,33 @@ test('gives search engines the product with whole addresses and roubles', () => 
     gtin13: '4690363024544',
     image: ['https://shop.example/pictures/abc/1200.jpg'],
     offers: { price: '1234.56', priceCurrency: 'RUB', availability: 'https://schema.org/InStock' },
+  })
+})
+
+test('says what the price is for, and what is told of the product', () => {
+  const [data] = graphOf({
+    description: '<p>Мощная &amp; лёгкая</p><ul><li>13&nbsp;мм</li></ul>',
+    country: 'Россия',
+    min_quantity: 5,
+    multiplicity: 12,
+    unit: 'упак',
+  })
+  expect(data).toMatchObject({
+    description: 'Мощная & лёгкая 13 мм',
+    category: 'Инструмент',
+    countryOfOrigin: 'Россия',
+    additionalProperty: [{ '@type': 'PropertyValue', name: 'Мощность', value: '550', unitText: 'Вт' }],
+    offers: {
+      priceSpecification: { valueAddedTaxIncluded: true, unitText: 'упак' },
+      eligibleQuantity: { minValue: 12 },
+      seller: { name: 'Верстак' },
+    },
+  })
+})
+
+test('what is no longer sold says so', () => {
+  expect(graphOf({ discontinued: true, can_buy: false })[0]).toMatchObject({
+    offers: { availability: 'https://schema.org/Discontinued' },
   })
 })
 

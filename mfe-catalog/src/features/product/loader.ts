@@ -4,7 +4,7 @@ import { screenLoader } from '@verstak/shared/federated/screen.ts'
 import { painted } from '#click-cover/painted.ts'
 import { takePreview } from '#click-cover/preview.ts'
 import type { Eventual } from '#parts/later.tsx'
-import { below } from './below-part.ts'
+import { alternatives, below } from './below-part.ts'
 import { askConsumables, askProduct, type Consumables } from './data.ts'
 
 export interface ProductScreen {
@@ -18,6 +18,9 @@ export interface ProductScreen {
 
 const onServer = typeof document === 'undefined'
 
+/** Both stand in one file. */
+const loadParts = () => Promise.all([below.load(), alternatives.load()])
+
 export const loader = screenLoader(async ({ api, params, url }): Promise<ProductScreen> => {
   const code = params.slug ?? ''
   const { origin } = url
@@ -29,7 +32,7 @@ export const loader = screenLoader(async ({ api, params, url }): Promise<Product
       preview: preview.card,
       product: shown.then(() => askProduct(api, params)).catch(() => null),
       consumables: shown.then(() => {
-        below.load().catch(() => {})
+        loadParts().catch(() => {})
         return askConsumables(api, params, url)
       }),
       origin,
@@ -37,7 +40,7 @@ export const loader = screenLoader(async ({ api, params, url }): Promise<Product
   }
   const consumables = askConsumables(api, params, url)
   const product = askProduct(api, params)
-  await below.load()
+  await loadParts()
   return {
     code,
     preview: null,

@@ -4,37 +4,44 @@ import { useScreenData } from '@verstak/shared/federated/screen.ts'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
 import { ProductName } from '@verstak/shared/ui/product-name.tsx'
+import { type ComponentProps, useRef } from 'react'
 import { Later } from '#parts/later.tsx'
 import { ArticleCode } from '#product-card/article-code.tsx'
 import { Badges } from '#product-card/badges.tsx'
-import { below } from './below-part.ts'
+import { alternatives, below } from './below-part.ts'
+import { BuyBar } from './buy-bar.tsx'
 import { ConsumableList } from './consumable-list.tsx'
 import { Gallery } from './gallery.tsx'
 import type { loader, ProductScreen } from './loader.ts'
 import { Offer } from './offer.tsx'
-import { Packing } from './packing.tsx'
 import * as css from './product.module.css'
 import { productCrumbs } from './product-crumbs.ts'
-import { ProductFacts } from './product-facts.tsx'
+import { BriefFacts, ProductFacts } from './product-facts.tsx'
 import { ProductPreview } from './product-preview.tsx'
 
 export function ProductScreenPage() {
   const { code, preview, product, consumables } = useScreenData<typeof loader>()
   return (
     <Page>
-      <div className={css.page}>
-        {/* The key makes another product show its preview at once instead of the old product. */}
-        <Later key={code} value={product} fallback={<ProductPreview card={preview} />}>
-          {(loaded) =>
-            loaded ? (
-              <Product product={loaded} consumables={consumables} known={preview?.picture ?? null} />
-            ) : (
-              <ProductPreview card={preview} failed />
-            )
-          }
-        </Later>
-      </div>
+      {/* The key makes another product show its preview at once instead of the old product. */}
+      <Later key={code} value={product} fallback={<Preview card={preview} />}>
+        {(loaded) =>
+          loaded ? (
+            <Product product={loaded} consumables={consumables} known={preview?.picture ?? null} />
+          ) : (
+            <Preview card={preview} failed />
+          )
+        }
+      </Later>
     </Page>
+  )
+}
+
+function Preview(props: ComponentProps<typeof ProductPreview>) {
+  return (
+    <div className={css.page}>
+      <ProductPreview {...props} />
+    </div>
   )
 }
 
@@ -46,27 +53,33 @@ function Product({
   product: ProductDetail
   known: Picture | null
 } & Pick<ProductScreen, 'consumables'>) {
+  const order = useRef<HTMLDivElement>(null)
   return (
     <>
-      <Breadcrumbs crumbs={productCrumbs(product)} />
-      <header className={css.header}>
-        <h1 className={css.title}>
-          <ProductName name={product.name} />
-        </h1>
-        <p className={css.origin}>
-          <ArticleCode article={product.article} />
-          {product.brand ? <span>{product.brand}</span> : null}
-          <Badges badges={product.badges} />
-        </p>
-      </header>
-      <div className={css.top}>
-        <Gallery pictures={product.pictures} name={product.name} known={known} />
-        <Offer product={product} />
-        <Packing product={product} />
+      <div className={css.page}>
+        <Breadcrumbs crumbs={productCrumbs(product)} />
+        <header className={css.header}>
+          <h1 className={css.title}>
+            <ProductName name={product.name} />
+          </h1>
+          <p className={css.origin}>
+            <ArticleCode article={product.article} />
+            {product.brand ? <span>{product.brand}</span> : null}
+            <Badges badges={product.badges} />
+          </p>
+        </header>
+        <div className={css.top}>
+          <Gallery pictures={product.pictures} name={product.name} known={known} />
+          <Offer product={product} order={order} />
+          <BriefFacts product={product} />
+        </div>
+        {product.can_buy ? null : <alternatives.Part key={`like ${product.id}`} product={product} />}
+        <ProductFacts product={product} />
+        {product.expendable_count > 0 ? <ConsumableList code={product.code} value={consumables} /> : null}
+        <below.Part key={product.id} product={product} />
       </div>
-      <ProductFacts product={product} />
-      {product.expendable_count > 0 ? <ConsumableList code={product.code} value={consumables} /> : null}
-      <below.Part key={product.id} product={product} />
+      {/* Outside the grid, which would hold it in its own row. */}
+      <BuyBar key={`bar ${product.id}`} product={product} order={order} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { ShopError } from '@verstak/shared/contract/errors.ts'
 import { orderApprove, orderCancel } from '@verstak/shared/contract/orders/calls.ts'
+import { paymentStart } from '@verstak/shared/contract/payments/calls.ts'
 import { isShopError } from '@verstak/shared/contract/shop-error.ts'
 import type { Api } from '@verstak/shared/federated/api.ts'
 import { data } from '@verstak/shared/federated/router.ts'
@@ -20,6 +21,10 @@ export const action = screenAction(async ({ api, form, params }) => {
     case 'approve':
     case 'reject':
       return decide(api, form, body.order_number)
+    case 'pay': {
+      const { url } = await api(paymentStart, { body })
+      return { ok: true as const, done: 'pay' as const, href: url, message: 'Открываем страницу банка.' }
+    }
     default:
       throw data({ message: 'Неизвестное действие с заказом' }, { status: 400 })
   }

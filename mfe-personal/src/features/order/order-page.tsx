@@ -8,6 +8,7 @@ import { useEffect, useRef } from 'react'
 import { OrderStatusMark } from '#parts/order-status.tsx'
 import type { action } from './action.ts'
 import { Approval } from './approval.tsx'
+import { BankPage, CardPayment } from './card-payment.tsx'
 import type { loader } from './loader.ts'
 import * as css from './order.module.css'
 import { OrderActions } from './order-actions.tsx'
@@ -40,8 +41,10 @@ export function OrderPage() {
       </p>
       <div ref={result} tabIndex={-1} className={css.result}>
         {outcome ? <Notice tone={outcome.ok ? 'good' : 'bad'}>{outcome.message}</Notice> : null}
+        {outcome?.ok && outcome.done === 'pay' ? <BankPage href={outcome.href} /> : null}
       </div>
       <Approval order={order} answer={outcome?.ok ? undefined : outcome} />
+      <CardPayment order={order} />
       <OrderActions order={order} />
       <OrderFacts order={order} />
       <h2 className={css.title}>Состав заказа</h2>

@@ -103,8 +103,11 @@ async function planSome(
     ...leastFirst.map((left) => known.filter((term) => term !== left)),
     leastFirst.slice(-1),
   ]
+  const isNamed = (some: readonly Term[]) => some.some(({ names }) => names.length > 0)
   const plans = choices
     .filter((kept) => kept.length > 0 && kept.length < terms.length)
+    // A number alone fits anything.
+    .filter((kept) => isNamed(kept) || !isNamed(terms))
     .map((kept) => {
       const left = terms.filter((term) => !kept.includes(term))
       // Of a size that nothing has, one of the numbers is better than none.

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { bannerAt, loadBanners, type WrittenBanner, writtenBanners } from './banner.ts'
+
+const banner = (own: Partial<WrittenBanner>): WrittenBanner => ({
+  title: 'Зима',
+  text: 'Скидки',
+  href: '/catalog/sale/',
+  link: 'Смотреть',
+  starts: null,
+  ends: null,
+  ...own,
+})
+
+function load(text: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'verstak-banners-'))
+  try {
+    writeFileSync(join(folder, 'banners.yaml'), text)
+    return loadBanners(folder, new Set(['garant']))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+test('the banners of the shop can be read', () => {
+  expect(() => writtenBanners()).not.toThrow()
+})
+
+test('the first whose days include today in Moscow is shown, its last day to the end', () => {
+  const banners = [
+    banner({ title: 'Зима', starts: '2026-12-01', ends: '2026-12-31' }),
+    banner({ title: 'Всегда' }),
+  ]
+  const at = (time: string) => bannerAt(new Date(time), banners)?.title
+  expect(at('2026-11-30T20:59:00Z')).toBe('Всегда')
+  expect(at('2026-11-30T21:00:00Z')).toBe('Зима')
+  expect(at('2026-12-31T20:59:00Z')).toBe('Зима')
+  expect(at('2026-12-31T21:00:00Z')).toBe('Всегда')
+  expect(bannerAt(new Date('2027-01-01T12:00:00Z'), banners.slice(0, 1))).toBeNull()
+})
+
+test('a link to nowhere and an end before its start are refused', () => {
+  const written = (href: string, ends: string) =>
+    `banners:\n  - {title: А, text: Б, href: ${href}, link: В, starts: "2026-12-01", ends: ${ends}}\n`
+  expect(load(written('/garant/', '"2026-12-01"'))).toHaveLength(1)
+  expect(() => load(written('/nowhere/', 'null'))).toThrow('нет страницы /nowhere/')
+  expect(() => load(written('/garant/', '"2026-11-01"'))).toThrow('ends раньше starts')
+})

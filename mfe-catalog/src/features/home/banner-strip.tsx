@@ -1,0 +1,19 @@
+import type { Banner } from '@verstak/shared/contract/catalog/schemas.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
+import { PlainLink } from '@verstak/shared/ui/plain-link.tsx'
+import * as css from './banner-strip.module.css'
+
+/** Drawn by the page itself: words stay sharp at any width and cost no picture. */
+export function BannerStrip({ banner: { title, text, href, link } }: { banner: Banner }) {
+  return (
+    <aside className={css.banner} aria-label="Объявление магазина">
+      <div>
+        <p className={css.title}>{tied(title)}</p>
+        <p className={css.text}>{tied(text)}</p>
+      </div>
+      <PlainLink to={href} className={css.link}>
+        {link}
+      </PlainLink>
+    </aside>
+  )
+}

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import type { CallData } from '@verstak/shared/contract/call.ts'
+import { mainPage } from '@verstak/shared/contract/catalog/calls.ts'
+import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
+import { sampleProduct } from '@verstak/shared/testing/products.ts'
+import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+import { expect, test } from 'vitest'
+import * as route from './route.tsx'
+
+const full: CallData<typeof mainPage> = {
+  BANNER: { title: 'Цены снижены', text: 'Пока есть', href: '/catalog/sale/', link: 'Смотреть' },
+  reasons: [{ title: 'Остатки без сюрпризов', text: 'Что видно, то и есть' }],
+  sections: [
+    { id: 1, CODE: 'dreli', name: 'Дрели', path: ['dreli'], count: 3, picture: null, SUB_SECTIONS: [] },
+  ],
+  hits: [sampleProduct({ id: 1 })],
+  novelties: [],
+  sales: [sampleProduct({ id: 2 })],
+}
+
+const open = (own: Partial<typeof full> = {}) =>
+  renderScreen(
+    route,
+    fakeApi().on(mainPage, () => ({ ...full, ...own })),
+  )
+
+test('home leads to sections, a list, goods, what is reduced, and says why to buy', async () => {
+  const page = await open()
+  const href = (name: string | RegExp) => page.getByRole('link', { name }).getAttribute('href')
+  expect(href(/^Заказать списком/)).toBe('/basket/import/')
+  expect(href('Дрели')).toBe('/catalog/dreli/')
+  expect(href('Со скидкой: все товары')).toBe('/catalog/sale/')
+  expect(href('Смотреть')).toBe('/catalog/sale/')
+  page.getByRole('heading', { name: 'Остатки без сюрпризов' })
+  expect(page.queryByRole('heading', { name: 'Новинки' })).toBeNull()
+})
+
+test('without a banner, reductions and sections it stays whole', async () => {
+  const page = await open({ BANNER: null, reasons: [], sales: [], sections: [] })
+  page.getByRole('heading', { name: 'Каталог пуст' })
+  expect(page.queryByRole('complementary')).toBeNull()
+  expect(page.queryByRole('link', { name: 'Со скидкой: все товары' })).toBeNull()
+})

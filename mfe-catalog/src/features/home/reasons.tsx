@@ -1,0 +1,24 @@
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
+import * as css from './reasons.module.css'
+
+export function Reasons({ reasons }: { reasons: readonly { title: string; text: string }[] }) {
+  if (reasons.length === 0) return null
+  return (
+    <section className={css.reasons}>
+      <div className={css.heading}>
+        <h2>Почему «Верстак»</h2>
+        <Link to={paths.advantages()}>Все преимущества</Link>
+      </div>
+      <ul className={css.list}>
+        {reasons.map(({ title, text }) => (
+          <li key={title}>
+            <h3 className={css.title}>{tied(title)}</h3>
+            <p className={css.text}>{tied(text)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ProductDetail } from '@verstak/shared/contract/catalog/schemas.ts'
+import { ruleOf } from '@verstak/shared/domain/orderable.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { smallestOrder } from '@verstak/shared/domain/quantity.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
+import { formatQuantity } from '@verstak/shared/domain/unit.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
+import { Notice } from '@verstak/shared/ui/notice.tsx'
+
+/** Why nothing can be ordered now, and what can be done instead. */
+export function Unavailable({ product }: { product: ProductDetail }) {
+  const { discontinued, replacement, code, price } = product
+  if (discontinued)
+    return (
+      <Notice tone="warn">
+        <p>Товар снят с продажи.</p>
+        {replacement ? (
+          <p>
+            Вместо него: <Link to={paths.product(replacement.code)}>{tied(replacement.name)}</Link>
+          </p>
+        ) : (
+          <Alike product={product} />
+        )}
+      </Notice>
+    )
+  if (price === null) return null
+  return (
+    <Notice tone="warn">
+      <p>{whatIsLeft(product)}</p>
+      <p>
+        <Link to={paths.ask('question', code)}>
+          {product.stock > 0 ? 'Спросить, продадут ли остаток' : 'Спросить о поступлении'}
+        </Link>
+      </p>
+      <Alike product={product} />
+    </Notice>
+  )
+}
+
+function whatIsLeft(product: ProductDetail): string {
+  const { stock, unit, stocks } = product
+  if (stock > 0) {
+    const smallest = smallestOrder(ruleOf(product))
+    return `На вашем складе осталось ${formatQuantity(stock, unit)}, а наименьший заказ — ${formatQuantity(smallest, unit)}.`
+  }
+  return stocks.some(({ quantity }) => quantity > 0)
+    ? 'На вашем складе товара нет, на других — есть.'
+    : 'На складах товара нет.'
+}
+
+function Alike({ product: { breadcrumbs } }: { product: ProductDetail }) {
+  const section = breadcrumbs.at(-1)
+  if (!section) return null
+  return (
+    <p>
+      <Link
+        to={paths.section(section.path, { filter: 'stock' })}
+      >{`В наличии в разделе «${section.name}»`}</Link>
+    </p>
+  )
+}
