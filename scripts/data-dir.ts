@@ -40,3 +40,14 @@ export function reserveDataDir(dataDir: string): void {
     throw error instanceof DataDirBusy ? new Problem(error.message) : error
   }
 }
+
+/** Throws a `Problem` while the shop runs on the embedded database, which serves one process. */
+export function requireStopped(dataDir: string): void {
+  if (process.env.DATABASE_URL) return
+  const holder = findLockHolder(dataDir) ?? findLockHolder(dataDir, 'start.lock')
+  if (!holder) return
+  throw new Problem(
+    `Магазин запущен (процесс ${holder.pid}), а встроенная база данных служит одному процессу: остановите его (Ctrl-C) ` +
+      'и повторите команду, или подключите сервер PostgreSQL через DATABASE_URL.',
+  )
+}

@@ -23,6 +23,10 @@ export function forgetDemo(dataDir: string): void {
   if (hasDemo(dataDir)) writeFileSync(stampPath(dataDir), OWN)
 }
 
+/** Whether the owner has a catalogue of his own, so that an empty shop is not filled with the demo one. */
+export const isDemoForgotten = (dataDir: string): boolean =>
+  hasDemo(dataDir) && readFileSync(stampPath(dataDir), 'utf8') === OWN
+
 /** Whether the products are from another version of the demo catalogue. */
 export function isDemoStale(dataDir: string, digest: string): boolean {
   if (!hasDemo(dataDir)) return false

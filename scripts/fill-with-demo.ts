@@ -6,7 +6,8 @@ import { createDemoFeeds } from '../api/src/demo-feeds.ts'
 import { createDemoOrders } from '../api/src/demo-orders.ts'
 import { createDemoUsers } from '../api/src/demo-users.ts'
 import { importFeed } from '../api/src/import/import-feed.ts'
-import { hasDemo, isDemoStale, rememberDemo } from './demo-catalogue.ts'
+import { DEMO_SOURCE } from '../api/src/import/sources.ts'
+import { hasDemo, isDemoForgotten, isDemoStale, rememberDemo } from './demo-catalogue.ts'
 import { exitOf, spawnNode } from './lib/children.ts'
 import { digestOf } from './lib/digest.ts'
 import { ROOT } from './lib/front-ends.ts'
@@ -24,7 +25,7 @@ export interface DemoOptions {
 export async function fillWithDemo(db: Db, { dataDir, products, accounts }: DemoOptions): Promise<void> {
   const wanted = digestOf(ROOT, ['demo/src', 'demo/package.json'], [String(products)])
   const filled = await db.selectFrom('product').select('id').limit(1).executeTakeFirst()
-  if (filled && !hasDemo(dataDir)) return
+  if (filled ? !hasDemo(dataDir) : isDemoForgotten(dataDir)) return
 
   // Accounts come first, because a start that is interrupted halfway imports the catalogue again.
   if (accounts) {
@@ -39,6 +40,9 @@ export async function fillWithDemo(db: Db, { dataDir, products, accounts }: Demo
   await importFeed(db, {
     dataDir,
     file: join(out, 'catalogue.yml.xml'),
+    source: DEMO_SOURCE,
+    // A smaller demo catalogue hides what the larger one had.
+    force: true,
     onProgress: (read) => importing.update(read.toLocaleString('ru-RU')),
   })
   importing.done()

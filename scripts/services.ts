@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { type Build, outputOf } from '../shared/build/output.ts'
+import { PAYMENT_NOTICES } from '../shared/domain/payment.ts'
 import { shellSecretFile } from '../shared/process/shell-secret.ts'
 import { type Host, type Remote, ROOT } from './lib/front-ends.ts'
 import { HOST, type Ports } from './lib/ports.ts'
@@ -22,9 +24,29 @@ export const apiService = (ports: Ports, dataDir: string): ServiceSpec => ({
     DATA_DIR: dataDir,
     PUBLIC_URL: publicUrl(ports),
     SHELL_SECRET_FILE: secretFile(dataDir),
+    ...(ports.payments ? { PAYMENT_URL: urlOf(ports.payments), ...fakeSecrets } : {}),
   },
   health: healthOf(ports.api),
   essential: true,
+})
+
+/** Of this start alone: the fake provider forgets everything when it ends. */
+const fakeSecrets = {
+  PAYMENT_KEY: randomBytes(24).toString('base64url'),
+  PAYMENT_SECRET: randomBytes(24).toString('base64url'),
+}
+
+/** A provider of card payments that takes no money. */
+export const fakePayments = (ports: Ports, port: number): ServiceSpec => ({
+  name: 'fake-payments',
+  args: ['api/src/testing/fake-provider/main.ts'],
+  env: {
+    FAKE_PORT: String(port),
+    NOTICES_TO: urlOf(ports.shell) + PAYMENT_NOTICES,
+    ...fakeSecrets,
+  },
+  health: healthOf(port),
+  essential: false,
 })
 
 /** The shop works without a remote that is down, so none is essential. */

@@ -8,7 +8,7 @@ import { listeners, readPorts } from './lib/ports.ts'
 import { step } from './lib/progress.ts'
 import { runSession } from './lib/session.ts'
 import { originsOf, releaseList, writeReleases } from './releases.ts'
-import { apiService, hostService, originService, releasesPath } from './services.ts'
+import { apiService, fakePayments, hostService, originService, releasesPath } from './services.ts'
 
 await runSession(async (supervisor) => {
   const ports = readPorts()
@@ -20,7 +20,11 @@ await runSession(async (supervisor) => {
   const started = step('Запускаю API, четыре витрины и магазин')
   writeReleases(releasesPath(dataDir), releaseList(originsOf()))
   await Promise.all(
-    [apiService(ports, dataDir), ...REMOTES.map((name) => originService(ports, name))].map(supervisor.start),
+    [
+      apiService(ports, dataDir),
+      ...REMOTES.map((name) => originService(ports, name)),
+      ...(ports.payments === null ? [] : [fakePayments(ports, ports.payments)]),
+    ].map(supervisor.start),
   )
   await supervisor.start(hostService('shell', ports, dataDir))
   started.done()

@@ -15,6 +15,7 @@ import { registerCalls } from './http/register.ts'
 import { registerSearchCounts } from './modules/catalog/search/search-counts.ts'
 import { registerFeedFiles } from './modules/feeds/routes.ts'
 import { registerOutbox } from './modules/messages/routes.ts'
+import { registerPaymentNotices } from './modules/payments/routes.ts'
 import { registerPictures } from './modules/pictures/routes.ts'
 
 /** Forms are far below a megabyte; file uploads have their own limit. */
@@ -57,6 +58,7 @@ export async function createApp(services: Services, { logTo }: AppOptions = {}):
   app.addHook('onSend', async ({ id }, reply) => void reply.header(REQUEST_ID, id))
   registerCalls(app, handlers, services, registerPictures(app, services))
   registerFeedFiles(app, services)
+  registerPaymentNotices(app, services)
   registerSearchCounts(app, services)
   if (services.config.outbox) registerOutbox(app, services)
   registerDocs(app, services.config.publicUrl)

@@ -53,6 +53,14 @@ export interface Config {
     readonly script: string
     readonly siteKey: string
   }
+  /** Who takes money by card; without one orders are not paid by card on the site. */
+  readonly payments?: {
+    readonly url: string
+    /** Opens the provider to the shop. */
+    readonly key: string
+    /** The provider signs by it what it tells. */
+    readonly secret: string
+  }
 }
 
 const variables = v.pipe(
@@ -92,11 +100,21 @@ const variables = v.pipe(
       ),
       '0.5',
     ),
+    PAYMENT_URL: v.optional(webAddressVariable),
+    PAYMENT_KEY: v.optional(
+      secret(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'нужны знаки без пробелов'))),
+    ),
+    PAYMENT_SECRET: v.optional(secret(v.pipe(v.string(), v.minLength(16, 'нужно не меньше 16 знаков')))),
   }),
   v.check(
     ({ BOT_VERIFY_URL, BOT_SECRET, BOT_SCRIPT_URL, BOT_SITE_KEY }) =>
       new Set([BOT_VERIFY_URL, BOT_SECRET, BOT_SCRIPT_URL, BOT_SITE_KEY].map(Boolean)).size === 1,
     'BOT_VERIFY_URL (адрес проверки), BOT_SECRET, BOT_SCRIPT_URL (программа для браузера) и BOT_SITE_KEY задаются вместе.',
+  ),
+  v.check(
+    ({ PAYMENT_URL, PAYMENT_KEY, PAYMENT_SECRET }) =>
+      new Set([PAYMENT_URL, PAYMENT_KEY, PAYMENT_SECRET].map(Boolean)).size === 1,
+    'PAYMENT_URL (адрес платёжного сервиса), PAYMENT_KEY и PAYMENT_SECRET задаются вместе.',
   ),
 )
 
@@ -123,6 +141,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     outbox: !smtpUrl || given.OUTBOX === 'on',
     allowPrivatePictures: given.ALLOW_PRIVATE_PICTURES === '1',
     ...botGuardOf(given),
+    ...paymentsOf(given),
   }
 }
 
@@ -130,6 +149,11 @@ function botGuardOf(given: v.InferOutput<typeof variables>): Pick<Config, 'botGu
   const { BOT_VERIFY_URL: url, BOT_SECRET: secret, BOT_SCRIPT_URL: script, BOT_SITE_KEY: siteKey } = given
   if (!(url && secret && script && siteKey)) return {}
   return { botGuard: { url, secret, script, siteKey, threshold: given.BOT_THRESHOLD } }
+}
+
+function paymentsOf(given: v.InferOutput<typeof variables>): Pick<Config, 'payments'> {
+  const { PAYMENT_URL: url, PAYMENT_KEY: key, PAYMENT_SECRET: secret } = given
+  return url && key && secret ? { payments: { url, key, secret } } : {}
 }
 
 /** An IP address is no domain for mail, so `localhost` replaces it. */

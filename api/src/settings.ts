@@ -1,4 +1,4 @@
-import { MOST_IN_SET, MOST_LINES } from '@verstak/shared/domain/bulk.ts'
+import { MOST_COMPARED, MOST_IN_SET, MOST_LINES } from '@verstak/shared/domain/bulk.ts'
 
 const HOUR = 60 * 60 * 1000
 
@@ -11,7 +11,7 @@ export const settings = {
   basketSlider: 12,
   /** The most products in one shopper's favourites and in one shopper's comparison. */
   favorites: MOST_IN_SET,
-  compares: 100,
+  compares: MOST_COMPARED,
   guests: {
     /** New guests who keep something, by network; an office or a mobile operator shares one address. */
     made: { window: HOUR, perAddress: 200 },
@@ -161,6 +161,13 @@ export const settings = {
     invitation: 72 * HOUR,
     /** Invitations that one administrator sends. */
     limits: { window: HOUR, perAccount: 60, perAddress: 120 },
+  },
+  /** XLSX of favourites and of a comparison; a guest is counted by his key. */
+  setTable: {
+    limits: { window: HOUR, perAccount: 30, perAddress: 120 },
+    patience: 25 * 1000,
+    waiting: 20,
+    megabytes: 256,
   },
   collations: { limits: { window: HOUR, perAccount: 10 }, shown: 10 },
   addresses: {

@@ -1,11 +1,12 @@
 import { productDetail } from '@verstak/shared/contract/catalog/calls.ts'
+import { formatPrice } from '@verstak/shared/domain/money.ts'
 import { createApi } from '@verstak/shared/host/api/client.ts'
 import type { Page } from 'playwright/test'
 import { API } from '../address.ts'
 import { violations } from '../axe.ts'
 import { card } from '../pages/catalogue.ts'
 import { FASTENERS, findProducts, TOOLS } from '../products.ts'
-import { expect, hydrated, test } from '../shop.ts'
+import { BUYER, expect, hydrated, signIn, test } from '../shop.ts'
 
 async function chooseProducts() {
   const tools = await findProducts(TOOLS.code)
@@ -58,6 +59,12 @@ for (const width of [360, 1280]) {
     await expect(page.getByText('Отличий нет')).toBeVisible()
 
     await columns.click()
+    const putBack = page.getByRole('button', { name: 'Вернуть' })
+    await putBack.click()
+    await expect(tabs).toHaveCount(3)
+    await tabs.filter({ hasText: /1$/ }).click()
+    await columns.click()
+    await expect(putBack).toBeVisible()
     await expect(tabs).toHaveCount(2)
     await expect(tabs.filter({ hasText: 'Все' })).toHaveAttribute('aria-current', 'page')
     await expect(columns).toHaveCount(2)
@@ -74,3 +81,39 @@ for (const width of [360, 1280]) {
       ).toBeVisible()
   })
 }
+
+test('a shared comparison: a stranger sees the price for everybody, keeps it, adds by article', async ({
+  page,
+  browser,
+}) => {
+  const { first, second, other } = await chooseProducts()
+  await signIn(page, BUYER)
+  await compare(page, TOOLS.code, [first, second])
+  await page.goto('/compare/')
+  const link = page.getByRole('link', { name: 'Поделиться ссылкой' })
+  const href = (await link.getAttribute('href')) ?? ''
+  expect(href).toMatch(/^\/compare\/\?ids=\d+-\d+$/)
+
+  // Without scripts, as a form must work too.
+  const stranger = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin })
+  const shown = await stranger.newPage()
+  await shown.goto(href)
+  await expect(shown.getByText('Цены — для всех покупателей')).toBeVisible()
+  await expect(shown.getByRole('button', { name: /^Убрать из сравнения/ })).toHaveCount(0)
+  for (const { name, price } of [first, second])
+    if (price !== null)
+      await expect(shown.getByRole('columnheader').filter({ hasText: name })).toContainText(
+        formatPrice(price),
+      )
+  await shown.getByRole('button', { name: 'Добавить к моему сравнению' }).click()
+  await expect(shown).toHaveURL('/compare/')
+  await expect(shown.getByRole('button', { name: /^Убрать из сравнения/ })).toHaveCount(2)
+  await shown.getByLabel('Артикул или штрихкод').fill(other.article)
+  await shown.getByRole('button', { name: 'Добавить', exact: true }).click()
+  await expect(shown.getByText(`В сравнении: ${other.name}`)).toBeVisible()
+  await expect(shown.getByRole('button', { name: /^Убрать из сравнения/ })).toHaveCount(3)
+  await stranger.close()
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Очистить сравнение' }).click()
+  await expect(page.getByText('Сравнивать пока нечего')).toBeVisible()
+})

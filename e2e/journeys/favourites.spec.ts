@@ -28,6 +28,20 @@ test('favourites: put there by the heart, sorted, cleared and put back', async (
   await page.getByLabel('Порядок').selectOption('price-asc')
   await expect(page).toHaveURL('/favourites/?sort=price-asc')
 
+  await page.goto('/favourites/?page=1')
+  await hydrated(page)
+  const kept = page
+    .getByRole('listitem')
+    .filter({ hasText: first.name })
+    .filter({ has: page.getByRole('article') })
+  await kept.getByText('Заметка и количество').click()
+  await kept.getByLabel('Заметка', { exact: true }).fill('для второй бригады')
+  await kept.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(kept.getByRole('paragraph').filter({ hasText: 'для второй бригады' })).toBeVisible()
+  await page.getByRole('button', { name: 'Выбрать все на странице' }).click()
+  await page.getByRole('button', { name: 'Выбранные к сравнению' }).click()
+  await expect(page.getByText(/^В сравнении: 2.товара$/)).toBeVisible()
+
   await page.getByRole('button', { name: 'Очистить избранное' }).click()
   await expect(page.getByText('В избранном пока пусто')).toBeVisible()
   await page.getByRole('button', { name: 'Вернуть' }).click()

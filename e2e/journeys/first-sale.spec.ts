@@ -109,7 +109,7 @@ test('from the home page to a placed order, its price tag and the way out', asyn
     await expect(basketCounter(page, 0)).toBeVisible()
     await expect(page.getByRole('main')).toContainText('Москва, Верейская улица, дом 29, кв./офис 412')
     await page.goBack()
-    await expect(page.getByText('В корзине пока ничего нет')).toBeVisible()
+    await expect(page.getByText('Оформлять нечего: корзина пуста')).toBeVisible()
     await page.getByRole('link', { name: `Заказ ${placed}: что дальше` }).click()
     await expect(heading(page)).toHaveText(`Заказ ${placed} принят`)
     return placed

@@ -31,10 +31,10 @@ test('from the home page to a placed order by the keyboard alone, each stop seen
     await expect(heading(page)).toBeFocused()
   })
   await test.step('into the basket, where the next press adds one more', async () => {
-    await tabTo(page, main.getByRole('button', { name: /^В корзину:/ }).first())
+    await tabTo(page, main.getByRole('button', { name: /^В\sкорзину:/ }).first())
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Увеличить' })).toBeFocused()
-    await tabTo(page, main.getByRole('link', { name: /^В корзине .* — перейти$/ }))
+    await tabTo(page, main.getByRole('link', { name: /^В\sкорзине .*\s— перейти$/ }))
     await page.keyboard.press('Enter')
     await expect(heading(page)).toContainText('Корзина')
     await expect(heading(page)).toBeFocused()

@@ -23,7 +23,7 @@ for (const width of [360, 1280])
       )
       .toBeLessThan(all)
     const file = page.waitForEvent('download')
-    await part.getByRole('link', { name: 'Скачать: Плакат «Подберём расходник», А4' }).click()
+    await part.getByRole('link', { name: 'Скачать: Плакат «Подберём расходные материалы», А4' }).click()
     expect((await file).suggestedFilename()).toBe('plakat-rashodnik-a4.svg')
 
     await page.goto('/catalog/hit/')

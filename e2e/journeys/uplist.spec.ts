@@ -58,7 +58,7 @@ for (const width of [360, 1280])
     await expect(page.getByRole('checkbox', { checked: true })).not.toHaveCount(0)
     await page.getByRole('button', { name: 'Далее' }).click()
     await expect(page.getByLabel('Что не так')).toHaveValue('fewer')
-    await expect(page.getByLabel('Опишите подробнее')).toHaveValue(/По упаковочному листу В-\d+\/1/)
+    await expect(page.getByLabel('Опишите подробнее')).toHaveValue(/По\sупаковочному листу В-\d+\/1/)
   })
 
 test('whoever has the code opens the list, prices stay hidden, and what is whole agrees', async ({
@@ -90,7 +90,7 @@ test.describe('without JavaScript', () => {
     await expect(main(page)).toContainText('Введите код с упаковочного листа')
     await page.getByLabel('Код листа').fill('В-000001')
     await page.getByRole('button', { name: 'Открыть лист' }).click()
-    await expect(main(page)).toContainText('В коде 20 знаков')
+    await expect(main(page)).toContainText('В коде 20 символов')
     await expect(page.getByLabel('Код листа')).toHaveValue('В-000001')
     await page.getByRole('region', { name: 'Ваши отгрузки' }).getByRole('link').first().click()
     await page

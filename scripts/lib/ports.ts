@@ -10,6 +10,8 @@ export interface Ports {
   readonly shell: number
   readonly remotes: Readonly<Record<Remote, number>>
   readonly api: number
+  /** Of the fake provider of payments; null without one. */
+  readonly payments: number | null
 }
 
 export interface Listener {
@@ -26,6 +28,7 @@ const VARIABLES = [
   'MFE_PERSONAL_PORT',
   'MFE_B2B_TOOLS_PORT',
   'API_PORT',
+  'PAYMENT_FAKE_PORT',
 ] as const
 
 /** Throws an `EnvironmentError` for a wrong port, a `Problem` when two are the same. */
@@ -41,6 +44,7 @@ export function readPorts(env: NodeJS.ProcessEnv = process.env): Ports {
       'mfe-b2b-tools': given.MFE_B2B_TOOLS_PORT ?? shell + 4,
     },
     api: given.API_PORT ?? shell + 5,
+    payments: env.PAYMENT_FAKE === 'on' ? (given.PAYMENT_FAKE_PORT ?? shell + 6) : null,
   }
   const seen = new Map<number, string>()
   for (const { port, variable } of listeners(ports)) {
@@ -61,6 +65,7 @@ export function listeners(ports: Ports): Listener[] {
     { port: ports.shell, variable: 'PORT' },
     ...Object.entries(ports.remotes).map(([name, port]) => ({ port, variable: variableOf(name as Remote) })),
     { port: ports.api, variable: 'API_PORT' },
+    ...(ports.payments === null ? [] : [{ port: ports.payments, variable: 'PAYMENT_FAKE_PORT' }]),
   ]
 }
 

@@ -64,7 +64,16 @@ export const printDetail = (codes: readonly string[] = []) =>
 export const packingLists = (query: { page?: number } = {}) => withQuery('/uplist/', query)
 /** What came in which box; the code stands on the box. */
 export const packingList = (code: string) => `/uplist/${part(code)}/`
-export const compare = () => '/compare/'
+/** `ids`: products that somebody shows, as `12-45`; `pin`: the id of the product that stays in sight. */
+export const compare = (
+  query: {
+    ids?: string | undefined
+    section?: number | undefined
+    diff?: 1 | undefined
+    filled?: 1 | undefined
+    pin?: number | undefined
+  } = {},
+) => withQuery('/compare/', query)
 export const favourites = () => '/favourites/'
 /** `undo`, `code`: what was just removed; `from`: the page that sent the visitor here for an empty basket; `view`: how dense it is. */
 export const basket = (

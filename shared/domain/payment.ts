@@ -1,4 +1,4 @@
-export const paymentMethods = ['invoice', 'deferral', 'receipt'] as const
+export const paymentMethods = ['invoice', 'deferral', 'receipt', 'card'] as const
 
 export type PaymentMethod = (typeof paymentMethods)[number]
 
@@ -6,7 +6,14 @@ export const paymentNames: Readonly<Record<PaymentMethod, string>> = {
   invoice: 'По счёту до отгрузки',
   deferral: 'С отсрочкой',
   receipt: 'При получении: картой или наличными',
+  card: 'Картой на сайте',
 }
 
 export const isPaymentMethod = (text: string): text is PaymentMethod =>
   paymentMethods.some((method) => method === text)
+
+/** Where the provider of card payments tells what became of them; its body is signed, so nobody may rewrite it. */
+export const PAYMENT_NOTICES = '/api/payments/webhook/'
+
+/** `t=<seconds since 1970>,v1=<HMAC-SHA-256 of "t.body" in hexadecimal>`. */
+export const PAYMENT_SIGNATURE = 'x-payment-signature'

@@ -365,7 +365,7 @@ export interface Tables {
     no_call: Generated<boolean>
     /** Who hears of the order beside its buyer. */
     notify_emails: Generated<string[]>
-    payment: Generated<'invoice' | 'deferral' | 'receipt'>
+    payment: Generated<'invoice' | 'deferral' | 'receipt' | 'card'>
     /** When a manager has seen the money. */
     paid_at: Date | null
   }
@@ -422,6 +422,15 @@ export interface Tables {
     key: string
     text: string
     number: number | null
+  }
+  /** What a shopper notes of a favourite. It outlives the removal, so that a favourite that is put back has its note. */
+  favorite_note: {
+    set_id: number
+    product_id: number
+    note: string
+    /** In units of sale; null: not chosen. */
+    quantity: number | null
+    updated_at: Generated<Date>
   }
   /** An export feed of an organisation, or of a person without one. */
   feed: {
@@ -589,8 +598,8 @@ export interface Tables {
     id: GeneratedAlways<number>
     order_id: number
     status: 'approval' | 'new' | 'confirmed' | 'awaiting-payment' | 'picking' | 'partly-shipped' | 'shipped' | 'ready' | 'delivered' | 'closed' | 'cancelled'
-    /** expired: not confirmed in time, cancelled by the shop itself; buyer: cancelled by the buyer; approved, rejected: by a colleague of the buyer. */
-    reason: 'expired' | 'buyer' | 'approved' | 'rejected' | null
+    /** expired: not confirmed in time, cancelled by the shop itself; buyer: cancelled by the buyer; approved, rejected: by a colleague of the buyer; paid, refunded: by card, the status stays. */
+    reason: 'expired' | 'buyer' | 'approved' | 'rejected' | 'paid' | 'refunded' | null
     created_at: Generated<Date>
     /** In the words of who decided. */
     comment: Generated<string>
@@ -680,6 +689,23 @@ export interface Tables {
     agrees: boolean
     created_at: Generated<Date>
   }
+  /** Payments of orders by card, each as its provider knows it. */
+  payment: {
+    id: GeneratedAlways<number>
+    order_id: number
+    /** Kopecks. */
+    amount: number
+    /** Whatever is asked of the provider twice with it is done once. */
+    key: Generated<string>
+    provider_id: string | null
+    /** The page of the provider where the buyer pays. */
+    url: string | null
+    state: Generated<'creating' | 'pending' | 'paid' | 'canceled' | 'refunding' | 'refunded'>
+    created_at: Generated<Date>
+    changed_at: Generated<Date>
+    paid_at: Date | null
+    refunded_at: Date | null
+  }
   pickup_point: {
     id: GeneratedAlways<number>
     name: string
@@ -739,7 +765,7 @@ export interface Tables {
     card_properties: Generated<Json<CardProperty[]>>
     /** On the standard warehouse; kept by a trigger on stock, for order in listings only. */
     buyable: Generated<boolean>
-    /** Gone from the feed. */
+    /** Gone, or its source is hidden. */
     hidden: Generated<boolean>
     /** A digest of the offer as it was imported: an unchanged offer is not written again. */
     feed_hash: Generated<string>
@@ -749,6 +775,9 @@ export interface Tables {
     level_3: GeneratedAlways<number | null>
     /** Thousandths of the old price. */
     discount: GeneratedAlways<number | null>
+    source: Generated<string>
+    /** Not in the last feed of its source. */
+    gone: Generated<boolean>
   }
   product_barcode: {
     product_id: number
@@ -819,6 +848,10 @@ export interface Tables {
     kind: 'favorite' | 'compare'
     product_id: number
     added_at: Generated<Date>
+    /** Kopecks when it was added; null: it had none, or it is not known. */
+    price: number | null
+    /** Whether the warehouse of who added it had any then; null: it is not known. */
+    in_stock: boolean | null
   }
   /** A callback that was asked for, or a letter to the store. */
   public_request: {
@@ -881,8 +914,12 @@ export interface Tables {
     depth: Generated<number>
     /** Visible products, those of the sections below too. */
     product_count: Generated<number>
+    /** Gone, or its source is hidden. */
     hidden: Generated<boolean>
     picture_id: string | null
+    source: Generated<string>
+    /** Not in the last feed of its source. */
+    gone: Generated<boolean>
   }
   session: {
     /** SHA-256 of the token in hex: the token itself is nowhere in the database. */
@@ -898,6 +935,14 @@ export interface Tables {
     id: GeneratedAlways<number>
     /** The browser that holds it; null: unknown. */
     device_hash: string | null
+  }
+  /** Whose feed goods and sections come from: their ids mean something only within it. */
+  source: {
+    name: string
+    hidden: Generated<boolean>
+    /** Of the bytes that were imported last. */
+    feed_digest: string | null
+    imported_at: Date | null
   }
   stock: {
     product_id: number

@@ -1,6 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { zipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
@@ -33,7 +35,13 @@ const bomb = `<!DOCTYPE yml_catalog [<!ENTITY a "ха"><!ENTITY b "&a;&a;&a;"><!
 test.each([
   ['cut short', async () => (await readFile(good, 'utf8')).slice(0, 3000), /обрывается: строка \d+/],
   ['not well-formed', async () => `<yml_catalog><shop>${offers}</shop><b></yml_catalog>`, /повреждён/],
-  ['a bare ampersand', async () => '<yml_catalog><shop><name>A & B</name></shop></yml_catalog>', /повреждён/],
+  ['a .gz cut short', async () => gzipSync(await readFile(good)).subarray(0, 900), /Архив повреждён/],
+  [
+    'a .zip cut short',
+    async () => zipSync({ 'a.yml': await readFile(good) }).subarray(0, 900),
+    /Архив повреждён/,
+  ],
+  ['a .zip without a feed', async () => zipSync({ 'a.txt': Buffer.from('a') }), /нет файла/],
   [
     'an entity bomb',
     async () => `${bomb}<yml_catalog><shop><name>&c;</name>${offers}</shop></yml_catalog>`,

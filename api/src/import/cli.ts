@@ -1,19 +1,28 @@
 import { parseArgs } from 'node:util'
 import { EnvironmentError } from '@verstak/shared/process/environment.ts'
 import { readConfig } from '../config.ts'
-import { openDatabase } from '../db/database.ts'
+import { type Db, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { DatabaseUnavailable } from '../db/unavailable.ts'
 import { BrokenFeed } from './broken-feed.ts'
 import { formatReport } from './format-report.ts'
-import { importFeed } from './import-feed.ts'
+import { type ImportOptions, importFeed } from './import-feed.ts'
 import { parseRates } from './rates.ts'
+import { DEMO_SOURCE, listSources, MAIN_SOURCE, parseSourceName } from './sources.ts'
 
-const USAGE = `Импорт каталога из файла YML:
-  npm run import -- ФАЙЛ [--currency KZT=0.19 …] [--json]
+const USAGE = `Импорт каталога из файла YML, также сжатого (.gz, .zip):
+  npm run import -- ФАЙЛ [--source ИМЯ] [--currency KZT=0.19 …] [--dry-run] [--force] [--json]
 
+  --source ИМЯ          чьи это товары (строчные латинские буквы, цифры, дефис); без имени — ${MAIN_SOURCE}. Номера товаров
+                        и разделов действуют внутри источника, товары других источников импорт не трогает
   --currency КОД=КУРС   сколько рублей стоит единица валюты; без курса предложения в ней не берутся
-  --json                отчёт в виде JSON`
+  --dry-run             показать, что изменится, и ничего не менять
+  --force               импортировать и файл, который скроет больше 30 % товаров источника, с испорченным текстом
+                        или тот же, что в прошлый раз
+  --json                отчёт в виде JSON со всеми замечаниями
+  --help                эта справка
+
+Источники — список, скрыть, показать, удалить: npm run sources`
 
 process.exitCode = await run(process.argv.slice(2))
 
@@ -23,7 +32,10 @@ async function run(args: string[]): Promise<number> {
       args,
       allowPositionals: true,
       options: {
+        source: { type: 'string', default: MAIN_SOURCE },
         currency: { type: 'string', multiple: true, default: [] },
+        'dry-run': { type: 'boolean', default: false },
+        force: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
@@ -33,7 +45,15 @@ async function run(args: string[]): Promise<number> {
       console.log(USAGE)
       return values.help ? 0 : 2
     }
-    return await runImport(file, values.currency, values.json)
+    const options = {
+      file,
+      source: parseSourceName(values.source),
+      rates: parseRates(values.currency),
+      dryRun: values['dry-run'],
+      force: values.force,
+      everyProblem: values.json,
+    }
+    return await runImport(options, values.json)
   } catch (error) {
     if (isUsageError(error)) {
       console.error(USAGE)
@@ -47,8 +67,7 @@ async function run(args: string[]): Promise<number> {
   }
 }
 
-async function runImport(file: string, currencies: readonly string[], json: boolean): Promise<number> {
-  const rates = parseRates(currencies)
+async function runImport(options: Omit<ImportOptions, 'dataDir'>, json: boolean): Promise<number> {
   const config = readConfig()
   const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
   try {
@@ -56,17 +75,24 @@ async function runImport(file: string, currencies: readonly string[], json: bool
     const onProgress = (read: number) => process.stderr.write(`\rПрочитано предложений: ${read}`)
     const showsProgress = process.stderr.isTTY && !json
     const report = await importFeed(db, {
-      file,
+      ...options,
       dataDir: config.dataDir,
-      rates,
       ...(showsProgress ? { onProgress } : {}),
     })
     if (showsProgress) process.stderr.write('\n')
     console.log(json ? JSON.stringify(report, null, 2) : formatReport(report))
-    return report.rejected === report.read ? 1 : 0
+    if (!json) await tellOfDemo(db, options.source)
+    return ['stopped', 'rejected'].includes(report.outcome) ? 1 : 0
   } finally {
     await db.destroy()
   }
+}
+
+/** The demo catalogue no longer goes by itself when an owner's goods come. */
+async function tellOfDemo(db: Db, source: string | undefined): Promise<void> {
+  const demo = (await listSources(db)).find(({ name }) => name === DEMO_SOURCE)
+  if (demo && !demo.hidden && demo.goods > 0 && source !== DEMO_SOURCE)
+    console.log(`\nВ магазине видны и товары демонстрации. Скрыть их: npm run sources -- hide ${DEMO_SOURCE}`)
 }
 
 function isUsageError(error: unknown): boolean {

@@ -1,24 +1,33 @@
-import { createReadStream } from 'node:fs'
 import { BrokenFeed } from './broken-feed.ts'
 
-const CHUNK = 256 * 1024
+/** A declaration is within these first bytes. */
+const HEAD = 1024
 
 /** The encoding comes from the byte order mark, else from the XML declaration, else it is UTF-8. */
-export async function* readText(file: string): AsyncGenerator<string> {
+export async function* decodeText(parts: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let head: Uint8Array = new Uint8Array(0)
   let decoder: TextDecoder | undefined
-  for await (const chunk of createReadStream(file, { highWaterMark: CHUNK })) {
-    const bytes = chunk as Buffer
-    decoder ??= new TextDecoder(encodingOf(bytes), { fatal: true })
-    yield decode(decoder, bytes)
+  for await (const part of parts) {
+    if (decoder) yield decode(decoder, part)
+    else {
+      head = Buffer.concat([head, part])
+      if (head.length < HEAD) continue
+      decoder = new TextDecoder(encodingOf(head), { fatal: true })
+      yield decode(decoder, head)
+    }
   }
-  if (decoder) yield decode(decoder)
+  if (!decoder) {
+    decoder = new TextDecoder(encodingOf(head), { fatal: true })
+    yield decode(decoder, head)
+  }
+  yield decode(decoder)
 }
 
-function encodingOf(head: Buffer): string {
+function encodingOf(head: Uint8Array): string {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
-  const declaration = /^(?:\xef\xbb\xbf)?<\?xml[^>]*?encoding\s*=\s*["']([\w.-]+)["']/i
-  const label = declaration.exec(head.subarray(0, 200).toString('latin1'))?.[1] ?? 'utf-8'
+  const declaration = /^(?:\xef\xbb\xbf)?\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.-]+)["']/i
+  const label = declaration.exec(Buffer.from(head.subarray(0, HEAD)).toString('latin1'))?.[1] ?? 'utf-8'
   try {
     return new TextDecoder(label).encoding
   } catch {
@@ -26,7 +35,7 @@ function encodingOf(head: Buffer): string {
   }
 }
 
-function decode(decoder: TextDecoder, bytes?: Buffer): string {
+function decode(decoder: TextDecoder, bytes?: Uint8Array): string {
   try {
     return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode()
   } catch (cause) {

@@ -8,9 +8,22 @@ const allowed: sanitizeHtml.IOptions = {
 }
 const MARKUP = /[<&]/
 
+const elements =
+  'a abbr acronym address applet area article aside audio b base basefont bdi bdo big blink blockquote body br button ' +
+  'canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed ' +
+  'fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe ' +
+  'img input ins kbd label legend li link main map mark marquee math menu meta meter nav nobr noframes noindex ' +
+  'noscript object ol optgroup option output p param picture pre progress q rp rt ruby s samp script search section ' +
+  'select slot small source span strike strong style sub summary sup svg table tbody td template textarea tfoot th ' +
+  'thead time title tr track tt u ul var video wbr xmp o:p'
+const NOT_A_TAG = new RegExp(`<(?![!?]|/?(?:${elements.replaceAll(' ', '|')})(?=[\\s/>]))`, 'gi')
+
+/** «<ANT24-1801>» is a text in angle brackets, which a reader of HTML would drop as an unknown element. */
+const keepAngles = (text: string): string => text.replace(NOT_A_TAG, '&lt;')
+
 /** Returns safe HTML with a few tags and no attributes. */
 export function cleanDescription(text: string): string {
-  const trimmed = text.trim()
+  const trimmed = keepAngles(text.trim())
   if (!trimmed) return ''
   const html = /<\w/.test(trimmed) ? trimmed : paragraphs(trimmed)
   return MARKUP.test(trimmed) ? sanitizeHtml(html, allowed).trim() : html
@@ -26,7 +39,7 @@ function paragraphs(text: string): string {
 /** Returns one line without markup; entities that were escaped twice are decoded. */
 export function plainText(text: string): string {
   if (!MARKUP.test(text)) return text
-  const bare = sanitizeHtml(text, { allowedTags: [], allowedAttributes: {} })
+  const bare = sanitizeHtml(keepAngles(text), { allowedTags: [], allowedAttributes: {} })
   return bare
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

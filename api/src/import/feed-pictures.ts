@@ -14,10 +14,14 @@ const MAX_BYTES = 20 * 1024 * 1024
 /** Several products often share one drawing, so the latest pictures are remembered. */
 const REMEMBERED = 10_000
 
-/** Notes remote pictures and copies local ones from the feed's folder, so that the shop does not need it later. */
+/**
+ * Notes remote pictures and, unless told not to, copies local ones from the feed's folder, so that the shop does not
+ * need it later.
+ */
 export function pictureFinder(
   feedFile: string,
   dataDir: string,
+  { keeps }: { keeps: boolean },
 ): (address: string) => Promise<FeedPicture | null> {
   const base = pathToFileURL(resolve(feedFile))
   const known = new Map<string, Promise<FeedPicture | null>>()
@@ -28,13 +32,13 @@ export function pictureFinder(
     const found = known.get(url.href)
     if (found) return found
     if (known.size >= REMEMBERED) known.clear()
-    const picture = find(url, feedFile, dataDir)
+    const picture = find(url, feedFile, keeps ? dataDir : null)
     known.set(url.href, picture)
     return picture
   }
 }
 
-async function find(url: URL, feedFile: string, dataDir: string): Promise<FeedPicture | null> {
+async function find(url: URL, feedFile: string, dataDir: string | null): Promise<FeedPicture | null> {
   if (url.protocol === 'http:' || url.protocol === 'https:') {
     return { id: `r${shortHash(url.href)}`, source: url.href }
   }
@@ -47,7 +51,7 @@ async function find(url: URL, feedFile: string, dataDir: string): Promise<FeedPi
     if ((await stat(file)).size > MAX_BYTES) return null
     const id = shortHash(await readFile(file))
     const source = `${id}${extension}`
-    await keep(file, join(sourceFolder(dataDir), source))
+    if (dataDir) await keep(file, join(sourceFolder(dataDir), source))
     return { id, source }
   } catch {
     return null

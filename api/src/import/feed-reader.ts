@@ -1,6 +1,11 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { BrokenFeed } from './broken-feed.ts'
-import { readText } from './decode.ts'
+import { decodeText } from './decode.ts'
+import { plainText } from './description.ts'
+import { readBytes } from './feed-bytes.ts'
+import { FeedMender } from './mend-feed.ts'
+import { squeeze } from './numbers.ts'
+import type { ProblemKind } from './report.ts'
 
 export interface RawCategory {
   readonly line: number
@@ -23,6 +28,17 @@ export interface FeedPart {
   readonly offers: RawOffer[]
 }
 
+const STOCKS: ReadonlySet<string> = new Set(['outlet', 'warehouse'])
+const OUTLET_NAMES = ['id', 'name']
+const OUTLET_COUNTS = ['instock', 'quantity', 'count', 'amount']
+
+interface OpenOutlet {
+  readonly tag: SaxesTagPlain
+  id: string
+  instock: string
+  text: string
+}
+
 /** Feeds use these entities without declaring them; entities that a file declares itself are never expanded. */
 const entities: Record<string, string> = {
   nbsp: '\u00a0',
@@ -38,28 +54,38 @@ const entities: Record<string, string> = {
   sup3: '³',
 }
 
-/** Streams a file of any size. Throws `BrokenFeed` when it is malformed, cut short or no YML catalogue. */
-export async function* readFeed(file: string): AsyncGenerator<FeedPart> {
+/**
+ * Streams a file of any size, also out of an archive; `remark` hears what was mended. Throws `BrokenFeed` when it is
+ * malformed, cut short or no YML catalogue.
+ */
+export async function* readFeed(
+  file: string,
+  remark: (kind: ProblemKind, count: number, detail?: string) => void = () => {},
+): AsyncGenerator<FeedPart> {
   const collector = new FeedCollector()
-  for await (const text of readText(file)) yield collector.write(text)
+  const bytes = readBytes(file, (entry) => remark('archive', 1, entry))
+  for await (const text of decodeText(bytes)) yield collector.write(text)
   yield collector.end()
+  for (const [kind, count] of Object.entries(collector.mended)) remark(kind as ProblemKind, count)
 }
 
 class FeedCollector {
   #parser = new SaxesParser()
+  #mender = new FeedMender(Object.keys(entities))
   #path: string[] = []
   #part: FeedPart = { categories: [], offers: [] }
   #line = 0
   #text = ''
   #offer: RawOffer | null = null
   #field: SaxesTagPlain | null = null
+  #outlet: OpenOutlet | null = null
   #category: { line: number; tag: SaxesTagPlain } | null = null
 
   constructor() {
     const parser = this.#parser
     Object.assign(parser.ENTITIES, entities)
     parser.on('opentagstart', () => {
-      this.#line = parser.line
+      this.#line = parser.line + this.#mender.skipped
     })
     parser.on('opentag', (tag) => this.#open(tag))
     parser.on('closetag', (tag) => this.#close(tag))
@@ -67,12 +93,16 @@ class FeedCollector {
     parser.on('cdata', (text) => this.#add(text))
   }
 
+  get mended(): FeedMender['mended'] {
+    return this.#mender.mended
+  }
+
   write(text: string): FeedPart {
-    return this.#take(() => this.#parser.write(text))
+    return this.#take(() => this.#parser.write(this.#mender.write(text)))
   }
 
   end(): FeedPart {
-    return this.#take(() => this.#parser.close())
+    return this.#take(() => this.#parser.write(this.#mender.end()).close())
   }
 
   #take(step: () => void): FeedPart {
@@ -81,7 +111,8 @@ class FeedCollector {
       step()
     } catch (cause) {
       if (cause instanceof BrokenFeed || !(cause instanceof Error)) throw cause
-      const { line, column } = this.#parser
+      const { column } = this.#parser
+      const line = this.#parser.line + this.#mender.skipped
       throw new BrokenFeed(`Файл повреждён или обрывается: строка ${line}, столбец ${column}`, { cause })
     }
     return this.#part
@@ -92,10 +123,10 @@ class FeedCollector {
       throw new BrokenFeed(`Это не каталог YML: корень файла — <${tag.name}>`)
     const parent = this.#path.at(-1)
     this.#path.push(tag.name)
+    if (this.#offer && STOCKS.has(tag.name)) this.#openOutlet(tag)
     if (this.#field) {
       // In HTML outside CDATA the tags are a part of the text.
       if (this.#field.name === 'description') this.#text += `<${tag.name}>`
-      if (tag.name === 'outlet') this.#addOutlet(tag)
     } else if (this.#offer) {
       this.#field = tag
       this.#text = ''
@@ -115,6 +146,7 @@ class FeedCollector {
 
   #close(tag: SaxesTagPlain): void {
     this.#path.pop()
+    if (this.#outlet) this.#closeInOutlet(this.#outlet, tag)
     if (this.#field) {
       if (tag === this.#field) this.#endField(tag)
       else if (this.#field.name === 'description') this.#text += `</${tag.name}>`
@@ -128,7 +160,7 @@ class FeedCollector {
         line,
         id: id.trim(),
         parentId: parentId.trim() || null,
-        name: this.#text.trim(),
+        name: squeeze(plainText(this.#text)),
       })
       this.#category = null
     }
@@ -147,12 +179,24 @@ class FeedCollector {
     else this.#offer.fields.set(name, [this.#text])
   }
 
-  #addOutlet({ attributes }: SaxesTagPlain): void {
-    const { id = '', instock = '' } = attributes
-    this.#offer?.outlets.push({ id, instock })
+  #openOutlet(tag: SaxesTagPlain): void {
+    const given = (names: readonly string[]) => names.map((name) => tag.attributes[name]).find(Boolean) ?? ''
+    this.#outlet = { tag, id: given(OUTLET_NAMES), instock: given(OUTLET_COUNTS), text: '' }
+  }
+
+  /** An outlet says its name and its count by attributes, by elements, or the count by its text. */
+  #closeInOutlet(outlet: OpenOutlet, { name }: SaxesTagPlain): void {
+    const text = outlet.text.trim()
+    outlet.text = ''
+    if (OUTLET_NAMES.includes(name)) outlet.id ||= text
+    else if (OUTLET_COUNTS.includes(name) || name === outlet.tag.name) outlet.instock ||= text
+    if (name !== outlet.tag.name) return
+    this.#offer?.outlets.push({ id: outlet.id, instock: outlet.instock })
+    this.#outlet = null
   }
 
   #add(text: string): void {
+    if (this.#outlet) this.#outlet.text += text
     if (this.#field || this.#category) this.#text += text
   }
 }

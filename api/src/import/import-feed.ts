@@ -2,41 +2,72 @@ import { stat } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Db, DbOrTransaction } from '../db/database.ts'
 import { BrokenFeed } from './broken-feed.ts'
-import { pictureFinder } from './feed-pictures.ts'
-import { type RawCategory, type RawOffer, readFeed } from './feed-reader.ts'
+import { type Difference, readDifference, reasonsToStop } from './difference.ts'
+import { digestOfFeed } from './feed-digest.ts'
 import { finishCatalog, tidy } from './finish.ts'
+import { lockImports } from './lock.ts'
 import { mergeDetails, mergeStock } from './merge-details.ts'
 import { mergeProducts } from './merge-products.ts'
 import { mergeSections, orderSections } from './merge-sections.ts'
-import { readOffer } from './offer.ts'
 import type { FeedRates } from './prices.ts'
 import { type ImportCounts, type ImportReport, ProblemList } from './report.ts'
 import { reportStaged } from './report-staged.ts'
-import { createStaging, type StagedOffer, stageOffers, stageRefused } from './staging.ts'
+import { MAIN_SOURCE, openSource, type Source } from './sources.ts'
+import { stageFeed } from './stage-feed.ts'
+import { createStaging } from './staging.ts'
 
 export interface ImportOptions {
-  /** A YML file in UTF-8 or windows-1251; addresses of pictures are relative to its folder. */
+  /** A YML file, also in a .gz or .zip; addresses of pictures are relative to its folder. */
   readonly file: string
   readonly dataDir: string
+  /** Whose feed it is; without a name the main source's. */
+  readonly source?: string
   /** Roubles for one unit of a currency by its code; an offer in any other currency is refused. */
   readonly rates?: FeedRates
+  /** Imports what the brake would stop, and a feed that has not changed. */
+  readonly force?: boolean
+  /** Reports what the import would do, and changes nothing. */
+  readonly dryRun?: boolean
+  /** Keeps every problem for the report instead of the first ones of each kind. */
+  readonly everyProblem?: boolean
   readonly onProgress?: (read: number) => void
 }
 
-const BATCH = 500
-/** Any number that no other lock uses. Two imports at once would mix their sections. */
-const IMPORT_LOCK = 5_208_103
+type Merged = Pick<ImportReport, 'outcome' | 'reasons' | 'difference'> & { readonly counts: ImportCounts }
 
-/** Imports a feed in one transaction and reports broken offers. An unreadable file throws `BrokenFeed`. */
+/** Undoes the transaction and carries out what it would have done. */
+class Undone extends Error {
+  readonly merged: Merged
+
+  constructor(merged: Merged) {
+    super('The import is undone')
+    this.merged = merged
+  }
+}
+
+/**
+ * Imports a feed in one transaction and reports broken offers. Nothing changes when the brake stops it, in a dry
+ * run, when the feed is the one imported last, or when no offer can be taken. An unreadable file throws `BrokenFeed`.
+ */
 export async function importFeed(db: Db, options: ImportOptions): Promise<ImportReport> {
   const started = performance.now()
-  const found = await stat(options.file).catch(() => null)
-  if (!found?.isFile()) throw new BrokenFeed(`Файл не найден: ${options.file}`)
-  const problems = new ProblemList()
-  const counts = await db.transaction().execute((trx) => merge(trx, options, problems))
-  await tidy(db)
+  const { file, source = MAIN_SOURCE, everyProblem = false } = options
+  const found = await stat(file).catch(() => null)
+  if (!found?.isFile()) throw new BrokenFeed(`Файл не найден: ${file}`)
+  const digest = await digestOfFeed(file, options.rates)
+  const problems = new ProblemList({ all: everyProblem })
+  const { counts, ...merged } = await db
+    .transaction()
+    .execute((trx) => merge(trx, options, digest, problems))
+    .catch((error: unknown) => {
+      if (error instanceof Undone) return error.merged
+      throw error
+    })
+  if (merged.outcome === 'imported') await tidy(db)
   const seconds = (performance.now() - started) / 1000
   return {
+    source,
+    ...merged,
     ...counts,
     problems: problems.counts,
     examples: problems.examples,
@@ -48,89 +79,46 @@ export async function importFeed(db: Db, options: ImportOptions): Promise<Import
 async function merge(
   trx: DbOrTransaction,
   options: ImportOptions,
+  digest: string,
   problems: ProblemList,
-): Promise<ImportCounts> {
-  await sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(trx)
+): Promise<Merged> {
+  const { force = false, dryRun = false } = options
+  await lockImports(trx)
+  const source = await openSource(trx, options.source ?? MAIN_SOURCE)
+  const counts = { read: 0, added: 0, changed: 0, unchanged: 0, rejected: 0, hidden: 0, sections: 0 }
+  const nothing = { counts, reasons: [], difference: null }
+  if (source.feed_digest === digest && !force) return { ...nothing, outcome: 'same' }
+
   await createStaging(trx)
-  const { categories, read, staged } = await stageFeed(trx, options, problems)
+  const feed = await stageFeed(trx, options, problems)
+  const { read, staged } = feed
   if (read === 0) throw new BrokenFeed('В файле нет ни одного предложения')
-  const sections = orderSections(categories, problems)
-  const counts = { read, added: 0, changed: 0, unchanged: 0, rejected: read - staged, hidden: 0 }
+  const sections = orderSections(feed.categories, problems)
+  Object.assign(counts, { read, rejected: read - staged, sections: sections.length })
   // When every offer is refused, a setting is probably missing, and the shop must not be emptied.
-  if (staged === 0) return { ...counts, sections: sections.length }
+  if (staged === 0) throw new Undone({ ...nothing, outcome: 'rejected' })
 
   await sql`ANALYZE staged (line, offer_id, slug, category)`.execute(trx)
+  const difference = await readDifference(trx, source)
   const strays = await reportStaged(trx, sections, problems)
-  await mergeSections(trx, sections, strays > 0)
-  const merged = await mergeProducts(trx)
-  await mergeDetails(trx)
-  await mergeStock(trx)
+  await mergeSections(trx, source, sections, strays > 0)
+  const done = await mergeProducts(trx, source)
+  Object.assign(counts, done, { unchanged: staged - done.added - done.changed })
+  const reasons = reasonsToStop(difference, feed)
+  if (dryRun) throw new Undone({ counts, reasons, difference, outcome: 'dry-run' })
+  if (reasons.length > 0 && !force) throw new Undone({ counts, reasons, difference, outcome: 'stopped' })
+
+  await finish(trx, source, digest)
+  return { counts, reasons, difference: withoutExamples(difference), outcome: 'imported' }
+}
+
+async function finish(trx: DbOrTransaction, source: Source, digest: string): Promise<void> {
+  await mergeDetails(trx, source)
+  await mergeStock(trx, source)
   await finishCatalog(trx)
-  const unchanged = staged - merged.added - merged.changed
-  return { ...counts, ...merged, unchanged, sections: sections.length }
+  await sql`UPDATE source SET feed_digest = ${digest}, imported_at = now() WHERE name = ${source.name}`.execute(
+    trx,
+  )
 }
 
-async function stageFeed(trx: DbOrTransaction, options: ImportOptions, problems: ProblemList) {
-  const { file, dataDir, rates = {}, onProgress } = options
-  const findPicture = pictureFinder(file, dataDir)
-  const categories: RawCategory[] = []
-  let read = 0
-  let staged = 0
-  let batch: RawOffer[] = []
-
-  const flush = async () => {
-    const offers = batch
-    batch = []
-    staged += await stageBatch(trx, offers, rates, findPicture, problems)
-    read += offers.length
-    onProgress?.(read)
-  }
-  for await (const part of readFeed(file)) {
-    categories.push(...part.categories)
-    for (const offer of part.offers) {
-      batch.push(offer)
-      if (batch.length >= BATCH) await flush()
-    }
-  }
-  if (batch.length > 0) await flush()
-  return { categories, read, staged }
-}
-
-async function stageBatch(
-  trx: DbOrTransaction,
-  raws: readonly RawOffer[],
-  rates: FeedRates,
-  findPicture: ReturnType<typeof pictureFinder>,
-  problems: ProblemList,
-): Promise<number> {
-  const refused: string[] = []
-  const read = raws.map(async (raw): Promise<StagedOffer | null> => {
-    const id = raw.attributes.id ?? ''
-    const offer = readOffer(raw, rates, (kind, detail) => problems.add(kind, raw.line, id, detail))
-    if (!offer) {
-      refused.push(id.trim())
-      return null
-    }
-    const pictures = await Promise.all(offer.pictures.map(findPicture))
-    pictures.forEach((picture, i) => {
-      if (!picture) problems.add('badPicture', raw.line, id, offer.pictures[i])
-    })
-    return { ...offer, pictures: uniquePictures(pictures) }
-  })
-  const offers = (await Promise.all(read)).filter((offer) => offer !== null)
-  const first = new Map<string, StagedOffer>()
-  const repeated: StagedOffer[] = []
-  for (const offer of offers) {
-    if (first.has(offer.offer_id)) repeated.push(offer)
-    else first.set(offer.offer_id, offer)
-  }
-  const before = await stageOffers(trx, [...first.values()])
-  repeated.push(...[...first.values()].filter(({ offer_id }) => before.has(offer_id)))
-  for (const { line, offer_id } of repeated) problems.add('duplicateId', line, offer_id)
-  await stageRefused(trx, refused)
-  return first.size - before.size
-}
-
-function uniquePictures(pictures: readonly (StagedOffer['pictures'][number] | null)[]) {
-  return [...new Map(pictures.flatMap((picture) => (picture ? [[picture.id, picture]] : []))).values()]
-}
+const withoutExamples = (difference: Difference): Difference => ({ ...difference, examples: [] })

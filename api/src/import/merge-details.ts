@@ -1,21 +1,9 @@
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../db/database.ts'
+import { ownWarehouses } from './own-warehouses.ts'
+import type { Source } from './sources.ts'
 
-/** Feeds name these warehouses only by id. */
-const warehouseNames: Record<string, string> = {
-  MCK: 'Москва',
-  SPB: 'Санкт-Петербург',
-  EKB: 'Екатеринбург',
-  NSK: 'Новосибирск',
-  KZN: 'Казань',
-  RND: 'Ростов-на-Дону',
-  KRD: 'Краснодар',
-  SMR: 'Самара',
-  NNV: 'Нижний Новгород',
-  VVO: 'Владивосток',
-}
-
-export async function mergeDetails(trx: DbOrTransaction): Promise<void> {
+export async function mergeDetails(trx: DbOrTransaction, source: Source): Promise<void> {
   for (const table of [
     'product_property',
     'product_barcode',
@@ -38,28 +26,29 @@ export async function mergeDetails(trx: DbOrTransaction): Promise<void> {
   // An unchanged product may name a product that only came now, so all products are checked.
   await sql`INSERT INTO product_related (product_id, position, related_id)
     SELECT own.id, r.position, other.id
-    FROM staged AS s JOIN product AS own ON own.offer_id = s.offer_id
+    FROM staged AS s JOIN product AS own ON own.source = ${source.name} AND own.offer_id = s.offer_id
       CROSS JOIN unnest(s.related) WITH ORDINALITY AS r(offer_id, position)
-      JOIN product AS other ON other.offer_id = r.offer_id
+      JOIN product AS other ON other.source = ${source.name} AND other.offer_id = r.offer_id
     WHERE s.related <> '{}' AND (EXISTS (SELECT FROM touched WHERE id = own.id)
       OR EXISTS (SELECT FROM touched WHERE id = other.id AND added))
     ON CONFLICT DO NOTHING`.execute(trx)
 }
 
 /** A warehouse that an offer does not name has none of it. */
-export async function mergeStock(trx: DbOrTransaction): Promise<void> {
+export async function mergeStock(trx: DbOrTransaction, source: Source): Promise<void> {
   await sql`INSERT INTO warehouse (id, name)
-    SELECT DISTINCT key, COALESCE(${JSON.stringify(warehouseNames)}::jsonb->>key, key)
+    SELECT DISTINCT key, COALESCE(${JSON.stringify(ownWarehouses)}::jsonb->>key, key)
     FROM staged, jsonb_object_keys(stock) AS key ON CONFLICT DO NOTHING`.execute(trx)
   // Orders lock stock in the order of ids too, so the two cannot deadlock.
   await sql`INSERT INTO stock (product_id, warehouse, quantity)
     SELECT p.id, q.key, q.value::int
-    FROM staged AS s JOIN product AS p ON p.offer_id = s.offer_id CROSS JOIN jsonb_each_text(s.stock) AS q
+    FROM staged AS s JOIN product AS p ON p.source = ${source.name} AND p.offer_id = s.offer_id
+      CROSS JOIN jsonb_each_text(s.stock) AS q
     ORDER BY p.id, q.key
     ON CONFLICT (product_id, warehouse) DO UPDATE SET quantity = excluded.quantity
     WHERE stock.quantity <> excluded.quantity`.execute(trx)
   await sql`UPDATE stock SET quantity = 0
-    FROM staged AS s JOIN product AS p ON p.offer_id = s.offer_id
+    FROM staged AS s JOIN product AS p ON p.source = ${source.name} AND p.offer_id = s.offer_id
     WHERE stock.product_id = p.id AND stock.quantity > 0 AND NOT s.stock ? stock.warehouse`.execute(trx)
   await sql`SELECT refresh_buyable(ARRAY(SELECT id FROM touched))`.execute(trx)
 }

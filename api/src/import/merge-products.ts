@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DbOrTransaction } from '../db/database.ts'
 import { searchVector } from '../db/search-vector.ts'
 import { NO_SECTION } from './merge-sections.ts'
+import { MAIN_SOURCE, type Source } from './sources.ts'
 
 const fields =
   `name, name_key, brand, article, article_key, price, old_price, unit, min_quantity, multiplicity,
@@ -22,9 +23,12 @@ const search = searchVector({
 })
 
 const firstPicture = `s.pictures->0->>'id'`
-const sectionOf = sql.raw(`JOIN section AS c
-  ON c.feed_id = CASE WHEN k.feed_id IS NULL THEN '${NO_SECTION.feedId}' ELSE s.category END`)
-const knownSection = sql.raw(`LEFT JOIN section AS k ON k.feed_id = s.category AND NOT k.hidden`)
+
+/** `c` is the section of the staged offer `s`: its own, or «Без раздела» when the feed has no such section. */
+const sectionOf = ({ name }: Source) => sql`
+  LEFT JOIN section AS k ON k.source = ${name} AND k.feed_id = s.category AND NOT k.gone
+  JOIN section AS c ON c.source = ${name}
+    AND c.feed_id = CASE WHEN k.feed_id IS NULL THEN ${NO_SECTION.feedId} ELSE s.category END`
 
 export interface MergedProducts {
   readonly added: number
@@ -32,56 +36,66 @@ export interface MergedProducts {
   readonly hidden: number
 }
 
-/** Adds new products, updates changed ones and hides those gone from the feed. */
-export async function mergeProducts(trx: DbOrTransaction): Promise<MergedProducts> {
+/** Adds new products of the source, updates changed ones and hides those gone from its feed. */
+export async function mergeProducts(trx: DbOrTransaction, source: Source): Promise<MergedProducts> {
   await sql`CREATE TEMP TABLE touched (id bigint PRIMARY KEY, added boolean NOT NULL) ON COMMIT DROP`.execute(
     trx,
   )
   await sql`INSERT INTO picture (id, source)
     SELECT DISTINCT p->>'id', p->>'source' FROM staged, jsonb_array_elements(pictures) AS p
     ON CONFLICT DO NOTHING`.execute(trx)
-  const changed = await updateChanged(trx)
-  const added = await insertNew(trx)
+  const changed = await updateChanged(trx, source)
+  const added = await insertNew(trx, source)
   await sql`ANALYZE touched`.execute(trx)
-  const { numAffectedRows: hidden = 0n } = await sql`UPDATE product SET hidden = true, buyable = false
-    WHERE NOT hidden AND NOT EXISTS (SELECT FROM staged AS s WHERE s.offer_id = product.offer_id)
+  const { numAffectedRows: hidden = 0n } = await sql`UPDATE product
+    SET gone = true, hidden = true, buyable = false
+    WHERE source = ${source.name} AND NOT gone
+      AND NOT EXISTS (SELECT FROM staged AS s WHERE s.offer_id = product.offer_id)
       AND NOT EXISTS (SELECT FROM refused AS r WHERE r.offer_id = product.offer_id)`.execute(trx)
   return { added, changed, hidden: Number(hidden) }
 }
 
-async function updateChanged(trx: DbOrTransaction): Promise<number> {
+async function updateChanged(trx: DbOrTransaction, source: Source): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     WITH done AS (
       UPDATE product SET ${sql.raw(fields.map((field) => `${field} = s.${field}`).join(', '))},
         section_id = c.id, path_ids = c.path_ids, picture_id = ${sql.raw(firstPicture)},
-        search = ${search}, feed_hash = s.hash, hidden = false, updated_at = now()
-      FROM staged AS s ${knownSection} ${sectionOf}
-      WHERE product.offer_id = s.offer_id
-        AND (product.feed_hash, product.section_id, product.hidden) IS DISTINCT FROM (s.hash, c.id, false)
+        search = ${search}, feed_hash = s.hash, gone = false, hidden = ${source.hidden}, updated_at = now()
+      FROM staged AS s ${sectionOf(source)}
+      WHERE product.source = ${source.name} AND product.offer_id = s.offer_id
+        AND (product.feed_hash, product.section_id, product.gone, product.hidden)
+          IS DISTINCT FROM (s.hash, c.id, false, ${source.hidden})
       RETURNING product.id
     ), noted AS (INSERT INTO touched SELECT id, false FROM done RETURNING 1)
     SELECT count(*) AS count FROM noted`.execute(trx)
   // A section that moved takes its unchanged products along.
   await sql`UPDATE product SET path_ids = c.path_ids FROM section AS c
-    WHERE product.section_id = c.id AND product.path_ids <> c.path_ids`.execute(trx)
+    WHERE product.source = ${source.name} AND product.section_id = c.id AND product.path_ids <> c.path_ids`.execute(
+    trx,
+  )
   return rows[0]?.count ?? 0
 }
 
-/** A taken code gets a tail made only of the offer's id, so that every import makes the same code. */
-async function insertNew(trx: DbOrTransaction): Promise<number> {
+/**
+ * A taken code gets a tail made only of the offer's id and, beside the main source, of the source's name, so that
+ * every import makes the same code.
+ */
+async function insertNew(trx: DbOrTransaction, source: Source): Promise<number> {
+  const key = source.name === MAIN_SOURCE ? sql`s.offer_id` : sql`${`${source.name} `} || s.offer_id`
   const { rows } = await sql<{ count: number }>`
     WITH done AS (
-      INSERT INTO product (${sql.raw(fields.join(', '))}, offer_id, code, section_id, path_ids, picture_id, search,
-        feed_hash, popularity)
-      SELECT ${sql.raw(fields.map((field) => `s.${field}`).join(', '))}, s.offer_id,
+      INSERT INTO product (${sql.raw(fields.join(', '))}, source, offer_id, code, section_id, path_ids, picture_id,
+        search, feed_hash, popularity, hidden)
+      SELECT ${sql.raw(fields.map((field) => `s.${field}`).join(', '))}, ${source.name}, s.offer_id,
         CASE WHEN s.nth = 1 AND NOT EXISTS (SELECT FROM product AS p WHERE p.code = s.slug) THEN s.slug
-          ELSE s.slug || '-' || left(md5(s.offer_id), 10) END,
+          ELSE s.slug || '-' || left(md5(${key}), 10) END,
         c.id, c.path_ids, ${sql.raw(firstPicture)}, ${search}, s.hash,
-        CASE s.badge WHEN 'hit' THEN 100 WHEN 'new' THEN 50 ELSE 0 END
+        CASE s.badge WHEN 'hit' THEN 100 WHEN 'new' THEN 50 ELSE 0 END, ${source.hidden}::boolean
       FROM (
         SELECT staged.*, row_number() OVER (PARTITION BY slug ORDER BY line, offer_id) AS nth FROM staged
-        WHERE NOT EXISTS (SELECT FROM product AS p WHERE p.offer_id = staged.offer_id)
-      ) AS s ${knownSection} ${sectionOf}
+        WHERE NOT EXISTS (
+          SELECT FROM product AS p WHERE p.source = ${source.name} AND p.offer_id = staged.offer_id)
+      ) AS s ${sectionOf(source)}
       ORDER BY s.line
       RETURNING id
     ), noted AS (INSERT INTO touched SELECT id, true FROM done RETURNING 1)

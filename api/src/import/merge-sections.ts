@@ -3,6 +3,7 @@ import type { DbOrTransaction } from '../db/database.ts'
 import type { RawCategory } from './feed-reader.ts'
 import type { ProblemList } from './report.ts'
 import { sectionSlug } from './slug.ts'
+import type { Source } from './sources.ts'
 
 /** Ids of categories have no spaces, so no feed can use this id. */
 export const NO_SECTION = { feedId: 'no section', code: 'bez-razdela', name: 'Без раздела' } as const
@@ -41,46 +42,61 @@ interface SectionRow {
   position: number
 }
 
-/** Known sections keep their ids and codes, and gone ones are hidden. `sections` has parents before children. */
+/**
+ * Sections of this source that are known keep their ids and codes, and gone ones are hidden; no other source's row
+ * is written. `sections` has parents before children.
+ */
 export async function mergeSections(
   trx: DbOrTransaction,
+  source: Source,
   sections: readonly RawCategory[],
   withNoSection: boolean,
 ): Promise<void> {
-  const existing = await trx.selectFrom('section').select(['feed_id', 'code']).execute()
-  const rows = giveCodes(sections, new Map(existing.map(({ feed_id, code }) => [feed_id, code])))
+  const existing = await trx.selectFrom('section').select(['source', 'feed_id', 'code']).execute()
+  const own = existing.filter((section) => section.source === source.name)
+  const known = new Map(own.map(({ feed_id, code }) => [feed_id, code]))
+  const taken = new Set(existing.map(({ code }) => code))
+  const rows = giveCodes(sections, known, new Set([...taken, NO_SECTION.code]))
   if (withNoSection) {
-    const { feedId, code, name } = NO_SECTION
+    const { feedId, name } = NO_SECTION
+    const code = known.get(feedId) ?? freeCode(NO_SECTION.code, undefined, taken)
     rows.push({ feed_id: feedId, parent: null, code, name, position: rows.length })
   }
   const feed = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
     AS f(feed_id text, parent text, code text, name text, position int)`
+  const isOwn = sql`section.source = ${source.name}`
 
-  await sql`INSERT INTO section (feed_id, code, name, position)
-    SELECT feed_id, code, name, position FROM ${feed}
-    ON CONFLICT (feed_id) DO UPDATE SET name = excluded.name, position = excluded.position, hidden = false
-    WHERE (section.name, section.position, section.hidden)
-      IS DISTINCT FROM (excluded.name, excluded.position, false)`.execute(trx)
+  await sql`INSERT INTO section (source, feed_id, code, name, position, hidden)
+    SELECT ${source.name}, feed_id, code, name, position, ${source.hidden}::boolean FROM ${feed}
+    ON CONFLICT (source, feed_id) DO UPDATE SET name = excluded.name, position = excluded.position,
+      gone = false, hidden = excluded.hidden
+    WHERE (section.name, section.position, section.gone, section.hidden)
+      IS DISTINCT FROM (excluded.name, excluded.position, false, excluded.hidden)`.execute(trx)
   await sql`UPDATE section SET parent_id = parent.id
-    FROM ${feed} LEFT JOIN section AS parent ON parent.feed_id = f.parent
-    WHERE section.feed_id = f.feed_id AND section.parent_id IS DISTINCT FROM parent.id`.execute(trx)
-  await sql`UPDATE section SET hidden = true
-    WHERE NOT hidden AND feed_id NOT IN (SELECT feed_id FROM ${feed})`.execute(trx)
+    FROM ${feed} LEFT JOIN section AS parent ON parent.feed_id = f.parent AND parent.source = ${source.name}
+    WHERE ${isOwn} AND section.feed_id = f.feed_id AND section.parent_id IS DISTINCT FROM parent.id`.execute(
+    trx,
+  )
+  await sql`UPDATE section SET gone = true, hidden = true
+    WHERE ${isOwn} AND NOT gone AND feed_id NOT IN (SELECT feed_id FROM ${feed})`.execute(trx)
   // A hidden section may hang under one that moved below it, so paths start at visible sections.
   await sql`WITH RECURSIVE tree AS (
-      SELECT id, ARRAY[id] AS ids, ARRAY[code] AS codes, ARRAY[name] AS names FROM section WHERE parent_id IS NULL
+      SELECT id, ARRAY[id] AS ids, ARRAY[code] AS codes, ARRAY[name] AS names FROM section
+      WHERE ${isOwn} AND parent_id IS NULL
       UNION ALL
       SELECT s.id, t.ids || s.id, t.codes || s.code, t.names || s.name
       FROM section AS s JOIN tree AS t ON s.parent_id = t.id
     )
     UPDATE section SET path_ids = ids, path_codes = codes, path_names = names, depth = cardinality(ids)
-    FROM tree WHERE section.id = tree.id AND (path_ids, path_names) IS DISTINCT FROM (ids, names)`.execute(
-    trx,
-  )
+    FROM tree WHERE ${isOwn} AND section.id = tree.id
+      AND (path_ids, path_names) IS DISTINCT FROM (ids, names)`.execute(trx)
 }
 
-function giveCodes(sections: readonly RawCategory[], known: ReadonlyMap<string, string>): SectionRow[] {
-  const taken = new Set([...known.values(), NO_SECTION.code])
+function giveCodes(
+  sections: readonly RawCategory[],
+  known: ReadonlyMap<string, string>,
+  taken: Set<string>,
+): SectionRow[] {
   const codes = new Map<string, string>()
   return sections.map(({ id, parentId, name }, position) => {
     const code = known.get(id) ?? freeCode(sectionSlug(name), codes.get(parentId ?? ''), taken)

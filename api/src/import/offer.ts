@@ -78,7 +78,7 @@ export function readOffer(raw: RawOffer, rates: FeedRates, complain: Complain): 
     min_quantity: count(text('min-quantity'), complain),
     multiplicity: count(text('step-quantity'), complain),
     description: cleanDescription(raw.fields.get('description')?.[0] ?? ''),
-    country: text('country_of_origin') || null,
+    country: plainText(text('country_of_origin')) || null,
     warranty: /^(?:true|1|да|есть)$/i.test(text('manufacturer_warranty')),
     weight_grams: scaled(text('weight'), 1000, complain),
     dimensions_mm: readDimensions(text('dimensions'), complain),
@@ -90,7 +90,7 @@ export function readOffer(raw: RawOffer, rates: FeedRates, complain: Complain): 
     related: unique((raw.fields.get('rec') ?? []).flatMap((list) => list.split(','))).filter(
       (id) => id !== offerId,
     ),
-    stock: readStock(raw, text('count'), complain),
+    stock: readStock(raw, complain),
   }
 }
 

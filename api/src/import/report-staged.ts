@@ -13,7 +13,7 @@ export async function reportStaged(
   const report = async (kind: ProblemKind, detail: string, condition: RawBuilder<unknown>) => {
     const { rows } = await sql<{ line: number; offer: string; detail: string; total: number }>`
       SELECT s.line, s.offer_id AS offer, ${sql.raw(detail)} AS detail, count(*) OVER () AS total
-      FROM staged AS s ${condition} ORDER BY s.line LIMIT 20`.execute(trx)
+      FROM staged AS s ${condition} ORDER BY s.line LIMIT ${problems.kept}`.execute(trx)
     const total = rows[0]?.total ?? 0
     problems.addMany(kind, total, rows)
     return total

@@ -1,3 +1,5 @@
+import type { Difference } from './difference.ts'
+
 /** A `rejected` offer is left out; other problems are only reported. */
 export const problems = {
   noId: { rejected: true, text: 'Нет идентификатора предложения' },
@@ -13,12 +15,18 @@ export const problems = {
   badBarcode: { rejected: false, text: 'Неверный штрихкод пропущен' },
   badNumber: { rejected: false, text: 'Не число, значение пропущено' },
   badPicture: { rejected: false, text: 'Картинка недоступна или вне папки файла' },
+  otherWarehouse: { rejected: false, text: 'Склад поставщика, его остаток продаём с основного склада' },
   noSection: { rejected: false, text: 'Нет раздела, товар в «Без раздела»' },
   unknownSection: { rejected: false, text: 'Такого раздела в файле нет, товар в «Без раздела»' },
   sameUrl: { rejected: false, text: 'Тот же адрес страницы, что у другого предложения' },
   unknownRelated: { rejected: false, text: 'Сопутствующего товара в файле нет' },
   badCategory: { rejected: false, text: 'Раздел без номера или названия пропущен' },
   duplicateCategory: { rejected: false, text: 'Номер раздела повторяется, взят первый' },
+  archive: { rejected: false, text: 'Файл прочитан из архива' },
+  blankStart: { rejected: false, text: 'Пустое место перед объявлением XML пропущено' },
+  bareAmpersand: { rejected: false, text: 'Знак & записан не по правилам XML, взят как есть' },
+  htmlEntity: { rejected: false, text: 'Обозначение знака есть только в HTML, взято по его правилам' },
+  garbled: { rejected: false, text: 'Текст испорчен перекодировкой' },
   badParent: { rejected: false, text: 'Родительского раздела нет или разделы замкнуты, раздел стал верхним' },
 } as const satisfies Record<string, { rejected: boolean; text: string }>
 export type ProblemKind = keyof typeof problems
@@ -44,8 +52,22 @@ export interface ImportCounts {
   sections: number
 }
 
+/**
+ * `same`: the bytes are those imported last; `rejected`: no offer could be taken; `stopped`: by the brake. Only
+ * `imported` changes the catalogue.
+ */
+export type ImportOutcome = 'imported' | 'same' | 'rejected' | 'stopped' | 'dry-run'
+
+/** The counts of an import that changed nothing say what it would have done. */
 export interface ImportReport extends ImportCounts {
+  readonly source: string
+  readonly outcome: ImportOutcome
+  /** Why the brake stops it, in Russian; also in a dry run and when it was told to go on. */
+  readonly reasons: readonly string[]
+  /** With examples unless the import was made; null when the feed was not compared. */
+  readonly difference: Difference | null
   readonly problems: readonly { reason: string; count: number }[]
+  /** The first of each kind, or all of them when they were asked for. */
   readonly examples: readonly ReportedOffer[]
   readonly seconds: number
   readonly rowsPerSecond: number
@@ -53,10 +75,24 @@ export interface ImportReport extends ImportCounts {
 
 const EXAMPLES = 20
 
-/** Counts all problems but keeps only the first of each kind, so that any feed fits in memory. */
+/** Counts all problems but, unless told to, keeps only the first of each kind, so that any feed fits in memory. */
 export class ProblemList {
+  readonly #kept: number
   readonly #counts = new Map<ProblemKind, number>()
   readonly #known = new Map<ProblemKind, ReportedOffer[]>()
+
+  constructor({ all = false } = {}) {
+    this.#kept = all ? Number.POSITIVE_INFINITY : EXAMPLES
+  }
+
+  /** How many problems of a kind to look up; null for all. */
+  get kept(): number | null {
+    return Number.isFinite(this.#kept) ? this.#kept : null
+  }
+
+  countOf(kind: ProblemKind): number {
+    return this.#counts.get(kind) ?? 0
+  }
 
   add(kind: ProblemKind, line: number, offer: string, detail = ''): void {
     this.addMany(kind, 1, [{ line, offer, detail }])
@@ -72,7 +108,7 @@ export class ProblemList {
     const known = this.#known.get(kind) ?? []
     this.#known.set(kind, known)
     const { text } = problems[kind]
-    for (const { line, offer, detail } of some.slice(0, EXAMPLES - known.length))
+    for (const { line, offer, detail } of some.slice(0, this.#kept - known.length))
       known.push({ line, offer, reason: detail ? `${text}: ${detail.slice(0, 80)}` : text })
   }
 
@@ -85,10 +121,11 @@ export class ProblemList {
   /** The kinds take turns, so that a common problem does not hide a rare one. */
   get examples(): readonly ReportedOffer[] {
     const kinds = [...this.#known.values()]
-    const inTurn = Array.from({ length: EXAMPLES }, (_, turn) => kinds.flatMap((known) => known[turn] ?? []))
+    const longest = Math.max(0, ...kinds.map(({ length }) => length))
+    const inTurn = Array.from({ length: longest }, (_, turn) => kinds.flatMap((known) => known[turn] ?? []))
     return inTurn
       .flat()
-      .slice(0, EXAMPLES)
+      .slice(0, this.#kept)
       .sort((a, b) => a.line - b.line)
   }
 }

@@ -1,30 +1,53 @@
 import { STANDARD_STOCK } from '@verstak/shared/domain/stock.ts'
 import type { RawOffer } from './feed-reader.ts'
 import { parseNumber, squeeze } from './numbers.ts'
+import { findOwnWarehouse } from './own-warehouses.ts'
 import type { Complain } from './report.ts'
 
-/** For a feed that only says «available» and does not count. */
+/** For a feed that only says «available» or «много» and does not count. */
 export const NOMINAL_STOCK = 100
 
-/** Units by warehouse: the outlets, else the feed's count, else the nominal stock of an available offer. */
-export function readStock(raw: RawOffer, count: string, complain: Complain): Record<string, number> {
-  if (raw.outlets.length > 0) {
-    const stock: Record<string, number> = {}
-    for (const { id, instock } of raw.outlets) {
-      const warehouse = squeeze(id).slice(0, 40)
-      const units = readUnits(instock, complain)
-      if (warehouse && units !== null) stock[warehouse] = units
-    }
-    return stock
+const MOST_UNITS = 2 ** 31 - 1
+const COUNTS = ['count', 'quantity', 'stock_quantity']
+const AT_LEAST = /^(?:>=?|≥|более|больше|свыше|от) ?(?=\d)|(?<=\d) ?(?:\+|и более)$/i
+const UNIT = /(?<=\d) ?(?:шт|штук|штуки|ед)\.?$/i
+const PLENTY = /^(?:много|достаточно|есть|в наличии|да|true|yes|in stock)$/i
+const NONE = /^(?:нет|нет в наличии|под заказ|false|no|out of stock)$/i
+
+/**
+ * Units by the shop's warehouse: the feed's outlets and warehouses, else its count, else the nominal stock of an
+ * available offer. What lies at a supplier's own warehouse is sold from the standard one.
+ */
+export function readStock(raw: RawOffer, complain: Complain): Record<string, number> {
+  const stock: Record<string, number> = {}
+  for (const { id, instock } of raw.outlets) {
+    const named = squeeze(id)
+    const units = readUnits(instock, complain)
+    if (!named || units === null) continue
+    const own = findOwnWarehouse(named)
+    if (!own) complain('otherWarehouse', named)
+    const warehouse = own ?? STANDARD_STOCK
+    stock[warehouse] = Math.min((stock[warehouse] ?? 0) + units, MOST_UNITS)
   }
-  const counted = count ? readUnits(count, complain) : null
-  const available = squeeze(raw.attributes.available ?? '') !== 'false'
-  return { [STANDARD_STOCK]: counted ?? (available && !count ? NOMINAL_STOCK : 0) }
+  if (raw.outlets.length > 0) return stock
+  const given = COUNTS.map((name) => squeeze(raw.fields.get(name)?.[0] ?? '')).find(Boolean)
+  const units = given ? (readUnits(given, complain) ?? 0) : isAvailable(raw) ? NOMINAL_STOCK : 0
+  return { [STANDARD_STOCK]: units }
 }
 
+/** Told by an attribute or by an element; who says nothing has it. */
+function isAvailable(raw: RawOffer): boolean {
+  const said = squeeze(raw.attributes.available ?? raw.fields.get('available')?.[0] ?? '')
+  return said !== '0' && !NONE.test(said)
+}
+
+/** «12», «12 шт.», «>100», «100+», «много», «нет»; null with a complaint for anything else. */
 function readUnits(text: string, complain: Complain): number | null {
-  const units = parseNumber(text)
-  if (units !== null && units >= 0 && units < 2 ** 31) return Math.floor(units)
+  const said = squeeze(text)
+  if (PLENTY.test(said)) return NOMINAL_STOCK
+  if (NONE.test(said)) return 0
+  const units = parseNumber(said.replace(UNIT, '').replace(AT_LEAST, ''))
+  if (units !== null && units >= 0 && units <= MOST_UNITS) return Math.floor(units)
   complain('badNumber', text)
   return null
 }

@@ -9,9 +9,13 @@ import type { Db } from '../db/database.ts'
 
 export const TEST_FILES = join(tmpdir(), 'verstak-test-files')
 
+export const TEST_PAYMENT_SECRET = 'secret-of-payments-in-tests'
+
 /** A function is asked for the database at every call; pictures and the outbox stay with the first one. */
 export function openTestApp(db: Db | (() => Db)): Promise<FastifyInstance> {
-  const config = { ...readConfig({}), filesDir: TEST_FILES, logLevel: 'silent' }
+  // Nobody listens there: a test that pays brings a provider of its own.
+  const payments = { url: 'http://127.0.0.1:9', key: 'key-of-tests', secret: TEST_PAYMENT_SECRET }
+  const config = { ...readConfig({}), payments, filesDir: TEST_FILES, logLevel: 'silent' }
   if (typeof db !== 'function') return createApp({ db, config })
   return createApp({
     config,

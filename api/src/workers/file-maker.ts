@@ -10,7 +10,12 @@ export interface FileLimits {
   readonly megabytes: number
 }
 
-export type FileMaker<T> = (userId: number, work: T, signal?: AbortSignal) => Promise<Uint8Array<ArrayBuffer>>
+/** `who`: the id of a user, or whatever tells a guest from others. */
+export type FileMaker<T> = (
+  who: number | string,
+  work: T,
+  signal?: AbortSignal,
+) => Promise<Uint8Array<ArrayBuffer>>
 
 /**
  * One file after another, of a user one at a time. Throws `tooOften`, `unavailable`, and `invalid` with `tooMuch` for a file
@@ -22,21 +27,21 @@ export function createFileMaker<T>(
   tooMuch: string,
 ): FileMaker<T> {
   const inTurn = pLimit(1)
-  const printing = new Set<number>()
-  return async (userId, work, gone) => {
-    if (printing.has(userId)) throw shopError('tooOften', 'Предыдущий файл ещё готовится. Дождитесь его')
+  const printing = new Set<number | string>()
+  return async (who, work, gone) => {
+    if (printing.has(who)) throw shopError('tooOften', 'Предыдущий файл ещё готовится. Дождитесь его')
     if (inTurn.pendingCount >= waiting)
       throw shopError('unavailable', 'Сейчас файлы готовят многие. Повторите через минуту')
     const late = AbortSignal.timeout(patience)
     const signal = gone ? AbortSignal.any([late, gone]) : late
-    printing.add(userId)
+    printing.add(who)
     try {
       return await inTurn(() => runInWorker(program, work, { megabytes, signal }))
     } catch (error) {
       if (late.aborted || isOutOfMemory(error)) throw shopError('invalid', tooMuch)
       throw gone?.aborted ? shopError('unavailable') : error
     } finally {
-      printing.delete(userId)
+      printing.delete(who)
     }
   }
 }

@@ -1,16 +1,60 @@
+import { headerData } from '@verstak/shared/contract/auth/calls.ts'
+import { basketFind } from '@verstak/shared/contract/basket/calls.ts'
+import { shopError } from '@verstak/shared/contract/errors.ts'
 import { compareAdd, compareClear, compareRemove } from '@verstak/shared/contract/sets/calls.ts'
 import { compareUpdated } from '@verstak/shared/events/sets.ts'
 import type { Api } from '@verstak/shared/federated/api.ts'
 import { idOf, textOf } from '@verstak/shared/forms/form-text.ts'
 import { mutation } from '@verstak/shared/forms/mutation.ts'
+import { restore } from './restore.ts'
 
-/** `product` adds (intent `add`) or removes one product, `section` clears a section; without both all is cleared. */
+interface Compares {
+  /** The newest first. */
+  readonly compares: number[]
+  /** The newest first. */
+  readonly removed?: readonly number[]
+  /** The product that was found by its article. */
+  readonly found?: string
+  readonly warning?: string
+}
+
+/**
+ * Intents: `add` (field `product`), `restore` and `bring` (field `ids`, the newest first; they differ in what is said), `article` (field `article`). Without one
+ * `product` is removed, else `section` is cleared, else all.
+ */
 export const changeCompare = mutation(change, compareUpdated, ({ compares }) => ({ compares }))
 
-function change(api: Api, form: FormData): Promise<{ compares: number[] }> {
+async function change(api: Api, form: FormData): Promise<Compares> {
   const product_id = idOf(form, 'product')
+  switch (textOf(form, 'intent')) {
+    case 'restore':
+      return restore(textOf(form, 'ids'), (ids) => api(compareAdd, { body: { product_id: ids } }))
+    case 'bring':
+      return restore(textOf(form, 'ids'), (ids) => api(compareAdd, { body: { product_id: ids } }), 'Добавили')
+    case 'article':
+      return addByArticle(api, textOf(form, 'article'))
+    case 'add':
+      if (product_id !== undefined) return api(compareAdd, { body: { product_id } })
+  }
+  if (product_id !== undefined) {
+    const { compares } = await api(compareRemove, { body: { product_id } })
+    return { compares, removed: [product_id] }
+  }
   const section_id = idOf(form, 'section')
-  if (product_id === undefined)
-    return api(compareClear, { body: section_id === undefined ? {} : { section_id } })
-  return api(textOf(form, 'intent') === 'add' ? compareAdd : compareRemove, { body: { product_id } })
+  const { compares: before } = await api(headerData)
+  const { compares } = await api(compareClear, { body: section_id === undefined ? {} : { section_id } })
+  return { compares, removed: before.filter((id) => !compares.includes(id)) }
+}
+
+/** An article, a barcode or the organisation's own code; what only looks like it is not taken. */
+async function addByArticle(api: Api, article: string): Promise<Compares> {
+  if (article.length < 2 || article.length > 200) throw shopError('invalid', 'Введите артикул', 'article')
+  const { items } = await api(basketFind, { body: { search: article } })
+  const found = items.filter(({ match }) => match !== 'like')
+  const [first] = found
+  if (!first) throw shopError('invalid', `Товара с артикулом «${article}» нет`, 'article')
+  if (found.length > 1)
+    throw shopError('invalid', 'Под этим кодом несколько товаров: введите артикул точнее', 'article')
+  const { compares } = await api(compareAdd, { body: { product_id: first.product.id } })
+  return { compares, found: first.product.name }
 }

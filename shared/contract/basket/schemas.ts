@@ -138,7 +138,7 @@ export const schemas = {
       search: v.pipe(
         v.string('Введите артикул'),
         v.trim(),
-        v.minLength(2, 'Введите хотя бы 2 знака'),
+        v.minLength(2, 'Введите хотя бы 2 символа'),
         v.maxLength(200, 'Слишком длинный запрос'),
       ),
     }),

@@ -12,7 +12,7 @@ import { overLimit } from '../orders/approval.ts'
 const optionalText = (max: number, message: string) =>
   v.optional(v.pipe(v.string(), v.trim(), v.maxLength(max, message)), '')
 
-const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, `Не длиннее ${max} знаков`))
+const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, `Не длиннее ${max} символов`))
 
 /** Required fields may be empty here, because the order's mistakes are reported all at once. Prices are never sent. */
 export const orderForm = v.object({
@@ -70,7 +70,7 @@ export type OrderForm = v.InferInput<typeof orderForm>
 const draftFields = v.pipe(
   v.record(
     v.pipe(v.string(), v.maxLength(60, 'Слишком длинное имя поля')),
-    v.pipe(v.string(), v.maxLength(1000, 'Не длиннее 1000 знаков')),
+    v.pipe(v.string(), v.maxLength(1000, 'Не длиннее 1000 символов')),
   ),
   v.maxEntries(60, 'Слишком много полей'),
 )

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
-import { fileBytes, page, pageNavigation, pageSize } from '../common.ts'
+import { fileBytes, kopecks, page, pageNavigation, pageSize } from '../common.ts'
 import { approvalSchemas, overLimit } from './approval.ts'
 import { orderFilter } from './order-filter.ts'
 import { orderNumber, repeatSchemas } from './repeat.ts'
@@ -66,6 +66,8 @@ export const orderDetail = v.object({
   carrier: v.nullable(v.string()),
   payment: v.string(),
   paid: v.boolean(),
+  /** How its payment by card stands, `due` in kopecks; null: it is paid otherwise. */
+  card: v.nullable(v.object({ text: v.string(), due: kopecks, can_pay: v.boolean() })),
   /** «ИНН …, КПП …» of another organisation that pays. */
   payer: v.nullable(v.string()),
   attorney: v.string(),

@@ -6,7 +6,7 @@ const codeText = v.pipe(
   v.string('Введите ваш код'),
   v.trim(),
   v.nonEmpty('Введите ваш код'),
-  v.maxLength(60, 'Код не длиннее 60 знаков'),
+  v.maxLength(60, 'Код не длиннее 60 символов'),
   v.regex(/[\p{L}\p{N}]/u, 'В коде нужны буквы или цифры'),
 )
 

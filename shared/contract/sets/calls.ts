@@ -9,9 +9,22 @@ export const favoriteList: Call<Shapes['favoriteList']> = {
   access: 'public',
 }
 
+export const favoriteTable: Call<Shapes['favoriteTable']> = {
+  method: 'GET',
+  path: '/web/favorite/xlsx/',
+  access: 'public',
+  answer: 'binary',
+}
+
 export const favoriteAdd: Call<Shapes['favoriteAdd']> = {
   method: 'POST',
   path: '/api/favorite/add/',
+  access: 'public',
+}
+
+export const favoriteNote: Call<Shapes['favoriteNote']> = {
+  method: 'POST',
+  path: '/api/favorite/note/',
   access: 'public',
 }
 
@@ -31,6 +44,19 @@ export const compareList: Call<Shapes['compareList']> = {
   method: 'GET',
   path: '/web/compare/',
   access: 'public',
+}
+
+export const compareShared: Call<Shapes['compareShared']> = {
+  method: 'GET',
+  path: '/web/compare/shared/',
+  access: 'public',
+}
+
+export const compareTable: Call<Shapes['compareTable']> = {
+  method: 'GET',
+  path: '/web/compare/xlsx/',
+  access: 'public',
+  answer: 'binary',
 }
 
 export const compareAdd: Call<Shapes['compareAdd']> = {

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
-import { MOST_IN_SET } from '#domain/bulk.ts'
+import { MOST_COMPARED, MOST_IN_SET } from '#domain/bulk.ts'
 import type { CallSchema } from '../call.ts'
-import { id, page, pageNavigation, pageSize, productCard } from '../common.ts'
+import { fileBytes, id, page, pageNavigation, pageSize, productCard, quantity } from '../common.ts'
+
+export const LONGEST_NOTE = 200
 
 const favorites = v.object({ favorites: v.array(v.number()) })
 
@@ -30,8 +32,21 @@ export const favoriteSorts = ['added', 'name', 'price-asc', 'price-desc', 'stock
 
 export type FavoriteSort = (typeof favoriteSorts)[number]
 
+export const favoriteItem = v.object({
+  ...productCard.entries,
+  note: v.string(),
+  /** How many the shopper wants, in units of sale; null: not chosen. */
+  quantity: v.nullable(v.number()),
+  /** Whole per cent off the price that it had when it was added; 0 when it is not cheaper. */
+  cheaper_by: v.number(),
+  /** There was none when it was added. */
+  back_in_stock: v.boolean(),
+})
+
+export type FavoriteItem = v.InferOutput<typeof favoriteItem>
+
 export const favoriteList = v.object({
-  items: v.array(productCard),
+  items: v.array(favoriteItem),
   sort: v.picklist(favoriteSorts),
   sort_options: v.array(v.object({ code: v.picklist(favoriteSorts), name: v.string() })),
   page_navigation: pageNavigation,
@@ -44,12 +59,24 @@ export const compareItem = v.object({ ...productCard.entries, section_id: v.numb
 
 export type CompareItem = v.InferOutput<typeof compareItem>
 
-/** Sections by id. Properties that any product has are named for each section and for all together. */
+const COMPARED = 'Нужны номера товаров через запятую'
+
+/** Ids of products with commas, each once. */
+const sharedIds = v.pipe(
+  v.string(COMPARED),
+  v.maxLength(16 * MOST_COMPARED, `В сравнении не больше ${MOST_COMPARED} товаров`),
+  v.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/, COMPARED),
+  v.transform((text) => [...new Set(text.split(',').map(Number))]),
+  v.maxLength(MOST_COMPARED, `В сравнении не больше ${MOST_COMPARED} товаров`),
+)
+
+/** Sections by id; `parent_name` tells sections of one name apart. Properties that any product has are named for each section and for all together. */
 export const compareList = v.object({
   sections: v.record(
     v.string(),
     v.object({
       section_name: v.string(),
+      parent_name: v.nullable(v.string()),
       items: v.array(compareItem),
       compare_properties_name: v.array(v.string()),
     }),
@@ -68,10 +95,35 @@ export const schemas = {
     }),
     data: favoriteList,
   },
+  favoriteTable: {
+    query: v.object({ sort: v.optional(v.picklist(favoriteSorts, 'Неизвестная сортировка'), 'added') }),
+    data: fileBytes,
+  },
   favoriteAdd: { body: products, data: v.object({ ...favorites.entries, refused }) },
+  favoriteNote: {
+    body: v.object({
+      product_id: id,
+      note: v.optional(
+        v.pipe(
+          v.string('Заметка — это текст'),
+          v.trim(),
+          v.maxLength(LONGEST_NOTE, `Заметка не длиннее ${LONGEST_NOTE} знаков`),
+        ),
+        '',
+      ),
+      quantity: v.optional(quantity),
+    }),
+    data: v.object({ note: v.string(), quantity: v.nullable(v.number()) }),
+  },
   favoriteRemove: { body: v.object({ product_id: id }), data: favorites },
   favoriteClear: { data: favorites },
   compareList: { data: compareList },
+  compareShared: { query: v.object({ ids: sharedIds }), data: compareList },
+  /** Without `ids` the visitor's own comparison. */
+  compareTable: {
+    query: v.object({ ids: v.optional(sharedIds), section: v.optional(id) }),
+    data: fileBytes,
+  },
   compareAdd: { body: products, data: v.object({ ...compares.entries, refused }) },
   compareRemove: { body: v.object({ product_id: id, section_id: v.optional(id) }), data: compares },
   /** `section_id` clears the products of this very section; without it all are cleared. */

@@ -17,7 +17,7 @@ let app: FastifyInstance
 let queries: ReturnType<typeof countQueries>
 
 const feed = (name: string) => join(import.meta.dirname, '../../import/fixtures', name)
-const load = (name: string) => importFeed(base.db, { file: feed(name), dataDir })
+const load = (name: string) => importFeed(base.db, { file: feed(name), dataDir, force: true })
 
 beforeAll(async () => {
   base = await openTestDatabase()

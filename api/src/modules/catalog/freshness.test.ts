@@ -20,7 +20,11 @@ let queries: ReturnType<typeof countQueries>
 let drill: ProductCard
 
 const load = (name: string) =>
-  importFeed(base.db, { file: join(import.meta.dirname, '../../import/fixtures', name), dataDir })
+  importFeed(base.db, {
+    file: join(import.meta.dirname, '../../import/fixtures', name),
+    dataDir,
+    force: true,
+  })
 
 async function data(
   app: FastifyInstance,

@@ -14,6 +14,7 @@ import { basketInfo } from '../basket/summary.ts'
 import { loadCards } from '../catalog/cards.ts'
 import { overLimit } from '../users/limits.ts'
 import { shopsForOrder } from '../users/shops.ts'
+import type { TakesCards } from './card.ts'
 import { findDraft } from './draft.ts'
 import { listPayments } from './payments.ts'
 import { listPickupPoints, sessidOf } from './repository.ts'
@@ -22,6 +23,7 @@ export async function checkoutContent(
   db: Db,
   visitor: Visitor,
   now = new Date(),
+  config: TakesCards = {},
 ): Promise<CallData<typeof calls.checkoutContent>> {
   const user = requireUser(visitor)
   const whole = await loadBasket(db, { userId: user.id }, visitor.stockId)
@@ -58,7 +60,7 @@ export async function checkoutContent(
         carriers: [...carriers],
       },
     },
-    payments: await listPayments(db, user, info.sum),
+    payments: await listPayments(db, user, info.sum, config),
     sessid: sessidOf(visitor.token ?? ''),
     merged,
     draft: await findDraft(db, user.id),

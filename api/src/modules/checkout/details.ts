@@ -6,6 +6,7 @@ import type { PaymentMethod } from '@verstak/shared/domain/payment.ts'
 import { cleanRequisite, innProblem, kppProblem } from '@verstak/shared/domain/requisites.ts'
 import * as v from 'valibot'
 import type { DbOrTransaction } from '#db/database.ts'
+import { type TakesCards, takesCards } from './card.ts'
 import { findDeferral } from './deferral.ts'
 import { methodsOf } from './payments.ts'
 
@@ -30,6 +31,7 @@ export async function readDetails(
   user: User,
   form: Form,
   refuse: Refuse,
+  config: TakesCards,
 ): Promise<OrderDetails> {
   const { branchId, attorney = '', no_call } = form
   if (branchId !== undefined && branchId !== user.organization?.id)
@@ -39,7 +41,7 @@ export async function readDetails(
     ...readPayer(user, form, refuse),
     no_call: no_call === 'Y',
     notify_emails: readEmails(form.notify ?? '', refuse),
-    payment: await readPayment(db, user, form.payment, refuse),
+    payment: await readPayment(db, user, form.payment, refuse, config),
   }
 }
 
@@ -73,9 +75,10 @@ async function readPayment(
   user: User,
   wanted: PaymentMethod | undefined,
   refuse: Refuse,
+  config: TakesCards,
 ): Promise<PaymentMethod> {
   const deferral = wanted === 'deferral' ? await findDeferral(db, user.organization?.id ?? null) : null
-  const methods = methodsOf(user, deferral !== null)
+  const methods = methodsOf(user, { deferred: deferral !== null, cards: takesCards(user, config) })
   const [usual = 'invoice'] = methods
   if (wanted && !methods.includes(wanted))
     refuse('payment', 'Так этот заказ оплатить нельзя, выберите другой способ')

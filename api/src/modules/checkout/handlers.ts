@@ -7,13 +7,13 @@ import { placeOrder } from './place-order.ts'
 import { validateOrder } from './validate.ts'
 
 export const handlers: Handlers<typeof calls> = {
-  checkoutContent: ({ db, visitor }) => checkoutContent(db, visitor),
+  checkoutContent: ({ db, config, visitor }) => checkoutContent(db, visitor, new Date(), config),
   checkoutDraft: async ({ db, visitor, body }) => {
     await saveDraft(db, requireUser(visitor).id, body.fields ?? {})
     return null
   },
-  orderCheck: async ({ db, visitor, body }) => {
-    await validateOrder(db, requireUser(visitor), body, new Date())
+  orderCheck: async ({ db, config, visitor, body }) => {
+    await validateOrder(db, requireUser(visitor), body, new Date(), config)
     return null
   },
   orderPlace: async ({ db, config, visitor, body }) => ({

@@ -27,12 +27,14 @@ export interface PlacedOrder {
   readonly recipient: string
   /** For a colleague's approval. */
   readonly waits?: boolean
+  /** It is paid by card on the site. */
+  readonly card?: boolean
   readonly destination: Destination
 }
 
 export function orderPlacedMessage(to: string, order: PlacedOrder, publicUrl: string): Message {
   const subject = order.waits ? `Заказ ${order.number} ждёт согласования` : `Заказ ${order.number} принят`
-  const thanks = order.waits ? WAITS : THANKS
+  const thanks = order.waits ? WAITS : order.card ? `${THANKS} ${PAY}` : THANKS
   const link = publicUrl + paths.order(order.number)
   const facts = factsOf(order)
   const shown = order.lines.slice(0, LINES_SHOWN)
@@ -64,6 +66,7 @@ ${buttonLink(link, 'Открыть заказ')}`
 
 const WAITS =
   'Заказ больше вашего лимита, поэтому его согласует коллега: мы написали ему. Товары отложены, о решении придёт письмо.'
+const PAY = 'Оплатить его картой можно на странице заказа.'
 const THANKS = 'Спасибо! Мы получили заказ и подтвердим его после проверки.'
 
 function factsOf({

@@ -19,6 +19,7 @@ import { notify } from '../notifications/repository.ts'
 import { recordStatus } from '../orders/history.ts'
 import { formatOrderNumber } from '../orders/order-number.ts'
 import { approvalFor, askForApproval } from './approval.ts'
+import { requireCard, type TakesCards } from './card.ts'
 import { requireDeferral } from './deferral.ts'
 import type { OrderDetails } from './details.ts'
 import { saveDraft } from './draft.ts'
@@ -38,7 +39,7 @@ export function placeOrder(
   user: User,
   stockId: string,
   form: Form,
-  { publicUrl, now = new Date() }: { publicUrl: string; now?: Date },
+  { publicUrl, now = new Date(), ...config }: TakesCards & { publicUrl: string; now?: Date },
 ): Promise<string> {
   return retryConflicts(() =>
     db.transaction().execute(async (trx) => {
@@ -46,7 +47,7 @@ export function placeOrder(
       const basketId = await lockBasket(trx, { userId: user.id })
       const placed = await findPlaced(trx, user.id, form.idempotencyKey)
       if (placed !== undefined) return formatOrderNumber(placed)
-      const valid = await validateOrder(trx, user, form, now)
+      const valid = await validateOrder(trx, user, form, now, config)
       const lines = await lockLines(trx, user.id, basketId, stockId)
       requireOrderable(lines)
       requireSeen(lines, form.expected)
@@ -84,6 +85,7 @@ export async function writeOrder(
   const sums = { sum: total('sum'), vat: total('vat') }
   await requireRoom(trx, user, sums.sum)
   if (details.payment === 'deferral') await requireDeferral(trx, user.organization?.id ?? null, sums.sum)
+  if (details.payment === 'card') requireCard(user, sums.sum)
   const approval = await approvalFor(trx, user, sums.sum)
   await takeStock(trx, lines, stockId)
   const { phone, ...delivery } = destination
@@ -112,7 +114,9 @@ export async function writeOrder(
   await keepFiles(trx, user, orderId, form.files ?? [])
   const number = formatOrderNumber(orderId)
   const waits = approval !== null
-  const order = { number, lines: snapshots, ...sums, delivery_cost, recipient: form.name, waits, destination }
+  const card = details.payment === 'card'
+  const delivered = { delivery_cost, recipient: form.name, waits, card, destination }
+  const order = { number, lines: snapshots, ...sums, ...delivered }
   for (const to of [user.email, ...details.notify_emails])
     await enqueueMessage(trx, orderPlacedMessage(to, order, publicUrl))
   await notify(trx, user.id, {

@@ -9,6 +9,7 @@ import { parsePhone } from '@verstak/shared/domain/phone.ts'
 import type { DbOrTransaction } from '#db/database.ts'
 import { findAddress } from '../addresses/repository.ts'
 import { shopsForOrder } from '../users/shops.ts'
+import type { TakesCards } from './card.ts'
 import { type OrderDetails, readDetails } from './details.ts'
 import { findPickupPoint } from './repository.ts'
 
@@ -44,6 +45,7 @@ export async function validateOrder(
   user: User,
   form: Form,
   now: Date,
+  config: TakesCards = {},
 ): Promise<ValidOrder> {
   const errors: CallError[] = []
   const refuse = (field: string, message: string): null => {
@@ -59,7 +61,7 @@ export async function validateOrder(
   const dayMessage = delivered ? deliveryDateMessage(day, now) : null
   if (dayMessage) refuse('deliveryDate', dayMessage)
   const carrier = delivered ? readCarrier(form.deliveryId, refuse) : null
-  const details = await readDetails(db, user, form, refuse)
+  const details = await readDetails(db, user, form, refuse, config)
   if (!where || !phone || errors.length > 0) throw new ShopError('invalid', errors)
   const delivery_type = delivered ? 2 : 1
   return {

@@ -45,6 +45,11 @@ const email = v.pipe(v.string(), v.email())
 const manager = v.strictObject({ name: text, position: text, phone, email, hours: text })
 export type StoreManager = v.InferOutput<typeof manager>
 
+/** Whole roubles. */
+const cards = v.strictObject({
+  organizationsUpTo: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
+})
+
 export const storeFile = v.strictObject({
   ...storeInfo.entries,
   hours: text,
@@ -52,6 +57,7 @@ export const storeFile = v.strictObject({
   email,
   bank,
   manager,
+  cards,
   requisites: v.strictObject({
     name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
     inn: digits(10),

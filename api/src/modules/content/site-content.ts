@@ -34,6 +34,8 @@ export interface SiteContent {
   /** Where an invoice is paid to. */
   readonly bank: StoreBank
   readonly manager: StoreManager
+  /** Organisations pay orders of up to so many kopecks by card; null: only private persons do. */
+  readonly cards: { readonly organizationsUpTo: number | null }
   readonly menus: Readonly<Record<WrittenMenuType, { name: string; items: MenuItem[] }>>
   /** Null when there is none. */
   readonly moscowNotice: { text: string; href: string | null; end: Date } | null
@@ -55,7 +57,7 @@ export function siteContent(): SiteContent {
 export function loadContent(folder: string): SiteContent {
   const yaml = <S extends v.GenericSchema>(name: string, schema: S) =>
     readYaml(join(folder, name), readText(folder, name), schema)
-  const { bank, manager, ...store } = yaml('store.yaml', storeFile)
+  const { bank, manager, cards, ...store } = yaml('store.yaml', storeFile)
   const pages = loadPages(join(folder, 'pages'), store)
   if (!pages.get(ADVANTAGES)?.items)
     throw new BrokenContent(join(folder, 'pages', `${ADVANTAGES}.md`), 'нужен список items')
@@ -74,6 +76,7 @@ export function loadContent(folder: string): SiteContent {
     store,
     bank,
     manager,
+    cards: { organizationsUpTo: cards.organizationsUpTo === null ? null : cards.organizationsUpTo * 100 },
     menus,
     moscowNotice: notice.text
       ? {

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { SaxesParser } from 'saxes'
 import { type RawOffer, readFeed } from '#import/feed-reader.ts'
+import { problems as importProblems, type ProblemKind } from '#import/report.ts'
 
 /** What a marketplace would refuse a file for, with the line; at most `MOST` of them. */
 export interface YmlProblem {
@@ -20,7 +21,8 @@ export async function checkYml(file: string): Promise<YmlProblem[]> {
   const problems: YmlProblem[] = []
   const categories = new Set<string>()
   const offers = new Set<string>()
-  for await (const part of readFeed(file)) {
+  const strictly = (kind: ProblemKind) => problems.push({ line: 1, text: importProblems[kind].text })
+  for await (const part of readFeed(file, strictly)) {
     for (const { line, id, parentId, name } of part.categories) {
       if (!CATEGORY.test(id)) problems.push({ line, text: `Номер раздела «${id}» — не число` })
       if (!name) problems.push({ line, text: `Раздел ${id} без названия` })

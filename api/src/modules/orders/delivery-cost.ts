@@ -12,7 +12,7 @@ import { lockOrder } from './order-status.ts'
 
 /**
  * Tells what the delivery of an order costs, in kopecks with VAT; 0 is free. The buyer hears of it. Throws `notFound`,
- * and `conflict` for a pick-up and once the order is confirmed, since the invoice is out then.
+ * and `conflict` for a pick-up, once the order is confirmed, since the invoice is out then, and once it is paid.
  */
 export async function setDeliveryCost(
   trx: Transaction<Tables>,
@@ -26,6 +26,7 @@ export async function setDeliveryCost(
   if (order.delivery_type !== 2) throw shopError('conflict', 'Заказ забирают сами: доставки в нём нет')
   if (order.status !== 'new')
     throw shopError('conflict', 'Заказ уже подтверждён или отменён: стоимость доставки не изменить')
+  if (order.paid_at) throw shopError('conflict', 'Заказ уже оплачен: стоимость доставки не изменить')
   await trx.updateTable('customer_order').set({ delivery_cost: cost }).where('id', '=', order.id).execute()
   const number = formatOrderNumber(order.id)
   const text = cost === 0 ? 'Доставка бесплатная.' : `Доставка стоит ${formatPrice(cost)}, она войдёт в счёт.`

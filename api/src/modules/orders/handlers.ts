@@ -13,8 +13,8 @@ import { tagsOfOrder } from './tags-of-order.ts'
 
 export const handlers: Handlers<typeof calls> = {
   orderList: ({ db, visitor, query }) => orderList(db, requireUser(visitor), query),
-  orderDetail: ({ db, visitor, params, query }) =>
-    orderDetail(db, requireUser(visitor), params.order_number, query),
+  orderDetail: ({ db, config, visitor, params, query }) =>
+    orderDetail(db, requireUser(visitor), params.order_number, query, config),
   orderBasket: ({ db, visitor, params }) => orderBasket(db, requireUser(visitor), params.id, visitor.stockId),
   orderCopy: ({ db, visitor, body }) => copyOrder(db, visitor, body),
   orderCancel: async ({ visitor, body, ...services }) => {

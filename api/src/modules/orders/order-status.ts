@@ -4,13 +4,14 @@ import { orderStatusNames } from '@verstak/shared/domain/order-status.ts'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { packRest } from '../packing/pack-order.ts'
+import { refundOrder } from '../payments/refund-order.ts'
 import { noNote, recordStatus, type StatusNote, type StatusReason } from './history.ts'
 import { parseOrderNumber } from './order-number.ts'
 import { returnUnits } from './return-stock.ts'
 import { tellOfStatus } from './tell-of-status.ts'
 import { isPickup, nextStatuses } from './transitions.ts'
 
-/** Keeps it in the order's history, tells the buyer and restocks a cancelled order. Throws `notFound`, or `conflict` for a wrong next status. */
+/** Keeps it in the order's history, tells the buyer; a cancelled order is restocked and its card payment given back. Throws `notFound`, or `conflict` for a wrong next status. */
 export async function changeOrderStatus(
   trx: Transaction<Tables>,
   orderNumber: string,
@@ -31,7 +32,10 @@ export async function changeOrderStatus(
     )
   await trx.updateTable('customer_order').set({ status }).where('id', '=', order.id).execute()
   await recordStatus(trx, order.id, status, reason, note)
-  if (status === 'cancelled') await returnStock(trx, order.id, order.stock_id)
+  if (status === 'cancelled') {
+    await returnStock(trx, order.id, order.stock_id)
+    await refundOrder(trx, order.id)
+  }
   if (goneWhole.has(status)) {
     await packRest(trx, order.id)
     await markShipped(trx, order.id)
@@ -80,6 +84,7 @@ export const lockOrder = (trx: Transaction<Tables>, id: number) =>
       'o.delivery_type',
       'o.pickup_point_id',
       'o.user_id',
+      'o.paid_at',
       'o.address_id',
       'o.notify_emails',
       'u.email',

@@ -13,9 +13,11 @@ import { orderGroupNames, orderStatusNames } from '@verstak/shared/domain/order-
 import { pageNavigationOf } from '@verstak/shared/domain/pagination.ts'
 import { paymentNames } from '@verstak/shared/domain/payment.ts'
 import { may } from '@verstak/shared/domain/rights.ts'
+import type { Config } from '#config.ts'
 import type { Db } from '#db/database.ts'
 import { settings } from '#settings.ts'
 import { toPicture } from '../catalog/cards.ts'
+import { cardOfOrder } from '../payments/card-of-order.ts'
 import { listHistory } from './history.ts'
 import { formatOrderNumber, parseOrderNumber } from './order-number.ts'
 import { statusesOf } from './order-query.ts'
@@ -51,6 +53,7 @@ export async function orderDetail(
   user: User,
   orderNumber: string,
   { page, page_size }: { page: number; page_size: number },
+  config: Pick<Config, 'payments'> = {},
 ): Promise<OrderDetail> {
   const id = parseOrderNumber(orderNumber)
   const order = id === null ? undefined : await findOrder(db, user, id)
@@ -69,6 +72,7 @@ export async function orderDetail(
     carrier: order.carrier,
     payment: paymentNames[order.payment],
     paid: order.paid_at !== null,
+    card: await cardOfOrder(db, order, config),
     payer: order.payer_inn
       ? [`ИНН ${order.payer_inn}`, order.payer_kpp && `КПП ${order.payer_kpp}`].filter(Boolean).join(', ')
       : null,

@@ -21,6 +21,8 @@ export const reasonTexts: Readonly<Record<NonNullable<StatusReason>, string>> = 
   approved: 'Заказ согласован и передан в магазин: мы подтвердим его после проверки.',
   rejected: 'Заказ отклонён при согласовании, товары вернулись на склад.',
   buyer: 'Заказ отменён покупателем, товары вернулись на склад.',
+  paid: 'Получена оплата картой.',
+  refunded: 'Деньги возвращены на карту.',
 }
 
 export const withComment = (text: string, comment: string): string =>

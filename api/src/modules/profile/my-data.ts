@@ -87,7 +87,13 @@ async function setsOf(db: Db, userId: number) {
     .selectFrom('product_set_item as i')
     .innerJoin('product_set as s', 's.id', 'i.set_id')
     .innerJoin('product as p', 'p.id', 'i.product_id')
-    .select(['i.kind', 'p.article', 'p.name', 'i.added_at'])
+    .leftJoin('favorite_note as n', (join) =>
+      join
+        .onRef('n.set_id', '=', 'i.set_id')
+        .onRef('n.product_id', '=', 'i.product_id')
+        .on('i.kind', '=', 'favorite'),
+    )
+    .select(['i.kind', 'p.article', 'p.name', 'i.added_at', 'n.note', 'n.quantity'])
     .where('s.user_id', '=', userId)
     .orderBy('i.id')
     .execute()

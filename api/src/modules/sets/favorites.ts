@@ -1,4 +1,11 @@
-import { type FavoriteList, type FavoriteSort, favoriteSorts } from '@verstak/shared/contract/sets/schemas.ts'
+import type { ProductCard } from '@verstak/shared/contract/common.ts'
+import {
+  type FavoriteItem,
+  type FavoriteList,
+  type FavoriteSort,
+  favoriteSorts,
+} from '@verstak/shared/contract/sets/schemas.ts'
+import { discountPercent } from '@verstak/shared/domain/money.ts'
 import { pageNavigationOf } from '@verstak/shared/domain/pagination.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
@@ -36,17 +43,41 @@ export async function listFavorites(
 ): Promise<FavoriteList> {
   const { stockId } = visitor
   const owner = ownerOf(visitor)
-  const { ids, total } = owner
+  const { kept, total } = owner
     ? await findPage(db, owner, { sort, size, offset: (page - 1) * size, stockId })
-    : { ids: [], total: 0 }
-  const cards = await loadCards(db, ids, stockId)
+    : { kept: [], total: 0 }
+  const cards = await loadCards(
+    db,
+    kept.map(({ id }) => id),
+    stockId,
+  )
   return {
-    items: [...cards.values()],
+    items: kept.flatMap((one) => {
+      const card = cards.get(one.id)
+      return card ? [toItem(card, one)] : []
+    }),
     sort,
     sort_options: favoriteSorts.map((code) => ({ code, name: names[code] })),
     page_navigation: pageNavigationOf(total, page, size),
   }
 }
+
+interface Kept {
+  readonly id: number
+  /** When it was added. */
+  readonly price: number | null
+  readonly in_stock: boolean | null
+  readonly note: string
+  readonly quantity: number | null
+}
+
+const toItem = (card: ProductCard, { price, in_stock: inStock, note, quantity }: Kept): FavoriteItem => ({
+  ...card,
+  note,
+  quantity,
+  cheaper_by: card.price === null ? 0 : discountPercent(card.price, price),
+  back_in_stock: inStock === false && card.stock > 0,
+})
 
 interface Window {
   readonly sort: FavoriteSort
@@ -57,16 +88,18 @@ interface Window {
 
 async function findPage(db: Db, owner: Owner, { sort, size, offset, stockId }: Window) {
   const own = 'userId' in owner ? sql`s.user_id = ${owner.userId}` : sql`s.guest_hash = ${owner.guestHash}`
-  const { rows } = await sql<{ ids: number[]; total: number }>`
+  const { rows } = await sql<{ kept: Kept[]; total: number }>`
     WITH own AS MATERIALIZED (
-      SELECT p.id, row_number() OVER (ORDER BY ${sql.raw(orders[sort])}) AS place
+      SELECT p.id, i.price, i.in_stock, COALESCE(n.note, '') AS note, n.quantity, row_number() OVER (ORDER BY ${sql.raw(orders[sort])}) AS place
       FROM product_set AS s
         JOIN product_set_item AS i ON i.set_id = s.id AND i.kind = 'favorite'
         JOIN product AS p ON p.id = i.product_id AND NOT p.hidden
         LEFT JOIN stock AS k ON k.product_id = p.id AND k.warehouse = ${stockId}
+        LEFT JOIN favorite_note AS n ON n.set_id = s.id AND n.product_id = p.id
       WHERE ${own}
     )
     SELECT (SELECT count(*) FROM own)::int AS total,
-      ARRAY(SELECT id::int FROM own ORDER BY place LIMIT ${size} OFFSET ${offset}) AS ids`.execute(db)
-  return rows[0] ?? { ids: [], total: 0 }
+      COALESCE((SELECT json_agg(shown ORDER BY shown.place) FROM (
+        SELECT * FROM own ORDER BY place LIMIT ${size} OFFSET ${offset}) AS shown), '[]') AS kept`.execute(db)
+  return rows[0] ?? { kept: [], total: 0 }
 }

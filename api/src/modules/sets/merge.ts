@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { guestOwner } from '#http/owner.ts'
-import { insertItems, loadItems, lockSet } from './repository.ts'
+import { copyNotes } from './notes.ts'
+import { copyItems, loadItems, lockSet } from './repository.ts'
 import { limits } from './service.ts'
 import type { SetKind } from './set-kind.ts'
 
@@ -28,7 +29,8 @@ export async function mergeGuestSets(
     const items = await loadItems(trx, waiting.id, kind)
     const brought = items.map(({ id }) => id).filter((id) => !there.has(id))
     const room = Math.max(0, limits[kind] - there.size)
-    await insertItems(trx, setId, kind, brought.slice(0, room).reverse())
+    await copyItems(trx, { from: waiting.id, to: setId }, kind, brought.slice(0, room))
   }
+  await copyNotes(trx, waiting.id, setId)
   await trx.deleteFrom('product_set').where('id', '=', waiting.id).execute()
 }

@@ -79,13 +79,33 @@ export async function insertItems(
   setId: number,
   kind: SetKind,
   products: readonly number[],
+  stockId: string,
 ): Promise<void> {
   if (products.length === 0) return
-  await trx
-    .insertInto('product_set_item')
-    .values(products.map((product_id) => ({ set_id: setId, kind, product_id })))
-    .onConflict((conflict) => conflict.columns(['set_id', 'kind', 'product_id']).doNothing())
-    .execute()
+  await sql`
+    INSERT INTO product_set_item (set_id, kind, product_id, price, in_stock)
+    SELECT ${setId}::bigint, ${kind}::text, p.id, p.price, COALESCE(k.quantity, 0) > 0
+    FROM unnest(${products}::bigint[]) WITH ORDINALITY AS given(id, place)
+      JOIN product AS p ON p.id = given.id
+      LEFT JOIN stock AS k ON k.product_id = p.id AND k.warehouse = ${stockId}
+    ORDER BY given.place
+    ON CONFLICT (set_id, kind, product_id) DO NOTHING`.execute(trx)
+}
+
+/** Copies products of another set in their order, with the price and the stock that they had when they were added. */
+export async function copyItems(
+  trx: Transaction<Tables>,
+  { from, to }: { from: number; to: number },
+  kind: SetKind,
+  products: readonly number[],
+): Promise<void> {
+  if (products.length === 0) return
+  await sql`
+    INSERT INTO product_set_item (set_id, kind, product_id, price, in_stock)
+    SELECT ${to}::bigint, i.kind, i.product_id, i.price, i.in_stock FROM product_set_item AS i
+    WHERE i.set_id = ${from} AND i.kind = ${kind} AND i.product_id = ANY(${products}::bigint[])
+    ORDER BY i.id
+    ON CONFLICT (set_id, kind, product_id) DO NOTHING`.execute(trx)
 }
 
 export interface Removed {

@@ -81,7 +81,7 @@ async function addAll(
       .filter((id) => !onSale.has(id) || (!there.has(id) && !fitting.has(id)))
       .map((product_id) => ({ product_id, message: onSale.has(product_id) ? full[kind] : GONE }))
     for (const one of refused) refuse(one)
-    await insertItems(trx, setId, kind, [...fitting])
+    await insertItems(trx, setId, kind, [...fitting], visitor.stockId)
     return { ids: await visibleIds(trx, setId, kind), refused }
   })
 }

@@ -13,6 +13,7 @@ import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { handlers } from '../auth/handlers.ts'
 import { listFavorites } from './favorites.ts'
 import { mergeGuestSets } from './merge.ts'
+import { noteFavorite } from './notes.ts'
 import { loadSets } from './repository.ts'
 import { addListToSet, addToSet, limits, removeFromSet } from './service.ts'
 
@@ -263,5 +264,61 @@ describe('a list', () => {
     const tooMany = await ask(Array.from({ length: 501 }, (_, index) => index + 1))
     expect(tooMany.errors[0]).toMatchObject({ message: 'В списке не больше 500 товаров' })
     await app.close()
+  })
+})
+
+describe('what is kept with a favourite', () => {
+  const listed = async (visitor: Visitor) =>
+    (await listFavorites(test.db, visitor, { sort: 'added', page: 1, page_size: 24 })).items
+  const note = (visitor: Visitor, product_id: number, text: string, quantity?: number) =>
+    noteFavorite(test.db, visitor, { product_id, note: text, quantity })
+
+  it('is a note with a quantity, changed, taken away and there again after a removal', async () => {
+    await add(guest, drill)
+    await note(guest, drill, 'для цеха', 4)
+    expect((await listed(guest))[0]).toMatchObject({ note: 'для цеха', quantity: 4 })
+    await note(guest, drill, 'для склада')
+    await removeFromSet(test.db, guest, 'favorite', { productId: drill })
+    await add(guest, drill)
+    expect((await listed(guest))[0]).toMatchObject({ note: 'для склада', quantity: null })
+  })
+
+  it('is refused for what is not there, and kept from others', async () => {
+    const refused = { kind: 'notFound', message: 'Этого товара уже нет в избранном' }
+    expect(await refusalOf(note(guest, drill, 'x'))).toEqual(refused)
+    await compare(guest, drill)
+    expect(await refusalOf(note(guest, drill, 'x'))).toEqual(refused)
+    await add(guest, drill)
+    await add(buyer, drill)
+    await note(guest, drill, 'x')
+    expect((await listed(buyer))[0]?.note).toBe('')
+  })
+
+  it('comes along at sign-in; what the user noted himself stays', async () => {
+    for (const id of [drill, saw]) await add(guest, id)
+    await add(buyer, saw)
+    await note(guest, drill, 'гость', 2)
+    await note(guest, saw, 'гость')
+    await note(buyer, saw, 'свой')
+    await merge()
+    expect((await listed(buyer)).map((item) => [item.id, item.note, item.quantity])).toEqual([
+      [drill, 'гость', 2],
+      [saw, 'свой', null],
+    ])
+  })
+
+  it('tells of a lower price and of stock that is there again, at sign-in too', async () => {
+    const later = await addProduct(test.db, sections.tools, { article: 'LATER', price: 1000, stock: 0 })
+    await add(guest, later)
+    const marks = async (visitor: Visitor) =>
+      (await listed(visitor)).map(({ cheaper_by, back_in_stock }) => [cheaper_by, back_in_stock])
+    expect(await marks(guest)).toEqual([[0, false]])
+    await test.db.updateTable('product').set({ price: 930 }).where('id', '=', later).execute()
+    await setStock(test.db, later, 5)
+    expect(await marks(guest)).toEqual([[7, true]])
+    await merge()
+    expect(await marks(buyer)).toEqual([[7, true]])
+    await test.db.updateTable('product').set({ price: 1100 }).where('id', '=', later).execute()
+    expect(await marks(buyer)).toEqual([[0, true]])
   })
 })

@@ -9,6 +9,7 @@ import { counted } from '@verstak/shared/domain/plural.ts'
 import { tied } from '@verstak/shared/domain/tied.ts'
 import { useScreenData } from '@verstak/shared/federated/screen.ts'
 import { FileLink } from '@verstak/shared/forms/file-link.tsx'
+import { PayByCard } from '@verstak/shared/forms/pay-by-card.tsx'
 import { ButtonLink, buttonClass } from '@verstak/shared/ui/button.tsx'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
@@ -41,6 +42,7 @@ export function DonePage() {
         <Fact name="Получатель" value={`${order.recipient.name}, ${formatPhone(order.recipient.phone)}`} />
         {order.carrier ? <Fact name="Перевозчик" value={order.carrier} /> : null}
         <Fact name="Оплата" value={order.payment} />
+        {order.card ? <Fact name="Оплата картой" value={order.card.text} /> : null}
         {order.orderid ? <Fact name="Ваш номер" value={order.orderid} /> : null}
       </dl>
       <h2 className={css.subtitle}>Что дальше</h2>
@@ -50,7 +52,16 @@ export function DonePage() {
         ))}
       </ol>
       <div className={css.ways}>
-        <ButtonLink to={paths.order(order.order_number)} look="primary">
+        {order.card?.can_pay ? (
+          <PayByCard
+            order_number={order.order_number}
+            label={`Оплатить картой ${formatPrice(order.card.due)}`}
+          />
+        ) : null}
+        <ButtonLink
+          to={paths.order(order.order_number)}
+          {...(order.card?.can_pay ? {} : { look: 'primary' })}
+        >
           Открыть заказ
         </ButtonLink>
         {order.has_invoice ? (
@@ -88,6 +99,7 @@ function nextSteps(order: OrderDetail): readonly string[] {
   return [
     'Товар зарезервирован на складе под этот заказ.',
     ...(waits(order) ? ['Ваш коллега согласует заказ: мы написали ему. О решении придёт письмо.'] : []),
+    ...(order.card && !waits(order) ? [payStep(order.card.can_pay)] : []),
     'Менеджер проверит заказ и подтвердит его.',
     deliveryDate
       ? 'Соберём и привезём в выбранный день; курьер позвонит получателю.'
@@ -95,6 +107,11 @@ function nextSteps(order: OrderDetail): readonly string[] {
     'Статус заказа всегда виден в разделе «Мои заказы».',
   ]
 }
+
+const payStep = (now: boolean) =>
+  now
+    ? 'Оплатите заказ картой здесь или на его странице; если заказ отменят, деньги вернутся на карту.'
+    : 'Оплатить заказ картой можно будет на его странице.'
 
 function Fact({ name, value }: { name: string; value: string }) {
   return (

@@ -1,7 +1,12 @@
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { redirect } from '@verstak/shared/federated/router.ts'
 import { screenAction } from '@verstak/shared/federated/screen.ts'
 import { changeCompare } from '#product-sets/change.ts'
+import { readSharedIds } from './data.ts'
 
-export const action = screenAction(async ({ api, form }) => ({
-  ok: true as const,
-  ...(await changeCompare(api, form)),
-}))
+export const action = screenAction(async ({ api, form, url }) => {
+  const changed = await changeCompare(api, form)
+  // What somebody showed is now the visitor's own.
+  if (readSharedIds(url.searchParams) && !changed.warning) throw redirect(paths.compare())
+  return { ok: true as const, ...changed }
+})

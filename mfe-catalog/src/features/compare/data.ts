@@ -1,4 +1,6 @@
 import type { CompareItem, CompareList } from '@verstak/shared/contract/sets/schemas.ts'
+import { bestPlaces } from '@verstak/shared/domain/best-value.ts'
+import { MOST_COMPARED, uniqueIds } from '@verstak/shared/domain/bulk.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { formatProperty } from '@verstak/shared/domain/property.ts'
 
@@ -7,41 +9,100 @@ export const ALL = -1
 export interface CompareQuery {
   readonly section: number
   readonly diff: boolean
+  /** Without rows where a product has no value. */
+  readonly filled: boolean
+  /** The product that stays in sight; null for none. */
+  readonly pin: number | null
+  /** What somebody shows; null for the visitor's own comparison. */
+  readonly ids: readonly number[] | null
+}
+
+const ID = /^[1-9]\d{0,14}$/
+
+/** Null when the address names no products: then it is the visitor's own comparison. */
+export function readSharedIds(query: URLSearchParams): number[] | null {
+  const texts = (query.get('ids') ?? '').split(/[-,]/).filter((text) => ID.test(text))
+  return texts.length ? uniqueIds(texts.map(Number), MOST_COMPARED) : null
 }
 
 /** A section that is not in the list gives all sections. */
 export function readCompareQuery(query: URLSearchParams, { sections }: CompareList): CompareQuery {
   const section = query.get('section') ?? ''
+  const pin = query.get('pin') ?? ''
   return {
     section: Object.hasOwn(sections, section) ? Number(section) : ALL,
     diff: query.get('diff') === '1',
+    filled: query.get('filled') === '1',
+    pin: ID.test(pin) ? Number(pin) : null,
+    ids: readSharedIds(query),
   }
 }
 
-export function compareHref({ section, diff }: CompareQuery): string {
-  const query = new URLSearchParams()
-  if (section !== ALL) query.set('section', String(section))
-  if (diff) query.set('diff', '1')
-  return query.size ? `${paths.compare()}?${query}` : paths.compare()
+export function compareHref({ section, diff, filled, pin, ids }: CompareQuery): string {
+  return paths.compare({
+    ids: ids?.join('-'),
+    section: section === ALL ? undefined : section,
+    diff: diff ? 1 : undefined,
+    filled: filled ? 1 : undefined,
+    pin: pin ?? undefined,
+  })
+}
+
+export interface CompareTab {
+  readonly id: number
+  readonly name: string
+  readonly count: number
+}
+
+/** «Все» first; a section gets the name of the one above it where another has its name. */
+export function compareTabs({ sections }: CompareList): CompareTab[] {
+  const entries = Object.entries(sections)
+  const named = (name: string) => entries.filter(([, { section_name }]) => section_name === name).length
+  const tabs = entries.map(([id, { section_name: name, parent_name: parent, items }]) => ({
+    id: Number(id),
+    name: parent && named(name) > 1 ? `${name} (${parent})` : name,
+    count: items.length,
+  }))
+  const count = tabs.reduce((sum, tab) => sum + tab.count, 0)
+  return [{ id: ALL, name: 'Все', count }, ...tabs]
+}
+
+/** The products of the section, the pinned one first. */
+export function comparedItems({ sections }: CompareList, { section, pin }: CompareQuery): CompareItem[] {
+  const items = sections[section]?.items ?? Object.values(sections).flatMap((each) => each.items)
+  return items.toSorted((a, b) => Number(b.id === pin) - Number(a.id === pin))
 }
 
 export interface CompareRow {
   readonly name: string
-  /** One value for each product, in their order; null when the product has no such property. */
-  readonly values: readonly (string | null)[]
+  /** One cell for each product, in their order; `text` is null when the product has no such property. */
+  readonly cells: readonly { readonly text: string | null; readonly best: boolean }[]
 }
 
 export function compareRows(
   items: readonly CompareItem[],
   names: readonly string[],
-  diff: boolean,
+  { diff, filled }: Pick<CompareQuery, 'diff' | 'filled'>,
 ): CompareRow[] {
-  const rows = names.map((name) => ({
-    name,
-    values: items.map(({ properties }) => {
-      const values = properties.filter((property) => property.name === name).map(formatProperty)
-      return values.length ? values.join(', ') : null
-    }),
-  }))
-  return diff ? rows.filter(({ values }) => new Set(values).size > 1) : rows
+  const rows = names.map((name) => {
+    const found = items.map(({ properties }) => properties.filter((property) => property.name === name))
+    // Several values of one name are no measure that could be the best.
+    const single = found.every(({ length }) => length < 2)
+    const best = single
+      ? bestPlaces(
+          name,
+          found.map(([only]) => only ?? null),
+        )
+      : []
+    const cells = found.map((properties, place) => ({
+      text: properties.map(formatProperty).join(', ') || null,
+      best: best[place] ?? false,
+    }))
+    return { name, cells }
+  })
+  return rows.filter(
+    ({ cells }) =>
+      !(diff && new Set(cells.map(({ text }) => text)).size < 2) &&
+      !(filled && cells.some(({ text }) => text === null)),
+  )
 }

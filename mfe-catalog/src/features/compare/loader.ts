@@ -1,4 +1,8 @@
-import { compareList } from '@verstak/shared/contract/sets/calls.ts'
+import { compareList, compareShared } from '@verstak/shared/contract/sets/calls.ts'
 import { screenLoader } from '@verstak/shared/federated/screen.ts'
+import { readSharedIds } from './data.ts'
 
-export const loader = screenLoader(async ({ api }) => ({ list: await api(compareList) }))
+export const loader = screenLoader(async ({ api, url }) => {
+  const ids = readSharedIds(url.searchParams)
+  return { list: await (ids ? api(compareShared, { query: { ids: ids.join(',') } }) : api(compareList)) }
+})

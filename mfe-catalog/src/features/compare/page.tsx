@@ -1,19 +1,23 @@
 import type { CompareList } from '@verstak/shared/contract/sets/schemas.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
-import { Form, Link, useSearchParams } from '@verstak/shared/federated/router.ts'
+import { counted } from '@verstak/shared/domain/plural.ts'
+import { useSearchParams } from '@verstak/shared/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
-import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
+import { ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
 import * as page from '#listing/listing-page.module.css'
+import { PutBack } from '#product-sets/put-back.tsx'
 import type { action } from './action.ts'
-import * as css from './compare.module.css'
-import { ALL, compareHref, readCompareQuery } from './data.ts'
+import { AddByArticle } from './add-by-article.tsx'
+import { comparedItems, readCompareQuery, readSharedIds } from './data.ts'
 import type { loader } from './loader.ts'
+import { Shared } from './shared.tsx'
 import { CompareTable } from './table.tsx'
 import { Tabs } from './tabs.tsx'
+import { Tools } from './tools.tsx'
 
 const crumbs = [
   { name: 'Главная', href: paths.home() },
@@ -22,62 +26,69 @@ const crumbs = [
 
 export function ComparePage() {
   const { list } = useScreenData<typeof loader>()
-  const answer = useOutcome<typeof action>()
+  const shared = readSharedIds(useSearchParams()[0])
   return (
     <Page className={page.page}>
       <Breadcrumbs crumbs={crumbs} />
-      <h1>Сравнение товаров</h1>
-      {answer && !answer.ok ? <Notice tone="bad">{answer.message}</Notice> : null}
-      {Object.keys(list.sections).length ? <Comparison list={list} /> : <Nothing />}
+      <h1>{shared ? 'Вам показали сравнение' : 'Сравнение товаров'}</h1>
+      <Answer />
+      {shared ? <Shared list={list} /> : <AddOwn />}
+      {Object.keys(list.sections).length ? <Comparison list={list} /> : <Nothing shared={shared !== null} />}
     </Page>
   )
 }
 
-function Comparison({ list }: { list: CompareList }) {
-  const query = readCompareQuery(useSearchParams()[0], list)
-  const { section, diff } = query
-  const chosen = list.sections[section]
-  const items = chosen?.items ?? Object.values(list.sections).flatMap((each) => each.items)
-  const names = (chosen ?? list).compare_properties_name
+function Answer() {
+  const answer = useOutcome<typeof action>()
+  if (!answer) return null
+  // A refused article is said at its field.
+  if (!answer.ok) return answer.fields.article ? null : <Notice tone="bad">{answer.message}</Notice>
+  const { removed = [], found, warning } = answer
   return (
     <>
-      <Tabs list={list} query={query} />
-      <div className={css.tools}>
-        <Link
-          to={compareHref({ section, diff: !diff })}
-          className={css.tab}
-          aria-current={diff || undefined}
-          preventScrollReset
-        >
-          Только отличия
-        </Link>
-        <Form method="post" className={css.clear}>
-          {section === ALL ? null : (
-            <Button type="submit" name="section" value={section} look="quiet" size="s">
-              Очистить раздел
-            </Button>
-          )}
-          <Button type="submit" name="intent" value="clear" look="quiet" size="s">
-            Очистить сравнение
-          </Button>
-        </Form>
-      </div>
-      <CompareTable items={items} names={names} diff={diff} />
+      {warning ? <Notice>{warning}</Notice> : null}
+      {found ? <Notice tone="good">В сравнении: {found}</Notice> : null}
+      {removed.length ? (
+        <PutBack
+          text={`Убрано из сравнения: ${counted(removed.length, 'товар', 'товара', 'товаров')}.`}
+          ids={removed}
+        />
+      ) : null}
     </>
   )
 }
 
-function Nothing() {
+function AddOwn() {
+  const answer = useOutcome<typeof action>()
+  const refused = answer?.ok === false ? answer : undefined
+  return <AddByArticle key={answer?.ok ? answer.found : undefined} answer={refused} />
+}
+
+function Comparison({ list }: { list: CompareList }) {
+  const query = readCompareQuery(useSearchParams()[0], list)
+  const names = (list.sections[query.section] ?? list).compare_properties_name
+  return (
+    <>
+      <Tabs list={list} query={query} />
+      <Tools list={list} query={query} />
+      <CompareTable items={comparedItems(list, query)} names={names} query={query} />
+    </>
+  )
+}
+
+function Nothing({ shared }: { shared: boolean }) {
   return (
     <EmptyState
-      title="Сравнивать пока нечего"
+      title={shared ? 'Этих товаров больше нет в каталоге' : 'Сравнивать пока нечего'}
       actions={
         <ButtonLink to={paths.catalog()} look="primary">
           В каталог
         </ButtonLink>
       }
     >
-      Добавляйте товары кнопкой «К сравнению» — здесь будет видно, чем они отличаются.
+      {shared
+        ? 'Похожие товары есть в каталоге.'
+        : 'Добавляйте товары кнопкой «К сравнению» — здесь будет видно, чем они отличаются.'}
     </EmptyState>
   )
 }

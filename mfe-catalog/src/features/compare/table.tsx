@@ -1,80 +1,97 @@
 import type { CompareItem } from '@verstak/shared/contract/sets/schemas.ts'
+import { bestPrices } from '@verstak/shared/domain/best-value.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
-import { Form, Link } from '@verstak/shared/federated/router.ts'
-import { Button } from '@verstak/shared/ui/button.tsx'
-import { Picture } from '@verstak/shared/ui/picture.tsx'
+import { Link } from '@verstak/shared/federated/router.ts'
+import { classNames } from '@verstak/shared/ui/class-names.ts'
 import { Price } from '@verstak/shared/ui/price.tsx'
-import { AddToBasket } from '#product-card/add-to-basket.tsx'
-import { ArticleCode } from '#product-card/article-code.tsx'
-import { StockLabel } from '#product-card/stock-label.tsx'
+import { ProductName } from '@verstak/shared/ui/product-name.tsx'
 import * as css from './compare.module.css'
-import { compareRows } from './data.ts'
+import { type CompareQuery, compareRows } from './data.ts'
+import { ProductFacts, ProductTools } from './product-cells.tsx'
 
 interface TableProps {
+  /** The pinned product first. */
   items: readonly CompareItem[]
   names: readonly string[]
-  diff: boolean
+  query: CompareQuery
 }
 
-export function CompareTable({ items, names, diff }: TableProps) {
-  const rows = compareRows(items, names, diff)
+export function CompareTable({ items, names, query }: TableProps) {
+  const rows = compareRows(items, names, query)
+  const cheapest = bestPrices(items)
+  const column = (id: number) => classNames(css.product, id === query.pin && css.pinned)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section className={css.scroll} aria-label="Таблица сравнения" tabIndex={0}>
       <table className={css.table}>
         <thead>
           <tr>
-            <th scope="col" className={css.name}>
-              Свойство
-            </th>
+            <td className={css.corner} />
             {items.map((item) => (
-              <th key={item.id} scope="col" className={css.product}>
-                <Product item={item} />
+              <td key={item.id} className={column(item.id)}>
+                <ProductTools item={item} query={query} />
+              </td>
+            ))}
+          </tr>
+          <tr className={css.names}>
+            <th scope="col" className={css.corner}>
+              <span className={css.label}>Свойство</span>
+            </th>
+            {items.map((item, place) => (
+              <th key={item.id} scope="col" className={column(item.id)}>
+                <Link to={paths.product(item.code)} className={css.title}>
+                  <ProductName name={item.name} />
+                </Link>
+                <span className={classNames(css.price, cheapest[place] && css.best)}>
+                  <Price price={item.price} oldPrice={item.old_price} unit={item.unit} />
+                  {cheapest[place] ? <span className={css.hidden}>, цена ниже всех</span> : null}
+                </span>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, values }) => (
+          <tr>
+            <th scope="row" className={css.name}>
+              <span className={css.label}>Наличие</span>
+            </th>
+            {items.map((item) => (
+              <td key={item.id} className={column(item.id)}>
+                <ProductFacts item={item} />
+              </td>
+            ))}
+          </tr>
+          {rows.map(({ name, cells }) => (
             <tr key={name}>
               <th scope="row" className={css.name}>
-                {name}
+                <span className={css.label}>{name}</span>
               </th>
               {items.map(({ id }, place) => (
-                <td key={id}>{values[place] ?? '—'}</td>
+                <td key={id} className={column(id)}>
+                  <Value {...cells[place]} />
+                </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-      {diff && rows.length === 0 ? <p className={css.same}>Отличий нет</p> : null}
+      {rows.length === 0 ? <p className={css.same}>{nothing(query, names.length)}</p> : null}
     </section>
   )
 }
 
-function Product({ item }: { item: CompareItem }) {
+function Value({ text, best }: { text?: string | null; best?: boolean }) {
+  if (!best) return text ?? '—'
   return (
-    <div className={css.card}>
-      <Form method="post">
-        <Button
-          type="submit"
-          name="product"
-          value={item.id}
-          look="quiet"
-          size="s"
-          aria-label={`Убрать из сравнения: ${item.name}`}
-        >
-          Убрать
-        </Button>
-      </Form>
-      <Link to={paths.product(item.code)} className={css.link}>
-        <Picture picture={item.picture} alt="" sizes="160px" widths={[160, 320]} className={css.picture} />
-        {item.name}
-      </Link>
-      <ArticleCode article={item.article} />
-      <Price price={item.price} oldPrice={item.old_price} unit={item.unit} />
-      <StockLabel stock={item.stock} unit={item.unit} />
-      <AddToBasket product={item} look="card" />
-    </div>
+    <strong className={css.best}>
+      {text}
+      <span className={css.hidden}>, лучшее значение</span>
+    </strong>
   )
+}
+
+function nothing({ diff, filled }: CompareQuery, known: number): string {
+  if (known === 0) return 'Свойства этих товаров не указаны'
+  if (diff && filled) return 'Отличий без пустых ячеек нет'
+  return diff ? 'Отличий нет' : 'Нет свойств, указанных у всех товаров'
 }

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { headerData } from '@verstak/shared/contract/auth/calls.ts'
+import { basketListAdd } from '@verstak/shared/contract/basket/calls.ts'
 import { shopError } from '@verstak/shared/contract/errors.ts'
 import {
+  compareAdd,
   favoriteAdd,
   favoriteClear,
   favoriteList,
+  favoriteNote,
   favoriteRemove,
 } from '@verstak/shared/contract/sets/calls.ts'
 import { emptyHeader } from '@verstak/shared/federated/contexts.ts'
@@ -17,10 +20,16 @@ import * as route from './route.tsx'
 async function open(...ids: number[]) {
   let favorites = ids
   const unknown = new Set<number>()
+  const noted = new Map(ids.map((id) => [id, { note: '', quantity: null as number | null }]))
   const api = fakeApi()
     .on(headerData, () => ({ ...emptyHeader, favorites }))
     .on(favoriteList, () => ({
-      items: favorites.map((id) => sampleProduct({ id })),
+      items: favorites.map((id) => ({
+        ...sampleProduct({ id, min_quantity: 3 }),
+        ...(noted.get(id) ?? { note: '', quantity: null }),
+        cheaper_by: id === 1 ? 7 : 0,
+        back_in_stock: id === 2,
+      })),
       sort: 'added' as const,
       sort_options: [{ code: 'added' as const, name: 'Сначала новые' }],
       page_navigation: { page: 1, page_size: 24, page_count: 1, total: favorites.length },
@@ -33,6 +42,12 @@ async function open(...ids: number[]) {
         favorites,
         refused: refused.map((product_id) => ({ product_id, message: 'Такого товара нет' })),
       }
+    })
+    .on(favoriteNote, ({ body }) => {
+      if (body.quantity === '0') throw shopError('invalid', 'Количество должно быть больше нуля', 'quantity')
+      const kept = { note: body.note ?? '', quantity: body.quantity ? Number(body.quantity) : null }
+      noted.set(Number(body.product_id), kept)
+      return kept
     })
     .on(favoriteRemove, ({ body }) => {
       favorites = favorites.filter((id) => id !== Number(body.product_id))
@@ -106,4 +121,69 @@ test('a heart that the shop refuses goes out again and says why', async () => {
   held.reject(shopError('unavailable', 'Сервис недоступен'))
   expect((await page.findByRole('alert')).textContent).toBe('Сервис недоступен')
   expect(heart(3).getAttribute('aria-pressed')).toBe('true')
+})
+
+const choose = (id: number) => ({ name: `Выбрать: Дрель ${id}` })
+
+test('the chosen go into the basket by one call, each with its wanted or its smallest quantity', async () => {
+  const { api, page } = await open(3, 2, 1)
+  api.on(basketListAdd, ({ body }) => ({
+    info: { positions: 2, quantity: 8, quantities: [], sum: 800_00, vat: 0, weight_grams: 0, inactive: 0 },
+    basket: [3, 1],
+    basket_quantity: {},
+    warning: null,
+    report: body.product_list.map(({ product_id }, index) => ({
+      product_id: Number(product_id),
+      article: 'D',
+      name: `Дрель ${product_id}`,
+      asked: 1,
+      before: 0,
+      quantity: 1,
+      state: index ? ('refused' as const) : ('ok' as const),
+      message: index ? 'Нет в наличии' : null,
+    })),
+  }))
+  await page.user.click(page.getByRole('button', { name: 'Выбранные в корзину' }))
+  await page.findByText('Отметьте товары')
+  await page.user.type(page.getAllByLabelText('Сколько нужно')[0] as HTMLElement, '5')
+  await page.user.click(page.getAllByRole('button', { name: 'Сохранить' })[0] as HTMLElement)
+  await page.findByText(/^Нужно: 5.шт$/)
+  await page.user.click(page.getByRole('checkbox', choose(3)))
+  await page.user.click(page.getByRole('checkbox', choose(1)))
+  await page.user.click(page.getByRole('button', { name: 'Выбранные в корзину' }))
+  await page.findByText(/В корзину добавлено: 1.товар\./)
+  page.getByText('Дрель 1: Нет в наличии')
+  const list = [
+    { product_id: 3, quantity: 5 },
+    { product_id: 1, quantity: 3 },
+  ]
+  expect(api.asked(basketListAdd)).toEqual([{ body: { product_list: list } }])
+})
+
+test('all of the page go to the comparison', async () => {
+  const { api, page } = await open(3, 2)
+  api.on(compareAdd, () => ({ compares: [3, 2], refused: [] }))
+  await page.user.click(page.getByRole('button', { name: 'Выбрать все на странице' }))
+  await page.user.click(page.getByRole('button', { name: 'Выбранные к сравнению' }))
+  await page.findByText(/^В сравнении: 2.товара$/)
+  expect(api.asked(compareAdd)).toEqual([{ body: { product_id: [2, 3] } }])
+  expect(page.store.getState().header.compares).toEqual([3, 2])
+})
+
+test('a refused quantity stays in its field, of its product, with the note beside it', async () => {
+  const { page } = await open(3, 2)
+  const field = (label: string) => page.getAllByLabelText(label)[1] as HTMLInputElement
+  await page.user.type(field('Сколько нужно'), '0')
+  await page.user.type(field('Заметка'), 'в цех')
+  await page.user.click(page.getAllByRole('button', { name: 'Сохранить' })[1] as HTMLElement)
+  await page.findByText('Количество должно быть больше нуля')
+  expect(field('Сколько нужно').value).toBe('0')
+  expect(field('Заметка').value).toBe('в цех')
+  expect(page.getAllByText('Количество должно быть больше нуля')).toHaveLength(1)
+})
+
+test('what has become cheaper or is there again is marked', async () => {
+  const { page } = await open(3, 2, 1)
+  expect(page.getAllByText(/^Цена снизилась на 7.%$/)).toHaveLength(1)
+  expect(page.getAllByText('Снова в наличии')).toHaveLength(1)
 })

@@ -1,23 +1,27 @@
+import { favoriteTable } from '@verstak/shared/contract/sets/calls.ts'
 import type { FavoriteList } from '@verstak/shared/contract/sets/schemas.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
-import { Form, Link, useNavigation } from '@verstak/shared/federated/router.ts'
+import { Form, Link } from '@verstak/shared/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
+import { FileLink } from '@verstak/shared/forms/file-link.tsx'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
-import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
+import { Button, ButtonLink, buttonClass } from '@verstak/shared/ui/button.tsx'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
 import { Pagination } from '@verstak/shared/ui/pagination.tsx'
 import * as page from '#listing/listing-page.module.css'
 import { ListingTitle } from '#listing/listing-title.tsx'
-import { ProductGrid } from '#listing/product-grid.tsx'
 import { SortForm } from '#listing/sort-form.tsx'
+import { PutBack } from '#product-sets/put-back.tsx'
 import type { action } from './action.ts'
-import { Bar } from './bar.tsx'
+import { BasketReport } from './basket-report.tsx'
+import { Bulk } from './bulk.tsx'
 import { favouritesHref } from './data.ts'
 import * as css from './favourites.module.css'
+import { KeptGrid } from './kept-grid.tsx'
 import type { loader } from './loader.ts'
 import { Removed } from './removed.tsx'
 
@@ -40,7 +44,14 @@ export function FavouritesPage() {
       <Link to={paths.compare()}>Сравнение товаров</Link>
       {answer && !answer.ok ? <Notice tone="bad">{answer.message}</Notice> : null}
       {answer?.ok && answer.warning ? <Notice>{answer.warning}</Notice> : null}
-      {cleared.length ? <Cleared ids={cleared} /> : null}
+      {answer?.ok && answer.told ? <Notice tone="good">{answer.told}</Notice> : null}
+      {answer?.ok && answer.report ? <BasketReport report={answer.report} /> : null}
+      {cleared.length ? (
+        <PutBack
+          text={`Избранное очищено: ${counted(cleared.length, 'товар', 'товара', 'товаров')}.`}
+          ids={cleared}
+        />
+      ) : null}
       {total ? <List list={list} gone={gone} /> : <Nothing />}
     </Page>
   )
@@ -57,14 +68,27 @@ function List({ list, gone }: { list: FavoriteList; gone: FavoriteList['items'] 
           names={list.sort_options.map(({ code, name }) => [code, name])}
           href={(sort) => favouritesHref({ page: 1, sort })}
         />
-        <Form method="post">
-          <Button type="submit" name="intent" value="clear" look="quiet" size="s">
-            Очистить избранное
-          </Button>
-        </Form>
+        <div className={css.bulk}>
+          <FileLink
+            href={`${favoriteTable.path}?${new URLSearchParams({ sort })}`}
+            name="izbrannoe.xlsx"
+            type="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            fetchFile={(api) => api(favoriteTable, { query: { sort } })}
+            busyText="Готовим таблицу…"
+            className={buttonClass({ look: 'quiet', size: 's' })}
+          >
+            В XLSX
+          </FileLink>
+          <Form method="post">
+            <Button type="submit" name="intent" value="clear" look="quiet" size="s">
+              Очистить избранное
+            </Button>
+          </Form>
+        </div>
       </div>
+      <Bulk />
       <h2 className={css.hidden}>Товары</h2>
-      <ProductGrid items={gone.length ? list.items.filter((item) => !gone.includes(item)) : list.items} />
+      <KeptGrid items={gone.length ? list.items.filter((item) => !gone.includes(item)) : list.items} />
       <Removed items={gone} />
       <Pagination
         page={current}
@@ -72,21 +96,6 @@ function List({ list, gone }: { list: FavoriteList; gone: FavoriteList['items'] 
         href={(number) => favouritesHref({ page: number, sort })}
       />
     </>
-  )
-}
-
-function Cleared({ ids }: { ids: readonly number[] }) {
-  const waiting = useNavigation().state !== 'idle'
-  return (
-    <Bar className={css.undo} told={ids.length}>
-      <span>Избранное очищено: {counted(ids.length, 'товар', 'товара', 'товаров')}.</span>
-      <Form method="post">
-        <input type="hidden" name="ids" value={ids.join(',')} />
-        <Button type="submit" name="intent" value="restore" size="s" aria-disabled={waiting || undefined}>
-          {waiting ? 'Возвращаем…' : 'Вернуть'}
-        </Button>
-      </Form>
-    </Bar>
   )
 }
 

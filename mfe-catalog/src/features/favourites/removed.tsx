@@ -4,8 +4,8 @@ import { useRevalidator } from '@verstak/shared/federated/router.ts'
 import { formOf } from '@verstak/shared/forms/form-of.ts'
 import { useMutation } from '@verstak/shared/forms/use-mutation.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
+import { Bar } from '#product-sets/bar.tsx'
 import { changeFavourites } from '#product-sets/change.ts'
-import { Bar } from './bar.tsx'
 import * as css from './favourites.module.css'
 
 /** Leaving the page or loading the list anew forgets the removal. */

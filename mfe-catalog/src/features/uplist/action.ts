@@ -14,7 +14,8 @@ export const action = screenAction(async ({ api, form }) => {
   const text = textOf(form, FIELD)
   if (!text) throw shopError('invalid', 'Введите код с упаковочного листа', FIELD)
   const code = readPackingCode(text)
-  if (!code) throw shopError('invalid', 'В коде 20 знаков: он напечатан под QR-кодом и на самом листе', FIELD)
+  if (!code)
+    throw shopError('invalid', 'В коде 20 символов: он напечатан под QR-кодом и на самом листе', FIELD)
   try {
     await api(packingList, { params: { id: code } })
   } catch (error) {

@@ -25,7 +25,7 @@ test('a guest opens a list by its code, and is told at the field what is wrong w
   await send('')
   await page.findByText('Введите код с упаковочного листа')
   await send('В-000001')
-  await page.findByText(/В коде 20 знаков/)
+  await page.findByText(/В коде 20 символов/)
   await send(CODE.replace('k', 'j'))
   await page.findByText('Такого упаковочного листа нет')
   await send(`HTTPS://shop.example/uplist/${CODE}/`)

@@ -1,5 +1,6 @@
 import { ShopError } from '@verstak/shared/contract/errors.ts'
 import { orderApprove, orderCancel, orderTags } from '@verstak/shared/contract/orders/calls.ts'
+import { paymentStart } from '@verstak/shared/contract/payments/calls.ts'
 import { isShopError } from '@verstak/shared/contract/shop-error.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
 import type { Api } from '@verstak/shared/federated/api.ts'
@@ -21,6 +22,10 @@ export const action = screenAction(async ({ api, form, params }) => {
     case 'approve':
     case 'reject':
       return decide(api, form, body.order_number)
+    case 'pay': {
+      const { url } = await api(paymentStart, { body })
+      return { ok: true as const, done: 'pay' as const, href: url, message: 'Открываем страницу банка.' }
+    }
     case 'tags': {
       const { added, left_out } = await api(orderTags, { body })
       return { ok: true as const, done: 'tags' as const, message: tagsText(added, left_out) }

@@ -9,6 +9,7 @@ import { useEffect, useRef } from 'react'
 import { OrderStatusMark } from '#parts/order-status.tsx'
 import type { action } from './action.ts'
 import { Approval } from './approval.tsx'
+import { BankPage, CardPayment } from './card-payment.tsx'
 import type { loader } from './loader.ts'
 import * as css from './order.module.css'
 import { OrderActions } from './order-actions.tsx'
@@ -44,8 +45,10 @@ export function OrderPage() {
         {outcome?.ok && outcome.done === 'tags' ? (
           <ButtonLink to={paths.priceTags()}>Перейти к печати ценников</ButtonLink>
         ) : null}
+        {outcome?.ok && outcome.done === 'pay' ? <BankPage href={outcome.href} /> : null}
       </div>
       <Approval order={order} answer={outcome?.ok ? undefined : outcome} />
+      <CardPayment order={order} />
       <OrderActions order={order} />
       <OrderFacts order={order} />
       <h2 className={css.title}>Состав заказа</h2>

@@ -9,9 +9,10 @@ import {
   orderTags,
 } from '@verstak/shared/contract/orders/calls.ts'
 import type { OrderDetail } from '@verstak/shared/contract/orders/schemas.ts'
+import { paymentStart } from '@verstak/shared/contract/payments/calls.ts'
 import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
 import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as route from './route.tsx'
 
 const order: OrderDetail = {
@@ -29,7 +30,7 @@ const order: OrderDetail = {
   recipient: { name: 'Борис', phone: '' },
   deliveryDate: null,
   delivery_cost: null,
-  ...{ carrier: null, payment: 'По счёту до отгрузки', paid: false, payer: null, attorney: '' },
+  ...{ carrier: null, payment: 'По счёту до отгрузки', paid: false, card: null, payer: null, attorney: '' },
   ...{ no_call: false, files: [] },
   can_cancel: true,
   has_invoice: true,
@@ -150,4 +151,36 @@ test('a viewer is offered nothing that he may not do', async () => {
   })
   expect(page.queryAllByRole('button', { name: /Ценники|отменить/ })).toEqual([])
   expect(page.queryByRole('link', { name: 'Повторить' })).toBeNull()
+})
+
+const card = { text: 'Не оплачен', due: 29_400, can_pay: true }
+
+test('an order is paid on the page of the bank, where its buyer is sent', async () => {
+  const go = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  const api = shop({ card }).on(paymentStart, () => ({ url: 'https://bank.example/pay/1' }))
+  const page = await open(api)
+  page.getByText('Не оплачен')
+  await page.user.click(page.getByRole('button', { name: /Оплатить картой 294\s₽/ }))
+  const link = await page.findByRole('link', { name: 'Перейти на страницу банка' })
+  expect(link.getAttribute('href')).toBe('https://bank.example/pay/1')
+  expect(go.mock.calls).toEqual([['https://bank.example/pay/1']])
+  expect(api.asked(paymentStart)).toEqual([{ body: { order_number: 'В-000001' } }])
+})
+
+test('a bank that does not answer is told, and the button stays', async () => {
+  const api = shop({ card }).on(paymentStart, () => {
+    throw shopError('unavailable', 'Банк сейчас не отвечает')
+  })
+  const page = await open(api)
+  await page.user.click(page.getByRole('button', { name: /Оплатить картой/ }))
+  await page.findByText('Банк сейчас не отвечает')
+  page.getByRole('button', { name: /Оплатить картой/ })
+})
+
+test('what was paid, or is paid otherwise, has no such button', async () => {
+  const page = await open(shop({ paid: true, card: { ...card, text: 'Оплачен', can_pay: false } }))
+  page.getByText('Оплачен')
+  expect(page.queryByRole('button', { name: /Оплатить картой/ })).toBeNull()
+  page.unmount()
+  expect((await open()).queryByText('Оплата картой')).toBeNull()
 })

@@ -12,6 +12,7 @@ import type { HostSettings } from '../settings.ts'
 import { readVisitor, sendHeaders } from '../visitor/visitor.ts'
 import { visitorHeaders } from '../visitor/visitor-headers.ts'
 import { callAddress } from './call-address.ts'
+import { registerPaymentNotices } from './payment-notices.ts'
 import { bodyWithToken, FORM_WITH_FILES } from './token-body.ts'
 import { refuseToken, takeToken } from './token-in-answer.ts'
 
@@ -49,6 +50,7 @@ const PASSED_HEADERS = [
  * and files stream through it.
  */
 export function registerGateway(app: FastifyInstance, settings: HostSettings): void {
+  registerPaymentNotices(app, settings)
   app.register(async (gateway) => {
     takeJson(gateway)
     gateway.addContentTypeParser(FORM_WITH_FILES, (_request, payload, done) => done(null, payload))

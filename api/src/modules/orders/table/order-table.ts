@@ -11,30 +11,15 @@ import type { FileAnswer, Services, Visitor } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'
 import { countAttempt } from '#modules/throttle/throttle.ts'
 import { settings } from '#settings.ts'
-import { createFileMaker } from '#workers/file-maker.ts'
+import { createTableWriter, money, roubles, type Table, tableAnswer } from '#workers/table.ts'
 import { formatOrderNumber } from '../order-number.ts'
 import { listOrderedLines, listOrders } from '../repository.ts'
-
-/** A cell is a text or a number; money is in roubles. */
-export interface Table {
-  readonly sheet: string
-  readonly columns: readonly Column[]
-  readonly rows: readonly (readonly (string | number)[])[]
-}
-
-interface Column {
-  readonly title: string
-  /** In signs. */
-  readonly width: number
-  readonly money?: true
-}
 
 type Query = Input<typeof orderTable, 'query'>
 
 const { rows: MOST_ROWS } = settings.orderTable
 
-const write = createFileMaker<Table>(
-  new URL('./xlsx-worker.ts', import.meta.url),
+const write = createTableWriter(
   settings.orderTable,
   'Таблицу не удалось собрать за отведённое время. Выберите период короче',
 )
@@ -56,15 +41,11 @@ export async function orderTableFile(
       `В одной таблице не больше ${formatNumber(MOST_ROWS)} строк: выберите период короче`,
     )
   const bytes = await write(user.id, table, signal)
-  const day = formatShortDate(now.toISOString()).split('.').reverse().join('-')
-  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-  return { bytes, type, name: `zakazy-${day}.xlsx` }
+  return tableAnswer(bytes, 'zakazy', now)
 }
 
 /** One more than fits shows that there are too many. */
 const bounds = { limit: MOST_ROWS + 1, offset: 0 }
-const roubles = (kopecks: number) => kopecks / 100
-const money = (title: string) => ({ title, width: 14, money: true }) as const
 const shared = [
   { title: 'Заказ', width: 12 },
   { title: 'Дата', width: 12 },

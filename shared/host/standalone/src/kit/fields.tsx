@@ -38,7 +38,7 @@ export function Passwords() {
   return (
     <Row name="Пароль">
       <PasswordField label="Пароль" defaultValue="Verstak-2026" autoComplete="off" />
-      <PasswordField label="Пароль с ошибкой" error="Не короче 8 знаков" autoComplete="off" />
+      <PasswordField label="Пароль с ошибкой" error="Не короче 8 символов" autoComplete="off" />
     </Row>
   )
 }

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import writeXlsxFile from 'write-excel-file/node'
-import type { Table } from './order-table.ts'
+import type { Table } from './table.ts'
 
 const HEAD = { fontWeight: 'bold' } as const
 const MONEY = '# ##0.00'

@@ -1,0 +1,77 @@
+import { createReadStream, type PathLike } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { createGunzip } from 'node:zlib'
+import { Unzip, UnzipInflate } from 'fflate'
+import { BrokenFeed } from './broken-feed.ts'
+
+const CHUNK = 256 * 1024
+/** Text shrinks ten times and more in an archive, and what a chunk holds is in memory at once. */
+const ZIP_CHUNK = 32 * 1024
+
+/** Streams the bytes of a feed, out of a .gz or .zip if it is one; `onArchive` hears the name of what is read. */
+export async function* readBytes(
+  file: string,
+  onArchive: (entry: string) => void = () => {},
+): AsyncGenerator<Uint8Array> {
+  const start = await readStart(file)
+  if (start.startsWith('\x1f\x8b')) {
+    onArchive('gz')
+    yield* unpacked(gunzip(file))
+  } else if (start.startsWith('PK\x03\x04')) yield* unpacked(unzip(file, onArchive))
+  else yield* createReadStream(file, { highWaterMark: CHUNK })
+}
+
+async function readStart(file: PathLike): Promise<string> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0)
+    return buffer.toString('latin1', 0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+async function* unpacked(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* parts
+  } catch (cause) {
+    if (cause instanceof BrokenFeed) throw cause
+    throw new BrokenFeed('Архив повреждён или обрывается', { cause })
+  }
+}
+
+async function* gunzip(file: string): AsyncGenerator<Uint8Array> {
+  const gunzip = createGunzip({ chunkSize: CHUNK })
+  createReadStream(file)
+    .on('error', (error) => gunzip.destroy(error))
+    .pipe(gunzip)
+  yield* gunzip
+}
+
+/** The first file of the archive that may be a feed. */
+async function* unzip(file: string, onArchive: (entry: string) => void): AsyncGenerator<Uint8Array> {
+  const parts: Uint8Array[] = []
+  let state: 'searching' | 'reading' | 'read' = 'searching'
+  const archive = new Unzip((entry) => {
+    if (state !== 'searching' || !/^(?!__MACOSX\/).*\.(?:xml|yml)$/i.test(entry.name)) return
+    state = 'reading'
+    onArchive(entry.name)
+    entry.ondata = (error, data, final) => {
+      if (error) throw error
+      parts.push(data)
+      if (final) state = 'read'
+    }
+    entry.start()
+  })
+  archive.register(UnzipInflate)
+  const isRead = () => state === 'read'
+  for await (const chunk of createReadStream(file, { highWaterMark: ZIP_CHUNK })) {
+    archive.push(chunk)
+    yield* parts.splice(0)
+    if (isRead()) return
+  }
+  archive.push(new Uint8Array(0), true)
+  yield* parts.splice(0)
+  if (state === 'searching') throw new BrokenFeed('В архиве нет файла .xml или .yml')
+  if (!isRead()) throw new BrokenFeed('Архив повреждён или обрывается')
+}

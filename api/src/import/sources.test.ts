@@ -1,0 +1,175 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { importFeed } from './import-feed.ts'
+import { listSources, openSource, parseSourceName, removeSource, setSourceHidden } from './sources.ts'
+
+let base: TestDatabase
+let dataDir: string
+let files = 0
+beforeAll(async () => {
+  base = await openTestDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'verstak-sources-'))
+})
+beforeEach(async () => {
+  await sql`TRUNCATE source, section, product, picture, warehouse, basket CASCADE`.execute(base.db)
+  await openSource(base.db, 'main')
+})
+afterAll(async () => {
+  await base.close()
+  await rm(dataDir, { recursive: true })
+})
+
+interface Good {
+  readonly id: number
+  readonly name: string
+  readonly section: number
+  readonly price: number
+}
+
+/** Few ids, names and sections, so that feeds of two sources meet everywhere. */
+const good: fc.Arbitrary<Good> = fc.record({
+  id: fc.integer({ min: 1, max: 5 }),
+  name: fc.constantFrom('Кран', 'Бур', 'Кресло'),
+  section: fc.integer({ min: 0, max: 3 }),
+  price: fc.integer({ min: 1, max: 99 }),
+})
+const sections = ['Краны', 'Мебель', 'Краны'] as const
+
+function feedOf(goods: readonly Good[]): string {
+  const categories = sections.map((name, i) => `<category id="${i + 1}">${name}</category>`)
+  const offers = goods.map(
+    ({ id, name, section, price }) =>
+      `<offer id="${id}"><name>${name}</name><vendorCode>A</vendorCode><categoryId>${section || ''}</categoryId>
+      <price>${price}</price><currencyId>RUB</currencyId><outlets><outlet id="MCK" instock="${price}"/></outlets></offer>`,
+  )
+  return `<yml_catalog><shop><categories>${categories.join('')}</categories><offers>${offers.join('')}</offers></shop></yml_catalog>`
+}
+
+async function load(source: string, goods: readonly Good[], force = true) {
+  const file = join(dataDir, `${++files}.xml`)
+  await writeFile(file, feedOf(goods))
+  return importFeed(base.db, { file, dataDir, source, force })
+}
+
+/** All that a visitor can see of a source, hidden goods included. */
+async function rowsOf(source: string): Promise<unknown> {
+  const { rows } = await sql`SELECT
+    (SELECT json_agg(p ORDER BY p.id) FROM product AS p WHERE source = ${source}) AS goods,
+    (SELECT json_agg(s ORDER BY s.id) FROM section AS s WHERE source = ${source}) AS sections,
+    (SELECT json_agg(k ORDER BY product_id, warehouse) FROM stock AS k JOIN product AS p ON p.id = product_id
+      WHERE source = ${source}) AS stock`.execute(base.db)
+  return rows
+}
+const addresses = async () =>
+  (await sql<{ id: number; code: string }>`SELECT id, code FROM product ORDER BY id`.execute(base.db)).rows
+const idOf = async (source: string, offer: string) =>
+  (
+    await base.db
+      .selectFrom('product')
+      .select('id')
+      .where('source', '=', source)
+      .where('offer_id', '=', offer)
+      .executeTakeFirstOrThrow()
+  ).id
+
+test('two sources with the same ids, in any order: an import writes no row of the other and no address moves', async () => {
+  const step = fc.record({
+    source: fc.constantFrom('main', 'second'),
+    goods: fc.uniqueArray(good, { selector: ({ id }) => id, minLength: 1, maxLength: 5 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 5 }), async (steps) => {
+      await sql`TRUNCATE source, section, product, picture, warehouse CASCADE`.execute(base.db)
+      for (const { source, goods } of steps) {
+        const other = source === 'main' ? 'second' : 'main'
+        const before = { other: await rowsOf(other), addresses: await addresses() }
+        await load(source, goods)
+        expect(await rowsOf(other)).toEqual(before.other)
+        const after = new Map((await addresses()).map(({ id, code }) => [id, code]))
+        for (const { id, code } of before.addresses) expect(after.get(id)).toBe(code)
+        expect(new Set(after.values()).size).toBe(after.size)
+        const { rows } = await sql`SELECT offer_id, product.name, price, s.quantity, section.source
+          FROM product JOIN stock AS s ON s.product_id = product.id JOIN section ON section.id = section_id
+          WHERE product.source = ${source} AND NOT product.hidden ORDER BY offer_id`.execute(base.db)
+        const wanted = goods.map(({ id, name, price }) => ({
+          offer_id: String(id),
+          name,
+          price: price * 100,
+          quantity: price,
+          source,
+        }))
+        expect(rows).toEqual(wanted.toSorted((a, b) => Number(a.offer_id) - Number(b.offer_id)))
+      }
+    }),
+    { numRuns: 12 },
+  )
+}, 120_000)
+
+test('a basket line keeps its good when another source brings the same id', async () => {
+  await load('main', [{ id: 7, name: 'Кран', section: 1, price: 86 }])
+  const id = await idOf('main', '7')
+  await load('second', [{ id: 7, name: 'Кресло', section: 2, price: 18_200 }])
+  const row = await base.db.selectFrom('product').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ name: 'Кран', price: 8600, code: 'kran-a', hidden: false })
+  expect(await idOf('second', '7')).not.toBe(id)
+})
+
+test('a hidden source stays hidden through an import, and comes back as its last feed says', async () => {
+  const [tap, drill] = [
+    { id: 1, name: 'Кран', section: 1, price: 5 },
+    { id: 2, name: 'Бур', section: 1, price: 6 },
+  ]
+  await load('main', [tap])
+  await load('second', [tap, drill])
+  const main = await rowsOf('main')
+  await base.db.transaction().execute((trx) => setSourceHidden(trx, 'second', true))
+  const visible = async () =>
+    (
+      await sql<{ code: string }>`SELECT code FROM product WHERE source = 'second' AND NOT hidden AND buyable
+        UNION ALL SELECT code FROM section WHERE source = 'second' AND NOT hidden ORDER BY 1`.execute(base.db)
+    ).rows.map(({ code }) => code)
+  expect(await visible()).toEqual([])
+  await load('second', [drill])
+  expect(await visible()).toEqual([])
+  expect(await listSources(base.db)).toMatchObject([
+    { name: 'main', hidden: false, goods: 1, sections: 3 },
+    { name: 'second', hidden: true, goods: 1, sections: 3 },
+  ])
+  await base.db.transaction().execute((trx) => setSourceHidden(trx, 'second', false))
+  expect(await visible()).toEqual(['bur-a', 'krany-3', 'krany-4', 'mebel-2'])
+  expect(await rowsOf('main')).toEqual(main)
+})
+
+test('a source is removed with its goods, but hidden when a basket names one of them', async () => {
+  const goods = [{ id: 1, name: 'Кран', section: 1, price: 5 }]
+  await load('main', goods)
+  await load('second', goods)
+  const id = await idOf('second', '1')
+  const basket = await base.db
+    .insertInto('basket')
+    .values({ guest_hash: 'a'.repeat(64) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await base.db
+    .insertInto('basket_line')
+    .values({ basket_id: basket.id, product_id: id, quantity: 1 })
+    .execute()
+  const remove = (name: string) => base.db.transaction().execute((trx) => removeSource(trx, name))
+  const main = await rowsOf('main')
+  expect(await remove('second')).toBe('hidden')
+  expect(await idOf('second', '1')).toBe(id)
+  await base.db.deleteFrom('basket').execute()
+  expect(await remove('second')).toBe('removed')
+  expect((await listSources(base.db)).map(({ name }) => name)).toEqual(['main'])
+  expect(await rowsOf('main')).toEqual(main)
+  await expect(remove('second')).rejects.toThrow('Нет источника «second». Есть: main.')
+})
+
+test.each(['', 'Мой', 'A', '-a', 'a b', 'a'.repeat(41)])('«%s» is no name of a source', (name) => {
+  expect(() => parseSourceName(name)).toThrow(RangeError)
+})

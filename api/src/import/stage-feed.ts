@@ -1,0 +1,99 @@
+import type { DbOrTransaction } from '../db/database.ts'
+import { pictureFinder } from './feed-pictures.ts'
+import { type RawCategory, type RawOffer, readFeed } from './feed-reader.ts'
+import { isGarbled } from './garbled.ts'
+import type { ImportOptions } from './import-feed.ts'
+import { readOffer } from './offer.ts'
+import type { FeedRates } from './prices.ts'
+import type { ProblemKind, ProblemList } from './report.ts'
+import { type StagedOffer, stageOffers, stageRefused } from './staging.ts'
+
+const BATCH = 500
+
+export interface StagedFeed {
+  readonly categories: readonly RawCategory[]
+  readonly read: number
+  readonly staged: number
+  /** Offers and sections whose text is broken. */
+  readonly garbled: { readonly offers: number; readonly sections: number }
+}
+
+/** Reads the whole feed into the staging tables; nothing is kept in memory but its sections. */
+export async function stageFeed(
+  trx: DbOrTransaction,
+  options: ImportOptions,
+  problems: ProblemList,
+): Promise<StagedFeed> {
+  const { file, dataDir, rates = {}, dryRun = false, onProgress } = options
+  const findPicture = pictureFinder(file, dataDir, { keeps: !dryRun })
+  const categories: RawCategory[] = []
+  let read = 0
+  let staged = 0
+  let batch: RawOffer[] = []
+
+  const flush = async () => {
+    const offers = batch
+    batch = []
+    staged += await stageBatch(trx, offers, rates, findPicture, problems)
+    read += offers.length
+    onProgress?.(read)
+  }
+  const remark = (kind: ProblemKind, count: number, detail?: string) =>
+    problems.addMany(kind, count, detail ? [{ line: 0, offer: '', detail }] : [])
+  for await (const part of readFeed(file, remark)) {
+    categories.push(...part.categories)
+    for (const offer of part.offers) {
+      batch.push(offer)
+      if (batch.length >= BATCH) await flush()
+    }
+  }
+  if (batch.length > 0) await flush()
+  const garbled = { offers: problems.countOf('garbled'), sections: 0 }
+  for (const { line, id, name } of categories) {
+    if (!isGarbled(name)) continue
+    garbled.sections++
+    problems.add('garbled', line, id, name)
+  }
+  return { categories, read, staged, garbled }
+}
+
+async function stageBatch(
+  trx: DbOrTransaction,
+  raws: readonly RawOffer[],
+  rates: FeedRates,
+  findPicture: ReturnType<typeof pictureFinder>,
+  problems: ProblemList,
+): Promise<number> {
+  const refused: string[] = []
+  const read = raws.map(async (raw): Promise<StagedOffer | null> => {
+    const id = raw.attributes.id ?? ''
+    const offer = readOffer(raw, rates, (kind, detail) => problems.add(kind, raw.line, id, detail))
+    if (!offer) {
+      refused.push(id.trim())
+      return null
+    }
+    const garbled = [offer.name, offer.brand ?? ''].find(isGarbled)
+    if (garbled) problems.add('garbled', raw.line, id, garbled)
+    const pictures = await Promise.all(offer.pictures.map(findPicture))
+    pictures.forEach((picture, i) => {
+      if (!picture) problems.add('badPicture', raw.line, id, offer.pictures[i])
+    })
+    return { ...offer, pictures: uniquePictures(pictures) }
+  })
+  const offers = (await Promise.all(read)).filter((offer) => offer !== null)
+  const first = new Map<string, StagedOffer>()
+  const repeated: StagedOffer[] = []
+  for (const offer of offers) {
+    if (first.has(offer.offer_id)) repeated.push(offer)
+    else first.set(offer.offer_id, offer)
+  }
+  const before = await stageOffers(trx, [...first.values()])
+  repeated.push(...[...first.values()].filter(({ offer_id }) => before.has(offer_id)))
+  for (const { line, offer_id } of repeated) problems.add('duplicateId', line, offer_id)
+  await stageRefused(trx, refused)
+  return first.size - before.size
+}
+
+function uniquePictures(pictures: readonly (StagedOffer['pictures'][number] | null)[]) {
+  return [...new Map(pictures.flatMap((picture) => (picture ? [[picture.id, picture]] : []))).values()]
+}

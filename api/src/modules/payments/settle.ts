@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { retryConflicts } from '#db/retry.ts'
+import type { Services } from '#http/handler.ts'
+import { JobFailure } from '#jobs/job.ts'
+import { applyEvent } from './apply-event.ts'
+import { openProvider, ProviderFailure } from './provider.ts'
+import { lockPayment } from './repository.ts'
+import { takeNotice } from './take-notice.ts'
+
+type Provided = Services & {
+  readonly config: { readonly payments: NonNullable<Services['config']['payments']> }
+}
+
+/** Whether a provider is there to be asked. */
+export const hasProvider = (services: Services): services is Provided =>
+  services.config.payments !== undefined
+
+/** Gives a payment back, once however often it runs. Throws `JobFailure` while the provider does not take it. */
+export async function refund({ db, config }: Provided, id: number): Promise<void> {
+  const payment = await db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()
+  if (payment?.state !== 'refunding' || payment.provider_id === null) return
+  const { key, amount, provider_id: paymentId } = payment
+  const made = await openProvider(config.payments)
+    .refund({ key: `refund-${key}`, paymentId, amount })
+    .catch((error: unknown) => {
+      throw error instanceof ProviderFailure ? new JobFailure('provider', { detail: error.message }) : error
+    })
+  if (made.status === 'canceled') throw new JobFailure('refused')
+  // One that is pending is told of by a notice.
+  if (made.status === 'pending') return
+  await retryConflicts(() =>
+    db.transaction().execute(async (trx) => {
+      const locked = await lockPayment(trx, { id })
+      if (locked) await applyEvent(trx, locked, 'refunded', config)
+    }),
+  )
+}
+
+const AT_ONCE = 100
+
+/** Asks for what no notice came of; gives how many payments were asked for. */
+export async function settleLost(services: Provided, signal?: AbortSignal): Promise<number> {
+  const { db, config } = services
+  const lost = await db
+    .selectFrom('payment')
+    .select(['id', 'state', 'provider_id'])
+    .where('state', 'in', ['pending', 'refunding'])
+    .where('changed_at', '<', sql<Date>`now() - interval '15 minutes'`)
+    // The provider ends what nobody pays within hours; older ones are a matter for people.
+    .where('changed_at', '>', sql<Date>`now() - interval '7 days'`)
+    .orderBy('changed_at')
+    .limit(AT_ONCE)
+    .execute()
+  let asked = 0
+  for (const { id, state, provider_id } of lost) {
+    if (signal?.aborted) break
+    try {
+      if (state === 'refunding') await refund(services, id)
+      else if (provider_id) {
+        const { amount, status } = await openProvider(config.payments).find(provider_id)
+        await takeNotice(services, { paymentId: provider_id, amount, status })
+      }
+      asked++
+    } catch (error) {
+      // One that cannot be settled must not keep the others waiting.
+      if (!(error instanceof ProviderFailure || error instanceof JobFailure)) throw error
+    }
+  }
+  return asked
+}

@@ -1,0 +1,99 @@
+import type { Input } from '@verstak/shared/contract/call.ts'
+import type { ProductCard } from '@verstak/shared/contract/common.ts'
+import type { compareTable, favoriteTable } from '@verstak/shared/contract/sets/calls.ts'
+import type { CompareItem, FavoriteItem } from '@verstak/shared/contract/sets/schemas.ts'
+import { formatProperty } from '@verstak/shared/domain/property.ts'
+import type { FileAnswer, Services, Visitor } from '#http/handler.ts'
+import { ownerOf } from '#http/owner.ts'
+import { countAttempt } from '#modules/throttle/throttle.ts'
+import { settings } from '#settings.ts'
+import { type Column, createTableWriter, money, roubles, type Table, tableAnswer } from '#workers/table.ts'
+import { itemsOf, listCompares, sharedCompares } from './compares.ts'
+import { listFavorites } from './favorites.ts'
+
+const write = createTableWriter(settings.setTable, 'Таблицу не удалось собрать за отведённое время')
+
+interface Circumstances {
+  readonly now?: Date
+  readonly signal?: AbortSignal
+}
+
+/** One product a row, one property a column. Throws `tooOften`. */
+export async function compareTableFile(
+  { db }: Services,
+  visitor: Visitor,
+  { ids, section }: Input<typeof compareTable, 'query'>,
+  circumstances: Circumstances = {},
+): Promise<FileAnswer> {
+  const list = ids ? await sharedCompares(db, visitor.stockId, ids) : await listCompares(db, visitor)
+  const items = itemsOf(list, section)
+  const names = (section === undefined ? undefined : list.sections[section]) ?? list
+  return tableFile(
+    db,
+    visitor,
+    'sravnenie',
+    tableOfCompared(items, names.compare_properties_name),
+    circumstances,
+  )
+}
+
+/** All pages. Throws `tooOften`. */
+export async function favoriteTableFile(
+  { db }: Services,
+  visitor: Visitor,
+  { sort }: Input<typeof favoriteTable, 'query'>,
+  circumstances: Circumstances = {},
+): Promise<FileAnswer> {
+  const { items } = await listFavorites(db, visitor, { sort, page: 1, page_size: settings.favorites })
+  return tableFile(db, visitor, 'izbrannoe', tableOfFavorites(items), circumstances)
+}
+
+const productColumns: readonly Column[] = [
+  { title: 'Артикул', width: 18 },
+  { title: 'Товар', width: 60 },
+  { title: 'Бренд', width: 16 },
+  money('Цена с НДС, ₽'),
+  { title: 'Ед.', width: 8 },
+  { title: 'Остаток', width: 10 },
+]
+
+function productCells({ article, name, brand, price, unit, stock }: ProductCard): (string | number)[] {
+  return [article, name, brand ?? '', price === null ? 'по запросу' : roubles(price), unit, stock]
+}
+
+export function tableOfCompared(items: readonly CompareItem[], names: readonly string[]): Table {
+  return {
+    sheet: 'Сравнение',
+    columns: [...productColumns, ...names.map((title) => ({ title, width: 18 }))],
+    rows: items.map((item) => [
+      ...productCells(item),
+      ...names.map((name) =>
+        item.properties
+          .filter((property) => property.name === name)
+          .map(formatProperty)
+          .join(', '),
+      ),
+    ]),
+  }
+}
+
+export function tableOfFavorites(items: readonly FavoriteItem[]): Table {
+  return {
+    sheet: 'Избранное',
+    columns: [...productColumns, { title: 'Нужно', width: 10 }, { title: 'Заметка', width: 40 }],
+    rows: items.map((item) => [...productCells(item), item.quantity ?? '', item.note]),
+  }
+}
+
+async function tableFile(
+  db: Services['db'],
+  visitor: Visitor,
+  name: string,
+  table: Table,
+  { now = new Date(), signal }: Circumstances,
+): Promise<FileAnswer> {
+  const owner = ownerOf(visitor)
+  const account = owner && ('userId' in owner ? `user ${owner.userId}` : `guest ${owner.guestHash}`)
+  await countAttempt(db, { kind: 'set-table', account, address: visitor.ip }, settings.setTable.limits)
+  return tableAnswer(await write(account ?? visitor.ip, table, signal), name, now)
+}

@@ -1,0 +1,34 @@
+import { formatShortDate } from '@verstak/shared/domain/short-date.ts'
+import type { FileAnswer } from '#http/handler.ts'
+import { createFileMaker, type FileLimits, type FileMaker } from './file-maker.ts'
+
+/** A sheet of XLSX. A cell is a text or a number; money is in roubles. */
+export interface Table {
+  readonly sheet: string
+  readonly columns: readonly Column[]
+  readonly rows: readonly (readonly (string | number)[])[]
+}
+
+export interface Column {
+  readonly title: string
+  /** In signs. */
+  readonly width: number
+  readonly money?: true
+}
+
+/** `tooMuch`: what is said of a table that needs too much time or memory. */
+export const createTableWriter = (limits: FileLimits, tooMuch: string): FileMaker<Table> =>
+  createFileMaker<Table>(new URL('./xlsx-worker.ts', import.meta.url), limits, tooMuch)
+
+/** The name gets the day: `zakazy-2026-11-23.xlsx`. */
+export function tableAnswer(bytes: FileAnswer['bytes'], name: string, now: Date): FileAnswer {
+  const day = formatShortDate(now.toISOString()).split('.').reverse().join('-')
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  return { bytes, type, name: `${name}-${day}.xlsx` }
+}
+
+/** Of kopecks, as a cell takes it. */
+export const roubles = (kopecks: number): number => kopecks / 100
+
+/** A column of prices or sums. */
+export const money = (title: string): Column => ({ title, width: 14, money: true })

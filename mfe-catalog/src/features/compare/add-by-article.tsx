@@ -1,0 +1,27 @@
+import { Form, useNavigation } from '@verstak/shared/federated/router.ts'
+import { FormAnswer, useField } from '@verstak/shared/forms/form-answer.tsx'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import { TextField } from '@verstak/shared/ui/field.tsx'
+import type { ComponentProps } from 'react'
+import * as css from './compare.module.css'
+
+/** The key empties the field after a product was found. */
+export function AddByArticle({ answer }: { answer: ComponentProps<typeof FormAnswer>['answer'] }) {
+  const waiting = useNavigation().state !== 'idle'
+  return (
+    <FormAnswer answer={answer}>
+      <Form method="post" className={css.add} preventScrollReset noValidate>
+        <ArticleField />
+        <Button type="submit" name="intent" value="article" aria-disabled={waiting || undefined}>
+          Добавить
+        </Button>
+      </Form>
+    </FormAnswer>
+  )
+}
+
+function ArticleField() {
+  return (
+    <TextField label="Артикул или штрихкод" autoComplete="off" maxLength={200} {...useField('article')} />
+  )
+}

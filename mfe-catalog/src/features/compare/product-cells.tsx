@@ -1,0 +1,53 @@
+import type { CompareItem } from '@verstak/shared/contract/sets/schemas.ts'
+import { Form, Link } from '@verstak/shared/federated/router.ts'
+import { Button, buttonClass } from '@verstak/shared/ui/button.tsx'
+import { Picture } from '@verstak/shared/ui/picture.tsx'
+import { AddToBasket } from '#product-card/add-to-basket.tsx'
+import { ArticleCode } from '#product-card/article-code.tsx'
+import { StockLabel } from '#product-card/stock-label.tsx'
+import * as css from './compare.module.css'
+import { type CompareQuery, compareHref } from './data.ts'
+
+/** The picture, to pin the column and, in the visitor's own comparison, to remove it. */
+export function ProductTools({ item, query }: { item: CompareItem; query: CompareQuery }) {
+  const pinned = item.id === query.pin
+  return (
+    <>
+      <div className={css.columnTools}>
+        <Link
+          to={compareHref({ ...query, pin: pinned ? null : item.id })}
+          className={buttonClass({ look: 'quiet', size: 's' })}
+          aria-label={`${pinned ? 'Открепить' : 'Закрепить'}: ${item.name}`}
+          preventScrollReset
+        >
+          {pinned ? 'Открепить' : 'Закрепить'}
+        </Link>
+        {query.ids ? null : (
+          <Form method="post" preventScrollReset>
+            <Button
+              type="submit"
+              name="product"
+              value={item.id}
+              look="quiet"
+              size="s"
+              aria-label={`Убрать из сравнения: ${item.name}`}
+            >
+              Убрать
+            </Button>
+          </Form>
+        )}
+      </div>
+      <Picture picture={item.picture} alt="" sizes="160px" widths={[160, 320]} className={css.picture} />
+    </>
+  )
+}
+
+export function ProductFacts({ item }: { item: CompareItem }) {
+  return (
+    <div className={css.facts}>
+      <ArticleCode article={item.article} />
+      <StockLabel stock={item.stock} unit={item.unit} />
+      <AddToBasket product={item} look="card" />
+    </div>
+  )
+}

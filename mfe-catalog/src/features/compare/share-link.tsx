@@ -1,0 +1,28 @@
+import { Link } from '@verstak/shared/federated/router.ts'
+import { buttonClass } from '@verstak/shared/ui/button.tsx'
+import { type MouseEvent, useState } from 'react'
+import * as css from './compare.module.css'
+
+/** Copies the address; without scripts, or when the browser forbids it, opens the page that others see. */
+export function ShareLink({ href }: { href: string }) {
+  const [said, setSaid] = useState('')
+  async function copy(event: MouseEvent): Promise<void> {
+    if (!navigator.clipboard || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    const told = await navigator.clipboard.writeText(new URL(href, location.href).href).then(
+      () => 'Ссылка скопирована: цены по ней — для всех покупателей',
+      () => 'Скопировать не вышло: откройте ссылку в новой вкладке и возьмите её адрес',
+    )
+    setSaid(told)
+  }
+  return (
+    <>
+      <Link to={href} className={buttonClass({ look: 'quiet', size: 's' })} onClick={copy}>
+        Поделиться ссылкой
+      </Link>
+      <span role="status" className={css.said}>
+        {said}
+      </span>
+    </>
+  )
+}

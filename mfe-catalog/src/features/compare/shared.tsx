@@ -1,0 +1,27 @@
+import type { CompareList } from '@verstak/shared/contract/sets/schemas.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { Form, Link } from '@verstak/shared/federated/router.ts'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import { Notice } from '@verstak/shared/ui/notice.tsx'
+import * as css from './compare.module.css'
+
+/** What stands above a comparison that somebody else has made. */
+export function Shared({ list }: { list: CompareList }) {
+  const ids = Object.values(list.sections).flatMap(({ items }) => items.map(({ id }) => id))
+  return (
+    <>
+      <Notice>Цены — для всех покупателей, без личных скидок и договоров.</Notice>
+      <div className={css.tools}>
+        {ids.length ? (
+          <Form method="post">
+            <input type="hidden" name="ids" value={ids.join(',')} />
+            <Button type="submit" name="intent" value="bring" look="primary">
+              Добавить к моему сравнению
+            </Button>
+          </Form>
+        ) : null}
+        <Link to={paths.compare()}>Моё сравнение</Link>
+      </div>
+    </>
+  )
+}

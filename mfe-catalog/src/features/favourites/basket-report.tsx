@@ -1,0 +1,30 @@
+import type { ListLine } from '@verstak/shared/contract/basket/schemas.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { counted } from '@verstak/shared/domain/plural.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
+import { Notice } from '@verstak/shared/ui/notice.tsx'
+
+/** What came into the basket, and of every other product why not, or why another quantity. */
+export function BasketReport({ report }: { report: readonly ListLine[] }) {
+  const taken = report.filter(({ state }) => state !== 'refused').length
+  const told = report.filter(({ message }) => message !== null)
+  return (
+    <Notice tone={told.length ? 'warn' : 'good'}>
+      <p>
+        {taken
+          ? `В корзину добавлено: ${counted(taken, 'товар', 'товара', 'товаров')}. `
+          : 'В корзину ничего не добавлено. '}
+        <Link to={paths.basket()}>Открыть корзину</Link>
+      </p>
+      {told.length ? (
+        <ul>
+          {told.map(({ product_id: id, name, article, message }) => (
+            <li key={id}>
+              {name ?? article ?? 'Товар'}: {message}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Notice>
+  )
+}

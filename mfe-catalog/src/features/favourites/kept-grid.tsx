@@ -1,0 +1,89 @@
+import { type FavoriteItem, LONGEST_NOTE } from '@verstak/shared/contract/sets/schemas.ts'
+import { smallestOrder } from '@verstak/shared/domain/quantity.ts'
+import { Form, useNavigation } from '@verstak/shared/federated/router.ts'
+import { useOutcome } from '@verstak/shared/federated/screen.ts'
+import { FormAnswer, useField } from '@verstak/shared/forms/form-answer.tsx'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import { Choice, TextArea, TextField } from '@verstak/shared/ui/field.tsx'
+import { IN_SIGHT } from '#listing/list-pictures.ts'
+import * as grid from '#listing/product-grid.module.css'
+import { ProductCard } from '#product-card/product-card.tsx'
+import type { action } from './action.ts'
+import { CHOSEN_FORM } from './bulk.tsx'
+import * as css from './favourites.module.css'
+
+export function KeptGrid({ items }: { items: readonly FavoriteItem[] }) {
+  return (
+    <ul className={grid.grid}>
+      {items.map((item, index) => (
+        <li key={item.id} className={css.kept}>
+          <ProductCard card={item} eager={index < IN_SIGHT} />
+          <Beneath item={item} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Beneath({ item }: { item: FavoriteItem }) {
+  const { id, name, note, quantity, unit } = item
+  const wanted =
+    quantity ?? smallestOrder({ min: item.min_quantity, step: item.multiplicity, stock: item.stock })
+  return (
+    <div className={css.beneath}>
+      <Marks item={item} />
+      {quantity === null ? null : <p className={css.note}>{`Нужно: ${quantity}\u00a0${unit}`}</p>}
+      {note ? <p className={css.note}>{note}</p> : null}
+      <input type="hidden" form={CHOSEN_FORM} name={`q.${id}`} value={wanted} />
+      <Choice
+        type="checkbox"
+        form={CHOSEN_FORM}
+        name="chosen"
+        value={id}
+        label="Выбрать"
+        aria-label={`Выбрать: ${name}`}
+      />
+      <NoteForm item={item} />
+    </div>
+  )
+}
+
+function Marks({ item: { cheaper_by: cheaper, back_in_stock: back } }: { item: FavoriteItem }) {
+  if (cheaper === 0 && !back) return null
+  return (
+    <p className={css.marks}>
+      {cheaper > 0 ? <span className={css.mark}>{`Цена снизилась на ${cheaper}\u00a0%`}</span> : null}
+      {back ? <span className={css.mark}>Снова в наличии</span> : null}
+    </p>
+  )
+}
+
+/** The key closes the form once the note is kept, and fills it in anew. */
+function NoteForm({ item: { id, name, note, quantity } }: { item: FavoriteItem }) {
+  const answer = useOutcome<typeof action>()
+  const refused = answer?.ok === false && answer.given?.noted === String(id) ? answer : undefined
+  const waiting = useNavigation().state !== 'idle' || undefined
+  return (
+    <details key={`${quantity} ${note}`} open={refused !== undefined}>
+      <summary aria-label={`Заметка и количество: ${name}`}>Заметка и количество</summary>
+      <FormAnswer answer={refused} values={{ note, quantity: quantity === null ? '' : String(quantity) }}>
+        <Form method="post" className={css.form} preventScrollReset noValidate>
+          <input type="hidden" name="noted" value={id} />
+          <QuantityText />
+          <NoteText />
+          <Button type="submit" name="intent" value="note" size="s" aria-disabled={waiting}>
+            Сохранить
+          </Button>
+        </Form>
+      </FormAnswer>
+    </details>
+  )
+}
+
+function QuantityText() {
+  return <TextField label="Сколько нужно" inputMode="numeric" autoComplete="off" {...useField('quantity')} />
+}
+
+function NoteText() {
+  return <TextArea label="Заметка" rows={2} maxLength={LONGEST_NOTE} {...useField('note')} />
+}

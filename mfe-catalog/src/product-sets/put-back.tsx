@@ -1,0 +1,20 @@
+import { Form, useNavigation } from '@verstak/shared/federated/router.ts'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import { Bar } from './bar.tsx'
+import * as css from './put-back.module.css'
+
+/** What was removed, and the way to take it back: the screen's action gets `ids` with the intent `restore`. */
+export function PutBack({ text, ids }: { text: string; ids: readonly number[] }) {
+  const waiting = useNavigation().state !== 'idle'
+  return (
+    <Bar className={css.undo} told={ids.length}>
+      <span>{text}</span>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="ids" value={ids.join(',')} />
+        <Button type="submit" name="intent" value="restore" size="s" aria-disabled={waiting || undefined}>
+          {waiting ? 'Возвращаем…' : 'Вернуть'}
+        </Button>
+      </Form>
+    </Bar>
+  )
+}

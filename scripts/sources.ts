@@ -1,0 +1,17 @@
+import { dataDirOf, requireStopped, requireWritable } from './data-dir.ts'
+import { forgetDemo } from './demo-catalogue.ts'
+import { exitOf, spawnNode } from './lib/children.ts'
+import { runCommand } from './lib/problem.ts'
+
+await runCommand(async () => {
+  const args = process.argv.slice(2)
+  const dataDir = dataDirOf()
+  requireWritable(dataDir)
+  requireStopped(dataDir)
+  process.exitCode = await exitOf(
+    spawnNode(['api/src/import/sources-cli.ts', ...args], { env: { DATA_DIR: dataDir } }),
+  )
+  // A demo catalogue that was put away must not come back with the next start.
+  if (process.exitCode === 0 && ['hide', 'remove'].includes(args[0] ?? '') && args[1] === 'demo')
+    forgetDemo(dataDir)
+})
