@@ -1,5 +1,5 @@
+import { Form, useNavigation } from '@verstak/shared/federated/router.ts'
 import * as paths from '#domain/paths.ts'
-import { Form, useNavigation } from '#federated/router.ts'
 import { Button } from '#ui/button.tsx'
 
 /** The way from an order to the provider's page; the order's own page does it, wherever the button stands. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 
-export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockPayable>>>
+type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockPayable>>>
 export type LockedPayment = NonNullable<Awaited<ReturnType<typeof lockPayment>>>
 
 /** The order is always locked before its payments, so that nobody waits for each other. */
