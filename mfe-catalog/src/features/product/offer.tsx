@@ -8,9 +8,9 @@ import type { RefObject } from 'react'
 import { AddToBasket } from '#product-card/add-to-basket.tsx'
 import { StockLabel } from '#product-card/stock-label.tsx'
 import { SetButtons } from '#product-sets/set-buttons.tsx'
+import { unavailable } from './below-part.ts'
 import * as css from './offer.module.css'
 import { orderTerms, PriceTerms } from './price-terms.tsx'
-import { Unavailable } from './unavailable.tsx'
 
 /** `order`: the place of «В корзину». */
 export function Offer({
@@ -32,7 +32,7 @@ export function Offer({
         </div>
       )}
       {terms ? <p className={css.terms}>{terms}</p> : null}
-      {canBuy ? null : <Unavailable product={product} />}
+      {canBuy ? null : <unavailable.Part product={product} />}
       {price === null && !discontinued ? (
         <ButtonLink to={paths.ask('price', product.code)} look="primary">
           Запросить цену
