@@ -112,6 +112,8 @@ export const settings = {
     keep: 90 * 24 * 60 * 60 * 1000,
     keepShortLived: 24 * 60 * 60 * 1000,
   },
+  /** Pasted lists and scanned codes. */
+  priceTagText: { limits: { window: HOUR, perAccount: 1000 } },
   priceTagPdf: {
     limits: { window: HOUR, perAccount: 60 },
     /** Of one PDF, with its waiting for others. The most labels take about three seconds. */

@@ -936,6 +936,18 @@ export interface Tables {
     /** The browser that holds it; null: unknown. */
     device_hash: string | null
   }
+  /** What an organisation, or a private person, has on its shelf of a product. */
+  shelf_tag: {
+    id: GeneratedAlways<number>
+    organization_id: number | null
+    user_id: number | null
+    product_id: number
+    /** Kopecks that the tag shows instead of the store’s price; null: the rule decides. */
+    own_price: number | null
+    /** Kopecks on the last printed tag. */
+    printed_price: number | null
+    printed_at: Date | null
+  }
   /** Whose feed goods and sections come from: their ids mean something only within it. */
   source: {
     name: string
@@ -948,6 +960,15 @@ export interface Tables {
     product_id: number
     warehouse: string
     quantity: number
+  }
+  /** How the price on the tags comes from the store’s. */
+  tag_price_rule: {
+    id: GeneratedAlways<number>
+    organization_id: number | null
+    user_id: number | null
+    /** Hundredths of a per cent; below zero a discount. */
+    markup: number
+    rounding: 'none' | 'rouble' | 'ten' | 'fifty' | 'nine' | 'ninetyNine'
   }
   user_event: {
     id: GeneratedAlways<number>

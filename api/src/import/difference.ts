@@ -1,6 +1,7 @@
 import { counted } from '@verstak/shared/domain/plural.ts'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../db/database.ts'
+import type { Difference, DifferenceExample } from './report.ts'
 import type { Source } from './sources.ts'
 import type { StagedFeed } from './stage-feed.ts'
 
@@ -8,25 +9,6 @@ import type { StagedFeed } from './stage-feed.ts'
 const MOST_HIDDEN = 0.3
 const MOST_GARBLED = 0.1
 const EXAMPLES = 20
-
-export interface DifferenceExample {
-  readonly kind: 'added' | 'hidden' | 'price'
-  readonly offer: string
-  readonly name: string
-  /** Kopecks; null for a price on request. */
-  readonly before: number | null
-  readonly after: number | null
-}
-
-/** What a feed means to the goods that its source shows. */
-export interface Difference {
-  /** Before the import. */
-  readonly shown: number
-  readonly leaving: number
-  readonly dearer: number
-  readonly cheaper: number
-  readonly examples: readonly DifferenceExample[]
-}
 
 /** Compares the staged feed with the source's goods; to be asked before they are merged. */
 export async function readDifference(trx: DbOrTransaction, { name }: Source): Promise<Difference> {

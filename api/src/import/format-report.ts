@@ -1,7 +1,6 @@
 import { formatPrice } from '@verstak/shared/domain/money.ts'
 import { formatNumber } from '@verstak/shared/domain/number.ts'
-import type { Difference, DifferenceExample } from './difference.ts'
-import type { ImportOutcome, ImportReport } from './report.ts'
+import type { Difference, DifferenceExample, ImportOutcome, ImportReport } from './report.ts'
 
 const shown = (value: number) => formatNumber(value, 1)
 

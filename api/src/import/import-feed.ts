@@ -2,36 +2,19 @@ import { stat } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Db, DbOrTransaction } from '../db/database.ts'
 import { BrokenFeed } from './broken-feed.ts'
-import { type Difference, readDifference, reasonsToStop } from './difference.ts'
+import { readDifference, reasonsToStop } from './difference.ts'
 import { digestOfFeed } from './feed-digest.ts'
 import { finishCatalog, tidy } from './finish.ts'
+import type { ImportOptions } from './import-options.ts'
 import { lockImports } from './lock.ts'
 import { mergeDetails, mergeStock } from './merge-details.ts'
 import { mergeProducts } from './merge-products.ts'
 import { mergeSections, orderSections } from './merge-sections.ts'
-import type { FeedRates } from './prices.ts'
-import { type ImportCounts, type ImportReport, ProblemList } from './report.ts'
+import { type Difference, type ImportCounts, type ImportReport, ProblemList } from './report.ts'
 import { reportStaged } from './report-staged.ts'
 import { MAIN_SOURCE, openSource, type Source } from './sources.ts'
 import { stageFeed } from './stage-feed.ts'
 import { createStaging } from './staging.ts'
-
-export interface ImportOptions {
-  /** A YML file, also in a .gz or .zip; addresses of pictures are relative to its folder. */
-  readonly file: string
-  readonly dataDir: string
-  /** Whose feed it is; without a name the main source's. */
-  readonly source?: string
-  /** Roubles for one unit of a currency by its code; an offer in any other currency is refused. */
-  readonly rates?: FeedRates
-  /** Imports what the brake would stop, and a feed that has not changed. */
-  readonly force?: boolean
-  /** Reports what the import would do, and changes nothing. */
-  readonly dryRun?: boolean
-  /** Keeps every problem for the report instead of the first ones of each kind. */
-  readonly everyProblem?: boolean
-  readonly onProgress?: (read: number) => void
-}
 
 type Merged = Pick<ImportReport, 'outcome' | 'reasons' | 'difference'> & { readonly counts: ImportCounts }
 

@@ -1,5 +1,3 @@
-import type { Difference } from './difference.ts'
-
 /** A `rejected` offer is left out; other problems are only reported. */
 export const problems = {
   noId: { rejected: true, text: 'Нет идентификатора предложения' },
@@ -38,6 +36,25 @@ export interface ReportedOffer {
   readonly line: number
   readonly offer: string
   readonly reason: string
+}
+
+export interface DifferenceExample {
+  readonly kind: 'added' | 'hidden' | 'price'
+  readonly offer: string
+  readonly name: string
+  /** Kopecks; null for a price on request. */
+  readonly before: number | null
+  readonly after: number | null
+}
+
+/** What a feed means to the goods that its source shows. */
+export interface Difference {
+  /** Before the import. */
+  readonly shown: number
+  readonly leaving: number
+  readonly dearer: number
+  readonly cheaper: number
+  readonly examples: readonly DifferenceExample[]
 }
 
 export interface ImportCounts {

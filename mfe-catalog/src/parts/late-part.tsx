@@ -35,7 +35,8 @@ export function latePart<P extends object>(
   }
   let wanted: Promise<void> | undefined
   const wait = () => {
-    wanted ??= soon ? load() : whenWanted().then(load)
+    // What a loader has asked for is on its way already.
+    wanted ??= soon || asked ? load() : whenWanted().then(load)
     return wanted
   }
 

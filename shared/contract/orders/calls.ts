@@ -41,12 +41,6 @@ export const orderApprove: Call<Shapes['orderApprove']> = {
   access: 'auth',
 }
 
-export const orderTags: Call<Shapes['orderTags']> = {
-  method: 'POST',
-  path: '/api/pricetag/addOrder/',
-  access: 'auth',
-}
-
 export const orderInvoice: Call<Shapes['orderInvoice']> = {
   method: 'GET',
   path: '/api/profile/orders/invoice/',

@@ -30,7 +30,6 @@ export const goodRequests: GoodRequests<typeof calls, World> = {
   orderApprove: ({ waitingOrder, waitingLine }) => ({
     body: { order_number: waitingOrder, decision: 'approve', lines: [{ id: waitingLine, quantity: 1 }] },
   }),
-  orderTags: ({ orderNumber }) => ({ body: { order_number: orderNumber } }),
   orderInvoice: ({ orderNumber }) => ({ query: { order_number: orderNumber } }),
   orderCalendar: ({ orderNumber }) => ({ query: { order_number: orderNumber } }),
   orderTable: ({ orderAuthor }) => ({

@@ -31,11 +31,6 @@ export const notes: Notes<typeof calls> = {
     note: 'Путь в спецификации не показан; количество в строках можно уменьшить, отказ требует причины',
     recorded: { event: 'rights-change', fields: ['order_number', 'decision'] },
   },
-  orderTags: {
-    scope: 'tags',
-    summary: 'Добавить товары заказа в список ценников',
-    note: 'Путь в спецификации не показан',
-  },
   orderInvoice: {
     scope: 'documents',
     summary: 'Счёт на оплату в PDF: сумма прописью, НДС, платёжный QR',

@@ -112,8 +112,6 @@ export const schemas = {
     data: orderDetail,
   },
   orderCancel: { body: byNumber },
-  /** `left_out`: lines whose products are no longer sold, have no price or found no place in the list. */
-  orderTags: { body: byNumber, data: v.object({ added: v.number(), left_out: v.number() }) },
   orderInvoice: { query: byNumber, data: fileBytes },
   orderCalendar: { query: byNumber, data: fileBytes },
   orderTable: {

@@ -23,6 +23,12 @@ export const priceTagAdd: Call<Shapes['priceTagAdd']> = {
   access: 'auth',
 }
 
+export const priceTagAddFrom: Call<Shapes['priceTagAddFrom']> = {
+  method: 'POST',
+  path: '/api/pricetag/addFrom/',
+  access: 'auth',
+}
+
 export const priceTagDelete: Call<Shapes['priceTagDelete']> = {
   method: 'POST',
   path: '/api/pricetag/delete/',
@@ -32,6 +38,19 @@ export const priceTagDelete: Call<Shapes['priceTagDelete']> = {
 export const priceTagUpdate: Call<Shapes['priceTagUpdate']> = {
   method: 'POST',
   path: '/api/pricetag/update/',
+  access: 'auth',
+}
+
+export const priceTagChanged: Call<Shapes['priceTagChanged']> = {
+  method: 'GET',
+  path: '/api/pricetag/changed/',
+  access: 'auth',
+  fresh: true,
+}
+
+export const priceTagPriceRule: Call<Shapes['priceTagPriceRule']> = {
+  method: 'POST',
+  path: '/api/pricetag/priceRule/',
   access: 'auth',
 }
 

@@ -11,8 +11,11 @@ export const goodRequests: GoodRequests<typeof calls, World> = {
   priceTagList: () => ({ query: { page: '1', pageSize: '20' } }),
   priceTagSearch: () => ({ body: { search: 'DR-1' } }),
   priceTagAdd: ({ screws }) => ({ body: { id: screws, copies: 2 } }),
+  priceTagAddFrom: () => ({ body: { source: 'text', text: 'DR-1 3', copies: 'quantity' } }),
   priceTagDelete: ({ tag }) => ({ body: { id: tag } }),
   priceTagUpdate: ({ tag }) => ({ body: { id: tag, selected: false, copies: 3 } }),
+  priceTagChanged: () => ({}),
+  priceTagPriceRule: () => ({ body: { markup: 30, rounding: 'ten' } }),
   priceTagPdf: () => ({ query: { layout: 'a4-3x8' } }),
 }
 

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { tagLayoutCodes, tagPropertyCodes } from '#domain/price-tag.ts'
+import { MOST_TAG_PRICE, tagRoundingCodes } from '#domain/tag-price.ts'
+import { MOST_COPIES, tagSourceCodes } from '#domain/tag-source.ts'
 import type { CallSchema } from '../call.ts'
 import {
   fileBytes,
@@ -26,14 +28,70 @@ export const priceTag = v.object({
   product: productCard,
   barcode: v.nullable(v.string()),
   warnings: v.array(v.string()),
+  /** Kopecks on the tag; null: it cannot be printed. */
+  tag_price: v.nullable(v.number()),
+  /** Kopecks that the shopper has given this product himself; null: the rule decides. */
+  own_price: v.nullable(v.number()),
+  /** Kopecks on the tag that was printed last; null: none was. */
+  printed_price: v.nullable(v.number()),
 })
 
 export type PriceTag = v.InferOutput<typeof priceTag>
 
+/** What is named is in Russian and as the shopper knows it: the line of his list, else the product's name. */
+const told = v.object({
+  /** The line of the pasted list, from 1; null for the other sources. */
+  row: v.nullable(v.number()),
+  what: v.string(),
+  why: v.string(),
+})
+
+export const tagReport = v.object({
+  /** Products that are in the list now. */
+  added: v.number(),
+  /** Labels of these products. */
+  labels: v.number(),
+  /** Of the product, when one was added; else null. */
+  name: v.nullable(v.string()),
+  left_out: v.array(told),
+  /** Added, but not quite as asked for. */
+  notes: v.array(told),
+})
+
+export type TagReport = v.InferOutput<typeof tagReport>
+
+const markupText = 'Наценка — число от −90 до 500 %'
+export const priceRule = v.object({
+  /** Per cent, to two places; below zero a discount. */
+  markup: v.pipe(
+    v.number(markupText),
+    v.minValue(-90, markupText),
+    v.maxValue(500, markupText),
+    v.transform((percent) => Math.round(percent * 100) / 100),
+  ),
+  rounding: v.picklist(tagRoundingCodes, 'Выберите округление'),
+})
+
+const changedTag = v.object({
+  product: productCard,
+  printed_price: v.number(),
+  tag_price: v.number(),
+  /** ISO 8601 in UTC. */
+  printed_at: v.string(),
+})
+export type ChangedTag = v.InferOutput<typeof changedTag>
+
 export const schemas = {
   priceTagList: {
     query: v.object({ page, pageSize: pageSize(20) }),
-    data: v.object({ items: v.array(priceTag), pageNavigation, selected_copies: v.number() }),
+    data: v.object({
+      items: v.array(priceTag),
+      pageNavigation,
+      selected_copies: v.number(),
+      price_rule: priceRule,
+      /** Products whose price on the tag is another than on the tag that was printed last. */
+      changed: v.number(),
+    }),
   },
   priceTagSearch: {
     body: v.object({
@@ -48,17 +106,44 @@ export const schemas = {
   },
   /** `id` is the product's; the list holds a product once. */
   priceTagAdd: { body: v.object({ id, copies: v.optional(quantity) }), data: v.object({ item: priceTag }) },
+  priceTagAddFrom: {
+    body: v.object({
+      source: v.picklist(tagSourceCodes, 'Неизвестно, откуда взять товары'),
+      /** Only for `order`. */
+      order_number: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40, 'Такого заказа нет'))),
+      /** Only for `text`: «артикул [копий]» in each line. */
+      text: v.optional(
+        v.pipe(v.string(), v.maxLength(60_000, 'Слишком длинный список: вставьте его частями')),
+      ),
+      /** `one`: new tags have one copy, listed ones keep theirs; `quantity`: as many as the source says. */
+      copies: v.optional(v.picklist(['quantity', 'one'], 'Неизвестно, сколько копий'), 'quantity'),
+    }),
+    data: tagReport,
+  },
   priceTagDelete: { body: v.object({ id }) },
   priceTagUpdate: {
     body: v.object({
       id: v.union([id, v.literal('all')], 'Не указан номер'),
       selected: v.optional(v.boolean()),
-      copies: v.optional(v.pipe(quantity, v.maxValue(500, 'Не больше 500 копий'))),
+      copies: v.optional(v.pipe(quantity, v.maxValue(MOST_COPIES, `Не больше ${MOST_COPIES} копий`))),
       properties: v.optional(v.array(propertyChoice)),
+      /** Kopecks; null: no own price. Not for all. */
+      own_price: v.optional(
+        v.nullable(
+          v.pipe(
+            wholeNumber('Своя цена — число'),
+            v.minValue(1, 'Своя цена должна быть больше нуля'),
+            v.maxValue(MOST_TAG_PRICE, 'Слишком большая цена'),
+          ),
+        ),
+      ),
     }),
     /** `item` is null when all were changed; `changed` counts tags. */
     data: v.object({ item: v.nullable(priceTag), changed: v.number() }),
   },
+  /** At most 100 of them, those printed last first. */
+  priceTagChanged: { data: v.object({ items: v.array(changedTag), total: v.number() }) },
+  priceTagPriceRule: { body: priceRule, data: v.object({ price_rule: priceRule }) },
   priceTagPdf: {
     query: v.object({
       layout: v.optional(v.picklist(tagLayoutCodes, 'Неизвестный формат ценника'), 'a4-3x8'),

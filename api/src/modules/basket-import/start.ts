@@ -14,6 +14,7 @@ import { type ReadList, readListFile, readListText } from './read/read-file.ts'
 import { rowSources } from './read/row-source.ts'
 import { findByArticle } from './recognise/lookup.ts'
 import { recognise } from './recognise/recognise.ts'
+import type { Recognised } from './recognise/recognised.ts'
 import { summaryOf } from './report.ts'
 import { findImport, insertImport } from './repository.ts'
 
@@ -40,13 +41,21 @@ async function admit(db: Db, visitor: Visitor): Promise<void> {
   await admitGuest(db, visitor, 'basket')
 }
 
-async function start(db: Db, visitor: Visitor, name: string, list: ReadList): Promise<ImportSummary> {
+/** What the rows of a pasted text mean; nothing is kept. Throws `invalid` at `text` for an empty or too long one. */
+export const recogniseText = async (db: Db, visitor: Visitor, text: string): Promise<Recognised[]> =>
+  (await recogniseList(db, visitor, readListText(text))).lines
+
+async function recogniseList(db: Db, visitor: Visitor, list: ReadList) {
   const organizationId = visitor.user?.organization?.id ?? null
   const { rows } = list
   const layout = list.lines ? linesLayout(list) : await columnsLayout(db, organizationId, list)
-  const { header, roles, remembered } = layout
-  const sources = rowSources(rows, header, findHeader(rows), roles)
-  const lines = await recognise(db, organizationId, sources)
+  const sources = rowSources(rows, layout.header, findHeader(rows), layout.roles)
+  return { ...layout, lines: await recognise(db, organizationId, sources) }
+}
+
+async function start(db: Db, visitor: Visitor, name: string, list: ReadList): Promise<ImportSummary> {
+  const { rows } = list
+  const { header, roles, remembered, lines } = await recogniseList(db, visitor, list)
   const id = randomBytes(16).toString('hex')
   const made = { id, name, note: list.note, cells: rows, header, roles, remembered }
   await db

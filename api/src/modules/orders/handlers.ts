@@ -9,7 +9,6 @@ import { invoicePdf } from './invoice/invoice.ts'
 import { orderBasket } from './repeat-plan.ts'
 import { orderDetail, orderList } from './service.ts'
 import { orderTableFile } from './table/order-table.ts'
-import { tagsOfOrder } from './tags-of-order.ts'
 
 export const handlers: Handlers<typeof calls> = {
   orderList: ({ db, visitor, query }) => orderList(db, requireUser(visitor), query),
@@ -25,7 +24,6 @@ export const handlers: Handlers<typeof calls> = {
     await approveOrder(services, requireUser(visitor), body)
     return null
   },
-  orderTags: ({ visitor, body, ...services }) => tagsOfOrder(services, visitor, body.order_number),
   orderInvoice: ({ visitor, query, signal, ...services }) =>
     invoicePdf(services, visitor, query.order_number, { signal }),
   orderCalendar: ({ db, config, visitor, query }) =>

@@ -1,10 +1,12 @@
 import type * as calls from '@verstak/shared/contract/price-tags/calls.ts'
 import type { Handlers } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'
+import { addFrom } from './add-from.ts'
 import { printTags } from './print.ts'
 import { deleteTag } from './repository.ts'
 import { searchProducts } from './search.ts'
-import { addTag, listTags, tagNotFound, updateTag } from './service.ts'
+import { addTag, changedTags, listTags, tagNotFound, updateTag } from './service.ts'
+import { saveRule } from './shelf.ts'
 
 export const handlers: Handlers<typeof calls> = {
   priceTagList: ({ query, visitor, ...services }) => listTags(services, visitor, query),
@@ -12,10 +14,16 @@ export const handlers: Handlers<typeof calls> = {
     items: await searchProducts(db, body.search, visitor.stockId),
   }),
   priceTagAdd: ({ body, visitor, ...services }) => addTag(services, visitor, body),
+  priceTagAddFrom: ({ body, visitor, ...services }) => addFrom(services, visitor, body),
   priceTagDelete: async ({ db, body, visitor }) => {
     if (!(await deleteTag(db, requireUser(visitor).id, body.id))) throw tagNotFound()
     return null
   },
   priceTagUpdate: ({ body, visitor, ...services }) => updateTag(services, visitor, body),
+  priceTagChanged: ({ visitor, ...services }) => changedTags(services, visitor),
+  priceTagPriceRule: async ({ db, body, visitor }) => {
+    await saveRule(db, requireUser(visitor), body)
+    return { price_rule: body }
+  },
   priceTagPdf: ({ query, visitor, signal, ...services }) => printTags(services, visitor, query, { signal }),
 }

@@ -4,14 +4,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '#config.ts'
 import type { Services } from '#http/handler.ts'
 import { settings } from '#settings.ts'
-import { addProduct, addSections, demoVisitor } from '#testing/fixtures.ts'
+import { addProduct, addSections, demoVisitor, visitorOf } from '#testing/fixtures.ts'
+import { makePeople } from '#testing/people.ts'
 import { countQueries } from '#testing/query-count.ts'
 import { callApp, openTestApp } from '#testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { addFrom } from './add-from.ts'
 import { printTags } from './print.ts'
 import { deleteTag } from './repository.ts'
 import { searchProducts } from './search.ts'
-import { addTag, listTags, updateTag } from './service.ts'
+import { addTag, changedTags, listTags, updateTag } from './service.ts'
+import { saveRule } from './shelf.ts'
 
 let test: TestDatabase
 let services: Services
@@ -39,10 +42,11 @@ beforeAll(async () => {
   await test.db.insertInto('product_barcode').values(barcode).execute()
   buyer = await demoVisitor(test.db)
   colleague = await demoVisitor(test.db, 'admin@demo.example')
-}, 60_000)
+}, 180_000)
 afterAll(() => test.close())
 beforeEach(async () => {
-  for (const table of ['price_tag', 'attempt'] as const) await test.db.deleteFrom(table).execute()
+  for (const table of ['price_tag', 'shelf_tag', 'tag_price_rule', 'attempt'] as const)
+    await test.db.deleteFrom(table).execute()
 })
 
 const idOf = (article: string) => ids[article] ?? 0
@@ -51,6 +55,11 @@ const add = async (article: string, copies?: number) =>
 const list = (page = 1, pageSize = 20) => listTags(services, buyer, { page, pageSize })
 const print = (options: { layout?: TagLayoutCode; skip?: number } = {}) =>
   printTags(services, buyer, { layout: 'a4-3x8', skip: 0, cut_marks: 'N', ...options })
+
+const pagesOf = ({ bytes }: { bytes: Uint8Array }) =>
+  Buffer.from(bytes)
+    .toString('latin1')
+    .match(/\/Type \/Page$/gm)?.length
 
 describe('the list', () => {
   it('takes a product with the standard properties', async () => {
@@ -166,11 +175,6 @@ describe('the search', () => {
 })
 
 describe('printing', () => {
-  const pagesOf = ({ bytes }: { bytes: Uint8Array }) =>
-    Buffer.from(bytes)
-      .toString('latin1')
-      .match(/\/Type \/Page$/gm)?.length
-
   it('asks to choose when nothing is chosen', async () => {
     const { id } = await add('DR-1')
     await updateTag(services, buyer, { id, selected: false })
@@ -241,5 +245,83 @@ describe('printing', () => {
       await addTag(services, buyer, { id, copies: 500 })
     }
     await expect(print()).rejects.toThrow('за один раз — не больше 3000')
+  })
+})
+
+describe('the own price', () => {
+  const priceOf = async (article: string) =>
+    (await list()).items.find(({ product }) => product.article === article)?.tag_price
+
+  it('follows the rule of the organisation, for a colleague too, and is null without a price', async () => {
+    await add('DR-1')
+    await add('ASK')
+    await saveRule(test.db, buyer.user, { markup: 10.5, rounding: 'ninetyNine' })
+    expect(await priceOf('DR-1')).toBe(559_900)
+    expect(await priceOf('ASK')).toBeNull()
+    await addTag(services, colleague, { id: idOf('DR-1') })
+    const theirs = await listTags(services, colleague, { page: 1, pageSize: 20 })
+    expect(theirs.items[0]?.tag_price).toBe(559_900)
+    expect(theirs.price_rule).toEqual({ markup: 10.5, rounding: 'ninetyNine' })
+  })
+
+  it('of one product goes before the rule, lets a product without a price be printed, and can be taken back', async () => {
+    await saveRule(test.db, buyer.user, { markup: 50, rounding: 'none' })
+    const { id } = await add('ASK')
+    const { item } = await updateTag(services, buyer, { id, own_price: 77_700 })
+    expect(item).toMatchObject({ own_price: 77_700, tag_price: 77_700, product: { price: null } })
+    expect((await list()).selected_copies).toBe(1)
+    expect(pagesOf(await print())).toBe(1)
+    const back = await updateTag(services, buyer, { id, own_price: null })
+    expect(back.item).toMatchObject({ own_price: null, tag_price: null })
+    await expect(updateTag(services, buyer, { id: 'all', own_price: 5 })).rejects.toMatchObject({
+      errors: [{ field: 'own_price' }],
+    })
+  })
+})
+
+describe('what was printed', () => {
+  const store = (article: string, price: number) =>
+    test.db.updateTable('product').set({ price }).where('id', '=', idOf(article)).execute()
+
+  it('is remembered by the organisation, and only changed prices are told, once each', async () => {
+    await add('DR-1')
+    await add('HM-7')
+    expect((await list()).changed).toBe(0)
+    await print()
+    expect((await list()).changed).toBe(0)
+    await store('DR-1', 510_000)
+    expect((await list()).changed).toBe(1)
+    const { items, total } = await changedTags(services, colleague)
+    expect(total).toBe(1)
+    expect(items[0]).toMatchObject({
+      printed_price: 500_000,
+      tag_price: 510_000,
+      product: { article: 'DR-1' },
+    })
+    await deleteTag(test.db, buyer.user.id, (await list()).items.at(-1)?.id ?? 0)
+    const report = await addFrom(services, buyer, { source: 'changed', copies: 'one' })
+    expect(report).toMatchObject({ added: 1, left_out: [] })
+    await print()
+    expect((await list()).changed).toBe(0)
+    await store('DR-1', 500_000)
+  })
+
+  it('is another price when the rule has changed, and nothing is remembered of a refused print', async () => {
+    await add('DR-1')
+    await expect(print({ skip: 24 })).rejects.toThrow()
+    await saveRule(test.db, buyer.user, { markup: 20, rounding: 'none' })
+    expect((await list()).changed).toBe(0)
+    await print()
+    await saveRule(test.db, buyer.user, { markup: 0, rounding: 'none' })
+    expect((await changedTags(services, buyer)).items[0]).toMatchObject({
+      printed_price: 600_000,
+      tag_price: 500_000,
+    })
+    await expect(
+      addFrom(services, await visitorOf(test.db, (await makePeople(test.db)).foreignBuyer), {
+        source: 'changed',
+        copies: 'one',
+      }),
+    ).rejects.toThrow('Цены с последней печати не менялись')
   })
 })

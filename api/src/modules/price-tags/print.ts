@@ -10,6 +10,7 @@ import { printDate, tagContent } from './content.ts'
 import { printInWorker } from './print-in-worker.ts'
 import { selectedTags } from './repository.ts'
 import { withProducts } from './service.ts'
+import { rememberPrinted } from './shelf.ts'
 
 const MOST_LABELS = 3000
 
@@ -40,13 +41,15 @@ export async function printTags(
         : `На листе ${counted(capacity, 'этикетка', 'этикетки', 'этикеток')}: пропустить можно не больше ${capacity - 1}`,
       'skip',
     )
-  const { id: userId } = requireUser(visitor)
-  const rows = await selectedTags(services.db, userId)
+  const user = requireUser(visitor)
+  const rows = await selectedTags(services.db, user)
   if (rows.length === 0) throw shopError('invalid', 'Выберите хотя бы один ценник')
-  const tags = (await withProducts(services, visitor, rows)).flatMap(({ row, source }) => {
+  const priced = (await withProducts(services, visitor, rows)).flatMap(({ row, source }) => {
     const content = tagContent(source, services.config.publicUrl, now)
-    return content ? [{ copies: row.copies, content }] : []
+    const { id: productId, price } = source.product
+    return content && price !== null ? [{ tag: { copies: row.copies, content }, productId, price }] : []
   })
+  const tags = priced.map(({ tag }) => tag)
   if (tags.length === 0)
     throw shopError('invalid', 'У выбранных товаров нет цены: печатать ценники без неё нельзя')
   const count = tags.reduce((sum, { copies }) => sum + copies, 0)
@@ -56,14 +59,15 @@ export async function printTags(
       `Выбрано ${counted(count, 'ценник', 'ценника', 'ценников')}, за один раз — не больше ${MOST_LABELS}`,
     )
 
-  const attempt = { kind: 'price-tag-pdf', account: `user ${userId}`, address: visitor.ip }
+  const attempt = { kind: 'price-tag-pdf', account: `user ${user.id}`, address: visitor.ip }
   await countAttempt(services.db, attempt, settings.priceTagPdf.limits)
   const sheets = {
     skip: options.skip,
     cutMarks: options.cut_marks === 'Y',
     title: `Ценники ${printDate(now)}`,
   }
-  const bytes = await printInWorker(userId, { layout, ...sheets, tags }, signal)
+  const bytes = await printInWorker(user.id, { layout, ...sheets, tags }, signal)
+  await rememberPrinted(services.db, user, priced, now)
   const day = printDate(now).split('.').reverse().join('-')
   return { bytes, type: 'application/pdf', name: `cenniki-${day}.pdf` }
 }

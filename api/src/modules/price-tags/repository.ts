@@ -1,6 +1,8 @@
+import type { User } from '@verstak/shared/contract/auth/schemas.ts'
 import { type TagPropertyCode, tagPropertyCodes } from '@verstak/shared/domain/price-tag.ts'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
+import { onShelf } from './shelf.ts'
 
 export interface TagRow {
   readonly id: number
@@ -10,35 +12,40 @@ export interface TagRow {
   readonly properties: TagPropertyCode[]
   readonly country: string | null
   readonly barcodes: string[]
+  readonly own_price: number | null
+  readonly printed_price: number | null
 }
 
 export async function countTags(
   db: DbOrTransaction,
-  userId: number,
+  user: User,
 ): Promise<{ total: number; selectedCopies: number }> {
   const { rows } = await sql<{ total: number; selected: number }>`
-    SELECT count(*) AS total, COALESCE(sum(t.copies) FILTER (WHERE t.selected AND p.price IS NOT NULL), 0) AS selected
-    FROM price_tag AS t JOIN product AS p ON p.id = t.product_id WHERE t.user_id = ${userId}`.execute(db)
+    SELECT count(*) AS total, COALESCE(sum(t.copies) FILTER (WHERE t.selected AND COALESCE(s.own_price, p.price) IS NOT NULL), 0) AS selected
+    FROM price_tag AS t JOIN product AS p ON p.id = t.product_id
+    LEFT JOIN shelf_tag AS s ON s.product_id = t.product_id AND ${onShelf(user, 's')}
+    WHERE t.user_id = ${user.id}`.execute(db)
   return { total: rows[0]?.total ?? 0, selectedCopies: rows[0]?.selected ?? 0 }
 }
 
-const tagRows = (where: ReturnType<typeof sql>) => sql<TagRow>`
-  SELECT t.id, t.product_id, t.selected, t.copies, t.properties, p.country,
+const tagRows = (user: User, where: ReturnType<typeof sql>) => sql<TagRow>`
+  SELECT t.id, t.product_id, t.selected, t.copies, t.properties, p.country, s.own_price, s.printed_price,
     ARRAY(SELECT b.barcode FROM product_barcode AS b WHERE b.product_id = p.id ORDER BY b.barcode) AS barcodes
-  FROM price_tag AS t JOIN product AS p ON p.id = t.product_id ${where}`
+  FROM price_tag AS t JOIN product AS p ON p.id = t.product_id
+  LEFT JOIN shelf_tag AS s ON s.product_id = t.product_id AND ${onShelf(user, 's')}
+  WHERE t.user_id = ${user.id} ${where}`
 
-export async function pageOfTags(db: DbOrTransaction, userId: number, limit: number, offset: number) {
-  const where = sql`WHERE t.user_id = ${userId} ORDER BY t.id DESC LIMIT ${limit} OFFSET ${offset}`
-  return (await tagRows(where).execute(db)).rows
+export async function pageOfTags(db: DbOrTransaction, user: User, limit: number, offset: number) {
+  const page = sql`ORDER BY t.id DESC LIMIT ${limit} OFFSET ${offset}`
+  return (await tagRows(user, page).execute(db)).rows
 }
 
-export async function selectedTags(db: DbOrTransaction, userId: number): Promise<TagRow[]> {
-  const where = sql`WHERE t.user_id = ${userId} AND t.selected ORDER BY t.id DESC`
-  return (await tagRows(where).execute(db)).rows
+export async function selectedTags(db: DbOrTransaction, user: User): Promise<TagRow[]> {
+  return (await tagRows(user, sql`AND t.selected ORDER BY t.id DESC`).execute(db)).rows
 }
 
-export async function findTag(db: DbOrTransaction, userId: number, id: number): Promise<TagRow | undefined> {
-  return (await tagRows(sql`WHERE t.user_id = ${userId} AND t.id = ${id}`).execute(db)).rows[0]
+export async function findTag(db: DbOrTransaction, user: User, id: number): Promise<TagRow | undefined> {
+  return (await tagRows(user, sql`AND t.id = ${id}`).execute(db)).rows[0]
 }
 
 /** A listed product is selected again. Undefined for an unknown product, null when the list has `most` lines. */
@@ -68,31 +75,44 @@ export async function insertTag(
   return product ? null : undefined
 }
 
-/** Products that are sold and have a price, as far as the list has places for them; gives how many it has taken. */
+export interface TagWish {
+  readonly productId: number
+  readonly copies: number
+}
+
+/**
+ * Products that are sold and have a price, as far as the list has places for them; gives those that it has taken. The
+ * first stands on top. With `replace` the copies of listed tags become those of the wish.
+ */
 export async function insertTags(
   db: DbOrTransaction,
   tags: {
     userId: number
-    productIds: readonly number[]
+    wishes: readonly TagWish[]
+    replace: boolean
     properties: readonly TagPropertyCode[]
     most: number
   },
-): Promise<number> {
-  const { userId, productIds, properties, most } = tags
-  const { rows } = await sql`
+): Promise<TagWish[]> {
+  const { userId, wishes, replace, properties, most } = tags
+  const ids = wishes.map(({ productId }) => productId)
+  const copies = wishes.map((wish) => wish.copies)
+  const { rows } = await sql<TagWish>`
     WITH listed AS (SELECT product_id FROM price_tag WHERE user_id = ${userId}), wanted AS (
-      SELECT p.id, l.product_id IS NOT NULL AS known,
-        row_number() OVER (PARTITION BY l.product_id IS NOT NULL ORDER BY given.place) AS place
-      FROM unnest(${productIds}::bigint[]) WITH ORDINALITY AS given (id, place)
+      SELECT p.id, given.copies, given.place, l.product_id IS NOT NULL AS known,
+        row_number() OVER (PARTITION BY l.product_id IS NOT NULL ORDER BY given.place) AS turn
+      FROM unnest(${ids}::bigint[], ${copies}::int[]) WITH ORDINALITY AS given (id, copies, place)
       JOIN product p ON p.id = given.id AND NOT p.hidden AND p.price IS NOT NULL
       LEFT JOIN listed l ON l.product_id = p.id
     )
-    INSERT INTO price_tag (user_id, product_id, properties)
-    SELECT ${userId}, id, ${properties}::text[] FROM wanted
-    WHERE known OR place <= ${most}::int - (SELECT count(*) FROM listed)
-    ON CONFLICT (user_id, product_id) DO UPDATE SET selected = true
-    RETURNING id`.execute(db)
-  return rows.length
+    INSERT INTO price_tag (user_id, product_id, copies, properties)
+    SELECT ${userId}, id, copies, ${properties}::text[] FROM wanted
+    WHERE known OR turn <= ${most}::int - (SELECT count(*) FROM listed)
+    ORDER BY place DESC
+    ON CONFLICT (user_id, product_id) DO UPDATE SET selected = true,
+      copies = CASE WHEN ${replace}::boolean THEN excluded.copies ELSE price_tag.copies END
+    RETURNING product_id AS "productId", copies`.execute(db)
+  return rows
 }
 
 /** Gives how many were changed. One statement, so that quick clicks on several properties do not lose one. */

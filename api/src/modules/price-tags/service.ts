@@ -1,3 +1,4 @@
+import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import { shopError } from '@verstak/shared/contract/errors.ts'
 import type { PriceTag } from '@verstak/shared/contract/price-tags/schemas.ts'
 import { pageNavigationOf } from '@verstak/shared/domain/pagination.ts'
@@ -6,25 +7,20 @@ import {
   type TagPropertyCode,
   tagPropertyCodes,
 } from '@verstak/shared/domain/price-tag.ts'
+import { atTagPrice, tagPrice } from '@verstak/shared/domain/tag-price.ts'
+import { MOST_COPIES } from '@verstak/shared/domain/tag-source.ts'
 import type { Services, Visitor } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'
 import { loadCards } from '../catalog/cards.ts'
 import { type TagSource, tagBarcode } from './content.ts'
-import {
-  changeTag,
-  countTags,
-  findTag,
-  insertTag,
-  insertTags,
-  pageOfTags,
-  type TagRow,
-} from './repository.ts'
+import { changeTag, countTags, findTag, insertTag, pageOfTags, type TagRow } from './repository.ts'
+import { findRule, listChanged, saveOwnPrice } from './shelf.ts'
 import { tagWarnings } from './warnings.ts'
 
-/** Of one product; the contract has the same limit. */
-const MOST_COPIES = 500
+/** Changed prices on one page. */
+const MOST_SHOWN = 100
 /** Lines on one user's list. */
-const MOST_TAGS = 1000
+export const MOST_TAGS = 1000
 
 /** Newest first; `selected_copies` counts the labels of the PDF. */
 export async function listTags(
@@ -32,13 +28,15 @@ export async function listTags(
   visitor: Visitor,
   { page, pageSize }: { page: number; pageSize: number },
 ) {
-  const userId = requireUser(visitor).id
-  const { total, selectedCopies } = await countTags(services.db, userId)
-  const rows = await pageOfTags(services.db, userId, pageSize, (page - 1) * pageSize)
+  const user = requireUser(visitor)
+  const { total, selectedCopies } = await countTags(services.db, user)
+  const rows = await pageOfTags(services.db, user, pageSize, (page - 1) * pageSize)
   return {
     items: await toTags(services, visitor, rows),
     pageNavigation: pageNavigationOf(total, page, pageSize),
     selected_copies: selectedCopies,
+    price_rule: await findRule(services.db, user),
+    changed: (await listChanged(services.db, user)).length,
   }
 }
 
@@ -57,19 +55,6 @@ export async function addTag(
   return { item: await oneTag(services, visitor, id) }
 }
 
-/** Gives how many of the products are in the list then. */
-export const addTags = (
-  services: Services,
-  visitor: Visitor,
-  productIds: readonly number[],
-): Promise<number> =>
-  insertTags(services.db, {
-    userId: requireUser(visitor).id,
-    productIds,
-    properties: standardTagProperties,
-    most: MOST_TAGS,
-  })
-
 /** Of one tag or of all; properties that are not named stay. Throws `notFound` when the list has no such line. */
 export async function updateTag(
   services: Services,
@@ -79,8 +64,11 @@ export async function updateTag(
     selected?: boolean | undefined
     copies?: number | undefined
     properties?: readonly { name: TagPropertyCode; selected: boolean }[] | undefined
+    own_price?: number | null | undefined
   },
 ): Promise<{ item: PriceTag | null; changed: number }> {
+  if (change.id === 'all' && change.own_price !== undefined)
+    throw shopError('invalid', 'Своя цена задаётся для одного товара', 'own_price')
   const named = change.properties ?? []
   const on = named.filter(({ selected }) => selected).map(({ name }) => name)
   const off = named.filter(({ selected }) => !selected).map(({ name }) => name)
@@ -93,11 +81,13 @@ export async function updateTag(
   })
   if (id === 'all') return { item: null, changed }
   if (changed === 0) throw tagNotFound()
+  if (change.own_price !== undefined)
+    await saveOwnPrice(services.db, requireUser(visitor), id, change.own_price)
   return { item: await oneTag(services, visitor, id), changed }
 }
 
 async function oneTag(services: Services, visitor: Visitor, id: number): Promise<PriceTag> {
-  const row = await findTag(services.db, requireUser(visitor).id, id)
+  const row = await findTag(services.db, requireUser(visitor), id)
   const [tag] = row ? await toTags(services, visitor, [row]) : []
   if (!tag) throw tagNotFound()
   return tag
@@ -105,29 +95,51 @@ async function oneTag(services: Services, visitor: Visitor, id: number): Promise
 
 export const tagNotFound = () => shopError('notFound', 'Этого ценника уже нет в списке')
 
+/** The tags with their products as they are printed: `product.price` is the price on the tag, `store` is the store's card. */
 export async function withProducts(
   { db }: Services,
   visitor: Visitor,
   rows: readonly TagRow[],
-): Promise<{ row: TagRow; source: TagSource }[]> {
+): Promise<{ row: TagRow; store: ProductCard; source: TagSource }[]> {
   const ids = rows.map((row) => row.product_id)
   const cards = await loadCards(db, ids, visitor.stockId)
+  const rule = await findRule(db, requireUser(visitor))
   return rows.flatMap((row) => {
-    const product = cards.get(row.product_id)
+    const store = cards.get(row.product_id)
+    if (!store) return []
     const { properties, country, barcodes } = row
-    return product ? [{ row, source: { product, properties, country, barcode: tagBarcode(barcodes) } }] : []
+    const product = atTagPrice(store, tagPrice(store.price, row.own_price, rule))
+    return [{ row, store, source: { product, properties, country, barcode: tagBarcode(barcodes) } }]
   })
 }
 
 async function toTags(services: Services, visitor: Visitor, rows: readonly TagRow[]): Promise<PriceTag[]> {
   const now = new Date()
-  return (await withProducts(services, visitor, rows)).map(({ row, source }) => ({
+  return (await withProducts(services, visitor, rows)).map(({ row, store, source }) => ({
     id: row.id,
     selected: row.selected,
     copies: row.copies,
     properties: tagPropertyCodes.map((name) => ({ name, selected: row.properties.includes(name) })),
-    product: source.product,
+    product: store,
     barcode: source.barcode,
     warnings: tagWarnings(source, services.config.publicUrl, now),
+    tag_price: source.product.price,
+    own_price: row.own_price,
+    printed_price: row.printed_price,
   }))
+}
+
+/** The first hundred of what must be printed anew. */
+export async function changedTags({ db }: Services, visitor: Visitor) {
+  const changed = await listChanged(db, requireUser(visitor))
+  const shown = changed.slice(0, MOST_SHOWN)
+  const ids = shown.map(({ productId }) => productId)
+  const cards = await loadCards(db, ids, visitor.stockId)
+  const items = shown.flatMap(({ productId, printedPrice, tagPrice: price, printedAt }) => {
+    const product = cards.get(productId)
+    return product
+      ? [{ product, printed_price: printedPrice, tag_price: price, printed_at: printedAt.toISOString() }]
+      : []
+  })
+  return { items, total: changed.length }
 }

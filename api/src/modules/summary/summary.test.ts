@@ -14,7 +14,6 @@ import { answerCollation, requestCollation } from '../collations/collations.ts'
 import { invoicePdf, makeInvoice } from '../orders/invoice/invoice.ts'
 import { orderList } from '../orders/service.ts'
 import { orderTableFile, tables } from '../orders/table/order-table.ts'
-import { tagsOfOrder } from '../orders/tags-of-order.ts'
 import { yearsUntil } from './figures.ts'
 import { personalSummary } from './summary.ts'
 
@@ -177,15 +176,6 @@ describe('an invoice', () => {
     const asked = invoicePdf(services(), who(), orders[which - 1] ?? '')
     await expect(asked).rejects.toMatchObject({ kind })
   })
-})
-
-it('the goods of an order come into the list of price tags once, of one’s own order only', async () => {
-  const tags = (who: SignedIn) => tagsOfOrder(services(), who, orders[0] ?? '')
-  await expect(tags(stranger)).rejects.toMatchObject({ kind: 'notFound' })
-  expect(await tags(buyer)).toEqual({ added: 1, left_out: 0 })
-  expect(await tags(buyer)).toEqual({ added: 1, left_out: 0 })
-  const rows = await test.db.selectFrom('price_tag').select('product_id').execute()
-  expect(rows).toEqual([{ product_id: drill }])
 })
 
 describe('the summary', () => {

@@ -1,6 +1,13 @@
 import { shopError } from '@verstak/shared/contract/errors.ts'
-import { priceTagAdd, priceTagDelete, priceTagUpdate } from '@verstak/shared/contract/price-tags/calls.ts'
+import {
+  priceTagAdd,
+  priceTagDelete,
+  priceTagPriceRule,
+  priceTagUpdate,
+} from '@verstak/shared/contract/price-tags/calls.ts'
 import type { PriceTag } from '@verstak/shared/contract/price-tags/schemas.ts'
+import { parseRoubles } from '@verstak/shared/domain/money.ts'
+import { tagRoundingCodes } from '@verstak/shared/domain/tag-price.ts'
 import type { Api } from '@verstak/shared/federated/api.ts'
 import { textOf } from '@verstak/shared/forms/form-text.ts'
 import { mutation } from '@verstak/shared/forms/mutation.ts'
@@ -24,9 +31,12 @@ async function change(api: Api, form: FormData): Promise<TagSuccess> {
       await api(priceTagAdd, { body: { id } })
       return { ok: true }
     case 'update': {
-      const { selected, copies, properties } = choice
+      const { selected, copies, price, properties } = choice
+      const own_price = price === '' ? null : parseRoubles(price)
+      if (price !== '' && own_price === null)
+        throw shopError('invalid', 'Цена — число в рублях, например 1250,50', 'own_price')
       await api(priceTagUpdate, {
-        body: { id, selected, copies, properties: switches(properties) },
+        body: { id, selected, copies, own_price, properties: switches(properties) },
       })
       return { ok: true }
     }
@@ -43,6 +53,14 @@ async function change(api: Api, form: FormData): Promise<TagSuccess> {
       return restore(api, textOf(form, 'undo'))
     case 'properties-to-all':
       return toAll(api, { properties: switches(choice.properties) }, 'Свойства применены ко всем ценникам')
+    case 'price-rule': {
+      const markup = Number(textOf(form, 'markup').replace(',', '.').replace('−', '-'))
+      const rounding = tagRoundingCodes.find((code) => code === textOf(form, 'rounding')) ?? 'none'
+      await api(priceTagPriceRule, { body: { markup, rounding } })
+      return { ok: true, message: 'Цены на ценниках пересчитаны' }
+    }
+    case 'copies-to-all':
+      return toAll(api, { copies: textOf(form, 'copies') }, 'Число копий задано всем ценникам')
     case 'select-all':
       return toAll(api, { selected: true }, 'Выбраны все ценники')
     case 'select-none':
@@ -63,7 +81,11 @@ async function restore(api: Api, text: string): Promise<TagSuccess> {
 
 async function toAll(
   api: Api,
-  change: { readonly selected?: boolean; readonly properties?: PriceTag['properties'] },
+  change: {
+    readonly selected?: boolean
+    readonly copies?: string
+    readonly properties?: PriceTag['properties']
+  },
   message: string,
 ): Promise<TagSuccess> {
   await api(priceTagUpdate, { body: { id: 'all', ...change } })

@@ -2,6 +2,7 @@ import type { PriceTag } from '@verstak/shared/contract/price-tags/schemas.ts'
 import { formatPrice } from '@verstak/shared/domain/money.ts'
 import { formatNumber } from '@verstak/shared/domain/number.ts'
 import type { TagLayout } from '@verstak/shared/domain/price-tag.ts'
+import { atTagPrice } from '@verstak/shared/domain/tag-price.ts'
 import { styleRef } from '@verstak/shared/ui/style-ref.ts'
 import * as css from './label-preview.module.css'
 import { labelText } from './label-text.ts'
@@ -15,7 +16,11 @@ const WIDE = 95
 /** True millimetres where the screen is wide enough; the codes are only sketched. */
 export function LabelPreview({ tag, layout, today }: { tag: PriceTag; layout: TagLayout; today: string }) {
   const [width, height] = layout.label
-  const { price, unit, oldPrice, facts, ean, qr } = labelText(tag, choiceOf(tag).properties, today)
+  const { price, unit, oldPrice, facts, ean, qr } = labelText(
+    { product: atTagPrice(tag.product, tag.tag_price), barcode: tag.barcode },
+    choiceOf(tag).properties,
+    today,
+  )
   const scale = Math.min(Math.max(height / ORDINARY_HEIGHT, 1), 1.7)
   const size = {
     '--label-width': width,

@@ -1,5 +1,5 @@
 import type { ProductCard } from '@verstak/shared/contract/common.ts'
-import { priceTagList, priceTagSearch } from '@verstak/shared/contract/price-tags/calls.ts'
+import { priceTagChanged, priceTagList, priceTagSearch } from '@verstak/shared/contract/price-tags/calls.ts'
 import { isShopError } from '@verstak/shared/contract/shop-error.ts'
 import { formatShortDate } from '@verstak/shared/domain/short-date.ts'
 import type { Api } from '@verstak/shared/federated/api.ts'
@@ -11,13 +11,14 @@ const TAGS_ON_PAGE = 20
 
 export const loader = screenLoader(async ({ api, url }) => {
   const query = readPrintQuery(url.searchParams)
-  const [list, found] = await Promise.all([
+  const [list, found, changed] = await Promise.all([
     api(priceTagList, { query: { page: query.page, pageSize: TAGS_ON_PAGE } }),
     query.search === null ? null : find(api, query.search),
+    query.offer?.source === 'changed' ? api(priceTagChanged) : null,
   ])
   const { page_count } = list.pageNavigation
   if (query.page > page_count) throw redirect(printHref(query, { page: page_count, undo: query.undo }))
-  return { list, found, query, today: formatShortDate(new Date().toISOString()) }
+  return { list, found, changed, query, today: formatShortDate(new Date().toISOString()) }
 })
 
 /** A failed search must not break the list: its error shows at the field. */

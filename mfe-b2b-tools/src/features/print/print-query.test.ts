@@ -6,6 +6,7 @@ const read = (search: string) => readPrintQuery(new URLSearchParams(search))
 test('an empty address means the first page on the standard sheet', () => {
   expect(read('')).toEqual({
     search: null,
+    offer: null,
     page: 1,
     sheet: { layout: 'a4-3x8', skip: 0, cutMarks: false },
     undo: null,
@@ -19,6 +20,13 @@ test('what cannot be understood counts as not said', () => {
 test('no more labels are skipped than the sheet has', () => {
   expect(read('layout=a4-2x4&skip=100').sheet.skip).toBe(7)
   expect(read('layout=roll-58x40&skip=1').sheet.skip).toBe(0)
+})
+
+test('an address may offer the goods of an order, of favourites or of the basket', () => {
+  expect(read('order=%D0%92-000001').offer).toEqual({ source: 'order', order: 'В-000001' })
+  expect(read('from=basket').offer).toEqual({ source: 'basket', order: null })
+  expect(read('from=warehouse').offer).toBeNull()
+  expect(printHref(read('from=favorites&page=2'), { page: 3 })).toBe('/personal/print/?page=3&from=favorites')
 })
 
 test('an address comes back as it was read, without what is standard and without the undo', () => {

@@ -10,7 +10,13 @@ export interface SheetChoice {
   readonly cutMarks: boolean
 }
 
+/** Whose goods the page offers to add: its links lead here with `?order=` or `?from=`. */
+export type Offer =
+  | { readonly source: 'order'; readonly order: string }
+  | { readonly source: 'favorites' | 'basket' | 'changed'; readonly order: null }
+
 export interface PrintQuery {
+  readonly offer: Offer | null
   readonly search: string | null
   readonly page: number
   readonly sheet: SheetChoice
@@ -30,6 +36,7 @@ export function readPrintQuery(params: URLSearchParams): PrintQuery {
   return {
     search: params.get('search')?.trim() || null,
     page: readPageNumber(params.get('page')),
+    offer: readOffer(params.get('order')?.trim(), params.get('from')),
     sheet: {
       layout,
       skip: clampSkip(Number(params.get('skip')), tagLayouts[layout]),
@@ -38,6 +45,19 @@ export function readPrintQuery(params: URLSearchParams): PrintQuery {
     undo: params.get('undo'),
   }
 }
+
+function readOffer(order: string | undefined, from: string | null): Offer | null {
+  if (order) return { source: 'order', order }
+  return from === 'favorites' || from === 'basket' || from === 'changed'
+    ? { source: from, order: null }
+    : null
+}
+
+/** For an address or the hidden fields of a form that makes one. */
+export const offerParams = (offer: Offer | null): Record<string, string | undefined> => ({
+  order: offer?.order ?? undefined,
+  from: offer && offer.source !== 'order' ? offer.source : undefined,
+})
 
 export function sheetParams({ layout, skip, cutMarks }: SheetChoice): Record<string, string | undefined> {
   return {
@@ -48,10 +68,11 @@ export function sheetParams({ layout, skip, cutMarks }: SheetChoice): Record<str
 }
 
 export function printHref(query: PrintQuery, change: Partial<PrintQuery> = {}): string {
-  const { search, page, sheet, undo } = { ...query, undo: null, ...change }
+  const { search, page, sheet, offer, undo } = { ...query, undo: null, ...change }
   return paths.priceTags({
     search: search ?? undefined,
     page: page > 1 ? page : undefined,
+    ...offerParams(offer),
     ...sheetParams(sheet),
     undo: undo ?? undefined,
   })

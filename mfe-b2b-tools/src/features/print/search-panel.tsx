@@ -2,19 +2,32 @@ import { Form, useNavigation } from '@verstak/shared/federated/router.ts'
 import { useScreenData } from '@verstak/shared/federated/screen.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { TextField } from '@verstak/shared/ui/field.tsx'
+import type { SubmitEvent } from 'react'
 import { FoundProduct } from './found-product.tsx'
 import type { loader } from './loader.ts'
-import { type SheetChoice, sheetParams } from './print-query.ts'
+import { offerParams, type SheetChoice, sheetParams } from './print-query.ts'
 import * as css from './search-panel.module.css'
+import { isScanned, useScan } from './use-scan.ts'
 
 export function SearchPanel({ sheet }: { sheet: SheetChoice }) {
   const { found, query, list } = useScreenData<typeof loader>()
   const navigation = useNavigation()
   const busy = navigation.location?.search.includes('search=') ?? false
+  const { scans, waiting, scan } = useScan()
+  /** A barcode and Enter, as a scanner types them, add the product at once; the field is free for the next. */
+  const scanned = (event: SubmitEvent<HTMLFormElement>): void => {
+    const field = event.currentTarget.elements.namedItem('search')
+    const code = field instanceof HTMLInputElement ? field.value.trim() : ''
+    if (!(field instanceof HTMLInputElement) || !isScanned(code)) return
+    event.preventDefault()
+    field.value = ''
+    field.focus()
+    void scan(code)
+  }
   const listed = new Set(list.items.map(({ product }) => product.id))
   return (
     <section aria-label="Поиск товаров">
-      <Form method="get" className={css.form} role="search" preventScrollReset>
+      <Form method="get" className={css.form} role="search" preventScrollReset onSubmit={scanned}>
         <TextField
           // The key updates the field when the browser goes back to another search.
           key={query.search ?? ''}
@@ -26,15 +39,23 @@ export function SearchPanel({ sheet }: { sheet: SheetChoice }) {
           enterKeyHint="search"
           maxLength={100}
           defaultValue={query.search ?? ''}
+          hint="Сканером — сразу в список"
           error={found?.error}
         />
-        {Object.entries(sheetParams(sheet)).map(([name, value]) =>
+        {Object.entries({ ...offerParams(query.offer), ...sheetParams(sheet) }).map(([name, value]) =>
           value ? <input key={name} type="hidden" name={name} value={value} /> : null,
         )}
         <Button type="submit" disabled={busy} className={css.submit}>
           {busy ? 'Ищем…' : 'Найти'}
         </Button>
       </Form>
+      <ul aria-live="polite" aria-label="Сканирование" aria-busy={waiting} className={css.scans}>
+        {scans.map(({ key, ok, text }) => (
+          <li key={key} data-bad={ok ? undefined : true}>
+            {text}
+          </li>
+        ))}
+      </ul>
       <div aria-live="polite">
         {found && !found.error && found.items.length === 0 ? (
           <p className={css.none}>

@@ -9,7 +9,8 @@ import { useId } from 'react'
 import { DownloadPdf } from './download-pdf.tsx'
 import { LabelPreview } from './label-preview.tsx'
 import type { loader } from './loader.ts'
-import type { SheetChoice } from './print-query.ts'
+import { PriceRule } from './price-rule.tsx'
+import { offerParams, type SheetChoice } from './print-query.ts'
 import * as css from './sheet-panel.module.css'
 import { SheetPreview } from './sheet-preview.tsx'
 
@@ -26,11 +27,14 @@ export function SheetPanel({
   const layout: TagLayout = tagLayouts[sheet.layout]
   const capacity = sheetCapacity(layout)
   const chosen = list.items.filter(({ selected }) => selected)
-  const shown = chosen.find(({ product }) => product.price !== null) ?? chosen[0] ?? list.items[0]
-  const unpriced = chosen.filter(({ product }) => product.price === null).length
+  const shown = chosen.find(({ tag_price }) => tag_price !== null) ?? chosen[0] ?? list.items[0]
+  const unpriced = chosen.filter(({ tag_price }) => tag_price === null).length
   return (
     <section className={css.panel} aria-label="Лист и печать">
       <Form method="get" className={css.form} preventScrollReset replace>
+        {Object.entries(offerParams(query.offer)).map(([name, value]) =>
+          value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+        )}
         {query.search ? <input type="hidden" name="search" value={query.search} /> : null}
         {query.page > 1 ? <input type="hidden" name="page" value={query.page} /> : null}
         <div className={css.field}>
@@ -88,6 +92,7 @@ export function SheetPanel({
           ? 'Есть товары без цены: их ценники в PDF не попадут'
           : 'Обязательные реквизиты на месте: название, цена и единица печатаются всегда'}
       </p>
+      <PriceRule />
       <div className={css.previews}>
         <SheetPreview sheet={sheet} labels={list.selected_copies} onSkip={(skip) => onChange({ skip })} />
         {shown ? <LabelPreview tag={shown} layout={layout} today={today} /> : null}

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { choiceKey, readChoice, switches, writeChoice } from './tag-form.ts'
 
-const choice = { selected: true, copies: '12', properties: ['article', 'qr'] } as const
+const choice = { selected: true, copies: '12', price: '1250,50', properties: ['article', 'qr'] } as const
 
 test('a choice survives its form', () => {
   expect(readChoice(writeChoice(choice))).toEqual(choice)
-  expect(readChoice(writeChoice({ selected: false, copies: '', properties: [] }))).toEqual({
+  expect(readChoice(writeChoice({ selected: false, copies: '', price: '', properties: [] }))).toEqual({
     selected: false,
     copies: '',
+    price: '',
     properties: [],
   })
 })
@@ -24,7 +25,8 @@ test('choices that differ have different keys', () => {
     choice,
     { ...choice, selected: false },
     { ...choice, copies: '1' },
+    { ...choice, price: '' },
     { ...choice, properties: [] },
   ]
-  expect(new Set(keys.map(choiceKey)).size).toBe(4)
+  expect(new Set(keys.map(choiceKey)).size).toBe(5)
 })

@@ -1,11 +1,14 @@
 import type { PriceTag } from '@verstak/shared/contract/price-tags/schemas.ts'
+import { formatNumber } from '@verstak/shared/domain/number.ts'
 import { type TagPropertyCode, tagPropertyCodes } from '@verstak/shared/domain/price-tag.ts'
 import { textOf } from '@verstak/shared/forms/form-text.ts'
 
-/** `copies` is text as typed. */
+/** `copies` and `price` are texts as typed. */
 export interface TagChoice {
   readonly selected: boolean
   readonly copies: string
+  /** The own price in roubles, as typed; empty: the rule decides. */
+  readonly price: string
   readonly properties: readonly TagPropertyCode[]
 }
 
@@ -13,18 +16,20 @@ export function choiceOf(tag: PriceTag): TagChoice {
   return {
     selected: tag.selected,
     copies: String(tag.copies),
+    price: tag.own_price === null ? '' : formatNumber(tag.own_price / 100, 0, 2),
     properties: tag.properties.filter(({ selected }) => selected).map(({ name }) => name),
   }
 }
 
-export const choiceKey = ({ selected, copies, properties }: TagChoice): string =>
-  [selected, copies, ...properties].join()
+export const choiceKey = ({ selected, copies, price, properties }: TagChoice): string =>
+  [selected, copies, price, ...properties].join()
 
 export function readChoice(form: FormData): TagChoice {
   const named = new Set(form.getAll('properties'))
   return {
     selected: form.has('selected'),
     copies: textOf(form, 'copies'),
+    price: textOf(form, 'own_price'),
     properties: tagPropertyCodes.filter((code) => named.has(code)),
   }
 }
@@ -33,6 +38,7 @@ export function writeChoice(choice: TagChoice): FormData {
   const form = new FormData()
   if (choice.selected) form.set('selected', 'Y')
   form.set('copies', choice.copies)
+  form.set('own_price', choice.price)
   for (const code of choice.properties) form.append('properties', code)
   return form
 }

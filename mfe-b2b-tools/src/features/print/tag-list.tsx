@@ -2,11 +2,13 @@ import { counted } from '@verstak/shared/domain/plural.ts'
 import { useFetcher } from '@verstak/shared/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
+import { TextField } from '@verstak/shared/ui/field.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
 import { Pagination } from '@verstak/shared/ui/pagination.tsx'
 import { useKeptFocus } from '@verstak/shared/ui/use-kept-focus.ts'
 import type { action, TagOutcome } from './action.ts'
 import type { loader } from './loader.ts'
+import { tagOutcome } from './outcomes.ts'
 import { PlainMark } from './plain-mark.tsx'
 import { printHref } from './print-query.ts'
 import * as css from './tag-list.module.css'
@@ -19,7 +21,9 @@ export function TagList() {
   const kept = useKeptFocus<HTMLElement>()
   const { items, pageNavigation } = list
   const busy = whole.state !== 'idle'
-  const outcome = whole.data ?? (sent?.ok === false && sent.subject > 0 ? undefined : sent)
+  const outcome = tagOutcome(whole.data ?? (sent?.ok === false && sent.subject > 0 ? undefined : sent))
+  const failed = outcome?.ok === false ? outcome : undefined
+  const copiesError = failed?.intent === 'copies-to-all' ? failed.fields.copies : undefined
   // With JavaScript the removed tag is in the answer, without it in the address.
   const undo = (outcome?.ok ? outcome.undo : undefined) ?? (whole.data ? null : query.undo)
   return (
@@ -36,8 +40,10 @@ export function TagList() {
               </Button>
             </whole.Form>
           </Notice>
-        ) : outcome?.ok === false ? (
-          <Notice tone="bad">{outcome.message}</Notice>
+        ) : failed ? (
+          copiesError || failed.intent === 'price-rule' ? null : (
+            <Notice tone="bad">{failed.message}</Notice>
+          )
         ) : outcome?.message && !busy ? (
           <Notice tone="good">{outcome.message}</Notice>
         ) : null}
@@ -69,6 +75,24 @@ export function TagList() {
                 Снять выбор
               </Button>
             </whole.Form>
+            <details className={css.copies} open={copiesError ? true : undefined}>
+              <summary>Копий всем</summary>
+              <whole.Form method="post" preventScrollReset>
+                <PlainMark />
+                <TextField
+                  label="Копий каждого ценника"
+                  name="copies"
+                  inputMode="numeric"
+                  autoComplete="off"
+                  maxLength={4}
+                  required
+                  error={copiesError}
+                />
+                <Button type="submit" size="s" name="intent" value="copies-to-all" disabled={busy}>
+                  Задать всем
+                </Button>
+              </whole.Form>
+            </details>
           </div>
           <ul aria-busy={busy} className={css.list}>
             {items.map((tag) => (

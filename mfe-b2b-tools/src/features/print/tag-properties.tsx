@@ -3,17 +3,21 @@ import { type TagPropertyCode, tagProperties, tagPropertyCodes } from '@verstak/
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { Choice } from '@verstak/shared/ui/field.tsx'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
+import type { ReactNode } from 'react'
 import * as css from './tag-row.module.css'
 
 export function TagProperties({
   tag,
   chosen,
   busy,
+  price,
   onChange,
 }: {
   tag: PriceTag
   chosen: readonly TagPropertyCode[]
   busy: boolean
+  /** The field of the own price. */
+  price: ReactNode
   onChange: (properties: TagPropertyCode[]) => void
 }) {
   const names = chosen.map((code) => tagProperties[code]).join(', ')
@@ -53,6 +57,7 @@ export function TagProperties({
             />
           ))}
         </fieldset>
+        {price}
         <Button type="submit" name="intent" value="properties-to-all" size="s" disabled={busy}>
           {busy ? 'Применяем…' : 'Применить ко всем'}
         </Button>

@@ -1,5 +1,5 @@
 import type { PriceTag } from '@verstak/shared/contract/price-tags/schemas.ts'
-import { unitPrice } from '@verstak/shared/domain/money.ts'
+import { formatPrice, unitPrice } from '@verstak/shared/domain/money.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { TextField } from '@verstak/shared/ui/field.tsx'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
@@ -34,7 +34,10 @@ export function TagRow({ tag, allBusy, onWholeList }: TagRowProps) {
     event.preventDefault()
     save(choice)
   }
-  const { product } = tag
+  const { product, tag_price, printed_price } = tag
+  const refused = failure?.ok === false ? failure : undefined
+  const priceError = refused?.fields.own_price
+  const copiesError = refused && (refused.fields.copies ?? (priceError ? undefined : refused.message))
   return (
     <li className={css.tag} data-off={choice.selected ? undefined : true}>
       <form method="post" onSubmit={submit} className={css.form}>
@@ -68,6 +71,12 @@ export function TagRow({ tag, allBusy, onWholeList }: TagRowProps) {
             <span className={css.price}>
               {product.price === null ? 'Нет цены' : unitPrice(product.price, product.unit)}
             </span>
+            {tag_price !== null && tag_price !== product.price
+              ? ` · на ценнике ${formatPrice(tag_price)}`
+              : null}
+            {printed_price !== null && printed_price !== tag_price ? (
+              <span className={css.stale}> · на полке {formatPrice(printed_price)}</span>
+            ) : null}
           </span>
         </div>
         <TextField
@@ -78,7 +87,7 @@ export function TagRow({ tag, allBusy, onWholeList }: TagRowProps) {
           autoComplete="off"
           maxLength={4}
           value={choice.copies}
-          error={failure?.ok === false ? (failure.fields.copies ?? failure.message) : undefined}
+          error={copiesError}
           onChange={(event) => show({ ...choice, copies: event.target.value })}
           onBlur={saveTyped}
           onKeyDown={saveOnEnter}
@@ -99,6 +108,22 @@ export function TagRow({ tag, allBusy, onWholeList }: TagRowProps) {
           chosen={choice.properties}
           busy={allBusy}
           onChange={(properties) => save({ ...choice, properties })}
+          price={
+            <TextField
+              className={css.own}
+              label="Своя цена, ₽"
+              hint="Пусто — по наценке и округлению"
+              name="own_price"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={16}
+              value={choice.price}
+              error={priceError}
+              onChange={(event) => show({ ...choice, price: event.target.value })}
+              onBlur={saveTyped}
+              onKeyDown={saveOnEnter}
+            />
+          }
         />
       </form>
     </li>

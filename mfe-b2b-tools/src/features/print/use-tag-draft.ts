@@ -32,7 +32,7 @@ export function useTagDraft(tag: PriceTag): TagDraft {
 
   // An effect after the paint could delete the draft of a newer click.
   useLayoutEffect(() => {
-    if (state !== 'idle' || !data?.ok) return
+    if (state !== 'idle' || !data?.ok || !('saved' in data)) return
     const { saved } = data
     setDraft((last) => (last?.sent && choiceKey(last.choice) === saved ? null : last))
   }, [state, data])

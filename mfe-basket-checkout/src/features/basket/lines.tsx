@@ -1,6 +1,7 @@
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
+import { useMayPrint } from '@verstak/shared/forms/use-may-print.ts'
 import { Button, buttonClass } from '@verstak/shared/ui/button.tsx'
 import { classNames } from '@verstak/shared/ui/class-names.ts'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
@@ -15,6 +16,7 @@ import type { Problem } from './problem.ts'
 export function Lines({ screen, problem }: { screen: BasketScreen; problem: Problem | null }) {
   const { content, category, view } = screen
   const { page, page_count } = content.pagination
+  const mayPrint = useMayPrint()
   const count = useShop((shop) => shop.header.basket.length)
   const dense = isDense(view, count)
   return (
@@ -39,6 +41,14 @@ export function Lines({ screen, problem }: { screen: BasketScreen; problem: Prob
             preventScrollReset
           >
             {dense ? 'Показать крупнее' : 'Показать плотнее'}
+          </Link>
+        ) : null}
+        {mayPrint ? (
+          <Link
+            to={paths.priceTags({ from: 'basket' })}
+            className={buttonClass({ look: 'quiet', size: 's' })}
+          >
+            Ценники
           </Link>
         ) : null}
         <ChangeForm intent="clear" className={css.clear}>

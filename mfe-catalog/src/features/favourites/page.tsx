@@ -6,6 +6,7 @@ import { Form, Link } from '@verstak/shared/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { FileLink } from '@verstak/shared/forms/file-link.tsx'
+import { useMayPrint } from '@verstak/shared/forms/use-may-print.ts'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
 import { Button, ButtonLink, buttonClass } from '@verstak/shared/ui/button.tsx'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
@@ -60,6 +61,7 @@ export function FavouritesPage() {
 function List({ list, gone }: { list: FavoriteList; gone: FavoriteList['items'] }) {
   const { page: current, page_count: pageCount } = list.page_navigation
   const { sort } = list
+  const mayPrint = useMayPrint()
   return (
     <>
       <div className={css.tools}>
@@ -69,6 +71,14 @@ function List({ list, gone }: { list: FavoriteList; gone: FavoriteList['items'] 
           href={(sort) => favouritesHref({ page: 1, sort })}
         />
         <div className={css.bulk}>
+          {mayPrint ? (
+            <Link
+              to={paths.priceTags({ from: 'favorites' })}
+              className={buttonClass({ look: 'quiet', size: 's' })}
+            >
+              Ценники
+            </Link>
+          ) : null}
           <FileLink
             href={`${favoriteTable.path}?${new URLSearchParams({ sort })}`}
             name="izbrannoe.xlsx"

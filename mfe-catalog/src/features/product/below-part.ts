@@ -6,5 +6,14 @@ const code = () => import(/* webpackChunkName: "product-below" */ './below.tsx')
 
 export const below = latePart(() => code().then(({ Below }) => Below))
 
+export const facts = latePart(() => code().then(({ ProductFacts }) => ProductFacts))
+
+/** Why nothing can be ordered. */
+export const unavailable = latePart(() => code().then(({ Unavailable }) => Unavailable))
+
 /** Stands higher up for a product that cannot be bought. */
 export const alternatives = latePart(() => code().then(({ Alternatives }) => Alternatives))
+
+/** All stand in one file. */
+export const loadParts = () =>
+  Promise.all([below, facts, unavailable, alternatives].map(({ load }) => load()))

@@ -5,6 +5,9 @@ import { ProductLine } from './line.tsx'
 import { Questions } from './questions.tsx'
 import { askAlternatives, askRelated } from './rows.ts'
 
+export { ProductFacts } from './product-facts.tsx'
+export { Unavailable } from './unavailable.tsx'
+
 /** What nobody sees of a product before he scrolls. */
 export function Below({ product }: { product: ProductDetail }) {
   return (

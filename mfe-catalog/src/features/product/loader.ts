@@ -4,7 +4,7 @@ import { screenLoader } from '@verstak/shared/federated/screen.ts'
 import { painted } from '#click-cover/painted.ts'
 import { takePreview } from '#click-cover/preview.ts'
 import type { Eventual } from '#parts/later.tsx'
-import { alternatives, below } from './below-part.ts'
+import { loadParts } from './below-part.ts'
 import { askConsumables, askProduct, type Consumables } from './data.ts'
 
 export interface ProductScreen {
@@ -17,9 +17,6 @@ export interface ProductScreen {
 }
 
 const onServer = typeof document === 'undefined'
-
-/** Both stand in one file. */
-const loadParts = () => Promise.all([below.load(), alternatives.load()])
 
 export const loader = screenLoader(async ({ api, params, url }): Promise<ProductScreen> => {
   const code = params.slug ?? ''

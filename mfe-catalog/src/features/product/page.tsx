@@ -8,7 +8,8 @@ import { type ComponentProps, useRef } from 'react'
 import { Later } from '#parts/later.tsx'
 import { ArticleCode } from '#product-card/article-code.tsx'
 import { Badges } from '#product-card/badges.tsx'
-import { alternatives, below } from './below-part.ts'
+import { alternatives, below, facts } from './below-part.ts'
+import { BriefFacts } from './brief-facts.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { ConsumableList } from './consumable-list.tsx'
 import { Gallery } from './gallery.tsx'
@@ -16,7 +17,6 @@ import type { loader, ProductScreen } from './loader.ts'
 import { Offer } from './offer.tsx'
 import * as css from './product.module.css'
 import { productCrumbs } from './product-crumbs.ts'
-import { BriefFacts, ProductFacts } from './product-facts.tsx'
 import { ProductPreview } from './product-preview.tsx'
 
 export function ProductScreenPage() {
@@ -74,7 +74,7 @@ function Product({
           <BriefFacts product={product} />
         </div>
         {product.can_buy ? null : <alternatives.Part key={`like ${product.id}`} product={product} />}
-        <ProductFacts product={product} />
+        <facts.Part key={`facts ${product.id}`} product={product} />
         {product.expendable_count > 0 ? <ConsumableList code={product.code} value={consumables} /> : null}
         <below.Part key={product.id} product={product} />
       </div>

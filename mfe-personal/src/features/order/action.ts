@@ -1,8 +1,7 @@
 import { ShopError } from '@verstak/shared/contract/errors.ts'
-import { orderApprove, orderCancel, orderTags } from '@verstak/shared/contract/orders/calls.ts'
+import { orderApprove, orderCancel } from '@verstak/shared/contract/orders/calls.ts'
 import { paymentStart } from '@verstak/shared/contract/payments/calls.ts'
 import { isShopError } from '@verstak/shared/contract/shop-error.ts'
-import { counted } from '@verstak/shared/domain/plural.ts'
 import type { Api } from '@verstak/shared/federated/api.ts'
 import { data } from '@verstak/shared/federated/router.ts'
 import { screenAction } from '@verstak/shared/federated/screen.ts'
@@ -25,10 +24,6 @@ export const action = screenAction(async ({ api, form, params }) => {
     case 'pay': {
       const { url } = await api(paymentStart, { body })
       return { ok: true as const, done: 'pay' as const, href: url, message: 'Открываем страницу банка.' }
-    }
-    case 'tags': {
-      const { added, left_out } = await api(orderTags, { body })
-      return { ok: true as const, done: 'tags' as const, message: tagsText(added, left_out) }
     }
     default:
       throw data({ message: 'Неизвестное действие с заказом' }, { status: 400 })
@@ -64,11 +59,4 @@ function atLines(error: unknown): unknown {
     error.kind,
     error.errors.map((one) => (one.field?.startsWith('lines.') ? { ...one, field: 'lines' } : one)),
   )
-}
-
-function tagsText(added: number, leftOut: number): string {
-  const text = `В списке печати: ${counted(added, 'ценник', 'ценника', 'ценников')}.`
-  return leftOut === 0
-    ? text
-    : `${text} Не вошло: ${counted(leftOut, 'товар', 'товара', 'товаров')} — сняты с продажи, без цены или не хватило места.`
 }

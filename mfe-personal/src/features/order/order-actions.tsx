@@ -32,13 +32,7 @@ export function OrderActions({ order }: { order: OrderData }) {
           Счёт на оплату
         </FileLink>
       ) : null}
-      {may('tags') ? (
-        <Form method="post" preventScrollReset>
-          <Button type="submit" name="intent" value="tags" aria-disabled={busyWith === 'tags'}>
-            Ценники на все товары
-          </Button>
-        </Form>
-      ) : null}
+      {may('tags') ? <ButtonLink to={paths.priceTags({ order: order_number })}>Ценники</ButtonLink> : null}
       {hasShipped(status.code) ? <ButtonLink to={paths.packingLists()}>Упаковочные листы</ButtonLink> : null}
       {may('claims') && hasShipped(status.code) ? (
         <ButtonLink to={paths.newClaim({ order: order_number })}>Заявить претензию</ButtonLink>

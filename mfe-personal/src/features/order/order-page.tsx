@@ -2,7 +2,6 @@ import { formatDateTime } from '@verstak/shared/domain/date.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
-import { ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
 import { Pagination } from '@verstak/shared/ui/pagination.tsx'
 import { useEffect, useRef } from 'react'
@@ -42,9 +41,6 @@ export function OrderPage() {
       </p>
       <div ref={result} tabIndex={-1} className={css.result}>
         {outcome ? <Notice tone={outcome.ok ? 'good' : 'bad'}>{outcome.message}</Notice> : null}
-        {outcome?.ok && outcome.done === 'tags' ? (
-          <ButtonLink to={paths.priceTags()}>Перейти к печати ценников</ButtonLink>
-        ) : null}
         {outcome?.ok && outcome.done === 'pay' ? <BankPage href={outcome.href} /> : null}
       </div>
       <Approval order={order} answer={outcome?.ok ? undefined : outcome} />

@@ -7,9 +7,12 @@ interface Amount {
   readonly problem: string | null
 }
 
+/** What a row without a quantity gets as its note. */
+export const NO_AMOUNT = 'Количество не указано — поставили 1'
+
 /** The quantity of a row; without one it is one piece, and the buyer is told so. */
 export function readAmount(text: string): Amount {
-  if (text === '') return { quantity: 1, note: 'Количество не указано — поставили 1', problem: null }
+  if (text === '') return { quantity: 1, note: NO_AMOUNT, problem: null }
   const quantity = parseQuantity(text)
   if (quantity !== null) return { quantity, note: null, problem: null }
   return { quantity: null, note: null, problem: problemOf(text) }

@@ -6,25 +6,33 @@ import {
   priceTagUpdate,
 } from '@verstak/shared/contract/price-tags/calls.ts'
 import type { PriceTag } from '@verstak/shared/contract/price-tags/schemas.ts'
+import { STORE_PRICE } from '@verstak/shared/domain/tag-price.ts'
 import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
 import { sampleProduct } from '@verstak/shared/testing/products.ts'
 import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
 import * as route from '../route.tsx'
 import { switches } from '../tag-form.ts'
 
-export async function openPrintScreen() {
+export async function openPrintScreen(at = '/personal/print/', changed = 0) {
   let tags: PriceTag[] = []
   let lastId = 0
   const add = (productId: number, copies = 1): PriceTag => {
     lastId += 1
     const product = sampleProduct({ id: productId })
     const properties = switches(['article'])
-    const tag = { id: lastId, selected: true, copies, properties, product, barcode: null, warnings: [] }
+    const tag = {
+      ...{ id: lastId, selected: true, copies, properties, product, barcode: null, warnings: [] },
+      ...{ tag_price: product.price, own_price: null, printed_price: null },
+    }
     tags.push(tag)
     return tag
   }
-  const change = ({ id, copies, ...next }: CallInput<typeof priceTagUpdate>['body']) => {
-    const wanted = { ...next, ...(copies ? { copies: Number(copies) } : {}) }
+  const change = ({ id, copies, own_price, ...next }: CallInput<typeof priceTagUpdate>['body']) => {
+    const wanted = {
+      ...next,
+      ...(copies ? { copies: Number(copies) } : {}),
+      ...(own_price ? { own_price: Number(own_price) } : {}),
+    }
     tags = tags.map((tag) => (id === 'all' || tag.id === Number(id) ? { ...tag, ...wanted } : tag))
     return { item: tags.find((tag) => tag.id === Number(id)) ?? null, changed: 1 }
   }
@@ -33,6 +41,8 @@ export async function openPrintScreen() {
     .on(priceTagList, () => ({
       items: [...tags],
       pageNavigation: { page: 1, page_size: 20, page_count: 1, total: tags.length },
+      price_rule: STORE_PRICE,
+      changed,
       selected_copies: tags.reduce((sum, { selected, copies }) => sum + (selected ? copies : 0), 0),
     }))
     .on(priceTagUpdate, ({ body }) => change(body))
@@ -41,7 +51,7 @@ export async function openPrintScreen() {
       return null
     })
     .on(priceTagAdd, ({ body }) => ({ item: add(Number(body.id), Number(body.copies ?? 1)) }))
-  const page = await renderScreen(route, api, { at: '/personal/print/' })
+  const page = await renderScreen(route, api, { at })
   const saved = () => ({
     ...tags[0],
     properties: tags[0]?.properties.filter(({ selected }) => selected).map(({ name }) => name),

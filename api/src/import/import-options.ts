@@ -1,0 +1,18 @@
+import type { FeedRates } from './prices.ts'
+
+export interface ImportOptions {
+  /** A YML file, also in a .gz or .zip; addresses of pictures are relative to its folder. */
+  readonly file: string
+  readonly dataDir: string
+  /** Whose feed it is; without a name the main source's. */
+  readonly source?: string
+  /** Roubles for one unit of a currency by its code; an offer in any other currency is refused. */
+  readonly rates?: FeedRates
+  /** Imports what the brake would stop, and a feed that has not changed. */
+  readonly force?: boolean
+  /** Reports what the import would do, and changes nothing. */
+  readonly dryRun?: boolean
+  /** Keeps every problem for the report instead of the first ones of each kind. */
+  readonly everyProblem?: boolean
+  readonly onProgress?: (read: number) => void
+}

@@ -1,0 +1,43 @@
+import { priceTagAddFrom } from '@verstak/shared/contract/price-tags/calls.ts'
+import type { TagReport } from '@verstak/shared/contract/price-tags/schemas.ts'
+import { type TagSourceCode, tagSourceCodes } from '@verstak/shared/domain/tag-source.ts'
+import type { Api } from '@verstak/shared/federated/api.ts'
+import { optionalTextOf, textOf, typedOf } from '@verstak/shared/forms/form-text.ts'
+import { mutation } from '@verstak/shared/forms/mutation.ts'
+
+export interface AddedMany {
+  readonly ok: true
+  readonly report: TagReport
+  /** The lines of the pasted list that did not come into the list of tags, as they were typed; null without a list. */
+  readonly rest: string | null
+}
+
+/** Adds what the form names: an order, favourites, the basket or a pasted list. */
+export const addMany = mutation(async (api: Api, form: FormData): Promise<AddedMany> => {
+  const source = sourceOf(form)
+  const text = typedOf(form, 'text')
+  const report = await api(priceTagAddFrom, {
+    body: {
+      source,
+      order_number: optionalTextOf(form, 'order_number'),
+      text,
+      copies: textOf(form, 'copies') === 'one' ? 'one' : 'quantity',
+    },
+  })
+  return { ok: true, report, rest: source === 'text' ? restOf(text, report) : null }
+})
+
+export function manyForm(fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ intent: 'add-many', ...fields })) form.set(name, value)
+  return form
+}
+
+const sourceOf = (form: FormData): TagSourceCode =>
+  tagSourceCodes.find((code) => code === textOf(form, 'source')) ?? 'text'
+
+/** So that a shopper mends what is wrong and sends only that. */
+export function restOf(text: string, { left_out }: Pick<TagReport, 'left_out'>): string {
+  const lines = text.split(/\r\n|\n|\r/)
+  return left_out.flatMap(({ row }) => (row === null ? [] : (lines[row - 1] ?? []))).join('\n')
+}

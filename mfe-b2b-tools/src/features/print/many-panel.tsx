@@ -1,0 +1,108 @@
+import { useFetcher } from '@verstak/shared/federated/router.ts'
+import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import { TextArea, TextField } from '@verstak/shared/ui/field.tsx'
+import { Icon } from '@verstak/shared/ui/icon.tsx'
+import { Notice } from '@verstak/shared/ui/notice.tsx'
+import { useLayoutEffect, useState } from 'react'
+import type { action, TagOutcome } from './action.ts'
+import * as css from './add-many.module.css'
+import { AddedReport } from './added-report.tsx'
+import type { loader } from './loader.ts'
+import { type ManyOutcome, manyOutcome } from './outcomes.ts'
+
+/** A pasted list, an order, favourites or the basket; closed until it is needed. */
+export function ManyPanel() {
+  const { query } = useScreenData<typeof loader>()
+  const adding = useFetcher<TagOutcome>()
+  const sent = manyOutcome(useOutcome<typeof action>())
+  // Without JavaScript the offer above shows the answer to its own form.
+  const plain = query.offer ? undefined : sent
+  const busy = adding.state !== 'idle'
+  const outcome = manyOutcome(adding.data) ?? plain
+  const failure = outcome?.ok === false ? outcome : undefined
+  const [text, setText] = useState(() => restIn(plain) ?? plainText(plain))
+  useLayoutEffect(() => {
+    const rest = restIn(manyOutcome(adding.data))
+    if (rest !== undefined) setText(rest)
+  }, [adding.data])
+  const errors = failure?.fields ?? {}
+  const atField = Object.keys(errors).length > 0
+  return (
+    <details className={css.many} open={plain ? true : undefined}>
+      <summary>
+        <Icon name="chevron" size={16} />
+        Добавить списком, из заказа, избранного или корзины
+      </summary>
+      <div className={css.body}>
+        <adding.Form method="post" className={css.list} preventScrollReset>
+          <Kind source="text" />
+          <TextArea
+            label="Список"
+            name="text"
+            rows={5}
+            autoComplete="off"
+            spellCheck={false}
+            hint="В каждой строке артикул или штрихкод и, если нужно, число ценников: KL-100 5"
+            readOnly={busy}
+            value={text}
+            error={errors.text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <Button type="submit" aria-disabled={busy || undefined}>
+            {busy ? 'Добавляем…' : 'Добавить список'}
+          </Button>
+        </adding.Form>
+        <div className={css.sources}>
+          <adding.Form method="post" className={css.order} preventScrollReset>
+            <Kind source="order" />
+            <TextField
+              label="Номер заказа"
+              name="order_number"
+              autoComplete="off"
+              maxLength={40}
+              placeholder="В-000123"
+              defaultValue={failure?.given?.order_number}
+              error={errors.order_number}
+            />
+            <Button type="submit" name="copies" value="quantity">
+              Из заказа
+            </Button>
+          </adding.Form>
+          <adding.Form method="post" preventScrollReset>
+            <Kind source="favorites" />
+            <Button type="submit" name="copies" value="one">
+              Из избранного
+            </Button>
+          </adding.Form>
+          <adding.Form method="post" preventScrollReset>
+            <Kind source="basket" />
+            <Button type="submit" name="copies" value="one">
+              Из корзины
+            </Button>
+          </adding.Form>
+        </div>
+        <div aria-live="polite" className={css.news}>
+          {busy || !outcome ? null : outcome.ok ? (
+            <AddedReport report={outcome.report} />
+          ) : failure && !atField ? (
+            <Notice tone="bad">{failure.message}</Notice>
+          ) : null}
+        </div>
+      </div>
+    </details>
+  )
+}
+
+const Kind = ({ source }: { source: string }) => (
+  <>
+    <input type="hidden" name="intent" value="add-many" />
+    <input type="hidden" name="source" value={source} />
+  </>
+)
+
+const restIn = (outcome: ManyOutcome | undefined): string | undefined =>
+  (outcome?.ok ? outcome.rest : undefined) ?? undefined
+
+const plainText = (outcome: ManyOutcome | undefined): string =>
+  (outcome?.ok === false ? outcome.given?.text : undefined) ?? ''

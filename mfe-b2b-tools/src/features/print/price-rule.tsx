@@ -1,0 +1,68 @@
+import { formatNumber } from '@verstak/shared/domain/number.ts'
+import { isStorePrice, tagRoundingCodes, tagRoundings } from '@verstak/shared/domain/tag-price.ts'
+import { useFetcher } from '@verstak/shared/federated/router.ts'
+import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import { SelectField, TextField } from '@verstak/shared/ui/field.tsx'
+import { Icon } from '@verstak/shared/ui/icon.tsx'
+import type { action, TagOutcome } from './action.ts'
+import type { loader } from './loader.ts'
+import { PlainMark } from './plain-mark.tsx'
+import * as css from './sheet-panel.module.css'
+
+/** Kept for the whole organisation; a product's own price in the list goes before it. */
+export function PriceRule() {
+  const { list } = useScreenData<typeof loader>()
+  const saving = useFetcher<TagOutcome>()
+  const sent = useOutcome<typeof action>()
+  const rule = list.price_rule
+  const busy = saving.state !== 'idle'
+  const outcome = saving.data ?? (sent?.ok === false && sent.intent === 'price-rule' ? sent : undefined)
+  const failure = outcome?.ok === false ? outcome : undefined
+  const { markup, rounding } = rule
+  const now = isStorePrice(rule)
+    ? 'как в магазине'
+    : `${markup > 0 ? '+' : ''}${formatNumber(markup, 0, 2)}\u00a0%, ${tagRoundings[rounding].toLowerCase()}`
+  return (
+    <details className={css.rule} open={failure ? true : undefined}>
+      <summary>
+        <Icon name="chevron" size={16} />
+        <span>Цена на ценнике: {now}</span>
+      </summary>
+      <saving.Form method="post" className={css.form} preventScrollReset>
+        <PlainMark />
+        <TextField
+          key={`markup ${markup}`}
+          label="Наценка, %"
+          hint="К цене магазина; со знаком минус — скидка"
+          name="markup"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={8}
+          defaultValue={failure?.given?.markup ?? formatNumber(markup, 0, 2)}
+          error={failure?.fields.markup}
+        />
+        <SelectField
+          key={`rounding ${rounding}`}
+          label="Округление"
+          name="rounding"
+          defaultValue={failure?.given?.rounding ?? rounding}
+          error={failure?.fields.rounding}
+        >
+          {tagRoundingCodes.map((code) => (
+            <option key={code} value={code}>
+              {tagRoundings[code]}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" name="intent" value="price-rule" size="s" aria-disabled={busy || undefined}>
+          {busy ? 'Пересчитываем…' : 'Сохранить'}
+        </Button>
+        <p aria-live="polite" className={css.told}>
+          {!busy && outcome?.ok && 'message' in outcome ? outcome.message : null}
+          {!busy && failure && Object.keys(failure.fields).length === 0 ? failure.message : null}
+        </p>
+      </saving.Form>
+    </details>
+  )
+}

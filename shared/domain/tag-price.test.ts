@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { STORE_PRICE, tagPrice } from './tag-price.ts'
+
+test.each([
+  [100_00, 'none', 0, 100_00],
+  [100_00, 'none', 30, 130_00],
+  [123_45, 'rouble', 0, 124_00],
+  [123_45, 'ten', 10, 140_00],
+  [123_45, 'nine', 0, 129_00],
+  [123_45, 'ninetyNine', 0, 199_00],
+  [199_00, 'ninetyNine', 0, 199_00],
+  [199_01, 'ninetyNine', 0, 299_00],
+  [1, 'ninetyNine', -90, 99_00],
+] as const)('%i kopecks, %s, %i %% more: %i', (price, rounding, markup, expected) => {
+  expect(tagPrice(price, null, { markup, rounding })).toBe(expected)
+})
+
+test('an own price goes before the rule, and no price stays none', () => {
+  expect(tagPrice(100_00, 77_00, { markup: 50, rounding: 'ten' })).toBe(77_00)
+  expect(tagPrice(null, 77_00, STORE_PRICE)).toBe(77_00)
+  expect(tagPrice(null, null, { markup: 50, rounding: 'ten' })).toBeNull()
+})
