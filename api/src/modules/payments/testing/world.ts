@@ -25,7 +25,7 @@ export const makeWorld: MakeWorld<World> = async ({ db, buyer, drill }) => {
   const url = 'https://bank.example/pay/of-the-world'
   await db
     .insertInto('payment')
-    .values({ order_id: id, amount: sum, state: 'pending', provider_id: 'of-the-world', url })
+    .values({ order_id: id, amount: sum, state: 'pending', provider_id: `of-the-world-${id}`, url })
     .execute()
   return { cardOrder }
 }
