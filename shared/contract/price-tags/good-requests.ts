@@ -1,4 +1,5 @@
 import type { GoodRequests, Holders, WrongQueries } from '../good-request.ts'
+import type { World as Orders } from '../orders/good-requests.ts'
 import type * as calls from './calls.ts'
 
 export interface World {
@@ -7,11 +8,11 @@ export interface World {
 
 export const holders: Holders<World> = { tag: 'visitor' }
 
-export const goodRequests: GoodRequests<typeof calls, World> = {
+export const goodRequests: GoodRequests<typeof calls, World & Pick<Orders, 'orderNumber'>> = {
   priceTagList: () => ({ query: { page: '1', pageSize: '20' } }),
   priceTagSearch: () => ({ body: { search: 'DR-1' } }),
   priceTagAdd: ({ screws }) => ({ body: { id: screws, copies: 2 } }),
-  priceTagAddFrom: () => ({ body: { source: 'text', text: 'DR-1 3', copies: 'quantity' } }),
+  priceTagAddFrom: ({ orderNumber }) => ({ body: { source: 'order', order_number: orderNumber } }),
   priceTagDelete: ({ tag }) => ({ body: { id: tag } }),
   priceTagUpdate: ({ tag }) => ({ body: { id: tag, selected: false, copies: 3 } }),
   priceTagChanged: () => ({}),
