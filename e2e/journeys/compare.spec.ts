@@ -87,6 +87,7 @@ test('a shared comparison: a stranger sees the price for everybody, keeps it, ad
   browser,
 }) => {
   const { first, second, other } = await chooseProducts()
+  await page.goto('/login/')
   await signIn(page, BUYER)
   await compare(page, TOOLS.code, [first, second])
   await page.goto('/compare/')
@@ -99,7 +100,7 @@ test('a shared comparison: a stranger sees the price for everybody, keeps it, ad
   const shown = await stranger.newPage()
   await shown.goto(href)
   await expect(shown.getByText('Цены — для всех покупателей')).toBeVisible()
-  await expect(shown.getByRole('button', { name: /^Убрать из сравнения/ })).toHaveCount(0)
+  await expect(shown.getByRole('button', { name: /^Убрать из\sсравнения/ })).toHaveCount(0)
   for (const { name, price } of [first, second])
     if (price !== null)
       await expect(shown.getByRole('columnheader').filter({ hasText: name })).toContainText(
@@ -107,11 +108,11 @@ test('a shared comparison: a stranger sees the price for everybody, keeps it, ad
       )
   await shown.getByRole('button', { name: 'Добавить к моему сравнению' }).click()
   await expect(shown).toHaveURL('/compare/')
-  await expect(shown.getByRole('button', { name: /^Убрать из сравнения/ })).toHaveCount(2)
+  await expect(shown.getByRole('button', { name: /^Убрать из\sсравнения/ })).toHaveCount(2)
   await shown.getByLabel('Артикул или штрихкод').fill(other.article)
   await shown.getByRole('button', { name: 'Добавить', exact: true }).click()
   await expect(shown.getByText(`В сравнении: ${other.name}`)).toBeVisible()
-  await expect(shown.getByRole('button', { name: /^Убрать из сравнения/ })).toHaveCount(3)
+  await expect(shown.getByRole('button', { name: /^Убрать из\sсравнения/ })).toHaveCount(3)
   await stranger.close()
   await hydrated(page)
   await page.getByRole('button', { name: 'Очистить сравнение' }).click()

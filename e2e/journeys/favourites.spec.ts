@@ -40,7 +40,7 @@ test('favourites: put there by the heart, sorted, cleared and put back', async (
   await expect(kept.getByRole('paragraph').filter({ hasText: 'для второй бригады' })).toBeVisible()
   await page.getByRole('button', { name: 'Выбрать все на странице' }).click()
   await page.getByRole('button', { name: 'Выбранные к сравнению' }).click()
-  await expect(page.getByText(/^В сравнении: 2.товара$/)).toBeVisible()
+  await expect(page.getByText(/^В\sсравнении:\s2\sтовара$/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Очистить избранное' }).click()
   await expect(page.getByText('В избранном пока пусто')).toBeVisible()

@@ -251,7 +251,14 @@ function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration
                 // unless it is large, and what most pages of a remote use is one file.
                 minSize: 60_000,
                 cacheGroups: {
-                  common: { test: COMMON, name: 'common', minChunks: 4, minSize: 0, priority: 1 },
+                  common: {
+                    test: COMMON,
+                    name: 'common',
+                    chunks: isPage,
+                    minChunks: 6,
+                    minSize: 0,
+                    priority: 1,
+                  },
                 },
               }
             : false,
@@ -267,6 +274,10 @@ function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration
     node: web ? {} : { __dirname: false },
   } satisfies Configuration
 }
+
+/** A slot stands in pages of other remotes, which must not carry what the pages of its own share. */
+const isPage = (chunk: { readonly name?: string | undefined; canBeInitial(): boolean }): boolean =>
+  !chunk.canBeInitial() && !chunk.name?.startsWith('slot-')
 
 /** All but what only the pages that are lists share: each has its own copy, and the others do not carry it. */
 const COMMON =
