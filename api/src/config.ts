@@ -102,9 +102,9 @@ const variables = v.pipe(
     ),
     PAYMENT_URL: v.optional(webAddressVariable),
     PAYMENT_KEY: v.optional(
-      secret(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'нужны знаки без пробелов'))),
+      secret(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'нужны символы без пробелов'))),
     ),
-    PAYMENT_SECRET: v.optional(secret(v.pipe(v.string(), v.minLength(16, 'нужно не меньше 16 знаков')))),
+    PAYMENT_SECRET: v.optional(secret(v.pipe(v.string(), v.minLength(16, 'нужно не меньше 16 символов')))),
   }),
   v.check(
     ({ BOT_VERIFY_URL, BOT_SECRET, BOT_SCRIPT_URL, BOT_SITE_KEY }) =>

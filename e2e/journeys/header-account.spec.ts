@@ -165,7 +165,7 @@ test.describe('without JavaScript', () => {
 
 test('the Moscow notice, once closed, does not come back', async ({ page }) => {
   await open(page)
-  const notice = page.getByRole('complementary', { name: 'Объявление' })
+  const notice = page.getByRole('complementary', { name: 'Объявление', exact: true })
   await expect(notice).toBeVisible()
   await notice.getByRole('button', { name: 'Закрыть объявление' }).click()
   await expect(notice).toBeHidden()

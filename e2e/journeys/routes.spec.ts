@@ -26,6 +26,7 @@ const rows: [path: string, guest: Answer, buyer: Answer, admin: Answer][] = [
   ['/logout/', '/login/', '/login/', '/login/'],
   ['/registration/', 200, '/personal/summary/', '/personal/summary/'],
   ['/restore/', 200, '/personal/summary/', '/personal/summary/'],
+  ['/invitation/no-such-key/', 200, 200, 200],
   ['/request-feedback/', 200, 200, 200],
   ['/qr/', 404, 404, 404],
   ['/qr/no-such-article/', 404, 404, 404],

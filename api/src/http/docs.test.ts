@@ -27,8 +27,8 @@ describe('the OpenAPI document', () => {
   it('says where the token goes and what a field must be', () => {
     const orders = document.paths['/web/profile/orders/']?.get?.parameters
     expect(orders).toContainEqual(expect.objectContaining({ name: 'token', in: 'query', required: true }))
-    const add = JSON.stringify(document.paths['/api/basket/add/']?.post?.requestBody)
-    expect(add).toContain('"required":["product_id"]')
+    const add = JSON.stringify(document.paths['/api/basket/update/']?.post?.requestBody)
+    expect(add).toContain('"required":["product_id","quantity"]')
     expect(add).toContain('"maximum":1000000')
   })
 })

@@ -23,7 +23,7 @@ export const problems = {
   archive: { rejected: false, text: 'Файл прочитан из архива' },
   blankStart: { rejected: false, text: 'Пустое место перед объявлением XML пропущено' },
   bareAmpersand: { rejected: false, text: 'Знак & записан не по правилам XML, взят как есть' },
-  htmlEntity: { rejected: false, text: 'Обозначение знака есть только в HTML, взято по его правилам' },
+  htmlEntity: { rejected: false, text: 'Обозначение символа есть только в HTML, взято по его правилам' },
   garbled: { rejected: false, text: 'Текст испорчен перекодировкой' },
   badParent: { rejected: false, text: 'Родительского раздела нет или разделы замкнуты, раздел стал верхним' },
 } as const satisfies Record<string, { rejected: boolean; text: string }>

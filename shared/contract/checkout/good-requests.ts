@@ -1,3 +1,4 @@
+import type { World as FilesWorld } from '../files/good-requests.ts'
 import type { GoodRequests, Holders } from '../good-request.ts'
 import type * as calls from './calls.ts'
 
@@ -13,10 +14,10 @@ export const holders: Holders<World> = {
   buyerOrganization: 'organization',
 }
 
-export const goodRequests: GoodRequests<typeof calls, World> = {
+export const goodRequests: GoodRequests<typeof calls, World & Pick<FilesWorld, 'fileToUse'>> = {
   checkoutContent: () => ({}),
   checkoutDraft: () => ({ body: { fields: { comment: 'Позвоните за час' } } }),
-  orderCheck: ({ address, pickupPoint, buyerOrganization }) => ({
+  orderCheck: ({ address, pickupPoint, buyerOrganization, fileToUse }) => ({
     body: {
       idempotencyKey: 'a-key-of-the-contract-walk',
       addressId: address,
@@ -24,9 +25,10 @@ export const goodRequests: GoodRequests<typeof calls, World> = {
       branchId: buyerOrganization,
       name: 'Борис Закупкин',
       phone: '+7 916 123-45-67',
+      files: [fileToUse],
     },
   }),
-  orderPlace: ({ address, pickupPoint, buyerOrganization }) => ({
+  orderPlace: ({ address, pickupPoint, buyerOrganization, fileToUse }) => ({
     body: {
       idempotencyKey: 'a-key-of-the-contract-walk',
       deliveryTypeId: 2,
@@ -35,6 +37,7 @@ export const goodRequests: GoodRequests<typeof calls, World> = {
       branchId: buyerOrganization,
       name: 'Борис Закупкин',
       phone: '+7 916 123-45-67',
+      files: [fileToUse],
     },
   }),
 }

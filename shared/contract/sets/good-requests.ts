@@ -1,8 +1,8 @@
-import type { GoodRequests, Holders } from '../good-request.ts'
+import type { GoodRequests, Holders, WrongQueries } from '../good-request.ts'
 import type * as calls from './calls.ts'
 
 export interface World {
-  /** The id of a product that is in the buyer's favourites. */
+  /** The id of a product that only the buyer has among the favourites. */
   readonly liked: number
 }
 
@@ -17,8 +17,14 @@ export const goodRequests: GoodRequests<typeof calls, World> = {
   favoriteClear: () => ({}),
   compareList: () => ({}),
   compareShared: ({ drill }) => ({ query: { ids: `${drill}` } }),
-  compareTable: ({ drill }) => ({ query: { ids: `${drill}` } }),
+  compareTable: ({ drill, section }) => ({ query: { ids: `${drill}`, section: `${section}` } }),
   compareAdd: ({ drill }) => ({ body: { product_id: drill } }),
   compareRemove: ({ drill, section }) => ({ body: { product_id: drill, section_id: section } }),
   compareClear: ({ section }) => ({ body: { section_id: section } }),
+}
+
+export const wrongQueries: WrongQueries<typeof calls> = {
+  favoriteTable: { sort: 'nonsense' },
+  compareShared: { ids: 'nonsense' },
+  compareTable: { ids: 'nonsense' },
 }

@@ -107,7 +107,7 @@ export const schemas = {
         v.pipe(
           v.string('Заметка — это текст'),
           v.trim(),
-          v.maxLength(LONGEST_NOTE, `Заметка не длиннее ${LONGEST_NOTE} знаков`),
+          v.maxLength(LONGEST_NOTE, `Заметка не длиннее ${LONGEST_NOTE} символов`),
         ),
         '',
       ),

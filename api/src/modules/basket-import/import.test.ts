@@ -78,7 +78,7 @@ it('what the basket refuses waits with its reason', async () => {
   expect((await addLines(test.db, guest, again.id)).added).toBe(1)
   const { lines } = await reportPage(test.db, guest, again.id, { page: 1, pageSize: 9, filter: 'decide' })
   expect(lines.map(({ row, reason }) => [row, reason])).toEqual([
-    [1, 'На складе только 10 шт, в корзине уже 10'],
+    [1, 'На складе только 10\u00a0шт, в корзине уже 10'],
   ])
 })
 

@@ -8,6 +8,7 @@ import { deliveryDateMessage, earliestDelivery } from '@verstak/shared/domain/de
 import { parsePhone } from '@verstak/shared/domain/phone.ts'
 import type { DbOrTransaction } from '#db/database.ts'
 import { findAddress } from '../addresses/repository.ts'
+import { areWaiting, FILE_GONE } from '../files/use-files.ts'
 import { shopsForOrder } from '../users/shops.ts'
 import type { TakesCards } from './card.ts'
 import { type OrderDetails, readDetails } from './details.ts'
@@ -61,6 +62,7 @@ export async function validateOrder(
   const dayMessage = delivered ? deliveryDateMessage(day, now) : null
   if (dayMessage) refuse('deliveryDate', dayMessage)
   const carrier = delivered ? readCarrier(form.deliveryId, refuse) : null
+  if (!(await areWaiting(db, { user, guest: null }, form.files ?? []))) refuse('files', FILE_GONE)
   const details = await readDetails(db, user, form, refuse, config)
   if (!where || !phone || errors.length > 0) throw new ShopError('invalid', errors)
   const delivery_type = delivered ? 2 : 1

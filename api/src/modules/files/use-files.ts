@@ -2,6 +2,7 @@ import { shopError } from '@verstak/shared/contract/errors.ts'
 import type { FilePurpose } from '@verstak/shared/contract/files/schemas.ts'
 import { filesPerForm } from '@verstak/shared/domain/file-kinds.ts'
 import { sql, type Transaction } from 'kysely'
+import type { DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Visitor } from '#http/handler.ts'
 import { after, type FileRow, filesOf } from './repository.ts'
@@ -12,6 +13,22 @@ interface Use {
   readonly purpose: FilePurpose
   /** Who may read them beside their sender. */
   readonly organizationId?: number | null
+}
+
+export const FILE_GONE = 'Файл уже удалён или отправлен. Прикрепите его снова'
+
+const waiting = (db: DbOrTransaction, visitor: Pick<Visitor, 'user' | 'guest'>, ids: readonly string[]) =>
+  filesOf(db, visitor).where('id', 'in', ids).where('used_at', 'is', null)
+
+/** False when one of them is not the visitor's, has been used or is gone. */
+export async function areWaiting(
+  db: DbOrTransaction,
+  visitor: Pick<Visitor, 'user' | 'guest'>,
+  ids: readonly string[],
+): Promise<boolean> {
+  if (ids.length === 0) return true
+  const found = await waiting(db, visitor, ids).select('id').execute()
+  return found.length === new Set(ids).size
 }
 
 /**
@@ -27,15 +44,8 @@ export async function useFiles(
   if (wanted.length === 0) return []
   const most = filesPerForm[purpose]
   if (wanted.length > most) throw shopError('invalid', `Можно прикрепить не больше ${most} файлов`, 'files')
-  const found = await filesOf(trx, visitor)
-    .selectAll()
-    .where('id', 'in', wanted)
-    .where('used_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  if (found.length < wanted.length)
-    throw shopError('invalid', 'Файл уже удалён или отправлен. Прикрепите его снова', 'files')
+  const found = await waiting(trx, visitor, wanted).selectAll().orderBy('id').forUpdate().execute()
+  if (found.length < wanted.length) throw shopError('invalid', FILE_GONE, 'files')
   await trx
     .updateTable('file')
     .set({ used_at: sql<Date>`now()`, expires_at: after(keep), organization_id: organizationId })
@@ -55,7 +65,7 @@ export async function keepWaiting(
   const { numUpdatedRows } = await trx
     .updateTable('file')
     .set({ expires_at: after(keep) })
-    .where('id', 'in', filesOf(trx, visitor).select('id').where('id', 'in', ids).where('used_at', 'is', null))
+    .where('id', 'in', waiting(trx, visitor, ids).select('id'))
     .executeTakeFirst()
   return Number(numUpdatedRows) === new Set(ids).size
 }

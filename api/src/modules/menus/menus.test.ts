@@ -63,7 +63,7 @@ it('all menus come at once, of the catalogue the top level, small enough for eve
   expect(Object.keys(menus)).toEqual([...menuTypes])
   expect(menus.catalog).toEqual(tree([]))
   expect(menus.legal.map(({ href }: { href: string }) => href)).toContain('/agreement/')
-  expect(Buffer.byteLength(answer.body)).toBeLessThan(2048)
+  expect(Buffer.byteLength(answer.body)).toBeLessThan(2304)
 })
 
 it.each([

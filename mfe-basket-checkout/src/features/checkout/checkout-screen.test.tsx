@@ -125,7 +125,7 @@ test('what is left in the basket and what the delivery costs is said before the 
   })
   page.getByText(/В корзине останется 61/)
   expect(page.getByRole('complementary', { name: 'Состав заказа' }).textContent).toContain(
-    'рассчитает менеджер и назовёт до подтверждения заказа; от 10\u00a0000,00\u00a0₽ — бесплатно',
+    'рассчитает менеджер и назовёт до подтверждения заказа; от 10\u00a0000\u00a0₽ — бесплатно',
   )
 })
 

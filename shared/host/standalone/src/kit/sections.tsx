@@ -12,6 +12,7 @@ import { Pagination } from '@verstak/shared/ui/pagination.tsx'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
 import { PlainLink } from '@verstak/shared/ui/plain-link.tsx'
 import { Price } from '@verstak/shared/ui/price.tsx'
+import { ProductName } from '@verstak/shared/ui/product-name.tsx'
 import { Prose } from '@verstak/shared/ui/prose.tsx'
 import { QuantityField } from '@verstak/shared/ui/quantity-field.tsx'
 import { StatusMark } from '@verstak/shared/ui/status-mark.tsx'
@@ -178,6 +179,11 @@ export const sections: Readonly<Record<string, ReactNode>> = {
         </Row>
       ))}
     </>
+  ),
+  'product-name': (
+    <Row name="Модель с дефисом не рвётся">
+      <ProductName name="Шлифмашина угловая UWM-125-/1200E-M, 1200 Вт, диск 125 мм" />
+    </Row>
   ),
   prose: <Prose html={HTML} />,
   'quantity-field': (
