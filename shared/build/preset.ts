@@ -3,9 +3,11 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
+import { INSTALLED } from './federation-by-name.ts'
 import { containerName, type FrontEnd } from './front-end.ts'
 import { loadedWithHashes } from './loaded-with-hashes.ts'
 import { type Build, MAPS, type Mode, modeOf, outputOf, SOURCE_SCHEME } from './output.ts'
+import { sameEverywhere } from './same-everywhere.ts'
 
 type Target = 'web' | 'node'
 
@@ -130,6 +132,12 @@ const nameOfSource = (path: string): string =>
 const namedInStacks = (name: string) =>
   new rspack.BannerPlugin({ banner: `//# sourceURL=remote:${name}/[file]`, raw: true, footer: true })
 
+/** Only code that is not minified shows by which paths federation imports. */
+const federationByName = {
+  test: /@module-federation\/runtime\/rspack\.js$/,
+  loader: join(import.meta.dirname, 'federation-by-name.ts'),
+}
+
 function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration {
   const mode = modeOf(build)
   const { folder, name, kind } = frontEnd
@@ -168,13 +176,16 @@ function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration
       ...(web ? {} : { library: { type: 'commonjs-module' } }),
     },
     resolve: {
-      alias: web ? { ...federationModules, ...(host ? {} : remoteModules) } : {},
+      alias: web
+        ? { ...federationModules, ...(host ? {} : remoteModules) }
+        : { [INSTALLED]: join(ROOT, 'node_modules') },
       extensions: ['.ts', '.tsx', '.js'],
       conditionNames: ['import', 'module', ...(web ? ['browser'] : ['node']), 'default'],
     },
     module: {
       rules: [
         scripts(mode, target),
+        ...(web ? [] : [federationByName]),
         {
           test: /\.module\.css$/,
           type: 'css/module',
@@ -209,6 +220,7 @@ function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration
       ...(web ? [withoutSnapshots(), loadedWithHashes()] : []),
       ...(web && host && mode === 'production' ? [compiledWhileLoading()] : []),
       ...(!web && !host ? [namedInStacks(name)] : []),
+      ...(mode === 'production' ? [sameEverywhere(ROOT)] : []),
     ],
     // The server's libraries are installed beside it; teams do not deploy them.
     ...(!web && host ? { externals: [/^fastify$/, /^@fastify\//, /^node:/], externalsType: 'commonjs' } : {}),
