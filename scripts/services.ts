@@ -6,6 +6,7 @@ import { shellSecretFile } from '../shared/process/shell-secret.ts'
 import { type Host, type Remote, ROOT } from './lib/front-ends.ts'
 import { HOST, type Ports } from './lib/ports.ts'
 import type { ServiceSpec } from './lib/supervisor.ts'
+import { originVariable } from './releases.ts'
 
 export const urlOf = (port: number): string => `http://${HOST}:${port}`
 /** Where the shell and the API find the secret between them, whatever is set for the whole shop. */
@@ -53,6 +54,8 @@ export const fakePayments = (ports: Ports, port: number): ServiceSpec => ({
 export const originService = (ports: Ports, name: Remote, build: Build = 'production'): ServiceSpec => ({
   name,
   args: ['shared/host/static-origin.ts', name, '--port', String(ports.remotes[name]), '--build', build],
+  // A store that the environment names is for the shop alone that is started with it.
+  env: { RELEASES_DIR: '' },
   health: healthOf(ports.remotes[name]),
   essential: false,
 })
@@ -70,9 +73,25 @@ export const hostService = (
     API_URL: urlOf(ports.api),
     PUBLIC_URL: publicUrl(ports),
     RELEASES: releasesPath(dataDir),
+    RELEASES_DIR: '',
     SHELL_SECRET_FILE: secretFile(dataDir),
     SOURCES_DIR: ROOT,
   },
   health: healthOf(ports.shell),
   essential: true,
+})
+
+/** The service takes its releases from the store in this folder. */
+export const fromStore = (spec: ServiceSpec, folder: string, ports: Ports): ServiceSpec => ({
+  ...spec,
+  env: {
+    ...spec.env,
+    ...Object.fromEntries(
+      Object.entries(ports.remotes).map(([name, port]) => {
+        const variable = originVariable(name as Remote)
+        return [variable, process.env[variable] || urlOf(port)]
+      }),
+    ),
+    RELEASES_DIR: folder,
+  },
 })

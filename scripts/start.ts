@@ -1,32 +1,46 @@
+import { resolve } from 'node:path'
+import { folderStore } from '../shared/releases/folder-store.ts'
+import { readPointer } from '../shared/releases/sets.ts'
+import type { ReleaseStore } from '../shared/releases/store.ts'
 import { buildFrontEnds } from './build.ts'
 import { dataDirOf } from './data-dir.ts'
 import { hasDemoAccounts } from './demo-catalogue.ts'
 import { greeting } from './greeting.ts'
 import { prepareDatabase, reserve } from './groundwork.ts'
-import { REMOTES } from './lib/front-ends.ts'
+import { FRONT_ENDS, REMOTES, ROOT } from './lib/front-ends.ts'
 import { listeners, readPorts } from './lib/ports.ts'
 import { step } from './lib/progress.ts'
 import { runSession } from './lib/session.ts'
+import type { ServiceSpec } from './lib/supervisor.ts'
+import { publish } from './release/publish.ts'
 import { originsOf, releaseList, writeReleases } from './releases.ts'
-import { apiService, fakePayments, hostService, originService, releasesPath } from './services.ts'
+import { apiService, fakePayments, fromStore, hostService, originService, releasesPath } from './services.ts'
 
 await runSession(async (supervisor) => {
   const ports = readPorts()
   const dataDir = dataDirOf()
   await reserve(dataDir, listeners(ports))
-  await buildFrontEnds()
+  const folder = process.env.RELEASES_DIR && resolve(ROOT, process.env.RELEASES_DIR)
+  if (folder) await fillStore(folderStore(folder))
+  await buildFrontEnds(folder ? ['shell'] : FRONT_ENDS)
   await prepareDatabase(dataDir)
 
   const started = step('Запускаю API, четыре витрины и магазин')
-  writeReleases(releasesPath(dataDir), releaseList(originsOf()))
+  const released = (spec: ServiceSpec) => (folder ? fromStore(spec, folder, ports) : spec)
+  if (!folder) writeReleases(releasesPath(dataDir), releaseList(originsOf()))
   await Promise.all(
     [
       apiService(ports, dataDir),
-      ...REMOTES.map((name) => originService(ports, name)),
+      ...REMOTES.map((name) => released(originService(ports, name))),
       ...(ports.payments === null ? [] : [fakePayments(ports, ports.payments)]),
     ].map(supervisor.start),
   )
-  await supervisor.start(hostService('shell', ports, dataDir))
+  await supervisor.start(released(hostService('shell', ports, dataDir)))
   started.done()
   console.log(greeting(ports, hasDemoAccounts(dataDir)))
 })
+
+/** A shop whose store is empty begins with the remotes of this checkout; else what is published is served. */
+async function fillStore(store: ReleaseStore): Promise<void> {
+  if (!(await readPointer(store))) await publish(store, REMOTES, { note: 'первый запуск' })
+}

@@ -27,7 +27,7 @@ function number(modules: Module[], root: string): void {
     let id = numberOf(name, range)
     while (taken.has(id)) id = (id + 1) % range
     taken.add(id)
-    module.id = id
+    Object.assign(module, { id })
   }
 }
 

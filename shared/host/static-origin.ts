@@ -1,18 +1,25 @@
-/** Serves one remote at `/<remote>/<version>/`; the version depends on the content, so files are kept for ever. */
+/**
+ * Serves one remote at `/<remote>/<version>/`: its build, or with `RELEASES_DIR` all its versions in that store. The
+ * version depends on the content, so files are kept for ever.
+ */
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { buildOf, outputOf, readRelease } from '../build/output.ts'
+import { type RemoteName, remoteNames } from '../domain/route-table.ts'
 import { readEnvironment, readOrExit } from '../process/environment.ts'
 import { endOnSignal, gracefulStop } from '../process/graceful-stop.ts'
 import { LOOPBACK, networksVariable, trustIn } from '../process/proxies.ts'
 import { limitsGiven, serverLimitVariables } from '../process/server-limits.ts'
 import { portVariable } from '../process/variables.ts'
+import { folderStore } from '../releases/folder-store.ts'
 import { createOrigin } from './origin.ts'
+import { createStoreOrigin } from './store-origin.ts'
 
 const variables = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   PORT: v.optional(portVariable, ''),
+  RELEASES_DIR: v.optional(v.string(), ''),
   TRUSTED_PROXIES: v.optional(networksVariable),
   ...serverLimitVariables,
 })
@@ -31,13 +38,22 @@ const given = readOrExit(() => {
 })
 const folder = resolve(positionals[0] ?? '.')
 const build = buildOf(values.build)
-const app = createOrigin({
-  name: basename(folder),
-  dist: outputOf(folder, build),
-  release: () => readRelease(folder, build),
-  trust: trustIn(given.TRUSTED_PROXIES ?? LOOPBACK),
-  limits: limitsGiven(given),
-})
+const common = { trust: trustIn(given.TRUSTED_PROXIES ?? LOOPBACK), limits: limitsGiven(given) }
+const name = basename(folder)
+const app = given.RELEASES_DIR
+  ? createStoreOrigin({ name: remoteOf(name), store: folderStore(given.RELEASES_DIR), ...common })
+  : createOrigin({
+      name,
+      dist: outputOf(folder, build),
+      release: () => readRelease(folder, build),
+      ...common,
+    })
 const stop = gracefulStop(app)
 await app.listen({ host: given.HOST, port: given.PORT })
 endOnSignal(stop)
+
+function remoteOf(name: string): RemoteName {
+  const found = remoteNames.find((known) => known === name)
+  if (!found) throw new Error(`${name} is no remote`)
+  return found
+}

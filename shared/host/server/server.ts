@@ -11,6 +11,8 @@ import { REQUEST_ID, requestId } from '@verstak/shared/process/request-id.ts'
 import { registerSecurityLog } from '@verstak/shared/process/security-log.ts'
 import { limitServer, serverTimes } from '@verstak/shared/process/server-limits.ts'
 import { shellSecretOf } from '@verstak/shared/process/shell-secret.ts'
+import { folderStore } from '@verstak/shared/releases/folder-store.ts'
+import { readPointer } from '@verstak/shared/releases/sets.ts'
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { createStaticHandler } from 'react-router'
 import { errorCodes } from '#contract/errors.ts'
@@ -30,11 +32,14 @@ import { answerPage } from './pages/page-request.ts'
 import type { Shop } from './pages/render.tsx'
 import { requireSoundPages } from './process/check-pages.ts'
 import { registerFailures } from './process/failures.ts'
+import { followPointer } from './process/follow-pointer.ts'
 import { registerHealth } from './process/health.ts'
 import { keepReady } from './process/keep-ready.ts'
 import { serveInProcesses } from './process/processes.ts'
 import { openReleaseSet } from './process/release-set.ts'
+import { compositionOf, listOfSet, newRemotes, ownSet } from './process/released-set.ts'
 import { sourceLines } from './process/source-lines.ts'
+import { warmUp } from './process/warm-up.ts'
 import { registerForRobots } from './robots/for-robots.ts'
 import { type HostSettings, readSettings } from './settings.ts'
 
@@ -45,7 +50,18 @@ const YEAR = 31_536_000
 export async function startHost(dist: string, routes: HostRoutes): Promise<void> {
   const given = readOrExit(readSettings)
   const settings = { ...given, shellSecret: shellSecretOf(given) }
-  await serveInProcesses(settings.processes, () => serve(dist, routes, settings))
+  if (!settings.releaseStore)
+    return void (await serveInProcesses(settings.processes, () => serve(dist, routes, settings)))
+  const store = folderStore(settings.releaseStore)
+  const set = ownSet() ?? (await readPointer(store))?.set
+  if (set === undefined)
+    throw new Error(`${settings.releaseStore} has no release set: publish the remotes first`)
+  const processes = await serveInProcesses(
+    settings.processes,
+    async () => serve(dist, routes, { ...settings, releases: await listOfSet(store, set, settings.origins) }),
+    compositionOf(set),
+  )
+  if (processes) followPointer(store, processes, set)
 }
 
 async function serve(dist: string, routes: HostRoutes, settings: HostSettings): Promise<void> {
@@ -145,6 +161,7 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
   })
   app.addHook('onClose', async () => release.close())
 
+  if (ownSet() !== null) await warmUp(app, release, newRemotes())
   await app.listen({ host: settings.host, port: settings.port })
   keepReady(app, routes.pages)
   endOnSignal(stop)

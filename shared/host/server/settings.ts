@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import * as v from 'valibot'
-import type { RemoteName } from '#domain/route-table.ts'
+import { type RemoteName, remoteNames } from '#domain/route-table.ts'
 import { readEnvironment } from '#process/environment.ts'
 import { LOOPBACK, networksVariable } from '#process/proxies.ts'
 import { type GivenLimits, limitsGiven, serverLimitVariables } from '#process/server-limits.ts'
@@ -30,7 +30,12 @@ export interface HostSettings {
   readonly apiUrl: string
   /** As shoppers see it, without a slash at the end; canonical links start with it. */
   readonly publicUrl: string
+  /** Empty when a store says what is released. */
   readonly releases: ReleaseList
+  /** The folder of a release store, whose current set is followed; empty without one. */
+  readonly releaseStore?: string
+  /** Where the versions of a remote lie whose set is in a store. */
+  readonly origins?: Readonly<Partial<Record<RemoteName, string>>>
   readonly secureCookies: boolean
   readonly logLevel: string
   /** Milliseconds that a remote may take to answer; later it counts as down. */
@@ -77,12 +82,19 @@ const originsVariable = v.pipe(
   v.array(webAddressVariable),
 )
 
+/** `MFE_CATALOG_URL` and the like. */
+const originVariable = (name: RemoteName): string => `${name.toUpperCase().replaceAll('-', '_')}_URL`
+const originVariables = v.object(
+  Object.fromEntries(remoteNames.map((name) => [originVariable(name), v.optional(webAddressVariable, '')])),
+)
+
 const variables = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   PORT: v.optional(portVariable, '3000'),
   API_URL: v.optional(webAddressVariable, 'http://127.0.0.1:3005'),
   PUBLIC_URL: v.optional(webAddressVariable),
   RELEASES: releasesVariable,
+  RELEASES_DIR: v.optional(v.string(), ''),
   LOG_LEVEL: v.optional(logLevelVariable, 'warn'),
   BOT_SCRIPT_URL: v.optional(webAddressVariable),
   BOT_ORIGINS: originsVariable,
@@ -97,11 +109,16 @@ const variables = v.object({
   RENDER_PROCESSES: v.optional(countVariable(1, 64), String(Math.min(2, availableParallelism()))),
 })
 
+/** The store has the list. */
+const variablesWithStore = v.omit(variables, ['RELEASES'])
+
 /** Throws an EnvironmentError with a sentence for each variable that is wrong. */
 export function readSettings(
   env: NodeJS.ProcessEnv = process.env,
 ): HostSettings & { readonly shellSecretFile: string } {
-  const given = readEnvironment(variables, env)
+  const given = env.RELEASES_DIR
+    ? { ...readEnvironment(variablesWithStore, env), RELEASES: { remotes: {} } }
+    : readEnvironment(variables, env)
   const publicUrl = given.PUBLIC_URL ?? `http://127.0.0.1:${given.PORT}`
   return {
     host: given.HOST,
@@ -109,6 +126,8 @@ export function readSettings(
     apiUrl: given.API_URL,
     publicUrl,
     releases: given.RELEASES,
+    releaseStore: given.RELEASES_DIR,
+    origins: given.RELEASES_DIR ? originsIn(env) : {},
     secureCookies: publicUrl.startsWith('https:'),
     logLevel: given.LOG_LEVEL,
     remoteBudget: given.REMOTE_BUDGET_MS,
@@ -122,6 +141,11 @@ export function readSettings(
     shellSecretFile: given.SHELL_SECRET_FILE ?? shellSecretFile(given.DATA_DIR),
     processMemory: given.RENDER_MEMORY_MB * MEGABYTE,
   }
+}
+
+function originsIn(env: NodeJS.ProcessEnv): HostSettings['origins'] {
+  const given: Readonly<Record<string, string>> = readEnvironment(originVariables, env)
+  return Object.fromEntries(remoteNames.map((name) => [name, given[originVariable(name)]]))
 }
 
 const botOriginsOf = (script: string | undefined, more: readonly string[]): string[] =>

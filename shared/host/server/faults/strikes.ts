@@ -18,10 +18,15 @@ export interface Strikes {
   readonly add: (fault: Fault) => boolean
   /** The remotes that are out at this moment. */
   readonly out: () => readonly RemoteName[]
+  /** A count of its own that goes on from this one, with nothing against these remotes. */
+  readonly without: (names: readonly RemoteName[]) => Strikes
 }
 
-export function countStrikes(now: () => number = Date.now): Strikes {
-  const times = new Map<RemoteName, number[]>()
+export function countStrikes(
+  now: () => number = Date.now,
+  before: Iterable<readonly [RemoteName, number[]]> = [],
+): Strikes {
+  const times = new Map(before)
   const recent = (remote: RemoteName) => (times.get(remote) ?? []).filter((at) => now() - at < STRIKE_MS)
   const isOut = (remote: RemoteName) => recent(remote).length >= MOST
   return {
@@ -34,5 +39,10 @@ export function countStrikes(now: () => number = Date.now): Strikes {
       return !before && isOut(remote)
     },
     out: () => [...times.keys()].filter(isOut),
+    without: (names) =>
+      countStrikes(
+        now,
+        [...times].filter(([name]) => !names.includes(name)),
+      ),
   }
 }

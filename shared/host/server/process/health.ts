@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { watchOfApi } from '../api-exchange.ts'
 import type { HostSettings } from '../settings.ts'
+import type { RefusedMessage } from './follow-pointer.ts'
 import type { ReleaseSet } from './release-set.ts'
+import { ownSet } from './released-set.ts'
 
 type State = 'up' | 'away'
 type Parts = Readonly<Record<string, State>>
@@ -24,7 +26,11 @@ export function registerHealth(
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/health/')) reply.header('cache-control', 'no-store')
   })
-  app.get('/health/', async () => ({ up: true, down: down() }))
+  const refused = followRefused()
+  app.get('/health/', async () => {
+    const set = ownSet()
+    return { up: true, down: down(), ...(set === null ? {} : { set, refused: refused() }) }
+  })
   app.get('/health/live', async () => ({ up: true }))
   app.get('/health/ready', async (_request, reply) => {
     const parts: Parts = {
@@ -35,6 +41,15 @@ export function registerHealth(
     const sells = parts.api === 'up' && parts.database !== 'away'
     return reply.status(sells ? 200 : 503).send({ up: sells, parts })
   })
+}
+
+/** The set that the pointer names and the shop did not take; null when there is none. */
+function followRefused(): () => number | null {
+  let refused: number | null = null
+  process.on('message', (message: Partial<RefusedMessage> | null) => {
+    if (message?.refusedSet !== undefined) refused = message.refusedSet
+  })
+  return () => refused
 }
 
 async function partsOfApi(apiUrl: string, limit: number): Promise<Parts> {

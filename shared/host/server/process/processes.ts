@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
+import type { RemoteName } from '#domain/route-table.ts'
 import { OUT_VARIABLE, type OutMessage } from '../faults/remotes-out.ts'
-import { countStrikes, STRIKE_MS } from '../faults/strikes.ts'
+import { countStrikes, STRIKE_MS, type Strikes } from '../faults/strikes.ts'
 import { followFaults } from './follow-faults.ts'
 import { returnConnections } from './return-connections.ts'
 
@@ -8,66 +9,165 @@ import { returnConnections } from './return-connections.ts'
 const PAUSE_MS = 1_000
 /** Milliseconds for the processes to end in order. */
 const STOP_MS = 8_000
+/** Milliseconds for the processes of another composition to serve. */
+const START_MS = 60_000
+
+/** What a process serves: it reads that from the variables. */
+export interface Composition {
+  readonly env: Readonly<Record<string, string>>
+}
+
+export interface Processes {
+  /**
+   * Starts processes of another composition beside those that serve, and ends the old ones when all of the new serve.
+   * Gives false when one of the new ended before: then the old ones go on. One change at a time.
+   */
+  readonly change: (next: Composition & { readonly changed: readonly RemoteName[] }) => Promise<boolean>
+  /** Tells every process that serves. */
+  readonly tell: (message: object) => void
+}
+
+interface Generation extends Composition {
+  readonly workers: Set<Worker>
+  /** A version that is tried does not put out the one that serves. */
+  readonly strikes: Strikes
+  /** Its processes are replaced when they end; those of a generation that is tried or over are not. */
+  serves: boolean
+}
 
 /**
  * One thread renders a page, so processes share the port; the others start when the first one serves. The process that
- * starts them runs no code of a remote, so no remote can end it: it counts their faults and keeps who is out.
+ * starts them runs no code of a remote, so no remote can end it: it counts their faults and keeps who is out. Gives null in
+ * the others.
  */
-export async function serveInProcesses(count: number, serve: () => Promise<void>): Promise<void> {
-  if (cluster.isWorker) return serve()
-  const strikes = countStrikes()
-  let listening = false
+export async function serveInProcesses(
+  count: number,
+  serve: () => Promise<void>,
+  first: Composition = { env: {} },
+): Promise<Processes | null> {
+  if (cluster.isWorker) {
+    await serve()
+    return null
+  }
   let stopping = false
+  let current: Generation = { ...first, workers: new Set(), strikes: countStrikes(), serves: true }
   cluster.setupPrimary({ stdio: ['inherit', 'inherit', 'inherit', 'ipc', 'pipe'] })
 
-  const fork = (): void => {
-    if (stopping) return
-    const bornAt = Date.now()
-    const worker = cluster.fork({ [OUT_VARIABLE]: strikes.out().join() })
+  const fork = (generation: Generation, ended: (blamed: boolean, how: string | number) => void): Worker => {
+    const worker = cluster.fork({ ...generation.env, [OUT_VARIABLE]: generation.strikes.out().join() })
+    generation.workers.add(worker)
     returnConnections(worker)
     let blamed = false
     followFaults(worker, (fault) => {
       blamed ||= fault.remote !== null
-      if (strikes.add(fault)) tellOut(fault.remote, strikes.out)
+      if (generation.strikes.add(fault)) tellOut(fault.remote, generation)
     })
     // Later than 'exit': what the process told at its end has been read.
     worker.process.once('close', (code, signal) => {
-      if (!listening && !blamed) process.exit(code || 1)
-      if (stopping) return Object.keys(cluster.workers ?? {}).length === 0 && process.exit(0)
-      console.error(`Render process ${worker.process.pid} ended (${signal ?? code}), another takes its place`)
-      return setTimeout(fork, Date.now() - bornAt < PAUSE_MS ? PAUSE_MS : 0)
+      generation.workers.delete(worker)
+      if (stopping && living().length === 0) process.exit(0)
+      if (!stopping) ended(blamed, signal ?? code ?? 1)
+    })
+    return worker
+  }
+
+  let listening = false
+  /** A process that another one follows when it ends, as long as its generation serves. */
+  const keep = (generation: Generation): void => {
+    if (stopping || !generation.serves) return
+    const bornAt = Date.now()
+    const worker = fork(generation, (blamed, how) => {
+      if (!listening && !blamed) process.exit(Number(how) || 1)
+      replace(generation, worker, how, bornAt)
+    })
+    worker.once('listening', () => {
+      if (listening) return
+      listening = true
+      for (let started = 1; started < count; started += 1) keep(generation)
     })
   }
-  cluster.on('listening', () => {
-    if (listening) return
-    listening = true
-    for (let started = 1; started < count; started += 1) fork()
-  })
+  const replace = (
+    generation: Generation,
+    { process: { pid } }: Worker,
+    how: string | number,
+    bornAt: number,
+  ) => {
+    if (!generation.serves) return
+    console.error(`Render process ${pid} ended (${how}), another takes its place`)
+    setTimeout(keep, Date.now() - bornAt < PAUSE_MS ? PAUSE_MS : 0, generation)
+  }
+
+  const serves = (generation: Generation): Promise<boolean> =>
+    new Promise((resolve) => {
+      let ready = 0
+      let tried = true
+      const done = (good: boolean): void => {
+        tried = false
+        clearTimeout(late)
+        resolve(good)
+      }
+      const late = setTimeout(done, START_MS, false)
+      const start = (): void => {
+        const bornAt = Date.now()
+        const worker = fork(generation, (_, how) => {
+          if (tried) done(false)
+          replace(generation, worker, how, bornAt)
+        })
+        worker.once('listening', () => {
+          if (!tried) return
+          ready += 1
+          if (ready === 1) for (let started = 1; started < count; started += 1) start()
+          if (ready === count) done(true)
+        })
+      }
+      start()
+    })
+
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       stopping = true
-      stopAll(signal)
+      if (living().length === 0) process.exit(0)
+      end(living(), signal)
     })
   }
-  fork()
+  keep(current)
+  return {
+    async change({ env, changed }) {
+      const before = current
+      // What another version did is not this one's fault.
+      const next = {
+        env,
+        workers: new Set<Worker>(),
+        strikes: before.strikes.without(changed),
+        serves: false,
+      }
+      const good = await serves(next)
+      const over = good ? before : next
+      current = good ? next : before
+      over.serves = false
+      current.serves = true
+      end([...over.workers], 'SIGTERM')
+      return good
+    },
+    tell: (message) => tellAll(current.workers, message),
+  }
 }
 
 /** Every process hears who is out, now and when the time is over. */
-function tellOut(remote: string | null, out: () => OutMessage['remotesOut']): void {
+function tellOut(remote: string | null, { workers, strikes }: Generation): void {
   console.error(`${remote} is left out for ${STRIKE_MS / 60_000} minutes`)
-  const tell = () => {
-    const message: OutMessage = { remotesOut: out() }
-    for (const worker of living()) if (worker.isConnected()) worker.send(message)
-  }
+  const tell = () => tellAll(workers, { remotesOut: strikes.out() } satisfies OutMessage)
   tell()
   setTimeout(tell, STRIKE_MS + PAUSE_MS).unref()
 }
 
-function stopAll(signal: NodeJS.Signals): void {
-  const workers = living()
-  if (workers.length === 0) process.exit(0)
+function tellAll(workers: Iterable<Worker>, message: object): void {
+  for (const worker of workers) if (worker.isConnected()) worker.send(message)
+}
+
+/** In order; a process that is busy without end hears no other signal than the last. */
+function end(workers: readonly Worker[], signal: NodeJS.Signals): void {
   for (const worker of workers) worker.process.kill(signal)
-  // A process that is busy without end hears no other signal.
   setTimeout(() => {
     for (const worker of workers) worker.process.kill('SIGKILL')
   }, STOP_MS).unref()

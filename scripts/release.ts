@@ -1,0 +1,133 @@
+/** Publishes remotes into a release store and moves its pointer, which a running shop follows. */
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { folderStore } from '../shared/releases/folder-store.ts'
+import { promote, prune, rollBack, setIds } from '../shared/releases/publish.ts'
+import { readPointer, readSet, type SetFile } from '../shared/releases/sets.ts'
+import { isRemote, REMOTES, ROOT } from './lib/front-ends.ts'
+import { Problem, runCommand } from './lib/problem.ts'
+import { seconds } from './lib/progress.ts'
+import { publish } from './release/publish.ts'
+import { shopUrl, stateOfShop, whenServed } from './release/shop.ts'
+import { lineOfSet, linesOfDifference, linesOfRemotes } from './release/tell.ts'
+
+const HELP = `npm run release -- КОМАНДА, хранилище выпусков в каталоге RELEASES_DIR:
+  publish ВИТРИНА …   собрать витрины этой копии проекта, положить в хранилище и сделать текущими
+                      --note ТЕКСТ  зачем; --hold  только новый набор, без перехода на него
+  list                наборы, стрелка у текущего
+  status              текущий набор и что показывает магазин SHOP_URL
+  diff A B            чем набор B отличается от набора A
+  promote A           сделать набор A текущим
+  rollback            вернуть набор, который был текущим до этого
+  prune               удалить всё, чего нет в последних наборах: --keep ЧИСЛО, обычно 10`
+
+const KEPT_SETS = '10'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    note: { type: 'string', default: '' },
+    hold: { type: 'boolean', default: false },
+    keep: { type: 'string', default: KEPT_SETS },
+    help: { type: 'boolean', default: false },
+  },
+})
+const [command = '', ...args] = positionals
+const store = folderStore(resolve(ROOT, process.env.RELEASES_DIR ?? ''))
+const started = Date.now()
+
+const commands: Readonly<Record<string, () => Promise<void>>> = {
+  async publish() {
+    const names = args.filter(isRemote)
+    if (names.length === 0 || names.length < args.length)
+      throw new Problem(`Назовите витрины: ${REMOTES.join(', ')}.`)
+    const before = await readPointer(store)
+    const set = await publish(store, names, values)
+    if (before?.set === set.id)
+      return console.log(`Набор ${set.id} уже с этими версиями: ничего не изменилось.`)
+    console.log(lineOfSet(set, set.from === null ? null : await setOf(set.from), !values.hold))
+    if (values.hold) return console.log(`Показать покупателям: npm run release -- promote ${set.id}`)
+    await waitForShop(set.id)
+  },
+  async list() {
+    const pointer = await readPointer(store)
+    for (const id of (await setIds(store)).reverse()) {
+      const set = await readSet(store, id)
+      const before = set.from === null ? null : await readSet(store, set.from).catch(() => null)
+      console.log(lineOfSet(set, before, id === pointer?.set))
+    }
+  },
+  async status() {
+    const pointer = await current()
+    const set = await setOf(pointer.set)
+    console.log(`Текущий набор: ${set.id}${set.note ? `, ${set.note}` : ''}`)
+    for (const line of await linesOfRemotes(store, set)) console.log(line)
+    if (pointer.before[0]) console.log(`Возврат (rollback): набор ${pointer.before[0]}`)
+    const url = shopUrl()
+    const shop = await stateOfShop(url)
+    if (!shop) return console.log(`Магазин ${url} не отвечает или не следит за хранилищем.`)
+    console.log(`Магазин ${url} показывает набор ${shop.set}`)
+    if (shop.refused !== null) console.log(`Набор ${shop.refused} он не принял: причина в его журнале.`)
+    if (shop.down.length > 0) console.log(`Недоступны: ${shop.down.join(', ')}`)
+  },
+  async diff() {
+    const [one, other] = [await setOf(numberOf(args[0])), await setOf(numberOf(args[1]))]
+    for (const line of await linesOfDifference(store, one, other)) console.log(line)
+  },
+  async promote() {
+    const { id } = await setOf(numberOf(args[0]))
+    await store.exclusively(() => promote(store, id))
+    await waitForShop(id)
+  },
+  async rollback() {
+    await current()
+    const id = await store.exclusively(() => rollBack(store))
+    if (id === null) throw new Problem('До текущего набора не было другого.')
+    await waitForShop(id)
+  },
+  async prune() {
+    const keep = numberOf(values.keep)
+    if (keep === 0) throw new Problem('Хотя бы один набор должен остаться.')
+    const { sets, versions, files } = await store.exclusively(() => prune(store, keep))
+    console.log(`Удалено: наборов ${sets}, версий витрин ${versions}, файлов ${files}`)
+  },
+}
+
+await runCommand(async () => {
+  if (values.help) return console.log(HELP)
+  const run = Object.hasOwn(commands, command) ? commands[command] : undefined
+  if (!run) throw new Problem(HELP)
+  if (!process.env.RELEASES_DIR) throw new Problem('Задайте RELEASES_DIR: каталог хранилища выпусков.')
+  await run()
+})
+
+async function current() {
+  const pointer = await readPointer(store)
+  if (!pointer) throw new Problem('Хранилище пусто: ничего не опубликовано.')
+  return pointer
+}
+
+const setOf = (id: number): Promise<SetFile> =>
+  readSet(store, id).catch(() => {
+    throw new Problem(`Набора ${id} нет. Есть: npm run release -- list`)
+  })
+
+function numberOf(text = ''): number {
+  if (!/^\d+$/.test(text))
+    throw new Problem(`Нужен номер набора, а дано «${text}». Есть: npm run release -- list`)
+  return Number(text)
+}
+
+/** Says when new visitors see the set; a shop that is not running takes it at its start. */
+async function waitForShop(id: number): Promise<void> {
+  const url = shopUrl()
+  const outcome = await whenServed(url, id)
+  const took = seconds(Date.now() - started)
+  if (outcome === 'serves') return console.log(`Набор ${id} у покупателей ${url}, всего ${took}`)
+  if (outcome === null) return console.log(`Набор ${id} текущий; магазин ${url} возьмёт его при запуске.`)
+  throw new Problem(
+    outcome === 'refused'
+      ? `Магазин ${url} не принял набор ${id} и показывает прежний: причина в его журнале.`
+      : `Магазин ${url} ещё не показывает набор ${id} через ${took}: смотрите его журнал.`,
+  )
+}

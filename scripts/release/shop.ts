@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readPorts } from '../lib/ports.ts'
+import { urlOf } from '../services.ts'
+
+const PATIENCE_MS = 90_000
+const AGAIN_MS = 100
+const ANSWER_MS = 3_000
+
+/** What a shop says of its set; null when none answers, or when it follows no store. */
+export interface ShopState {
+  readonly set: number
+  /** The set that the pointer names and this shop did not take. */
+  readonly refused: number | null
+  readonly down: readonly string[]
+}
+
+/** `SHOP_URL`, else the shop of this machine. */
+export const shopUrl = (env: NodeJS.ProcessEnv = process.env): string =>
+  (env.SHOP_URL || urlOf(readPorts(env).shell)).replace(/\/$/, '')
+
+export async function stateOfShop(url: string): Promise<ShopState | null> {
+  try {
+    const answer = await fetch(`${url}/health/`, { signal: AbortSignal.timeout(ANSWER_MS) })
+    const state: Partial<ShopState> = await answer.json()
+    return typeof state.set === 'number'
+      ? { set: state.set, refused: state.refused ?? null, down: state.down ?? [] }
+      : null
+  } catch {
+    return null
+  }
+}
+
+/** Waits until the shop serves the set, or says that it does not take it; null when no shop follows the store. */
+export async function whenServed(url: string, set: number): Promise<'serves' | 'refused' | 'late' | null> {
+  if (!(await stateOfShop(url))) return null
+  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(AGAIN_MS)) {
+    const state = await stateOfShop(url)
+    if (state?.set === set) return 'serves'
+    if (state?.refused === set) return 'refused'
+  }
+  return 'late'
+}

@@ -1,0 +1,85 @@
+import { changedRemotes, type Manifest, readManifest, type SetFile } from '../../shared/releases/sets.ts'
+import type { ReleaseStore } from '../../shared/releases/store.ts'
+
+const date = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'medium' })
+const size = new Intl.NumberFormat('ru-RU')
+
+/** One line: the number, when it was made, what is new in it, the note. */
+export function lineOfSet(set: SetFile, before: SetFile | null, current: boolean): string {
+  const changed = before ? changedRemotes(before, set) : Object.keys(set.remotes)
+  const what = changed
+    .map((name) => `${name} ${set.remotes[name as keyof typeof set.remotes]?.version}`)
+    .join(', ')
+  const mark = current ? '→' : ' '
+  return [`${mark} ${set.id}`, date.format(new Date(set.made)), what || 'то же', set.note]
+    .filter(Boolean)
+    .join('  ')
+}
+
+/** A line for each remote of the set. */
+export async function linesOfRemotes(store: ReleaseStore, { remotes }: SetFile): Promise<string[]> {
+  return Promise.all(
+    Object.entries(remotes).map(async ([name, { version }]) => {
+      const manifest = await readManifest(store, name, version)
+      return `    ${name.padEnd(20)} ${version}  ${sourceOf(manifest)}`
+    }),
+  )
+}
+
+function sourceOf(manifest: Manifest | null): string {
+  if (!manifest) return 'нет в хранилище'
+  const commit = manifest.commit
+    ? manifest.commit.slice(0, 10) + (manifest.changed ? ' с правками' : '')
+    : 'вне git'
+  return `${commit}, ${date.format(new Date(manifest.built))}`
+}
+
+/** What the second set has that the first has not, remote by remote. */
+export async function linesOfDifference(
+  store: ReleaseStore,
+  one: SetFile,
+  other: SetFile,
+): Promise<string[]> {
+  const names = changedRemotes(one, other)
+  if (names.length === 0) return ['Наборы одинаковы.']
+  const lines = await Promise.all(
+    names.map(async (name) => {
+      const [a, b] = [one, other].map(({ remotes }) => remotes[name]?.version)
+      const before = a ? await readManifest(store, name, a) : null
+      const after = b ? await readManifest(store, name, b) : null
+      return [
+        `${name}: ${a ?? 'нет'} → ${b ?? 'нет'}`,
+        `    из ${sourceOf(before)} в ${sourceOf(after)}`,
+        ...list('страницы', before?.routes, after?.routes),
+        ...list('слоты', before?.slots, after?.slots),
+        ...files(before, after),
+      ]
+    }),
+  )
+  return lines.flat()
+}
+
+function list(what: string, before: readonly string[] = [], after: readonly string[] = []): string[] {
+  const [gone, come] = [
+    before.filter((one) => !after.includes(one)),
+    after.filter((one) => !before.includes(one)),
+  ]
+  const said = [...come.map((one) => `+${one}`), ...gone.map((one) => `−${one}`)]
+  return said.length > 0 ? [`    ${what}: ${said.join(' ')}`] : []
+}
+
+/** Of the browser's files, as they were before they were compressed. */
+function files(before: Manifest | null, after: Manifest | null): string[] {
+  const [old, fresh] = [web(before), web(after)]
+  const come = Object.values(fresh).filter(({ hash }) => !Object.values(old).some((one) => one.hash === hash))
+  const bytes = (all: Manifest['content']) => Object.values(all).reduce((sum, one) => sum + one.size, 0)
+  return [
+    `    файлы браузера: новых ${come.length} из ${Object.keys(fresh).length}, ` +
+      `${size.format(bytes(old))} → ${size.format(bytes(fresh))} байт`,
+  ]
+}
+
+const web = (manifest: Manifest | null): Manifest['content'] =>
+  Object.fromEntries(
+    Object.entries(manifest?.content ?? {}).filter(([path]) => /^web\/.*\.(js|css)$/.test(path)),
+  )

@@ -1,0 +1,54 @@
+import { changedRemotes, readPointer, readSet } from '../../../releases/sets.ts'
+import type { ReleaseStore } from '../../../releases/store.ts'
+import type { Processes } from './processes.ts'
+import { compositionOf } from './released-set.ts'
+
+const LOOK_EVERY_MS = 500
+/** A set that was refused is tried again: what it lacked may be there by then. */
+const AGAIN_MS = 60_000
+
+/** To the processes that serve: the set that the shop did not take, or none. */
+export interface RefusedMessage {
+  readonly refusedSet: number | null
+}
+
+/** Serves the set that the pointer names, from the set `serving` on. Goes on with the one that serves while a set fails. */
+export function followPointer(store: ReleaseStore, processes: Processes, serving: number): void {
+  let refused: { readonly set: number; readonly at: number } | null = null
+  let complaint = ''
+
+  async function look(): Promise<void> {
+    const pointer = await readPointer(store)
+    const wanted = pointer?.set ?? serving
+    if (wanted === serving) return refuse(null)
+    if (refused?.set === wanted && Date.now() - refused.at < AGAIN_MS) return
+    const started = Date.now()
+    const changed = changedRemotes(await readSet(store, serving), await readSet(store, wanted))
+    const good = await processes.change({ ...compositionOf(wanted, changed), changed })
+    const took = ((Date.now() - started) / 1000).toFixed(1)
+    if (good) serving = wanted
+    if (good)
+      console.error(
+        `Release set ${wanted} serves after ${took} s, changed: ${changed.join(', ') || 'nothing'}`,
+      )
+    else console.error(`Release set ${wanted} is refused, ${serving} goes on`)
+    refuse(good ? null : wanted)
+  }
+
+  function refuse(set: number | null): void {
+    if (set === null && refused === null) return
+    refused = set === null ? null : { set, at: Date.now() }
+    processes.tell({ refusedSet: set } satisfies RefusedMessage)
+  }
+
+  const again = async (): Promise<void> => {
+    const problem = await look().then(
+      () => '',
+      (error: Error) => error.message,
+    )
+    if (problem && problem !== complaint) console.error(`The release store: ${problem}`)
+    complaint = problem
+    setTimeout(again, LOOK_EVERY_MS)
+  }
+  setTimeout(again, LOOK_EVERY_MS)
+}

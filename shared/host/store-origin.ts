@@ -1,0 +1,103 @@
+import { extname } from 'node:path'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { RemoteName } from '../domain/route-table.ts'
+import type { trustIn } from '../process/proxies.ts'
+import { type GivenLimits, limitServer, serverTimes } from '../process/server-limits.ts'
+import { contentKey, type Manifest, readManifest, readPointer, readSet } from '../releases/sets.ts'
+import type { ReleaseStore } from '../releases/store.ts'
+import { isEqual, SAFE_HEADERS } from './origin.ts'
+
+const KEPT_BYTES = 64 * 1024 * 1024
+const MOST_VERSIONS = 100
+const VERSION = /^[0-9a-f]{12}$/
+const YEAR = 'public, max-age=31536000, immutable'
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+/** The best first, with the ending of the file that is so compressed. */
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+
+interface Served {
+  readonly name: RemoteName
+  readonly store: ReleaseStore
+  readonly trust: ReturnType<typeof trustIn>
+  readonly limits?: GivenLimits
+}
+
+/**
+ * All versions of a remote that the store has, at the addresses where `createOrigin` has the one of a build: a page that is
+ * open keeps the files of its version, and a new version is there without a restart.
+ */
+export function createStoreOrigin({ name, store, trust, limits }: Served): FastifyInstance {
+  const manifests = new LRUCache<string, Manifest>({ max: MOST_VERSIONS })
+  const contents = new LRUCache<string, Buffer>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ length }) => length || 1,
+  })
+  const app = Fastify(serverTimes(limits))
+  limitServer(app, { trust, ...limits })
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers(SAFE_HEADERS)
+  })
+
+  async function manifestOf(version: string): Promise<Manifest | null> {
+    const known = manifests.get(version)
+    if (known || !VERSION.test(version)) return known ?? null
+    const found = await readManifest(store, name, version)
+    if (found) manifests.set(version, found)
+    return found
+  }
+  async function contentOf(hash: string): Promise<Buffer | null> {
+    const known = contents.get(hash)
+    if (known) return known
+    const found = await store.read(contentKey(hash))
+    if (found) contents.set(hash, found)
+    return found
+  }
+
+  async function answer(request: FastifyRequest<{ Params: Asked }>, reply: FastifyReply) {
+    const { version, '*': path } = request.params
+    const manifest = await manifestOf(version)
+    const open = path.startsWith('web/')
+    if (open) reply.header('access-control-allow-origin', '*')
+    if (!manifest) return reply.callNotFound()
+    if (!open && !isEqual(request.headers.authorization ?? '', `Bearer ${manifest.files}`))
+      return reply.callNotFound()
+    const files = new Map(Object.entries(manifest.content))
+    const accepted = String(request.headers['accept-encoding'] ?? '')
+    const best = ENCODINGS.find(
+      ([encoding, ending]) => accepted.includes(encoding) && files.has(path + ending),
+    )
+    const file = files.get(best ? path + best[1] : path)
+    const content = file && (await contentOf(file.hash))
+    if (!content) return reply.callNotFound()
+    if (best) reply.header('content-encoding', best[0])
+    return reply
+      .headers({ 'cache-control': YEAR, vary: 'accept-encoding' })
+      .type(TYPES[extname(path)] ?? 'application/octet-stream')
+      .send(content)
+  }
+
+  app.get(`/${name}/:version/*`, answer)
+  app.get('/health/', async () => {
+    const pointer = await readPointer(store)
+    const set = pointer && (await readSet(store, pointer.set))
+    return { up: true, name, version: set?.remotes[name]?.version ?? null }
+  })
+  return app
+}
+
+interface Asked {
+  readonly version: string
+  readonly '*': string
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { BUILD_HASHES } from '../build/hash-lists.ts'
+import type { Release } from '../build/output.ts'
+import type { RemoteName } from '../domain/route-table.ts'
+import { integrityOf } from '../process/integrity.ts'
+import {
+  contentKey,
+  FILES,
+  type Manifest,
+  manifestKey,
+  POINTER,
+  type Pointer,
+  REMOTES,
+  readManifest,
+  readPointer,
+  readSet,
+  SETS,
+  type SetFile,
+  setKey,
+} from './sets.ts'
+import type { ReleaseStore } from './store.ts'
+
+/** Former sets that the pointer remembers. */
+const MOST_BEFORE = 50
+
+export interface BuiltRemote extends Pick<Manifest, 'name' | 'routes' | 'slots' | 'commit' | 'changed'> {
+  /** The folder with `web/`, `node/` and the lists. */
+  readonly dist: string
+  readonly release: Release
+}
+
+/**
+ * Puts a build beside the older ones. Files that another version has already are not stored again, and a version that is
+ * there keeps its manifest. Throws for a build that goes on while it is read.
+ */
+export async function storeBuild(store: ReleaseStore, built: BuiltRemote): Promise<Manifest> {
+  const { dist, release, ...about } = built
+  if (integrityOf(readFileSync(join(dist, BUILD_HASHES))) !== release.files)
+    throw new Error(`${dist} was built anew while it was read`)
+  const known = await readManifest(store, about.name, release.version)
+  if (known && known.files === release.files) return known
+  const content: Record<string, Manifest['content'][string]> = {}
+  for (const path of releasedPaths(dist)) {
+    const bytes = readFileSync(join(dist, path))
+    const hash = createHash('sha256').update(bytes).digest('hex')
+    content[path] = { hash, size: bytes.length }
+    if (!(await store.has(contentKey(hash)))) await store.write(contentKey(hash), bytes)
+  }
+  const manifest: Manifest = { ...about, ...release, content, built: new Date().toISOString() }
+  await store.write(manifestKey(about.name, release.version), JSON.stringify(manifest))
+  return manifest
+}
+
+const releasedPaths = (dist: string): string[] => [
+  ...['web', 'node'].flatMap((folder) => readdirSync(join(dist, folder)).map((file) => `${folder}/${file}`)),
+  'assets.json',
+  'styles.json',
+  BUILD_HASHES,
+]
+
+/**
+ * A new set: the current one with these versions in place of its own. Gives the current set when it has them already.
+ * To be called by one at a time.
+ */
+export async function makeSet(
+  store: ReleaseStore,
+  manifests: readonly Pick<Manifest, 'name' | 'version' | 'files'>[],
+  note: string,
+): Promise<SetFile> {
+  const current = await readPointer(store)
+  const from = current && (await readSet(store, current.set))
+  const news = Object.fromEntries(manifests.map(({ name, version, files }) => [name, { version, files }]))
+  const remotes: SetFile['remotes'] = { ...from?.remotes, ...news }
+  if (from && manifests.every(({ name, files }) => from.remotes[name]?.files === files)) return from
+  const id = Math.max(0, ...(await setIds(store))) + 1
+  const set: SetFile = { id, made: new Date().toISOString(), from: from?.id ?? null, note, remotes }
+  await store.write(setKey(id), JSON.stringify(set))
+  return set
+}
+
+/** The numbers of all sets, the oldest first. */
+export async function setIds(store: ReleaseStore): Promise<number[]> {
+  const keys = await store.list(SETS)
+  return keys.map((key) => Number(/(\d+)\.json$/.exec(key)?.[1])).sort((one, other) => one - other)
+}
+
+/** Makes the set current. Throws when there is none of this number. To be called by one at a time. */
+export async function promote(store: ReleaseStore, id: number): Promise<void> {
+  await readSet(store, id)
+  const pointer = await readPointer(store)
+  if (pointer?.set === id) return
+  const before = pointer ? [pointer.set, ...pointer.before].slice(0, MOST_BEFORE) : []
+  await movePointer(store, { set: id, before })
+}
+
+/** Makes the set current that was it before this one; null when there was none. To be called by one at a time. */
+export async function rollBack(store: ReleaseStore): Promise<number | null> {
+  const pointer = await readPointer(store)
+  const [last, ...before] = pointer?.before ?? []
+  if (last === undefined) return null
+  await readSet(store, last)
+  await movePointer(store, { set: last, before })
+  return last
+}
+
+const movePointer = (store: ReleaseStore, pointer: Omit<Pointer, 'moved'>): Promise<void> =>
+  store.write(POINTER, JSON.stringify({ ...pointer, moved: new Date().toISOString() }))
+
+export interface Pruned {
+  readonly sets: number
+  readonly versions: number
+  readonly files: number
+}
+
+/**
+ * Keeps the last `keep` sets, the current one and the one to go back to, with all that they name; removes the rest. To be
+ * called by one at a time: a version that is being published is not in a set yet.
+ */
+export async function prune(store: ReleaseStore, keep: number): Promise<Pruned> {
+  const pointer = await readPointer(store)
+  const ids = await setIds(store)
+  const kept = new Set([
+    ...ids.slice(-keep),
+    ...(pointer ? [pointer.set, ...pointer.before.slice(0, 1)] : []),
+  ])
+  const sets = await Promise.all(ids.filter((id) => kept.has(id)).map((id) => readSet(store, id)))
+  const manifests = new Set<string>()
+  const contents = new Set<string>()
+  for (const { remotes } of sets)
+    for (const [name, { version }] of Object.entries(remotes)) {
+      manifests.add(manifestKey(name, version))
+      const manifest = await readManifest(store, name as RemoteName, version)
+      for (const { hash } of Object.values(manifest?.content ?? {})) contents.add(contentKey(hash))
+    }
+  const removed = {
+    // First what names the others.
+    sets: await removeBut(store, SETS, new Set([...kept].map(setKey))),
+    versions: await removeBut(store, REMOTES, manifests),
+    files: await removeBut(store, FILES, contents),
+  }
+  if (pointer)
+    await store.write(
+      POINTER,
+      JSON.stringify({ ...pointer, before: pointer.before.filter((id) => kept.has(id)) }),
+    )
+  return removed
+}
+
+async function removeBut(store: ReleaseStore, prefix: string, kept: ReadonlySet<string>): Promise<number> {
+  const removed = (await store.list(prefix)).filter((key) => !kept.has(key))
+  for (const key of removed) await store.remove(key)
+  return removed.length
+}

@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { type RemoteName, remoteNames } from '../domain/route-table.ts'
+import type { ReleaseStore } from './store.ts'
+
+/** A released version of a remote; `files` is the hash of the list of its files, from which all others follow. */
+const released = v.object({ version: v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/)), files: v.string() })
+
+const setFile = v.object({
+  id: v.number(),
+  made: v.string(),
+  /** The set that this one was made of; null for the first. */
+  from: v.nullable(v.number()),
+  note: v.string(),
+  remotes: v.record(v.picklist(remoteNames), released),
+})
+
+const pointer = v.object({
+  set: v.number(),
+  /** Sets that were current before, the last one first. */
+  before: v.array(v.number()),
+  moved: v.string(),
+})
+
+const manifest = v.object({
+  name: v.picklist(remoteNames),
+  version: v.string(),
+  files: v.string(),
+  /** Each file of the release: the hash under which the store has it, and its bytes. */
+  content: v.record(v.string(), v.object({ hash: v.string(), size: v.number() })),
+  /** Addresses that the route table gives to this remote. */
+  routes: v.array(v.string()),
+  slots: v.array(v.string()),
+  /** null where the sources were under no version control. */
+  commit: v.nullable(v.string()),
+  /** Whether files differed from the commit. */
+  changed: v.boolean(),
+  built: v.string(),
+})
+
+export type SetFile = v.InferOutput<typeof setFile>
+export type Pointer = v.InferOutput<typeof pointer>
+export type Manifest = v.InferOutput<typeof manifest>
+
+export const POINTER = 'current.json'
+export const SETS = 'sets'
+export const REMOTES = 'remotes'
+export const FILES = 'files'
+export const setKey = (id: number): string => `${SETS}/${id}.json`
+export const manifestKey = (name: string, version: string): string => `${REMOTES}/${name}/${version}.json`
+export const contentKey = (hash: string): string => `${FILES}/${hash.slice(0, 2)}/${hash}`
+
+/** null when nothing was published yet. Throws for a file that is no pointer. */
+export const readPointer = (store: ReleaseStore): Promise<Pointer | null> => read(store, POINTER, pointer)
+
+/** Throws when there is no such set. */
+export async function readSet(store: ReleaseStore, id: number): Promise<SetFile> {
+  const found = await read(store, setKey(id), setFile)
+  if (!found) throw new Error(`there is no release set ${id}`)
+  return found
+}
+
+/** null when this version was not published, or is pruned. */
+export const readManifest = (store: ReleaseStore, name: string, version: string): Promise<Manifest | null> =>
+  read(store, manifestKey(name, version), manifest)
+
+export const changedRemotes = (one: SetFile, other: SetFile): RemoteName[] =>
+  remoteNames.filter((name) => one.remotes[name]?.files !== other.remotes[name]?.files)
+
+async function read<T>(
+  store: ReleaseStore,
+  key: string,
+  schema: v.GenericSchema<unknown, T>,
+): Promise<T | null> {
+  const content = await store.read(key)
+  if (!content) return null
+  try {
+    return v.parse(schema, JSON.parse(content.toString('utf8')))
+  } catch (error) {
+    throw new Error(`${key} of the release store is broken: ${(error as Error).message}`)
+  }
+}
