@@ -107,10 +107,11 @@ async function current() {
   return pointer
 }
 
-const setOf = (id: number): Promise<SetFile> =>
-  readSet(store, id).catch(() => {
+async function setOf(id: number): Promise<SetFile> {
+  return readSet(store, id).catch(() => {
     throw new Problem(`Набора ${id} нет. Есть: npm run release -- list`)
   })
+}
 
 function numberOf(text = ''): number {
   if (!/^\d+$/.test(text))

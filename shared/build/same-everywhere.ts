@@ -3,7 +3,7 @@ import type { Compiler, Module } from '@rspack/core'
 
 const NAME = 'same-everywhere'
 /** What precedes an installed package in a path, wherever the packages lie. */
-const INSTALLED = /\/[^!|"]*?\/node_modules\//g
+const INSTALLED = /(^|[!|"\s])\/[^!|"]*?\/node_modules\//g
 /** At least so many numbers for one module: fewer collisions, whose order would show in the numbers of others. */
 const ROOM = 4
 const FEWEST = 1_000
@@ -41,7 +41,7 @@ function nameWithoutPlace(module: Module, root: string): string {
 
 /** Also in the form that a `data:` address has. */
 export const withoutPlace = (text: string, root: string): string =>
-  decoded(text).replaceAll(INSTALLED, 'node_modules/').replaceAll(root, '')
+  decoded(text).replaceAll(INSTALLED, '$1node_modules/').replaceAll(root, '')
 
 function decoded(text: string): string {
   try {

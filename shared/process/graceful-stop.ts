@@ -4,7 +4,7 @@ import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/prom
 
 /** Milliseconds that answers under way may take before they are cut off. */
 const PATIENCE_MS = 5_000
-/** Milliseconds to read a question that was sent just before the stop. */
+/** Milliseconds to read a question on a connection that came just before the stop. */
 const READING_MS = 100
 
 interface Stoppable {
@@ -34,12 +34,14 @@ export function gracefulStop(app: Stoppable, patience = PATIENCE_MS): () => Prom
   return async () => {
     stopping = true
     const cutOff = setTimeout(() => app.server.closeAllConnections(), patience)
+    // No connection comes from here on, but Fastify does not know yet: it would refuse what is being asked.
+    const over = new Promise<void>((done) => app.server.close(() => done()))
     await sleep(READING_MS)
     // One turn of the event loop reads what has already come.
     await immediate()
-    const closed = app.close()
     for (const [socket, questions] of waiting) if (questions === 0) socket.destroy()
-    await closed
+    await over
+    await app.close()
     clearTimeout(cutOff)
   }
 }

@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import type { RemoteName } from '#domain/route-table.ts'
 import { OUT_VARIABLE, type OutMessage } from '../faults/remotes-out.ts'
 import { countStrikes, STRIKE_MS, type Strikes } from '../faults/strikes.ts'
+import { type AdmittedMessage, type ReadyMessage, triedEnv } from './admission.ts'
 import { followFaults } from './follow-faults.ts'
 import { returnConnections } from './return-connections.ts'
 
@@ -19,8 +20,8 @@ export interface Composition {
 
 export interface Processes {
   /**
-   * Starts processes of another composition beside those that serve, and ends the old ones when all of the new serve.
-   * Gives false when one of the new ended before: then the old ones go on. One change at a time.
+   * Starts processes of another composition beside those that serve. When all of them could serve, they do, and the old ones
+   * end; gives false when one ended before, and then the old ones go on. One change at a time.
    */
   readonly change: (next: Composition & { readonly changed: readonly RemoteName[] }) => Promise<boolean>
   /** Tells every process that serves. */
@@ -53,8 +54,16 @@ export async function serveInProcesses(
   let current: Generation = { ...first, workers: new Set(), strikes: countStrikes(), serves: true }
   cluster.setupPrimary({ stdio: ['inherit', 'inherit', 'inherit', 'ipc', 'pipe'] })
 
-  const fork = (generation: Generation, ended: (blamed: boolean, how: string | number) => void): Worker => {
-    const worker = cluster.fork({ ...generation.env, [OUT_VARIABLE]: generation.strikes.out().join() })
+  const fork = (
+    generation: Generation,
+    ended: (blamed: boolean, how: string | number) => void,
+    tried = false,
+  ): Worker => {
+    const worker = cluster.fork({
+      ...generation.env,
+      ...triedEnv(tried),
+      [OUT_VARIABLE]: generation.strikes.out().join(),
+    })
     generation.workers.add(worker)
     returnConnections(worker)
     let blamed = false
@@ -97,9 +106,9 @@ export async function serveInProcesses(
     setTimeout(keep, Date.now() - bornAt < PAUSE_MS ? PAUSE_MS : 0, generation)
   }
 
+  /** Whether all its processes could serve; then they do, all at once. */
   const serves = (generation: Generation): Promise<boolean> =>
     new Promise((resolve) => {
-      let ready = 0
       let tried = true
       const done = (good: boolean): void => {
         tried = false
@@ -107,20 +116,26 @@ export async function serveInProcesses(
         resolve(good)
       }
       const late = setTimeout(done, START_MS, false)
-      const start = (): void => {
+      const ready = new Set<Worker>()
+      const listening = new Set<Worker>()
+      for (let started = 0; started < count; started += 1) {
         const bornAt = Date.now()
-        const worker = fork(generation, (_, how) => {
-          if (tried) done(false)
-          replace(generation, worker, how, bornAt)
+        const worker = fork(
+          generation,
+          (_, how) => {
+            if (tried) done(false)
+            replace(generation, worker, how, bornAt)
+          },
+          true,
+        )
+        worker.on('message', (message: Partial<ReadyMessage> | null) => {
+          if (!message?.ready || !tried) return
+          if (ready.add(worker).size === count) tellAll(ready, { admitted: true } satisfies AdmittedMessage)
         })
         worker.once('listening', () => {
-          if (!tried) return
-          ready += 1
-          if (ready === 1) for (let started = 1; started < count; started += 1) start()
-          if (ready === count) done(true)
+          if (listening.add(worker).size === count && tried) done(true)
         })
       }
-      start()
     })
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,0 +1,31 @@
+/** In the environment of a process that is tried: it must not serve before the first process lets it. */
+const TRIED_VARIABLE = 'VERSTAK_TRIED'
+
+/** Of a process that is tried, to the first process. */
+export interface ReadyMessage {
+  readonly ready: true
+}
+
+/** The answer. */
+export interface AdmittedMessage {
+  readonly admitted: true
+}
+
+export const triedEnv = (tried: boolean): Record<string, string> => ({ [TRIED_VARIABLE]: tried ? 'yes' : '' })
+
+export const isTried = (env: NodeJS.ProcessEnv = process.env): boolean => env[TRIED_VARIABLE] === 'yes'
+
+/** Says that this process could serve and waits until it may; at once for one that is not tried. */
+export async function admission(): Promise<void> {
+  if (!isTried()) return
+  const admitted = new Promise<void>((done) => {
+    const hear = (message: Partial<AdmittedMessage> | null): void => {
+      if (!message?.admitted) return
+      process.off('message', hear)
+      done()
+    }
+    process.on('message', hear)
+  })
+  process.send?.({ ready: true } satisfies ReadyMessage)
+  await admitted
+}

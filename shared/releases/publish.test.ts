@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { folderStore } from './folder-store.ts'
+import { makeSet, promote, prune, rollBack, setIds, storeBuild } from './publish.ts'
+import { contentKey, readManifest, readPointer, readSet } from './sets.ts'
+import type { ReleaseStore } from './store.ts'
+import { smallBuild } from './testing/small-build.ts'
+
+const VERSIONS = ['000000000001', '000000000002', '000000000003'] as const
+let folder: string
+let store: ReleaseStore
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'verstak-publish-'))
+  store = folderStore(join(folder, 'store'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const common = { 'web/common.js': 'common', 'node/common.js': 'common' }
+const build = (version: string, name?: 'mfe-catalog' | 'mfe-personal') =>
+  smallBuild(join(folder, version), version, { ...common, 'web/page.js': version }, name)
+
+/** A set with this version of the catalogue, made current. */
+async function publish(version: string) {
+  const set = await makeSet(store, [await storeBuild(store, build(version))], '')
+  await promote(store, set.id)
+  return set
+}
+
+test('a version lies beside the older ones, and what they share lies there once', async () => {
+  const first = await storeBuild(store, build(VERSIONS[0]))
+  const before = (await store.list('files')).length
+  const second = await storeBuild(store, build(VERSIONS[1]))
+  expect(second.content['web/common.js']).toEqual(first.content['web/common.js'])
+  // The page, and the two lists that name it.
+  expect((await store.list('files')).length - before).toBe(3)
+  const { hash = '' } = first.content['web/page.js'] ?? {}
+  expect((await store.read(contentKey(hash)))?.toString()).toBe(VERSIONS[0])
+  expect(await readManifest(store, 'mfe-catalog', VERSIONS[0])).toEqual(first)
+})
+
+test('a version that is there keeps its manifest', async () => {
+  const first = await storeBuild(store, build(VERSIONS[0]))
+  expect(await storeBuild(store, { ...build(VERSIONS[0]), commit: 'def' })).toEqual(first)
+})
+
+test('a build that changed while it was read is not taken', async () => {
+  const built = build(VERSIONS[0])
+  writeFileSync(join(built.dist, 'files.json'), '{}')
+  await expect(storeBuild(store, built)).rejects.toThrow('was built anew')
+  expect(await readManifest(store, 'mfe-catalog', VERSIONS[0])).toBeNull()
+})
+
+test('a set has what is new in place of its own and leaves the others, the older set is as it was', async () => {
+  const personal = await storeBuild(store, build(VERSIONS[2], 'mfe-personal'))
+  const first = await makeSet(store, [await storeBuild(store, build(VERSIONS[0])), personal], 'first')
+  await promote(store, first.id)
+  const second = await publish(VERSIONS[1])
+  expect(second).toMatchObject({ id: 2, from: 1 })
+  expect(second.remotes['mfe-personal']).toEqual(first.remotes['mfe-personal'])
+  expect(second.remotes['mfe-catalog']?.version).toBe(VERSIONS[1])
+  expect(await readSet(store, 1)).toEqual(first)
+})
+
+test('the same version again is no new set', async () => {
+  const first = await publish(VERSIONS[0])
+  expect(await publish(VERSIONS[0])).toEqual(first)
+  expect(await setIds(store)).toEqual([1])
+})
+
+test('going back leads through the sets that were current, one by one', async () => {
+  for (const version of VERSIONS) await publish(version)
+  expect(await rollBack(store)).toBe(2)
+  expect(await rollBack(store)).toBe(1)
+  expect(await rollBack(store)).toBeNull()
+  expect((await readPointer(store))?.set).toBe(1)
+  await promote(store, 3)
+  expect(await rollBack(store)).toBe(1)
+  await expect(promote(store, 4)).rejects.toThrow('no release set 4')
+})
+
+test('prune keeps the last sets, the current one and the one to go back to, with their files', async () => {
+  for (const version of VERSIONS) await publish(version)
+  await rollBack(store)
+  expect(await prune(store, 1)).toMatchObject({ sets: 0 })
+  await promote(store, 3)
+  await publish(VERSIONS[2])
+  const { sets, versions, files } = await prune(store, 1)
+  expect({ sets, versions, files }).toEqual({ sets: 1, versions: 1, files: 3 })
+  expect(await setIds(store)).toEqual([2, 3])
+  expect(await readManifest(store, 'mfe-catalog', VERSIONS[0])).toBeNull()
+  for (const version of [VERSIONS[1], VERSIONS[2]])
+    for (const { hash } of Object.values((await readManifest(store, 'mfe-catalog', version))?.content ?? {}))
+      expect(await store.has(contentKey(hash))).toBe(true)
+  expect(await rollBack(store)).toBe(2)
+  expect(await rollBack(store)).toBeNull()
+})
+
+test('a broken file of the store is named', async () => {
+  await store.write('current.json', '{"set":')
+  await expect(readPointer(store)).rejects.toThrow('current.json of the release store is broken')
+})

@@ -1,0 +1,18 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeHashes } from '../../build/integrity.ts'
+import type { BuiltRemote } from '../publish.ts'
+
+/** What a build of a remote leaves, with these files in it; the version is 12 digits. */
+export function smallBuild(
+  dist: string,
+  version: string,
+  files: Readonly<Record<string, string>>,
+  name: BuiltRemote['name'] = 'mfe-catalog',
+): BuiltRemote {
+  for (const folder of ['web', 'node']) mkdirSync(join(dist, folder), { recursive: true })
+  const all = { 'assets.json': '{}', 'styles.json': '{}', ...files }
+  for (const [path, text] of Object.entries(all)) writeFileSync(join(dist, path), text)
+  const release = { version, files: writeHashes(dist) }
+  return { name, dist, release, routes: ['/catalog/'], slots: [], commit: 'abc', changed: false }
+}
