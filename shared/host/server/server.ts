@@ -30,7 +30,7 @@ import { readHostAssets } from './pages/host-assets.ts'
 import { KeptPages } from './pages/kept-pages.ts'
 import { answerPage } from './pages/page-request.ts'
 import type { Shop } from './pages/render.tsx'
-import { admission, isTried } from './process/admission.ts'
+import { admission, isTried, tellUnfit } from './process/admission.ts'
 import { requireSoundPages } from './process/check-pages.ts'
 import { registerFailures } from './process/failures.ts'
 import { followPointer } from './process/follow-pointer.ts'
@@ -162,7 +162,12 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
   })
   app.addHook('onClose', async () => release.close())
 
-  if (isTried()) await warmUp(app, release, newRemotes())
+  if (isTried()) {
+    await warmUp(app, release, newRemotes()).catch(async (error: Error) => {
+      await tellUnfit()
+      throw error
+    })
+  }
   await admission()
   await app.listen({ host: settings.host, port: settings.port })
   keepReady(app, routes.pages)

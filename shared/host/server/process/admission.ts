@@ -6,7 +6,12 @@ export interface ReadyMessage {
   readonly ready: true
 }
 
-/** The answer. */
+/** Another try would end as this one did. */
+export interface UnfitMessage {
+  readonly unfit: true
+}
+
+/** The answer to one that is ready. */
 export interface AdmittedMessage {
   readonly admitted: true
 }
@@ -14,6 +19,12 @@ export interface AdmittedMessage {
 export const triedEnv = (tried: boolean): Record<string, string> => ({ [TRIED_VARIABLE]: tried ? 'yes' : '' })
 
 export const isTried = (env: NodeJS.ProcessEnv = process.env): boolean => env[TRIED_VARIABLE] === 'yes'
+
+/** Tells the first process before this one ends. */
+export const tellUnfit = (): Promise<unknown> =>
+  new Promise((done) =>
+    process.send ? process.send({ unfit: true } satisfies UnfitMessage, undefined, {}, done) : done(null),
+  )
 
 /** Says that this process could serve and waits until it may; at once for one that is not tried. */
 export async function admission(): Promise<void> {

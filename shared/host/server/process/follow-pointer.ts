@@ -1,9 +1,10 @@
 import { changedRemotes, readPointer, readSet } from '../../../releases/sets.ts'
 import type { ReleaseStore } from '../../../releases/store.ts'
-import type { Processes } from './processes.ts'
+import type { Outcome, Processes } from './processes.ts'
 import { compositionOf } from './released-set.ts'
 
 const LOOK_EVERY_MS = 500
+const TRIES = 3
 /** A set that was refused is tried again: what it lacked may be there by then. */
 const AGAIN_MS = 60_000
 
@@ -24,8 +25,11 @@ export function followPointer(store: ReleaseStore, processes: Processes, serving
     if (refused?.set === wanted && Date.now() - refused.at < AGAIN_MS) return
     const started = Date.now()
     const changed = changedRemotes(await readSet(store, serving), await readSet(store, wanted))
-    const good = await processes.change({ ...compositionOf(wanted, changed), changed })
+    let outcome: Outcome = 'ended'
+    for (let tries = 0; tries < TRIES && outcome === 'ended'; tries += 1)
+      outcome = await processes.change({ ...compositionOf(wanted, changed), changed })
     const took = ((Date.now() - started) / 1000).toFixed(1)
+    const good = outcome === 'serves'
     if (good) serving = wanted
     if (good)
       console.error(

@@ -4,7 +4,7 @@ import { get } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 
 const PATIENCE = { timeout: 15_000, interval: 50 }
 let host: ChildProcess
@@ -16,7 +16,7 @@ afterEach(() => {
 async function startHost(port: number): Promise<ChildProcess> {
   host = spawn(process.execPath, [join(import.meta.dirname, 'testing/two-processes.ts')], {
     env: { ...process.env, PORT: String(port), NODE_OPTIONS: '' },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   return host
 }
@@ -31,12 +31,13 @@ async function freePort(): Promise<number> {
 }
 
 /** A new connection each time, because a kept one would always reach the same process. */
-const ask = (port: number): Promise<number> =>
+const answerOf = (port: number): Promise<string> =>
   new Promise((resolve, reject) => {
-    get({ port, host: '127.0.0.1', agent: false, signal: AbortSignal.timeout(1000) }, (answer) =>
-      text(answer).then(Number).then(resolve, reject),
+    get({ port, host: '127.0.0.1', agent: false, signal: AbortSignal.timeout(10_000) }, (answer) =>
+      text(answer).then(resolve, reject),
     ).on('error', reject)
   })
+const ask = (port: number): Promise<number> => answerOf(port).then(Number)
 
 async function twoProcesses(port: number, not = 0): Promise<number[]> {
   const seen = new Set<number>()
@@ -71,3 +72,48 @@ test('a host that cannot serve ends, instead of trying for ever', async () => {
   expect(code).not.toBe(0)
   taken.close()
 }, 20_000)
+
+describe('another composition', () => {
+  /** What came of the change, and all that was answered from before it until every answer is like `after`. */
+  async function change(name: string, after: RegExp) {
+    const port = await freePort()
+    const parent = await startHost(port)
+    await twoProcesses(port)
+    const answers: string[] = []
+    let asking = true
+    const poll = async () => {
+      while (asking) answers.push(await answerOf(port))
+    }
+    const polls = [poll(), poll()]
+    parent.send({ env: { COMPOSITION: name } })
+    const [outcome] = await once(parent, 'message')
+    await vi.waitFor(async () => {
+      for (let asked = 0; asked < 4; asked += 1) expect(await answerOf(port)).toMatch(after)
+    }, PATIENCE)
+    asking = false
+    await Promise.all(polls)
+    parent.kill('SIGTERM')
+    expect((await once(parent, 'exit'))[0]).toBe(0)
+    return { outcome, answers }
+  }
+
+  test('takes the place of the one that serves, and nobody is without an answer meanwhile', async () => {
+    const { outcome, answers } = await change('new', /^\d+ new$/)
+    expect(outcome).toBe('serves')
+    expect(answers.length).toBeGreaterThan(0)
+    for (const answer of answers) expect(answer).toMatch(/^\d+( new)?$/)
+  }, 40_000)
+
+  test.each([
+    ['unfit', 'unfit'],
+    ['broken', 'ended'],
+  ])(
+    'that is %s answers nobody',
+    async (name, expected) => {
+      const { outcome, after, answers } = await change(name)
+      expect(outcome).toBe(expected)
+      for (const answer of [...after, ...answers]) expect(answer).toMatch(/^\d+$/)
+    },
+    40_000,
+  )
+})

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import type { RemoteName } from '#domain/route-table.ts'
 import { OUT_VARIABLE, type OutMessage } from '../faults/remotes-out.ts'
 import { countStrikes, STRIKE_MS, type Strikes } from '../faults/strikes.ts'
-import { type AdmittedMessage, type ReadyMessage, triedEnv } from './admission.ts'
+import { type AdmittedMessage, type ReadyMessage, triedEnv, type UnfitMessage } from './admission.ts'
 import { followFaults } from './follow-faults.ts'
 import { returnConnections } from './return-connections.ts'
 
@@ -18,12 +18,15 @@ export interface Composition {
   readonly env: Readonly<Record<string, string>>
 }
 
+/** `unfit`: by what a process found in the composition; `ended`: it ended, as it may do on a machine that is busy. */
+export type Outcome = 'serves' | 'unfit' | 'ended'
+
 export interface Processes {
   /**
    * Starts processes of another composition beside those that serve. When all of them could serve, they do, and the old ones
-   * end; gives false when one ended before, and then the old ones go on. One change at a time.
+   * end; else the old ones go on. One change at a time.
    */
-  readonly change: (next: Composition & { readonly changed: readonly RemoteName[] }) => Promise<boolean>
+  readonly change: (next: Composition & { readonly changed: readonly RemoteName[] }) => Promise<Outcome>
   /** Tells every process that serves. */
   readonly tell: (message: object) => void
 }
@@ -106,36 +109,37 @@ export async function serveInProcesses(
     setTimeout(keep, Date.now() - bornAt < PAUSE_MS ? PAUSE_MS : 0, generation)
   }
 
-  /** Whether all its processes could serve; then they do, all at once. */
-  const serves = (generation: Generation): Promise<boolean> =>
+  /** When all its processes could serve they do, all at once; they start one after the other, beside those that are busy. */
+  const outcomeOf = (generation: Generation): Promise<Outcome> =>
     new Promise((resolve) => {
       let tried = true
-      const done = (good: boolean): void => {
+      const done = (outcome: Outcome): void => {
         tried = false
         clearTimeout(late)
-        resolve(good)
+        resolve(outcome)
       }
-      const late = setTimeout(done, START_MS, false)
+      const late = setTimeout(done, START_MS, 'ended')
       const ready = new Set<Worker>()
       const listening = new Set<Worker>()
-      for (let started = 0; started < count; started += 1) {
+      const start = (): void => {
         const bornAt = Date.now()
-        const worker = fork(
-          generation,
-          (_, how) => {
-            if (tried) done(false)
-            replace(generation, worker, how, bornAt)
-          },
-          true,
-        )
-        worker.on('message', (message: Partial<ReadyMessage> | null) => {
-          if (!message?.ready || !tried) return
-          if (ready.add(worker).size === count) tellAll(ready, { admitted: true } satisfies AdmittedMessage)
+        const ended = (_: boolean, how: string | number) => {
+          if (tried) done('ended')
+          replace(generation, worker, how, bornAt)
+        }
+        const worker = fork(generation, ended, true)
+        worker.on('message', (message: Partial<ReadyMessage & UnfitMessage> | null) => {
+          if (!tried) return
+          if (message?.unfit) done('unfit')
+          if (!message?.ready) return
+          if (ready.add(worker).size < count) start()
+          else tellAll(ready, { admitted: true } satisfies AdmittedMessage)
         })
         worker.once('listening', () => {
-          if (listening.add(worker).size === count && tried) done(true)
+          if (listening.add(worker).size === count && tried) done('serves')
         })
       }
+      start()
     })
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -156,13 +160,13 @@ export async function serveInProcesses(
         strikes: before.strikes.without(changed),
         serves: false,
       }
-      const good = await serves(next)
-      const over = good ? before : next
-      current = good ? next : before
+      const outcome = await outcomeOf(next)
+      const over = outcome === 'serves' ? before : next
+      current = outcome === 'serves' ? next : before
       over.serves = false
       current.serves = true
       end([...over.workers], 'SIGTERM')
-      return good
+      return outcome
     },
     tell: (message) => tellAll(current.workers, message),
   }
