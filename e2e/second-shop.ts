@@ -8,8 +8,17 @@ import { exitOf, spawnNode, stopChild } from '../scripts/lib/children.ts'
 import { type Host, REMOTES, type Remote, ROOT, STANDALONE } from '../scripts/lib/front-ends.ts'
 import { findFreePort, listeners, type Ports, readPorts } from '../scripts/lib/ports.ts'
 import type { ServiceSpec } from '../scripts/lib/supervisor.ts'
+import { publish } from '../scripts/release/publish.ts'
 import { releaseList, writeReleases } from '../scripts/releases.ts'
-import { apiService, hostService, originService, releasesPath, urlOf } from '../scripts/services.ts'
+import {
+  apiService,
+  fromStore,
+  hostService,
+  originService,
+  releasesPath,
+  urlOf,
+} from '../scripts/services.ts'
+import { folderStore } from '../shared/releases/folder-store.ts'
 import { PORT } from './address.ts'
 
 export { REMOTES, type Remote }
@@ -159,6 +168,31 @@ const inCheckout = (
   ...spec,
   args: [join(folder, program), ...rest.map((word) => (word === name ? join(folder, name) : word))],
 })
+
+/** All its remotes come from a release store of its own, which begins with the builds of this checkout. */
+export async function openReleasedShop(): Promise<{
+  readonly url: string
+  /** The folder of the store. */
+  readonly store: string
+  readonly close: () => Promise<void>
+}> {
+  const ports: Ports = { ...main, shell: await findFreePort(), remotes: await ownPorts(REMOTES) }
+  const data = mkdtempSync(join(tmpdir(), 'verstak-released-shop-'))
+  const store = join(data, 'releases')
+  await publish(folderStore(store), REMOTES)
+  const children = await Promise.all(
+    REMOTES.map((name) => start(fromStore(originService(ports, name), store, ports))),
+  )
+  children.push(await start(fromStore(hostService('shell', ports, data), store, ports)))
+  return {
+    url: urlOf(ports.shell),
+    store,
+    async close() {
+      await Promise.all(children.map((child) => stopChild(child)))
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
 
 /** Its API and shell are told `env` too; the remotes are the worker's. `said` is what both have said so far. */
 export async function openShopWith(

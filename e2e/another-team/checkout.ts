@@ -24,8 +24,28 @@ export async function anotherTeamsCheckout(): Promise<Checkout> {
 
 /** A copy of the project with these files in place of its own, in which `remote` is built. */
 export async function checkoutOf(remote: Remote, files: Readonly<Record<string, string>>): Promise<Checkout> {
+  const checkout = copyOf([...FOLDERS, remote], files)
+  await run([join(checkout.folder, 'shared/build/cli.ts'), join(checkout.folder, remote)])
+  return checkout
+}
+
+/** A copy of the project from which `remote` can be published. */
+export const checkoutToPublish = (remote: Remote, files: Readonly<Record<string, string>>): Checkout =>
+  copyOf(['shared', 'scripts', remote, 'pnpm-lock.yaml', 'tsconfig.json'], files)
+
+/** Runs a program on Node. Throws with what it said when it fails. */
+export async function run(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const log: string[] = []
+  if ((await exitOf(spawnNode(args, { env, onLine: (line) => log.push(line) }))) !== 0)
+    throw new Error(log.join('\n'))
+}
+
+function copyOf(names: readonly string[], files: Readonly<Record<string, string>>): Checkout {
   const folder = mkdtempSync(join(tmpdir(), 'verstak-another-team-'))
-  for (const name of [...FOLDERS, remote])
+  for (const name of names)
     cpSync(join(ROOT, name), join(folder, name), {
       recursive: true,
       // The links between the packages must lead into the copy.
@@ -34,11 +54,6 @@ export async function checkoutOf(remote: Remote, files: Readonly<Record<string, 
     })
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   for (const [path, text] of Object.entries(files)) write(join(folder, path), `${text}\n`)
-  const log: string[] = []
-  const build = spawnNode([join(folder, 'shared/build/cli.ts'), join(folder, remote)], {
-    onLine: (line) => log.push(line),
-  })
-  if ((await exitOf(build)) !== 0) throw new Error(log.join('\n'))
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
