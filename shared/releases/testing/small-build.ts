@@ -7,7 +7,7 @@ import type { BuiltRemote } from '../publish.ts'
 export function smallBuild(
   dist: string,
   version: string,
-  files: Readonly<Record<string, string>>,
+  files: Readonly<Record<string, string | Buffer>>,
   name: BuiltRemote['name'] = 'mfe-catalog',
 ): BuiltRemote {
   for (const folder of ['web', 'node']) mkdirSync(join(dist, folder), { recursive: true })

@@ -13,8 +13,11 @@ export interface RefusedMessage {
   readonly refusedSet: number | null
 }
 
-/** Serves the set that the pointer names, from the set `serving` on. Goes on with the one that serves while a set fails. */
-export function followPointer(store: ReleaseStore, processes: Processes, serving: number): void {
+/**
+ * Serves the set that the pointer names, from the set `serving` on. Goes on with the one that serves while a set fails. What
+ * it gives ends it.
+ */
+export function followPointer(store: ReleaseStore, processes: Processes, serving: number): () => void {
   let refused: { readonly set: number; readonly at: number } | null = null
   let complaint = ''
 
@@ -52,7 +55,12 @@ export function followPointer(store: ReleaseStore, processes: Processes, serving
     )
     if (problem && problem !== complaint) console.error(`The release store: ${problem}`)
     complaint = problem
-    setTimeout(again, LOOK_EVERY_MS)
+    if (!ended) timer = setTimeout(again, LOOK_EVERY_MS)
   }
-  setTimeout(again, LOOK_EVERY_MS)
+  let ended = false
+  let timer = setTimeout(again, LOOK_EVERY_MS)
+  return () => {
+    ended = true
+    clearTimeout(timer)
+  }
 }

@@ -110,9 +110,9 @@ describe('another composition', () => {
   ])(
     'that is %s answers nobody',
     async (name, expected) => {
-      const { outcome, after, answers } = await change(name)
+      const { outcome, answers } = await change(name, /^\d+$/)
       expect(outcome).toBe(expected)
-      for (const answer of [...after, ...answers]) expect(answer).toMatch(/^\d+$/)
+      for (const answer of answers) expect(answer).toMatch(/^\d+$/)
     },
     40_000,
   )

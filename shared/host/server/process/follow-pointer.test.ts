@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { folderStore } from '../../../releases/folder-store.ts'
+import { makeSet, promote, rollBack } from '../../../releases/publish.ts'
+import type { ReleaseStore } from '../../../releases/store.ts'
+import { followPointer } from './follow-pointer.ts'
+import type { Outcome } from './processes.ts'
+
+const WAIT = { timeout: 10_000, interval: 20 }
+let folder: string
+let store: ReleaseStore
+let outcomes: Outcome[]
+let stop: () => void
+const tried: { set: string | undefined; changed: readonly string[] }[] = []
+const told: object[] = []
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  folder = mkdtempSync(join(tmpdir(), 'verstak-follow-'))
+  store = folderStore(folder)
+  for (const list of [tried, told]) list.length = 0
+  outcomes = []
+  await publish('000000000001')
+  stop = followPointer(
+    store,
+    {
+      change: async ({ env, changed }) => {
+        tried.push({ set: env.VERSTAK_RELEASE_SET, changed })
+        return outcomes.shift() ?? 'serves'
+      },
+      tell: (message) => void told.push(message),
+    },
+    1,
+  )
+})
+afterEach(() => {
+  stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function publish(version: string): Promise<void> {
+  const { id } = await makeSet(store, [{ name: 'mfe-catalog', version, files: `sha256-${version}` }], '')
+  await promote(store, id)
+}
+const count = (number: number) => vi.waitFor(() => expect(tried).toHaveLength(number), WAIT)
+
+test('a set that becomes current is served, and so is the one that is gone back to', async () => {
+  await publish('000000000002')
+  await count(1)
+  await rollBack(store)
+  await count(2)
+  expect(tried).toEqual([
+    { set: '2', changed: ['mfe-catalog'] },
+    { set: '1', changed: ['mfe-catalog'] },
+  ])
+  expect(told).toEqual([])
+})
+
+test('a set that is unfit is tried once and told; the next one is served', async () => {
+  outcomes = ['unfit']
+  await publish('000000000002')
+  await vi.waitFor(() => expect(told).toEqual([{ refusedSet: 2 }]), WAIT)
+  await publish('000000000003')
+  await vi.waitFor(() => expect(told).toEqual([{ refusedSet: 2 }, { refusedSet: null }]), WAIT)
+  expect(tried.map(({ set }) => set)).toEqual(['2', '3'])
+})
+
+test('processes that ended are tried again before the set is refused', async () => {
+  outcomes = ['ended', 'ended', 'serves']
+  await publish('000000000002')
+  await count(3)
+  outcomes = ['ended', 'ended', 'ended']
+  await publish('000000000003')
+  await vi.waitFor(() => expect(told).toEqual([{ refusedSet: 3 }]), WAIT)
+  await count(6)
+})
+
+test('a pointer that cannot be read changes nothing', async () => {
+  await store.write('current.json', 'no pointer')
+  await vi.waitFor(() => expect(console.error).toHaveBeenCalledWith(expect.stringContaining('is broken')), WAIT)
+  expect(tried).toEqual([])
+  await store.write('current.json', JSON.stringify({ set: 1, before: [], moved: '' }))
+  await publish('000000000002')
+  await count(1)
+})
