@@ -37,7 +37,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const get = (path: string, headers: Record<string, string> = {}) => origin.inject({ url: `/mfe-catalog/${path}`, headers })
+const get = (path: string, headers: Record<string, string> = {}) =>
+  origin.inject({ url: `/mfe-catalog/${path}`, headers })
 
 test('a version that is published while it runs is there at once, beside the one before', async () => {
   expect((await get(`${NEW}/web/a.js`)).statusCode).toBe(404)

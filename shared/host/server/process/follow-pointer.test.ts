@@ -79,7 +79,10 @@ test('processes that ended are tried again before the set is refused', async () 
 
 test('a pointer that cannot be read changes nothing', async () => {
   await store.write('current.json', 'no pointer')
-  await vi.waitFor(() => expect(console.error).toHaveBeenCalledWith(expect.stringContaining('is broken')), WAIT)
+  await vi.waitFor(
+    () => expect(console.error).toHaveBeenCalledWith(expect.stringContaining('is broken')),
+    WAIT,
+  )
   expect(tried).toEqual([])
   await store.write('current.json', JSON.stringify({ set: 1, before: [], moved: '' }))
   await publish('000000000002')
