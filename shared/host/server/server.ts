@@ -40,6 +40,7 @@ import { serveInProcesses } from './process/processes.ts'
 import { openReleaseSet } from './process/release-set.ts'
 import { compositionOf, listOfSet, newRemotes, ownSet } from './process/released-set.ts'
 import { sourceLines } from './process/source-lines.ts'
+import { followStandby } from './process/standby.ts'
 import { warmUp } from './process/warm-up.ts'
 import { registerForRobots } from './robots/for-robots.ts'
 import { type HostSettings, readSettings } from './settings.ts'
@@ -168,6 +169,7 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
       throw error
     })
   }
+  followStandby(app, settings)
   await admission()
   await app.listen({ host: settings.host, port: settings.port })
   keepReady(app, routes.pages)

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeHashes } from '../../build/integrity.ts'
+import { writeHashes } from '#build/integrity.ts'
 import type { BuiltRemote } from '../publish.ts'
 
 /** What a build of a remote leaves, with these files in it; the version is 12 digits. */

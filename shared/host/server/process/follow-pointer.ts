@@ -1,5 +1,5 @@
-import { changedRemotes, readPointer, readSet } from '../../../releases/sets.ts'
-import type { ReleaseStore } from '../../../releases/store.ts'
+import { changedRemotes, readPointer, readSet } from '#releases/sets.ts'
+import type { ReleaseStore } from '#releases/store.ts'
 import type { Outcome, Processes } from './processes.ts'
 import { compositionOf } from './released-set.ts'
 

@@ -85,7 +85,7 @@ describe('another composition', () => {
       while (asking) answers.push(await answerOf(port))
     }
     const polls = [poll(), poll()]
-    parent.send({ env: { COMPOSITION: name } })
+    parent.send({ name, env: { COMPOSITION: name } })
     const [outcome] = await once(parent, 'message')
     await vi.waitFor(async () => {
       for (let asked = 0; asked < 4; asked += 1) expect(await answerOf(port)).toMatch(after)
@@ -116,4 +116,25 @@ describe('another composition', () => {
     },
     40_000,
   )
+
+  test('makes room for the one before again, whose processes have waited', async () => {
+    const port = await freePort()
+    const parent = await startHost(port)
+    const pids = await twoProcesses(port)
+    const turnTo = async (name: string): Promise<string> => {
+      parent.send({ name, env: { COMPOSITION: name } })
+      return (await once(parent, 'message'))[0]
+    }
+    expect(await turnTo('new')).toBe('serves')
+    await vi.waitFor(async () => {
+      for (let asked = 0; asked < 4; asked += 1) expect(await answerOf(port)).toMatch(/ new$/)
+    }, PATIENCE)
+    expect(await turnTo('')).toBe('serves')
+    await vi.waitFor(async () => {
+      for (let asked = 0; asked < 4; asked += 1) expect(pids).toContain(await ask(port))
+    }, PATIENCE)
+    parent.kill('SIGTERM')
+    expect((await once(parent, 'exit'))[0]).toBe(0)
+    for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+  }, 40_000)
 })

@@ -5,6 +5,7 @@ import { countStrikes, STRIKE_MS, type Strikes } from '../faults/strikes.ts'
 import { type AdmittedMessage, type ReadyMessage, triedEnv, type UnfitMessage } from './admission.ts'
 import { followFaults } from './follow-faults.ts'
 import { returnConnections } from './return-connections.ts'
+import type { StandbyMessage } from './standby.ts'
 
 /** A process that dies at once must not be replaced in a tight loop. */
 const PAUSE_MS = 1_000
@@ -12,9 +13,15 @@ const PAUSE_MS = 1_000
 const STOP_MS = 8_000
 /** Milliseconds for the processes of another composition to serve. */
 const START_MS = 60_000
+/** The same for processes that have served before and wait. */
+const RESUME_MS = 5_000
+/** Milliseconds that the processes of the composition before wait to serve again: they take memory, and no time to start. */
+const STANDBY_MS = 600_000
 
 /** What a process serves: it reads that from the variables. */
 export interface Composition {
+  /** Of two with the same name either may serve. */
+  readonly name: string
   readonly env: Readonly<Record<string, string>>
 }
 
@@ -24,10 +31,10 @@ export type Outcome = 'serves' | 'unfit' | 'ended'
 export interface Processes {
   /**
    * Starts processes of another composition beside those that serve. When all of them could serve, they do, and the old ones
-   * end; else the old ones go on. One change at a time.
+   * wait for some minutes, in case they are wanted again; else the old ones go on. One change at a time.
    */
   readonly change: (next: Composition & { readonly changed: readonly RemoteName[] }) => Promise<Outcome>
-  /** Tells every process that serves. */
+  /** Tells every process. */
   readonly tell: (message: object) => void
 }
 
@@ -47,7 +54,7 @@ interface Generation extends Composition {
 export async function serveInProcesses(
   count: number,
   serve: () => Promise<void>,
-  first: Composition = { env: {} },
+  first: Composition = { name: '', env: {} },
 ): Promise<Processes | null> {
   if (cluster.isWorker) {
     await serve()
@@ -150,25 +157,53 @@ export async function serveInProcesses(
     })
   }
   keep(current)
+  let waiting: Generation | null = null
+  const endWaiting = (): void => {
+    if (waiting) end([...waiting.workers], 'SIGTERM')
+    waiting = null
+  }
+  let patience: NodeJS.Timeout | undefined
+  const rest = (generation: Generation): void => {
+    endWaiting()
+    clearTimeout(patience)
+    generation.serves = false
+    waiting = generation
+    tellAll(generation.workers, { standby: true } satisfies StandbyMessage)
+    patience = setTimeout(endWaiting, STANDBY_MS).unref()
+  }
+  const resume = (generation: Generation): Promise<Outcome> =>
+    new Promise((resolve) => {
+      const late = setTimeout(resolve, RESUME_MS, 'ended')
+      let listening = 0
+      for (const worker of generation.workers)
+        worker.once('listening', () => {
+          listening += 1
+          if (listening < count) return
+          clearTimeout(late)
+          resolve('serves')
+        })
+      tellAll(generation.workers, { standby: false } satisfies StandbyMessage)
+    })
+
   return {
-    async change({ env, changed }) {
+    async change({ name, env, changed }) {
       const before = current
+      const known = waiting?.name === name && waiting.workers.size === count ? waiting : null
+      if (known) waiting = null
       // What another version did is not this one's fault.
-      const next = {
-        env,
-        workers: new Set<Worker>(),
-        strikes: before.strikes.without(changed),
-        serves: false,
+      const strikes = before.strikes.without(changed)
+      const next: Generation = known ?? { name, env, workers: new Set(), strikes, serves: false }
+      const outcome = await (known ? resume(known) : outcomeOf(next))
+      if (outcome !== 'serves') {
+        end([...next.workers], 'SIGTERM')
+        return outcome
       }
-      const outcome = await outcomeOf(next)
-      const over = outcome === 'serves' ? before : next
-      current = outcome === 'serves' ? next : before
-      over.serves = false
+      current = next
       current.serves = true
-      end([...over.workers], 'SIGTERM')
+      rest(before)
       return outcome
     },
-    tell: (message) => tellAll(current.workers, message),
+    tell: (message) => tellAll(living(), message),
   }
 }
 

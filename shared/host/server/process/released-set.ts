@@ -1,6 +1,6 @@
 import type { RemoteName } from '#domain/route-table.ts'
-import { readSet } from '../../../releases/sets.ts'
-import type { ReleaseStore } from '../../../releases/store.ts'
+import { readSet } from '#releases/sets.ts'
+import type { ReleaseStore } from '#releases/store.ts'
 import type { HostSettings, ReleaseList } from '../settings.ts'
 import type { Composition } from './processes.ts'
 
@@ -10,6 +10,7 @@ const SET_VARIABLE = 'VERSTAK_RELEASE_SET'
 const NEW_VARIABLE = 'VERSTAK_NEW_REMOTES'
 
 export const compositionOf = (set: number, changed: readonly RemoteName[] = []): Composition => ({
+  name: String(set),
   env: { [SET_VARIABLE]: String(set), [NEW_VARIABLE]: changed.join() },
 })
 

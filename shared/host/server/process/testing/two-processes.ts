@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { admission, tellUnfit } from '../admission.ts'
 import { type Composition, serveInProcesses } from '../processes.ts'
+import { followStandby } from '../standby.ts'
 
 /** A composition named `unfit` says so, one named `broken` ends, another is in the answers. */
 const processes = await serveInProcesses(2, async () => {
@@ -10,11 +11,14 @@ const processes = await serveInProcesses(2, async () => {
   const server = createServer((_request, response) => {
     response.setHeader('connection', 'close').end(`${process.pid}${name && ` ${name}`}`)
   })
+  const address = { port: Number(process.env.PORT), host: '127.0.0.1' }
+  followStandby({ server, addHook: () => {} } as never, address)
   await admission()
-  server.listen(Number(process.env.PORT), '127.0.0.1')
+  server.listen(address)
   process.once('SIGTERM', () => server.close(() => process.exit(0)))
 })
 
-process.on('message', async ({ env }: Composition) => {
-  process.send?.(await processes?.change({ env, changed: [] }))
-})
+if (processes)
+  process.on('message', async (next: Composition) => {
+    process.send?.(await processes.change({ ...next, changed: [] }))
+  })
