@@ -162,6 +162,7 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
     })
   })
   app.addHook('onClose', async () => release.close())
+  followStandby(app, settings)
 
   if (isTried()) {
     await warmUp(app, release, newRemotes()).catch(async (error: Error) => {
@@ -169,7 +170,6 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
       throw error
     })
   }
-  followStandby(app, settings)
   await admission()
   await app.listen({ host: settings.host, port: settings.port })
   keepReady(app, routes.pages)
