@@ -166,8 +166,8 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
 
   if (isTried()) {
     await warmUp(app, release, newRemotes()).catch(async (error: Error) => {
-      await tellUnfit()
-      throw error
+      await tellUnfit(error.message)
+      process.exit(1)
     })
   }
   await admission()

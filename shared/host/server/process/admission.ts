@@ -6,9 +6,9 @@ export interface ReadyMessage {
   readonly ready: true
 }
 
-/** Another try would end as this one did. */
+/** Why another try would end as this one did. */
 export interface UnfitMessage {
-  readonly unfit: true
+  readonly unfit: string
 }
 
 /** The answer to one that is ready. */
@@ -20,10 +20,10 @@ export const triedEnv = (tried: boolean): Record<string, string> => ({ [TRIED_VA
 
 export const isTried = (env: NodeJS.ProcessEnv = process.env): boolean => env[TRIED_VARIABLE] === 'yes'
 
-/** Tells the first process before this one ends. */
-export const tellUnfit = (): Promise<unknown> =>
+/** Tells the first process why this one cannot serve, which then ends it. */
+export const tellUnfit = (reason: string): Promise<unknown> =>
   new Promise((done) =>
-    process.send ? process.send({ unfit: true } satisfies UnfitMessage, undefined, {}, done) : done(null),
+    process.send ? process.send({ unfit: reason } satisfies UnfitMessage, undefined, {}, done) : done(null),
   )
 
 /** Says that this process could serve and waits until it may; at once for one that is not tried. */

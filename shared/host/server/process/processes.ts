@@ -137,7 +137,10 @@ export async function serveInProcesses(
         const worker = fork(generation, ended, true)
         worker.on('message', (message: Partial<ReadyMessage & UnfitMessage> | null) => {
           if (!tried) return
-          if (message?.unfit) done('unfit')
+          if (message?.unfit) {
+            console.error(message.unfit)
+            done('unfit')
+          }
           if (!message?.ready) return
           if (ready.add(worker).size < count) start()
           else tellAll(ready, { admitted: true } satisfies AdmittedMessage)

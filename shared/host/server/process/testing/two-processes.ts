@@ -6,7 +6,7 @@ import { followStandby } from '../standby.ts'
 /** A composition named `unfit` says so, one named `broken` ends, another is in the answers. */
 const processes = await serveInProcesses(2, async () => {
   const name = process.env.COMPOSITION ?? ''
-  if (name === 'unfit') await tellUnfit()
+  if (name === 'unfit') await tellUnfit('this is unfit')
   if (name === 'unfit' || name === 'broken') process.exit(1)
   const server = createServer((_request, response) => {
     response.setHeader('connection', 'close').end(`${process.pid}${name && ` ${name}`}`)
