@@ -62,3 +62,21 @@ it.each([
 ])('names what is wrong in %j', (env, sentence) => {
   expect(() => readSettings({ RELEASES, ...env })).toThrow(sentence)
 })
+
+it('needs no list with a release store, but where the versions lie', () => {
+  const origins = {
+    MFE_CATALOG_URL: 'https://catalog.example/',
+    MFE_BASKET_CHECKOUT_URL: 'https://basket.example',
+    MFE_PERSONAL_URL: 'https://personal.example',
+    MFE_B2B_TOOLS_URL: 'https://tools.example',
+  }
+  expect(readSettings({ RELEASES_DIR: '/srv/releases', ...origins })).toMatchObject({
+    releaseStore: '/srv/releases',
+    releases: { remotes: {} },
+    origins: { 'mfe-catalog': 'https://catalog.example', 'mfe-b2b-tools': 'https://tools.example' },
+  })
+  expect(() => readSettings({ RELEASES_DIR: '/srv/releases', ...origins, MFE_PERSONAL_URL: '' })).toThrow(
+    /^MFE_PERSONAL_URL: нужен адрес/,
+  )
+  expect(readSettings({ RELEASES }).origins).toEqual({})
+})

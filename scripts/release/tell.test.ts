@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { folderStore } from '../../shared/releases/folder-store.ts'
+import { makeSet, promote, storeBuild } from '../../shared/releases/publish.ts'
+import type { ReleaseStore } from '../../shared/releases/store.ts'
+import { smallBuild } from '../../shared/releases/testing/small-build.ts'
+import { lineOfSet, linesOfDifference, linesOfRemotes } from './tell.ts'
+
+let folder: string
+let store: ReleaseStore
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'verstak-tell-'))
+  store = folderStore(join(folder, 'store'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+async function publish(version: string, page: string, routes: string[]) {
+  const files = { 'web/page.js': page, 'web/common.js': 'common' }
+  const built = { ...smallBuild(join(folder, version), version, files), routes, changed: page === 'new' }
+  const set = await makeSet(store, [await storeBuild(store, built)], 'проба')
+  await promote(store, set.id)
+  return set
+}
+
+it('tells what a set brought, of which commit, and how two differ', async () => {
+  const one = await publish('000000000001', 'old', ['/catalog/', '/search/'])
+  const other = await publish('000000000002', 'new', ['/catalog/', '/brands/'])
+  expect(lineOfSet(other, one, true)).toMatch(/^→ 2 .* mfe-catalog 000000000002 {2}проба$/)
+  expect(lineOfSet(one, null, false)).toMatch(/^ {2}1 .* mfe-catalog 000000000001/)
+  expect((await linesOfRemotes(store, other)).join()).toMatch(/mfe-catalog +000000000002 {2}abc с правками, /)
+  expect(await linesOfDifference(store, one, one)).toEqual(['Наборы одинаковы.'])
+  const lines = await linesOfDifference(store, one, other)
+  expect(lines[0]).toBe('mfe-catalog: 000000000001 → 000000000002')
+  expect(lines).toContain('    страницы: +/brands/ −/search/')
+  expect(lines).toContain('    файлы браузера: новых 1 из 2, 9 → 9 байт')
+})
+
+it('says of a version that was pruned that it is not there', async () => {
+  const { remotes, ...set } = await publish('000000000001', 'old', [])
+  await store.remove('remotes/mfe-catalog/000000000001.json')
+  expect(await linesOfRemotes(store, { ...set, remotes })).toEqual([
+    expect.stringContaining('нет в хранилище'),
+  ])
+})
