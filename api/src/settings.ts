@@ -171,6 +171,13 @@ export const settings = {
     waiting: 20,
     megabytes: 256,
   },
+  /** XLSX of listings; visitors without a key are counted by their address. */
+  listingTable: {
+    limits: { window: HOUR, perAccount: 60, perAddress: 240 },
+    patience: 25 * 1000,
+    waiting: 20,
+    megabytes: 256,
+  },
   collations: { limits: { window: HOUR, perAccount: 10 }, shown: 10 },
   addresses: {
     /** Of one organisation or person. */

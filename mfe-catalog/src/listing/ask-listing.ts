@@ -3,7 +3,7 @@ import type { Filters, Listing } from '@verstak/shared/contract/catalog/schemas.
 import type { ListingAddress } from '@verstak/shared/domain/paths.ts'
 import type { Api } from '@verstak/shared/federated/api.ts'
 import { redirect } from '@verstak/shared/federated/router.ts'
-import { chipsPart, filtersPart } from './filters-part.ts'
+import { chipsPart, filtersPart, tablePart } from './filters-part.ts'
 import {
   chosenFilter,
   isFormAddress,
@@ -24,6 +24,7 @@ export interface ListingPlace {
 }
 
 export interface ListingScreen {
+  readonly place: ListingPlace
   readonly listing: Listing
   readonly filters: Filters
   readonly query: ListingQuery
@@ -47,11 +48,12 @@ export async function askListing(api: Api, place: ListingPlace, url: URL): Promi
     ),
     filtersPart.load(),
     chipsPart.load(),
+    tablePart.load(),
   ])
   const listing = joined(lists)
   const view = viewFor(query.view, listing)
   await viewPart(view)?.load()
-  return { listing, filters, query, view }
+  return { place, listing, filters, query, view }
 }
 
 /** Where an address leads that has no page of its own: a page beyond the end, a filter in another spelling. */

@@ -9,6 +9,7 @@ import { findFilters } from './filters.ts'
 import { homePage } from './home.ts'
 import { listLine } from './line.ts'
 import { type ListingRequest, listProducts } from './listing.ts'
+import { listingTableFile } from './listing-table.ts'
 import { productCode, productDetail } from './product.ts'
 import { rowOfCards } from './row-of-cards.ts'
 import { countSearch } from './search/search-counts.ts'
@@ -42,6 +43,9 @@ export const handlers: Handlers<typeof calls> = {
     if (isFirstSight(request)) countSearch(db, query.query ?? '', exactTotal(listing))
     return listing
   },
+
+  catalogTable: ({ visitor, params, query, signal, ...services }) =>
+    listingTableFile(services, visitor, { ...query, filter: params.filterURLParam }, { signal }),
 
   catalogLine: ({ db, visitor, params, query }) =>
     listLine(db, { ...query, filter: params.filterURLParam }, visitor),
