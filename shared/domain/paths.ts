@@ -53,7 +53,8 @@ export const whereToBuy = (
     product?: string | undefined
   } = {},
 ) => withQuery('/where-buy/', query)
-export const branches = () => '/filial/'
+/** `from`: where to go back to when a city has been chosen. */
+export const branches = (from?: string) => withQuery('/filial/', { from })
 export const branch = (code: string) => `/filial/${part(code)}/`
 /** Materials for partners; `kind` as in `media-kinds.ts`. */
 export const media = (query: { kind?: string | undefined } = {}) => withQuery('/media/', query)

@@ -7,6 +7,7 @@ import { chipsPart, filtersPart, tablePart } from './filters-part.ts'
 import {
   chosenFilter,
   isFormAddress,
+  type ListingPlace,
   type ListingQuery,
   listingAddress,
   readListingQuery,
@@ -14,14 +15,6 @@ import {
 } from './listing-query.ts'
 import { viewFor } from './view-for.ts'
 import { viewPart } from './view-parts.ts'
-
-/** Where the listing looks. */
-export interface ListingPlace {
-  readonly section_code?: string
-  readonly query?: string
-  readonly action?: 'hit' | 'novinki' | 'sale'
-  readonly brand?: string
-}
 
 export interface ListingScreen {
   readonly place: ListingPlace

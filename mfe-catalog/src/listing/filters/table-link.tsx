@@ -4,7 +4,7 @@ import { MOST_TABLE_ROWS } from '@verstak/shared/domain/bulk.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
 import { FileLink } from '@verstak/shared/forms/file-link.tsx'
 import { buttonClass } from '@verstak/shared/ui/button.tsx'
-import type { ListingPlace } from '../ask-listing.ts'
+import type { ListingPlace } from '../listing-query.ts'
 import * as css from './table-link.module.css'
 
 /** All pages as one file, with the filter and in the order that are shown. */
