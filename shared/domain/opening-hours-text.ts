@@ -13,11 +13,11 @@ const ON_DAY = [
 ]
 const NO_BREAK = '\u00a0'
 
-/** «пн–пт 9:00–20:00», «сб 10:00–18:00», «вс — выходной»; `off: false` leaves the last out. */
-export function weekLines(week: readonly Shift[], { off: tellsOff = true } = {}): string[] {
+/** «пн–пт 9:00–20:00», «сб 10:00–18:00», «вс — выходной». */
+export function weekLines(week: readonly Shift[]): string[] {
   const lines = week.map(({ days, from, to }) => `${daysText(days)}${NO_BREAK}${clock(from)}–${clock(to)}`)
   const off = [1, 2, 3, 4, 5, 6, 7].filter((day) => !week.some(({ days }) => days.includes(day)))
-  return tellsOff && off.length > 0 ? [...lines, `${daysText(off)}${NO_BREAK}— выходной`] : lines
+  return off.length > 0 ? [...lines, `${daysText(off)}${NO_BREAK}— выходной`] : lines
 }
 
 /** «Открыто до 20:00», «Закрыто, откроется завтра в 9:00». */

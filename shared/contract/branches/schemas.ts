@@ -86,6 +86,7 @@ export const city = v.object({
   /** The code of the branch there. */
   branch: v.string(),
   phones: storeInfo.entries.phones,
+  /** Of the first days of its week; the branch tells the rest. */
   hours: v.string(),
   /** The visitor's own: one of all. */
   chosen: v.boolean(),

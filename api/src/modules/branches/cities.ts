@@ -27,7 +27,7 @@ function toCity({ warehouse, city, code, phones, hours }: WrittenBranch, chosen:
     name: city,
     branch: code,
     phones: [...phones.map((number) => ({ number, note: city })), ...phonesOfAll()],
-    hours: weekLines(hours.week, { off: false }).join(', '),
+    hours: weekLines(hours.week)[0] ?? '',
     chosen: warehouse === chosen,
   }
 }

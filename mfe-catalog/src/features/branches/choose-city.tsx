@@ -10,8 +10,14 @@ export function ChooseCity({ city, from }: { city: City | undefined; from: strin
   return (
     <form method="post" action={paths.branches()}>
       <input type="hidden" name="from" value={from} />
-      <Button type="submit" name="stock" value={city.stock_id} size="s" aria-label={`Выбрать: ${city.name}`}>
-        Выбрать
+      <Button
+        type="submit"
+        name="stock"
+        value={city.stock_id}
+        size="s"
+        aria-label={`Выбрать город: ${city.name}`}
+      >
+        Выбрать город
       </Button>
     </form>
   )
