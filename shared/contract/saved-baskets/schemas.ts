@@ -1,9 +1,8 @@
 import * as v from 'valibot'
+import { LONGEST_BASKET_NAME } from '#domain/basket-name.ts'
 import { basketInfo, basketListChange, basketRow } from '../basket/schemas.ts'
 import type { CallSchema } from '../call.ts'
 import { id, kopecks } from '../common.ts'
-
-export const LONGEST_BASKET_NAME = 80
 
 const name = v.pipe(
   v.string('Назовите корзину'),
@@ -18,7 +17,10 @@ const yesOrNo = v.picklist(['Y', 'N'], 'Нужно Y или N')
 /** 192 random bits in base64url. */
 const key = v.pipe(v.string('Нужен ключ ссылки'), v.regex(/^[\w-]{32}$/, 'Такой ссылки нет'))
 
-const share = v.object({ key: v.string(), expires_at: v.string() })
+/** `address`: what the owner gives to others. */
+const share = v.object({ key: v.string(), address: v.string(), expires_at: v.string() })
+
+export type Share = v.InferOutput<typeof share>
 
 export const savedBasket = v.object({
   id: v.number(),

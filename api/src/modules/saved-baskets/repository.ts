@@ -1,4 +1,4 @@
-import type { SavedBasket } from '@verstak/shared/contract/saved-baskets/schemas.ts'
+import type { SavedBasket, Share } from '@verstak/shared/contract/saved-baskets/schemas.ts'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Db, DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
@@ -11,6 +11,11 @@ type Trx = Transaction<Tables>
 export const lockSaved = (trx: Trx, userId: number) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${`saved baskets ${userId}`}, 0))`.execute(trx)
 
+/** A basket without the address of its link, which only a request can tell. */
+export interface Saved extends Omit<SavedBasket, 'share'> {
+  readonly share: Omit<Share, 'address'> | null
+}
+
 interface Row {
   readonly id: number
   readonly name: string
@@ -22,7 +27,7 @@ interface Row {
 }
 
 /** The newest first; with `id` only that one. Removed ones are not there. */
-export async function listSaved(db: DbOrTransaction, userId: number, id?: number): Promise<SavedBasket[]> {
+export async function listSaved(db: DbOrTransaction, userId: number, id?: number): Promise<Saved[]> {
   const one = id === undefined ? sql`` : sql`AND b.id = ${id}`
   const { rows } = await sql<Row>`
     SELECT b.id::int AS id, b.name, b.created_at, count(l.product_id)::int AS lines,

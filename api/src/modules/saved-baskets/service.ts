@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { User } from '@verstak/shared/contract/auth/schemas.ts'
-import type { CallData } from '@verstak/shared/contract/call.ts'
+import type { BasketInfo } from '@verstak/shared/contract/basket/schemas.ts'
 import { type ShopError, shopError } from '@verstak/shared/contract/errors.ts'
-import type { savedBasket, savedBasketShare } from '@verstak/shared/contract/saved-baskets/calls.ts'
-import type { SavedBasket } from '@verstak/shared/contract/saved-baskets/schemas.ts'
+import type { SavedRow } from '@verstak/shared/contract/saved-baskets/schemas.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 import { settings } from '#settings.ts'
 import { countAttempt } from '../throttle/throttle.ts'
-import { after, copyBasket, countSaved, isNameTaken, listSaved, lockSaved } from './repository.ts'
+import { after, copyBasket, countSaved, isNameTaken, listSaved, lockSaved, type Saved } from './repository.ts'
 import { contentOf } from './shared.ts'
 
 type Trx = Transaction<Tables>
@@ -19,7 +18,7 @@ const { most, shareLife, undo } = settings.savedBaskets
 export const noBasket = (): ShopError => shopError('notFound', 'Такой сохранённой корзины нет')
 
 /** Throws `notFound` for another's basket or a removed one. */
-export async function requireSaved(db: Db | Trx, user: User, id: number): Promise<SavedBasket> {
+export async function requireSaved(db: Db | Trx, user: User, id: number): Promise<Saved> {
   const [saved] = await listSaved(db, user.id, id)
   if (!saved) throw noBasket()
   return saved
@@ -31,12 +30,12 @@ export async function oneSaved(
   user: User,
   id: number,
   stockId: string,
-): Promise<CallData<typeof savedBasket>> {
+): Promise<Saved & { info: BasketInfo; rows: SavedRow[] }> {
   return { ...(await requireSaved(db, user, id)), ...(await contentOf(db, id, stockId)) }
 }
 
 /** The basket itself stays. Throws `invalid` at `name`, or for an empty basket or a full list; `tooOften`. */
-export async function saveBasket(db: Db, user: User, name: string, ip: string): Promise<SavedBasket> {
+export async function saveBasket(db: Db, user: User, name: string, ip: string): Promise<Saved> {
   const attempt = { kind: 'saved-basket', account: `user ${user.id}`, address: ip }
   await countAttempt(db, attempt, settings.savedBaskets.saves)
   return db.transaction().execute(async (trx) => {
@@ -55,7 +54,7 @@ export async function saveBasket(db: Db, user: User, name: string, ip: string): 
 }
 
 /** Throws `notFound`, `invalid` at `name`. */
-export function renameSaved(db: Db, user: User, id: number, name: string): Promise<SavedBasket> {
+export function renameSaved(db: Db, user: User, id: number, name: string): Promise<Saved> {
   return db.transaction().execute(async (trx) => {
     await lockSaved(trx, user.id)
     await requireSaved(trx, user, id)
@@ -91,12 +90,7 @@ export function removeSaved(db: Db, user: User, id: number, restore: boolean): P
 }
 
 /** A link that works stays and lives on; after a revocation or its end there is a new one. Throws `notFound`. */
-export async function shareSaved(
-  db: Db,
-  user: User,
-  id: number,
-  revoke: boolean,
-): Promise<CallData<typeof savedBasketShare>> {
+export async function shareSaved(db: Db, user: User, id: number, revoke: boolean): Promise<Saved['share']> {
   const fresh = randomBytes(24).toString('base64url')
   const changed = await db
     .updateTable('saved_basket')
@@ -115,7 +109,7 @@ export async function shareSaved(
     .executeTakeFirst()
   if (!changed) throw noBasket()
   const { share_key: key, share_expires_at: end } = changed
-  return { share: key && end ? { key, expires_at: end.toISOString() } : null }
+  return key && end ? { key, expires_at: end.toISOString() } : null
 }
 
 async function requireRoom(trx: Trx, user: User): Promise<void> {

@@ -1,5 +1,5 @@
 import { formatNumber } from '@verstak/shared/domain/number.ts'
-import { counted } from '@verstak/shared/domain/plural.ts'
+import { counted, plural } from '@verstak/shared/domain/plural.ts'
 import { bytesOfPdf, openPdf } from '#pdf/document.ts'
 import { type Column, drawLines, withoutSign } from '../../orders/invoice/line-table.ts'
 import { LEFT, PAGE, requireRoom, WIDTH } from '../../orders/invoice/page.ts'
@@ -47,7 +47,7 @@ function drawTerms(doc: Document, { validUntil, delivery, leftOut, managerName }
     `Самовывоз бесплатный. Доставка: ${delivery}.`,
     ...(leftOut > 0
       ? [
-          `В предложение не вошли ${counted(leftOut, 'позиция', 'позиции', 'позиций')} корзины: сейчас их нельзя заказать.`,
+          `В предложение не ${plural(leftOut, 'вошла', 'вошли', 'вошли')} ${counted(leftOut, 'позиция', 'позиции', 'позиций')} корзины: сейчас ${plural(leftOut, 'её', 'их', 'их')} нельзя заказать.`,
         ]
       : []),
   ]
