@@ -40,6 +40,14 @@ export const savedRow = v.omit(basketRow, ['id'])
 
 export type SavedRow = v.InferOutput<typeof savedRow>
 
+/** `removed`: lines that a replacement has taken out of the basket, the newest first. */
+export const openedBasket = v.object({
+  ...basketListChange.entries,
+  removed: v.array(v.object({ product_id: v.number(), quantity: v.number() })),
+})
+
+export type OpenedBasket = v.InferOutput<typeof openedBasket>
+
 export const schemas = {
   savedBaskets: { data: v.object({ baskets: v.array(savedBasket) }) },
   savedBasket: {
@@ -52,7 +60,7 @@ export const schemas = {
       id,
       mode: v.picklist(['add', 'replace'], 'Выберите: добавить к корзине или заменить её'),
     }),
-    data: basketListChange,
+    data: openedBasket,
   },
   savedBasketRename: { body: v.object({ id, name }), data: v.object({ saved: savedBasket }) },
   savedBasketRemove: { body: v.object({ id, restore: v.optional(yesOrNo, 'N') }) },

@@ -89,8 +89,10 @@ describe('opening', () => {
     const { id } = await save('Объект')
     await clearBasket(test.db, buyer)
     await fill(buyer, [nut, 5])
-    const { basket, basket_quantity } = await open(id, 'replace')
+    await fill(buyer, [drill, 7])
+    const { basket, basket_quantity, removed } = await open(id, 'replace')
     expect([basket, basket_quantity]).toEqual([[screws, drill], { [drill]: 2, [screws]: 24 }])
+    expect(removed).toEqual([{ product_id: nut, quantity: 5 }])
   })
 
   it('never leaves the basket empty instead', async () => {

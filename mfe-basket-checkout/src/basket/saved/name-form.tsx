@@ -38,7 +38,7 @@ export function RenameForm({ id }: { id: number }) {
         required
       />
       <Button type="submit" className={css.submit ?? ''}>
-        Переименовать
+        Сохранить название
       </Button>
     </Form>
   )

@@ -1,12 +1,13 @@
 import type { BasketListChange, ListLine } from '@verstak/shared/contract/basket/schemas.ts'
 import { savedBasketOpen, sharedBasketAdd } from '@verstak/shared/contract/saved-baskets/calls.ts'
+import type { OpenedBasket } from '@verstak/shared/contract/saved-baskets/schemas.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
 import { basketUpdated } from '@verstak/shared/events/basket.ts'
 import type { Api } from '@verstak/shared/federated/api.ts'
 import { redirect } from '@verstak/shared/federated/router.ts'
 import { mutation } from '@verstak/shared/forms/mutation.ts'
-import { encodeLines, linesForAddress, type RemovedLine } from '../undo.ts'
+import { encodeLines, linesForAddress } from '../undo.ts'
 
 const news = ({ basket, basket_quantity, info }: BasketListChange) => ({
   basket,
@@ -36,9 +37,11 @@ export interface Fates {
 }
 
 /** The basket, when every line went as it was; else the page tells what became of the others. */
-export function fatesOf(change: BasketListChange, removed: readonly RemovedLine[] = []): Fates | Response {
-  const { report } = change
-  const lost = removed.filter(({ productId }) => !change.basket.includes(productId))
+export function fatesOf(
+  report: readonly ListLine[],
+  removed: OpenedBasket['removed'] = [],
+): Fates | Response {
+  const lost = removed.map(({ product_id, quantity }) => ({ productId: product_id, quantity }))
   const undo = linesForAddress(lost)
   const told = report.filter(({ message }) => message !== null)
   // A long list of what was removed fits into a form only.

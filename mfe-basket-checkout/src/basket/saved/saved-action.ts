@@ -7,7 +7,6 @@ import {
 import { data } from '@verstak/shared/federated/router.ts'
 import { type ActionArguments, screenAction } from '@verstak/shared/federated/screen.ts'
 import { textOf } from '@verstak/shared/forms/form-text.ts'
-import { removedBy } from '../undo.ts'
 import { type Fates, fatesOf, openSaved } from './put-into-basket.ts'
 
 interface Done {
@@ -32,11 +31,10 @@ const changes: Readonly<Record<string, Change>> = {
     const { saved } = await api(savedBasketSave, { body: { name: textOf(form, 'name') } })
     return done(`Корзина «${saved.name}» сохранена`)
   },
-  async open({ api, form, session }, id) {
-    const replaces = textOf(form, 'mode') === 'replace'
-    const { header } = await session()
-    const removed = replaces ? removedBy('clear', Number.NaN, header) : []
-    return fatesOf(await openSaved(api, { id, mode: replaces ? 'replace' : 'add' }), removed)
+  async open({ api, form }, id) {
+    const mode = textOf(form, 'mode') === 'replace' ? 'replace' : 'add'
+    const { report, removed } = await openSaved(api, { id, mode })
+    return fatesOf(report, removed)
   },
   async rename({ api, form }, id) {
     const { saved } = await api(savedBasketRename, { body: { id, name: textOf(form, 'name') } })

@@ -48,13 +48,13 @@ export function SavedBasketPage() {
           <ShareLink id={id} name={name} share={share} />
           <section className={css.part} aria-labelledby="rename">
             <h2 id="rename" className={css.title}>
-              Название
+              Переименовать
             </h2>
             <FormAnswer key={name} answer={refused} values={{ name }}>
               <RenameForm id={id} />
             </FormAnswer>
           </section>
-          <Form method="post" action={paths.savedBaskets()}>
+          <Form method="post" action={paths.savedBaskets()} className={css.remove}>
             <input type="hidden" name="intent" value="remove" />
             <input type="hidden" name="id" value={id} />
             <input type="hidden" name="of" value={name} />

@@ -40,6 +40,7 @@ const opened = (...report: ListLine[]) => ({
   basket_quantity: { 9: 4 },
   warning: null,
   report,
+  removed: [{ product_id: 5, quantity: 3 }],
 })
 const shop = () => {
   let baskets = [saved]
