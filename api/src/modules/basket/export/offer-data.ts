@@ -1,4 +1,4 @@
-import type { InvoiceLine } from '../../orders/invoice/invoice-data.ts'
+import type { InvoiceLine } from '#modules/orders/invoice/invoice-data.ts'
 
 export interface OfferLine extends InvoiceLine {
   readonly vat: number

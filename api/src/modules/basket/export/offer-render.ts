@@ -1,9 +1,9 @@
 import { formatNumber } from '@verstak/shared/domain/number.ts'
 import { counted, plural } from '@verstak/shared/domain/plural.ts'
+import { type Column, drawLines, withoutSign } from '#modules/orders/invoice/line-table.ts'
+import { LEFT, PAGE, requireRoom, WIDTH } from '#modules/orders/invoice/page.ts'
+import { drawFacts, drawTotals } from '#modules/orders/invoice/parts.ts'
 import { bytesOfPdf, openPdf } from '#pdf/document.ts'
-import { type Column, drawLines, withoutSign } from '../../orders/invoice/line-table.ts'
-import { LEFT, PAGE, requireRoom, WIDTH } from '../../orders/invoice/page.ts'
-import { drawFacts, drawTotals } from '../../orders/invoice/parts.ts'
 import type { Offer, OfferLine } from './offer-data.ts'
 
 type Document = PDFKit.PDFDocument
