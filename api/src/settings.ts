@@ -178,6 +178,24 @@ export const settings = {
     waiting: 20,
     megabytes: 256,
   },
+  /** Files of a basket: XLSX, CSV and a commercial offer. */
+  basketFile: {
+    limits: { window: HOUR, perAccount: 60, perAddress: 200 },
+    patience: 25 * 1000,
+    waiting: 20,
+    megabytes: 256,
+    /** How long a commercial offer holds, from the day it is made. */
+    workingDays: 5,
+  },
+  savedBaskets: {
+    /** Of one user. */
+    most: 100,
+    saves: { window: HOUR, perAccount: 200 },
+    /** How long a link to one works. */
+    shareLife: 30 * 24 * HOUR,
+    /** A removed one can be brought back. */
+    undo: 24 * HOUR,
+  },
   collations: { limits: { window: HOUR, perAccount: 10 }, shown: 10 },
   addresses: {
     /** Of one organisation or person. */

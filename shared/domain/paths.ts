@@ -76,7 +76,7 @@ export const compare = (
   } = {},
 ) => withQuery('/compare/', query)
 export const favourites = () => '/favourites/'
-/** `undo`, `code`: what was just removed; `from`: the page that sent the visitor here for an empty basket; `view`: how dense it is. */
+/** `undo`, `code`: what was just removed; `from`: the page that sent the visitor here, `checkout` or `saved`; `view`: how dense it is. */
 export const basket = (
   query: {
     page?: number
@@ -102,6 +102,10 @@ export const importReport = (
 ) => withQuery(`/basket/import/${part(id)}/`, query)
 export const ownCodes = (query: { search?: string | undefined; page?: number | undefined } = {}) =>
   withQuery('/basket/codes/', query)
+export const savedBaskets = () => '/basket/saved/'
+export const savedBasket = (id: number) => `/basket/saved/${id}/`
+/** `key`: the secret of the link. */
+export const sharedBasket = (key: string) => `/basket/shared/${part(key)}/`
 export const checkout = () => '/checkout/'
 /** `slug`: of a step. */
 export const checkoutStep = (slug: string) => `/checkout/${part(slug)}/`

@@ -880,6 +880,25 @@ export interface Tables {
     product_id: number | null
     created_at: Generated<Date>
   }
+  /** Goods and quantities that a user has kept under a name; prices and stock are those of the day. */
+  saved_basket: {
+    id: GeneratedAlways<number>
+    user_id: number
+    name: string
+    /** Whoever has it sees the goods; its owner may read it at any time. */
+    share_key: string | null
+    share_expires_at: Date | null
+    created_at: Generated<Date>
+    /** For a day it can be brought back. */
+    removed_at: Date | null
+  }
+  saved_basket_line: {
+    saved_basket_id: number
+    /** The oldest line of the basket is 1. */
+    position: number
+    product_id: number
+    quantity: number
+  }
   /** What was searched for on a day, by nobody in particular; kept for half a year. */
   search_query: {
     /** Lower case, one space between words. */

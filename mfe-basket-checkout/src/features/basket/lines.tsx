@@ -9,6 +9,7 @@ import { Pagination } from '@verstak/shared/ui/pagination.tsx'
 import * as css from './basket.module.css'
 import { ChangeForm } from './change-form.tsx'
 import { type BasketView, hasChoice, isDense } from './density.ts'
+import { Keep } from './keep.tsx'
 import { BasketLine } from './line.tsx'
 import type { BasketScreen } from './loader.ts'
 import type { Problem } from './problem.ts'
@@ -79,6 +80,7 @@ export function Lines({ screen, problem }: { screen: BasketScreen; problem: Prob
         pageCount={page_count}
         href={(to) => paths.basket({ page: to > 1 ? to : undefined, category, view })}
       />
+      <Keep />
     </section>
   )
 }
