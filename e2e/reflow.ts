@@ -41,3 +41,16 @@ export function cutBySpacing(page: Page): Promise<string[]> {
     return found.map((element) => `cut by spacing: ${element.tagName} ${element.textContent.slice(0, 60)}`)
   })
 }
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Whether one lies on the other, in px; what is not on the page lies on nothing. */
+export function overlap(a: Box | null, b: Box | null): boolean {
+  if (!a || !b) return false
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
