@@ -42,6 +42,17 @@ export function cutBySpacing(page: Page): Promise<string[]> {
   })
 }
 
+/** How far the heading stands below the crumbs, in words, when it is not as on every page. */
+export function gapOfCrumbs(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const crumbs = document.querySelector('nav[aria-label="Навигационная цепочка"] ol')
+    const heading = document.querySelector('main h1')
+    if (!crumbs || !heading) return []
+    const gap = Math.round(heading.getBoundingClientRect().top - crumbs.getBoundingClientRect().bottom)
+    return gap === 8 ? [] : [`${gap} px between crumbs and heading`]
+  })
+}
+
 interface Box {
   readonly x: number
   readonly y: number
