@@ -66,7 +66,7 @@ function Goods({ view, items }: Pick<ListingScreen, 'view'> & Pick<ListingScreen
   const part = viewPart(view)
   const Other = part?.Part
   const goods = useMemo(
-    () => (Other ? <Other items={items} /> : <ProductGrid items={items} layout="beside" />),
+    () => (Other ? <Other items={items} /> : <ProductGrid items={items} />),
     [Other, items],
   )
   return items.length > 0 ? goods : null

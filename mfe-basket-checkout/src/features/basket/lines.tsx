@@ -3,7 +3,7 @@ import { Link } from '@verstak/shared/federated/router.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { useMayPrint } from '@verstak/shared/forms/use-may-print.ts'
 import { Button, buttonClass } from '@verstak/shared/ui/button.tsx'
-import { classNames } from '@verstak/shared/ui/class-names.ts'
+import * as chip from '@verstak/shared/ui/chip.module.css'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { Pagination } from '@verstak/shared/ui/pagination.tsx'
 import * as css from './basket.module.css'
@@ -97,13 +97,13 @@ function Categories({
   if (filter.length < 2 && !category) return null
   const all = [{ code: undefined, title: 'Все' }, ...filter]
   return (
-    <nav aria-label="Разделы в корзине" className={css.categories}>
-      <ul>
+    <nav aria-label="Разделы в корзине">
+      <ul className={chip.list}>
         {all.map(({ code, title }) => (
           <li key={title}>
             <Link
               to={paths.basket({ category: code, view })}
-              className={classNames(css.category, code === category && css.chosen)}
+              className={chip.chip}
               aria-current={code === category ? 'true' : undefined}
               preventScrollReset
             >

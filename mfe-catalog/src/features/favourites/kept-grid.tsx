@@ -5,6 +5,7 @@ import { useOutcome } from '@verstak/shared/federated/screen.ts'
 import { FormAnswer, useField } from '@verstak/shared/forms/form-answer.tsx'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { Choice, TextArea, TextField } from '@verstak/shared/ui/field.tsx'
+import { StatusMark } from '@verstak/shared/ui/status-mark.tsx'
 import { IN_SIGHT } from '#listing/list-pictures.ts'
 import * as grid from '#listing/product-grid.module.css'
 import { ProductCard } from '#product-card/product-card.tsx'
@@ -52,8 +53,8 @@ function Marks({ item: { cheaper_by: cheaper, back_in_stock: back } }: { item: F
   if (cheaper === 0 && !back) return null
   return (
     <p className={css.marks}>
-      {cheaper > 0 ? <span className={css.mark}>{`Цена снизилась на ${cheaper}\u00a0%`}</span> : null}
-      {back ? <span className={css.mark}>Снова в наличии</span> : null}
+      {cheaper > 0 ? <StatusMark tone="good">{`Цена снизилась на ${cheaper}\u00a0%`}</StatusMark> : null}
+      {back ? <StatusMark tone="good">Снова в наличии</StatusMark> : null}
     </p>
   )
 }
