@@ -3,6 +3,7 @@ import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import type { compareTable, favoriteTable } from '@verstak/shared/contract/sets/calls.ts'
 import type { CompareItem, FavoriteItem } from '@verstak/shared/contract/sets/schemas.ts'
 import { formatProperty } from '@verstak/shared/domain/property.ts'
+import { isCounted } from '@verstak/shared/domain/stock.ts'
 import type { FileAnswer, Services, Visitor } from '#http/handler.ts'
 import { ownerOf } from '#http/owner.ts'
 import { countAttempt } from '#modules/throttle/throttle.ts'
@@ -58,7 +59,14 @@ const productColumns: readonly Column[] = [
 ]
 
 function productCells({ article, name, brand, price, unit, stock }: ProductCard): (string | number)[] {
-  return [article, name, brand ?? '', price === null ? 'по запросу' : roubles(price), unit, stock]
+  return [
+    article,
+    name,
+    brand ?? '',
+    price === null ? 'по запросу' : roubles(price),
+    unit,
+    isCounted(stock) ? stock : 'в наличии',
+  ]
 }
 
 export function tableOfCompared(items: readonly CompareItem[], names: readonly string[]): Table {
