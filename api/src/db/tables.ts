@@ -778,6 +778,8 @@ export interface Tables {
     source: Generated<string>
     /** Not in the last feed of its source. */
     gone: Generated<boolean>
+    /** The section of its own source while it stands in one of another; null: section_id. */
+    feed_section_id: number | null
   }
   product_barcode: {
     product_id: number
@@ -914,12 +916,16 @@ export interface Tables {
     depth: Generated<number>
     /** Visible products, those of the sections below too. */
     product_count: Generated<number>
-    /** Gone, or its source is hidden. */
+    /** Gone, or its source is hidden, or its goods stand in another section. */
     hidden: Generated<boolean>
     picture_id: string | null
     source: Generated<string>
     /** Not in the last feed of its source. */
     gone: Generated<boolean>
+    /** The section of another source that a manager has named for this one and those below it. */
+    maps_to: number | null
+    /** Where its goods stand because of a mapping, its own or one above; null: in itself. */
+    place_id: number | null
   }
   session: {
     /** SHA-256 of the token in hex: the token itself is nowhere in the database. */

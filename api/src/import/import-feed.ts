@@ -12,6 +12,8 @@ import { mergeProducts } from './merge-products.ts'
 import { mergeSections, orderSections } from './merge-sections.ts'
 import { type Difference, type ImportCounts, type ImportReport, ProblemList } from './report.ts'
 import { reportStaged } from './report-staged.ts'
+import { mapSections, readMapping, unmappedSections } from './section-mapping.ts'
+import { placeSections } from './section-places.ts'
 import { MAIN_SOURCE, openSource, type Source } from './sources.ts'
 import { stageFeed } from './stage-feed.ts'
 import { createStaging } from './staging.ts'
@@ -37,7 +39,7 @@ export async function importFeed(db: Db, options: ImportOptions): Promise<Import
   const { file, source = MAIN_SOURCE, everyProblem = false } = options
   const found = await stat(file).catch(() => null)
   if (!found?.isFile()) throw new BrokenFeed(`Файл не найден: ${file}`)
-  const digest = await digestOfFeed(file, options.rates)
+  const digest = await digestOfFeed(file, options.rates, options.sections)
   const problems = new ProblemList({ all: everyProblem })
   const { counts, ...merged } = await db
     .transaction()
@@ -85,6 +87,7 @@ async function merge(
   const difference = await readDifference(trx, source)
   const strays = await reportStaged(trx, sections, problems)
   await mergeSections(trx, source, sections, strays > 0)
+  await applyMapping(trx, options, source, problems)
   const done = await mergeProducts(trx, source)
   Object.assign(counts, done, { unchanged: staged - done.added - done.changed })
   const reasons = reasonsToStop(difference, feed)
@@ -93,6 +96,20 @@ async function merge(
 
   await finish(trx, source, digest)
   return { counts, reasons, difference: withoutExamples(difference), outcome: 'imported' }
+}
+
+/** Sections that nobody has mapped are told only of a source that has a mapping: others are a tree of their own. */
+async function applyMapping(
+  trx: DbOrTransaction,
+  { sections }: ImportOptions,
+  { name }: Source,
+  problems: ProblemList,
+): Promise<void> {
+  const unknown = sections ? await mapSections(trx, name, await readMapping(sections)) : []
+  for (const { line, section } of unknown) problems.add('unknownMapped', line, section)
+  await placeSections(trx)
+  for (const { feed_id, name: path } of await unmappedSections(trx, name))
+    problems.add('unmappedSection', 0, feed_id, path)
 }
 
 async function finish(trx: DbOrTransaction, source: Source, digest: string): Promise<void> {

@@ -24,11 +24,15 @@ const search = searchVector({
 
 const firstPicture = `s.pictures->0->>'id'`
 
-/** `c` is the section of the staged offer `s`: its own, or «Без раздела» when the feed has no such section. */
+/**
+ * `own` is the section of the staged offer `s`: the feed's, or «Без раздела» when the feed has no such section; `c` is where its
+ * goods stand.
+ */
 const sectionOf = ({ name }: Source) => sql`
   LEFT JOIN section AS k ON k.source = ${name} AND k.feed_id = s.category AND NOT k.gone
-  JOIN section AS c ON c.source = ${name}
-    AND c.feed_id = CASE WHEN k.feed_id IS NULL THEN ${NO_SECTION.feedId} ELSE s.category END`
+  JOIN section AS own ON own.source = ${name}
+    AND own.feed_id = CASE WHEN k.feed_id IS NULL THEN ${NO_SECTION.feedId} ELSE s.category END
+  JOIN section AS c ON c.id = COALESCE(own.place_id, own.id)`
 
 export interface MergedProducts {
   readonly added: number
@@ -59,7 +63,7 @@ async function updateChanged(trx: DbOrTransaction, source: Source): Promise<numb
   const { rows } = await sql<{ count: number }>`
     WITH done AS (
       UPDATE product SET ${sql.raw(fields.map((field) => `${field} = s.${field}`).join(', '))},
-        section_id = c.id, path_ids = c.path_ids, picture_id = ${sql.raw(firstPicture)},
+        section_id = c.id, feed_section_id = NULLIF(own.id, c.id), path_ids = c.path_ids, picture_id = ${sql.raw(firstPicture)},
         search = ${search}, feed_hash = s.hash, gone = false, hidden = ${source.hidden}, updated_at = now()
       FROM staged AS s ${sectionOf(source)}
       WHERE product.source = ${source.name} AND product.offer_id = s.offer_id
@@ -84,12 +88,12 @@ async function insertNew(trx: DbOrTransaction, source: Source): Promise<number> 
   const key = source.name === MAIN_SOURCE ? sql`s.offer_id` : sql`${`${source.name} `} || s.offer_id`
   const { rows } = await sql<{ count: number }>`
     WITH done AS (
-      INSERT INTO product (${sql.raw(fields.join(', '))}, source, offer_id, code, section_id, path_ids, picture_id,
+      INSERT INTO product (${sql.raw(fields.join(', '))}, source, offer_id, code, section_id, feed_section_id, path_ids, picture_id,
         search, feed_hash, popularity, hidden)
       SELECT ${sql.raw(fields.map((field) => `s.${field}`).join(', '))}, ${source.name}, s.offer_id,
         CASE WHEN s.nth = 1 AND NOT EXISTS (SELECT FROM product AS p WHERE p.code = s.slug) THEN s.slug
           ELSE s.slug || '-' || left(md5(${key}), 10) END,
-        c.id, c.path_ids, ${sql.raw(firstPicture)}, ${search}, s.hash,
+        c.id, NULLIF(own.id, c.id), c.path_ids, ${sql.raw(firstPicture)}, ${search}, s.hash,
         CASE s.badge WHEN 'hit' THEN 100 WHEN 'new' THEN 50 ELSE 0 END, ${source.hidden}::boolean
       FROM (
         SELECT staged.*, row_number() OVER (PARTITION BY slug ORDER BY line, offer_id) AS nth FROM staged

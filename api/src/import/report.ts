@@ -20,6 +20,8 @@ export const problems = {
   unknownRelated: { rejected: false, text: 'Сопутствующего товара в файле нет' },
   badCategory: { rejected: false, text: 'Раздел без номера или названия пропущен' },
   duplicateCategory: { rejected: false, text: 'Номер раздела повторяется, взят первый' },
+  unmappedSection: { rejected: false, text: 'Раздел поставщика не отнесён к нашему, стоит своим деревом' },
+  unknownMapped: { rejected: false, text: 'В файле соответствия раздел, которого у источника нет' },
   archive: { rejected: false, text: 'Файл прочитан из архива' },
   blankStart: { rejected: false, text: 'Пустое место перед объявлением XML пропущено' },
   bareAmpersand: { rejected: false, text: 'Знак & записан не по правилам XML, взят как есть' },
