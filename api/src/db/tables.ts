@@ -758,6 +758,7 @@ export interface Tables {
     weight_grams: number | null
     dimensions_mm: number[] | null
     badge: 'hit' | 'new' | null
+    /** Of the feed’s badge, orders, baskets, favourites and views; a job reckons it anew. */
     popularity: Generated<number>
     /** The first picture. */
     picture_id: string | null
@@ -780,6 +781,8 @@ export interface Tables {
     gone: Generated<boolean>
     /** The section of its own source while it stands in one of another; null: section_id. */
     feed_section_id: number | null
+    /** The badge «hit» is of sales and views, as no feed names hits. */
+    earned_hit: Generated<boolean>
   }
   product_barcode: {
     product_id: number
@@ -854,6 +857,12 @@ export interface Tables {
     price: number | null
     /** Whether the warehouse of who added it had any then; null: it is not known. */
     in_stock: boolean | null
+  }
+  /** How many visitors opened a product on a day in Moscow; nothing is said of who they were. */
+  product_view: {
+    product_id: number
+    day: string
+    views: number
   }
   /** A callback that was asked for, or a letter to the store. */
   public_request: {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../db/database.ts'
 import { searchVector } from '../db/search-vector.ts'
+import { settings } from '../settings.ts'
 import { NO_SECTION } from './merge-sections.ts'
 import { MAIN_SOURCE, type Source } from './sources.ts'
 
@@ -64,7 +65,7 @@ async function updateChanged(trx: DbOrTransaction, source: Source): Promise<numb
     WITH done AS (
       UPDATE product SET ${sql.raw(fields.map((field) => `${field} = s.${field}`).join(', '))},
         section_id = c.id, feed_section_id = NULLIF(own.id, c.id), path_ids = c.path_ids, picture_id = ${sql.raw(firstPicture)},
-        search = ${search}, feed_hash = s.hash, gone = false, hidden = ${source.hidden}, updated_at = now()
+        search = ${search}, earned_hit = false, feed_hash = s.hash, gone = false, hidden = ${source.hidden}, updated_at = now()
       FROM staged AS s ${sectionOf(source)}
       WHERE product.source = ${source.name} AND product.offer_id = s.offer_id
         AND (product.feed_hash, product.section_id, product.gone, product.hidden)
@@ -85,6 +86,7 @@ async function updateChanged(trx: DbOrTransaction, source: Source): Promise<numb
  * every import makes the same code.
  */
 async function insertNew(trx: DbOrTransaction, source: Source): Promise<number> {
+  const { feedHit, feedNew } = settings.popularity
   const key = source.name === MAIN_SOURCE ? sql`s.offer_id` : sql`${`${source.name} `} || s.offer_id`
   const { rows } = await sql<{ count: number }>`
     WITH done AS (
@@ -94,7 +96,7 @@ async function insertNew(trx: DbOrTransaction, source: Source): Promise<number> 
         CASE WHEN s.nth = 1 AND NOT EXISTS (SELECT FROM product AS p WHERE p.code = s.slug) THEN s.slug
           ELSE s.slug || '-' || left(md5(${key}), 10) END,
         c.id, NULLIF(own.id, c.id), c.path_ids, ${sql.raw(firstPicture)}, ${search}, s.hash,
-        CASE s.badge WHEN 'hit' THEN 100 WHEN 'new' THEN 50 ELSE 0 END, ${source.hidden}::boolean
+        CASE s.badge WHEN 'hit' THEN ${feedHit}::int WHEN 'new' THEN ${feedNew}::int ELSE 0 END, ${source.hidden}::boolean
       FROM (
         SELECT staged.*, row_number() OVER (PARTITION BY slug ORDER BY line, offer_id) AS nth FROM staged
         WHERE NOT EXISTS (

@@ -112,6 +112,7 @@ const ownTables = [
   'product_picture',
   'product_property',
   'product_related',
+  'product_view',
   'recommendation_event',
   'stock',
 ]
