@@ -8,7 +8,7 @@ import { finishCatalog, tidy } from './finish.ts'
 import type { ImportOptions } from './import-options.ts'
 import { lockImports } from './lock.ts'
 import { mergeDetails, mergeStock } from './merge-details.ts'
-import { mergeProducts } from './merge-products.ts'
+import { adoptNewIds, mergeProducts } from './merge-products.ts'
 import { mergeSections, orderSections } from './merge-sections.ts'
 import { type Difference, type ImportCounts, type ImportReport, ProblemList } from './report.ts'
 import { reportStaged } from './report-staged.ts'
@@ -70,7 +70,16 @@ async function merge(
   const { force = false, dryRun = false } = options
   await lockImports(trx)
   const source = await openSource(trx, options.source ?? MAIN_SOURCE)
-  const counts = { read: 0, added: 0, changed: 0, unchanged: 0, rejected: 0, hidden: 0, sections: 0 }
+  const counts = {
+    read: 0,
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    rejected: 0,
+    hidden: 0,
+    renumbered: 0,
+    sections: 0,
+  }
   const nothing = { counts, reasons: [], difference: null }
   if (source.feed_digest === digest && !force) return { ...nothing, outcome: 'same' }
 
@@ -84,6 +93,8 @@ async function merge(
   if (staged === 0) throw new Undone({ ...nothing, outcome: 'rejected' })
 
   await sql`ANALYZE staged (line, offer_id, slug, category)`.execute(trx)
+  // A renumbered good neither leaves nor comes.
+  counts.renumbered = await adoptNewIds(trx, source)
   const difference = await readDifference(trx, source)
   const strays = await reportStaged(trx, sections, problems)
   await mergeSections(trx, source, sections, strays > 0)

@@ -108,3 +108,36 @@ async function insertNew(trx: DbOrTransaction, source: Source): Promise<number> 
     SELECT count(*) AS count FROM noted`.execute(trx)
   return rows[0]?.count ?? 0
 }
+
+/**
+ * Gives a product that left the feed the id of the offer that came with the same brand and article (without a brand, the same
+ * name and article), so that its address, baskets and favourites stay. Only where there is no doubt: one came, and one
+ * left or, of those that left before, is the only one. Gives how many.
+ */
+export async function adoptNewIds(trx: DbOrTransaction, { name }: Source): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    WITH came AS (
+      SELECT min(offer_id) AS offer_id, article_key, lower(COALESCE(brand, '')) AS maker,
+        CASE WHEN brand IS NULL THEN name_key ELSE '' END AS called
+      FROM staged AS s
+      WHERE article_key <> '' AND NOT EXISTS (
+        SELECT FROM product AS p WHERE p.source = ${name} AND p.offer_id = s.offer_id)
+      GROUP BY 2, 3, 4 HAVING count(*) = 1
+    ), missing AS (
+      SELECT id, gone, article_key, lower(COALESCE(brand, '')) AS maker,
+        CASE WHEN brand IS NULL THEN name_key ELSE '' END AS called
+      FROM product AS p
+      WHERE source = ${name} AND article_key IN (SELECT article_key FROM came)
+        AND NOT EXISTS (SELECT FROM staged AS s WHERE s.offer_id = p.offer_id)
+        AND NOT EXISTS (SELECT FROM refused AS r WHERE r.offer_id = p.offer_id)
+    ), left_now AS (
+      SELECT min(id) AS id, article_key, maker, called FROM missing AS m
+      WHERE NOT gone OR NOT EXISTS (
+        SELECT FROM missing AS o
+        WHERE NOT o.gone AND (o.article_key, o.maker, o.called) = (m.article_key, m.maker, m.called))
+      GROUP BY 2, 3, 4 HAVING count(*) = 1
+    )
+    UPDATE product SET offer_id = came.offer_id
+    FROM came JOIN left_now USING (article_key, maker, called) WHERE product.id = left_now.id`.execute(trx)
+  return Number(numAffectedRows)
+}

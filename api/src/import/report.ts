@@ -60,7 +60,7 @@ export interface Difference {
 }
 
 export interface ImportCounts {
-  /** The other counts add up to it, except `hidden`. */
+  /** The other counts add up to it, except `hidden` and `renumbered`. */
   read: number
   added: number
   changed: number
@@ -68,6 +68,8 @@ export interface ImportCounts {
   rejected: number
   /** Gone from the feed since the last import. */
   hidden: number
+  /** Goods that came under another id with the same article, and so keep their addresses. */
+  renumbered: number
   sections: number
 }
 

@@ -2,6 +2,7 @@ import type { Input } from '@verstak/shared/contract/call.ts'
 import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import type { compareTable, favoriteTable } from '@verstak/shared/contract/sets/calls.ts'
 import type { CompareItem, FavoriteItem } from '@verstak/shared/contract/sets/schemas.ts'
+import { obstacleTexts } from '@verstak/shared/domain/orderable.ts'
 import { formatProperty } from '@verstak/shared/domain/property.ts'
 import { isCounted } from '@verstak/shared/domain/stock.ts'
 import type { FileAnswer, Services, Visitor } from '#http/handler.ts'
@@ -58,16 +59,15 @@ const productColumns: readonly Column[] = [
   { title: 'Остаток', width: 10 },
 ]
 
-function productCells({ article, name, brand, price, unit, stock }: ProductCard): (string | number)[] {
-  return [
-    article,
-    name,
-    brand ?? '',
-    price === null ? 'по запросу' : roubles(price),
-    unit,
-    isCounted(stock) ? stock : 'в наличии',
-  ]
+function productCells(
+  { article, name, brand, price, unit, stock }: ProductCard,
+  gone = false,
+): (string | number)[] {
+  return [article, name, brand ?? '', price === null ? 'по запросу' : roubles(price), unit, left(stock, gone)]
 }
+
+const left = (stock: number, gone: boolean): string | number =>
+  gone ? obstacleTexts.gone : isCounted(stock) ? stock : 'в наличии'
 
 export function tableOfCompared(items: readonly CompareItem[], names: readonly string[]): Table {
   return {
@@ -89,7 +89,7 @@ export function tableOfFavorites(items: readonly FavoriteItem[]): Table {
   return {
     sheet: 'Избранное',
     columns: [...productColumns, { title: 'Нужно', width: 10 }, { title: 'Заметка', width: 40 }],
-    rows: items.map((item) => [...productCells(item), item.quantity ?? '', item.note]),
+    rows: items.map((item) => [...productCells(item, item.gone), item.quantity ?? '', item.note]),
   }
 }
 
