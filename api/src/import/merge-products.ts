@@ -1,3 +1,4 @@
+import { STANDARD_STOCK } from '@verstak/shared/domain/stock.ts'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../db/database.ts'
 import { searchVector } from '../db/search-vector.ts'
@@ -22,6 +23,12 @@ const search = searchVector({
   properties: propertyValues,
   sections: sectionNames,
 })
+
+/** Known before the stock is written, or its trigger would write every product, and all its indexes, twice. */
+const buyable = ({
+  hidden,
+}: Source) => sql`can_be_ordered(${hidden}::boolean, s.price, s.min_quantity, s.multiplicity,
+  (s.stock->>${STANDARD_STOCK})::int)`
 
 const firstPicture = `s.pictures->0->>'id'`
 
@@ -65,7 +72,7 @@ async function updateChanged(trx: DbOrTransaction, source: Source): Promise<numb
     WITH done AS (
       UPDATE product SET ${sql.raw(fields.map((field) => `${field} = s.${field}`).join(', '))},
         section_id = c.id, feed_section_id = NULLIF(own.id, c.id), path_ids = c.path_ids, picture_id = ${sql.raw(firstPicture)},
-        search = ${search}, earned_hit = false, feed_hash = s.hash, gone = false, hidden = ${source.hidden}, updated_at = now()
+        search = ${search}, earned_hit = false, feed_hash = s.hash, gone = false, hidden = ${source.hidden}, buyable = ${buyable(source)}, updated_at = now()
       FROM staged AS s ${sectionOf(source)}
       WHERE product.source = ${source.name} AND product.offer_id = s.offer_id
         AND (product.feed_hash, product.section_id, product.gone, product.hidden)
@@ -91,12 +98,12 @@ async function insertNew(trx: DbOrTransaction, source: Source): Promise<number> 
   const { rows } = await sql<{ count: number }>`
     WITH done AS (
       INSERT INTO product (${sql.raw(fields.join(', '))}, source, offer_id, code, section_id, feed_section_id, path_ids, picture_id,
-        search, feed_hash, popularity, hidden)
+        search, feed_hash, popularity, hidden, buyable)
       SELECT ${sql.raw(fields.map((field) => `s.${field}`).join(', '))}, ${source.name}, s.offer_id,
         CASE WHEN s.nth = 1 AND NOT EXISTS (SELECT FROM product AS p WHERE p.code = s.slug) THEN s.slug
           ELSE s.slug || '-' || left(md5(${key}), 10) END,
         c.id, NULLIF(own.id, c.id), c.path_ids, ${sql.raw(firstPicture)}, ${search}, s.hash,
-        CASE s.badge WHEN 'hit' THEN ${feedHit}::int WHEN 'new' THEN ${feedNew}::int ELSE 0 END, ${source.hidden}::boolean
+        CASE s.badge WHEN 'hit' THEN ${feedHit}::int WHEN 'new' THEN ${feedNew}::int ELSE 0 END, ${source.hidden}::boolean, ${buyable(source)}
       FROM (
         SELECT staged.*, row_number() OVER (PARTITION BY slug ORDER BY line, offer_id) AS nth FROM staged
         WHERE NOT EXISTS (
