@@ -100,6 +100,8 @@ async function merge(
   await mergeSections(trx, source, sections, strays > 0)
   await applyMapping(trx, options, source, problems)
   const done = await mergeProducts(trx, source)
+  for (const { feed_id, name } of await unmappedSections(trx, source.name))
+    problems.add('unmappedSection', 0, feed_id, `${feed_id}: ${name}`)
   Object.assign(counts, done, { unchanged: staged - done.added - done.changed })
   const reasons = reasonsToStop(difference, feed)
   if (dryRun) throw new Undone({ counts, reasons, difference, outcome: 'dry-run' })
@@ -109,7 +111,6 @@ async function merge(
   return { counts, reasons, difference: withoutExamples(difference), outcome: 'imported' }
 }
 
-/** Sections that nobody has mapped are told only of a source that has a mapping: others are a tree of their own. */
 async function applyMapping(
   trx: DbOrTransaction,
   { sections }: ImportOptions,
@@ -119,8 +120,6 @@ async function applyMapping(
   const unknown = sections ? await mapSections(trx, name, await readMapping(sections)) : []
   for (const { line, section } of unknown) problems.add('unknownMapped', line, section)
   await placeSections(trx)
-  for (const { feed_id, name: path } of await unmappedSections(trx, name))
-    problems.add('unmappedSection', 0, feed_id, path)
 }
 
 async function finish(trx: DbOrTransaction, source: Source, digest: string): Promise<void> {

@@ -115,7 +115,9 @@ test('a later feed keeps the mapping and names what nobody has mapped', async ()
     ],
   )
   expect(await placesNow()).toEqual(['santehnika/krany', 'santehnika/krany', 'novoe'])
-  expect(report.examples.map(({ offer }) => offer)).toEqual(['4', '3'])
+  expect(report.examples.map(({ reason }) => reason)).toEqual([
+    'Раздел поставщика не отнесён к нашему, стоит своим деревом: 4: Новое',
+  ])
   expect(report).toMatchObject({ added: 1, changed: 0, unchanged: 2 })
 })
 

@@ -123,17 +123,20 @@ async function mappingTable(trx: DbOrTransaction, source: string): Promise<strin
   return CSV_HEAD + csvRows([columns, ...rows])
 }
 
-/** Of the last feed, not in a section of another source; none of a source without any mapping. */
+/** Sections with goods of their own outside the sections of other sources; none of a source without any mapping, which is a tree of its own. */
 export async function unmappedSections(trx: DbOrTransaction, source: string): Promise<Place[]> {
   const places = await readPlaces(trx, source)
-  return places.some(({ target }) => target !== null) ? places.filter(({ place }) => place === null) : []
+  return places.some(({ target }) => target !== null) ? places.filter(isOutside) : []
 }
+
+/** A section without goods is nowhere in the shop. */
+const isOutside = ({ place, goods }: Place) => place === null && goods > 0
 
 /** In Russian: how much of a source stands in sections of others, and which of its sections do not. Throws `notFound`. */
 export async function mappingReport(trx: DbOrTransaction, source: string): Promise<string> {
   await requireSource(trx, source)
   const places = await readPlaces(trx, source)
-  const own = places.filter(({ place }) => place === null)
+  const own = places.filter(isOutside)
   const lines = own
     .slice(0, SHOWN)
     .map(({ feed_id, name, goods }) => `  ${feed_id}: ${name}, ${goodsIn(goods)}`)
