@@ -22,6 +22,23 @@ export const settings = {
   },
   /** Best sellers of the last `days`, computed again every `life` milliseconds. */
   popular: { days: 90, items: 12, life: 10 * 60 * 1000 },
+  /**
+   * What a product is worth in «Сначала популярные»: points for a badge of the feed, for each order of the last `days`,
+   * for each basket and set of favourites that holds it, for each visitor of the last `viewDays` who opened it. While no feed names
+   * hits, the `hits` best products with at least `hitFrom` points are.
+   */
+  popularity: {
+    feedHit: 100,
+    feedNew: 50,
+    order: 20,
+    kept: 5,
+    view: 1,
+    days: 90,
+    viewDays: 30,
+    hits: 48,
+    hitFrom: 20,
+    viewsSavedEvery: 20_000,
+  },
   /** What goes together: of orders of the last `days`; what holds more than `most` products tells little and costs much. */
   pairs: {
     days: 365,

@@ -758,6 +758,7 @@ export interface Tables {
     weight_grams: number | null
     dimensions_mm: number[] | null
     badge: 'hit' | 'new' | null
+    /** Of the feed’s badge, orders, baskets, favourites and views; a job reckons it anew. */
     popularity: Generated<number>
     /** The first picture. */
     picture_id: string | null
@@ -778,6 +779,10 @@ export interface Tables {
     source: Generated<string>
     /** Not in the last feed of its source. */
     gone: Generated<boolean>
+    /** The section of its own source while it stands in one of another; null: section_id. */
+    feed_section_id: number | null
+    /** The badge «hit» is of sales and views, as no feed names hits. */
+    earned_hit: Generated<boolean>
   }
   product_barcode: {
     product_id: number
@@ -852,6 +857,12 @@ export interface Tables {
     price: number | null
     /** Whether the warehouse of who added it had any then; null: it is not known. */
     in_stock: boolean | null
+  }
+  /** How many visitors opened a product on a day in Moscow; nothing is said of who they were. */
+  product_view: {
+    product_id: number
+    day: string
+    views: number
   }
   /** A callback that was asked for, or a letter to the store. */
   public_request: {
@@ -933,12 +944,16 @@ export interface Tables {
     depth: Generated<number>
     /** Visible products, those of the sections below too. */
     product_count: Generated<number>
-    /** Gone, or its source is hidden. */
+    /** Gone, or its source is hidden, or its goods stand in another section. */
     hidden: Generated<boolean>
     picture_id: string | null
     source: Generated<string>
     /** Not in the last feed of its source. */
     gone: Generated<boolean>
+    /** The section of another source that a manager has named for this one and those below it. */
+    maps_to: number | null
+    /** Where its goods stand because of a mapping, its own or one above; null: in itself. */
+    place_id: number | null
   }
   session: {
     /** SHA-256 of the token in hex: the token itself is nowhere in the database. */

@@ -10,6 +10,7 @@ import { homePage } from './home.ts'
 import { listLine } from './line.ts'
 import { type ListingRequest, listProducts } from './listing.ts'
 import { listingTableFile } from './listing-table.ts'
+import { countView } from './popularity/views.ts'
 import { productCode, productDetail } from './product.ts'
 import { rowOfCards } from './row-of-cards.ts'
 import { countSearch } from './search/search-counts.ts'
@@ -52,7 +53,11 @@ export const handlers: Handlers<typeof calls> = {
 
   filterGroups: ({ db, visitor, query }) => findFilters(db, query, visitor),
 
-  productDetail: ({ db, visitor, params }) => productDetail(db, params.code, visitor.stockId),
+  productDetail: async ({ db, visitor, params }) => {
+    const product = await productDetail(db, params.code, visitor.stockId)
+    if (!product.discontinued) countView(db, visitor, product.id)
+    return product
+  },
 
   productCode: async ({ db, body }) => ({ CODE: await productCode(db, body.article) }),
 

@@ -68,7 +68,7 @@ export function tableOfFavorites(items: readonly FavoriteItem[]): Table {
   return {
     sheet: 'Избранное',
     columns: [...productColumns, { title: 'Нужно', width: 10 }, { title: 'Заметка', width: 40 }],
-    rows: items.map((item) => [...productCells(item), item.quantity ?? '', item.note]),
+    rows: items.map((item) => [...productCells(item, item.gone), item.quantity ?? '', item.note]),
   }
 }
 
