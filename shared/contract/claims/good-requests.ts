@@ -68,4 +68,5 @@ export const goodRequests: GoodRequests<typeof calls, World> = {
     body: { number: claimNumber, text: 'Серийный номер 12345', files: [claimReplyFile] },
   }),
   claimAct: ({ claim }) => ({ params: claim }),
+  claimTable: () => ({ query: { filter: 'all' } }),
 }

@@ -14,7 +14,7 @@ const content: TagContent = {
 }
 const layout = tagLayouts['a4-3x8']
 const plan = planTag(content, layout)
-const job = { layout, skip: 0, cutMarks: false, title: 'Ценники' }
+const job = { layout, skip: 0, cutMarks: false, offset: { x: 0, y: 0 }, title: 'Ценники' }
 
 function streams(pdf: Uint8Array): string[] {
   const bytes = Buffer.from(pdf)
