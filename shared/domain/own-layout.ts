@@ -1,3 +1,4 @@
+import { formatNumber } from './number.ts'
 import type { TagLayout } from './price-tag.ts'
 
 /** A layout that an organisation has made for its own label sheets; sizes are millimetres. */
@@ -92,3 +93,12 @@ export const fitsOn = (axis: Axis): boolean => exact(takenBy(axis)) <= exact(axi
 /** How many labels fit beside each other at most. */
 export const mostOf = ({ page, margin, label, gap }: Axis): number =>
   Math.max(Math.floor((exact(page) - exact(margin) + exact(gap)) / (exact(label) + exact(gap))), 0)
+
+/** «влево 1,5 мм, вниз 0,25 мм» of a printer's offset in millimetres. */
+export function offsetText({ x, y }: { readonly x: number; readonly y: number }): string {
+  const parts = [
+    x === 0 ? null : `${x < 0 ? 'влево' : 'вправо'} ${formatNumber(Math.abs(x), 2)} мм`,
+    y === 0 ? null : `${y < 0 ? 'вверх' : 'вниз'} ${formatNumber(Math.abs(y), 2)} мм`,
+  ]
+  return parts.filter(Boolean).join(', ') || 'без сдвига'
+}

@@ -127,18 +127,16 @@ export const printerOffset = v.object({ x: v.number(), y: v.number() })
 export type PrinterOffset = v.InferOutput<typeof printerOffset>
 
 const UNKNOWN = 'Неизвестный формат ценника'
-/** A layout of the shop, or `own-7`: the own one with this id. */
+
+/** `own-7`: the own layout with this id. */
+export const ownLayoutChoice = v.pipe(
+  v.string(UNKNOWN),
+  v.regex(/^own-[1-9]\d{0,14}$/, UNKNOWN),
+  v.transform((code) => code as OwnLayoutCode),
+)
+
+/** A layout of the shop or an own one. */
 export const layoutChoice = v.optional(
-  v.union(
-    [
-      v.picklist(tagLayoutCodes),
-      v.pipe(
-        v.string(),
-        v.regex(/^own-[1-9]\d{0,14}$/),
-        v.transform((code) => code as OwnLayoutCode),
-      ),
-    ],
-    UNKNOWN,
-  ),
+  v.union([v.picklist(tagLayoutCodes), ownLayoutChoice], UNKNOWN),
   'a4-3x8',
 )

@@ -14,7 +14,7 @@ import {
   quantity,
   wholeNumber,
 } from '../common.ts'
-import { layoutChoice, layoutForm, offsetForm, ownLayout, printerOffset } from './layouts.ts'
+import { layoutChoice, layoutForm, offsetForm, ownLayout, ownLayoutChoice, printerOffset } from './layouts.ts'
 
 const propertyChoice = v.object({
   name: v.picklist(tagPropertyCodes, 'Неизвестное свойство ценника'),
@@ -85,11 +85,18 @@ export type ChangedTag = v.InferOutput<typeof changedTag>
 
 export const schemas = {
   priceTagList: {
-    query: v.object({ page, pageSize: pageSize(20) }),
+    query: v.object({
+      page,
+      pageSize: pageSize(20),
+      /** An own layout that the warnings shall speak of too; one that is not there is passed over. */
+      layout: v.optional(ownLayoutChoice),
+    }),
     data: v.object({
       items: v.array(priceTag),
       pageNavigation,
       selected_copies: v.number(),
+      /** Of the organisation, by their names. */
+      layouts: v.array(ownLayout),
       price_rule: priceRule,
       /** Products whose price on the tag is another than on the tag that was printed last. */
       changed: v.number(),

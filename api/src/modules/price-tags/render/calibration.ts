@@ -1,8 +1,10 @@
 import type { PrinterOffset } from '@verstak/shared/contract/price-tags/layouts.ts'
 import { formatNumber } from '@verstak/shared/domain/number.ts'
+import { offsetText } from '@verstak/shared/domain/own-layout.ts'
 import type { TagLayout } from '@verstak/shared/domain/price-tag.ts'
 import { labelPlaces } from '@verstak/shared/domain/tag-sheet.ts'
 import { bytesOfPdf, openPdf } from '#pdf/document.ts'
+import { type Face, measure } from './fonts.ts'
 import { addSheet } from './pdf.ts'
 
 type Document = PDFKit.PDFDocument
@@ -66,7 +68,7 @@ function drawRulers(doc: Document, [width, height]: TagLayout['page'], from: num
   for (let at = 10; at <= down; at += 10) write(doc, String(at), from + 5, from + at + 0.8, 2.2)
 }
 
-function write(doc: Document, text: string, x: number, y: number, size: number, face = 'text'): void {
+function write(doc: Document, text: string, x: number, y: number, size: number, face: Face = 'text'): void {
   doc.font(face).fontSize(size).fillColor(INK)
   doc.text(text, x, y, { lineBreak: false, baseline: 'alphabetic' })
 }
@@ -77,26 +79,36 @@ function drawWords(
   cross: number,
   offset: PrinterOffset,
 ): void {
-  const sumOf = (kept: number) => `${formatNumber(cross + kept, 2)} − измеренное, мм`
+  const sumOf = (kept: number) => `${formatNumber(cross + kept, 2)} − измеренное`
   if (width < 150 || height < 100) {
-    write(doc, `→ ${sumOf(offset.x)}`, cross + 12, cross + 12, 2.2)
-    write(doc, `↓ ${sumOf(offset.y)}`, cross + 12, cross + 15, 2.2)
+    const sums = [`→ ${sumOf(offset.x)}`, `↓ ${sumOf(offset.y)}`]
+    const left = cross + 9
+    const size = Math.min(2.2, (width - left - 1) / Math.max(...sums.map((text) => measure(text, 'text'))))
+    for (const [index, text] of sums.entries()) write(doc, text, left, cross + 9.5 + index * 2.8, size)
     return
   }
+  const lines: readonly (readonly [text: string, size: number, face?: 'name'])[] = [
+    ['Проверка принтера', 6, 'name'],
+    ['Печатайте в натуральную величину: масштаб 100 %, без подгонки под страницу.', 3.5],
+    ['1. Проверьте масштаб: 100 мм на линейках должны быть ровно 100 мм.', 3.5],
+    ['2. Измерьте в миллиметрах расстояние от левого и от верхнего края бумаги', 3.5],
+    ['до центра креста.', 3.5],
+    ['3. Впишите на странице «Форматы и принтер»:', 3.5],
+    [`вправо: ${sumOf(offset.x)}`, 3.5, 'name'],
+    [`вниз: ${sumOf(offset.y)}`, 3.5, 'name'],
+    ['4. Напечатайте лист ещё раз и приложите к листу этикеток на просвет:', 3.5],
+    ['пунктирные рамки должны лечь на этикетки.', 3.5],
+    [`Лист напечатан со сдвигом: ${offsetText(offset)}.`, 3.5],
+  ]
   const left = cross + 15
-  let y = cross + 20
-  const line = (text: string, face = 'text', size = 3.5) => {
-    write(doc, text, left, y, size, face)
+  const top = cross + 12
+  const block = lines.reduce((sum, [, size]) => sum + size * 1.7, 0)
+  const widest = Math.max(...lines.map(([text, size, face]) => measure(text, face ?? 'text') * size))
+  // White paper behind the words, which would stand on the borders of labels.
+  doc.rect(left - 2, top, widest + 4, block + 4).fill('#ffffff')
+  let y = top
+  for (const [text, size, face] of lines) {
     y += size * 1.7
+    write(doc, text, left, y, size, face)
   }
-  line('Проверка принтера', 'name', 6)
-  line('Печатайте в натуральную величину: масштаб 100 %, без подгонки под страницу.')
-  line('1. Проверьте масштаб: 100 мм на линейках должны быть ровно 100 мм.')
-  line('2. Измерьте расстояние от левого и от верхнего края бумаги до центра креста.')
-  line('3. Впишите на странице «Форматы и принтер»:')
-  line(`по горизонтали: ${sumOf(offset.x)}`, 'name')
-  line(`по вертикали: ${sumOf(offset.y)}`, 'name')
-  line('4. Напечатайте лист ещё раз и приложите к листу этикеток на просвет:')
-  line('пунктирные рамки должны лечь на этикетки.')
-  line(`Сейчас сдвиг: вправо ${formatNumber(offset.x, 2)} мм, вниз ${formatNumber(offset.y, 2)} мм.`)
 }
