@@ -1,0 +1,43 @@
+import { formatNumber } from '@verstak/shared/domain/number.ts'
+import {
+  acrossOf,
+  downOf,
+  fitsOn,
+  type LayoutSizes,
+  layoutOf,
+  MOST_ON_SHEET,
+  takenBy,
+} from '@verstak/shared/domain/own-layout.ts'
+import { counted } from '@verstak/shared/domain/plural.ts'
+import { labelPlace } from '@verstak/shared/domain/tag-sheet.ts'
+import { SheetDrawing } from '#parts/sheet-drawing.tsx'
+import * as css from './layouts.module.css'
+
+/** The sheet as it is typed, with what lies beyond its edges in red. */
+export function DraftSheet({ sizes }: { sizes: LayoutSizes }) {
+  const layout = layoutOf({ name: '', ...sizes })
+  const shown = sizes.columns * sizes.rows <= MOST_ON_SHEET
+  const isOut = (index: number) => {
+    const { x, y } = labelPlace(layout, index)
+    // A hundredth of a millimetre is the rounding of sums.
+    return (
+      x + sizes.label_width > sizes.page_width + 0.01 || y + sizes.label_height > sizes.page_height + 0.01
+    )
+  }
+  return (
+    <figure className={css.draft}>
+      {shown ? <SheetDrawing layout={layout} use={(index) => (isOut(index) ? 'out' : 'free')} /> : null}
+      <figcaption className={css.soft} aria-live="polite">
+        <p>{counted(sizes.columns * sizes.rows, 'этикетка', 'этикетки', 'этикеток')} на листе</p>
+        <p>{restText('Справа', acrossOf(sizes))}</p>
+        <p>{restText('Снизу', downOf(sizes))}</p>
+      </figcaption>
+    </figure>
+  )
+}
+
+function restText(side: string, axis: ReturnType<typeof acrossOf>): string {
+  const rest = axis.page - takenBy(axis)
+  const millimetres = `${formatNumber(Math.abs(rest), 2)}\u00a0мм`
+  return fitsOn(axis) ? `${side} останется ${millimetres}` : `${side} не хватает ${millimetres}`
+}
