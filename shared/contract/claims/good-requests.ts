@@ -1,4 +1,4 @@
-import type { GoodRequests, Holders } from '../good-request.ts'
+import type { GoodRequests, Holders, WrongQueries } from '../good-request.ts'
 import type * as calls from './calls.ts'
 
 export interface World {
@@ -70,3 +70,5 @@ export const goodRequests: GoodRequests<typeof calls, World> = {
   claimAct: ({ claim }) => ({ params: claim }),
   claimTable: () => ({ query: { filter: 'all' } }),
 }
+
+export const wrongQueries: WrongQueries<typeof calls> = { claimTable: { filter: 'никакие' } }

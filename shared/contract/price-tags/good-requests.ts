@@ -28,7 +28,7 @@ export const goodRequests: GoodRequests<typeof calls, World & Pick<Orders, 'orde
   priceTagLayouts: () => ({}),
   priceTagLayoutSave: ({ tagLayout }) => ({ body: { ...sheet, id: tagLayout } }),
   priceTagLayoutRemove: ({ tagLayout }) => ({ body: { id: tagLayout } }),
-  priceTagOffset: () => ({ body: { x: -1.5, y: 0.5 } }),
+  priceTagOffset: () => ({ body: { x: '-1.5', y: '0,5' } }),
   priceTagCalibration: ({ tagLayout }) => ({ query: { layout: `own-${tagLayout}` } }),
   priceTagTable: () => ({}),
 }

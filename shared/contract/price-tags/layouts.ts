@@ -16,26 +16,28 @@ import { counted } from '#domain/plural.ts'
 import { tagLayoutCodes } from '#domain/price-tag.ts'
 import { id, wholeNumber } from '../common.ts'
 
-/** Of millimetres, to two places; accepts text with a comma too, as forms send it. */
-const millimetres = (message: string, least: number, most: number) =>
+/** As it is typed, with a comma or a point. */
+const typed = (message: string) =>
   v.pipe(
-    v.union(
-      [
-        v.number(message),
-        v.pipe(
-          v.string(message),
-          v.trim(),
-          v.regex(/^[-−]?\d{1,4}([.,]\d{1,6})?$/, message),
-          v.transform((text) => Number(text.replace(',', '.').replace('−', '-'))),
-        ),
-      ],
-      message,
-    ),
+    v.string(message),
+    v.trim(),
+    v.regex(/^[-−]?\d{1,4}([.,]\d{1,6})?$/, message),
+    v.transform((text) => Number(text.replace(',', '.').replace('−', '-'))),
+  )
+
+/** To two places. */
+const rounded = (message: string, least: number, most: number) =>
+  v.pipe(
+    v.number(message),
     v.finite(message),
     v.transform((value) => Math.round(value * 100) / 100 || 0),
     v.minValue(least, message),
     v.maxValue(most, message),
   )
+
+/** A number, or text as forms send it. */
+const millimetres = (message: string, least: number, most: number) =>
+  v.pipe(v.union([v.number(message), typed(message)], message), rounded(message, least, most))
 
 const between = ([least, most]: readonly [number, number]) =>
   `От ${formatNumber(least)} до ${formatNumber(most)}`
@@ -119,10 +121,12 @@ export const ownLayout = v.object({
 })
 export type OwnLayout = v.InferOutput<typeof ownLayout>
 
-/** Millimetres: `x` to the right, `y` down. */
 const MOST_OFFSET = 20
-const offsetSide = millimetres(`От −${MOST_OFFSET} до ${MOST_OFFSET} мм`, -MOST_OFFSET, MOST_OFFSET)
+const OFFSET_RANGE = `От −${MOST_OFFSET} до ${MOST_OFFSET} мм`
+const offsetSide = v.pipe(typed(OFFSET_RANGE), rounded(OFFSET_RANGE, -MOST_OFFSET, MOST_OFFSET))
+/** Millimetres as they are typed: `x` to the right, `y` down. */
 export const offsetForm = v.object({ x: offsetSide, y: offsetSide })
+/** Millimetres. */
 export const printerOffset = v.object({ x: v.number(), y: v.number() })
 export type PrinterOffset = v.InferOutput<typeof printerOffset>
 

@@ -149,11 +149,11 @@ it('a name is given once, and there is a most', async () => {
 })
 
 it('the printer’s offset is each user’s own', async () => {
-  const put = (x: string | number) => ask(priceTagOffset, { body: { x, y: '−0,25' } }, buyer)
+  const put = (x: string) => ask(priceTagOffset, { body: { x, y: '−0,25' } }, buyer)
   expect((await put('1,5')).data).toEqual({ offset: { x: 1.5, y: -0.25 } })
   expect((await listed())?.offset).toEqual({ x: 1.5, y: -0.25 })
   expect((await listed(colleague))?.offset).toEqual({ x: 0, y: 0 })
-  expect((await put(21)).errors).toMatchObject([{ field: 'x', message: 'От −20 до 20 мм' }])
+  expect((await put('21')).errors).toMatchObject([{ field: 'x', message: 'От −20 до 20 мм' }])
   expect((await listed())?.offset).toEqual({ x: 1.5, y: -0.25 })
 })
 

@@ -29,15 +29,19 @@ export function DraftSheet({ sizes }: { sizes: LayoutSizes }) {
       {shown ? <SheetDrawing layout={layout} use={(index) => (isOut(index) ? 'out' : 'free')} /> : null}
       <figcaption className={css.soft} aria-live="polite">
         <p>{counted(sizes.columns * sizes.rows, 'этикетка', 'этикетки', 'этикеток')} на листе</p>
-        <p>{restText('Справа', acrossOf(sizes))}</p>
-        <p>{restText('Снизу', downOf(sizes))}</p>
+        <Rest side="Справа" axis={acrossOf(sizes)} />
+        <Rest side="Снизу" axis={downOf(sizes)} />
       </figcaption>
     </figure>
   )
 }
 
-function restText(side: string, axis: ReturnType<typeof acrossOf>): string {
+function Rest({ side, axis }: { side: string; axis: ReturnType<typeof acrossOf> }) {
   const rest = axis.page - takenBy(axis)
-  const millimetres = `${formatNumber(Math.abs(rest), 2)}\u00a0мм`
-  return fitsOn(axis) ? `${side} останется ${millimetres}` : `${side} не хватает ${millimetres}`
+  const fits = fitsOn(axis)
+  return (
+    <p className={fits ? undefined : css.lack}>
+      {side} {fits ? 'останется' : 'не хватает'} {formatNumber(Math.abs(rest), 2)}&nbsp;мм
+    </p>
+  )
 }
