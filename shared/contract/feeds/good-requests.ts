@@ -32,8 +32,12 @@ export const goodRequests: GoodRequests<typeof calls, World & Pick<Orders, 'orde
       new_goods: true,
     },
   }),
-  exportGoods: ({ orderNumber }) => ({ query: { order_number: orderNumber } }),
-  exportGoodsAdd: ({ feed, drill }) => ({ body: { id: feed, product_id: drill } }),
+  exportGoods: ({ drill, orderNumber }) => ({
+    query: { product_id: String(drill), order_number: orderNumber },
+  }),
+  exportGoodsAdd: ({ feed, drill, orderNumber }) => ({
+    body: { id: feed, product_id: drill, order_number: orderNumber },
+  }),
   generateApiToken: ({ confirmToken }) => ({
     query: { confirm: confirmToken, name: 'Касса', scopes: 'feeds,goods', days: '30' },
   }),

@@ -31,7 +31,7 @@ export const notes: Notes<typeof calls> = {
   exportGoods: {
     scope: 'feeds',
     summary: 'В какие выгрузки входят товар, товары заказа или избранное и почему не входят',
-    note: 'Путь в спецификации не показан; называют одно: product_id, order_number или favorites',
+    note: 'Путь в спецификации не показан; называют товар, заказ, избранное или всё вместе',
   },
   exportGoodsAdd: {
     scope: 'feeds',

@@ -181,7 +181,7 @@ const feedPage = v.object({
 })
 export type FeedPage = v.InferOutput<typeof feedPage>
 
-/** Exactly one of them says whose goods are meant. */
+/** Whose goods are meant: all that is named, and something must be. */
 const whoseGoods = {
   product_id: v.optional(id),
   order_number: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40, 'Такого заказа нет'))),

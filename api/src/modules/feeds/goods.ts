@@ -16,21 +16,25 @@ import { type Choice, chosen } from './selection.ts'
 
 type Whose = Input<typeof exportGoods, 'query'>
 
-/** The products' ids. Throws `notFound` for another's order, `invalid` for none of the sources or for several. */
+/** The products' ids, of all that is named. Throws `notFound` for another's order, `invalid` when nothing is named. */
 async function goodsOf(
   db: Db,
   user: User,
   { product_id, order_number, favorites }: Whose,
 ): Promise<number[]> {
-  const given = [product_id, order_number, favorites].filter((one) => one !== undefined)
-  if (given.length !== 1) throw shopError('invalid', 'Назовите товар, заказ или избранное')
-  if (product_id !== undefined) return [product_id]
-  if (favorites) return (await loadSets(db, { userId: user.id })).favorite
-  const id = parseOrderNumber(order_number ?? '')
+  if (product_id === undefined && order_number === undefined && favorites === undefined)
+    throw shopError('invalid', 'Назовите товар, заказ или избранное')
+  const ordered = order_number === undefined ? [] : await orderedGoods(db, user, order_number)
+  const marked = favorites ? (await loadSets(db, { userId: user.id })).favorite : []
+  return [...new Set([...(product_id === undefined ? [] : [product_id]), ...ordered, ...marked])]
+}
+
+async function orderedGoods(db: Db, user: User, orderNumber: string): Promise<number[]> {
+  const id = parseOrderNumber(orderNumber)
   const order = id === null ? undefined : await findOrder(db, user, id)
   if (!order) throw shopError('notFound', 'Такого заказа нет', 'order_number')
   const lines = await listLines(db, order.id, { limit: MOST_LINES, offset: 0 })
-  return [...new Set(lines.map((line) => line.product_id))]
+  return lines.map((line) => line.product_id)
 }
 
 interface Feed extends Choice {
