@@ -186,7 +186,9 @@ test('axe finds nothing in the open menus', async ({ page }) => {
   await openMiniBasket(page)
   await expect(page.getByText('В корзине пока ничего нет')).toBeVisible()
   expect(await violations(page)).toEqual([])
+})
 
+test('axe finds nothing in the open drawer of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page)
   expect(await violations(page)).toEqual([])
