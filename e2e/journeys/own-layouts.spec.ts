@@ -11,7 +11,9 @@ import { ADMIN, expect, hydrated, test } from '../shop.ts'
 
 test('an own sheet: what does not fit is told, tags are printed on it, it is removed and put back', async ({
   page,
+  expectConsole,
 }) => {
+  expectConsole('422')
   const api = await enter(page.context(), ADMIN)
   await clearAccount(api)
   for (const { id } of (await api(priceTagLayouts)).items) await api(priceTagLayoutRemove, { body: { id } })
@@ -24,7 +26,7 @@ test('an own sheet: what does not fit is told, tags are printed on it, it is rem
   await page.getByLabel('Ширина листа, мм').fill('148,5')
   await page.getByLabel('Высота листа, мм').fill('210')
   const columns = page.getByLabel('Столбцов')
-  await page.getByRole('button', { name: 'Сохранить', exact: true }).click({ noWaitAfter: true })
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
   await expect(columns).toHaveAttribute('aria-invalid', 'true')
   await expect(columns).toHaveValue('3')
   for (const width of [320, 1280]) {
