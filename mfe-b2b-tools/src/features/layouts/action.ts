@@ -9,7 +9,7 @@ import type { OwnLayout } from '@verstak/shared/contract/price-tags/layouts.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import type { Api } from '@verstak/shared/federated/api.ts'
 import { redirect } from '@verstak/shared/federated/router.ts'
-import { type Outcome, screenAction } from '@verstak/shared/federated/screen.ts'
+import { screenAction } from '@verstak/shared/federated/screen.ts'
 import { textOf } from '@verstak/shared/forms/form-text.ts'
 import { sizeNames } from './layout-form.ts'
 
@@ -55,5 +55,3 @@ export const action = screenAction(
   },
   (failure, form) => ({ ...failure, intent: textOf(form, 'intent') }),
 )
-
-export type LayoutsOutcome = Outcome<typeof action>

@@ -1,6 +1,6 @@
 import { priceTagLayouts } from '@verstak/shared/contract/price-tags/calls.ts'
 import { data } from '@verstak/shared/federated/router.ts'
-import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
+import { screenLoader } from '@verstak/shared/federated/screen.ts'
 
 export const loader = screenLoader(async ({ api, url }) => {
   const { items, offset } = await api(priceTagLayouts)
@@ -12,5 +12,3 @@ export const loader = screenLoader(async ({ api, url }) => {
   const editing = edit === null ? undefined : (found ?? null)
   return { items, offset, editing, saved }
 })
-
-export type LayoutsData = ScreenData<typeof loader>
