@@ -140,6 +140,23 @@ export const settings = {
     /** Of the worker's heap; the most labels fit into 96. */
     megabytes: 256,
   },
+  /** Own layouts of one organisation or person. */
+  tagLayouts: 50,
+  /** XLSX of the list of price tags. */
+  tagTable: {
+    limits: { window: HOUR, perAccount: 30 },
+    patience: 25 * 1000,
+    waiting: 20,
+    megabytes: 256,
+  },
+  /** XLSX of the claims. */
+  claimTable: {
+    rows: 10_000,
+    limits: { window: HOUR, perAccount: 30 },
+    patience: 25 * 1000,
+    waiting: 20,
+    megabytes: 256,
+  },
   feeds: {
     /** Of one organisation, drafts too. */
     most: 50,

@@ -186,6 +186,9 @@ export const apiDocs = () => '/api/docs/'
 export const repeatOrder = (orderNumber: string) => `/personal/orders/${part(orderNumber)}/repeat/`
 export const priceTags = (query: Record<string, string | number | undefined> = {}) =>
   withQuery('/personal/print/', query)
+/** Own sheets of labels and the printer's offset; `edit`: a layout's id or `new`; `saved`: the id of what was just saved. */
+export const tagLayouts = (query: { edit?: number | 'new'; saved?: number } = {}) =>
+  withQuery('/personal/print/layouts/', query)
 export const claims = (query: { filter?: string; page?: number } = {}) =>
   withQuery('/personal/claims/', query)
 /** `done`: what the visitor has just done there. */

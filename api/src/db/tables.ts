@@ -995,6 +995,23 @@ export interface Tables {
     warehouse: string
     quantity: number
   }
+  /** A sheet of labels that an organisation, or a private person, has described; sizes are hundredths of a millimetre. */
+  tag_layout: {
+    id: GeneratedAlways<number>
+    organization_id: number | null
+    user_id: number | null
+    name: string
+    page_width: number
+    page_height: number
+    label_width: number
+    label_height: number
+    columns: number
+    rows: number
+    margin_left: number
+    margin_top: number
+    gap_x: number
+    gap_y: number
+  }
   /** How the price on the tags comes from the store’s. */
   tag_price_rule: {
     id: GeneratedAlways<number>
@@ -1003,6 +1020,12 @@ export interface Tables {
     /** Hundredths of a per cent; below zero a discount. */
     markup: number
     rounding: 'none' | 'rouble' | 'ten' | 'fifty' | 'nine' | 'ninetyNine'
+  }
+  /** How far the user’s printer must be corrected, in hundredths of a millimetre: to the right and down. */
+  tag_printer_offset: {
+    user_id: number
+    x: number
+    y: number
   }
   user_event: {
     id: GeneratedAlways<number>
