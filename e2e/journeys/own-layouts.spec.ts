@@ -39,7 +39,7 @@ test('an own sheet: what does not fit is told, tags are printed on it, it is rem
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
 
   await page.getByRole('link', { name: 'Печатать на нём ценники' }).click()
-  await expect(page.getByLabel('Формат')).toHaveValue(/^own-/)
+  await expect(page.getByRole('combobox', { name: 'Формат', exact: true })).toHaveValue(/^own-/)
   const [width = 0, height = 0] = mediaBoxOf(await downloadTags(page))
   expect((width / 72) * 25.4).toBeCloseTo(148.5, 2)
   expect((height / 72) * 25.4).toBeCloseTo(210, 2)

@@ -88,7 +88,6 @@ function List({ list, gone }: { list: FavoriteList; gone: FavoriteList['items'] 
               ) : null
             }
           />
-          <Slot name="mfe-b2b-tools/feed" {...tool} />
           <FileLink
             href={`${favoriteTable.path}?${new URLSearchParams({ sort })}`}
             name="izbrannoe.xlsx"
@@ -104,6 +103,7 @@ function List({ list, gone }: { list: FavoriteList; gone: FavoriteList['items'] 
               Очистить избранное
             </Button>
           </Form>
+          <Slot name="mfe-b2b-tools/feed" {...tool} />
         </div>
       </div>
       <Bulk />

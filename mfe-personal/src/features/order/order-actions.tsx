@@ -53,10 +53,10 @@ export function OrderActions({ order }: { order: OrderData }) {
           }
         />
       ) : null}
-      <Slot name="mfe-b2b-tools/feed" {...tool} />
       {may('appeals') ? (
         <ButtonLink to={paths.newAppeal('order', { order: order_number })}>Обращение</ButtonLink>
       ) : null}
+      <Slot name="mfe-b2b-tools/feed" {...tool} />
       {may('order') && can_cancel ? (
         <details className={css.cancel}>
           <summary className={css.ask}>Отменить заказ</summary>
