@@ -1,9 +1,11 @@
 import { MOST_COMPARED, MOST_IN_SET, MOST_LINES } from '@verstak/shared/domain/bulk.ts'
+import { madeFiles } from './settings/made-files.ts'
 
 const HOUR = 60 * 60 * 1000
 
 /** Numbers of the business that a manager may change. Money is in kopecks, times in milliseconds. */
 export const settings = {
+  ...madeFiles,
   /** Delivery is free from this sum of the basket. */
   freeDeliveryFrom: 1_000_000,
   /** The most lines in one basket. */
@@ -131,32 +133,8 @@ export const settings = {
   },
   /** Pasted lists and scanned codes. */
   priceTagText: { limits: { window: HOUR, perAccount: 1000 } },
-  priceTagPdf: {
-    limits: { window: HOUR, perAccount: 60 },
-    /** Of one PDF, with its waiting for others. The most labels take about three seconds. */
-    patience: 25 * 1000,
-    /** PDFs that may wait in one process. */
-    waiting: 20,
-    /** Of the worker's heap; the most labels fit into 96. */
-    megabytes: 256,
-  },
   /** Own layouts of one organisation or person. */
   tagLayouts: 50,
-  /** XLSX of the list of price tags. */
-  tagTable: {
-    limits: { window: HOUR, perAccount: 30 },
-    patience: 25 * 1000,
-    waiting: 20,
-    megabytes: 256,
-  },
-  /** XLSX of the claims. */
-  claimTable: {
-    rows: 10_000,
-    limits: { window: HOUR, perAccount: 30 },
-    patience: 25 * 1000,
-    waiting: 20,
-    megabytes: 256,
-  },
   feeds: {
     /** Of one organisation, drafts too. */
     most: 50,
@@ -175,51 +153,11 @@ export const settings = {
     /** Calls with one token, in one process. */
     rate: { window: 60 * 1000, most: 120 },
   },
-  invoicePdf: {
-    limits: { window: HOUR, perAccount: 60 },
-    /** Of one PDF, with its waiting for others; a thousand lines take about a second. */
-    patience: 25 * 1000,
-    waiting: 20,
-    megabytes: 256,
-    /** How long an invoice may be paid, from the day it is made out. */
-    workingDays: 5,
-  },
-  /** Rows of one table; the database is asked for no more. */
-  orderTable: {
-    rows: 20_000,
-    limits: { window: HOUR, perAccount: 30 },
-    patience: 25 * 1000,
-    waiting: 20,
-    megabytes: 256,
-  },
   users: {
     /** How long the link of an invitation works. */
     invitation: 72 * HOUR,
     /** Invitations that one administrator sends. */
     limits: { window: HOUR, perAccount: 60, perAddress: 120 },
-  },
-  /** XLSX of favourites and of a comparison; a guest is counted by his key. */
-  setTable: {
-    limits: { window: HOUR, perAccount: 30, perAddress: 120 },
-    patience: 25 * 1000,
-    waiting: 20,
-    megabytes: 256,
-  },
-  /** XLSX of listings; visitors without a key are counted by their address. */
-  listingTable: {
-    limits: { window: HOUR, perAccount: 60, perAddress: 240 },
-    patience: 25 * 1000,
-    waiting: 20,
-    megabytes: 256,
-  },
-  /** Files of a basket: XLSX, CSV and a commercial offer. */
-  basketFile: {
-    limits: { window: HOUR, perAccount: 60, perAddress: 200 },
-    patience: 25 * 1000,
-    waiting: 20,
-    megabytes: 256,
-    /** How long a commercial offer holds, from the day it is made. */
-    workingDays: 5,
   },
   savedBaskets: {
     /** Of one user. */
