@@ -41,3 +41,27 @@ export function cutBySpacing(page: Page): Promise<string[]> {
     return found.map((element) => `cut by spacing: ${element.tagName} ${element.textContent.slice(0, 60)}`)
   })
 }
+
+/** How far the heading stands below the crumbs, in words, when it is not as on every page. */
+export function gapOfCrumbs(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const crumbs = document.querySelector('nav[aria-label="Навигационная цепочка"] ol')
+    const heading = document.querySelector('main h1')
+    if (!crumbs || !heading) return []
+    const gap = Math.round(heading.getBoundingClientRect().top - crumbs.getBoundingClientRect().bottom)
+    return gap === 8 ? [] : [`${gap} px between crumbs and heading`]
+  })
+}
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Whether one lies on the other, in px; what is not on the page lies on nothing. */
+export function overlap(a: Box | null, b: Box | null): boolean {
+  if (!a || !b) return false
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}

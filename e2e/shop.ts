@@ -38,7 +38,7 @@ export const test = base.extend<Expected & { watch: undefined }>({
 })
 export { expect }
 
-/** Accepted cookies keep the notice from covering the page. */
+/** Accepted cookies keep the notice off the page. */
 export async function decideCookies(context: BrowserContext, shop = SHOP): Promise<void> {
   await context.addCookies([{ name: CONSENT_COOKIE, value: '2.fa', url: shop }])
 }

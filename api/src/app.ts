@@ -12,6 +12,7 @@ import { registerErrors, sendError } from './http/errors.ts'
 import type { Services } from './http/handler.ts'
 import { registerHealth } from './http/health.ts'
 import { registerCalls } from './http/register.ts'
+import { registerViewCounts } from './modules/catalog/popularity/views.ts'
 import { registerSearchCounts } from './modules/catalog/search/search-counts.ts'
 import { registerFeedFiles } from './modules/feeds/routes.ts'
 import { registerOutbox } from './modules/messages/routes.ts'
@@ -60,6 +61,7 @@ export async function createApp(services: Services, { logTo }: AppOptions = {}):
   registerFeedFiles(app, services)
   registerPaymentNotices(app, services)
   registerSearchCounts(app, services)
+  registerViewCounts(app, services)
   if (services.config.outbox) registerOutbox(app, services)
   registerDocs(app, services.config.publicUrl)
   registerHealth(app, services)

@@ -1,9 +1,11 @@
 import { MOST_COMPARED, MOST_IN_SET, MOST_LINES } from '@verstak/shared/domain/bulk.ts'
+import { madeFiles } from './settings/made-files.ts'
 
 const HOUR = 60 * 60 * 1000
 
 /** Numbers of the business that a manager may change. Money is in kopecks, times in milliseconds. */
 export const settings = {
+  ...madeFiles,
   /** Delivery is free from this sum of the basket. */
   freeDeliveryFrom: 1_000_000,
   /** The most lines in one basket. */
@@ -22,6 +24,23 @@ export const settings = {
   },
   /** Best sellers of the last `days`, computed again every `life` milliseconds. */
   popular: { days: 90, items: 12, life: 10 * 60 * 1000 },
+  /**
+   * What a product is worth in «Сначала популярные»: points for a badge of the feed, for each order of the last `days`,
+   * for each basket and set of favourites that holds it, for each visitor of the last `viewDays` who opened it. While no feed names
+   * hits, the `hits` best products with at least `hitFrom` points are.
+   */
+  popularity: {
+    feedHit: 100,
+    feedNew: 50,
+    order: 20,
+    kept: 5,
+    view: 1,
+    days: 90,
+    viewDays: 30,
+    hits: 48,
+    hitFrom: 20,
+    viewsSavedEvery: 20_000,
+  },
   /** What goes together: of orders of the last `days`; what holds more than `most` products tells little and costs much. */
   pairs: {
     days: 365,
@@ -114,15 +133,8 @@ export const settings = {
   },
   /** Pasted lists and scanned codes. */
   priceTagText: { limits: { window: HOUR, perAccount: 1000 } },
-  priceTagPdf: {
-    limits: { window: HOUR, perAccount: 60 },
-    /** Of one PDF, with its waiting for others. The most labels take about three seconds. */
-    patience: 25 * 1000,
-    /** PDFs that may wait in one process. */
-    waiting: 20,
-    /** Of the worker's heap; the most labels fit into 96. */
-    megabytes: 256,
-  },
+  /** Own layouts of one organisation or person. */
+  tagLayouts: 50,
   feeds: {
     /** Of one organisation, drafts too. */
     most: 50,
@@ -141,35 +153,20 @@ export const settings = {
     /** Calls with one token, in one process. */
     rate: { window: 60 * 1000, most: 120 },
   },
-  invoicePdf: {
-    limits: { window: HOUR, perAccount: 60 },
-    /** Of one PDF, with its waiting for others; a thousand lines take about a second. */
-    patience: 25 * 1000,
-    waiting: 20,
-    megabytes: 256,
-    /** How long an invoice may be paid, from the day it is made out. */
-    workingDays: 5,
-  },
-  /** Rows of one table; the database is asked for no more. */
-  orderTable: {
-    rows: 20_000,
-    limits: { window: HOUR, perAccount: 30 },
-    patience: 25 * 1000,
-    waiting: 20,
-    megabytes: 256,
-  },
   users: {
     /** How long the link of an invitation works. */
     invitation: 72 * HOUR,
     /** Invitations that one administrator sends. */
     limits: { window: HOUR, perAccount: 60, perAddress: 120 },
   },
-  /** XLSX of favourites and of a comparison; a guest is counted by his key. */
-  setTable: {
-    limits: { window: HOUR, perAccount: 30, perAddress: 120 },
-    patience: 25 * 1000,
-    waiting: 20,
-    megabytes: 256,
+  savedBaskets: {
+    /** Of one user. */
+    most: 100,
+    saves: { window: HOUR, perAccount: 200 },
+    /** How long a link to one works. */
+    shareLife: 30 * 24 * HOUR,
+    /** A removed one can be brought back. */
+    undo: 24 * HOUR,
   },
   collations: { limits: { window: HOUR, perAccount: 10 }, shown: 10 },
   addresses: {

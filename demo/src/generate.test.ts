@@ -126,6 +126,17 @@ describe('the demo feed of 3,000 products', () => {
     expect(related.filter((id) => soldOut.has(id))).toEqual([])
   })
 
+  it('names the platform of whatever has a battery of its maker, so that what fits can be found', () => {
+    const param = (text: string, name: string) =>
+      new RegExp(`<param name="${name}"[^>]*>([^<]*)<`).exec(text)?.[1]
+    const cordless = offers.filter(({ text }) => param(text, 'Напряжение аккумулятора'))
+    expect(cordless.length).toBeGreaterThan(50)
+    for (const { text } of cordless) {
+      const volts = param(text, 'Напряжение аккумулятора')?.replace('.', ',')
+      expect(param(text, 'Платформа')).toBe(`${one(text, 'vendor')} ${volts} В`)
+    }
+  })
+
   it('is told in plain Russian: ranges with a dash, no property that names itself, no coat that is a drill', () => {
     const values = [...feed.matchAll(/<param name="([^"]*)"[^>]*>([^<]*)</g)]
     const told = new Set(values.map(([, name, value]) => `${name}: ${value}`))

@@ -8,7 +8,7 @@ import { EveryPage } from '../every-page.ts'
 import { hiddenIcons } from '../icons.ts'
 import { fillCheckout, placeOrder } from '../pages/checkout.ts'
 import { FASTENERS, findProducts, TOOLS } from '../products.ts'
-import { cutBySpacing, sideways } from '../reflow.ts'
+import { cutBySpacing, gapOfCrumbs, sideways } from '../reflow.ts'
 import { ADMIN, BUYER, expect, hydrated, test } from '../shop.ts'
 
 /** Fails when a picture in view is missing. */
@@ -59,7 +59,12 @@ async function defectsOf(page: Page): Promise<string[]> {
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 })
     await picturesInView(page)
-    const seen = [...(await sideways(page)), ...(await violations(page)), ...(await cutBySpacing(page))]
+    const seen = [
+      ...(await sideways(page)),
+      ...(await gapOfCrumbs(page)),
+      ...(await violations(page)),
+      ...(await cutBySpacing(page)),
+    ]
     found.push(...seen.map((defect) => `at ${width}: ${defect}`))
   }
   await page.setViewportSize({ width: 320, height: 256 })

@@ -9,6 +9,7 @@ const page = pagesOf(
 
 export const routes: readonly RouteObject[] = [
   page('print', paths.priceTags()),
+  page('layouts', paths.tagLayouts()),
   page('claims', paths.claims()),
   page('new-claim', paths.newClaim()),
   page('claim', `${paths.claims()}:number/`),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MOST_ORDERED, TOO_MANY } from '../domain/quantity.ts'
 
 export const kopecks = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -29,7 +30,7 @@ export const dayText = (message: string) =>
 export const quantity = v.pipe(
   wholeNumber('Количество — целое число'),
   v.minValue(1, 'Количество должно быть больше нуля'),
-  v.maxValue(1_000_000, 'Слишком большое количество'),
+  v.maxValue(MOST_ORDERED, TOO_MANY),
 )
 
 export const page = v.optional(
@@ -73,7 +74,7 @@ export const productCard = v.object({
   /** In units of sale. */
   min_quantity: v.number(),
   multiplicity: v.number(),
-  /** Units of sale at the visitor's warehouse. */
+  /** Units of sale at the visitor's warehouse; 2147483647: available, how many is unknown. */
   stock: v.number(),
   can_buy: v.boolean(),
   badges: v.array(v.picklist(['hit', 'new', 'sale'])),

@@ -2,6 +2,8 @@
 export const MOST_LINES = 1000
 export const MOST_IN_SET = 500
 export const MOST_COMPARED = 100
+/** Rows of a listing in one file. */
+export const MOST_TABLE_ROWS = 5000
 
 /** Each once, in the order of their first appearance, and no more than `most`. */
 export function uniqueIds(ids: Iterable<number>, most: number): number[] {

@@ -53,7 +53,8 @@ export const whereToBuy = (
     product?: string | undefined
   } = {},
 ) => withQuery('/where-buy/', query)
-export const branches = () => '/filial/'
+/** `from`: where to go back to when a city has been chosen. */
+export const branches = (from?: string) => withQuery('/filial/', { from })
 export const branch = (code: string) => `/filial/${part(code)}/`
 /** Materials for partners; `kind` as in `media-kinds.ts`. */
 export const media = (query: { kind?: string | undefined } = {}) => withQuery('/media/', query)
@@ -75,7 +76,7 @@ export const compare = (
   } = {},
 ) => withQuery('/compare/', query)
 export const favourites = () => '/favourites/'
-/** `undo`, `code`: what was just removed; `from`: the page that sent the visitor here for an empty basket; `view`: how dense it is. */
+/** `undo`, `code`: what was just removed; `from`: the page that sent the visitor here, `checkout` or `saved`; `view`: how dense it is. */
 export const basket = (
   query: {
     page?: number
@@ -101,6 +102,10 @@ export const importReport = (
 ) => withQuery(`/basket/import/${part(id)}/`, query)
 export const ownCodes = (query: { search?: string | undefined; page?: number | undefined } = {}) =>
   withQuery('/basket/codes/', query)
+export const savedBaskets = () => '/basket/saved/'
+export const savedBasket = (id: number) => `/basket/saved/${id}/`
+/** `key`: the secret of the link. */
+export const sharedBasket = (key: string) => `/basket/shared/${part(key)}/`
 export const checkout = () => '/checkout/'
 /** `slug`: of a step. */
 export const checkoutStep = (slug: string) => `/checkout/${part(slug)}/`
@@ -181,6 +186,9 @@ export const apiDocs = () => '/api/docs/'
 export const repeatOrder = (orderNumber: string) => `/personal/orders/${part(orderNumber)}/repeat/`
 export const priceTags = (query: Record<string, string | number | undefined> = {}) =>
   withQuery('/personal/print/', query)
+/** Own sheets of labels and the printer's offset; `edit`: a layout's id or `new`; `saved`: the id of what was just saved. */
+export const tagLayouts = (query: { edit?: number | 'new'; saved?: number } = {}) =>
+  withQuery('/personal/print/layouts/', query)
 export const claims = (query: { filter?: string; page?: number } = {}) =>
   withQuery('/personal/claims/', query)
 /** `done`: what the visitor has just done there. */

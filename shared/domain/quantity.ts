@@ -7,6 +7,10 @@ export interface QuantityRule {
   readonly stock: number
 }
 
+/** Of one product at once, in units of sale. */
+export const MOST_ORDERED = 1_000_000
+export const TOO_MANY = 'Слишком большое количество'
+
 export type QuantityProblem = 'ok' | 'not-multiple' | 'below-minimum' | 'over-stock'
 
 /** The minimum, raised to a whole multiple. */

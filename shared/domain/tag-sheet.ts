@@ -10,9 +10,12 @@ export function sheetCapacity({ columns, rows }: TagLayout): number {
   return columns * rows
 }
 
+/** The widest roll of label printers, mm. */
+const WIDEST_ROLL = 120
+
 /** For a label printer, which prints to the edge and in one colour. */
 export function isRoll(layout: TagLayout): boolean {
-  return sheetCapacity(layout) === 1
+  return sheetCapacity(layout) === 1 && layout.page[0] <= WIDEST_ROLL
 }
 
 /** Numbers begin with 0 and go row by row. */

@@ -10,6 +10,15 @@ import {
 } from 'react'
 import { Boundary } from '#ui/boundary.tsx'
 
+/** Whose goods a tool of the organisation is about. */
+export type ToolGoods =
+  | { readonly of: 'product'; readonly id: number; readonly article: string }
+  | { readonly of: 'order'; readonly order_number: string }
+  | { readonly of: 'favorites' }
+
+/** `link`: among links; `button`: among buttons; `quiet`: among small quiet buttons. */
+type ToolLook = 'link' | 'button' | 'quiet'
+
 /** Slots are named `<remote>/<slot>`; both sides agree here on what a slot takes. */
 export interface SlotProps {
   'mfe-basket-checkout/add-to-basket': {
@@ -29,6 +38,10 @@ export interface SlotProps {
   'mfe-basket-checkout/mini-basket': { onClose: () => void }
   /** Shows nothing until it has products. */
   'mfe-catalog/recommendations': { title: string }
+  /** Each shows nothing to who may not use it. */
+  'mfe-b2b-tools/price-tag': { goods: ToolGoods; look: ToolLook }
+  'mfe-b2b-tools/claim': { goods: Exclude<ToolGoods, { of: 'favorites' }>; look: ToolLook }
+  'mfe-b2b-tools/feed': { goods: ToolGoods; look: ToolLook }
 }
 export type SlotName = keyof SlotProps
 

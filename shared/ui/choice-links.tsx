@@ -1,4 +1,5 @@
 import { Link } from '@verstak/shared/federated/router.ts'
+import * as chip from './chip.module.css'
 import * as css from './choice-links.module.css'
 
 export interface ChoiceLink {
@@ -28,8 +29,8 @@ export function ChoiceLinks({
   unlisted = [],
 }: ChoiceLinksProps) {
   return (
-    <nav aria-label={label}>
-      <ul className={css.filter}>
+    <nav aria-label={label} className={css.choices}>
+      <ul className={chip.list}>
         {choices
           .filter(
             ({ code, count }) =>
@@ -39,11 +40,11 @@ export function ChoiceLinks({
             <li key={code}>
               <Link
                 to={href(code)}
-                className={css.choice}
+                className={chip.chip}
                 aria-current={code === chosen ? 'page' : undefined}
                 preventScrollReset
               >
-                {name} <span className={css.count}>{count}</span>
+                {name} <span className={chip.count}>{count}</span>
               </Link>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { STANDARD_STOCK } from '@verstak/shared/domain/stock.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /** The SQL twin of `shared/domain/orderable.ts`; takes names in the query, such as `p` and `k.quantity`. */
@@ -5,4 +6,16 @@ export function canBeOrdered(product: string, stock: string): RawBuilder<boolean
   const column = (name: string) => sql.ref(`${product}.${name}`)
   return sql<boolean>`can_be_ordered(${column('hidden')}, ${column('price')}, ${column('min_quantity')},
     ${column('multiplicity')}, ${sql.ref(stock)})`
+}
+
+/**
+ * Whether a product can be ordered from a warehouse. Of the standard one the product itself says so, which indexes know;
+ * of another one its stock is looked up, row by row.
+ */
+export function buyableAt(stockId: string, product = 'p'): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${product}.${name}`)
+  if (stockId === STANDARD_STOCK) return sql<boolean>`${column('buyable')}`
+  return sql<boolean>`can_be_ordered(${column('hidden')}, ${column('price')}, ${column('min_quantity')},
+    ${column('multiplicity')}, (SELECT k.quantity FROM stock AS k
+      WHERE k.product_id = ${column('id')} AND k.warehouse = ${stockId}))`
 }

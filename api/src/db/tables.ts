@@ -758,6 +758,7 @@ export interface Tables {
     weight_grams: number | null
     dimensions_mm: number[] | null
     badge: 'hit' | 'new' | null
+    /** Of the feed’s badge, orders, baskets, favourites and views; a job reckons it anew. */
     popularity: Generated<number>
     /** The first picture. */
     picture_id: string | null
@@ -778,6 +779,10 @@ export interface Tables {
     source: Generated<string>
     /** Not in the last feed of its source. */
     gone: Generated<boolean>
+    /** The section of its own source while it stands in one of another; null: section_id. */
+    feed_section_id: number | null
+    /** The badge «hit» is of sales and views, as no feed names hits. */
+    earned_hit: Generated<boolean>
   }
   product_barcode: {
     product_id: number
@@ -853,6 +858,12 @@ export interface Tables {
     /** Whether the warehouse of who added it had any then; null: it is not known. */
     in_stock: boolean | null
   }
+  /** How many visitors opened a product on a day in Moscow; nothing is said of who they were. */
+  product_view: {
+    product_id: number
+    day: string
+    views: number
+  }
   /** A callback that was asked for, or a letter to the store. */
   public_request: {
     id: GeneratedAlways<number>
@@ -879,6 +890,25 @@ export interface Tables {
     guest_hash: string | null
     product_id: number | null
     created_at: Generated<Date>
+  }
+  /** Goods and quantities that a user has kept under a name; prices and stock are those of the day. */
+  saved_basket: {
+    id: GeneratedAlways<number>
+    user_id: number
+    name: string
+    /** Whoever has it sees the goods; its owner may read it at any time. */
+    share_key: string | null
+    share_expires_at: Date | null
+    created_at: Generated<Date>
+    /** For a day it can be brought back. */
+    removed_at: Date | null
+  }
+  saved_basket_line: {
+    saved_basket_id: number
+    /** The oldest line of the basket is 1. */
+    position: number
+    product_id: number
+    quantity: number
   }
   /** What was searched for on a day, by nobody in particular; kept for half a year. */
   search_query: {
@@ -914,12 +944,16 @@ export interface Tables {
     depth: Generated<number>
     /** Visible products, those of the sections below too. */
     product_count: Generated<number>
-    /** Gone, or its source is hidden. */
+    /** Gone, or its source is hidden, or its goods stand in another section. */
     hidden: Generated<boolean>
     picture_id: string | null
     source: Generated<string>
     /** Not in the last feed of its source. */
     gone: Generated<boolean>
+    /** The section of another source that a manager has named for this one and those below it. */
+    maps_to: number | null
+    /** Where its goods stand because of a mapping, its own or one above; null: in itself. */
+    place_id: number | null
   }
   session: {
     /** SHA-256 of the token in hex: the token itself is nowhere in the database. */
@@ -961,6 +995,23 @@ export interface Tables {
     warehouse: string
     quantity: number
   }
+  /** A sheet of labels that an organisation, or a private person, has described; sizes are hundredths of a millimetre. */
+  tag_layout: {
+    id: GeneratedAlways<number>
+    organization_id: number | null
+    user_id: number | null
+    name: string
+    page_width: number
+    page_height: number
+    label_width: number
+    label_height: number
+    columns: number
+    rows: number
+    margin_left: number
+    margin_top: number
+    gap_x: number
+    gap_y: number
+  }
   /** How the price on the tags comes from the store’s. */
   tag_price_rule: {
     id: GeneratedAlways<number>
@@ -969,6 +1020,12 @@ export interface Tables {
     /** Hundredths of a per cent; below zero a discount. */
     markup: number
     rounding: 'none' | 'rouble' | 'ten' | 'fifty' | 'nine' | 'ninetyNine'
+  }
+  /** How far the user’s printer must be corrected, in hundredths of a millimetre: to the right and down. */
+  tag_printer_offset: {
+    user_id: number
+    x: number
+    y: number
   }
   user_event: {
     id: GeneratedAlways<number>

@@ -6,6 +6,7 @@ import type { ContractEntry } from '@verstak/shared/contract/contract.ts'
 import { contract } from '@verstak/shared/contract/contract.ts'
 import { errorCodes, ShopError, shopError } from '@verstak/shared/contract/errors.ts'
 import { isAdministrator, may, type Right, rightNames } from '@verstak/shared/domain/rights.ts'
+import { STOCK_HEADER } from '@verstak/shared/domain/stock.ts'
 import { readPostedForm } from '@verstak/shared/process/form-data.ts'
 import { goneSignal } from '@verstak/shared/process/gone-signal.ts'
 import { noteForSecurity } from '@verstak/shared/process/security-log.ts'
@@ -78,6 +79,7 @@ function registerCall(
           (await identify(services, token, {
             guest: textHeader(request, 'x-guest-key'),
             device: textHeader(request, 'x-device-key'),
+            stock: textHeader(request, STOCK_HEADER),
             ip: caller.ip,
           }))
         noteForSecurity(request, securityNote(call, visitor, body))

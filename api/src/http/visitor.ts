@@ -1,12 +1,13 @@
-import { STANDARD_STOCK } from '@verstak/shared/domain/stock.ts'
 import { findSessionUser } from '../modules/auth/sessions.ts'
+import { stockFor } from '../modules/branches/cities.ts'
 import type { Services, Visitor } from './handler.ts'
 
+/** `stock`: the warehouse that the visitor says is his. */
 export async function identify(
   { db }: Services,
   token: string | null,
-  from: Pick<Visitor, 'guest' | 'device' | 'ip'>,
+  { stock, ...from }: Pick<Visitor, 'guest' | 'device' | 'ip'> & { readonly stock: string | null },
 ): Promise<Visitor> {
-  const user = token ? await findSessionUser(db, token) : null
-  return { user, token: user ? token : null, ...from, stockId: STANDARD_STOCK }
+  const [user, stockId] = await Promise.all([token ? findSessionUser(db, token) : null, stockFor(db, stock)])
+  return { user, token: user ? token : null, ...from, stockId }
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { isShopError } from '@verstak/shared/contract/shop-error.ts'
 import { EnvironmentError } from '@verstak/shared/process/environment.ts'
 import { readConfig } from '../config.ts'
 import { type Db, openDatabase } from '../db/database.ts'
@@ -12,11 +13,13 @@ import { parseRates } from './rates.ts'
 import { DEMO_SOURCE, listSources, MAIN_SOURCE, parseSourceName } from './sources.ts'
 
 const USAGE = `Импорт каталога из файла YML, также сжатого (.gz, .zip):
-  npm run import -- ФАЙЛ [--source ИМЯ] [--currency KZT=0.19 …] [--dry-run] [--force] [--json]
+  npm run import -- ФАЙЛ [--source ИМЯ] [--currency KZT=0.19 …] [--sections ФАЙЛ] [--dry-run] [--force] [--json]
 
   --source ИМЯ          чьи это товары (строчные латинские буквы, цифры, дефис); без имени — ${MAIN_SOURCE}. Номера товаров
                         и разделов действуют внутри источника, товары других источников импорт не трогает
   --currency КОД=КУРС   сколько рублей стоит единица валюты; без курса предложения в ней не берутся
+  --sections ФАЙЛ       таблица CSV: какой раздел поставщика к какому нашему относится (столбцы «Номер» и «Наш раздел»);
+                        запоминается. Заготовка: npm run sources -- sections ИМЯ save ФАЙЛ
   --dry-run             показать, что изменится, и ничего не менять
   --force               импортировать и файл, который скроет больше 30 % товаров источника, с испорченным текстом
                         или тот же, что в прошлый раз
@@ -34,6 +37,7 @@ async function run(args: string[]): Promise<number> {
       allowPositionals: true,
       options: {
         source: { type: 'string', default: MAIN_SOURCE },
+        sections: { type: 'string' },
         currency: { type: 'string', multiple: true, default: [] },
         'dry-run': { type: 'boolean', default: false },
         force: { type: 'boolean', default: false },
@@ -52,6 +56,7 @@ async function run(args: string[]): Promise<number> {
       rates: parseRates(values.currency),
       dryRun: values['dry-run'],
       force: values.force,
+      ...(values.sections ? { sections: values.sections } : {}),
       everyProblem: values.json,
     }
     return await runImport(options, values.json)
@@ -60,9 +65,9 @@ async function run(args: string[]): Promise<number> {
       console.error(USAGE)
       return 2
     }
-    const expected = [BrokenFeed, DatabaseUnavailable, EnvironmentError, RangeError].some(
-      (kind) => error instanceof kind,
-    )
+    const expected =
+      isShopError(error) ||
+      [BrokenFeed, DatabaseUnavailable, EnvironmentError, RangeError].some((kind) => error instanceof kind)
     console.error(expected && error instanceof Error ? `Импорт не выполнен. ${error.message}` : error)
     return 1
   }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTransaction } from '../db/database.ts'
 import { searchVector } from '../db/search-vector.ts'
 
@@ -14,6 +14,16 @@ export async function fillSearchWords(trx: DbOrTransaction): Promise<void> {
 
 /** Indexes every product anew. */
 export async function fillSearch(trx: DbOrTransaction): Promise<void> {
+  await index(trx, sql``)
+  await fillSearchWords(trx)
+}
+
+/** Indexes some products anew, without the words of all. */
+export async function fillSearchOf(trx: DbOrTransaction, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await index(trx, sql`WHERE p.id = ANY(${ids}::bigint[])`)
+}
+
+async function index(trx: DbOrTransaction, which: RawBuilder<unknown>): Promise<void> {
   const vector = searchVector({
     name: sql`p.name`,
     article: sql`p.article`,
@@ -23,6 +33,5 @@ export async function fillSearch(trx: DbOrTransaction): Promise<void> {
       WHERE product_id = p.id AND length(value) < 60), '')`,
     sections: sql`COALESCE((SELECT string_agg(name, ' ') FROM section WHERE id = ANY(p.path_ids)), '')`,
   })
-  await sql`UPDATE product AS p SET search = ${vector}`.execute(trx)
-  await fillSearchWords(trx)
+  await sql`UPDATE product AS p SET search = ${vector} ${which}`.execute(trx)
 }

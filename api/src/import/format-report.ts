@@ -36,12 +36,16 @@ export function formatReport(report: ImportReport): string {
 }
 
 function countsOf(report: ImportReport): string[] {
-  const { read, added, changed, unchanged, rejected, hidden, sections, seconds, rowsPerSecond } = report
+  const { read, added, changed, unchanged, rejected, hidden, renumbered, sections, seconds, rowsPerSecond } =
+    report
   const { dearer = 0, cheaper = 0 } = report.difference ?? {}
   return [
     `Источник «${report.source}». Предложений в файле: ${shown(read)}, разделов: ${shown(sections)}`,
     `  новых ${shown(added)}, изменилось ${shown(changed)}, без изменений ${shown(unchanged)}, ` +
       `не взято ${shown(rejected)}, скрыто ушедших ${shown(hidden)}`,
+    ...(renumbered > 0
+      ? [`  сменили номер ${shown(renumbered)}: адреса, корзины и избранное остались за ними`]
+      : []),
     `  подорожало ${shown(dearer)}, подешевело ${shown(cheaper)}`,
     `  за ${shown(seconds)} с, ${shown(rowsPerSecond)} предложений в секунду`,
   ]

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { UNCOUNTED_STOCK } from '@verstak/shared/domain/stock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
@@ -151,7 +152,7 @@ test('names of vendor.model, lines of plain descriptions, stock without counts a
     ['full', 'MCK', 12],
     ['full', 'SPB', 4],
     ['no-vendor', 'MCK', 7],
-    ['plain', 'MCK', 100],
+    ['plain', 'MCK', UNCOUNTED_STOCK],
     ['vm', 'MCK', 0],
   ])
 })

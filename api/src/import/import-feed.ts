@@ -8,10 +8,12 @@ import { finishCatalog, tidy } from './finish.ts'
 import type { ImportOptions } from './import-options.ts'
 import { lockImports } from './lock.ts'
 import { mergeDetails, mergeStock } from './merge-details.ts'
-import { mergeProducts } from './merge-products.ts'
+import { adoptNewIds, mergeProducts } from './merge-products.ts'
 import { mergeSections, orderSections } from './merge-sections.ts'
 import { type Difference, type ImportCounts, type ImportReport, ProblemList } from './report.ts'
 import { reportStaged } from './report-staged.ts'
+import { mapSections, readMapping, unmappedSections } from './section-mapping.ts'
+import { placeSections } from './section-places.ts'
 import { MAIN_SOURCE, openSource, type Source } from './sources.ts'
 import { stageFeed } from './stage-feed.ts'
 import { createStaging } from './staging.ts'
@@ -37,7 +39,7 @@ export async function importFeed(db: Db, options: ImportOptions): Promise<Import
   const { file, source = MAIN_SOURCE, everyProblem = false } = options
   const found = await stat(file).catch(() => null)
   if (!found?.isFile()) throw new BrokenFeed(`Файл не найден: ${file}`)
-  const digest = await digestOfFeed(file, options.rates)
+  const digest = await digestOfFeed(file, options.rates, options.sections)
   const problems = new ProblemList({ all: everyProblem })
   const { counts, ...merged } = await db
     .transaction()
@@ -68,7 +70,16 @@ async function merge(
   const { force = false, dryRun = false } = options
   await lockImports(trx)
   const source = await openSource(trx, options.source ?? MAIN_SOURCE)
-  const counts = { read: 0, added: 0, changed: 0, unchanged: 0, rejected: 0, hidden: 0, sections: 0 }
+  const counts = {
+    read: 0,
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    rejected: 0,
+    hidden: 0,
+    renumbered: 0,
+    sections: 0,
+  }
   const nothing = { counts, reasons: [], difference: null }
   if (source.feed_digest === digest && !force) return { ...nothing, outcome: 'same' }
 
@@ -82,10 +93,15 @@ async function merge(
   if (staged === 0) throw new Undone({ ...nothing, outcome: 'rejected' })
 
   await sql`ANALYZE staged (line, offer_id, slug, category)`.execute(trx)
+  // A renumbered good neither leaves nor comes.
+  counts.renumbered = await adoptNewIds(trx, source)
   const difference = await readDifference(trx, source)
   const strays = await reportStaged(trx, sections, problems)
   await mergeSections(trx, source, sections, strays > 0)
+  await applyMapping(trx, options, source, problems)
   const done = await mergeProducts(trx, source)
+  for (const { feed_id, name } of await unmappedSections(trx, source.name))
+    problems.add('unmappedSection', 0, feed_id, `${feed_id}: ${name}`)
   Object.assign(counts, done, { unchanged: staged - done.added - done.changed })
   const reasons = reasonsToStop(difference, feed)
   if (dryRun) throw new Undone({ counts, reasons, difference, outcome: 'dry-run' })
@@ -93,6 +109,17 @@ async function merge(
 
   await finish(trx, source, digest)
   return { counts, reasons, difference: withoutExamples(difference), outcome: 'imported' }
+}
+
+async function applyMapping(
+  trx: DbOrTransaction,
+  { sections }: ImportOptions,
+  { name }: Source,
+  problems: ProblemList,
+): Promise<void> {
+  const unknown = sections ? await mapSections(trx, name, await readMapping(sections)) : []
+  for (const { line, section } of unknown) problems.add('unknownMapped', line, section)
+  await placeSections(trx)
 }
 
 async function finish(trx: DbOrTransaction, source: Source, digest: string): Promise<void> {

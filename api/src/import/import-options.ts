@@ -8,6 +8,8 @@ export interface ImportOptions {
   readonly source?: string
   /** Roubles for one unit of a currency by its code; an offer in any other currency is refused. */
   readonly rates?: FeedRates
+  /** A file that says which sections of other sources the source's own ones belong to; kept for later imports. */
+  readonly sections?: string
   /** Imports what the brake would stop, and a feed that has not changed. */
   readonly force?: boolean
   /** Reports what the import would do, and changes nothing. */

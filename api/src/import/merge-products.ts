@@ -1,6 +1,8 @@
+import { STANDARD_STOCK } from '@verstak/shared/domain/stock.ts'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../db/database.ts'
 import { searchVector } from '../db/search-vector.ts'
+import { settings } from '../settings.ts'
 import { NO_SECTION } from './merge-sections.ts'
 import { MAIN_SOURCE, type Source } from './sources.ts'
 
@@ -22,13 +24,23 @@ const search = searchVector({
   sections: sectionNames,
 })
 
+/** Known before the stock is written, or its trigger would write every product, and all its indexes, twice. */
+const buyable = ({
+  hidden,
+}: Source) => sql`can_be_ordered(${hidden}::boolean, s.price, s.min_quantity, s.multiplicity,
+  (s.stock->>${STANDARD_STOCK})::int)`
+
 const firstPicture = `s.pictures->0->>'id'`
 
-/** `c` is the section of the staged offer `s`: its own, or «Без раздела» when the feed has no such section. */
+/**
+ * `own` is the section of the staged offer `s`: the feed's, or «Без раздела» when the feed has no such section; `c` is where its
+ * goods stand.
+ */
 const sectionOf = ({ name }: Source) => sql`
   LEFT JOIN section AS k ON k.source = ${name} AND k.feed_id = s.category AND NOT k.gone
-  JOIN section AS c ON c.source = ${name}
-    AND c.feed_id = CASE WHEN k.feed_id IS NULL THEN ${NO_SECTION.feedId} ELSE s.category END`
+  JOIN section AS own ON own.source = ${name}
+    AND own.feed_id = CASE WHEN k.feed_id IS NULL THEN ${NO_SECTION.feedId} ELSE s.category END
+  JOIN section AS c ON c.id = COALESCE(own.place_id, own.id)`
 
 export interface MergedProducts {
   readonly added: number
@@ -59,8 +71,8 @@ async function updateChanged(trx: DbOrTransaction, source: Source): Promise<numb
   const { rows } = await sql<{ count: number }>`
     WITH done AS (
       UPDATE product SET ${sql.raw(fields.map((field) => `${field} = s.${field}`).join(', '))},
-        section_id = c.id, path_ids = c.path_ids, picture_id = ${sql.raw(firstPicture)},
-        search = ${search}, feed_hash = s.hash, gone = false, hidden = ${source.hidden}, updated_at = now()
+        section_id = c.id, feed_section_id = NULLIF(own.id, c.id), path_ids = c.path_ids, picture_id = ${sql.raw(firstPicture)},
+        search = ${search}, earned_hit = false, feed_hash = s.hash, gone = false, hidden = ${source.hidden}, buyable = ${buyable(source)}, updated_at = now()
       FROM staged AS s ${sectionOf(source)}
       WHERE product.source = ${source.name} AND product.offer_id = s.offer_id
         AND (product.feed_hash, product.section_id, product.gone, product.hidden)
@@ -81,16 +93,17 @@ async function updateChanged(trx: DbOrTransaction, source: Source): Promise<numb
  * every import makes the same code.
  */
 async function insertNew(trx: DbOrTransaction, source: Source): Promise<number> {
+  const { feedHit, feedNew } = settings.popularity
   const key = source.name === MAIN_SOURCE ? sql`s.offer_id` : sql`${`${source.name} `} || s.offer_id`
   const { rows } = await sql<{ count: number }>`
     WITH done AS (
-      INSERT INTO product (${sql.raw(fields.join(', '))}, source, offer_id, code, section_id, path_ids, picture_id,
-        search, feed_hash, popularity, hidden)
+      INSERT INTO product (${sql.raw(fields.join(', '))}, source, offer_id, code, section_id, feed_section_id, path_ids, picture_id,
+        search, feed_hash, popularity, hidden, buyable)
       SELECT ${sql.raw(fields.map((field) => `s.${field}`).join(', '))}, ${source.name}, s.offer_id,
         CASE WHEN s.nth = 1 AND NOT EXISTS (SELECT FROM product AS p WHERE p.code = s.slug) THEN s.slug
           ELSE s.slug || '-' || left(md5(${key}), 10) END,
-        c.id, c.path_ids, ${sql.raw(firstPicture)}, ${search}, s.hash,
-        CASE s.badge WHEN 'hit' THEN 100 WHEN 'new' THEN 50 ELSE 0 END, ${source.hidden}::boolean
+        c.id, NULLIF(own.id, c.id), c.path_ids, ${sql.raw(firstPicture)}, ${search}, s.hash,
+        CASE s.badge WHEN 'hit' THEN ${feedHit}::int WHEN 'new' THEN ${feedNew}::int ELSE 0 END, ${source.hidden}::boolean, ${buyable(source)}
       FROM (
         SELECT staged.*, row_number() OVER (PARTITION BY slug ORDER BY line, offer_id) AS nth FROM staged
         WHERE NOT EXISTS (
@@ -101,4 +114,37 @@ async function insertNew(trx: DbOrTransaction, source: Source): Promise<number> 
     ), noted AS (INSERT INTO touched SELECT id, true FROM done RETURNING 1)
     SELECT count(*) AS count FROM noted`.execute(trx)
   return rows[0]?.count ?? 0
+}
+
+/**
+ * Gives a product that left the feed the id of the offer that came with the same brand and article (without a brand, the same
+ * name and article), so that its address, baskets and favourites stay. Only where there is no doubt: one came, and one
+ * left or, of those that left before, is the only one. Gives how many.
+ */
+export async function adoptNewIds(trx: DbOrTransaction, { name }: Source): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    WITH came AS (
+      SELECT min(offer_id) AS offer_id, article_key, lower(COALESCE(brand, '')) AS maker,
+        CASE WHEN brand IS NULL THEN name_key ELSE '' END AS called
+      FROM staged AS s
+      WHERE article_key <> '' AND NOT EXISTS (
+        SELECT FROM product AS p WHERE p.source = ${name} AND p.offer_id = s.offer_id)
+      GROUP BY 2, 3, 4 HAVING count(*) = 1
+    ), missing AS (
+      SELECT id, gone, article_key, lower(COALESCE(brand, '')) AS maker,
+        CASE WHEN brand IS NULL THEN name_key ELSE '' END AS called
+      FROM product AS p
+      WHERE source = ${name} AND article_key IN (SELECT article_key FROM came)
+        AND NOT EXISTS (SELECT FROM staged AS s WHERE s.offer_id = p.offer_id)
+        AND NOT EXISTS (SELECT FROM refused AS r WHERE r.offer_id = p.offer_id)
+    ), left_now AS (
+      SELECT min(id) AS id, article_key, maker, called FROM missing AS m
+      WHERE NOT gone OR NOT EXISTS (
+        SELECT FROM missing AS o
+        WHERE NOT o.gone AND (o.article_key, o.maker, o.called) = (m.article_key, m.maker, m.called))
+      GROUP BY 2, 3, 4 HAVING count(*) = 1
+    )
+    UPDATE product SET offer_id = came.offer_id
+    FROM came JOIN left_now USING (article_key, maker, called) WHERE product.id = left_now.id`.execute(trx)
+  return Number(numAffectedRows)
 }

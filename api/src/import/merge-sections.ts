@@ -69,9 +69,11 @@ export async function mergeSections(
   await sql`INSERT INTO section (source, feed_id, code, name, position, hidden)
     SELECT ${source.name}, feed_id, code, name, position, ${source.hidden}::boolean FROM ${feed}
     ON CONFLICT (source, feed_id) DO UPDATE SET name = excluded.name, position = excluded.position,
-      gone = false, hidden = excluded.hidden
+      gone = false, hidden = excluded.hidden OR section.place_id IS NOT NULL
     WHERE (section.name, section.position, section.gone, section.hidden)
-      IS DISTINCT FROM (excluded.name, excluded.position, false, excluded.hidden)`.execute(trx)
+      IS DISTINCT FROM (excluded.name, excluded.position, false, excluded.hidden OR section.place_id IS NOT NULL)`.execute(
+    trx,
+  )
   await sql`UPDATE section SET parent_id = parent.id
     FROM ${feed} LEFT JOIN section AS parent ON parent.feed_id = f.parent AND parent.source = ${source.name}
     WHERE ${isOwn} AND section.feed_id = f.feed_id AND section.parent_id IS DISTINCT FROM parent.id`.execute(

@@ -20,6 +20,8 @@ export const problems = {
   unknownRelated: { rejected: false, text: 'Сопутствующего товара в файле нет' },
   badCategory: { rejected: false, text: 'Раздел без номера или названия пропущен' },
   duplicateCategory: { rejected: false, text: 'Номер раздела повторяется, взят первый' },
+  unmappedSection: { rejected: false, text: 'Раздел поставщика не отнесён к нашему, стоит своим деревом' },
+  unknownMapped: { rejected: false, text: 'В файле соответствия раздел, которого у источника нет' },
   archive: { rejected: false, text: 'Файл прочитан из архива' },
   blankStart: { rejected: false, text: 'Пустое место перед объявлением XML пропущено' },
   bareAmpersand: { rejected: false, text: 'Знак & записан не по правилам XML, взят как есть' },
@@ -58,7 +60,7 @@ export interface Difference {
 }
 
 export interface ImportCounts {
-  /** The other counts add up to it, except `hidden`. */
+  /** The other counts add up to it, except `hidden` and `renumbered`. */
   read: number
   added: number
   changed: number
@@ -66,6 +68,8 @@ export interface ImportCounts {
   rejected: number
   /** Gone from the feed since the last import. */
   hidden: number
+  /** Goods that came under another id with the same article, and so keep their addresses. */
+  renumbered: number
   sections: number
 }
 

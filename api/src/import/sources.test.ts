@@ -119,6 +119,82 @@ test('a basket line keeps its good when another source brings the same id', asyn
   expect(await idOf('second', '7')).not.toBe(id)
 })
 
+interface Numbered {
+  readonly id: string
+  readonly article: string
+  readonly name: string
+  readonly brand?: string
+}
+
+async function loadNumbered(goods: readonly Numbered[], force = false) {
+  const offers = goods.map(
+    ({
+      id,
+      article,
+      name,
+      brand,
+    }) => `<offer id="${id}"><name>${name}</name><vendorCode>${article}</vendorCode>
+      ${brand ? `<vendor>${brand}</vendor>` : ''}<price>5</price><currencyId>RUB</currencyId><count>9</count></offer>`,
+  )
+  const file = join(dataDir, `${++files}.xml`)
+  await writeFile(
+    file,
+    `<yml_catalog><shop><categories/><offers>${offers.join('')}</offers></shop></yml_catalog>`,
+  )
+  return importFeed(base.db, { file, dataDir, force })
+}
+const numbered = async () =>
+  (
+    await sql<{
+      at: string
+    }>`SELECT offer_id || ' ' || code AS at FROM product WHERE NOT hidden ORDER BY offer_id`.execute(base.db)
+  ).rows.map(({ at }) => at)
+
+test('goods that come under new ids with the same article keep their rows, so a renumbered feed hides nothing', async () => {
+  await loadNumbered([
+    { id: '1', article: 'A-1', name: 'Бур', brand: 'Кремень' },
+    { id: '2', article: 'A-2', name: 'Кран' },
+    { id: '3', article: 'A-3', name: 'Шланг' },
+  ])
+  const before = await addresses()
+  const report = await loadNumbered([
+    { id: '11', article: 'a1', name: 'Бур новый', brand: 'КРЕМЕНЬ' },
+    { id: '12', article: 'A-2', name: 'Кран' },
+    { id: '3', article: 'A-3', name: 'Шланг' },
+  ])
+  expect(report).toMatchObject({ outcome: 'imported', renumbered: 2, added: 0, hidden: 0, changed: 2 })
+  expect(await addresses()).toEqual(before)
+  expect(await numbered()).toEqual(['11 bur-a-1', '12 kran-a-2', '3 shlang-a-3'])
+})
+
+test('a good that was gone comes back to its address under a new id', async () => {
+  const hose = { id: '3', article: 'A-3', name: 'Шланг' }
+  await loadNumbered([{ id: '1', article: 'A-1', name: 'Бур' }, hose])
+  await loadNumbered([hose], true)
+  expect(await loadNumbered([{ id: '21', article: 'A-1', name: 'Бур' }, hose])).toMatchObject({
+    renumbered: 1,
+  })
+  expect(await numbered()).toEqual(['21 bur-a-1', '3 shlang-a-3'])
+})
+
+test.each([
+  ['another brand', [{ id: '11', article: 'A-1', name: 'Бур', brand: 'Бугай' }]],
+  ['another name without a brand', [{ id: '12', article: 'A-2', name: 'Кресло' }]],
+  [
+    'two that came',
+    [
+      { id: '11', article: 'A-1', name: 'Бур', brand: 'Кремень' },
+      { id: '12', article: 'A1', name: 'Бур', brand: 'Кремень' },
+    ],
+  ],
+])('%s is another good', async (_case, goods) => {
+  await loadNumbered([
+    { id: '1', article: 'A-1', name: 'Бур', brand: 'Кремень' },
+    { id: '2', article: 'A-2', name: 'Кран' },
+  ])
+  expect(await loadNumbered(goods, true)).toMatchObject({ renumbered: 0, added: goods.length, hidden: 2 })
+})
+
 test('a hidden source stays hidden through an import, and comes back as its last feed says', async () => {
   const [tap, drill] = [
     { id: 1, name: 'Кран', section: 1, price: 5 },

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { DbOrTransaction } from '../db/database.ts'
 import { finishCatalog } from './finish.ts'
 import { lockImports } from './lock.ts'
+import { placeSections } from './section-places.ts'
 
 /** Of goods whose feed nobody named. */
 export const MAIN_SOURCE = 'main'
@@ -62,9 +63,11 @@ export async function setSourceHidden(trx: DbOrTransaction, name: string, hidden
   await lockImports(trx)
   await requireSource(trx, name)
   await trx.updateTable('source').set({ hidden }).where('name', '=', name).execute()
-  for (const table of ['section', 'product'])
-    await sql`UPDATE ${sql.table(table)} SET hidden = gone OR ${hidden}
-      WHERE source = ${name} AND hidden <> (gone OR ${hidden})`.execute(trx)
+  await sql`UPDATE product SET hidden = gone OR ${hidden}
+    WHERE source = ${name} AND hidden <> (gone OR ${hidden})`.execute(trx)
+  await sql`UPDATE section SET hidden = gone OR ${hidden} OR place_id IS NOT NULL
+    WHERE source = ${name} AND hidden <> (gone OR ${hidden} OR place_id IS NOT NULL)`.execute(trx)
+  await placeSections(trx)
   await sql`SELECT refresh_buyable(ARRAY(SELECT id FROM product WHERE source = ${name}))`.execute(trx)
   await finishCatalog(trx)
 }
@@ -80,6 +83,9 @@ export async function removeSource(trx: DbOrTransaction, name: string): Promise<
     await setSourceHidden(trx, name, true)
     return 'hidden'
   }
+  await sql`UPDATE section SET maps_to = NULL
+    WHERE source <> ${name} AND maps_to IN (SELECT id FROM section WHERE source = ${name})`.execute(trx)
+  await placeSections(trx)
   await trx.deleteFrom('product').where('source', '=', name).execute()
   await trx.deleteFrom('section').where('source', '=', name).execute()
   if (name === MAIN_SOURCE)
@@ -91,7 +97,8 @@ export async function removeSource(trx: DbOrTransaction, name: string): Promise<
   return 'removed'
 }
 
-async function requireSource(trx: DbOrTransaction, name: string): Promise<void> {
+/** Throws `notFound` with the names that there are. */
+export async function requireSource(trx: DbOrTransaction, name: string): Promise<void> {
   const names = (await listSources(trx)).map((source) => source.name)
   if (names.includes(name)) return
   throw shopError('notFound', `Нет источника «${name}». Есть: ${names.join(', ') || 'ни одного'}.`)
@@ -105,6 +112,7 @@ const ownTables = [
   'product_picture',
   'product_property',
   'product_related',
+  'product_view',
   'recommendation_event',
   'stock',
 ]
@@ -121,7 +129,9 @@ async function isNamedElsewhere(trx: DbOrTransaction, source: string): Promise<b
       ON other.${sql.ref(column)} = p.id WHERE p.source = ${source} LIMIT 1`.execute(trx)
     if (rows.length > 0) return true
   }
-  const { rows } = await sql`SELECT FROM product AS p JOIN section AS s ON s.id = p.section_id
+  // Goods that only stand in a section because of a mapping go back to their own.
+  const { rows } =
+    await sql`SELECT FROM product AS p JOIN section AS s ON s.id = COALESCE(p.feed_section_id, p.section_id)
     WHERE (p.source = ${source}) <> (s.source = ${source}) LIMIT 1`.execute(trx)
   return rows.length > 0
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { UNCOUNTED_STOCK } from '@verstak/shared/domain/stock.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readFeed } from './feed-reader.ts'
 import { readStock } from './stock.ts'
@@ -41,10 +42,14 @@ test.each([
   ['<quantity>100+</quantity>', { MCK: 100 }],
   ['<stock_quantity>более 50</stock_quantity>', { MCK: 50 }],
   ['<count></count><quantity>9</quantity>', { MCK: 9 }],
-  ['<count>много</count>', { MCK: 100 }],
+  ['<count>много</count>', { MCK: UNCOUNTED_STOCK }],
   ['<count>нет</count>', { MCK: 0 }],
   ['<available>False</available>', { MCK: 0 }],
-  ['<available>true</available>', { MCK: 100 }],
+  ['<available>true</available>', { MCK: UNCOUNTED_STOCK }],
+  [
+    '<outlets><outlet id="MCK" instock="3"/><outlet id="МОСКВА" instock="есть"/></outlets>',
+    { MCK: UNCOUNTED_STOCK },
+  ],
 ])('%s', async (content, stock) => {
   expect(await stockOf(content)).toEqual({ stock, complaints: [] })
 })
@@ -60,6 +65,10 @@ test('what lies at a supplier’s own warehouses is sold from the standard one, 
     stock: { MCK: 8 },
     complaints: ['otherWarehouse W-1', 'otherWarehouse Основной склад'],
   })
+})
+
+test('an offer that says nothing of its stock is there, how many of it nobody knows', async () => {
+  expect(await stockOf('')).toEqual({ stock: { MCK: UNCOUNTED_STOCK }, complaints: [] })
 })
 
 test('a count that is no count is complained of and is none', async () => {

@@ -1,3 +1,4 @@
+import type { Brand } from '../brands.ts'
 import { type Family, family, ru } from '../family.ts'
 
 const top = 'Электроинструмент'
@@ -22,11 +23,16 @@ function batteries(capacity: number, count: number): string {
   return count === 0 ? 'без АКБ и ЗУ' : `${count} АКБ ${ru(capacity)} А·ч`
 }
 
-function setParams(volts: number, capacity: number, count: number): string {
+/** Tools, batteries and chargers of one platform fit each other. */
+export const platform = (brand: Brand, volts: number) => `Платформа: ${brand.name} ${ru(volts)} В`
+
+function setParams(brand: Brand, volts: number, capacity: number, count: number): string {
   const base = `Напряжение аккумулятора: ${volts} В | Тип аккумулятора: Li-Ion | Аккумуляторов в комплекте: ${count} шт`
-  return count === 0
-    ? `${base} | Комплектация: без АКБ и ЗУ`
-    : `${base} | Ёмкость аккумулятора: ${capacity} А·ч | Комплектация: АКБ, ЗУ, кейс`
+  const set =
+    count === 0
+      ? 'Комплектация: без АКБ и ЗУ'
+      : `Ёмкость аккумулятора: ${capacity} А·ч | Комплектация: АКБ, ЗУ, кейс`
+  return `${base} | ${set} | ${platform(brand, volts)}`
 }
 
 const cost = (volts: number, capacity: number, count: number) =>
@@ -43,11 +49,11 @@ export const cordlessTools: Family[] = [
       'Рассчитана на сверление дерева и металла и на закручивание крепежа при сборке мебели, монтаже кровли и отделке.',
       'Подходит для ежедневной работы монтажника: сверлит, заворачивает саморезы и не требует розетки рядом.',
     ],
-    build: ({ set: [volts, torque, ah, count], motor }) => ({
+    build: ({ set: [volts, torque, ah, count], motor }, brand) => ({
       head: 'Дрель-шуруповёрт аккумуляторная',
       model: `ДА${motor === 'бесщёточный' ? 'Б' : ''}-${Math.round(volts)}-${torque}`,
       tail: `${ru(volts)} В, ${torque} Н·м, ${batteries(ah, count)}`,
-      params: `${setParams(volts, ah, count)} | Крутящий момент: ${torque} Н·м | Двигатель: ${motor} | Патрон: быстрозажимной | Диаметр патрона: ${volts < 14 ? 10 : 13} мм | Число скоростей: 2 | Частота вращения: ${motor === 'щёточный' ? 1400 : 1900} об/мин | Удар: нет`,
+      params: `${setParams(brand, volts, ah, count)} | Крутящий момент: ${torque} Н·м | Двигатель: ${motor} | Патрон: быстрозажимной | Диаметр патрона: ${volts < 14 ? 10 : 13} мм | Число скоростей: 2 | Частота вращения: ${motor === 'щёточный' ? 1400 : 1900} об/мин | Удар: нет`,
       price: 900 + cost(volts, ah, count) + torque * 22 + (motor === 'щёточный' ? 0 : 1500),
       kg: 0.75 + volts * 0.035,
       cm: [34, 28, 11],
@@ -69,11 +75,11 @@ export const cordlessTools: Family[] = [
       'Кроме дерева и металла берёт кирпич и лёгкий бетон: ударный режим включается кольцом на корпусе.',
       'Один инструмент для сверления под дюбель, закручивания саморезов и монтажа каркасов на объекте без питания.',
     ],
-    build: ({ set: [volts, torque, ah, count], motor }) => ({
+    build: ({ set: [volts, torque, ah, count], motor }, brand) => ({
       head: 'Дрель-шуруповёрт аккумуляторная ударная',
       model: `ДАУ${motor === 'бесщёточный' ? 'Б' : ''}-${Math.round(volts)}-${torque}`,
       tail: `${ru(volts)} В, ${torque} Н·м, ${batteries(ah, count)}`,
-      params: `${setParams(volts, ah, count)} | Крутящий момент: ${torque} Н·м | Двигатель: ${motor} | Патрон: быстрозажимной | Диаметр патрона: 13 мм | Число скоростей: 2 | Частота ударов: ${motor === 'щёточный' ? 21000 : 28500} уд/мин | Удар: есть`,
+      params: `${setParams(brand, volts, ah, count)} | Крутящий момент: ${torque} Н·м | Двигатель: ${motor} | Патрон: быстрозажимной | Диаметр патрона: 13 мм | Число скоростей: 2 | Частота ударов: ${motor === 'щёточный' ? 21000 : 28500} уд/мин | Удар: есть`,
       price: 1400 + cost(volts, ah, count) + torque * 25 + (motor === 'щёточный' ? 0 : 1700),
       kg: 0.9 + volts * 0.04,
       cm: [36, 30, 12],
@@ -101,11 +107,11 @@ export const cordlessTools: Family[] = [
       ],
     },
     uses: ['Заворачивает длинные саморезы, глухари и болты без отдачи в руку: момент передаётся ударами.'],
-    build: ({ set: [volts, torque, ah, count] }) => ({
+    build: ({ set: [volts, torque, ah, count] }, brand) => ({
       head: 'Винтовёрт аккумуляторный ударный',
       model: `ВАУ-${volts}-${torque}`,
       tail: `${volts} В, ${torque} Н·м, ${batteries(ah, count)}`,
-      params: `${setParams(volts, ah, count)} | Крутящий момент: ${torque} Н·м | Посадка: шестигранник 1/4" | Двигатель: бесщёточный | Частота вращения: ${2400 + torque * 4} об/мин | Частота ударов: ${3000 + torque * 4} уд/мин`,
+      params: `${setParams(brand, volts, ah, count)} | Крутящий момент: ${torque} Н·м | Посадка: шестигранник 1/4" | Двигатель: бесщёточный | Частота вращения: ${2400 + torque * 4} об/мин | Частота ударов: ${3000 + torque * 4} уд/мин`,
       price: 2100 + cost(volts, ah, count) + torque * 10,
       kg: 0.8 + volts * 0.03,
       cm: [30, 26, 11],
@@ -133,11 +139,11 @@ export const cordlessTools: Family[] = [
     uses: [
       'Для шиномонтажа, сборки металлоконструкций и ремонта техники: срывает прикипевшие гайки и быстро затягивает новые.',
     ],
-    build: ({ set: [volts, torque, ah, count] }) => ({
+    build: ({ set: [volts, torque, ah, count] }, brand) => ({
       head: 'Гайковёрт аккумуляторный',
       model: `ГА-${volts}-${torque}`,
       tail: `${volts} В, ${torque} Н·м, ${batteries(ah, count)}`,
-      params: `${setParams(volts, ah, count)} | Крутящий момент: ${torque} Н·м | Посадка: квадрат 1/2" | Двигатель: бесщёточный | Частота ударов: ${2600 + torque} уд/мин`,
+      params: `${setParams(brand, volts, ah, count)} | Крутящий момент: ${torque} Н·м | Посадка: квадрат 1/2" | Двигатель: бесщёточный | Частота ударов: ${2600 + torque} уд/мин`,
       price: 3800 + cost(volts, ah, count) + torque * 9,
       kg: 1.4 + torque / 500,
       cm: [32, 28, 12],
@@ -159,7 +165,7 @@ export const cordlessTools: Family[] = [
       head: 'Аккумулятор Li-Ion',
       model: `АБ-${volts}-${ah * 10}`,
       tail: `${volts} В, ${ru(ah)} А·ч`,
-      params: `Напряжение аккумулятора: ${volts} В | Ёмкость аккумулятора: ${ah} А·ч | Тип аккумулятора: Li-Ion | Крепление: слайдер | Индикатор заряда: есть | Платформа: ${brand.name} ${volts} В`,
+      params: `Напряжение аккумулятора: ${volts} В | Ёмкость аккумулятора: ${ah} А·ч | Тип аккумулятора: Li-Ion | Крепление: слайдер | Индикатор заряда: есть | ${platform(brand, volts)}`,
       price: 500 + volts * ah * 34,
       kg: 0.2 + volts * ah * 0.007,
       cm: [13, 8, ah > 3 ? 7 : 5],
@@ -181,7 +187,7 @@ export const cordlessTools: Family[] = [
       head: 'Зарядное устройство',
       model: `ЗУ-${volts}-${amps}`,
       tail: `${volts} В, ${amps} А`,
-      params: `Напряжение аккумулятора: ${volts} В | Ток заряда: ${amps} А | Время заряда АКБ 4 А·ч: ${Math.round((4 / amps) * 66)} мин | Платформа: ${brand.name} ${volts} В | Длина кабеля: 1.8 м`,
+      params: `Напряжение аккумулятора: ${volts} В | Ток заряда: ${amps} А | Время заряда АКБ 4 А·ч: ${Math.round((4 / amps) * 66)} мин | ${platform(brand, volts)} | Длина кабеля: 1.8 м`,
       price: 700 + volts * 30 + amps * 330,
       kg: 0.4 + amps * 0.06,
       cm: [19, 14, 9],

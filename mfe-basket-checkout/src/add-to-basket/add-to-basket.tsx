@@ -4,6 +4,7 @@ import { useMay } from '@verstak/shared/forms/use-may.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { useKeptFocus } from '@verstak/shared/ui/use-kept-focus.ts'
 import { whyNot } from '../basket/buyable.ts'
+import * as css from './add-to-basket.module.css'
 import { CardForm } from './card-form.tsx'
 import { CardStepper } from './card-stepper.tsx'
 import { PageForm } from './page-form.tsx'
@@ -15,7 +16,7 @@ export function AddToBasket({ product, look }: SlotProps['mfe-basket-checkout/ad
   const reason = may('order') ? whyNot(product) : 'Нет права заказывать'
   if (reason)
     return (
-      <Button wide size={look === 'page' ? 'l' : 'm'} disabled>
+      <Button wide size={look === 'page' ? 'l' : 'm'} className={css.reason} disabled>
         {reason}
       </Button>
     )

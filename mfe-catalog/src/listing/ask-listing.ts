@@ -3,10 +3,11 @@ import type { Filters, Listing } from '@verstak/shared/contract/catalog/schemas.
 import type { ListingAddress } from '@verstak/shared/domain/paths.ts'
 import type { Api } from '@verstak/shared/federated/api.ts'
 import { redirect } from '@verstak/shared/federated/router.ts'
-import { chipsPart, filtersPart } from './filters-part.ts'
+import { chipsPart, filtersPart, tablePart } from './filters-part.ts'
 import {
   chosenFilter,
   isFormAddress,
+  type ListingPlace,
   type ListingQuery,
   listingAddress,
   readListingQuery,
@@ -15,15 +16,8 @@ import {
 import { viewFor } from './view-for.ts'
 import { viewPart } from './view-parts.ts'
 
-/** Where the listing looks. */
-export interface ListingPlace {
-  readonly section_code?: string
-  readonly query?: string
-  readonly action?: 'hit' | 'novinki' | 'sale'
-  readonly brand?: string
-}
-
 export interface ListingScreen {
+  readonly place: ListingPlace
   readonly listing: Listing
   readonly filters: Filters
   readonly query: ListingQuery
@@ -47,11 +41,12 @@ export async function askListing(api: Api, place: ListingPlace, url: URL): Promi
     ),
     filtersPart.load(),
     chipsPart.load(),
+    tablePart.load(),
   ])
   const listing = joined(lists)
   const view = viewFor(query.view, listing)
   await viewPart(view)?.load()
-  return { listing, filters, query, view }
+  return { place, listing, filters, query, view }
 }
 
 /** Where an address leads that has no page of its own: a page beyond the end, a filter in another spelling. */

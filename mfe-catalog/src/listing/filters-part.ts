@@ -12,3 +12,8 @@ export const chipsPart = latePart(() =>
     ({ FilterChips }) => FilterChips,
   ),
 )
+
+/** The whole list as a file. */
+export const tablePart = latePart(() =>
+  import(/* webpackChunkName: "filters" */ './filters/table-link.tsx').then(({ TableLink }) => TableLink),
+)

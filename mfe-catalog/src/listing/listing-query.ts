@@ -25,6 +25,14 @@ const DEFAULT_SORT: Sort = 'popular'
 /** More pages in one would make a document that a phone cannot scroll. */
 const MOST_TOGETHER = 10
 
+/** Where the listing looks. */
+export interface ListingPlace {
+  readonly section_code?: string
+  readonly query?: string
+  readonly action?: 'hit' | 'novinki' | 'sale'
+  readonly brand?: string
+}
+
 /** Makes the address of a listing's page. */
 export type ListingHref = (query: ListingAddress) => string
 

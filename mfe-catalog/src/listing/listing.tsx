@@ -5,7 +5,7 @@ import { Pagination } from '@verstak/shared/ui/pagination.tsx'
 import { type ReactNode, useMemo } from 'react'
 import type { ListingScreen } from './ask-listing.ts'
 import { FilterPanel } from './filter-panel.tsx'
-import { chipsPart } from './filters-part.ts'
+import { chipsPart, tablePart } from './filters-part.ts'
 import * as css from './listing.module.css'
 import { type ListingHref, type ListingQuery, listingAddress, sortNames } from './listing-query.ts'
 import { ListingTools } from './listing-tools.tsx'
@@ -24,6 +24,7 @@ export interface ListingProps extends ListingScreen {
 
 /** Filters, order, view and pages of a list of products; the address is its whole state. */
 export function Listing({
+  place,
   listing,
   filters,
   query,
@@ -37,7 +38,12 @@ export function Listing({
   const { page_count: pageCount } = listing.page_navigation
   const to = (change: Partial<ListingQuery>) => href(listingAddress({ ...query, ...change }))
   const { Part: Chips } = chipsPart
+  const { Part: Table } = tablePart
   // Rendered anew only with new data: until its code has come, the server's HTML must stay untouched.
+  const table = useMemo(
+    () => <Table place={place} filters={filters} sort={query.sort} />,
+    [place, filters, query.sort, Table],
+  )
   const chips = useMemo(() => <Chips filters={filters} query={query} href={href} />, [filters, query, Chips])
   if (filters.total === 0 && filters.filter === NO_FILTER) return empty
   return (
@@ -50,6 +56,7 @@ export function Listing({
         <Goods view={view} items={listing.items} />
         {listing.items.length > 0 ? <MoreLink query={query} listing={listing} to={to} /> : null}
         <Pagination page={query.page} pageCount={pageCount} href={(page) => to({ page, from: page })} />
+        {listing.items.length > 0 ? table : null}
       </div>
     </div>
   )
@@ -59,7 +66,7 @@ function Goods({ view, items }: Pick<ListingScreen, 'view'> & Pick<ListingScreen
   const part = viewPart(view)
   const Other = part?.Part
   const goods = useMemo(
-    () => (Other ? <Other items={items} /> : <ProductGrid items={items} layout="beside" />),
+    () => (Other ? <Other items={items} /> : <ProductGrid items={items} />),
     [Other, items],
   )
   return items.length > 0 ? goods : null

@@ -1,5 +1,4 @@
 import type { ProductCard as Card } from '@verstak/shared/contract/common.ts'
-import { classNames } from '@verstak/shared/ui/class-names.ts'
 import { memo } from 'react'
 import { ProductCard } from '../product-card/product-card.tsx'
 import { IN_SIGHT } from './list-pictures.ts'
@@ -7,13 +6,13 @@ import * as css from './product-grid.module.css'
 
 interface GridProps {
   readonly items: readonly Card[]
-  readonly layout?: 'grid' | 'row' | 'beside'
+  readonly layout?: 'grid' | 'row'
   readonly eager?: number
 }
 
 /**
- * Memoised, because the router renders a page at each step of a navigation. `row`: one line that scrolls on a phone;
- * `beside`: filters stand on the left.
+ * Memoised, because the router renders a page at each step of a navigation. `row`: one line that scrolls on a
+ * phone.
  */
 export const ProductGrid = memo(function ProductGrid({
   items,
@@ -21,10 +20,10 @@ export const ProductGrid = memo(function ProductGrid({
   eager = IN_SIGHT,
 }: GridProps) {
   return (
-    <ul className={classNames(css[layout], layout === 'beside' && css.grid)}>
+    <ul className={css[layout]}>
       {items.map((card, index) => (
         <li key={card.id}>
-          <ProductCard card={card} eager={index < eager} low={layout === 'beside'} />
+          <ProductCard card={card} eager={index < eager} />
         </li>
       ))}
     </ul>

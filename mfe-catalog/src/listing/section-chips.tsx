@@ -1,5 +1,5 @@
 import { Link } from '@verstak/shared/federated/router.ts'
-import * as css from './section-chips.module.css'
+import * as css from '@verstak/shared/ui/chip.module.css'
 
 export interface SectionChip {
   readonly name: string
@@ -13,7 +13,7 @@ export interface SectionChip {
 export function SectionChips({ label, chips }: { label: string; chips: readonly SectionChip[] }) {
   return (
     <nav aria-label={label}>
-      <ul className={css.chips}>
+      <ul className={css.list}>
         {chips.map(({ name, href, count, isCurrent }) => (
           <li key={href}>
             <Link to={href} className={css.chip} aria-current={isCurrent ? 'page' : undefined}>

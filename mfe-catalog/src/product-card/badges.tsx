@@ -1,4 +1,6 @@
 import type { ProductCard } from '@verstak/shared/contract/common.ts'
+import { classNames } from '@verstak/shared/ui/class-names.ts'
+import * as mark from '@verstak/shared/ui/status-mark.module.css'
 import * as css from './badges.module.css'
 
 const names = { hit: 'Хит', new: 'Новинка', sale: 'Акция' } as const
@@ -8,7 +10,7 @@ export function Badges({ badges }: { badges: ProductCard['badges'] }) {
   return (
     <span className={css.badges}>
       {badges.map((badge) => (
-        <span key={badge} className={css[badge]}>
+        <span key={badge} className={classNames(mark.status, css[badge])}>
           {names[badge]}
         </span>
       ))}

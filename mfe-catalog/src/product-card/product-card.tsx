@@ -1,7 +1,6 @@
 import type { ProductCard as Card } from '@verstak/shared/contract/common.ts'
 import { formatProperty } from '@verstak/shared/domain/property.ts'
 import { multipleOf } from '@verstak/shared/domain/unit.ts'
-import { classNames } from '@verstak/shared/ui/class-names.ts'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
 import { Price } from '@verstak/shared/ui/price.tsx'
 import { ProductName } from '@verstak/shared/ui/product-name.tsx'
@@ -16,18 +15,10 @@ import { StockLabel } from './stock-label.tsx'
 
 const SHOWN_PROPERTIES = 4
 
-/** `eager`: on screen at once, so its picture loads first; `low`: less high on a wide screen. */
-export function ProductCard({
-  card,
-  eager = false,
-  low = false,
-}: {
-  card: Card
-  eager?: boolean
-  low?: boolean
-}) {
+/** `eager`: on screen at once, so its picture loads first. */
+export function ProductCard({ card, eager = false }: { card: Card; eager?: boolean }) {
   return (
-    <article className={classNames(css.card, low && css.low)}>
+    <article className={css.card}>
       <ProductLink card={card} className={css.link}>
         <Picture picture={card.picture} alt="" {...cardPicture} eager={eager} className={css.picture} />
         <h3 className={css.name}>

@@ -1,3 +1,4 @@
+import { UNCOUNTED_STOCK } from '@verstak/shared/domain/stock.ts'
 import { expect, test } from 'vitest'
 import { stockBand } from './stock.ts'
 
@@ -8,6 +9,7 @@ test.each([
   [9, 'few', '9\u00a0шт'],
   [10, 'some', '10\u00a0шт'],
   [100, 'some', '100\u00a0шт'],
+  [UNCOUNTED_STOCK, 'many', 'В наличии'],
   [101, 'many', '>100\u00a0шт'],
 ])('%i on stock reads as %s: %s', (stock, level, text) => {
   expect(stockBand(stock, 'шт')).toEqual({ level, text })

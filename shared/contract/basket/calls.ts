@@ -64,3 +64,10 @@ export const basketProducts: Call<Shapes['basketProducts']> = {
   access: 'public',
   fresh: true,
 }
+
+export const basketExport: Call<Shapes['basketExport']> = {
+  method: 'GET',
+  path: '/web/basket/export/{format}/',
+  access: 'public',
+  answer: 'binary',
+}

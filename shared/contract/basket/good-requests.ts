@@ -19,4 +19,5 @@ export const goodRequests: GoodRequests<typeof calls> = {
   basketInactiveRemove: () => ({}),
   basketMerge: () => ({ body: { order: 'new' } }),
   basketProducts: () => ({ query: { page: '1', pageSize: '50' } }),
+  basketExport: () => ({ params: { format: 'xlsx' } }),
 }

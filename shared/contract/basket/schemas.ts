@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MOST_LINES } from '#domain/bulk.ts'
 import type { CallSchema } from '../call.ts'
-import { id, kopecks, page, pageSize, productCard, quantity, wholeNumber } from '../common.ts'
+import { fileBytes, id, kopecks, page, pageSize, productCard, quantity, wholeNumber } from '../common.ts'
 
 export const lineStates = ['ok', 'not-multiple', 'below-minimum', 'over-stock', 'no-price', 'gone'] as const
 
@@ -121,6 +121,11 @@ export const basketContent = v.object({
 
 export type BasketContent = v.InferOutput<typeof basketContent>
 
+/** `pdf`: a commercial offer. */
+export const basketFormats = ['xlsx', 'csv', 'pdf'] as const
+
+export type BasketFormat = (typeof basketFormats)[number]
+
 export const schemas = {
   basketAdd: {
     body: v.object({
@@ -164,5 +169,9 @@ export const schemas = {
       filter: v.optional(v.string()),
     }),
     data: basketContent,
+  },
+  basketExport: {
+    params: v.object({ format: v.picklist(basketFormats, 'Такого файла нет') }),
+    data: fileBytes,
   },
 } satisfies Record<string, CallSchema>

@@ -15,6 +15,13 @@ export const affiliate: Call<Shapes['affiliate']> = {
   access: 'public',
 }
 
+export const cityList: Call<Shapes['cityList']> = {
+  method: 'GET',
+  path: '/web/cities/',
+  access: 'public',
+  cached: 'visitor',
+}
+
 export const shopList: Call<Shapes['shopList']> = {
   method: 'GET',
   path: '/web/where_to_buy/',

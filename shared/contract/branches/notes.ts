@@ -6,6 +6,10 @@ export const title = 'Филиалы и магазины'
 export const notes: Notes<typeof calls> = {
   affiliateList: { summary: 'Филиалы с часами работы' },
   affiliate: { summary: 'Филиал: реквизиты, сотрудники, самовывоз, его магазины' },
+  cityList: {
+    summary: 'Города, со складов которых можно купить; выбранный отмечен',
+    note: 'В спецификации нет. Склад посетителя приходит в заголовке `x-stock-id`; без него и для неизвестного — MCK',
+  },
   shopList: {
     summary: 'Где купить: магазины, самовывоз и сервис',
     note:

@@ -3,6 +3,7 @@ import { NEAR } from '#domain/near.ts'
 import { shopTypes } from '#domain/shop-types.ts'
 import type { CallSchema } from '../call.ts'
 import { page, pageNavigation } from '../common.ts'
+import { storeInfo } from '../content/schemas.ts'
 
 const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
@@ -77,6 +78,21 @@ export const branch = v.object({
 })
 export type Branch = v.InferOutput<typeof branch>
 
+/** A city whose warehouse a visitor can buy from. */
+export const city = v.object({
+  /** Of the warehouse. */
+  stock_id: v.string(),
+  name: v.string(),
+  /** The code of the branch there. */
+  branch: v.string(),
+  phones: storeInfo.entries.phones,
+  /** Of the first days of its week; the branch tells the rest. */
+  hours: v.string(),
+  /** The visitor's own: one of all. */
+  chosen: v.boolean(),
+})
+export type City = v.InferOutput<typeof city>
+
 export const shopOrders = ['name', 'distance'] as const
 
 export const schemas = {
@@ -85,6 +101,7 @@ export const schemas = {
     params: v.object({ code: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'Такого филиала нет')) }),
     data: v.object({ branch }),
   },
+  cityList: { data: v.object({ cities: v.array(city) }) },
   shopList: {
     /** `near`: «latitude,longitude»; `product`: the code of a product that the shop must have. */
     query: v.object({

@@ -41,6 +41,13 @@ export const catalogFilter: Call<Shapes['catalogFilter']> = {
   access: 'public',
 }
 
+export const catalogTable: Call<Shapes['catalogTable']> = {
+  method: 'GET',
+  path: '/web/catalog/filter/{filterURLParam}/xlsx/',
+  access: 'public',
+  answer: 'binary',
+}
+
 export const catalogLine: Call<Shapes['catalogLine']> = {
   method: 'GET',
   path: '/api/catalog/line/{filterURLParam}/apply/',

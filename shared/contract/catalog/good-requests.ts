@@ -12,6 +12,10 @@ export const goodRequests: GoodRequests<typeof calls> = {
     params: { filterURLParam: 'clear' },
     query: { section_id: String(section) },
   }),
+  catalogTable: ({ section }) => ({
+    params: { filterURLParam: 'clear' },
+    query: { section_id: String(section), sort: 'name' },
+  }),
   catalogLine: ({ drill }) => ({
     params: { filterURLParam: 'stock' },
     query: { product_id: String(drill), page: '1', page_size: '5' },
@@ -26,4 +30,8 @@ export const goodRequests: GoodRequests<typeof calls> = {
   }),
 }
 
-export const wrongQueries = { filterGroups: { section_id: 'x' }, catalogLine: { product_id: 'x' } }
+export const wrongQueries = {
+  filterGroups: { section_id: 'x' },
+  catalogLine: { product_id: 'x' },
+  catalogTable: { sort: 'nonsense' },
+}

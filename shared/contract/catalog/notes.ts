@@ -1,3 +1,5 @@
+import { MOST_TABLE_ROWS } from '#domain/bulk.ts'
+import { formatNumber } from '#domain/number.ts'
 import type { Notes } from '../notes.ts'
 import type * as calls from './calls.ts'
 
@@ -21,6 +23,10 @@ export const notes: Notes<typeof calls> = {
     token: 'goods',
     summary:
       'Товары раздела, бренда или поиска постранично; filterURLParam — «brand_bosch_makita*price_100..500*stock», без фильтров «clear»',
+  },
+  catalogTable: {
+    summary: `XLSX того же списка целиком, не больше ${formatNumber(MOST_TABLE_ROWS)} товаров; filterURLParam — как у каталога`,
+    note: 'В спецификации нет',
   },
   catalogLine: {
     summary: 'Варианты линейки: товары того же раздела и бренда, с фильтром; filterURLParam — как у каталога',

@@ -1,6 +1,16 @@
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
-import { id, page, pageNavigation, pageSize, picture, productCard, property, sectionLink } from '../common.ts'
+import {
+  fileBytes,
+  id,
+  page,
+  pageNavigation,
+  pageSize,
+  picture,
+  productCard,
+  property,
+  sectionLink,
+} from '../common.ts'
 import { question } from '../products/schemas.ts'
 
 export interface Section {
@@ -175,6 +185,8 @@ const place = {
   brand: v.optional(code),
 }
 
+const sort = v.optional(v.picklist(sorts, 'Неизвестная сортировка'), 'popular')
+
 export const schemas = {
   mainPage: {
     data: v.object({
@@ -201,13 +213,13 @@ export const schemas = {
   sectionList: { data: v.object({ BANNER: v.nullable(banner), sections: v.array(section) }) },
   catalogFilter: {
     params: v.object({ filterURLParam }),
-    query: v.object({
-      ...place,
-      sort: v.optional(v.picklist(sorts, 'Неизвестная сортировка'), 'popular'),
-      page,
-      page_size: pageSize(24, 96),
-    }),
+    query: v.object({ ...place, sort, page, page_size: pageSize(24, 96) }),
     data: listing,
+  },
+  catalogTable: {
+    params: v.object({ filterURLParam }),
+    query: v.object({ ...place, sort }),
+    data: fileBytes,
   },
   /** The products of the same section and brand as this one, itself among them. */
   catalogLine: {

@@ -61,3 +61,10 @@ export const claimAct: Call<Shapes['claimAct']> = {
   access: 'auth',
   answer: 'binary',
 }
+
+export const claimTable: Call<Shapes['claimTable']> = {
+  method: 'GET',
+  path: '/api/claims/table/',
+  access: 'auth',
+  answer: 'binary',
+}

@@ -1,4 +1,4 @@
-import type { GoodRequests, Holders } from '../good-request.ts'
+import type { GoodRequests, Holders, WrongQueries } from '../good-request.ts'
 import type * as calls from './calls.ts'
 
 export interface World {
@@ -68,4 +68,7 @@ export const goodRequests: GoodRequests<typeof calls, World> = {
     body: { number: claimNumber, text: 'Серийный номер 12345', files: [claimReplyFile] },
   }),
   claimAct: ({ claim }) => ({ params: claim }),
+  claimTable: () => ({ query: { filter: 'all' } }),
 }
+
+export const wrongQueries: WrongQueries<typeof calls> = { claimTable: { filter: 'никакие' } }

@@ -29,5 +29,10 @@ export const notes: Notes<typeof calls> = {
   claimDraftSave: { scope: 'claims', summary: 'Начать черновик или сохранить его часть', note: OWN },
   claimDraftRemove: { scope: 'claims', summary: 'Удалить черновик', note: OWN },
   claimReply: { scope: 'claims', summary: 'Дополнить претензию или обжаловать отказ', note: OWN },
+  claimTable: {
+    scope: 'claims',
+    summary: 'Претензии выбранного статуса в XLSX, строка на каждый товар',
+    note: OWN,
+  },
   claimAct: { scope: 'claims', summary: 'Акт о расхождениях в PDF', note: OWN },
 }

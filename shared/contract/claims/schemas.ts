@@ -218,10 +218,12 @@ const key = {
 }
 const number = v.pipe(v.string('Не указан номер'), v.maxLength(40, 'Такой претензии нет'))
 
+const filter = v.optional(v.picklist(['all', ...claimStatuses], 'Неизвестный статус'), 'all')
+
 export const schemas = {
   claimList: {
     query: v.object({
-      filter: v.optional(v.picklist(['all', ...claimStatuses], 'Неизвестный статус'), 'all'),
+      filter,
       page,
       page_size: pageSize(20),
     }),
@@ -269,6 +271,8 @@ export const schemas = {
     data: v.object({ number: v.string() }),
   },
   claimAct: { params: v.object(key), data: fileBytes },
+  /** One row for each line of the claims. */
+  claimTable: { query: v.object({ filter }), data: fileBytes },
   claimContacts: {
     body: v.object({ search: v.optional(text(100), '') }),
     data: v.object({ users: v.array(v.object({ userId: v.number(), name: v.string(), email: v.string() })) }),

@@ -60,3 +60,16 @@ export const revokeApiToken: Call<Shapes['revokeApiToken']> = {
   path: '/api/profile/apitoken/revoke/',
   access: 'auth',
 }
+
+export const exportGoods: Call<Shapes['exportGoods']> = {
+  method: 'GET',
+  path: '/web/profile/export/goods/',
+  access: 'auth',
+  fresh: true,
+}
+
+export const exportGoodsAdd: Call<Shapes['exportGoodsAdd']> = {
+  method: 'POST',
+  path: '/api/profile/export/goods/add/',
+  access: 'auth',
+}

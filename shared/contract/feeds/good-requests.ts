@@ -1,4 +1,5 @@
 import type { GoodRequests, Holders, WrongQueries } from '../good-request.ts'
+import type { World as Orders } from '../orders/good-requests.ts'
 import type * as calls from './calls.ts'
 
 export interface World {
@@ -13,7 +14,7 @@ export const holders: Holders<World> = {
   confirmToken: 'visitor',
 }
 
-export const goodRequests: GoodRequests<typeof calls, World> = {
+export const goodRequests: GoodRequests<typeof calls, World & Pick<Orders, 'orderNumber'>> = {
   exportList: () => ({}),
   exportCreate: () => ({}),
   exportUpdate: ({ feed }) => ({ query: { id: String(feed), check: 'Y' } }),
@@ -31,6 +32,12 @@ export const goodRequests: GoodRequests<typeof calls, World> = {
       new_goods: true,
     },
   }),
+  exportGoods: ({ drill, orderNumber }) => ({
+    query: { product_id: String(drill), order_number: orderNumber },
+  }),
+  exportGoodsAdd: ({ feed, drill, orderNumber }) => ({
+    body: { id: feed, product_id: drill, order_number: orderNumber },
+  }),
   generateApiToken: ({ confirmToken }) => ({
     query: { confirm: confirmToken, name: 'Касса', scopes: 'feeds,goods', days: '30' },
   }),
@@ -40,5 +47,6 @@ export const goodRequests: GoodRequests<typeof calls, World> = {
 
 export const wrongQueries: WrongQueries<typeof calls> = {
   exportUpdate: { id: 'первая' },
+  exportGoods: { product_id: 'первый' },
   generateApiToken: { days: 'вечно' },
 }

@@ -28,6 +28,17 @@ export const notes: Notes<typeof calls> = {
     token: 'feeds',
     recorded: { event: 'export', fields: ['id', 'step'] },
   },
+  exportGoods: {
+    scope: 'feeds',
+    summary: 'В какие выгрузки входят товар, товары заказа или избранное и почему не входят',
+    note: 'Путь в спецификации не показан; называют товар, заказ, избранное или всё вместе',
+  },
+  exportGoodsAdd: {
+    scope: 'feeds',
+    summary: 'Добавить товар, товары заказа или избранное в выгрузку',
+    note: 'Путь в спецификации не показан; товары уходят и из исключений, в файл они попадут со следующей сборкой',
+    recorded: { event: 'export', fields: ['id'] },
+  },
   generateApiToken: {
     scope: 'feeds',
     summary: 'Выпустить токен API; целиком он показывается один раз',

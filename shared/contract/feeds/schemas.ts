@@ -26,7 +26,8 @@ const name = v.pipe(
 )
 const format = v.picklist(feedFormatCodes, 'Выберите формат')
 
-const MOST_ARTICLES = 20_000
+/** Of one list of a feed. */
+export const MOST_ARTICLES = 20_000
 const articles = v.pipe(
   v.array(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100, 'Слишком длинный артикул'))),
   v.maxLength(MOST_ARTICLES, 'Не больше 20 000 артикулов'),
@@ -180,6 +181,25 @@ const feedPage = v.object({
 })
 export type FeedPage = v.InferOutput<typeof feedPage>
 
+/** Whose goods are meant: all that is named, and something must be. */
+const whoseGoods = {
+  product_id: v.optional(id),
+  order_number: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40, 'Такого заказа нет'))),
+  favorites: v.optional(v.picklist(['Y'], 'Неизвестно, какие товары')),
+}
+
+/** Some goods in one feed. */
+const goodsInFeed = v.object({
+  id: v.number(),
+  name: v.string(),
+  /** Of `total` goods as many go into the next file. */
+  included: v.number(),
+  total: v.number(),
+  /** Why the others stay out; without those that the feed does not speak of. */
+  reasons: v.array(v.object({ reason: v.picklist(feedReasonCodes), count: v.number() })),
+})
+export type GoodsInFeed = v.InferOutput<typeof goodsInFeed>
+
 const yesNo = v.optional(v.picklist(['Y', 'N']), 'N')
 
 export const schemas = {
@@ -218,6 +238,8 @@ export const schemas = {
     ),
     data: v.object({ feed: feedSummary }),
   },
+  exportGoods: { query: v.object(whoseGoods), data: v.object({ feeds: v.array(goodsInFeed) }) },
+  exportGoodsAdd: { body: v.object({ id, ...whoseGoods }), data: v.object({ feed: goodsInFeed }) },
   generateApiToken: {
     query: v.object({
       /** From the list of tokens, so that no other site can ask for one. */

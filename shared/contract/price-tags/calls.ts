@@ -60,3 +60,42 @@ export const priceTagPdf: Call<Shapes['priceTagPdf']> = {
   access: 'auth',
   answer: 'binary',
 }
+
+export const priceTagLayouts: Call<Shapes['priceTagLayouts']> = {
+  method: 'GET',
+  path: '/api/pricetag/layouts/',
+  access: 'auth',
+  fresh: true,
+}
+
+export const priceTagLayoutSave: Call<Shapes['priceTagLayoutSave']> = {
+  method: 'POST',
+  path: '/api/pricetag/layouts/save/',
+  access: 'auth',
+}
+
+export const priceTagLayoutRemove: Call<Shapes['priceTagLayoutRemove']> = {
+  method: 'POST',
+  path: '/api/pricetag/layouts/remove/',
+  access: 'auth',
+}
+
+export const priceTagOffset: Call<Shapes['priceTagOffset']> = {
+  method: 'POST',
+  path: '/api/pricetag/offset/',
+  access: 'auth',
+}
+
+export const priceTagCalibration: Call<Shapes['priceTagCalibration']> = {
+  method: 'GET',
+  path: '/api/pricetag/calibration/',
+  access: 'auth',
+  answer: 'binary',
+}
+
+export const priceTagTable: Call<Shapes['priceTagTable']> = {
+  method: 'GET',
+  path: '/api/pricetag/table/',
+  access: 'auth',
+  answer: 'binary',
+}

@@ -4,9 +4,16 @@ import type * as calls from './calls.ts'
 
 export interface World {
   readonly tag: number
+  readonly tagLayout: number
 }
 
-export const holders: Holders<World> = { tag: 'visitor' }
+export const holders: Holders<World> = { tag: 'visitor', tagLayout: 'organization' }
+
+const sheet = {
+  name: 'Лист 3 × 9',
+  ...{ page_width: 210, page_height: 297, label_width: 66, label_height: 29.7, columns: 3, rows: 9 },
+  ...{ margin_left: 3, margin_top: 10, gap_x: 3, gap_y: 1.5 },
+}
 
 export const goodRequests: GoodRequests<typeof calls, World & Pick<Orders, 'orderNumber'>> = {
   priceTagList: () => ({ query: { page: '1', pageSize: '20' } }),
@@ -17,7 +24,16 @@ export const goodRequests: GoodRequests<typeof calls, World & Pick<Orders, 'orde
   priceTagUpdate: ({ tag }) => ({ body: { id: tag, selected: false, copies: 3 } }),
   priceTagChanged: () => ({}),
   priceTagPriceRule: () => ({ body: { markup: 30, rounding: 'ten' } }),
-  priceTagPdf: () => ({ query: { layout: 'a4-3x8' } }),
+  priceTagPdf: ({ tagLayout }) => ({ query: { layout: `own-${tagLayout}` } }),
+  priceTagLayouts: () => ({}),
+  priceTagLayoutSave: ({ tagLayout }) => ({ body: { ...sheet, id: tagLayout } }),
+  priceTagLayoutRemove: ({ tagLayout }) => ({ body: { id: tagLayout } }),
+  priceTagOffset: () => ({ body: { x: '-1.5', y: '0,5' } }),
+  priceTagCalibration: ({ tagLayout }) => ({ query: { layout: `own-${tagLayout}` } }),
+  priceTagTable: () => ({}),
 }
 
-export const wrongQueries: WrongQueries<typeof calls> = { priceTagPdf: { skip: 'первая' } }
+export const wrongQueries: WrongQueries<typeof calls> = {
+  priceTagPdf: { skip: 'первая' },
+  priceTagCalibration: { layout: 'own-первый' },
+}

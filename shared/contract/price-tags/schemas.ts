@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { tagLayoutCodes, tagPropertyCodes } from '#domain/price-tag.ts'
+import { MOST_ON_SHEET } from '#domain/own-layout.ts'
+import { tagPropertyCodes } from '#domain/price-tag.ts'
 import { MOST_TAG_PRICE, tagRoundingCodes } from '#domain/tag-price.ts'
 import { MOST_COPIES, tagSourceCodes } from '#domain/tag-source.ts'
 import type { CallSchema } from '../call.ts'
@@ -13,6 +14,7 @@ import {
   quantity,
   wholeNumber,
 } from '../common.ts'
+import { layoutChoice, layoutForm, offsetForm, ownLayout, ownLayoutChoice, printerOffset } from './layouts.ts'
 
 const propertyChoice = v.object({
   name: v.picklist(tagPropertyCodes, 'Неизвестное свойство ценника'),
@@ -83,11 +85,18 @@ export type ChangedTag = v.InferOutput<typeof changedTag>
 
 export const schemas = {
   priceTagList: {
-    query: v.object({ page, pageSize: pageSize(20) }),
+    query: v.object({
+      page,
+      pageSize: pageSize(20),
+      /** An own layout that the warnings shall speak of too; one that is not there is passed over. */
+      layout: v.optional(ownLayoutChoice),
+    }),
     data: v.object({
       items: v.array(priceTag),
       pageNavigation,
       selected_copies: v.number(),
+      /** Of the organisation, by their names. */
+      layouts: v.array(ownLayout),
       price_rule: priceRule,
       /** Products whose price on the tag is another than on the tag that was printed last. */
       changed: v.number(),
@@ -146,13 +155,13 @@ export const schemas = {
   priceTagPriceRule: { body: priceRule, data: v.object({ price_rule: priceRule }) },
   priceTagPdf: {
     query: v.object({
-      layout: v.optional(v.picklist(tagLayoutCodes, 'Неизвестный формат ценника'), 'a4-3x8'),
+      layout: layoutChoice,
       /** Labels of the first sheet that are already used. */
       skip: v.optional(
         v.pipe(
           wholeNumber('Неверное начало листа'),
           v.minValue(0, 'Неверное начало листа'),
-          v.maxValue(100, 'Неверное начало листа'),
+          v.maxValue(MOST_ON_SHEET, 'Неверное начало листа'),
         ),
         0,
       ),
@@ -160,4 +169,12 @@ export const schemas = {
     }),
     data: fileBytes,
   },
+  /** Of the whole organisation; the offset is the user's own. */
+  priceTagLayouts: { data: v.object({ items: v.array(ownLayout), offset: printerOffset }) },
+  /** With `id` the layout is changed, without it a new one is made. */
+  priceTagLayoutSave: { body: layoutForm, data: v.object({ item: ownLayout }) },
+  priceTagLayoutRemove: { body: v.object({ id }) },
+  priceTagOffset: { body: offsetForm, data: v.object({ offset: printerOffset }) },
+  priceTagCalibration: { query: v.object({ layout: layoutChoice }), data: fileBytes },
+  priceTagTable: { data: fileBytes },
 } satisfies Record<string, CallSchema>

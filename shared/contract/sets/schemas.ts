@@ -41,6 +41,10 @@ export const favoriteItem = v.object({
   cheaper_by: v.number(),
   /** There was none when it was added. */
   back_in_stock: v.boolean(),
+  /** No longer sold: `can_buy` is false and nothing is in stock. */
+  gone: v.boolean(),
+  /** What is sold instead of a product that is gone. */
+  replacement: v.nullable(v.object({ code: v.string(), name: v.string() })),
 })
 
 export type FavoriteItem = v.InferOutput<typeof favoriteItem>

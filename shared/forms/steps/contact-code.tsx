@@ -61,15 +61,7 @@ export function ContactCode({ contact = 'email', result, busy }: ContactCodeProp
                 {verification ? proved : 'Код отправлен на'} <strong>{shown(typed)}</strong>
               </span>
             </p>
-            <Button
-              type="submit"
-              name="intent"
-              value={contact}
-              size="s"
-              look="quiet"
-              className={css.flush}
-              data-no-proof=""
-            >
+            <Button type="submit" name="intent" value={contact} size="s" look="quiet" data-no-proof="">
               {change}
             </Button>
           </div>
@@ -123,7 +115,7 @@ export function Resend({ to, result }: { to: string; result: StepResult | undefi
           Отправить ещё раз можно через {formatResend(left)}
         </p>
       ) : (
-        <Button type="submit" name="intent" value="code" size="s" look="quiet" className={css.flush}>
+        <Button type="submit" name="intent" value="code" size="s" look="quiet">
           Отправить ещё раз
         </Button>
       )}

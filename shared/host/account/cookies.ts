@@ -5,6 +5,9 @@ export const GUEST_COOKIE = 'auth.guest'
 /** Tells the owner's browser from a stranger's when passwords are tried; secret too. */
 export const DEVICE_COOKIE = 'auth.device'
 
+/** The warehouse of the city that the visitor has chosen. */
+export const STOCK_COOKIE = 'stock'
+
 const DAY_SECONDS = 24 * 60 * 60
 const lives = { month: 30 * DAY_SECONDS, year: 365 * DAY_SECONDS, session: 0 }
 

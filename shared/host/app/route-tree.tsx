@@ -19,7 +19,7 @@ export interface HostRoutes {
   /** Loads what the error page shows, so that one from the server can hydrate. */
   readonly prepareErrors?: () => Promise<unknown>
   /** The server's alone: shown until the visitor has chosen about cookies. `from` is the page. */
-  readonly CookieNotice?: ComponentType<{ from: string; nonce: string }> | undefined
+  readonly CookieNotice?: ComponentType<{ from: string }> | undefined
   /** In the route table; a host that stands in for the shell owns none. */
   readonly owner?: Owner
   readonly pages: readonly RouteObject[]

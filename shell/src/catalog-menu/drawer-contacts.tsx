@@ -1,5 +1,6 @@
 import { Link } from '@verstak/shared/federated/router.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
+import { CityLink } from '../header/city-link.tsx'
 import { Phones } from '../header/phones.tsx'
 import * as css from './catalog-drawer.module.css'
 
@@ -19,9 +20,8 @@ export function DrawerContacts() {
         ))}
       </ul>
       <Phones className={css.phone} noted />
-      <p className={css.hours}>
-        {store.city} · {store.hours}
-      </p>
+      <CityLink className={css.city} />
+      <p className={css.hours}>{store.hours}</p>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
-import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
 import { PlainLink } from '@verstak/shared/ui/plain-link.tsx'
+import { CityLink } from './city-link.tsx'
 import { Phones } from './phones.tsx'
 import * as css from './top-row.module.css'
 
@@ -12,10 +12,7 @@ export function TopRow() {
   return (
     <div className={css.band}>
       <Page className={css.row}>
-        <span className={css.city}>
-          <Icon name="pin" size={16} />
-          {store.city}
-        </span>
+        <CityLink className={css.city} />
         <nav className={css.menu} aria-label="О магазине">
           {menus.top?.map(({ name, href }) => (
             <PlainLink key={href} to={href} className={css.link}>

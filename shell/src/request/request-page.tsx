@@ -1,12 +1,10 @@
 import type { ContentPage } from '@verstak/shared/contract/content/schemas.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
-import { formatPhone } from '@verstak/shared/domain/phone.ts'
-import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
-import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
 import { Prose } from '@verstak/shared/ui/prose.tsx'
 import type { ReactNode } from 'react'
+import { Contacts } from '../contacts/contacts.tsx'
 import * as css from './request.module.css'
 
 /** The page of a public form: what it is for (a content file), the form or its result, other ways to reach the store. */
@@ -19,7 +17,6 @@ export function RequestPage({
   href: string
   children: ReactNode
 }) {
-  const store = useShop((shop) => shop.frame?.store)
   return (
     <Page>
       <Breadcrumbs
@@ -33,23 +30,7 @@ export function RequestPage({
           <h1>{page.title}</h1>
           {children}
         </div>
-        {store ? (
-          <aside className={css.aside} aria-label="Как с нами связаться">
-            {store.phones.map(({ number, note }) => (
-              <p key={number}>
-                <a href={`tel:${number}`} className={css.phone}>
-                  <Icon name="phone" size={20} />
-                  {formatPhone(number)}
-                </a>
-                {note ? <span className={css.note}>{note}</span> : null}
-              </p>
-            ))}
-            <p>
-              <a href={`mailto:${store.email}`}>{store.email}</a>
-            </p>
-            <p className={css.note}>{store.hours}</p>
-          </aside>
-        ) : null}
+        <Contacts />
       </div>
     </Page>
   )

@@ -55,6 +55,7 @@ const PERSONAL = [
   'api_token',
   'known_device',
   'basket',
+  'saved_basket',
   'product_set',
   'price_tag',
   'address',

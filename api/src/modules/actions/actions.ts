@@ -47,6 +47,7 @@ export async function findAction(
   const written = actions.find((action) => action.code === code)
   if (!written) throw shopError('notFound', 'Такой акции нет')
   const { total, ids } = await goodsOf(db, written.goods, {
+    stockId,
     limit: page_size,
     offset: (page - 1) * page_size,
   })

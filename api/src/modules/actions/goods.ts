@@ -1,6 +1,7 @@
 import type { User } from '@verstak/shared/contract/auth/schemas.ts'
 import { normalizeArticle } from '@verstak/shared/domain/article.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
+import { buyableAt } from '#db/can-be-ordered.ts'
 import type { Db } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 import { ordersOf } from '../orders/order-query.ts'
@@ -23,12 +24,16 @@ const isOf = (goods: Goods) => (eb: ExpressionBuilder<Tables, 'product'>) =>
   )
 
 /** Those that can be bought first, then the popular ones. */
-export async function goodsOf(db: Db, goods: Goods, { limit, offset }: { limit: number; offset: number }) {
+export async function goodsOf(
+  db: Db,
+  goods: Goods,
+  { stockId, limit, offset }: { stockId: string; limit: number; offset: number },
+) {
   const query = db.selectFrom('product').where('hidden', '=', false).where(isOf(goods))
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await query
     .select('id')
-    .orderBy('buyable', 'desc')
+    .orderBy(buyableAt(stockId, 'product'), 'desc')
     .orderBy('popularity', 'desc')
     .orderBy('id')
     .limit(limit)

@@ -1,6 +1,7 @@
 import type * as calls from '@verstak/shared/contract/basket/calls.ts'
 import type { Handlers } from '#http/handler.ts'
 import { basketContent } from './content.ts'
+import { basketFile } from './export/basket-file.ts'
 import { findForBasket } from './find.ts'
 import { addList, updateList } from './list.ts'
 import { decideMerge } from './merge-question.ts'
@@ -21,4 +22,6 @@ export const handlers: Handlers<typeof calls> = {
   basketInactiveRemove: ({ db, visitor }) => removeInactive(db, visitor),
   basketMerge: ({ db, visitor, body }) => decideMerge(db, visitor, body.order),
   basketProducts: ({ db, visitor, query }) => basketContent(db, visitor, query),
+  basketExport: ({ visitor, params, signal, ...services }) =>
+    basketFile(services, visitor, params.format, { signal }),
 }

@@ -1,7 +1,7 @@
 import type { BasketChange } from '@verstak/shared/contract/basket/schemas.ts'
 import { shopError } from '@verstak/shared/contract/errors.ts'
 import { obstacleTexts, ruleOf } from '@verstak/shared/domain/orderable.ts'
-import { checkQuantity, smallestOrder } from '@verstak/shared/domain/quantity.ts'
+import { checkQuantity, MOST_ORDERED, smallestOrder, TOO_MANY } from '@verstak/shared/domain/quantity.ts'
 import type { Db } from '#db/database.ts'
 import type { Visitor } from '#http/handler.ts'
 import { settings } from '#settings.ts'
@@ -68,7 +68,7 @@ export function removeInactive(db: Db, visitor: Visitor): Promise<BasketChange> 
 /** Throws at `quantity`; `there` units are already in the basket. */
 function requireOrderable(product: Buyable, wanted: number, there: number): void {
   if (product.price === null) throw shopError('invalid', obstacleTexts['no-price'])
-  const message = refusal(product, wanted)
+  const message = wanted > MOST_ORDERED ? TOO_MANY : refusal(product, wanted)
   if (!message) return
   const full = there > 0 && checkQuantity(wanted, ruleOf(product)) === 'over-stock'
   throw shopError('invalid', full ? `${message}, в корзине уже ${there}` : message, 'quantity')

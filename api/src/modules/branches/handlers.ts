@@ -4,6 +4,7 @@ import { openState } from '@verstak/shared/domain/opening-hours.ts'
 import { pageNavigationOf } from '@verstak/shared/domain/pagination.ts'
 import type { Db } from '#db/database.ts'
 import type { Handlers } from '#http/handler.ts'
+import { listCities } from './cities.ts'
 import { findShops } from './find-shops.ts'
 import { places, type WrittenBranch } from './places-file.ts'
 
@@ -31,6 +32,8 @@ export const handlers: Handlers<typeof calls> = {
     if (!found) throw shopError('notFound', 'Такого филиала нет')
     return { branch: whole(found, new Date()) }
   },
+
+  cityList: async ({ db, visitor }) => ({ cities: await listCities(db, visitor.stockId) }),
 
   shopList: async ({ db, query }) => {
     const { branches, shops } = places()

@@ -2,6 +2,7 @@ import type { CallData } from '@verstak/shared/contract/call.ts'
 import type { expendableMaterials } from '@verstak/shared/contract/catalog/calls.ts'
 import { pageNavigationOf } from '@verstak/shared/domain/pagination.ts'
 import { sql } from 'kysely'
+import { buyableAt } from '#db/can-be-ordered.ts'
 import type { Db } from '#db/database.ts'
 import { loadCards } from './cards.ts'
 import { noProduct } from './product.ts'
@@ -26,7 +27,7 @@ export async function listConsumables(
   const { rows } = await sql<{ total: number; ids: number[] }>`
     SELECT (SELECT count(*) ${related})::int AS total,
       ARRAY(SELECT o.id::int ${related}
-        ORDER BY o.buyable DESC, r.position LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) AS ids
+        ORDER BY ${buyableAt(stockId, 'o')} DESC, r.position LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) AS ids
     FROM product AS p WHERE p.code = ${code} AND NOT p.hidden`.execute(db)
   const [found] = rows
   if (!found) throw noProduct()

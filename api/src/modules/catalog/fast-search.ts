@@ -1,5 +1,6 @@
 import type { FastSearch } from '@verstak/shared/contract/catalog/schemas.ts'
 import { sql } from 'kysely'
+import { buyableAt } from '#db/can-be-ordered.ts'
 import type { Db, DbOrTransaction } from '#db/database.ts'
 import { likeLiteral } from '#db/like.ts'
 import { nameKeyOf } from '#db/name-key.ts'
@@ -46,7 +47,7 @@ interface Matches {
 export async function fastSearch(db: Db, query: string, { user, stockId }: Shopper): Promise<FastSearch> {
   if (lettersOf(query) < SHORTEST) return nothing
   const { tree, result } = await withTree(db, ({ revision }) =>
-    findMatches(db, { query, revision, organizationId: user?.organization?.id ?? null }),
+    findMatches(db, { query, revision, organizationId: user?.organization?.id ?? null, stockId }),
   )
   const { best, sections, brands, asked, text, corrected } = result
   const ids = best.slice(0, PRODUCTS).map(({ id }) => id)
@@ -80,22 +81,27 @@ type Found = Matches & { readonly text: string; readonly corrected: string | nul
 
 async function findMatches(
   db: Db,
-  { query, revision, organizationId }: { query: string; revision: string; organizationId: number | null },
+  {
+    query,
+    revision,
+    organizationId,
+    stockId,
+  }: { query: string; revision: string; organizationId: number | null; stockId: string },
 ): Promise<Found> {
   const plan = await planForShopper(db, { query, revision, typing: true }, organizationId)
   if (!plan) return { ...noMatches, revision, text: '', corrected: null }
-  const matches = await withMatches(db, plan, (on) => readMatches(on, plan))
+  const matches = await withMatches(db, plan, (on) => readMatches(on, plan, stockId))
   const { corrected, kind, omitted } = plan
   // Search terms must not continue a misprint, nor what nothing has.
   const text = kind === 'similar' || omitted.length > 0 ? '' : (corrected ?? query)
   return { ...matches, text, corrected }
 }
 
-async function readMatches(db: DbOrTransaction, plan: SearchPlan): Promise<Matches> {
+async function readMatches(db: DbOrTransaction, plan: SearchPlan, stockId: string): Promise<Matches> {
   const words = wordsOf(plan)
   const { rows } = await sql<Matches>`
     WITH ${matchesOf(plan, everything, true)}, product_found AS MATERIALIZED (
-      SELECT p.id, p.name, p.brand, p.section_id, p.buyable, p.popularity, f.exact, f.rank
+      SELECT p.id, p.name, p.brand, p.section_id, ${buyableAt(stockId)} AS buyable, p.popularity, f.exact, f.rank
       FROM (SELECT * FROM found LIMIT ${sql.lit(MOST)}) AS f JOIN product AS p ON p.id = f.id
     ), sample AS (
       SELECT * FROM product_found ORDER BY exact DESC, buyable DESC, rank DESC, popularity DESC, id

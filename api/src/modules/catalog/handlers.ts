@@ -9,6 +9,8 @@ import { findFilters } from './filters.ts'
 import { homePage } from './home.ts'
 import { listLine } from './line.ts'
 import { type ListingRequest, listProducts } from './listing.ts'
+import { listingTableFile } from './listing-table.ts'
+import { countView } from './popularity/views.ts'
 import { productCode, productDetail } from './product.ts'
 import { rowOfCards } from './row-of-cards.ts'
 import { countSearch } from './search/search-counts.ts'
@@ -43,12 +45,19 @@ export const handlers: Handlers<typeof calls> = {
     return listing
   },
 
+  catalogTable: ({ visitor, params, query, signal, ...services }) =>
+    listingTableFile(services, visitor, { ...query, filter: params.filterURLParam }, { signal }),
+
   catalogLine: ({ db, visitor, params, query }) =>
     listLine(db, { ...query, filter: params.filterURLParam }, visitor),
 
   filterGroups: ({ db, visitor, query }) => findFilters(db, query, visitor),
 
-  productDetail: ({ db, visitor, params }) => productDetail(db, params.code, visitor.stockId),
+  productDetail: async ({ db, visitor, params }) => {
+    const product = await productDetail(db, params.code, visitor.stockId)
+    if (!product.discontinued) countView(db, visitor, product.id)
+    return product
+  },
 
   productCode: async ({ db, body }) => ({ CODE: await productCode(db, body.article) }),
 

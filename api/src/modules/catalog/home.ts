@@ -2,6 +2,7 @@ import type { CallData } from '@verstak/shared/contract/call.ts'
 import type { mainPage } from '@verstak/shared/contract/catalog/calls.ts'
 import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { buyableAt } from '#db/can-be-ordered.ts'
 import type { Db } from '#db/database.ts'
 import { ADVANTAGES, siteContent } from '../content/site-content.ts'
 import { bannerAt } from './banner.ts'
@@ -14,7 +15,7 @@ const ROW = 12
 const REASONS = 4
 
 export async function homePage(db: Db, stockId: string): Promise<CallData<typeof mainPage>> {
-  const { tree, result } = await withTree(db, () => findRows(db))
+  const { tree, result } = await withTree(db, () => findRows(db, stockId))
   const { hits, novelties, sales } = result
   const cards = await loadCards(db, [...new Set([...hits, ...novelties, ...sales])], stockId)
   const pick = (ids: readonly number[]): ProductCard[] =>
@@ -39,14 +40,16 @@ interface Rows {
   readonly sales: number[]
 }
 
-async function findRows(db: Db): Promise<Rows> {
+async function findRows(db: Db, stockId: string): Promise<Rows> {
+  const row = (action: Action) => buyable(action, stockId)
   const { rows } = await sql<Rows>`SELECT (SELECT revision FROM catalog_revision) AS revision,
-    ${buyable('hit')} AS hits, ${buyable('novinki')} AS novelties, ${buyable('sale')} AS sales`.execute(db)
+    ${row('hit')} AS hits, ${row('novinki')} AS novelties, ${row('sale')} AS sales`.execute(db)
   return rows[0] ?? { revision: '', hits: [], novelties: [], sales: [] }
 }
 
-function buyable(action: Action): RawBuilder<unknown> {
+/** In the order of the standard warehouse, which an index has. */
+function buyable(action: Action, stockId: string): RawBuilder<unknown> {
   return sql`ARRAY(SELECT p.id::int FROM product AS p
-    WHERE ${scopeCondition({ section: null, action })} AND p.buyable
+    WHERE ${scopeCondition({ section: null, action })} AND ${buyableAt(stockId)}
     ORDER BY p.buyable DESC, ${orderOf('popular')} LIMIT ${sql.raw(String(ROW))})`
 }

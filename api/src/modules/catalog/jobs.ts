@@ -3,6 +3,7 @@ import { fillFacets } from '#import/fill-facets.ts'
 import { fillSearch } from '#import/fill-search.ts'
 import { handleJob, scheduleJob } from '#jobs/job.ts'
 import type { ModuleJobs } from '#jobs/services.ts'
+import { forgetOldViews, updatePopularity } from './popularity/update-popularity.ts'
 import { forgetOldSearches } from './search/search-counts.ts'
 
 /** Migrations ask for them, for catalogues that were imported before. */
@@ -12,5 +13,9 @@ const index = { name: 'fill-search', payload: v.object({}), patience: 30 * 60 * 
 export const jobs: ModuleJobs = ({ db }) => [
   handleJob(fill, () => db.transaction().execute((trx) => fillFacets(trx))),
   handleJob(index, () => db.transaction().execute((trx) => fillSearch(trx))),
+  scheduleJob({ name: 'update-popularity', schedule: '25 * * * *', patience: 10 * 60 * 1000 }, () =>
+    updatePopularity(db),
+  ),
+  scheduleJob({ name: 'forget-product-views', schedule: '30 4 * * *' }, () => forgetOldViews(db)),
   scheduleJob({ name: 'forget-searches', schedule: '20 4 * * *' }, () => forgetOldSearches(db)),
 ]

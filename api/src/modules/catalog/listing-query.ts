@@ -1,5 +1,7 @@
 import type { Sort } from '@verstak/shared/contract/catalog/schemas.ts'
+import { STANDARD_STOCK } from '@verstak/shared/domain/stock.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { canBeOrdered } from '#db/can-be-ordered.ts'
 import type { DbOrTransaction } from '#db/database.ts'
 import { idsBelow } from './sections.ts'
 import type { TreeSection } from './tree.ts'
@@ -17,7 +19,7 @@ export interface Window {
   readonly sort: Sort
   readonly offset: number
   readonly limit: number
-  /** The warehouse that «stock» sorts by. */
+  /** The warehouse that «stock» sorts by, and where what cannot be bought comes last. */
   readonly stockId: string
 }
 
@@ -64,11 +66,18 @@ export function orderOf(sort: Sort): RawBuilder<unknown> {
   return sql.raw(orders[sort])
 }
 
-export function stockJoin({ sort, stockId }: Pick<Window, 'sort' | 'stockId'>): RawBuilder<unknown> {
-  return sort === 'stock'
+type Place = Pick<Window, 'sort' | 'stockId'>
+
+/** The stock of `p` as `s`, where the order needs it. */
+export function stockJoin({ sort, stockId }: Place): RawBuilder<unknown> {
+  return sort === 'stock' || stockId !== STANDARD_STOCK
     ? sql`LEFT JOIN stock AS s ON s.product_id = p.id AND s.warehouse = ${stockId}`
     : sql``
 }
+
+/** What can be bought comes first; with `stockJoin`. */
+export const buyableFirst = ({ stockId }: Pick<Window, 'stockId'>): RawBuilder<unknown> =>
+  stockId === STANDARD_STOCK ? sql`p.buyable DESC` : sql`${canBeOrdered('p', 's.quantity')} DESC`
 
 /** Numbers instead of parameters, or the planner would not read an index in its order. */
 export function slice({ limit, offset }: Pick<Window, 'limit' | 'offset'>): RawBuilder<unknown> {
@@ -88,7 +97,7 @@ export async function findPage(
     ${total ?? sql`(SELECT count(*) FROM product AS p WHERE ${condition})`}::int AS total,
     ARRAY(
       SELECT p.id::int FROM product AS p ${stockJoin(window)} WHERE ${condition}
-      ORDER BY p.buyable DESC, ${orderOf(sort)} ${slice(window)}
+      ORDER BY ${buyableFirst(window)}, ${orderOf(sort)} ${slice(window)}
     ) AS ids`.execute(db)
   return rows[0] ?? { revision: '', ids: [], total: 0 }
 }

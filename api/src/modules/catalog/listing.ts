@@ -9,13 +9,17 @@ import { findBySearch, type FoundPage as Searched } from './search/find-products
 import { codes, toBreadcrumbs, toSections } from './sections.ts'
 import { type CatalogTree, withTree } from './tree.ts'
 
-export interface ListingRequest extends PlaceRequest {
+/** What a listing holds, in which order. */
+export interface WholeListing extends PlaceRequest {
   readonly query?: string | undefined
   readonly sort: Sort
-  readonly page: number
-  readonly page_size: number
   /** As `parseFilter` reads it. */
   readonly filter: string
+}
+
+export interface ListingRequest extends WholeListing {
+  readonly page: number
+  readonly page_size: number
 }
 
 interface FoundPage extends IdPage, Partial<Pick<Searched, 'plan' | 'sections'>> {
@@ -42,6 +46,19 @@ export async function listProducts(db: Db, request: ListingRequest, shopper: Sho
     items: [...cards.values()],
     page_navigation: pageNavigationOf(result.total, page, size),
   }
+}
+
+/** The ids of the first `most` products, and how many there are in all. Throws as `listProducts` does. */
+export async function listIds(
+  db: Db,
+  request: WholeListing,
+  most: number,
+  shopper: Shopper,
+): Promise<Pick<IdPage, 'ids' | 'total'>> {
+  const { result } = await withTree(db, (current) =>
+    findIds(db, current, { ...request, page: 1, page_size: most }, shopper),
+  )
+  return result
 }
 
 function toSearch(tree: CatalogTree, { plan, sections = [] }: FoundPage): Listing['search'] {

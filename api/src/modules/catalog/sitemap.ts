@@ -4,16 +4,15 @@ import { shopError } from '@verstak/shared/contract/errors.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { emptyListings } from './empty-listings.ts'
 import { codes } from './sections.ts'
 import { type TreeSection, withTree } from './tree.ts'
 
 /** The protocol of site maps allows no more in one file. */
 export const SITEMAP_PAGE = 50_000
 
+const listings = [paths.hits(), paths.sales(), paths.novelties()]
 const information = [
-  paths.hits(),
-  paths.sales(),
-  paths.novelties(),
   paths.advantages(),
   paths.delivery(),
   paths.agreement(),
@@ -27,7 +26,15 @@ type SiteMap = CallData<typeof sitemap>
 /** Pages of the shop come first, then products with their last change. Throws `notFound` for a page beyond the last. */
 export async function siteMap(db: Db, page: number, size = SITEMAP_PAGE): Promise<SiteMap> {
   const { tree, result } = await withTree(db, () => countProducts(db))
-  const fixed = [paths.home(), paths.catalog(), ...tree.roots.flatMap(addressesBelow), ...information]
+  const empty = await emptyListings(db, tree)
+  const full = listings.filter((address) => !empty.has(address))
+  const fixed = [
+    paths.home(),
+    paths.catalog(),
+    ...tree.roots.flatMap(addressesBelow),
+    ...full,
+    ...information,
+  ]
   const pageCount = Math.ceil((fixed.length + result.total) / size)
   if (page > pageCount) throw shopError('notFound', 'Такой страницы в карте сайта нет')
   const start = (page - 1) * size

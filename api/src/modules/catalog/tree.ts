@@ -17,6 +17,7 @@ export interface CatalogTree {
   readonly revision: string
   readonly roots: readonly TreeSection[]
   readonly byId: ReadonlyMap<number, TreeSection>
+  /** Also by codes of sections whose goods stand in another one, which so keep their addresses. */
   readonly byCode: ReadonlyMap<string, TreeSection>
   /** Numbers of products in selections, which change only with the revision. */
   readonly totals: Map<string, number>
@@ -90,6 +91,10 @@ async function load(db: Db): Promise<CatalogTree> {
     ;(parent?.children ?? roots).push(section)
   }
   const byCode = new Map([...byId.values()].map((section) => [section.code, section]))
+  for (const { code, place_id: place } of await placedSections(db)) {
+    const section = byId.get(place ?? 0)
+    if (section && !byCode.has(code)) byCode.set(code, section)
+  }
   let facets: Promise<FacetDictionary> | undefined
   return {
     revision,
@@ -103,3 +108,6 @@ async function load(db: Db): Promise<CatalogTree> {
     },
   }
 }
+
+const placedSections = (db: Db) =>
+  db.selectFrom('section').select(['code', 'place_id']).where('place_id', 'is not', null).execute()

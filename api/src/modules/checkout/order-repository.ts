@@ -1,4 +1,5 @@
 import { shopError } from '@verstak/shared/contract/errors.ts'
+import { UNCOUNTED_STOCK } from '@verstak/shared/domain/stock.ts'
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Line } from '../basket/repository.ts'
@@ -30,14 +31,15 @@ export async function lockStock(trx: Trx, basketId: number, stockId: string): Pr
     .execute()
 }
 
-/** Throws `conflict` when a line exceeds the stock. */
+/** Uncounted stock stays as it is. Throws `conflict` when a line exceeds the stock. */
 export async function takeStock(
   trx: Trx,
   lines: readonly Pick<Line, 'product_id' | 'quantity'>[],
   stockId: string,
 ): Promise<void> {
   const { rows } = await sql`
-    UPDATE stock SET quantity = stock.quantity - ordered.quantity
+    UPDATE stock SET quantity = stock.quantity
+      - CASE WHEN stock.quantity < ${UNCOUNTED_STOCK} THEN ordered.quantity ELSE 0 END
     FROM unnest(${lines.map((line) => line.product_id)}::bigint[], ${lines.map((line) => line.quantity)}::int[])
       AS ordered (product_id, quantity)
     WHERE stock.product_id = ordered.product_id AND stock.warehouse = ${stockId}

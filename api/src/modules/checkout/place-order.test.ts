@@ -1,9 +1,12 @@
 import { ShopError } from '@verstak/shared/contract/errors.ts'
+import { MOST_ORDERED } from '@verstak/shared/domain/quantity.ts'
+import { UNCOUNTED_STOCK } from '@verstak/shared/domain/stock.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addProduct, addSections, demoVisitor, STOCK, setStock, stockOf } from '#testing/fixtures.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { hashPassword } from '../auth/passwords.ts'
-import { addToBasket } from '../basket/service.ts'
+import { addToBasket, updateBasket } from '../basket/service.ts'
+import { changeOrderStatus } from '../orders/order-status.ts'
 import { orderDetail, orderList } from '../orders/service.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -100,6 +103,22 @@ describe('an order', () => {
       },
       { article: 'SC-12', code: 'sc-12', quantity: 24, price: 1_230, sum: 29_520, vat: 5_323, vat_rate: 22 },
     ])
+  })
+
+  it('of what nobody counts is taken up to any size and leaves it uncounted, and so does its cancellation', async () => {
+    await setStock(test.db, drill, UNCOUNTED_STOCK)
+    await add(drill, MOST_ORDERED - 1)
+    expect(await errorsOf(add(drill, 2))).toMatchObject({
+      kind: 'invalid',
+      fields: [['quantity', 'Слишком большое количество']],
+    })
+    await updateBasket(test.db, buyer, { product_id: drill, quantity: 101 })
+    const number = await place()
+    expect(await stockOf(test.db, drill)).toBe(UNCOUNTED_STOCK)
+    await test.db
+      .transaction()
+      .execute((trx) => changeOrderStatus(trx, number, 'cancelled', { publicUrl: '' }))
+    expect(await stockOf(test.db, drill)).toBe(UNCOUNTED_STOCK)
   })
 
   it('is picked up at a point of the shop without a date', async () => {

@@ -7,6 +7,7 @@ import {
   claimDraftSave,
   claimList,
   claimReply,
+  claimTable,
 } from '@verstak/shared/contract/claims/calls.ts'
 import { fileAdd, fileGet } from '@verstak/shared/contract/files/calls.ts'
 import type { ClaimStatus } from '@verstak/shared/domain/claim-status.ts'
@@ -20,6 +21,7 @@ import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { createSession } from '../auth/sessions.ts'
 import { samples } from '../files/testing/sample-files.ts'
+import { tableOfClaims } from './claim-table.ts'
 import { type ClaimDecision, decideClaim } from './decide-claim.ts'
 import { orderOf, type PlacedOrder } from './testing/shipped-order.ts'
 import { buyerMoves, storeMoves } from './transitions.ts'
@@ -394,5 +396,30 @@ describe('a draft', () => {
     expect((await view(id)).json().data.items).toEqual([])
     expect((await callApp(app, claimDraftRemove, { body: { id } }, buyer)).statusCode).toBe(200)
     expect((await view(id)).statusCode).toBe(404)
+  })
+})
+
+describe('the table', () => {
+  const tableOf = (filter: 'all' | ClaimStatus, user = buyer.user) =>
+    tableOfClaims(test.db, user, { filter }, new Date())
+
+  it('has a row for each line with its decision, of the chosen status only', async () => {
+    const number = await added({ items: [item({ quantity: 3 })] })
+    await added({ items: [item({ quantity: 1 })] })
+    await move(number, 'accepted')
+    await decide(number, { lines: [{ position: 1, quantity: 2, note: 'Двух нет' }], note: 'Нашли одну' })
+    const { columns, rows } = await tableOf('partial')
+    const told = rows.map((row) => Object.fromEntries(columns.map(({ title }, at) => [title, row[at]])))
+    expect(told).toMatchObject([
+      { Претензия: number, Заказ: orders.fresh.number, Товар: 'Дрель ударная', 'Кол-во': 3, Признано: 2 },
+    ])
+    expect((await tableOf('all')).rows).toHaveLength(2)
+  })
+
+  it('is made for the organisation and for nobody else', async () => {
+    await added()
+    const file = await callApp(app, claimTable, { query: {} }, admin)
+    expect(file.headers['content-type']).toContain('spreadsheetml')
+    expect((await tableOf('all', { ...buyer.user, id: 0, organization: null })).rows).toEqual([])
   })
 })

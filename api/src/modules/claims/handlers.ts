@@ -5,6 +5,7 @@ import { printAct } from './act.ts'
 import { addClaim } from './add-claim.ts'
 import { claimDetailOf } from './claim-detail.ts'
 import { claimPage } from './claim-list.ts'
+import { claimTableFile } from './claim-table.ts'
 import { listContacts } from './contacts.ts'
 import { viewDraft } from './draft-view.ts'
 import { removeDraft, saveDraft } from './drafts.ts'
@@ -28,5 +29,7 @@ export const handlers: Handlers<typeof calls> = {
   claimReply: async ({ db, config, visitor, body, ip }) => ({
     number: await replyToStore({ db, config }, visitor, body, ip),
   }),
+  claimTable: ({ visitor, query, signal, ...services }) =>
+    claimTableFile(services, visitor, query, { signal }),
   claimAct: ({ db, visitor, params }) => printAct(db, requireUser(visitor), params),
 }

@@ -127,3 +127,9 @@ it('a paragraph is set as one text, over the lines of its file and over its emph
   expect(html).toContain('№\u00a05')
   expect(html).toContain('>8\u00a0(800)\u00a0000-20-26<')
 })
+
+it('a heading has an anchor, the second of the same words has none', () => {
+  expect(toHtml('## Самовывоз, 4\n\n## Самовывоз: 4')).toBe(
+    '<h2 id="самовывоз-4">Самовывоз, 4</h2>\n<h2>Самовывоз: 4</h2>',
+  )
+})

@@ -13,6 +13,22 @@ markdown.core.ruler.push('no_styles', ({ tokens }) => {
 })
 markdown.renderer.rules.table_close = () => '</table></div>\n'
 
+// A part of a text has an address: the contents of the page lead there.
+markdown.core.ruler.push('anchors', ({ tokens }) => {
+  const taken = new Set<string>()
+  for (const [index, token] of tokens.entries()) {
+    if (token.type !== 'heading_open') continue
+    const id = anchorOf(tokens[index + 1]?.content ?? '')
+    if (id && !taken.has(id)) token.attrSet('id', id)
+    taken.add(id)
+  }
+})
+const anchorOf = (title: string) =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+
 // The text of a paragraph is set as one: a line of the file that ends with a preposition is not tied otherwise.
 markdown.core.ruler.push('tied', ({ tokens }) => {
   for (const { children } of tokens) {

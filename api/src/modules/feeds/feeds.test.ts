@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import type { User } from '@verstak/shared/contract/auth/schemas.ts'
 import type { FeedSettings } from '@verstak/shared/contract/feeds/schemas.ts'
 import type { FeedFormat } from '@verstak/shared/domain/export-feed.ts'
+import { UNCOUNTED_STOCK } from '@verstak/shared/domain/stock.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { SaxesParser } from 'saxes'
@@ -119,6 +120,20 @@ test('a CSV opens right in Russian Excel and runs no formula', async () => {
     '\ufeffАрт.;Имя;\'+Цена;Остаток\r\nDR-1;"Дрель <ударная> & ""Ёж""";5499,00;мало\r\nSC-12;"\'=HYPERLINK(""x"")";119,00;много\r\n',
   )
   expect(gunzipSync(await readFile(`${file}.gz`))).toEqual(await readFile(file))
+})
+
+test('what nobody counts is available in a table and in YML, without a number', async () => {
+  await sql`UPDATE stock SET quantity = ${UNCOUNTED_STOCK}
+    WHERE product_id = (SELECT id FROM product WHERE article = 'DR-1')`.execute(test_.db)
+  const goods = { articles: ['DR-1'] }
+  const columns = [{ field: 'stock' as const, title: 'Остаток' }]
+  for (const stock of ['exact', 'bands'] as const) {
+    const file = await build(await draft('csv', { goods, fields: { columns, stock } }))
+    expect(await readFile(file, 'utf8')).toBe('\ufeffОстаток\r\nв наличии\r\n')
+  }
+  const feed = await readFile(await build(await draft('yml', { goods })), 'utf8')
+  expect(feed).toContain('available="true"')
+  expect(feed).not.toContain('<count>')
 })
 
 test('the doctor counts what stays out and why, articles bring goods in and exclusions keep them out', async () => {

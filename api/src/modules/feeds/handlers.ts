@@ -2,6 +2,7 @@ import type * as calls from '@verstak/shared/contract/feeds/calls.ts'
 import type { Handlers } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'
 import { feedOptions, feedPage } from './feed-page.ts'
+import { addGoods, feedsWithGoods } from './goods.ts'
 import { addFeed, listFeeds, removeFeed, takeStep } from './service.ts'
 import { confirmation, listTokens, makeToken, revokeToken } from './tokens.ts'
 
@@ -23,6 +24,10 @@ export const handlers: Handlers<typeof calls> = {
   exportStep: async ({ visitor, body, ...services }) => ({
     feed: await takeStep(services, requireUser(visitor), body),
   }),
+  exportGoods: async ({ db, visitor, query }) => ({
+    feeds: await feedsWithGoods(db, requireUser(visitor), query),
+  }),
+  exportGoodsAdd: async ({ db, visitor, body }) => ({ feed: await addGoods(db, requireUser(visitor), body) }),
   generateApiToken: ({ db, visitor, query }) => makeToken(db, requireUser(visitor), query),
   getApiToken: async ({ db, visitor }) => {
     const user = requireUser(visitor)

@@ -3,14 +3,15 @@ import { type FeedColumn, feedPrice, stockBand } from '@verstak/shared/domain/ex
 import { reducedFrom, VAT_RATE } from '@verstak/shared/domain/money.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { pictureUrl } from '@verstak/shared/domain/picture.ts'
+import { isCounted } from '@verstak/shared/domain/stock.ts'
 import { plainText } from '#import/description.ts'
 import { squeeze } from '#import/numbers.ts'
 import type { FeedProduct } from './rows.ts'
 
 /** A product as the feed shows it: prices by the feed's rule, stock by its way, whole addresses. */
 export interface FeedRow extends Omit<FeedProduct, 'pictures' | 'stock'> {
-  /** Null when the feed does not show it. */
-  readonly stock: { readonly text: string; readonly units: number } | null
+  /** Null when the feed does not show it; units are null when nobody counts them. */
+  readonly stock: { readonly text: string; readonly units: number | null } | null
   readonly available: boolean
   readonly url: string
   readonly pictures: readonly string[]
@@ -36,6 +37,7 @@ export function toRow(product: FeedProduct, fields: FeedSettings['fields'], publ
 
 function stockOf(units: number, way: FeedSettings['fields']['stock']): FeedRow['stock'] {
   if (way === 'none') return null
+  if (!isCounted(units)) return { text: 'в наличии', units: null }
   if (way === 'exact') return { text: String(units), units }
   const band = stockBand(units)
   return { text: band.name, units: band.units }

@@ -2,6 +2,7 @@ import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import { formatDate, moscowDay } from '@verstak/shared/domain/date.ts'
 import { formatPrice } from '@verstak/shared/domain/money.ts'
 import { formatProperty } from '@verstak/shared/domain/property.ts'
+import { buyableAt } from '#db/can-be-ordered.ts'
 import type { Db } from '#db/database.ts'
 import type { FileAnswer } from '#http/handler.ts'
 import { bytesOfPdf, openPdf } from '#pdf/document.ts'
@@ -36,7 +37,7 @@ export async function hitsCatalog({
     .select('id')
     .where('hidden', '=', false)
     .where('price', 'is not', null)
-    .orderBy('buyable', 'desc')
+    .orderBy(buyableAt(stockId, 'product'), 'desc')
     .orderBy('popularity', 'desc')
     .orderBy('id')
     .limit(PRODUCTS)

@@ -2,7 +2,7 @@ import { menuAll, menuGet, menuList } from '@verstak/shared/contract/menus/calls
 import { menuTypes } from '@verstak/shared/contract/menus/schemas.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addSections } from '#testing/fixtures.ts'
+import { addProduct, addSections } from '#testing/fixtures.ts'
 import { callApp, openTestApp } from '#testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 
@@ -64,6 +64,26 @@ it('all menus come at once, of the catalogue the top level, small enough for eve
   expect(menus.catalog).toEqual(tree([]))
   expect(menus.legal.map(({ href }: { href: string }) => href)).toContain('/agreement/')
   expect(Buffer.byteLength(answer.body)).toBeLessThan(2304)
+})
+
+it('a listing that holds nothing is in no menu until it has something', async () => {
+  const links = async () =>
+    (await itemsOf({ typemenu: 'footer_buyer' })).map(({ href }: { href: string }) => href)
+  const { id } = await test.db
+    .selectFrom('section')
+    .select('id')
+    .where('code', '=', 'udarnye')
+    .executeTakeFirstOrThrow()
+  expect(await links()).not.toEqual(expect.arrayContaining(['/catalog/hit/']))
+  expect(await links()).not.toEqual(expect.arrayContaining(['/catalog/novinki/']))
+  expect(await links()).not.toEqual(expect.arrayContaining(['/brands/']))
+  expect(await links()).toContain('/catalog/')
+  await addProduct(test.db, id, { article: 'DR-1' })
+  await test.db.updateTable('product').set({ badge: 'hit' }).execute()
+  expect(await links()).toContain('/catalog/hit/')
+  expect((await callApp(app, menuAll)).json().data.menus.top).toContainEqual(
+    expect.objectContaining({ href: '/catalog/hit/' }),
+  )
 })
 
 it.each([

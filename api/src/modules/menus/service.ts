@@ -1,6 +1,7 @@
 import { type MenuItem, type MenuType, menuTypes } from '@verstak/shared/contract/menus/schemas.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import type { Db } from '#db/database.ts'
+import { emptyListings } from '../catalog/empty-listings.ts'
 import { codes } from '../catalog/sections.ts'
 import { currentTree, type TreeSection } from '../catalog/tree.ts'
 import { siteContent } from '../content/site-content.ts'
@@ -18,25 +19,32 @@ export function menuNames(type?: MenuType): { typemenu: MenuType; name: string }
     }))
 }
 
-/** Without `levels` the catalogue gives two levels and other menus give all. */
+/** Without links to listings that hold nothing. Without `levels` the catalogue gives two levels and other menus give all. */
 export async function menuOf(db: Db, type: MenuType, levels?: number): Promise<MenuItem[]> {
-  if (type !== 'catalog') return cut(siteContent().menus[type].items, levels ?? Number.POSITIVE_INFINITY)
-  const { roots } = await currentTree(db)
-  return toItems(roots, levels ?? CATALOG_LEVELS)
+  const tree = await currentTree(db)
+  if (type === 'catalog') return toItems(tree.roots, levels ?? CATALOG_LEVELS)
+  return cut(
+    withoutEmpty(siteContent().menus[type].items, await emptyListings(db, tree)),
+    levels ?? Number.POSITIVE_INFINITY,
+  )
 }
 
 export async function allMenus(db: Db): Promise<Record<MenuType, MenuItem[]>> {
-  const catalog = await menuOf(db, 'catalog', 1)
-  const { top, footer_buyer, footer_company, footer_account, legal } = siteContent().menus
   return {
-    catalog,
-    top: top.items,
-    footer_buyer: footer_buyer.items,
-    footer_company: footer_company.items,
-    footer_account: footer_account.items,
-    legal: legal.items,
+    catalog: await menuOf(db, 'catalog', 1),
+    top: await menuOf(db, 'top'),
+    footer_buyer: await menuOf(db, 'footer_buyer'),
+    footer_company: await menuOf(db, 'footer_company'),
+    footer_account: await menuOf(db, 'footer_account'),
+    legal: await menuOf(db, 'legal'),
   }
 }
+
+/** An item goes with what is below it when its own listing is empty. */
+const withoutEmpty = (items: readonly MenuItem[], empty: ReadonlySet<string>): MenuItem[] =>
+  items
+    .filter(({ href }) => !empty.has(href))
+    .map((item) => ({ ...item, items: withoutEmpty(item.items, empty) }))
 
 const cut = (items: readonly MenuItem[], levels: number): MenuItem[] =>
   items.map((item) => ({ ...item, items: levels > 1 ? cut(item.items, levels - 1) : [] }))

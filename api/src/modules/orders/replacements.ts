@@ -8,8 +8,8 @@ import type { Tables } from '#db/tables.ts'
 const MOST_STEPS = 5
 
 /**
- * What is sold instead of products that are no longer sold: the one that a manager has named, else the one that has taken
- * over the article. By product id; products without a replacement are not there.
+ * What is sold instead of products that are no longer sold: the one that a manager has named, else the one of the same
+ * brand that has taken over the article; without a brand, articles of different sources mean different goods. By product id; products without a replacement are not there.
  */
 export async function findReplacements(
   db: DbOrTransaction,
@@ -28,7 +28,9 @@ export async function findReplacements(
       UNION ALL
       SELECT old.id, new.id, ${sql.lit(MOST_STEPS + 1)} FROM product old
       JOIN product new ON new.article_key = old.article_key AND new.id <> old.id
-      WHERE old.id = ANY(${gone}::bigint[])
+        AND lower(new.brand) IS NOT DISTINCT FROM lower(old.brand)
+        AND (old.brand IS NOT NULL OR new.source = old.source OR new.name_key = old.name_key)
+      WHERE old.id = ANY(${gone}::bigint[]) AND old.article_key <> ''
     )
     SELECT DISTINCT ON (c.product_id) c.product_id, c.replacement_id
     FROM candidate c JOIN product p ON p.id = c.replacement_id AND NOT p.hidden

@@ -1,3 +1,4 @@
+import { UNCOUNTED_STOCK } from '@verstak/shared/domain/stock.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 
@@ -6,7 +7,7 @@ export interface Units {
   readonly quantity: number
 }
 
-/** In the order of product ids, as orders lock them, so that the two cannot deadlock. */
+/** Uncounted stock stays as it is. In the order of product ids, as orders lock them, so that the two cannot deadlock. */
 export async function returnUnits(
   trx: Transaction<Tables>,
   stockId: string,
@@ -25,5 +26,6 @@ export async function returnUnits(
       GROUP BY product_id
     ) AS returned
     WHERE stock.product_id = returned.product_id AND stock.warehouse = ${stockId}
+      AND stock.quantity < ${UNCOUNTED_STOCK}
   `.execute(trx)
 }

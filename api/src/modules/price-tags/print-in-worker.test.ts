@@ -15,6 +15,7 @@ const sheets = (copies: number) => ({
   layout: tagLayouts['a4-3x8'],
   skip: 0,
   cutMarks: false,
+  offset: { x: 0, y: 0 },
   title: 'Ценники',
   tags: [{ copies, content }],
 })

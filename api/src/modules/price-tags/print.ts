@@ -1,13 +1,16 @@
 import { shopError } from '@verstak/shared/contract/errors.ts'
+import type { OwnLayoutCode } from '@verstak/shared/domain/own-layout.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
-import { type TagLayout, type TagLayoutCode, tagLayouts } from '@verstak/shared/domain/price-tag.ts'
+import type { TagLayoutCode } from '@verstak/shared/domain/price-tag.ts'
 import { sheetCapacity } from '@verstak/shared/domain/tag-sheet.ts'
 import type { FileAnswer, Services, Visitor } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'
 import { settings } from '#settings.ts'
 import { countAttempt } from '../throttle/throttle.ts'
 import { printDate, tagContent } from './content.ts'
+import { findLayout, findOffset } from './layouts.ts'
 import { printInWorker } from './print-in-worker.ts'
+import { renderCalibration } from './render/calibration.ts'
 import { selectedTags } from './repository.ts'
 import { withProducts } from './service.ts'
 import { rememberPrinted } from './shelf.ts'
@@ -15,7 +18,7 @@ import { rememberPrinted } from './shelf.ts'
 const MOST_LABELS = 3000
 
 export interface PrintOptions {
-  readonly layout: TagLayoutCode
+  readonly layout: TagLayoutCode | OwnLayoutCode
   /** Labels of the first sheet that are already used. */
   readonly skip: number
   readonly cut_marks: 'Y' | 'N'
@@ -31,17 +34,17 @@ export async function printTags(
   options: PrintOptions,
   { now = new Date(), signal }: { now?: Date; signal?: AbortSignal } = {},
 ): Promise<FileAnswer> {
-  const layout: TagLayout = tagLayouts[options.layout]
+  const user = requireUser(visitor)
+  const layout = await findLayout(services.db, user, options.layout)
   const capacity = sheetCapacity(layout)
   if (options.skip >= capacity)
     throw shopError(
       'invalid',
       capacity === 1
-        ? 'На рулоне пропускать нечего: начните с первой этикетки'
+        ? 'Этикетка одна: пропускать нечего'
         : `На листе ${counted(capacity, 'этикетка', 'этикетки', 'этикеток')}: пропустить можно не больше ${capacity - 1}`,
       'skip',
     )
-  const user = requireUser(visitor)
   const rows = await selectedTags(services.db, user)
   if (rows.length === 0) throw shopError('invalid', 'Выберите хотя бы один ценник')
   const priced = (await withProducts(services, visitor, rows)).flatMap(({ row, source }) => {
@@ -59,11 +62,11 @@ export async function printTags(
       `Выбрано ${counted(count, 'ценник', 'ценника', 'ценников')}, за один раз — не больше ${MOST_LABELS}`,
     )
 
-  const attempt = { kind: 'price-tag-pdf', account: `user ${user.id}`, address: visitor.ip }
-  await countAttempt(services.db, attempt, settings.priceTagPdf.limits)
+  await countPdf(services.db, visitor)
   const sheets = {
     skip: options.skip,
     cutMarks: options.cut_marks === 'Y',
+    offset: await findOffset(services.db, user),
     title: `Ценники ${printDate(now)}`,
   }
   const bytes = await printInWorker(user.id, { layout, ...sheets, tags }, signal)
@@ -71,3 +74,23 @@ export async function printTags(
   const day = printDate(now).split('.').reverse().join('-')
   return { bytes, type: 'application/pdf', name: `cenniki-${day}.pdf` }
 }
+
+/** By which the user's printer is set. Throws `notFound` for a layout of others, `tooOften`. */
+export async function printCalibration(
+  { db }: Services,
+  visitor: Visitor,
+  code: PrintOptions['layout'],
+): Promise<FileAnswer> {
+  const user = requireUser(visitor)
+  const layout = await findLayout(db, user, code)
+  await countPdf(db, visitor)
+  const bytes = await renderCalibration(layout, await findOffset(db, user))
+  return { bytes, type: 'application/pdf', name: 'proverka-printera.pdf' }
+}
+
+const countPdf = (db: Services['db'], visitor: Visitor) =>
+  countAttempt(
+    db,
+    { kind: 'price-tag-pdf', account: `user ${requireUser(visitor).id}`, address: visitor.ip },
+    settings.priceTagPdf.limits,
+  )

@@ -1,9 +1,11 @@
 import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import { shopError } from '@verstak/shared/contract/errors.ts'
 import type { PriceTag } from '@verstak/shared/contract/price-tags/schemas.ts'
+import { layoutOf, type OwnLayoutCode, ownLayoutCode } from '@verstak/shared/domain/own-layout.ts'
 import { pageNavigationOf } from '@verstak/shared/domain/pagination.ts'
 import {
   standardTagProperties,
+  type TagLayout,
   type TagPropertyCode,
   tagPropertyCodes,
 } from '@verstak/shared/domain/price-tag.ts'
@@ -13,6 +15,7 @@ import type { Services, Visitor } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'
 import { loadCards } from '../catalog/cards.ts'
 import { type TagSource, tagBarcode } from './content.ts'
+import { listLayouts } from './layouts.ts'
 import { changeTag, countTags, findTag, insertTag, pageOfTags, type TagRow } from './repository.ts'
 import { findRule, listChanged, saveOwnPrice } from './shelf.ts'
 import { tagWarnings } from './warnings.ts'
@@ -26,13 +29,16 @@ export const MOST_TAGS = 1000
 export async function listTags(
   services: Services,
   visitor: Visitor,
-  { page, pageSize }: { page: number; pageSize: number },
+  { page, pageSize, layout }: { page: number; pageSize: number; layout?: OwnLayoutCode | undefined },
 ) {
   const user = requireUser(visitor)
+  const layouts = await listLayouts(services.db, user)
+  const chosen = layouts.find(({ id }) => layout === ownLayoutCode(id))
   const { total, selectedCopies } = await countTags(services.db, user)
   const rows = await pageOfTags(services.db, user, pageSize, (page - 1) * pageSize)
   return {
-    items: await toTags(services, visitor, rows),
+    items: await toTags(services, visitor, rows, chosen && layoutOf(chosen)),
+    layouts,
     pageNavigation: pageNavigationOf(total, page, pageSize),
     selected_copies: selectedCopies,
     price_rule: await findRule(services.db, user),
@@ -113,7 +119,12 @@ export async function withProducts(
   })
 }
 
-async function toTags(services: Services, visitor: Visitor, rows: readonly TagRow[]): Promise<PriceTag[]> {
+async function toTags(
+  services: Services,
+  visitor: Visitor,
+  rows: readonly TagRow[],
+  layout?: TagLayout,
+): Promise<PriceTag[]> {
   const now = new Date()
   return (await withProducts(services, visitor, rows)).map(({ row, store, source }) => ({
     id: row.id,
@@ -122,7 +133,7 @@ async function toTags(services: Services, visitor: Visitor, rows: readonly TagRo
     properties: tagPropertyCodes.map((name) => ({ name, selected: row.properties.includes(name) })),
     product: store,
     barcode: source.barcode,
-    warnings: tagWarnings(source, services.config.publicUrl, now),
+    warnings: tagWarnings(source, services.config.publicUrl, now, layout),
     tag_price: source.product.price,
     own_price: row.own_price,
     printed_price: row.printed_price,

@@ -4,7 +4,13 @@ import { type TagLayout, tagLayouts } from '@verstak/shared/domain/price-tag.ts'
 import { type TagSource, tagContent } from './content.ts'
 import { planTag, type TagPlan } from './render/tag-plan.ts'
 
-export function tagWarnings(source: TagSource, publicUrl: string, now: Date): string[] {
+/** `own`: an own layout that is chosen, to be looked at beside the shop's. */
+export function tagWarnings(
+  source: TagSource,
+  publicUrl: string,
+  now: Date,
+  own: TagLayout | null = null,
+): string[] {
   const { product, barcode, properties } = source
   const warnings: string[] = []
   const content = tagContent(source, publicUrl, now)
@@ -17,7 +23,7 @@ export function tagWarnings(source: TagSource, publicUrl: string, now: Date): st
     reducedFrom(product.price, product.old_price) === null
   )
     warnings.push('Старой цены нет: напечатаем только текущую')
-  if (content) warnings.push(...fitWarnings(content))
+  if (content) warnings.push(...fitWarnings(content, [...Object.values(tagLayouts), ...(own ? [own] : [])]))
   return warnings
 }
 
@@ -29,8 +35,8 @@ function barcodeWarnings(barcode: string | null): string[] {
     : [`Штрихкод ${barcode} — не EAN-13: напечатаем его символами`]
 }
 
-function fitWarnings(content: Parameters<typeof planTag>[0]): string[] {
-  const plans = Object.values(tagLayouts).map((layout: TagLayout) => ({
+function fitWarnings(content: Parameters<typeof planTag>[0], layouts: readonly TagLayout[]): string[] {
+  const plans = layouts.map((layout) => ({
     layout,
     plan: planTag(content, layout),
   }))

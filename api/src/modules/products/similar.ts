@@ -1,5 +1,6 @@
 import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import { sql } from 'kysely'
+import { buyableAt } from '#db/can-be-ordered.ts'
 import type { Db } from '#db/database.ts'
 import { loadCards } from '../catalog/cards.ts'
 import { noProduct } from '../catalog/product.ts'
@@ -13,9 +14,9 @@ export async function similarCards(db: Db, productId: number, stockId: string): 
   const { rows } = await sql<{ ids: number[] }>`
     SELECT ARRAY(
       SELECT o.id::int FROM (
-        SELECT id, buyable, price FROM product
-        WHERE section_id = p.section_id AND id <> p.id AND NOT hidden
-        ORDER BY buyable DESC, abs(COALESCE(price, 0) - COALESCE(p.price, 0)), id LIMIT ${COMPARED}
+        SELECT n.id, ${buyableAt(stockId, 'n')} AS buyable, n.price FROM product AS n
+        WHERE n.section_id = p.section_id AND n.id <> p.id AND NOT n.hidden
+        ORDER BY 2 DESC, abs(COALESCE(n.price, 0) - COALESCE(p.price, 0)), n.id LIMIT ${COMPARED}
       ) AS o
       ORDER BY o.buyable DESC, (
         SELECT count(*) FROM product_property AS mine

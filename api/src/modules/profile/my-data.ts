@@ -105,5 +105,15 @@ async function setsOf(db: Db, userId: number) {
     .where('b.user_id', '=', userId)
     .orderBy('l.id')
     .execute()
-  return { favorites_and_comparison: items, basket }
+  const saved = await db
+    .selectFrom('saved_basket_line as l')
+    .innerJoin('saved_basket as b', 'b.id', 'l.saved_basket_id')
+    .innerJoin('product as p', 'p.id', 'l.product_id')
+    .select(['b.name as saved_as', 'b.created_at', 'p.article', 'p.name', 'l.quantity'])
+    .where('b.user_id', '=', userId)
+    .where('b.removed_at', 'is', null)
+    .orderBy('b.id')
+    .orderBy('l.position')
+    .execute()
+  return { favorites_and_comparison: items, basket, saved_baskets: saved }
 }

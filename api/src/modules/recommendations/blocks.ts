@@ -1,5 +1,6 @@
 import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { buyableAt } from '#db/can-be-ordered.ts'
 import type { Db } from '#db/database.ts'
 import type { Owner } from '#http/owner.ts'
 import { settings } from '#settings.ts'
@@ -33,8 +34,8 @@ export async function accessories(db: Db, productIds: readonly number[], stockId
     db,
     sql`SELECT r.related_id AS id FROM product_related AS r JOIN product AS p ON p.id = r.related_id AND NOT p.hidden
       WHERE r.product_id = ANY(${productIds}::bigint[]) AND r.related_id <> ALL(${productIds}::bigint[])
-      GROUP BY r.related_id, p.buyable
-      ORDER BY p.buyable DESC, count(*) DESC, min(r.position), r.related_id LIMIT ${limit}`,
+      GROUP BY r.related_id, p.id
+      ORDER BY ${buyableAt(stockId)} DESC, count(*) DESC, min(r.position), r.related_id LIMIT ${limit}`,
   )
   return rowOf(db, ids, stockId)
 }
@@ -57,7 +58,7 @@ export async function popularInCategories(db: Db, categoryIds: readonly number[]
     sql`SELECT p.id FROM product AS p LEFT JOIN (
         SELECT product_id, count(*) AS orders FROM order_line GROUP BY product_id
       ) AS s ON s.product_id = p.id
-      WHERE p.path_ids && ${categoryIds}::bigint[] AND NOT p.hidden AND p.buyable
+      WHERE p.path_ids && ${categoryIds}::bigint[] AND NOT p.hidden AND ${buyableAt(stockId)}
       ORDER BY s.orders DESC NULLS LAST, p.popularity DESC, p.id LIMIT ${limit}`,
   )
   return rowOf(db, ids, stockId)

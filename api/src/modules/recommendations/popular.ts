@@ -1,5 +1,6 @@
 import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import { sql } from 'kysely'
+import { buyableAt } from '#db/can-be-ordered.ts'
 import type { Db } from '#db/database.ts'
 import { settings } from '#settings.ts'
 import { loadCards } from '../catalog/cards.ts'
@@ -8,25 +9,34 @@ import { orderOf } from '../catalog/listing-query.ts'
 /** Reads more than it shows, because some may be sold out by now. */
 const SPARE = 2
 
-const known = new WeakMap<Db, { readonly ids: Promise<number[]>; readonly until: number }>()
+interface Kept {
+  readonly ids: Promise<number[]>
+  readonly until: number
+}
+
+/** By warehouse; `stockFor` lets no others in than there are. */
+const known = new WeakMap<Db, Map<string, Kept>>()
 
 /** Ranks by units ordered in 90 days. The ranking is kept for a while, because every wrong address asks for it. */
 export async function popularCards(db: Db, stockId: string, now = Date.now()): Promise<ProductCard[]> {
-  const ids = await keptIds(db, now)
+  const ids = await keptIds(db, stockId, now)
   const cards = await loadCards(db, ids, stockId)
   return [...cards.values()].filter((card) => card.can_buy).slice(0, settings.popular.items)
 }
 
-function keptIds(db: Db, now: number): Promise<number[]> {
-  const kept = known.get(db)
+function keptIds(db: Db, stockId: string, now: number): Promise<number[]> {
+  const ofShop = known.get(db) ?? new Map<string, Kept>()
+  known.set(db, ofShop)
+  const kept = ofShop.get(stockId)
   if (kept && kept.until > now) return kept.ids
-  const ids = findPopular(db)
-  known.set(db, { ids, until: now + settings.popular.life })
-  ids.catch(() => known.delete(db))
+  const ids = findPopular(db, stockId)
+  ofShop.set(stockId, { ids, until: now + settings.popular.life })
+  ids.catch(() => ofShop.delete(stockId))
   return ids
 }
 
-async function findPopular(db: Db): Promise<number[]> {
+async function findPopular(db: Db, stockId: string): Promise<number[]> {
+  const buyable = buyableAt(stockId)
   const { days, items } = settings.popular
   const limit = sql.lit(items * SPARE)
   const { rows } = await sql<{ id: number }>`
@@ -37,10 +47,10 @@ async function findPopular(db: Db): Promise<number[]> {
       GROUP BY l.product_id
     ), best AS (
       SELECT p.id, s.quantity FROM sold AS s JOIN product AS p ON p.id = s.id
-      WHERE NOT p.hidden AND p.buyable ORDER BY s.quantity DESC, p.id LIMIT ${limit}
+      WHERE NOT p.hidden AND ${buyable} ORDER BY s.quantity DESC, p.id LIMIT ${limit}
     ), rest AS (
       SELECT p.id, row_number() OVER (ORDER BY ${orderOf('popular')}) AS place FROM (
-        SELECT * FROM product AS p WHERE NOT p.hidden AND p.buyable
+        SELECT * FROM product AS p WHERE NOT p.hidden AND ${buyable}
         ORDER BY p.buyable DESC, ${orderOf('popular')} LIMIT ${limit}
       ) AS p
     )

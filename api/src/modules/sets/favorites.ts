@@ -12,6 +12,7 @@ import type { Db } from '#db/database.ts'
 import type { Visitor } from '#http/handler.ts'
 import { type Owner, ownerOf } from '#http/owner.ts'
 import { loadCards } from '../catalog/cards.ts'
+import { findReplacements } from '../orders/replacements.ts'
 
 const names: Readonly<Record<FavoriteSort, string>> = {
   added: 'Сначала новые',
@@ -23,10 +24,10 @@ const names: Readonly<Record<FavoriteSort, string>> = {
 
 const orders: Readonly<Record<FavoriteSort, string>> = {
   added: 'i.id DESC',
-  name: 'p.name_key, i.id DESC',
-  'price-asc': 'p.price NULLS LAST, i.id DESC',
-  'price-desc': 'p.price DESC NULLS LAST, i.id DESC',
-  stock: 'COALESCE(k.quantity, 0) DESC, i.id DESC',
+  name: 'p.hidden, p.name_key, i.id DESC',
+  'price-asc': 'p.hidden, p.price NULLS LAST, i.id DESC',
+  'price-desc': 'p.hidden, p.price DESC NULLS LAST, i.id DESC',
+  stock: 'p.hidden, COALESCE(k.quantity, 0) DESC, i.id DESC',
 }
 
 interface Query {
@@ -35,7 +36,7 @@ interface Query {
   readonly page_size: number
 }
 
-/** Without products gone from the feed. */
+/** Products that are no longer sold stay in it and say so; but for the order of adding they come last. */
 export async function listFavorites(
   db: Db,
   visitor: Visitor,
@@ -51,10 +52,14 @@ export async function listFavorites(
     kept.map(({ id }) => id),
     stockId,
   )
+  const gone = kept.filter((one) => one.gone).map(({ id }) => id)
+  const replacements = await findReplacements(db, gone)
+  const instead = await loadCards(db, [...new Set(replacements.values())], stockId)
   return {
     items: kept.flatMap((one) => {
       const card = cards.get(one.id)
-      return card ? [toItem(card, one)] : []
+      const replacement = instead.get(replacements.get(one.id) ?? 0) ?? null
+      return card ? [toItem(card, one, replacement)] : []
     }),
     sort,
     sort_options: favoriteSorts.map((code) => ({ code, name: names[code] })),
@@ -69,14 +74,22 @@ interface Kept {
   readonly in_stock: boolean | null
   readonly note: string
   readonly quantity: number | null
+  readonly gone: boolean
 }
 
-const toItem = (card: ProductCard, { price, in_stock: inStock, note, quantity }: Kept): FavoriteItem => ({
+const toItem = (
+  card: ProductCard,
+  { price, in_stock: inStock, note, quantity, gone }: Kept,
+  replacement: ProductCard | null,
+): FavoriteItem => ({
   ...card,
+  stock: gone ? 0 : card.stock,
   note,
   quantity,
-  cheaper_by: card.price === null ? 0 : discountPercent(card.price, price),
-  back_in_stock: inStock === false && card.stock > 0,
+  cheaper_by: gone || card.price === null ? 0 : discountPercent(card.price, price),
+  back_in_stock: !gone && inStock === false && card.stock > 0,
+  gone,
+  replacement: replacement && { code: replacement.code, name: replacement.name },
 })
 
 interface Window {
@@ -90,10 +103,11 @@ async function findPage(db: Db, owner: Owner, { sort, size, offset, stockId }: W
   const own = 'userId' in owner ? sql`s.user_id = ${owner.userId}` : sql`s.guest_hash = ${owner.guestHash}`
   const { rows } = await sql<{ kept: Kept[]; total: number }>`
     WITH own AS MATERIALIZED (
-      SELECT p.id, i.price, i.in_stock, COALESCE(n.note, '') AS note, n.quantity, row_number() OVER (ORDER BY ${sql.raw(orders[sort])}) AS place
+      SELECT p.id, i.price, i.in_stock, COALESCE(n.note, '') AS note, n.quantity, p.hidden AS gone,
+        row_number() OVER (ORDER BY ${sql.raw(orders[sort])}) AS place
       FROM product_set AS s
         JOIN product_set_item AS i ON i.set_id = s.id AND i.kind = 'favorite'
-        JOIN product AS p ON p.id = i.product_id AND NOT p.hidden
+        JOIN product AS p ON p.id = i.product_id
         LEFT JOIN stock AS k ON k.product_id = p.id AND k.warehouse = ${stockId}
         LEFT JOIN favorite_note AS n ON n.set_id = s.id AND n.product_id = p.id
       WHERE ${own}

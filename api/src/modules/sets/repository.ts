@@ -39,7 +39,7 @@ export async function lockKnownSet(trx: Transaction<Tables>, owner: Owner): Prom
   return row?.id
 }
 
-/** Leaves out products gone from the feed, but keeps them for their return. */
+/** A comparison leaves out products that are no longer sold, but keeps them for their return; favourites say so. */
 export async function loadSets(db: DbOrTransaction, owner: Owner | null): Promise<ProductSets> {
   const sets: ProductSets = { favorite: [], compare: [] }
   if (!owner) return sets
@@ -47,7 +47,7 @@ export async function loadSets(db: DbOrTransaction, owner: Owner | null): Promis
     .selectFrom('product_set_item as i')
     .innerJoin('product_set as s', 's.id', 'i.set_id')
     .innerJoin('product as p', 'p.id', 'i.product_id')
-    .where('p.hidden', '=', false)
+    .where((eb) => eb.or([eb('p.hidden', '=', false), eb('i.kind', '=', 'favorite')]))
     .select(['i.kind', 'i.product_id'])
     .orderBy('i.id', 'desc')
   const rows = await ('userId' in owner

@@ -88,7 +88,7 @@ async function addAll(
 
 async function visibleIds(trx: Transaction<Tables>, setId: number, kind: SetKind): Promise<number[]> {
   const items = await loadItems(trx, setId, kind)
-  return items.filter(({ hidden }) => !hidden).map(({ id }) => id)
+  return items.filter(({ hidden }) => kind === 'favorite' || !hidden).map(({ id }) => id)
 }
 
 /** Removes a product, the products of a section, or all; missing ones are no error. Gives the visible ids left. */

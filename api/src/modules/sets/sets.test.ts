@@ -212,15 +212,31 @@ describe('the list', () => {
     expect(counted.count()).toBe(2)
   })
 
-  it('leaves out what is gone from the feed, as the header does, until it comes back', async () => {
-    const hide = (hidden: boolean) =>
-      test.db.updateTable('product').set({ hidden }).where('id', '=', saw).execute()
-    await hide(true)
-    expect(await ids('added')).toEqual([screws, drill])
-    expect((await setsOf(guest)).favorite).toEqual([screws, drill])
-    expect(await add(guest, drill)).toEqual([screws, drill])
-    await hide(false)
-    expect(await ids('added')).toEqual([screws, saw, drill])
+  it('keeps what is no longer sold, as the header does, and says so and what is sold instead', async () => {
+    await test.db.updateTable('product').set({ hidden: true }).where('id', '=', saw).execute()
+    const found = async () =>
+      (await list(guest, 'added')).items.map(({ id, gone: isGone, can_buy, stock, replacement }) => [
+        ...[id, isGone, can_buy, stock > 0],
+        replacement?.name ?? null,
+      ])
+    expect(await found()).toEqual([
+      [screws, false, true, true, null],
+      [saw, true, false, false, null],
+      [drill, false, true, true, null],
+    ])
+    expect(await ids('name')).toEqual([drill, screws, saw])
+    expect((await setsOf(guest)).favorite).toEqual([screws, saw, drill])
+    expect(await add(guest, drill)).toEqual([screws, saw, drill])
+    await test.db
+      .insertInto('product_replacement')
+      .values({ product_id: saw, replacement_id: drill })
+      .execute()
+    expect((await found())[1]).toEqual([saw, true, false, false, 'Товар DR-1'])
+    await test.db.deleteFrom('product_replacement').execute()
+    await compare(guest, drill)
+    await test.db.updateTable('product').set({ hidden: true }).where('id', '=', drill).execute()
+    expect((await setsOf(guest)).compare).toEqual([])
+    await test.db.updateTable('product').set({ hidden: false }).where('id', 'in', [saw, drill]).execute()
   })
 })
 

@@ -1,13 +1,13 @@
 import type { Input } from '@verstak/shared/contract/call.ts'
-import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import type { compareTable, favoriteTable } from '@verstak/shared/contract/sets/calls.ts'
 import type { CompareItem, FavoriteItem } from '@verstak/shared/contract/sets/schemas.ts'
 import { formatProperty } from '@verstak/shared/domain/property.ts'
 import type { FileAnswer, Services, Visitor } from '#http/handler.ts'
 import { ownerOf } from '#http/owner.ts'
+import { productCells, productColumns } from '#modules/catalog/table-columns.ts'
 import { countAttempt } from '#modules/throttle/throttle.ts'
 import { settings } from '#settings.ts'
-import { type Column, createTableWriter, money, roubles, type Table, tableAnswer } from '#workers/table.ts'
+import { createTableWriter, type Table, tableAnswer } from '#workers/table.ts'
 import { itemsOf, listCompares, sharedCompares } from './compares.ts'
 import { listFavorites } from './favorites.ts'
 
@@ -48,19 +48,6 @@ export async function favoriteTableFile(
   return tableFile(db, visitor, 'izbrannoe', tableOfFavorites(items), circumstances)
 }
 
-const productColumns: readonly Column[] = [
-  { title: 'Артикул', width: 18 },
-  { title: 'Товар', width: 60 },
-  { title: 'Бренд', width: 16 },
-  money('Цена с НДС, ₽'),
-  { title: 'Ед.', width: 8 },
-  { title: 'Остаток', width: 10 },
-]
-
-function productCells({ article, name, brand, price, unit, stock }: ProductCard): (string | number)[] {
-  return [article, name, brand ?? '', price === null ? 'по запросу' : roubles(price), unit, stock]
-}
-
 export function tableOfCompared(items: readonly CompareItem[], names: readonly string[]): Table {
   return {
     sheet: 'Сравнение',
@@ -81,7 +68,7 @@ export function tableOfFavorites(items: readonly FavoriteItem[]): Table {
   return {
     sheet: 'Избранное',
     columns: [...productColumns, { title: 'Нужно', width: 10 }, { title: 'Заметка', width: 40 }],
-    rows: items.map((item) => [...productCells(item), item.quantity ?? '', item.note]),
+    rows: items.map((item) => [...productCells(item, item.gone), item.quantity ?? '', item.note]),
   }
 }
 

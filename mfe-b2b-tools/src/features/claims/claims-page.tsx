@@ -1,7 +1,9 @@
+import { claimTable } from '@verstak/shared/contract/claims/calls.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { useNavigation } from '@verstak/shared/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
-import { ButtonLink } from '@verstak/shared/ui/button.tsx'
+import { FileLink } from '@verstak/shared/forms/file-link.tsx'
+import { ButtonLink, buttonClass } from '@verstak/shared/ui/button.tsx'
 import { ChoiceLinks } from '@verstak/shared/ui/choice-links.tsx'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
@@ -39,7 +41,21 @@ export function ClaimsPage() {
         </EmptyState>
       ) : (
         <>
-          <ChoiceLinks label="Статус претензии" choices={statuses} chosen={filter} href={claimsHref} />
+          <div className={css.tools}>
+            <ChoiceLinks label="Статус претензии" choices={statuses} chosen={filter} href={claimsHref} />
+            {claims.length > 0 ? (
+              <FileLink
+                href={`${claimTable.path}?${new URLSearchParams({ filter })}`}
+                name="pretenzii.xlsx"
+                type="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+                fetchFile={(api) => api(claimTable, { query: { filter } })}
+                busyText="Готовим таблицу…"
+                className={buttonClass({ look: 'quiet', size: 's' })}
+              >
+                В XLSX
+              </FileLink>
+            ) : null}
+          </div>
           <div className={css.results} aria-busy={busy} data-busy={busy || undefined}>
             {claims.length > 0 ? (
               <ClaimRows claims={claims} />

@@ -5,17 +5,22 @@ import { formatShortDate } from '@verstak/shared/domain/short-date.ts'
 import type { Api } from '@verstak/shared/federated/api.ts'
 import { redirect } from '@verstak/shared/federated/router.ts'
 import { screenLoader } from '@verstak/shared/federated/screen.ts'
-import { printHref, readPrintQuery } from './print-query.ts'
+import { isOwnLayout } from '#parts/layout-code.ts'
+import { printHref, readPrintQuery, settledSheet } from './print-query.ts'
 
 const TAGS_ON_PAGE = 20
 
 export const loader = screenLoader(async ({ api, url }) => {
-  const query = readPrintQuery(url.searchParams)
+  const asked = readPrintQuery(url.searchParams)
+  const { layout } = asked.sheet
   const [list, found, changed] = await Promise.all([
-    api(priceTagList, { query: { page: query.page, pageSize: TAGS_ON_PAGE } }),
-    query.search === null ? null : find(api, query.search),
-    query.offer?.source === 'changed' ? api(priceTagChanged) : null,
+    api(priceTagList, {
+      query: { page: asked.page, pageSize: TAGS_ON_PAGE, ...(isOwnLayout(layout) ? { layout } : {}) },
+    }),
+    asked.search === null ? null : find(api, asked.search),
+    asked.offer?.source === 'changed' ? api(priceTagChanged) : null,
   ])
+  const query = { ...asked, sheet: settledSheet(asked.sheet, list.layouts) }
   const { page_count } = list.pageNavigation
   if (query.page > page_count) throw redirect(printHref(query, { page: page_count, undo: query.undo }))
   return { list, found, changed, query, today: formatShortDate(new Date().toISOString()) }

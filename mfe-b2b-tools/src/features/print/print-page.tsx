@@ -1,13 +1,13 @@
-import { tagLayouts } from '@verstak/shared/domain/price-tag.ts'
-import { clampSkip } from '@verstak/shared/domain/tag-sheet.ts'
+import { useNavigate } from '@verstak/shared/federated/router.ts'
 import { useScreenData } from '@verstak/shared/federated/screen.ts'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { useState } from 'react'
+import { isOwnLayout } from '#parts/layout-code.ts'
 import { ChangedNotice } from './changed-prices.tsx'
 import type { loader } from './loader.ts'
 import { ManyPanel } from './many-panel.tsx'
 import * as css from './print-page.module.css'
-import type { SheetChoice } from './print-query.ts'
+import { printHref, type SheetChoice, settledSheet } from './print-query.ts'
 import { SearchPanel } from './search-panel.tsx'
 import { SheetPanel } from './sheet-panel.tsx'
 import { SourceOffer } from './source-offer.tsx'
@@ -15,10 +15,15 @@ import { TagList } from './tag-list.tsx'
 
 export function PrintPage() {
   const { list, query } = useScreenData<typeof loader>()
-  const [sheet, setSheet] = useState(query.sheet)
+  const [chosen, setSheet] = useState(query.sheet)
+  const sheet = settledSheet(chosen, list.layouts)
+  const navigate = useNavigate()
   const change = (part: Partial<SheetChoice>): void => {
-    const next = { ...sheet, ...part }
-    setSheet({ ...next, skip: clampSkip(next.skip, tagLayouts[next.layout]) })
+    const next = settledSheet({ ...sheet, ...part }, list.layouts)
+    setSheet(next)
+    // The list's warnings speak of the shop's layouts and of the own one in the address.
+    if (part.layout && isOwnLayout(part.layout))
+      void navigate(printHref(query, { sheet: next }), { replace: true, preventScrollReset: true })
   }
   return (
     <>

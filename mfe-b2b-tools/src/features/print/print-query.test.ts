@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printHref, readPrintQuery } from './print-query.ts'
+import { layoutOfSheet, printHref, readPrintQuery, settledSheet } from './print-query.ts'
 
 const read = (search: string) => readPrintQuery(new URLSearchParams(search))
 
@@ -35,4 +35,17 @@ test('an address comes back as it was read, without what is standard and without
     `/personal/print/?search=${encodeURIComponent('дрель')}&page=2&layout=a4-2x4&skip=3&cut_marks=Y`,
   )
   expect(printHref(read('page=2'), { page: 1, undo: '7.1.Y.qr' })).toBe('/personal/print/?undo=7.1.Y.qr')
+})
+
+test('an own layout stands in the address by its id; one that is gone gives way to the standard one', () => {
+  const { sheet } = read('layout=own-7&skip=9')
+  expect(sheet).toMatchObject({ layout: 'own-7', skip: 9 })
+  const own = {
+    ...{ id: 7, name: 'Мой лист', columns: 2, rows: 3, margin_left: 5, margin_top: 5, gap_x: 0, gap_y: 0 },
+    ...{ page_width: 210, page_height: 297, label_width: 100, label_height: 90 },
+  }
+  expect(settledSheet(sheet, [own])).toMatchObject({ layout: 'own-7', skip: 5 })
+  expect(layoutOfSheet('own-7', [own])).toMatchObject({ title: 'Мой лист', label: [100, 90] })
+  expect(settledSheet(sheet, [])).toMatchObject({ layout: 'a4-3x8', skip: 9 })
+  expect(read('layout=own-x').sheet.layout).toBe('a4-3x8')
 })

@@ -1,10 +1,13 @@
+import type { OwnLayout } from '@verstak/shared/contract/price-tags/layouts.ts'
+import { layoutOf, MOST_ON_SHEET, ownLayoutCode } from '@verstak/shared/domain/own-layout.ts'
 import { readPageNumber } from '@verstak/shared/domain/pagination.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
-import { type TagLayoutCode, tagLayouts } from '@verstak/shared/domain/price-tag.ts'
+import { type TagLayout, tagLayouts } from '@verstak/shared/domain/price-tag.ts'
 import { clampSkip } from '@verstak/shared/domain/tag-sheet.ts'
+import { isLayout, isOwnLayout, type LayoutCode } from '#parts/layout-code.ts'
 
 export interface SheetChoice {
-  readonly layout: TagLayoutCode
+  readonly layout: LayoutCode
   /** Labels of the first sheet that are already used. */
   readonly skip: number
   readonly cutMarks: boolean
@@ -24,12 +27,24 @@ export interface PrintQuery {
   readonly undo: string | null
 }
 
-const STANDARD_LAYOUT: TagLayoutCode = 'a4-3x8'
+const STANDARD_LAYOUT = 'a4-3x8'
 
-const isLayout = (code: string | null): code is TagLayoutCode =>
-  code !== null && Object.hasOwn(tagLayouts, code)
+/** An own layout that is not there any more gives way to the standard one. */
+export function layoutOfSheet(code: LayoutCode, own: readonly OwnLayout[]): TagLayout {
+  if (!isOwnLayout(code)) return tagLayouts[code]
+  const found = own.find(({ id }) => ownLayoutCode(id) === code)
+  return found ? layoutOf(found) : tagLayouts[STANDARD_LAYOUT]
+}
 
-/** Wrong values in the address count as absent. */
+/** The choice as far as its layout is there and has so many labels. */
+export function settledSheet(sheet: SheetChoice, own: readonly OwnLayout[]): SheetChoice {
+  const { layout: code } = sheet
+  const there = !isOwnLayout(code) || own.some(({ id }) => ownLayoutCode(id) === code)
+  const layout = there ? code : STANDARD_LAYOUT
+  return { ...sheet, layout, skip: clampSkip(sheet.skip, layoutOfSheet(layout, own)) }
+}
+
+/** Wrong values in the address count as absent; `settledSheet` looks whether an own layout is there. */
 export function readPrintQuery(params: URLSearchParams): PrintQuery {
   const asked = params.get('layout')
   const layout = isLayout(asked) ? asked : STANDARD_LAYOUT
@@ -39,7 +54,9 @@ export function readPrintQuery(params: URLSearchParams): PrintQuery {
     offer: readOffer(params.get('order')?.trim(), params.get('from')),
     sheet: {
       layout,
-      skip: clampSkip(Number(params.get('skip')), tagLayouts[layout]),
+      skip: isOwnLayout(layout)
+        ? Math.min(Math.max(Math.trunc(Number(params.get('skip'))) || 0, 0), MOST_ON_SHEET)
+        : clampSkip(Number(params.get('skip')), tagLayouts[layout]),
       cutMarks: params.get('cut_marks') === 'Y',
     },
     undo: params.get('undo'),

@@ -1,16 +1,19 @@
-import { type TagLayout, tagLayoutCodes, tagLayouts } from '@verstak/shared/domain/price-tag.ts'
+import { ownLayoutCode } from '@verstak/shared/domain/own-layout.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { tagLayoutCodes, tagLayouts } from '@verstak/shared/domain/price-tag.ts'
 import { sheetCapacity } from '@verstak/shared/domain/tag-sheet.ts'
-import { Form } from '@verstak/shared/federated/router.ts'
+import { Form, Link } from '@verstak/shared/federated/router.ts'
 import { useScreenData } from '@verstak/shared/federated/screen.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { Choice, TextField } from '@verstak/shared/ui/field.tsx'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { useId } from 'react'
+import { isLayout } from '#parts/layout-code.ts'
 import { DownloadPdf } from './download-pdf.tsx'
 import { LabelPreview } from './label-preview.tsx'
 import type { loader } from './loader.ts'
 import { PriceRule } from './price-rule.tsx'
-import { offerParams, type SheetChoice } from './print-query.ts'
+import { layoutOfSheet, offerParams, type SheetChoice } from './print-query.ts'
 import * as css from './sheet-panel.module.css'
 import { SheetPreview } from './sheet-preview.tsx'
 
@@ -24,7 +27,7 @@ export function SheetPanel({
 }) {
   const { list, query, today } = useScreenData<typeof loader>()
   const formatId = useId()
-  const layout: TagLayout = tagLayouts[sheet.layout]
+  const layout = layoutOfSheet(sheet.layout, list.layouts)
   const capacity = sheetCapacity(layout)
   const chosen = list.items.filter(({ selected }) => selected)
   const shown = chosen.find(({ tag_price }) => tag_price !== null) ?? chosen[0] ?? list.items[0]
@@ -45,8 +48,7 @@ export function SheetPanel({
             className={css.format}
             value={sheet.layout}
             onChange={(event) => {
-              const code = tagLayoutCodes.find((known) => known === event.target.value)
-              if (code) onChange({ layout: code })
+              if (isLayout(event.target.value)) onChange({ layout: event.target.value })
             }}
           >
             {tagLayoutCodes.map((code) => (
@@ -54,7 +56,19 @@ export function SheetPanel({
                 {tagLayouts[code].title}
               </option>
             ))}
+            {list.layouts.length > 0 ? (
+              <optgroup label="Свои форматы">
+                {list.layouts.map(({ id, name }) => (
+                  <option key={id} value={ownLayoutCode(id)}>
+                    {name}
+                  </option>
+                ))}
+              </optgroup>
+            ) : null}
           </select>
+          <Link to={paths.tagLayouts()} className={css.setup}>
+            Свои форматы и настройка принтера
+          </Link>
         </div>
         {capacity > 1 ? (
           <>
@@ -94,7 +108,12 @@ export function SheetPanel({
       </p>
       <PriceRule />
       <div className={css.previews}>
-        <SheetPreview sheet={sheet} labels={list.selected_copies} onSkip={(skip) => onChange({ skip })} />
+        <SheetPreview
+          layout={layout}
+          sheet={sheet}
+          labels={list.selected_copies}
+          onSkip={(skip) => onChange({ skip })}
+        />
         {shown ? <LabelPreview tag={shown} layout={layout} today={today} /> : null}
       </div>
     </section>

@@ -1,7 +1,9 @@
+import { priceTagTable } from '@verstak/shared/contract/price-tags/calls.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
 import { useFetcher } from '@verstak/shared/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
-import { Button } from '@verstak/shared/ui/button.tsx'
+import { FileLink } from '@verstak/shared/forms/file-link.tsx'
+import { Button, buttonClass } from '@verstak/shared/ui/button.tsx'
 import { TextField } from '@verstak/shared/ui/field.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
 import { Pagination } from '@verstak/shared/ui/pagination.tsx'
@@ -75,6 +77,16 @@ export function TagList() {
                 Снять выбор
               </Button>
             </whole.Form>
+            <FileLink
+              href={priceTagTable.path}
+              name="cenniki.xlsx"
+              type="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+              fetchFile={(api) => api(priceTagTable)}
+              busyText="Готовим таблицу…"
+              className={buttonClass({ look: 'quiet', size: 's' })}
+            >
+              В XLSX
+            </FileLink>
             <details className={css.copies} open={copiesError ? true : undefined}>
               <summary>Копий всем</summary>
               <whole.Form method="post" preventScrollReset>

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { basketMerge } from '@verstak/shared/contract/basket/calls.ts'
+import { UNCOUNTED_STOCK } from '@verstak/shared/domain/stock.ts'
 import { expect, test } from 'vitest'
 import { shopThat, shopWith } from './testing/shop-with.ts'
 
@@ -33,6 +34,13 @@ test('a long basket comes up dense and can be shown larger, a short one asks not
   long.unmount()
   const short = await shopWith(...lines(3)).open()
   expect(short.queryByRole('link', { name: /^Показать/ })).toBeNull()
+})
+
+test('a line tells what is on stock, without a number when nobody counts', async () => {
+  const page = await shopWith([1, 1, 12], [2, 1, UNCOUNTED_STOCK]).open()
+  page.getByText('На складе 12 шт')
+  page.getByText('В наличии')
+  expect(page.queryByText(/2\s?147/)).toBeNull()
 })
 
 test('a basket that an order has emptied leads to that order', async () => {

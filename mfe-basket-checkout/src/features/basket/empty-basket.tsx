@@ -25,6 +25,7 @@ export function EmptyBasket({
             В каталог
           </ButtonLink>
           <ButtonLink to={paths.basketImport()}>Загрузить список</ButtonLink>
+          {user ? <ButtonLink to={paths.savedBaskets()}>Сохранённые корзины</ButtonLink> : null}
           {user ? (
             <ButtonLink to={paths.orders()}>Мои заказы</ButtonLink>
           ) : (

@@ -1,6 +1,7 @@
 import type { BasketRow } from '@verstak/shared/contract/basket/schemas.ts'
 import { formatPrice, unitPrice } from '@verstak/shared/domain/money.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
+import { isCounted } from '@verstak/shared/domain/stock.ts'
 import { affectedQuantity, formatQuantity } from '@verstak/shared/domain/unit.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
@@ -84,7 +85,11 @@ export function BasketLine({
 function Stock({ row }: { row: BasketRow }) {
   const { product, message, suggested_quantity: suggested, can_buy } = row
   if (!message)
-    return <span className={css.stock}>На складе {formatQuantity(product.stock, product.unit)}</span>
+    return (
+      <span className={css.stock}>
+        {isCounted(product.stock) ? `На складе ${formatQuantity(product.stock, product.unit)}` : 'В наличии'}
+      </span>
+    )
   return (
     <div className={css.state}>
       <span className={can_buy ? css.warning : css.gone}>{message}</span>

@@ -3,12 +3,13 @@ import { Link } from '@verstak/shared/federated/router.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { useMayPrint } from '@verstak/shared/forms/use-may-print.ts'
 import { Button, buttonClass } from '@verstak/shared/ui/button.tsx'
-import { classNames } from '@verstak/shared/ui/class-names.ts'
+import * as chip from '@verstak/shared/ui/chip.module.css'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { Pagination } from '@verstak/shared/ui/pagination.tsx'
 import * as css from './basket.module.css'
 import { ChangeForm } from './change-form.tsx'
 import { type BasketView, hasChoice, isDense } from './density.ts'
+import { Keep } from './keep.tsx'
 import { BasketLine } from './line.tsx'
 import type { BasketScreen } from './loader.ts'
 import type { Problem } from './problem.ts'
@@ -79,6 +80,7 @@ export function Lines({ screen, problem }: { screen: BasketScreen; problem: Prob
         pageCount={page_count}
         href={(to) => paths.basket({ page: to > 1 ? to : undefined, category, view })}
       />
+      <Keep />
     </section>
   )
 }
@@ -95,13 +97,13 @@ function Categories({
   if (filter.length < 2 && !category) return null
   const all = [{ code: undefined, title: 'Все' }, ...filter]
   return (
-    <nav aria-label="Разделы в корзине" className={css.categories}>
-      <ul>
+    <nav aria-label="Разделы в корзине">
+      <ul className={chip.list}>
         {all.map(({ code, title }) => (
           <li key={title}>
             <Link
               to={paths.basket({ category: code, view })}
-              className={classNames(css.category, code === category && css.chosen)}
+              className={chip.chip}
               aria-current={code === category ? 'true' : undefined}
               preventScrollReset
             >

@@ -21,7 +21,7 @@ export const loader = screenLoader(async ({ api, url }) => {
   const page = Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1)
   const [content, undo, quick] = await Promise.all([
     api(basketProducts, { query: { page, pageSize: PAGE_SIZE, category } }),
-    readUndo(api, query.get('undo') ?? '', query.get('code')),
+    readUndo(api, query),
     readQuick(api, query.get('find')?.trim() ?? ''),
   ])
   // The checkout sends the shopper here when there is nothing to order.
@@ -49,9 +49,12 @@ async function readQuick(api: Api, search: string): Promise<QuickSearch | null> 
 }
 
 /** Without JavaScript the address says what was removed; the name comes from the catalogue. */
-async function readUndo(api: Api, text: string, code: string | null): Promise<Undo | null> {
-  const lines = decodeLines(text)
+async function readUndo(api: Api, query: URLSearchParams): Promise<Undo | null> {
+  const lines = decodeLines(query.get('undo') ?? '')
   if (lines.length === 0) return null
+  // A saved basket has taken the place of these.
+  if (query.get('from') === 'saved') return { lines: encodeLines(lines), text: 'Прежние товары убраны' }
+  const code = query.get('code')
   const name = code && lines.length === 1 ? await productName(api, code, lines[0]?.productId) : null
   return { lines: encodeLines(lines), text: removedText(lines.length, name) }
 }

@@ -34,9 +34,12 @@ export function BasketPage() {
     <ActionsContext value={actions}>
       <Page className={css.page}>
         <h1>
-          Корзина{' '}
+          Корзина
           {empty ? null : (
-            <span className={css.count}>{counted(count, 'позиция', 'позиции', 'позиций')}</span>
+            <>
+              {'\u00a0'}
+              <span className={css.count}>{counted(count, 'позиция', 'позиции', 'позиций')}</span>
+            </>
           )}
         </h1>
         <div className={css.messages}>

@@ -128,3 +128,10 @@ test('what is reduced has its page', async () => {
   page.getByRole('heading', { level: 1, name: /^Со скидкой/ })
   expect(api.asked(catalogFilter)[0]?.query).toMatchObject({ action: 'sale' })
 })
+
+test('all pages can be taken as a file, with the filter and the order that are shown', async () => {
+  const { page } = await open('?sort=name&filter=brand_zubr')
+  const link = page.getByRole('link', { name: 'Скачать XLSX' })
+  expect(link.getAttribute('href')).toBe('/web/catalog/filter/brand_zubr/xlsx/?action=hit&sort=name')
+  expect(link.closest('div')?.parentElement?.textContent).toMatch(/60\sтоваров с\sценами и\sостатками/)
+})

@@ -1,20 +1,27 @@
-import { affiliateList } from '@verstak/shared/contract/branches/calls.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
-import { Link } from '@verstak/shared/federated/router.ts'
-import { screenLoader, useScreenData } from '@verstak/shared/federated/screen.ts'
+import { Link, useActionData } from '@verstak/shared/federated/router.ts'
+import { type ActionFailure, type ScreenData, useScreenData } from '@verstak/shared/federated/screen.ts'
 import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
+import { Notice } from '@verstak/shared/ui/notice.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
 import { PlaceFacts } from '#places/place-facts.tsx'
 import { PlacesMap } from '#places/places-map.tsx'
 import * as css from './branches.module.css'
+import { ChooseCity } from './choose-city.tsx'
+import type { loader } from './loader.ts'
 
-export const loader = screenLoader(({ api }) => api(affiliateList))
+export { action } from './action.ts'
+export { loader } from './loader.ts'
 
 export const handle = {
-  head: () => ({ title: 'Филиалы', description: 'Филиалы магазина: адреса, часы работы, телефоны' }),
-} satisfies ScreenHandle
+  head: () => ({
+    title: 'Филиалы',
+    description: 'Филиалы магазина: адреса, часы работы, телефоны',
+    canonical: paths.branches(),
+  }),
+} satisfies ScreenHandle<ScreenData<typeof loader>>
 
 const CRUMBS = [
   { name: 'Главная', href: paths.home() },
@@ -22,11 +29,21 @@ const CRUMBS = [
 ]
 
 export function Component() {
-  const { branches } = useScreenData<typeof loader>()
+  const { branches, cities, from } = useScreenData<typeof loader>()
+  const refused = useActionData<ActionFailure>()?.message
+  const cityOf = (code: string) =>
+    cities.length > 1 ? cities.find(({ branch }) => branch === code) : undefined
   return (
     <Page>
       <Breadcrumbs crumbs={CRUMBS} />
       <h1>Филиалы</h1>
+      {cities.length > 1 ? (
+        <p className={css.lead}>
+          Выберите свой город — покажем остатки его склада, телефоны и часы работы. Цены во всех городах
+          одинаковы.
+        </p>
+      ) : null}
+      {refused ? <Notice tone="bad">{refused}</Notice> : null}
       {branches.length === 0 ? (
         <EmptyState title="Филиалов пока нет">Позвоните нам — подскажем, где забрать заказ.</EmptyState>
       ) : (
@@ -38,6 +55,7 @@ export function Component() {
                   <Link to={paths.branch(branch.code)}>{branch.name}</Link>
                 </h2>
                 <PlaceFacts place={branch} />
+                <ChooseCity city={cityOf(branch.code)} from={from} />
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import type { CompareList } from '@verstak/shared/contract/sets/schemas.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
+import * as chip from '@verstak/shared/ui/chip.module.css'
 import * as css from './compare.module.css'
 import { type CompareQuery, compareHref, compareTabs } from './data.ts'
 
@@ -10,7 +11,7 @@ export function Tabs({ list, query }: { list: CompareList; query: CompareQuery }
         <Link
           key={id}
           to={compareHref({ ...query, section: id })}
-          className={css.tab}
+          className={chip.chip}
           aria-current={id === query.section ? 'page' : undefined}
           preventScrollReset
         >

@@ -3,6 +3,7 @@ import type { CompareList } from '@verstak/shared/contract/sets/schemas.ts'
 import { Form, Link } from '@verstak/shared/federated/router.ts'
 import { FileLink } from '@verstak/shared/forms/file-link.tsx'
 import { Button, buttonClass } from '@verstak/shared/ui/button.tsx'
+import * as chip from '@verstak/shared/ui/chip.module.css'
 import { PrintButton } from '#print/print-button.tsx'
 import * as css from './compare.module.css'
 import { ALL, type CompareQuery, comparedItems, compareHref } from './data.ts'
@@ -42,7 +43,7 @@ export function Tools({ list, query }: { list: CompareList; query: CompareQuery 
 
 function Toggle({ on, to, name }: { on: boolean; to: CompareQuery; name: string }) {
   return (
-    <Link to={compareHref(to)} className={css.tab} aria-current={on || undefined} preventScrollReset>
+    <Link to={compareHref(to)} className={chip.chip} aria-current={on || undefined} preventScrollReset>
       {name}
     </Link>
   )

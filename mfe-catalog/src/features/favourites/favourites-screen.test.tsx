@@ -29,6 +29,9 @@ async function open(...ids: number[]) {
         ...(noted.get(id) ?? { note: '', quantity: null }),
         cheaper_by: id === 1 ? 7 : 0,
         back_in_stock: id === 2,
+        ...(id === 4
+          ? { gone: true, can_buy: false, stock: 0, replacement: { code: 'drel-9', name: 'Дрель 9' } }
+          : { gone: false, replacement: null }),
       })),
       sort: 'added' as const,
       sort_options: [{ code: 'added' as const, name: 'Сначала новые' }],
@@ -186,4 +189,15 @@ test('what has become cheaper or is there again is marked', async () => {
   const { page } = await open(3, 2, 1)
   expect(page.getAllByText(/^Цена снизилась на 7.%$/)).toHaveLength(1)
   expect(page.getAllByText('Снова в наличии')).toHaveLength(1)
+})
+
+test('what is no longer sold stays, says so and what is sold instead, and cannot be chosen', async () => {
+  const { page, shown, heart, kept } = await open(4, 3)
+  expect(shown()).toEqual(['Дрель 4', 'Дрель 3'])
+  expect(page.getAllByText('Снят с продажи')).toHaveLength(1)
+  expect(page.getByRole('link', { name: 'Дрель 9' }).getAttribute('href')).toBe('/drel-9/')
+  expect(page.queryByRole('checkbox', choose(4))).toBeNull()
+  await page.user.click(heart(4))
+  await page.findByText('Убрано из избранного: Дрель 4')
+  expect(kept()).toEqual([3])
 })

@@ -1,10 +1,14 @@
 import { type FavoriteItem, LONGEST_NOTE } from '@verstak/shared/contract/sets/schemas.ts'
+import { obstacleTexts } from '@verstak/shared/domain/orderable.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { smallestOrder } from '@verstak/shared/domain/quantity.ts'
-import { Form, useNavigation } from '@verstak/shared/federated/router.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
+import { Form, Link, useNavigation } from '@verstak/shared/federated/router.ts'
 import { useOutcome } from '@verstak/shared/federated/screen.ts'
 import { FormAnswer, useField } from '@verstak/shared/forms/form-answer.tsx'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { Choice, TextArea, TextField } from '@verstak/shared/ui/field.tsx'
+import { StatusMark } from '@verstak/shared/ui/status-mark.tsx'
 import { IN_SIGHT } from '#listing/list-pictures.ts'
 import * as grid from '#listing/product-grid.module.css'
 import { ProductCard } from '#product-card/product-card.tsx'
@@ -26,7 +30,7 @@ export function KeptGrid({ items }: { items: readonly FavoriteItem[] }) {
 }
 
 function Beneath({ item }: { item: FavoriteItem }) {
-  const { id, name, note, quantity, unit } = item
+  const { id, name, note, quantity, unit, gone } = item
   const wanted =
     quantity ?? smallestOrder({ min: item.min_quantity, step: item.multiplicity, stock: item.stock })
   return (
@@ -34,26 +38,44 @@ function Beneath({ item }: { item: FavoriteItem }) {
       <Marks item={item} />
       {quantity === null ? null : <p className={css.note}>{`Нужно: ${quantity}\u00a0${unit}`}</p>}
       {note ? <p className={css.note}>{note}</p> : null}
-      <input type="hidden" form={CHOSEN_FORM} name={`q.${id}`} value={wanted} />
-      <Choice
-        type="checkbox"
-        form={CHOSEN_FORM}
-        name="chosen"
-        value={id}
-        label="Выбрать"
-        aria-label={`Выбрать: ${name}`}
-      />
+      {gone ? null : (
+        <>
+          <input type="hidden" form={CHOSEN_FORM} name={`q.${id}`} value={wanted} />
+          <Choice
+            type="checkbox"
+            form={CHOSEN_FORM}
+            name="chosen"
+            value={id}
+            label="Выбрать"
+            aria-label={`Выбрать: ${name}`}
+          />
+        </>
+      )}
       <NoteForm item={item} />
     </div>
   )
 }
 
-function Marks({ item: { cheaper_by: cheaper, back_in_stock: back } }: { item: FavoriteItem }) {
+function Marks({ item }: { item: FavoriteItem }) {
+  const { cheaper_by: cheaper, back_in_stock: back, gone, replacement } = item
+  if (gone)
+    return (
+      <>
+        <p className={css.marks}>
+          <StatusMark tone="bad">{obstacleTexts.gone}</StatusMark>
+        </p>
+        {replacement ? (
+          <p>
+            Вместо него: <Link to={paths.product(replacement.code)}>{tied(replacement.name)}</Link>
+          </p>
+        ) : null}
+      </>
+    )
   if (cheaper === 0 && !back) return null
   return (
     <p className={css.marks}>
-      {cheaper > 0 ? <span className={css.mark}>{`Цена снизилась на ${cheaper}\u00a0%`}</span> : null}
-      {back ? <span className={css.mark}>Снова в наличии</span> : null}
+      {cheaper > 0 ? <StatusMark tone="good">{`Цена снизилась на ${cheaper}\u00a0%`}</StatusMark> : null}
+      {back ? <StatusMark tone="good">Снова в наличии</StatusMark> : null}
     </p>
   )
 }

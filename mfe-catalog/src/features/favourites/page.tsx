@@ -5,6 +5,7 @@ import { counted } from '@verstak/shared/domain/plural.ts'
 import { Form, Link } from '@verstak/shared/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
+import { Slot } from '@verstak/shared/federated/slots.tsx'
 import { FileLink } from '@verstak/shared/forms/file-link.tsx'
 import { useMayPrint } from '@verstak/shared/forms/use-may-print.ts'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
@@ -58,6 +59,8 @@ export function FavouritesPage() {
   )
 }
 
+const tool = { goods: { of: 'favorites' }, look: 'quiet' } as const
+
 function List({ list, gone }: { list: FavoriteList; gone: FavoriteList['items'] }) {
   const { page: current, page_count: pageCount } = list.page_navigation
   const { sort } = list
@@ -71,14 +74,20 @@ function List({ list, gone }: { list: FavoriteList; gone: FavoriteList['items'] 
           href={(sort) => favouritesHref({ page: 1, sort })}
         />
         <div className={css.bulk}>
-          {mayPrint ? (
-            <Link
-              to={paths.priceTags({ from: 'favorites' })}
-              className={buttonClass({ look: 'quiet', size: 's' })}
-            >
-              Ценники
-            </Link>
-          ) : null}
+          <Slot
+            name="mfe-b2b-tools/price-tag"
+            {...tool}
+            fallback={
+              mayPrint ? (
+                <Link
+                  to={paths.priceTags({ from: 'favorites' })}
+                  className={buttonClass({ look: 'quiet', size: 's' })}
+                >
+                  Ценники
+                </Link>
+              ) : null
+            }
+          />
           <FileLink
             href={`${favoriteTable.path}?${new URLSearchParams({ sort })}`}
             name="izbrannoe.xlsx"
@@ -94,6 +103,7 @@ function List({ list, gone }: { list: FavoriteList; gone: FavoriteList['items'] 
               Очистить избранное
             </Button>
           </Form>
+          <Slot name="mfe-b2b-tools/feed" {...tool} />
         </div>
       </div>
       <Bulk />

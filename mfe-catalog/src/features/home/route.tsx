@@ -1,6 +1,7 @@
 import { mainPage } from '@verstak/shared/contract/catalog/calls.ts'
 import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { screenLoader, useScreenData } from '@verstak/shared/federated/screen.ts'
 import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
@@ -47,7 +48,14 @@ export function Component() {
     <Page>
       <div className={css.home}>
         <header className={css.header}>
-          <h1 className={css.title}>Инструмент и расходные материалы для организаций</h1>
+          <div>
+            <h1 className={css.title}>Инструмент и расходные материалы для организаций</h1>
+            {reasons.length ? (
+              <PlainLink to={paths.advantages()} className={css.why}>
+                {reasons.map(({ title }) => tied(title)).join(' · ')}
+              </PlainLink>
+            ) : null}
+          </div>
           <PlainLink to={paths.basketImport()} className={css.list}>
             <Icon name="copy" />
             <span>

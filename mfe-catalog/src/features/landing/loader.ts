@@ -2,12 +2,8 @@ import { contentPage } from '@verstak/shared/contract/content/calls.ts'
 import type { ContentPage } from '@verstak/shared/contract/content/schemas.ts'
 import { isShopError } from '@verstak/shared/contract/shop-error.ts'
 import { screenLoader } from '@verstak/shared/federated/screen.ts'
-import {
-  askListing,
-  type ListingPlace,
-  type ListingScreen,
-  requireRightAddress,
-} from '#listing/ask-listing.ts'
+import { askListing, type ListingScreen, requireRightAddress } from '#listing/ask-listing.ts'
+import type { ListingPlace } from '#listing/listing-query.ts'
 import { hrefOf, pageSlug } from './data.ts'
 
 export interface LandingScreen {

@@ -14,6 +14,9 @@ export const unavailable = latePart(() => code().then(({ Unavailable }) => Unava
 /** Stands higher up for a product that cannot be bought. */
 export const alternatives = latePart(() => code().then(({ Alternatives }) => Alternatives))
 
+/** What an organisation does with the product beside buying it. */
+export const tools = latePart(() => code().then(({ ProductTools }) => ProductTools))
+
 /** All stand in one file. */
 export const loadParts = () =>
-  Promise.all([below, facts, unavailable, alternatives].map(({ load }) => load()))
+  Promise.all([below, facts, unavailable, alternatives, tools].map(({ load }) => load()))

@@ -6,6 +6,7 @@ import { Questions } from './questions.tsx'
 import { askAlternatives, askRelated } from './rows.ts'
 
 export { ProductFacts } from './product-facts.tsx'
+export { ProductTools } from './tools.tsx'
 export { Unavailable } from './unavailable.tsx'
 
 /** What nobody sees of a product before he scrolls. */

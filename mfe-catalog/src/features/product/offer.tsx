@@ -1,14 +1,13 @@
 import type { ProductDetail } from '@verstak/shared/contract/catalog/schemas.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
-import { useMayPrint } from '@verstak/shared/forms/use-may-print.ts'
 import { ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { Price } from '@verstak/shared/ui/price.tsx'
 import type { RefObject } from 'react'
 import { AddToBasket } from '#product-card/add-to-basket.tsx'
 import { StockLabel } from '#product-card/stock-label.tsx'
 import { SetButtons } from '#product-sets/set-buttons.tsx'
-import { unavailable } from './below-part.ts'
+import { tools, unavailable } from './below-part.ts'
 import * as css from './offer.module.css'
 import { orderTerms, PriceTerms } from './price-terms.tsx'
 
@@ -22,7 +21,6 @@ export function Offer({
 }) {
   const { price, old_price: oldPrice, unit, can_buy: canBuy, discontinued, stocks } = product
   const terms = discontinued ? '' : orderTerms(product)
-  const mayPrint = useMayPrint()
   return (
     <section className={css.offer} aria-label="Цена и наличие">
       {discontinued ? null : (
@@ -61,13 +59,11 @@ export function Offer({
       ) : discontinued ? null : (
         <StockLabel stock={product.stock} unit={unit} />
       )}
-      <p className={css.links}>
+      <div className={css.links}>
         <Link to={paths.whereToBuy({ product: product.code })}>Где купить и забрать</Link>
         <Link to={paths.printDetail([product.code])}>Печать</Link>
-        {mayPrint && product.article ? (
-          <Link to={paths.priceTags({ search: product.article })}>Ценник</Link>
-        ) : null}
-      </p>
+        <tools.Part product={product} />
+      </div>
     </section>
   )
 }

@@ -7,6 +7,7 @@ const screen = (page: number, filter = 'clear'): SectionScreen => ({
   origin: 'https://shop.example',
   section: { id: 2, CODE: 'drills', name: 'Дрели', path: ['tools', 'drills'], children: [] },
   query: { ...firstPage, page, from: page, filter },
+  place: {},
   view: 'tiles',
   filters: {
     filter,

@@ -2,6 +2,7 @@ import type { Facet, Filters } from '@verstak/shared/contract/catalog/schemas.ts
 import { formatFilter, NO_FILTER, parseFilter, withoutChoice } from '@verstak/shared/domain/listing-filter.ts'
 import { formatNumber } from '@verstak/shared/domain/number.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
+import * as chip from '@verstak/shared/ui/chip.module.css'
 import { classNames } from '@verstak/shared/ui/class-names.ts'
 import type { ListingHref } from '../listing-query.ts'
 import { type ListingQuery, listingAddress } from '../listing-query.ts'
@@ -106,7 +107,7 @@ export function FilterChips({
               to={without(key, value)}
               preventScrollReset
               rel="nofollow"
-              className={css.chip}
+              className={chip.chip}
               aria-label={`Убрать фильтр: ${text}`}
             >
               {text} <span aria-hidden="true">×</span>

@@ -3,10 +3,12 @@ import { addressStatusNames, unloadingNames } from '@verstak/shared/domain/deliv
 import { formatPhone } from '@verstak/shared/domain/phone.ts'
 import { tied } from '@verstak/shared/domain/tied.ts'
 import { useMay } from '@verstak/shared/forms/use-may.ts'
-import { classNames } from '@verstak/shared/ui/class-names.ts'
+import { StatusMark } from '@verstak/shared/ui/status-mark.tsx'
 import * as css from './addresses.module.css'
 import { Deletion } from './deletion.tsx'
 import { Notices } from './notices.tsx'
+
+const tones = { new: 'active', checking: 'active', confirmed: 'good', rejected: 'bad' } as const
 
 export function AddressCard({ address }: { address: SavedAddress }) {
   const { id, name, text, status, decision_reason } = address
@@ -18,9 +20,7 @@ export function AddressCard({ address }: { address: SavedAddress }) {
         <h2 id={heading} className={css.name}>
           {tied(name || text)}
         </h2>
-        {status ? (
-          <span className={classNames(css.status, css[status])}>{addressStatusNames[status]}</span>
-        ) : null}
+        {status ? <StatusMark tone={tones[status]}>{addressStatusNames[status]}</StatusMark> : null}
       </div>
       {name ? <p className={css.text}>{tied(text)}</p> : null}
       {decision_reason ? <p className={css.reason}>Ответ магазина: {decision_reason}</p> : null}

@@ -2,6 +2,7 @@ import { orderInvoice } from '@verstak/shared/contract/orders/calls.ts'
 import { hasShipped } from '@verstak/shared/domain/order-status.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { Form, useNavigation } from '@verstak/shared/federated/router.ts'
+import { Slot } from '@verstak/shared/federated/slots.tsx'
 import { FileLink } from '@verstak/shared/forms/file-link.tsx'
 import { useMay } from '@verstak/shared/forms/use-may.ts'
 import { Button, ButtonLink, buttonClass } from '@verstak/shared/ui/button.tsx'
@@ -12,6 +13,7 @@ export function OrderActions({ order }: { order: OrderData }) {
   const { order_number, has_invoice, can_cancel, status } = order
   const { state, formData } = useNavigation()
   const may = useMay()
+  const tool = { goods: { of: 'order', order_number }, look: 'button' } as const
   const busyWith = state === 'idle' ? null : formData?.get('intent')
   return (
     <div className={css.actions}>
@@ -32,14 +34,29 @@ export function OrderActions({ order }: { order: OrderData }) {
           Счёт на оплату
         </FileLink>
       ) : null}
-      {may('tags') ? <ButtonLink to={paths.priceTags({ order: order_number })}>Ценники</ButtonLink> : null}
+      <Slot
+        name="mfe-b2b-tools/price-tag"
+        {...tool}
+        fallback={
+          may('tags') ? <ButtonLink to={paths.priceTags({ order: order_number })}>Ценники</ButtonLink> : null
+        }
+      />
       {hasShipped(status.code) ? <ButtonLink to={paths.packingLists()}>Упаковочные листы</ButtonLink> : null}
-      {may('claims') && hasShipped(status.code) ? (
-        <ButtonLink to={paths.newClaim({ order: order_number })}>Заявить претензию</ButtonLink>
+      {hasShipped(status.code) ? (
+        <Slot
+          name="mfe-b2b-tools/claim"
+          {...tool}
+          fallback={
+            may('claims') ? (
+              <ButtonLink to={paths.newClaim({ order: order_number })}>Заявить претензию</ButtonLink>
+            ) : null
+          }
+        />
       ) : null}
       {may('appeals') ? (
         <ButtonLink to={paths.newAppeal('order', { order: order_number })}>Обращение</ButtonLink>
       ) : null}
+      <Slot name="mfe-b2b-tools/feed" {...tool} />
       {may('order') && can_cancel ? (
         <details className={css.cancel}>
           <summary className={css.ask}>Отменить заказ</summary>

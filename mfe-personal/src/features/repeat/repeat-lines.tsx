@@ -1,4 +1,5 @@
 import { smallestOrder } from '@verstak/shared/domain/quantity.ts'
+import { isCounted } from '@verstak/shared/domain/stock.ts'
 import { formatQuantity, unitOfMany } from '@verstak/shared/domain/unit.ts'
 import { useField } from '@verstak/shared/forms/form-answer.tsx'
 import * as table from '#parts/lines.module.css'
@@ -101,7 +102,7 @@ function Quantity({ line, taken }: { line: RepeatLine; taken: boolean }) {
         inputMode="numeric"
         min={smallestOrder({ min: line.min_quantity, step: line.multiplicity, stock: line.stock })}
         step={line.multiplicity}
-        max={line.stock}
+        max={isCounted(line.stock) ? line.stock : undefined}
         defaultValue={defaultValue ?? line.quantity}
         aria-label={`Количество: ${product}`}
         aria-invalid={error ? true : undefined}

@@ -4,7 +4,7 @@ import { cookieNotice } from './cookie-notice.tsx'
 
 const Notice = ({ from }: { from: string }) => createElement('i', null, from)
 const at = (url: string, cookie?: string, method = 'GET') =>
-  cookieNotice(Notice, { url, method, headers: { cookie } }, 'N0')
+  cookieNotice(Notice, { url, method, headers: { cookie } })
 
 test('the notice stands after every page until the visitor has chosen', () => {
   expect(at('/catalog/?page=2')).toBe('<i>/catalog/?page=2</i>')
@@ -12,5 +12,5 @@ test('the notice stands after every page until the visitor has chosen', () => {
   expect(at('/catalog/', 'cookie-consent=2.')).toBe('')
   expect(at('/cookies/')).toBe('')
   expect(at('/ie/')).toBe('')
-  expect(cookieNotice(undefined, { url: '/', method: 'GET', headers: {} }, 'N0')).toBe('')
+  expect(cookieNotice(undefined, { url: '/', method: 'GET', headers: {} })).toBe('')
 })

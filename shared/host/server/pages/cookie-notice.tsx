@@ -8,12 +8,9 @@ import type { HostRoutes } from '#host/app/route-tree.tsx'
 export function cookieNotice(
   Notice: HostRoutes['CookieNotice'],
   request: Pick<FastifyRequest, 'url' | 'method' | 'headers'>,
-  nonce: string,
 ): string {
   const pathname = request.url.split('?')[0] ?? '/'
   const needless = pathname === '/cookies/' || findRoute(pathname)?.layout === 'ie'
   if (!Notice || needless || cookieConsent(request.headers.cookie).decided) return ''
-  return renderToStaticMarkup(
-    <Notice from={request.method === 'GET' ? request.url : pathname} nonce={nonce} />,
-  )
+  return renderToStaticMarkup(<Notice from={request.method === 'GET' ? request.url : pathname} />)
 }

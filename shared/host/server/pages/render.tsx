@@ -147,7 +147,7 @@ async function sendPage(
   })
   const nonce = newNonce()
   const end = documentEnd(shop.host, state, nonce)
-  const notice = cookieNotice(shop.CookieNotice, request, nonce)
+  const notice = cookieNotice(shop.CookieNotice, request)
   const { pathname, search } = context.location
   const address = pathname + search + (notice && ` ${request.url}`)
   const place = isForMany(context, visitor) ? shop.pages.of(address, state) : null

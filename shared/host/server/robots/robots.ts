@@ -9,6 +9,7 @@ const CLOSED = [
   paths.registration(),
   paths.restore(),
   `${paths.search()}?`,
+  `${paths.branches()}?`,
   '/delete_account/',
   '/error/',
   '/ie/',

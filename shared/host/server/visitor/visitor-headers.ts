@@ -1,18 +1,29 @@
+import { STANDARD_STOCK, STOCK_HEADER } from '@verstak/shared/domain/stock.ts'
 import type { FastifyRequest } from 'fastify'
+import { readCookies, STOCK_COOKIE } from '#host/account/cookies.ts'
 import { REQUEST_ID } from '#process/request-id.ts'
 import { SHELL_SECRET } from '#process/shell-secret.ts'
 import type { HostSettings } from '../settings.ts'
 
 /** The API limits and records requests by the visitor's address, which it believes with the shell's secret only. */
 export function visitorHeaders(
-  { id, ip, headers }: FastifyRequest,
+  request: FastifyRequest,
   { shellSecret }: HostSettings,
 ): Record<string, string> {
+  const { id, ip, headers } = request
   const agent = headers['user-agent']
+  const stock = chosenStock(request)
   return {
     [REQUEST_ID]: id,
     'x-forwarded-for': ip,
     ...(agent ? { 'x-visitor-agent': agent } : {}),
+    ...(stock === STANDARD_STOCK ? {} : { [STOCK_HEADER]: stock }),
     ...(shellSecret ? { [SHELL_SECRET]: shellSecret } : {}),
   }
+}
+
+/** The warehouse in the visitor's cookie, else the standard one; only the API knows whether there is such a one. */
+export function chosenStock({ headers }: FastifyRequest): string {
+  const stock = readCookies(headers.cookie).get(STOCK_COOKIE) ?? ''
+  return /^[\w-]{1,40}$/.test(stock) ? stock : STANDARD_STOCK
 }

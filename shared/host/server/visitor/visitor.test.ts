@@ -2,16 +2,18 @@ import { goneSignal } from '@verstak/shared/process/gone-signal.ts'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { headerData } from '#contract/auth/calls.ts'
+import { cityList } from '#contract/branches/calls.ts'
 import { brandList } from '#contract/brands/calls.ts'
 import { CACHED_MS } from '#contract/call.ts'
 import { menuAll } from '#contract/menus/calls.ts'
+import { STOCK_HEADER } from '#domain/stock.ts'
 import type { HostSettings } from '../settings.ts'
 import { createAnswers } from './answers.ts'
 import { CALLS_PER_REQUEST } from './call-budget.ts'
 import { readVisitor } from './visitor.ts'
 
 const api = Fastify()
-let asked: { path: string; query: Record<string, string> }[] = []
+let asked: { path: string; query: Record<string, string>; stock: unknown }[] = []
 let answers = createAnswers()
 let settings: HostSettings
 let held: Promise<void> | undefined
@@ -21,6 +23,12 @@ let notice: object | null = null
 
 const data: Record<string, () => unknown> = {
   '/api/store/': () => ({ name: 'Верстак' }),
+  [cityList.path]: () => ({
+    cities: [
+      { stock_id: 'MCK', name: 'Москва', chosen: false },
+      { stock_id: 'SPB', name: 'Санкт-Петербург', phones: [], hours: 'сб 10:00–17:00', chosen: true },
+    ],
+  }),
   '/api/menu/all/': () => ({ menus: { top: [] } }),
   '/api/header/moscow/': () => ({ notice }),
   '/web/profile/get/': () => ({ user: { id: 1, name: 'Анна' } }),
@@ -32,7 +40,11 @@ beforeAll(async () => {
   api.get('/*', async (request, reply) => {
     goneSignal(reply.raw).onabort = () => left.push(request.url.split('?')[0] ?? '')
     const path = request.url.split('?')[0] ?? ''
-    asked.push({ path, query: request.query as Record<string, string> })
+    asked.push({
+      path,
+      query: request.query as Record<string, string>,
+      stock: request.headers[STOCK_HEADER],
+    })
     if (path === brandList.path)
       return reply
         .status(429)
@@ -91,6 +103,26 @@ test('the frame of a page is asked for once, and then costs no call', async () =
   const { frame } = await visit().session()
   expect(frame?.store.name).toBe('Верстак')
   expect(asked).toEqual([])
+})
+
+test('who has chosen a city asks for its warehouse everywhere, and sees its phones and hours', async () => {
+  const { frame } = await visit('stock=SPB').session()
+  expect(frame?.store).toEqual({
+    name: 'Верстак',
+    city: 'Санкт-Петербург',
+    phones: [],
+    hours: 'сб 10:00–17:00',
+  })
+  expect(asked.map(({ stock }) => stock)).toEqual(asked.map(() => 'SPB'))
+  asked = []
+  expect((await visit().session()).frame?.store.city).toBeUndefined()
+  expect(asked).toEqual([])
+})
+
+test.each(['MCK', '', 'a b', 'x'.repeat(41), '%27'])('the choice «%s» is none', async (stock) => {
+  await visit(`stock=${stock}`).session()
+  expect(pathsAsked()).not.toContain(cityList.path)
+  expect(asked.map((one) => one.stock)).toEqual(asked.map(() => undefined))
 })
 
 test('the frame is the same for everybody, so nobody’s token goes with it', async () => {

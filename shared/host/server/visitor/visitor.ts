@@ -4,6 +4,8 @@ import { createApi } from '@verstak/shared/host/api/client.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { passwordRestore } from '#contract/accounts/calls.ts'
 import { authenticate, headerData, profileGet } from '#contract/auth/calls.ts'
+import { cityList } from '#contract/branches/calls.ts'
+import type { City } from '#contract/branches/schemas.ts'
 import { storeInfo } from '#contract/content/calls.ts'
 import { menuAll } from '#contract/menus/calls.ts'
 import { headerNotification, moscowNotice } from '#contract/notifications/calls.ts'
@@ -23,7 +25,7 @@ import type { HostSettings } from '../settings.ts'
 import { type Answers, createAnswers } from './answers.ts'
 import { apiTransport } from './api-transport.ts'
 import { createCallBudget } from './call-budget.ts'
-import { visitorHeaders } from './visitor-headers.ts'
+import { chosenStock, visitorHeaders } from './visitor-headers.ts'
 
 /** Every way into the API goes through here. */
 export interface RequestVisitor {
@@ -56,6 +58,7 @@ export function readVisitor(
     guest = newKey()
     headers.append('set-cookie', cookie(GUEST_COOKIE, guest, settings.secureCookies))
   }
+  const stock = chosenStock(request)
   const device = readDevice(request, cookies, headers, settings)
   const forget = () => headers.append('set-cookie', cookie(TOKEN_COOKIE, '', settings.secureCookies))
   const api = createApi({
@@ -73,11 +76,11 @@ export function readVisitor(
       if (answer.retryAfter) headers.set('retry-after', answer.retryAfter)
       return answer
     },
-    // The session decides the branch; a branch or a warehouse that visitors can choose belongs here.
-    keep: answers({ token, branch: '', stock: STANDARD_STOCK }),
+    // The session decides the branch of an organisation; the city decides the warehouse.
+    keep: answers({ token, branch: '', stock }),
   })
   let asked: Promise<Known> | undefined
-  const frame = () => readFrame(api, answers)
+  const frame = () => readFrame(api, answers, stock)
   const known = () => (asked ??= readSession(api, frame, token, guest))
   const closedNotice = cookies.get(NOTICE_COOKIE)
   return {
@@ -161,19 +164,24 @@ function withoutNotifications(error: unknown): null {
 /** What the API said last. */
 const lastFrames = new WeakMap<Answers, Frame>()
 
-/** Old texts in header and footer are better than none, and a page without them is better than no page. */
-async function readFrame(api: Api, answers: Answers): Promise<Frame | null> {
+/**
+ * Old texts in header and footer are better than none, and a page without them is better than no page. Whoever has chosen
+ * a city sees its phones and hours.
+ */
+async function readFrame(api: Api, answers: Answers, stock: string): Promise<Frame | null> {
   try {
-    const [store, { menus }, { notice }] = await Promise.all([
+    const [store, { menus }, { notice }, cities] = await Promise.all([
       api(storeInfo),
       api(menuAll),
       api(moscowNotice),
+      stock === STANDARD_STOCK ? null : api(cityList),
     ])
     // Every page would carry the catalogue's sections; its menu asks for them when it is opened.
     const { catalog: _, ...written } = menus
     const frame = { store, menus: written, moscow: notice && isPast(notice.date_end) ? null : notice }
     lastFrames.set(answers, frame)
-    return frame
+    const city = cities?.cities.find(({ chosen, stock_id }) => chosen && stock_id !== STANDARD_STOCK)
+    return city ? { ...frame, store: { ...store, ...ofCity(city) } } : frame
   } catch (error) {
     if (!isShopError(error)) throw error
     const last = lastFrames.get(answers)
@@ -181,6 +189,8 @@ async function readFrame(api: Api, answers: Answers): Promise<Frame | null> {
     return last ? { ...last, moscow: null } : null
   }
 }
+
+const ofCity = ({ name, phones, hours }: City) => ({ city: name, phones, hours })
 
 /** A notice that this visitor has closed is not sent, so that nothing moves on the page. */
 function withoutClosed(session: Session, closed: string | undefined): Session {

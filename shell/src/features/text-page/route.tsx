@@ -5,6 +5,9 @@ import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
 import { Article } from '@verstak/shared/ui/article.tsx'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
+import { Contacts } from '#contacts/contacts.tsx'
+import { Contents } from './contents.tsx'
+import * as css from './text-page.module.css'
 import { textSlug } from './text-slug.ts'
 
 export const loader = screenLoader(async ({ api, url }) => {
@@ -33,7 +36,13 @@ export function Component() {
           { name: page.title, href: policy ? paths.political(page.slug) : `/${page.slug}/` },
         ]}
       />
-      <Article page={page} />
+      <div className={css.page}>
+        <Article page={page} />
+        <div className={css.beside}>
+          <Contents html={page.html} />
+          <Contacts />
+        </div>
+      </div>
     </Page>
   )
 }

@@ -1,5 +1,7 @@
 import { formatNumber } from '@verstak/shared/domain/number.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
+import * as chip from '@verstak/shared/ui/chip.module.css'
+import { classNames } from '@verstak/shared/ui/class-names.ts'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
 import { Price } from '@verstak/shared/ui/price.tsx'
@@ -25,7 +27,9 @@ export function ChoiceLine({ id, choice, chosen, look, onFollow }: LineProps) {
       role="option"
       aria-selected={chosen}
       tabIndex={-1}
-      className={choice.kind === 'product' ? css.product : css[look]}
+      className={
+        choice.kind === 'product' ? css.product : classNames(css[look], look === 'terms' && chip.chip)
+      }
       // A click that opens another tab or window leaves the panel open.
       onClick={(event) => event.ctrlKey || event.metaKey || event.shiftKey || onFollow(choice)}
     >

@@ -12,7 +12,8 @@ interface Good {
   readonly id: number
   readonly brand: string | null
   readonly price: number | null
-  readonly stock: number
+  /** By warehouse. */
+  readonly stock: Readonly<Record<string, number>>
   readonly sale: boolean
   readonly isNew: boolean
   /** By the facet's key. */
@@ -38,11 +39,15 @@ const properties = {
 let base: TestDatabase
 const goods: Good[] = []
 const guest = guestVisitor()
+const OTHER = 'SPB'
+/** Of another city. */
+const neighbour = { ...guest, stockId: OTHER }
 const inSection = { section_code: 'instrument' }
 
 beforeAll(async () => {
   base = await openTestDatabase()
   const { tools } = await addSections(base.db)
+  await base.db.insertInto('warehouse').values({ id: OTHER, name: 'Санкт-Петербург' }).execute()
   const random = randomFrom(7)
   for (let i = 0; i < 120; i++) goods.push(await addGood(tools, i, random))
   await base.db.transaction().execute(finishCatalog)
@@ -53,6 +58,9 @@ async function addGood(section: number, i: number, random: (below: number) => nu
   const price = random(10) === 0 ? null : (1 + random(50)) * 10_000
   const stock = random(3) === 0 ? 0 : 5
   const id = await addProduct(base.db, section, { article: `G-${i}`, price, stock })
+  const there = random(2) === 0 ? 0 : 7
+  if (there > 0)
+    await base.db.insertInto('stock').values({ product_id: id, warehouse: OTHER, quantity: there }).execute()
   const brand = brands[random(brands.length)] ?? null
   const sale = price !== null && random(4) === 0
   const isNew = random(5) === 0
@@ -72,14 +80,14 @@ async function addGood(section: number, i: number, random: (below: number) => nu
       .values({ product_id: id, position, name, unit, value, number })
       .execute()
   }
-  return { id, brand, price, stock, sale, isNew, properties: own }
+  return { id, brand, price, stock: { [STOCK]: stock, [OTHER]: there }, sale, isNew, properties: own }
 }
 
 const keyOf = (text: string) => valueKey(text, /^\d+$/.test(text) ? Number(text) : null)
 
 /** What the filter means, without SQL. */
-function passes(good: Good, { key, values, range }: FilterGroup): boolean {
-  if (key === 'stock') return good.price !== null && good.stock > 0
+function passes(good: Good, { key, values, range }: FilterGroup, stockId: string): boolean {
+  if (key === 'stock') return canBeBought(good, stockId)
   if (key === 'sale') return good.sale
   if (key === 'new') return good.isNew
   const within = (value: number | null) =>
@@ -90,8 +98,10 @@ function passes(good: Good, { key, values, range }: FilterGroup): boolean {
   return range ? within(Number(text)) : values.includes(keyOf(text))
 }
 
-const matching = (groups: readonly FilterGroup[]) =>
-  goods.filter((good) => groups.every((group) => passes(good, group)))
+const canBeBought = ({ price, stock }: Good, stockId: string) => price !== null && (stock[stockId] ?? 0) > 0
+
+const matching = (groups: readonly FilterGroup[], stockId = STOCK) =>
+  goods.filter((good) => groups.every((group) => passes(good, group, stockId)))
 
 function randomFilter(random: (below: number) => number): FilterGroup[] {
   const some = (values: readonly string[]) => [...new Set(values.map(keyOf))].filter(() => random(2) === 0)
@@ -117,18 +127,21 @@ const countsOf = ({ groups }: Filters) =>
     groups.map(({ key, options }) => [key, Object.fromEntries(options.map((one) => [one.key, one.count]))]),
   )
 
-test('the counts of random filters are those of a count by hand', async () => {
+test.each([
+  ['the standard warehouse', guest],
+  ['another one', neighbour],
+])('at %s the counts of random filters are those of a count by hand', async (_name, visitor) => {
   const random = randomFrom(42)
   for (let round = 0; round < 60; round++) {
     const groups = randomFilter(random)
     const filter = formatFilter(groups)
-    const found = await findFilters(base.db, { ...inSection, filter }, guest)
+    const found = await findFilters(base.db, { ...inSection, filter }, visitor)
     const listed = await listProducts(
       base.db,
       { ...inSection, filter, sort: 'popular', page: 1, page_size: 96 },
-      guest,
+      visitor,
     )
-    const expected = matching(groups)
+    const expected = matching(groups, visitor.stockId)
     expect(found.filter, filter).toBe(filter)
     expect([found.total, listed.page_navigation.total], filter).toEqual([expected.length, expected.length])
     const ids = new Set(expected.map((good) => good.id))
@@ -141,9 +154,11 @@ test('the counts of random filters are those of a count by hand', async () => {
         const others = groups.filter((group) => group.key !== key)
         const values = ['stock', 'sale', 'new'].includes(key) ? [] : [option.key]
         expect(option.count, `${filter}: ${key} ${option.key}`).toBe(
-          matching([...others, { key, values }]).length,
+          matching([...others, { key, values }], visitor.stockId).length,
         )
       }
+    const buyable = listed.items.map(({ can_buy }) => can_buy)
+    expect(buyable, filter).toEqual(buyable.toSorted((one, other) => Number(other) - Number(one)))
   }
 })
 

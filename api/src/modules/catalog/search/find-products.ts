@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { type IdPage, orderOf, type Scope, stockJoin, type Window } from '../listing-query.ts'
+import { buyableFirst, type IdPage, orderOf, type Scope, stockJoin, type Window } from '../listing-query.ts'
 import { matchesOf, withMatches } from './matches.ts'
 import { planForShopper } from './plan-for-shopper.ts'
 import type { SearchPlan } from './plan-search.ts'
@@ -43,7 +43,7 @@ export async function findBySearch(
       SELECT (SELECT revision FROM catalog_revision) AS revision, (SELECT count(*) FROM found)::int AS total,
         ARRAY(
           SELECT p.id::int FROM found AS f JOIN product AS p ON p.id = f.id ${stockJoin(window)}
-          ORDER BY f.exact DESC, p.buyable DESC, ${byFit ? sql`f.rank DESC,` : sql``} ${orderOf(sort)}
+          ORDER BY f.exact DESC, ${buyableFirst(window)}, ${byFit ? sql`f.rank DESC,` : sql``} ${orderOf(sort)}
           LIMIT ${limit} OFFSET ${offset}
         ) AS ids,
         COALESCE((SELECT json_agg(place ORDER BY place.count DESC, place.id) FROM (

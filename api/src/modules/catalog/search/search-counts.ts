@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db, DbOrTransaction } from '#db/database.ts'
 import type { Services } from '#http/handler.ts'
+import { saveNowAndThen } from '#http/save-now-and-then.ts'
 import { settings } from '#settings.ts'
 
 interface Counted {
@@ -44,14 +45,7 @@ export async function saveSearches(db: Db): Promise<void> {
 
 /** Saves what was searched for, now and then and at the end. */
 export function registerSearchCounts(app: FastifyInstance, { db }: Services): void {
-  const save = () =>
-    saveSearches(db).catch((error: unknown) => app.log.warn(error, 'Searches were not saved'))
-  const timer = setInterval(save, settings.searchesSavedEvery)
-  timer.unref()
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    await save()
-  })
+  saveNowAndThen(app, settings.searchesSavedEvery, () => saveSearches(db), 'Searches were not saved')
 }
 
 export async function forgetOldSearches(db: Db): Promise<void> {

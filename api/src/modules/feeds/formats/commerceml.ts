@@ -83,7 +83,7 @@ function offer(row: FeedRow): XmlNode {
         Единица: row.unit,
       },
     },
-    Количество: row.stock?.units,
+    Количество: row.stock?.units ?? undefined,
   }
 }
 

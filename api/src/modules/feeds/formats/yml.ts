@@ -45,7 +45,7 @@ function offer(row: FeedRow): XmlNode {
     barcode: row.barcodes,
     weight: row.weight_grams ? (row.weight_grams / 1000).toFixed(3) : undefined,
     dimensions: size?.length === 3 ? size.map((side) => side / 10).join('/') : undefined,
-    count: row.stock?.units,
+    count: row.stock?.units ?? undefined,
     'min-quantity': row.min_quantity > 1 ? row.min_quantity : undefined,
     'step-quantity': row.multiplicity > 1 ? row.multiplicity : undefined,
     custom_label_0: row.badge ?? undefined,

@@ -71,9 +71,7 @@ export async function makeInvoice(db: Db, user: User, orderNumber: string, now: 
     buyer: order.payer_inn
       ? [`ИНН ${order.payer_inn}`, kppOf(order.payer_kpp)].filter(Boolean).join(', ')
       : user.organization
-        ? [user.organization.name, `ИНН ${user.organization.inn}`, kppOf(user.organization.kpp)]
-            .filter(Boolean)
-            .join(', ')
+        ? organizationText(user.organization)
         : order.recipient_name,
     basis: `Заказ № ${number} от ${formatShortDate(created)}${order.customer_number ? `, ваш номер ${order.customer_number}` : ''}`,
     lines: lines.map(({ article, name, quantity, unit, price, sum }) => ({
@@ -102,6 +100,10 @@ const deliveryLine = (sum: number) => ({
   vat: vatInside(sum),
   vat_rate: VAT_RATE,
 })
+
+/** As documents name a buyer: «ООО «Ромашка», ИНН 7700000009, КПП 770001001». */
+export const organizationText = ({ name, inn, kpp }: NonNullable<User['organization']>): string =>
+  [name, `ИНН ${inn}`, kppOf(kpp)].filter(Boolean).join(', ')
 
 const kppOf = (kpp: string | null) => (kpp ? `КПП ${kpp}` : '')
 

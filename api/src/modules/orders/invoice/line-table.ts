@@ -4,15 +4,15 @@ import { printable } from '#modules/price-tags/render/fonts.ts'
 import type { InvoiceLine } from './invoice-data.ts'
 import { LEFT, requireRoom } from './page.ts'
 
-interface Column {
+export interface Column<L> {
   readonly title: string
   /** Points. */
   readonly width: number
   readonly right?: boolean
-  readonly text: (line: InvoiceLine, index: number) => string
+  readonly text: (line: L, index: number) => string
 }
 
-const columns: readonly Column[] = [
+export const invoiceColumns: readonly Column<InvoiceLine>[] = [
   { title: '№', width: 24, text: (_line, index) => String(index + 1) },
   { title: 'Артикул', width: 74, text: ({ article }) => article },
   { title: 'Товар', width: 207, text: ({ name }) => name },
@@ -23,29 +23,41 @@ const columns: readonly Column[] = [
 ]
 
 const PAD = 3
-const withoutSign = (kopecks: number) => exactPrice(kopecks).replace(/\u00a0₽$/, '')
+/** For a column whose title has the sign: `1 234,00`. */
+export const withoutSign = (kopecks: number) => exactPrice(kopecks).replace(/\u00a0₽$/, '')
 
 /** The head stands again on every page. */
-export function drawLines(doc: PDFKit.PDFDocument, lines: readonly InvoiceLine[]): void {
+export function drawLines<L>(
+  doc: PDFKit.PDFDocument,
+  lines: readonly L[],
+  columns: readonly Column<L>[],
+): void {
   const titles = columns.map(({ title }) => title)
-  drawRow(doc, titles, 'price')
+  drawRow(doc, titles, columns, 'price')
   for (const [index, line] of lines.entries()) {
     const texts = columns.map(({ text }) => printable(text(line, index)))
     doc.font('text').fontSize(8.5)
-    if (requireRoom(doc, heightOf(doc, texts))) drawRow(doc, titles, 'price')
-    drawRow(doc, texts, 'text')
+    if (requireRoom(doc, heightOf(doc, texts, columns))) drawRow(doc, titles, columns, 'price')
+    drawRow(doc, texts, columns, 'text')
   }
 }
 
-const heightOf = (doc: PDFKit.PDFDocument, texts: readonly string[]): number =>
+type Widths = readonly Pick<Column<never>, 'width' | 'right'>[]
+
+const heightOf = (doc: PDFKit.PDFDocument, texts: readonly string[], columns: Widths): number =>
   Math.max(
     ...columns.map(({ width }, index) => doc.heightOfString(texts[index] ?? '', { width: width - 2 * PAD })),
   ) +
   2 * PAD
 
-function drawRow(doc: PDFKit.PDFDocument, texts: readonly string[], face: 'text' | 'price'): void {
+function drawRow(
+  doc: PDFKit.PDFDocument,
+  texts: readonly string[],
+  columns: Widths,
+  face: 'text' | 'price',
+): void {
   doc.font(face).fontSize(8.5).fillColor('#000000')
-  const height = heightOf(doc, texts)
+  const height = heightOf(doc, texts, columns)
   const { y } = doc
   let x = LEFT
   for (const [index, { width, right }] of columns.entries()) {

@@ -1,14 +1,12 @@
-import { exactPrice } from '@verstak/shared/domain/money.ts'
 import { formatPhone } from '@verstak/shared/domain/phone.ts'
-import { counted } from '@verstak/shared/domain/plural.ts'
 import { QR_QUIET, qrMatrix } from '#modules/price-tags/render/codes.ts'
 import { drawTag } from '#modules/price-tags/render/draw.ts'
-import { printable } from '#modules/price-tags/render/fonts.ts'
 import { bytesOfPdf, openPdf } from '#pdf/document.ts'
 import { drawBankBox } from './bank-box.ts'
 import type { Invoice } from './invoice-data.ts'
-import { drawLines } from './line-table.ts'
+import { drawLines, invoiceColumns } from './line-table.ts'
 import { LEFT, PAGE, requireRoom, WIDTH } from './page.ts'
+import { drawFacts, drawTotals } from './parts.ts'
 
 type Document = PDFKit.PDFDocument
 
@@ -26,45 +24,20 @@ export function renderInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>
   doc.moveDown(0.6)
   drawParties(doc, invoice)
   doc.moveDown(0.8)
-  drawLines(doc, invoice.lines)
-  drawTotals(doc, invoice)
+  drawLines(doc, invoice.lines, invoiceColumns)
+  drawTotals(doc, { title: 'Итого к оплате', ...invoice })
   drawEnd(doc, invoice)
   return bytesOfPdf(doc)
 }
 
 function drawParties(doc: Document, { seller, buyer, basis, validUntil }: Invoice): void {
   const { name, inn, kpp, address, phone } = seller
-  const rows = [
+  drawFacts(doc, [
     ['Поставщик', `${name}, ИНН ${inn}, КПП ${kpp}, ${address}, тел. ${formatPhone(phone)}`],
     ['Покупатель', buyer],
     ['Основание', basis],
     ['Оплатить до', validUntil],
-  ]
-  for (const [title = '', value = ''] of rows) {
-    const { y } = doc
-    doc.font('text').fontSize(9).fillColor('#555555').text(`${title}:`, LEFT, y)
-    doc
-      .font('name')
-      .fillColor('#000000')
-      .text(printable(value), LEFT + 80, y, { width: WIDTH - 80 })
-    doc.moveDown(0.3)
-  }
-}
-
-function drawTotals(doc: Document, { lines, sum, vats, words }: Invoice): void {
-  requireRoom(doc, 90)
-  doc.moveDown(0.6)
-  const right = (text: string, face: 'name' | 'price' = 'name') =>
-    doc.font(face).fontSize(10).text(text, LEFT, doc.y, { width: WIDTH, align: 'right' })
-  right(`Итого к оплате: ${exactPrice(sum)}`, 'price')
-  for (const { title, vat } of vats) right(`${title}: ${exactPrice(vat)}`)
-  doc.moveDown(0.6)
-  const names = counted(lines.length, 'наименование', 'наименования', 'наименований')
-  doc
-    .font('text')
-    .fontSize(10)
-    .text(`Всего ${names} на сумму ${exactPrice(sum)}`, LEFT)
-  doc.font('price').text(words, LEFT, doc.y, { width: WIDTH })
+  ])
 }
 
 function drawEnd(doc: Document, { qr }: Invoice): void {

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import { layoutOf } from '@verstak/shared/domain/own-layout.ts'
 import { tagLayouts } from '@verstak/shared/domain/price-tag.ts'
 import { describe, expect, it } from 'vitest'
 import { eanModules, qrMatrix } from './codes.ts'
@@ -14,7 +15,7 @@ const content: TagContent = {
 }
 const layout = tagLayouts['a4-3x8']
 const plan = planTag(content, layout)
-const job = { layout, skip: 0, cutMarks: false, title: 'Ценники' }
+const job = { layout, skip: 0, cutMarks: false, offset: { x: 0, y: 0 }, title: 'Ценники' }
 
 function streams(pdf: Uint8Array): string[] {
   const bytes = Buffer.from(pdf)
@@ -64,6 +65,24 @@ describe('the PDF', () => {
     const [page = ''] = streams(await renderPdf({ ...job, skip: 4, labels: [plan.elements] }))
     expect(page).toContain('2.834646 0 0 2.834646 0 0 cm')
     expect(page).toContain('1 0 0 1 70 37.5 cm')
+  })
+
+  it('moves every label by the printer’s offset and puts own layouts where their sizes say', async () => {
+    const own = layoutOf({
+      name: 'Лист 3 × 9',
+      ...{ page_width: 210, page_height: 297, label_width: 66, label_height: 29.7, columns: 3, rows: 9 },
+      ...{ margin_left: 3, margin_top: 10, gap_x: 3, gap_y: 1.5 },
+    })
+    const labels = Array(5).fill(planTag(content, own).elements)
+    const [page = ''] = streams(
+      await renderPdf({ ...job, layout: own, offset: { x: -1.5, y: 0.25 }, labels }),
+    )
+    const places = [...page.matchAll(/^1 0 0 1 (\S+) (\S+) cm$/gm)].map(([, x, y]) => [Number(x), Number(y)])
+    const wanted = [0, 1, 2, 3, 4].map((number) => [
+      3 - 1.5 + (number % 3) * (66 + 3),
+      10 + 0.25 + Math.floor(number / 3) * (29.7 + 1.5),
+    ])
+    expect(places.filter(([x]) => wanted.some(([other]) => other === x)).slice(0, 5)).toEqual(wanted)
   })
 
   it('draws the bars where the modules are', async () => {

@@ -1,3 +1,4 @@
+import type { PrinterOffset } from '@verstak/shared/contract/price-tags/layouts.ts'
 import type { TagLayout } from '@verstak/shared/domain/price-tag.ts'
 import { isRoll, labelPlace, sheetCapacity } from '@verstak/shared/domain/tag-sheet.ts'
 import { bytesOfPdf, openPdf } from '#pdf/document.ts'
@@ -13,6 +14,7 @@ export interface PrintJob {
   readonly layout: TagLayout
   readonly skip: number
   readonly cutMarks: boolean
+  readonly offset: PrinterOffset
   readonly title: string
   /** One entry per label, in the order of printing. */
   readonly labels: readonly (readonly TagElement[])[]
@@ -20,9 +22,8 @@ export interface PrintJob {
 
 /** In true millimetres, with the fonts embedded as subsets. */
 export function renderPdf(job: PrintJob): Promise<Uint8Array<ArrayBuffer>> {
-  const { layout, skip, labels } = job
+  const { layout, skip, offset, labels } = job
   const doc = openPdf(job.title)
-  askForTrueSize(doc)
   const capacity = sheetCapacity(layout)
   let sheet = -1
   for (const [index, elements] of labels.entries()) {
@@ -30,14 +31,20 @@ export function renderPdf(job: PrintJob): Promise<Uint8Array<ArrayBuffer>> {
     const place = labelPlace(layout, number % capacity)
     if (Math.floor(number / capacity) !== sheet) {
       sheet = Math.floor(number / capacity)
-      doc.addPage({ size: [layout.page[0] * MM, layout.page[1] * MM], margin: 0 }).scale(MM)
+      addSheet(doc, layout)
     }
-    doc.save().translate(place.x, place.y)
+    doc.save().translate(place.x + offset.x, place.y + offset.y)
     drawTag(doc, elements)
     if (job.cutMarks && !isRoll(layout)) drawCutMarks(doc, layout.label)
     doc.restore()
   }
   return bytesOfPdf(doc)
+}
+
+/** A page of the layout's size whose unit is the millimetre. */
+export function addSheet(doc: PDFKit.PDFDocument, { page }: TagLayout): void {
+  askForTrueSize(doc)
+  doc.addPage({ size: [page[0] * MM, page[1] * MM], margin: 0 }).scale(MM)
 }
 
 /** Viewers offer «fit to page» by default, which would shrink the labels; pdfkit has no option against it. */

@@ -1,3 +1,4 @@
+import type { PrinterOffset } from '@verstak/shared/contract/price-tags/layouts.ts'
 import type { TagLayout } from '@verstak/shared/domain/price-tag.ts'
 import { renderPdf } from './pdf.ts'
 import { planTag, type TagContent } from './tag-plan.ts'
@@ -6,6 +7,7 @@ export interface Sheets {
   readonly layout: TagLayout
   readonly skip: number
   readonly cutMarks: boolean
+  readonly offset: PrinterOffset
   readonly title: string
   readonly tags: readonly { readonly copies: number; readonly content: TagContent }[]
 }

@@ -42,8 +42,7 @@ export function placeStack(items: StackItems, box: Box, demand: Demand, limits: 
     for (let size = limits.factSize; size >= demand.factSize; size -= 0.25) {
       const facts = setFacts(all.slice(0, count), size, box.width, !items.price)
       if (facts.height > box.height) continue
-      if (demand.sacrifice === 'nothing' && all.some((fact) => tears(fact, 'text', box.width / size)))
-        continue
+      if (demand.sacrifice !== 'facts' && all.some((fact) => tears(fact, 'text', box.width / size))) continue
       const stack = placeAround(items, box, demand, limits, facts)
       if (stack) return { ...stack, factsLost: all.slice(count) }
     }

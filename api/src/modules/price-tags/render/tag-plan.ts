@@ -63,11 +63,13 @@ function searchPlan(content: TagContent, layout: TagLayout): TagPlan {
   throw new RangeError(`a label of ${layout.label.join(' × ')} mm is too small`)
 }
 
-function demandsOf({ label: [, height] }: TagLayout): { ordinary: Demand[]; last: Demand[] } {
+function demandsOf({ label: [width, height] }: TagLayout): { ordinary: Demand[]; last: Demand[] } {
   const large = height > 50
+  // A tall sheet is not wide enough for digits of its height.
+  const cap = Math.max(5, Math.min(height * 0.15, width * 0.11))
   return {
     ordinary: [
-      { nameSize: large ? 4 : 3, factSize: 2.25, cap: Math.max(5, height * 0.15), sacrifice: 'nothing' },
+      { nameSize: large ? 4 : 3, factSize: 2.25, cap, sacrifice: 'nothing' },
       { nameSize: 2.5, factSize: 2.25, cap: 5, sacrifice: 'nothing' },
       { nameSize: 2.25, factSize: 2, cap: 4, sacrifice: 'nothing' },
       { nameSize: 2.25, factSize: 2, cap: 4, sacrifice: 'name' },
@@ -80,12 +82,13 @@ function demandsOf({ label: [, height] }: TagLayout): { ordinary: Demand[]; last
 }
 
 function planWith(content: TagContent, codes: Codes, layout: TagLayout, demand: Demand): PlanPart | null {
-  const height = layout.label[1]
+  const [width, height] = layout.label
   const large = height > 50
+  const poster = Math.min(width, height) > 100
   const limits: Limits = {
-    nameSize: large ? 6 : 4,
+    nameSize: poster ? Math.floor(Math.min(width, height) * 0.28) / 4 : large ? 6 : 4,
     // Once the name must be cut, all else is as small as it may be.
-    factSize: demand.sacrifice !== 'nothing' ? demand.factSize : large ? 3.25 : 2.5,
+    factSize: demand.sacrifice !== 'nothing' ? demand.factSize : poster ? 5 : large ? 3.25 : 2.5,
     cap: demand.sacrifice !== 'nothing' ? demand.cap : height * 0.24,
     accent: !isRoll(layout),
     descent: large ? 0.75 : 0.5,

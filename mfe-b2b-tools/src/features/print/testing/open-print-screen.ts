@@ -5,6 +5,7 @@ import {
   priceTagList,
   priceTagUpdate,
 } from '@verstak/shared/contract/price-tags/calls.ts'
+import type { OwnLayout } from '@verstak/shared/contract/price-tags/layouts.ts'
 import type { PriceTag } from '@verstak/shared/contract/price-tags/schemas.ts'
 import { STORE_PRICE } from '@verstak/shared/domain/tag-price.ts'
 import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
@@ -13,7 +14,11 @@ import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
 import * as route from '../route.tsx'
 import { switches } from '../tag-form.ts'
 
-export async function openPrintScreen(at = '/personal/print/', changed = 0) {
+export async function openPrintScreen(
+  at = '/personal/print/',
+  changed = 0,
+  layouts: readonly OwnLayout[] = [],
+) {
   let tags: PriceTag[] = []
   let lastId = 0
   const add = (productId: number, copies = 1): PriceTag => {
@@ -41,6 +46,7 @@ export async function openPrintScreen(at = '/personal/print/', changed = 0) {
     .on(priceTagList, () => ({
       items: [...tags],
       pageNavigation: { page: 1, page_size: 20, page_count: 1, total: tags.length },
+      layouts: [...layouts],
       price_rule: STORE_PRICE,
       changed,
       selected_copies: tags.reduce((sum, { selected, copies }) => sum + (selected ? copies : 0), 0),

@@ -15,10 +15,11 @@ import * as route from '../route.tsx'
 /** `more` changes what the page gets. */
 export const shopWith = (...lines: readonly Line[]) => shopThat({}, ...lines)
 
-type Line = readonly [id: number, quantity: number]
+type Line = readonly [id: number, quantity: number, stock?: number]
 
 export function shopThat(more: Partial<BasketContent>, ...lines: readonly Line[]) {
-  const basket = new Map(lines)
+  const basket = new Map(lines.map(([id, quantity]) => [id, quantity]))
+  const stocks = new Map(lines.map(([id, , stock]) => [id, stock]))
   const ids = () => [...basket.keys()]
   const info = () => ({
     positions: basket.size,
@@ -33,6 +34,7 @@ export function shopThat(more: Partial<BasketContent>, ...lines: readonly Line[]
     basket: ids(),
     basket_quantity: Object.fromEntries([...basket].map(([id, quantity]) => [String(id), quantity])),
   })
+  const given = (stock: number | undefined) => (stock === undefined ? {} : { stock })
   const change = (): BasketChange => ({ ...header(), info: info(), warning: null })
   const content = (): BasketContent => ({
     grid: {
@@ -41,7 +43,7 @@ export function shopThat(more: Partial<BasketContent>, ...lines: readonly Line[]
         product_id: id,
         can_buy: true,
         category: { code: 'dreli', name: 'Дрели' },
-        product: sampleProduct({ id }),
+        product: sampleProduct({ id, ...given(stocks.get(id)) }),
         quantity,
         sum: quantity * 100_00,
         state: 'ok',

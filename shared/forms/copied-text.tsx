@@ -1,5 +1,5 @@
-import { Button } from '@verstak/shared/ui/button.tsx'
 import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
 import * as css from './copied-text.module.css'
 
 /** A text that people take with them; without JavaScript, or when it is not allowed, it is selected by hand. */

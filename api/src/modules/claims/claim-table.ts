@@ -1,0 +1,87 @@
+import type { User } from '@verstak/shared/contract/auth/schemas.ts'
+import type { Input } from '@verstak/shared/contract/call.ts'
+import type { claimTable } from '@verstak/shared/contract/claims/calls.ts'
+import { shopError } from '@verstak/shared/contract/errors.ts'
+import { formatNumber } from '@verstak/shared/domain/number.ts'
+import { formatShortDate } from '@verstak/shared/domain/short-date.ts'
+import type { Db } from '#db/database.ts'
+import type { FileAnswer, Services, Visitor } from '#http/handler.ts'
+import { requireUser } from '#http/require-user.ts'
+import { countAttempt } from '#modules/throttle/throttle.ts'
+import { settings } from '#settings.ts'
+import { createTableWriter, money, roubles, type Table, tableAnswer } from '#workers/table.ts'
+import { toSummary } from './claim-list.ts'
+import { linesOf, listClaims } from './repository.ts'
+
+type Query = Input<typeof claimTable, 'query'>
+
+const { rows: MOST_ROWS } = settings.claimTable
+
+const write = createTableWriter(settings.claimTable, 'Таблицу не удалось собрать за отведённое время')
+
+/** Throws `invalid` when there are more claims than one table takes, `tooOften`. */
+export async function claimTableFile(
+  { db }: Services,
+  visitor: Visitor,
+  query: Query,
+  { now = new Date(), signal }: { now?: Date; signal?: AbortSignal } = {},
+): Promise<FileAnswer> {
+  const user = requireUser(visitor)
+  const attempt = { kind: 'claim-table', account: `user ${user.id}`, address: visitor.ip }
+  await countAttempt(db, attempt, settings.claimTable.limits)
+  const bytes = await write(user.id, await tableOfClaims(db, user, query, now), signal)
+  return tableAnswer(bytes, 'pretenzii', now)
+}
+
+/** A row for each line of a claim, because each line is decided by itself. */
+export async function tableOfClaims(db: Db, user: User, { filter }: Query, now: Date): Promise<Table> {
+  const status = filter === 'all' ? null : filter
+  const claims = await listClaims(db, user, { status, limit: MOST_ROWS + 1, offset: 0 })
+  if (claims.length > MOST_ROWS)
+    throw shopError(
+      'invalid',
+      `В одной таблице не больше ${formatNumber(MOST_ROWS)} претензий: выберите один статус`,
+    )
+  const ids = claims.map(({ id }) => id)
+  const lines = Map.groupBy(await linesOf(db, ids), ({ claim_id }) => claim_id)
+  return {
+    sheet: 'Претензии',
+    columns: [
+      { title: 'Претензия', width: 16 },
+      { title: 'Дата', width: 12 },
+      { title: 'Что случилось', width: 24 },
+      { title: 'Статус', width: 20 },
+      { title: 'Заказ', width: 12 },
+      { title: 'Ответ до', width: 12 },
+      { title: 'Артикул', width: 18 },
+      { title: 'Товар', width: 60 },
+      { title: 'Кол-во', width: 10 },
+      { title: 'Ед.', width: 8 },
+      { title: 'Описание', width: 60 },
+      { title: 'Признано', width: 10 },
+      money('Возврат, ₽'),
+    ],
+    rows: claims.flatMap((claim) => {
+      const own = lines.get(claim.id) ?? []
+      const { number, type, status, created_at, order_number, answer } = toSummary(claim, own, now)
+      const head = [
+        number,
+        formatShortDate(created_at),
+        type.name,
+        status.name,
+        order_number ?? '',
+        answer ? answer.until.split('-').reverse().join('.') : '',
+      ]
+      return own.map((line) => [
+        ...head,
+        line.article,
+        line.name,
+        line.quantity,
+        line.unit,
+        line.description,
+        line.approved_quantity ?? '',
+        line.money === null ? '' : roubles(line.money),
+      ])
+    }),
+  }
+}

@@ -1,0 +1,59 @@
+import type { OwnLayout } from '@verstak/shared/contract/price-tags/layouts.ts'
+import { formatNumber } from '@verstak/shared/domain/number.ts'
+import { layoutOf, ownLayoutCode } from '@verstak/shared/domain/own-layout.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { counted } from '@verstak/shared/domain/plural.ts'
+import { Form, Link } from '@verstak/shared/federated/router.ts'
+import { Button, buttonClass } from '@verstak/shared/ui/button.tsx'
+import { SheetDrawing } from '#parts/sheet-drawing.tsx'
+import * as css from './layouts.module.css'
+
+export function LayoutCard({ layout }: { layout: OwnLayout }) {
+  const { id, name, page_width, page_height, label_width, label_height, columns, rows } = layout
+  return (
+    <li className={css.card}>
+      <div className={css.thumb}>
+        <SheetDrawing layout={layoutOf(layout)} use={() => 'free'} />
+      </div>
+      <div className={css.about}>
+        <h3 className={css.name}>{name}</h3>
+        <p className={css.soft}>
+          Лист {sizeText(page_width, page_height)}, этикетка {sizeText(label_width, label_height)}, {columns}
+          &nbsp;×&nbsp;{rows}: {counted(columns * rows, 'этикетка', 'этикетки', 'этикеток')} на листе
+        </p>
+        <div className={css.buttons}>
+          <Link
+            to={paths.priceTags({ layout: ownLayoutCode(id) })}
+            className={buttonClass({ look: 'quiet', size: 's' })}
+            aria-label={`Печатать: ${name}`}
+          >
+            Печатать
+          </Link>
+          <Link
+            to={paths.tagLayouts({ edit: id })}
+            className={buttonClass({ look: 'quiet', size: 's' })}
+            aria-label={`Изменить: ${name}`}
+          >
+            Изменить
+          </Link>
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="id" value={id} />
+            <Button
+              type="submit"
+              name="intent"
+              value="remove"
+              look="quiet"
+              size="s"
+              aria-label={`Удалить: ${name}`}
+            >
+              Удалить
+            </Button>
+          </Form>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+const sizeText = (width: number, height: number) =>
+  `${formatNumber(width, 2)}\u00a0×\u00a0${formatNumber(height, 2)}\u00a0мм`

@@ -1,0 +1,10 @@
+import { type OwnLayoutCode, ownLayoutId } from '@verstak/shared/domain/own-layout.ts'
+import { type TagLayoutCode, tagLayouts } from '@verstak/shared/domain/price-tag.ts'
+
+/** Of a layout of the shop, or of an own one. */
+export type LayoutCode = TagLayoutCode | OwnLayoutCode
+
+export const isOwnLayout = (code: string): code is OwnLayoutCode => ownLayoutId(code) !== undefined
+
+export const isLayout = (code: string | null): code is LayoutCode =>
+  code !== null && (Object.hasOwn(tagLayouts, code) || isOwnLayout(code))

@@ -1,0 +1,45 @@
+import type { TagLayout } from '@verstak/shared/domain/price-tag.ts'
+import { labelPlaces } from '@verstak/shared/domain/tag-sheet.ts'
+import { styleRef } from '@verstak/shared/ui/style-ref.ts'
+import * as css from './sheet-drawing.module.css'
+
+/** A sheet with its labels, made small; what is beyond its edge is cut off. Only the mouse can pick a label: whoever uses it has a field for the keyboard. */
+export function SheetDrawing({
+  layout,
+  cutMarks = false,
+  use,
+  onPick,
+}: {
+  layout: TagLayout
+  cutMarks?: boolean
+  use: (label: number) => 'used' | 'print' | 'free' | 'out'
+  onPick?: (label: number) => void
+}) {
+  const [width, height] = layout.page
+  const share = (part: number, whole: number) => `${(part / whole) * 100}%`
+  return (
+    <div
+      className={css.sheet}
+      ref={styleRef({ 'aspect-ratio': `${width} / ${height}` })}
+      data-cut={cutMarks || undefined}
+      aria-hidden="true"
+    >
+      {labelPlaces(layout).map(({ x, y }, index) => (
+        <button
+          key={`${x} ${y}`}
+          type="button"
+          tabIndex={-1}
+          className={css.label}
+          data-use={use(index)}
+          ref={styleRef({
+            left: share(x, width),
+            top: share(y, height),
+            width: share(layout.label[0], width),
+            height: share(layout.label[1], height),
+          })}
+          onClick={onPick && (() => onPick(index))}
+        />
+      ))}
+    </div>
+  )
+}

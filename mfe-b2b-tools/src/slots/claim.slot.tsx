@@ -1,0 +1,1 @@
+export { ClaimSlot as default } from '../tool-slots/claim-slot.tsx'

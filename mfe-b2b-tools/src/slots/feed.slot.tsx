@@ -1,0 +1,1 @@
+export { FeedSlot as default } from '../tool-slots/feed-slot.tsx'

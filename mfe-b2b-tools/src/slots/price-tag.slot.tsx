@@ -1,0 +1,1 @@
+export { PriceTagSlot as default } from '../tool-slots/price-tag-slot.tsx'

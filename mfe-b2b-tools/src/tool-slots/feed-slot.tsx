@@ -1,0 +1,22 @@
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
+import type { SlotProps } from '@verstak/shared/federated/slots.tsx'
+import { useOwnRight } from '@verstak/shared/forms/use-own-right.ts'
+import { useState } from 'react'
+import { FeedPanel } from './feed-panel.tsx'
+import { classOf } from './look.ts'
+import * as css from './tool-slots.module.css'
+
+/** Tells in which feeds the goods are and adds them; what it knows is asked for when it is opened. */
+export function FeedSlot({ goods, look }: SlotProps['mfe-b2b-tools/feed']) {
+  const [open, setOpen] = useState(false)
+  if (!useOwnRight('feeds')) return null
+  return (
+    <details className={css.feed} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={classOf(look)}>В выгрузку</summary>
+      <div className={css.panel}>
+        {open ? <FeedPanel goods={goods} /> : <Link to={paths.feeds()}>Все выгрузки</Link>}
+      </div>
+    </details>
+  )
+}

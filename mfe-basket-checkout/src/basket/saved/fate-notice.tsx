@@ -1,0 +1,42 @@
+import { lowerFirst } from '@verstak/shared/domain/lower-first.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { Form } from '@verstak/shared/federated/router.ts'
+import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
+import { Notice } from '@verstak/shared/ui/notice.tsx'
+import type { Fates } from './put-into-basket.ts'
+import * as css from './saved.module.css'
+
+/** Names every line that did not go into the basket as it was. */
+export function FateNotice({ fates: { message, report, undo } }: { fates: Fates }) {
+  return (
+    <Notice tone={report.length > 0 ? 'warn' : 'good'}>
+      <div className={css.fates}>
+        <strong>{message}</strong>
+        {report.length > 0 ? (
+          <ul className={css.told}>
+            {report.map((line) => (
+              <li key={line.product_id}>
+                {line.name ?? `Товар № ${line.product_id}`}
+                {line.article ? `, арт. ${line.article}` : ''}: {lowerFirst(line.message ?? '')}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <div className={css.actions}>
+          <ButtonLink to={paths.basket()} size="s">
+            Перейти в корзину
+          </ButtonLink>
+          {undo ? (
+            <Form method="post" action={paths.basket()}>
+              <input type="hidden" name="intent" value="restore" />
+              <input type="hidden" name="lines" value={undo} />
+              <Button type="submit" size="s">
+                Вернуть прежние товары
+              </Button>
+            </Form>
+          ) : null}
+        </div>
+      </div>
+    </Notice>
+  )
+}

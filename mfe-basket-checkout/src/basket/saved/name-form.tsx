@@ -1,0 +1,45 @@
+import { LONGEST_BASKET_NAME } from '@verstak/shared/domain/basket-name.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { Form } from '@verstak/shared/federated/router.ts'
+import { FormText } from '@verstak/shared/forms/fields.tsx'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import * as css from './saved.module.css'
+
+/** Keeps the basket under a name; the list of saved baskets tells what came of it. */
+export function SaveForm() {
+  return (
+    <Form method="post" action={paths.savedBaskets()} className={css.form} noValidate>
+      <input type="hidden" name="intent" value="save" />
+      <FormText
+        label="Название корзины"
+        name="name"
+        maxLength={LONGEST_BASKET_NAME}
+        autoComplete="off"
+        placeholder="Например, «На каждый месяц»"
+        required
+      />
+      <Button type="submit" className={css.submit ?? ''}>
+        Сохранить корзину
+      </Button>
+    </Form>
+  )
+}
+
+export function RenameForm({ id }: { id: number }) {
+  return (
+    <Form method="post" className={css.form} noValidate>
+      <input type="hidden" name="intent" value="rename" />
+      <input type="hidden" name="id" value={id} />
+      <FormText
+        label="Название корзины"
+        name="name"
+        maxLength={LONGEST_BASKET_NAME}
+        autoComplete="off"
+        required
+      />
+      <Button type="submit" className={css.submit ?? ''}>
+        Сохранить название
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,33 @@
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { Form } from '@verstak/shared/federated/router.ts'
+import type { Outcome } from '@verstak/shared/federated/screen.ts'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import { Notice } from '@verstak/shared/ui/notice.tsx'
+import { FateNotice } from './fate-notice.tsx'
+import * as css from './saved.module.css'
+import type { action } from './saved-action.ts'
+
+/** What came of the last form; a message of a field stands at the field. */
+export function OutcomeNotice({ outcome }: { outcome: Outcome<typeof action> | undefined }) {
+  if (!outcome) return null
+  if ('report' in outcome) return <FateNotice fates={outcome} />
+  if (!outcome.ok)
+    return Object.keys(outcome.fields).length > 0 ? null : <Notice tone="bad">{outcome.message}</Notice>
+  const { message, removed } = outcome
+  if (!removed) return <Notice tone="good">{message}</Notice>
+  return (
+    <Notice>
+      <div className={css.actions}>
+        <span>{message}</span>
+        <Form method="post" action={paths.savedBaskets()}>
+          <input type="hidden" name="intent" value="restore" />
+          <input type="hidden" name="id" value={removed.id} />
+          <input type="hidden" name="of" value={removed.name} />
+          <Button type="submit" size="s">
+            Вернуть
+          </Button>
+        </Form>
+      </div>
+    </Notice>
+  )
+}

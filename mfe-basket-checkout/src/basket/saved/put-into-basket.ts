@@ -1,0 +1,61 @@
+import type { BasketListChange, ListLine } from '@verstak/shared/contract/basket/schemas.ts'
+import { savedBasketOpen, sharedBasketAdd } from '@verstak/shared/contract/saved-baskets/calls.ts'
+import type { OpenedBasket } from '@verstak/shared/contract/saved-baskets/schemas.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { counted } from '@verstak/shared/domain/plural.ts'
+import { basketUpdated } from '@verstak/shared/events/basket.ts'
+import type { Api } from '@verstak/shared/federated/api.ts'
+import { redirect } from '@verstak/shared/federated/router.ts'
+import { mutation } from '@verstak/shared/forms/mutation.ts'
+import { encodeLines, linesForAddress } from '../undo.ts'
+
+const news = ({ basket, basket_quantity, info }: BasketListChange) => ({
+  basket,
+  basket_quantity,
+  basket_sum: info.sum,
+})
+
+export const openSaved = mutation(
+  (api: Api, body: { id: string; mode: 'add' | 'replace' }) => api(savedBasketOpen, { body }),
+  basketUpdated,
+  news,
+)
+
+export const addShared = mutation(
+  (api: Api, key: string) => api(sharedBasketAdd, { body: { key } }),
+  basketUpdated,
+  news,
+)
+
+/** What became of lines that did not go as they were; `undo` as `encodeLines` writes it. */
+export interface Fates {
+  readonly ok: true
+  readonly message: string
+  readonly fields: Readonly<Record<string, string>>
+  readonly report: readonly ListLine[]
+  readonly undo: string
+}
+
+/** The basket, when every line went as it was; else the page tells what became of the others. */
+export function fatesOf(
+  report: readonly ListLine[],
+  removed: OpenedBasket['removed'] = [],
+): Fates | Response {
+  const lost = removed.map(({ product_id, quantity }) => ({ productId: product_id, quantity }))
+  const undo = linesForAddress(lost)
+  const told = report.filter(({ message }) => message !== null)
+  // A long list of what was removed fits into a form only.
+  if (told.length === 0 && (undo || lost.length === 0))
+    return redirect(paths.basket(undo ? { undo, from: 'saved' } : {}))
+  const good = report.filter(({ state }) => state !== 'refused').length
+  return {
+    ok: true,
+    message:
+      good > 0
+        ? `В корзину добавлено: ${counted(good, 'позиция', 'позиции', 'позиций')} из ${report.length}`
+        : 'В корзину ничего не добавлено',
+    fields: {},
+    report: told,
+    undo: encodeLines(lost),
+  }
+}

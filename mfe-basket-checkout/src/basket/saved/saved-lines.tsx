@@ -1,0 +1,64 @@
+import type { BasketInfo } from '@verstak/shared/contract/basket/schemas.ts'
+import type { SavedRow } from '@verstak/shared/contract/saved-baskets/schemas.ts'
+import { formatPrice, unitPrice, VAT_RATE } from '@verstak/shared/domain/money.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { counted } from '@verstak/shared/domain/plural.ts'
+import { formatQuantity } from '@verstak/shared/domain/unit.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
+import { Picture } from '@verstak/shared/ui/picture.tsx'
+import { ProductName } from '@verstak/shared/ui/product-name.tsx'
+import * as css from './saved.module.css'
+
+/** The goods at the prices of today; what cannot be ordered as it is says why. */
+export function SavedLines({ info, rows }: { info: BasketInfo; rows: readonly SavedRow[] }) {
+  const left = rows.length - info.positions
+  return (
+    <section aria-label="Товары">
+      <ul className={css.lines}>
+        {rows.map((row) => (
+          <SavedLine key={row.product_id} row={row} />
+        ))}
+      </ul>
+      <p className={css.sum}>
+        <span>
+          Итого{' '}
+          <span className={css.soft}>
+            в т. ч. НДС {VAT_RATE} %: {formatPrice(info.vat)}
+          </span>
+        </span>
+        <strong>{formatPrice(info.sum)}</strong>
+      </p>
+      {left > 0 ? (
+        <p className={css.soft}>
+          В итог не вошло: {counted(left, 'позиция', 'позиции', 'позиций')} — причина у каждой в списке.
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function SavedLine({ row: { product, quantity, state, message, sum } }: { row: SavedRow }) {
+  return (
+    <li className={css.line}>
+      <Picture picture={product.picture} alt="" sizes="56px" widths={[160]} className={css.picture} />
+      <div className={css.what}>
+        {state === 'gone' ? (
+          <ProductName name={product.name} />
+        ) : (
+          <Link to={paths.product(product.code)}>
+            <ProductName name={product.name} />
+          </Link>
+        )}
+        <span className={css.soft}>Арт. {product.article}</span>
+        {message ? <span className={css.warning}>{message}</span> : null}
+      </div>
+      <div className={css.cost}>
+        <span>{formatQuantity(quantity, product.unit)}</span>
+        {product.price === null ? null : (
+          <span className={css.soft}>{unitPrice(product.price, product.unit)}</span>
+        )}
+        {state === 'ok' ? <strong>{formatPrice(sum)}</strong> : null}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import type { SavedBasket } from '@verstak/shared/contract/saved-baskets/schemas.ts'
+import { formatShortDate } from '@verstak/shared/domain/short-date.ts'
+import { Form } from '@verstak/shared/federated/router.ts'
+import { CopiedText } from '@verstak/shared/forms/copied-text.tsx'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import * as css from '#basket/saved/saved.module.css'
+
+/** Whoever has the link sees the goods, so the page says what they see and lets the owner close it. */
+export function ShareLink({ id, name, share }: Pick<SavedBasket, 'id' | 'name' | 'share'>) {
+  return (
+    <section className={css.part} aria-labelledby="share">
+      <h2 id="share" className={css.title}>
+        Поделиться
+      </h2>
+      <p className={css.soft}>
+        По ссылке без входа видно название, товары и количества с ценами для всех — и не видно, чья это
+        корзина.
+      </p>
+      {share ? (
+        <>
+          <CopiedText text={share.address} label={`Ссылка на корзину «${name}»`} />
+          <div className={css.actions}>
+            <span className={css.soft}>Действует до {formatShortDate(share.expires_at)}</span>
+            <IntentForm id={id} intent="share" text="Продлить" />
+            <IntentForm id={id} intent="revoke" text="Закрыть ссылку" />
+          </div>
+        </>
+      ) : (
+        <IntentForm id={id} intent="share" text="Получить ссылку" />
+      )}
+    </section>
+  )
+}
+
+function IntentForm({ id, intent, text }: { id: number; intent: 'share' | 'revoke'; text: string }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" size="s">
+        {text}
+      </Button>
+    </Form>
+  )
+}

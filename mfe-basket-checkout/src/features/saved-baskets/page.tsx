@@ -1,0 +1,97 @@
+import type { SavedBasket } from '@verstak/shared/contract/saved-baskets/schemas.ts'
+import { formatPrice } from '@verstak/shared/domain/money.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { counted } from '@verstak/shared/domain/plural.ts'
+import { formatShortDate } from '@verstak/shared/domain/short-date.ts'
+import { Form, Link } from '@verstak/shared/federated/router.ts'
+import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
+import { useShop } from '@verstak/shared/federated/shop-store.tsx'
+import { FormAnswer } from '@verstak/shared/forms/form-answer.tsx'
+import { useMay } from '@verstak/shared/forms/use-may.ts'
+import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
+import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
+import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
+import { Page } from '@verstak/shared/ui/page.tsx'
+import { SaveForm } from '#basket/saved/name-form.tsx'
+import { OpenForms } from '#basket/saved/open-forms.tsx'
+import { OutcomeNotice } from '#basket/saved/outcome-notice.tsx'
+import * as css from '#basket/saved/saved.module.css'
+import type { action } from '#basket/saved/saved-action.ts'
+import type { loader } from './loader.ts'
+
+export function SavedBasketsPage() {
+  const { baskets } = useScreenData<typeof loader>()
+  const outcome = useOutcome<typeof action>()
+  const refused = outcome?.ok === false && outcome.fields.name ? outcome : undefined
+  const filled = useShop((shop) => shop.header.basket.length > 0)
+  const may = useMay()
+  return (
+    <Page className={css.page}>
+      <Breadcrumbs
+        crumbs={[
+          { name: 'Корзина', href: paths.basket() },
+          { name: 'Сохранённые корзины', href: paths.savedBaskets() },
+        ]}
+      />
+      <h1>Сохранённые корзины</h1>
+      <OutcomeNotice outcome={outcome} />
+      {(filled || refused) && may('order') ? (
+        <FormAnswer key={outcome?.ok ? outcome.message : 'new'} answer={refused}>
+          <SaveForm />
+        </FormAnswer>
+      ) : null}
+      {baskets.length > 0 ? (
+        <ul className={css.baskets}>
+          {baskets.map((basket) => (
+            <BasketLine key={basket.id} basket={basket} may={may('order')} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          title="Пока ни одной"
+          actions={
+            <ButtonLink to={filled ? paths.basket() : paths.catalog()}>
+              {filled ? 'В корзину' : 'В каталог'}
+            </ButtonLink>
+          }
+        >
+          Соберите корзину и сохраните её под названием: набор, который заказываете не раз, откроется одной
+          кнопкой. Коллеге его можно показать по ссылке.
+        </EmptyState>
+      )}
+    </Page>
+  )
+}
+
+function BasketLine({ basket, may }: { basket: SavedBasket; may: boolean }) {
+  const { id, name, lines, sum, created_at, share } = basket
+  const facts = [
+    counted(lines, 'позиция', 'позиции', 'позиций'),
+    formatPrice(sum),
+    `сохранена ${formatShortDate(created_at)}`,
+    share ? `открыта по ссылке до ${formatShortDate(share.expires_at)}` : '',
+  ]
+  return (
+    <li className={css.basket}>
+      <div className={css.part}>
+        <Link to={paths.savedBasket(id)} className={css.name}>
+          {name}
+        </Link>
+        <span className={css.soft}>{facts.filter(Boolean).join(' · ')}</span>
+      </div>
+      {may ? (
+        <div className={css.actions}>
+          <OpenForms id={id} name={name} size="s" />
+          <Form method="post" className={css.remove} preventScrollReset>
+            <input type="hidden" name="intent" value="remove" />
+            <input type="hidden" name="id" value={id} />
+            <input type="hidden" name="of" value={name} />
+            <Button type="submit" size="s" look="quiet" aria-label={`Удалить: ${name}`}>
+              Удалить
+            </Button>
+          </Form>
+        </div>
+      ) : null}
+    </li>
+  )
+}

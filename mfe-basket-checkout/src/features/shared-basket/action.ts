@@ -1,0 +1,7 @@
+import { screenAction } from '@verstak/shared/federated/screen.ts'
+import { addShared, fatesOf } from '#basket/saved/put-into-basket.ts'
+
+export const action = screenAction(async ({ api, params }) => {
+  const { report } = await addShared(api, params.key ?? '')
+  return fatesOf(report)
+})

@@ -1,0 +1,45 @@
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { counted } from '@verstak/shared/domain/plural.ts'
+import { formatShortDate } from '@verstak/shared/domain/short-date.ts'
+import { Form } from '@verstak/shared/federated/router.ts'
+import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
+import { useMay } from '@verstak/shared/forms/use-may.ts'
+import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
+import { Notice } from '@verstak/shared/ui/notice.tsx'
+import { Page } from '@verstak/shared/ui/page.tsx'
+import { FateNotice } from '#basket/saved/fate-notice.tsx'
+import * as css from '#basket/saved/saved.module.css'
+import { SavedLines } from '#basket/saved/saved-lines.tsx'
+import type { action } from './action.ts'
+import type { loader } from './loader.ts'
+
+/** A basket that somebody shows, without whose it is. */
+export function SharedBasketPage() {
+  const { name, expires_at, info, rows } = useScreenData<typeof loader>()
+  const outcome = useOutcome<typeof action>()
+  const may = useMay()('order')
+  return (
+    <Page className={css.page}>
+      <h1>{name}</h1>
+      <p className={css.soft}>
+        Вам показали корзину: {counted(rows.length, 'позиция', 'позиции', 'позиций')}. Цены — для всех
+        покупателей, на сегодня. Ссылка действует до {formatShortDate(expires_at)}.
+      </p>
+      {outcome?.ok ? <FateNotice fates={outcome} /> : null}
+      {outcome?.ok === false ? <Notice tone="bad">{outcome.message}</Notice> : null}
+      <div className={css.actions}>
+        {may ? (
+          <Form method="post">
+            <Button type="submit" look="primary">
+              Добавить в мою корзину
+            </Button>
+          </Form>
+        ) : null}
+        <ButtonLink to={paths.basket()} look="quiet">
+          Моя корзина
+        </ButtonLink>
+      </div>
+      <SavedLines info={info} rows={rows} />
+    </Page>
+  )
+}

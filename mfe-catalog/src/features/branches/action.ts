@@ -1,0 +1,18 @@
+import { cityList } from '@verstak/shared/contract/branches/calls.ts'
+import { shopError } from '@verstak/shared/contract/errors.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { safeReturnPath } from '@verstak/shared/domain/return-path.ts'
+import { redirect } from '@verstak/shared/federated/router.ts'
+import { screenAction } from '@verstak/shared/federated/screen.ts'
+import { textOf, typedOf } from '@verstak/shared/forms/form-text.ts'
+import { cookie, STOCK_COOKIE } from '@verstak/shared/host/account/cookies.ts'
+
+/** Runs on the server alone: the form is sent as a document, so that everything comes anew for the other warehouse. */
+export const action = screenAction(async ({ api, form, headers, url }) => {
+  const { cities } = await api(cityList)
+  const stock = textOf(form, 'stock')
+  if (!cities.some(({ stock_id }) => stock_id === stock))
+    throw shopError('invalid', 'Такого города нет: выберите другой')
+  headers.append('set-cookie', cookie(STOCK_COOKIE, stock, url.protocol === 'https:', 'year'))
+  return redirect(safeReturnPath(typedOf(form, 'from')) ?? paths.branches())
+})

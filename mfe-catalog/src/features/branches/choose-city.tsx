@@ -1,0 +1,24 @@
+import type { City } from '@verstak/shared/contract/branches/schemas.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import * as css from './branches.module.css'
+
+/** An ordinary form, because the whole document must come anew. Without `city` there is nothing to choose. */
+export function ChooseCity({ city, from }: { city: City | undefined; from: string }) {
+  if (!city) return null
+  if (city.chosen) return <p className={css.chosen}>Ваш город: показаны остатки этого склада</p>
+  return (
+    <form method="post" action={paths.branches()}>
+      <input type="hidden" name="from" value={from} />
+      <Button
+        type="submit"
+        name="stock"
+        value={city.stock_id}
+        size="s"
+        aria-label={`Выбрать город: ${city.name}`}
+      >
+        Выбрать город
+      </Button>
+    </form>
+  )
+}

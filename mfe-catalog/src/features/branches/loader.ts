@@ -1,0 +1,9 @@
+import { affiliateList, cityList } from '@verstak/shared/contract/branches/calls.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { safeReturnPath } from '@verstak/shared/domain/return-path.ts'
+import { screenLoader } from '@verstak/shared/federated/screen.ts'
+
+export const loader = screenLoader(async ({ api, url }) => {
+  const [{ branches }, { cities }] = await Promise.all([api(affiliateList), api(cityList)])
+  return { branches, cities, from: safeReturnPath(url.searchParams.get('from')) ?? paths.branches() }
+})

@@ -1,0 +1,28 @@
+import type { ProductDetail } from '@verstak/shared/contract/catalog/schemas.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
+import { Slot } from '@verstak/shared/federated/slots.tsx'
+import { useOwnRight } from '@verstak/shared/forms/use-own-right.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+
+/** The server writes plain links: the tools themselves come when the page is alive, so that it carries less code at first. */
+export function ProductTools({ product }: { product: ProductDetail }) {
+  const [alive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+  const { id, article } = product
+  const mayTags = useOwnRight('tags')
+  const mayClaim = useOwnRight('claims')
+  const mayFeed = useOwnRight('feeds')
+  const goods = { of: 'product', id, article } as const
+  const tool = (link: ReactNode) => ({ goods, look: 'link' as const, fallback: link, loading: link })
+  const tag = <Link to={paths.priceTags({ search: article })}>Ценник</Link>
+  const claim = <Link to={paths.newClaim()}>Претензия</Link>
+  const feed = <Link to={paths.feeds()}>В выгрузку</Link>
+  return (
+    <>
+      {mayTags && article ? alive ? <Slot name="mfe-b2b-tools/price-tag" {...tool(tag)} /> : tag : null}
+      {mayClaim && article ? alive ? <Slot name="mfe-b2b-tools/claim" {...tool(claim)} /> : claim : null}
+      {mayFeed && article ? alive ? <Slot name="mfe-b2b-tools/feed" {...tool(feed)} /> : feed : null}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Notes } from '../notes.ts'
+import type * as calls from './calls.ts'
+
+export const title = 'Сохранённые корзины'
+
+const own = 'В спецификации нет'
+
+export const notes: Notes<typeof calls> = {
+  savedBaskets: { summary: 'Сохранённые корзины пользователя: новые сверху', note: own },
+  savedBasket: { summary: 'Одна сохранённая корзина со строками по сегодняшним ценам', note: own },
+  savedBasketSave: {
+    scope: 'order',
+    summary: 'Сохранить текущую корзину под названием',
+    note: `Сама корзина не меняется. ${own}`,
+  },
+  savedBasketOpen: {
+    scope: 'order',
+    summary: 'Добавить сохранённое к корзине или заменить им корзину',
+    note: `Отчёт о строках такой же, как у добавления списка. ${own}`,
+  },
+  savedBasketRename: { scope: 'order', summary: 'Переименовать сохранённую корзину', note: own },
+  savedBasketRemove: {
+    scope: 'order',
+    summary: 'Удалить сохранённую корзину',
+    note: `С restore=Y удалённая возвращается; на это есть сутки. Ссылка удалённой не открывается. ${own}`,
+  },
+  savedBasketShare: {
+    scope: 'order',
+    summary: 'Получить ссылку на сохранённую корзину или закрыть её',
+    note: `Ссылка действует 30 дней; повторный вызов продлевает её, revoke=Y закрывает навсегда. ${own}`,
+  },
+  sharedBasket: {
+    summary: 'Корзина по ссылке: товары, количества и цены',
+    note: `Чья она, из ответа не узнать. ${own}`,
+  },
+  sharedBasketAdd: { scope: 'order', summary: 'Добавить товары по ссылке в свою корзину', note: own },
+}

@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { LONGEST_BASKET_NAME } from '#domain/basket-name.ts'
+import { basketInfo, basketListChange, basketRow } from '../basket/schemas.ts'
+import type { CallSchema } from '../call.ts'
+import { id, kopecks } from '../common.ts'
+
+const name = v.pipe(
+  v.string('Назовите корзину'),
+  v.trim(),
+  v.nonEmpty('Назовите корзину'),
+  v.maxLength(LONGEST_BASKET_NAME, `Название не длиннее ${LONGEST_BASKET_NAME} символов`),
+  v.transform((text) => text.replace(/\s+/g, ' ')),
+)
+
+const yesOrNo = v.picklist(['Y', 'N'], 'Нужно Y или N')
+
+/** 192 random bits in base64url. */
+const key = v.pipe(v.string('Нужен ключ ссылки'), v.regex(/^[\w-]{32}$/, 'Такой ссылки нет'))
+
+/** `address`: what the owner gives to others. */
+const share = v.object({ key: v.string(), address: v.string(), expires_at: v.string() })
+
+export type Share = v.InferOutput<typeof share>
+
+export const savedBasket = v.object({
+  id: v.number(),
+  name: v.string(),
+  created_at: v.string(),
+  lines: v.number(),
+  /** Of what is on sale, at the prices of today, whatever the stock. */
+  sum: kopecks,
+  /** Null when no link works. */
+  share: v.nullable(share),
+})
+
+export type SavedBasket = v.InferOutput<typeof savedBasket>
+
+/** As a line of the basket is: its state and its message tell what would become of it. */
+export const savedRow = v.omit(basketRow, ['id'])
+
+export type SavedRow = v.InferOutput<typeof savedRow>
+
+/** `removed`: lines that a replacement has taken out of the basket, the newest first. */
+export const openedBasket = v.object({
+  ...basketListChange.entries,
+  removed: v.array(v.object({ product_id: v.number(), quantity: v.number() })),
+})
+
+export type OpenedBasket = v.InferOutput<typeof openedBasket>
+
+export const schemas = {
+  savedBaskets: { data: v.object({ baskets: v.array(savedBasket) }) },
+  savedBasket: {
+    params: v.object({ id }),
+    data: v.object({ ...savedBasket.entries, info: basketInfo, rows: v.array(savedRow) }),
+  },
+  savedBasketSave: { body: v.object({ name }), data: v.object({ saved: savedBasket }) },
+  savedBasketOpen: {
+    body: v.object({
+      id,
+      mode: v.picklist(['add', 'replace'], 'Выберите: добавить к корзине или заменить её'),
+    }),
+    data: openedBasket,
+  },
+  savedBasketRename: { body: v.object({ id, name }), data: v.object({ saved: savedBasket }) },
+  savedBasketRemove: { body: v.object({ id, restore: v.optional(yesOrNo, 'N') }) },
+  savedBasketShare: {
+    body: v.object({ id, revoke: v.optional(yesOrNo, 'N') }),
+    data: v.object({ share: v.nullable(share) }),
+  },
+  sharedBasket: {
+    params: v.object({ key }),
+    data: v.object({
+      name: v.string(),
+      expires_at: v.string(),
+      info: basketInfo,
+      rows: v.array(savedRow),
+    }),
+  },
+  sharedBasketAdd: { body: v.object({ key }), data: basketListChange },
+} satisfies Record<string, CallSchema>

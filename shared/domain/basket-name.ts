@@ -1,0 +1,2 @@
+/** Of a saved basket, in signs. */
+export const LONGEST_BASKET_NAME = 80
