@@ -207,23 +207,24 @@ describe('at once', () => {
     expect(await basketLines()).toHaveLength(1)
   })
 
-  it('twenty buyers of the last seven pieces never get more than there are', async () => {
-    const buyers = await Promise.all(Array.from({ length: 20 }, (_, i) => retailBuyer(`b${i}@demo.example`)))
+  it('two hundred buyers of the last fifty pieces never get more than there are', async () => {
+    const buyers = await Promise.all(Array.from({ length: 200 }, (_, i) => retailBuyer(`b${i}@demo.example`)))
+    await setStock(test.db, screws, 1_200)
     for (const [i, visitor] of buyers.entries()) {
       // Half of them add in another order, so locks in the basket's order would deadlock.
       const products = i % 2 === 0 ? [drill, screws] : [screws, drill]
       for (const product of products) await add(product, undefined, visitor)
     }
-    await setStock(test.db, drill, 7)
+    await setStock(test.db, drill, 50)
     const results = await Promise.allSettled(buyers.map((visitor) => place({}, visitor)))
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
-    expect(refused).toHaveLength(13)
+    expect(refused).toHaveLength(150)
     for (const reason of refused)
       expect(reason).toMatchObject({ kind: 'conflict', message: 'Артикул DR-1: нет в наличии' })
     expect(await stockOf(test.db, drill)).toBe(0)
-    expect(await orderCount()).toBe(7)
-    expect(await stockOf(test.db, screws)).toBe(120 - 7 * 12)
-  }, 30_000)
+    expect(await orderCount()).toBe(50)
+    expect(await stockOf(test.db, screws)).toBe(1_200 - 50 * 12)
+  }, 60_000)
 })
 
 describe('the list of orders', () => {
