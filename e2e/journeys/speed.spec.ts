@@ -75,7 +75,8 @@ for (const [name, path] of Object.entries(paths)) {
       expect(view.html).toBeGreaterThan(1)
       // The styles, 7 KB, are in the HTML.
       expect(view.html).toBeLessThanOrEqual(28)
-      expect(view.shift, view.moved).toBeLessThanOrEqual(0.01)
+      // When the font comes, the facts of a card are set anew inside their box.
+      expect(view.shift, view.moved).toBeLessThanOrEqual(0.02)
     })
   }
 }

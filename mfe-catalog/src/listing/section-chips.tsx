@@ -1,5 +1,6 @@
 import { Link } from '@verstak/shared/federated/router.ts'
 import * as css from '@verstak/shared/ui/chip.module.css'
+import { classNames } from '@verstak/shared/ui/class-names.ts'
 
 export interface SectionChip {
   readonly name: string
@@ -13,11 +14,12 @@ export interface SectionChip {
 export function SectionChips({ label, chips }: { label: string; chips: readonly SectionChip[] }) {
   return (
     <nav aria-label={label}>
-      <ul className={css.list}>
+      <ul className={classNames(css.list, css.columns)}>
         {chips.map(({ name, href, count, isCurrent }) => (
           <li key={href}>
             <Link to={href} className={css.chip} aria-current={isCurrent ? 'page' : undefined}>
-              {name} {count === null ? null : <span className={css.count}>{count}</span>}
+              <span className={css.name}>{name}</span>{' '}
+              {count === null ? null : <span className={css.count}>{count}</span>}
             </Link>
           </li>
         ))}
