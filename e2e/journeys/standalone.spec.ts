@@ -60,7 +60,7 @@ test('the event monitor shows what the basket says, and says what another would'
     const form = page.getByRole('form', { name: 'Отправить событие' })
     await form.getByLabel('Содержимое (JSON)').fill('{"basket":[1,2,3],"basket_quantity":{},"basket_sum":0')
     await form.getByRole('button', { name: 'Отправить событие' }).click()
-    await expect(form.getByText(/^Это не JSON/)).toBeVisible()
+    await expect(form.getByText(/^Это не\sJSON/)).toBeVisible()
     await form.getByLabel('Содержимое (JSON)').press('End')
     await form.getByLabel('Содержимое (JSON)').pressSequentially('}')
     await form.getByRole('button', { name: 'Отправить событие' }).click()
