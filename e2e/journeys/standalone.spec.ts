@@ -38,7 +38,7 @@ for (const remote of REMOTES) {
   })
 }
 
-test('the event monitor shows what the basket says', async ({ page }) => {
+test('the event monitor shows what the basket says, and says what another would', async ({ page }) => {
   test.setTimeout(120_000)
   const { api } = await openAccount(BUYER)
   await clearAccount(api)
@@ -56,6 +56,15 @@ test('the event monitor shows what the basket says', async ({ page }) => {
     const event = page.getByRole('listitem').filter({ hasText: 'basket:updated' }).first()
     await expect(event).toContainText('эта вкладка')
     await expect(event).toContainText(`"${product.id}":2`)
+    await event.getByRole('button', { name: 'Изменить и повторить' }).click()
+    const form = page.getByRole('form', { name: 'Отправить событие' })
+    await form.getByLabel('Содержимое (JSON)').fill('{"basket":[1,2,3],"basket_quantity":{},"basket_sum":0')
+    await form.getByRole('button', { name: 'Отправить событие' }).click()
+    await expect(form.getByText(/^Это не\sJSON/)).toBeVisible()
+    await form.getByLabel('Содержимое (JSON)').press('End')
+    await form.getByLabel('Содержимое (JSON)').pressSequentially('}')
+    await form.getByRole('button', { name: 'Отправить событие' }).click()
+    await expect(page.getByRole('banner')).toContainText('Корзина 3')
   } finally {
     await close()
   }

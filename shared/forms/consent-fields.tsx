@@ -1,6 +1,7 @@
 import type { CallData } from '#contract/call.ts'
 import type { consentTexts } from '#contract/content/calls.ts'
 import { consentField } from '#domain/consents.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import * as css from './consent-fields.module.css'
 import { useForm } from './form-answer.tsx'
 
@@ -11,7 +12,7 @@ export function ConsentFields({ texts }: { texts: readonly ConsentText[] }) {
   const { values, errors, idOf } = useForm()
   return (
     <fieldset id={idOf('consents')} className={css.consents}>
-      <legend className={css.legend}>Согласия</legend>
+      <VisuallyHidden as="legend">Согласия</VisuallyHidden>
       {texts.map(({ purpose, version, label, href, required }) => {
         const name = consentField(purpose)
         const given = values[name] === version
@@ -35,7 +36,7 @@ export function ConsentFields({ texts }: { texts: readonly ConsentText[] }) {
                 {required ? null : <span className={css.optional}> — по желанию</span>}
               </label>{' '}
               <a href={href} target="_blank" rel="noopener" className={css.whole}>
-                Полный текст<span className={css.hidden}>: {label}, откроется в новой вкладке</span>
+                Полный текст<VisuallyHidden>: {label}, откроется в новой вкладке</VisuallyHidden>
               </a>
               {error ? (
                 <span id={`${place}-error`} className={css.error}>

@@ -1,6 +1,7 @@
 import { discountPercent, formatPrice } from '../domain/money.ts'
 import { classNames } from './class-names.ts'
 import * as css from './price.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** Says «Цена по запросу» when there is no price. */
 export function Price({
@@ -25,7 +26,7 @@ export function Price({
       {discount > 0 && oldPrice ? (
         <span className={css.before}>
           <s>
-            <span className={css.hidden}>Старая цена </span>
+            <VisuallyHidden>Старая цена </VisuallyHidden>
             {formatPrice(oldPrice)}
           </s>
           <span className={css.discount}>{`−${discount}\u00a0%`}</span>

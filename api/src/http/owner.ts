@@ -15,6 +15,10 @@ export function ownerOf({ user, guest }: Visitor): Owner | null {
   return user ? { userId: user.id } : guestOwner(guest)
 }
 
+/** How attempts of an owner are counted: a user and a guest never share a name. */
+export const accountOf = (owner: Owner): string =>
+  'userId' in owner ? `user ${owner.userId}` : `guest ${owner.guestHash}`
+
 /** Throws for a guest without a key. `what` goes into the message in the accusative: «корзину». */
 export function requireOwner(visitor: Visitor, what: string): Owner {
   const owner = ownerOf(visitor)

@@ -2,6 +2,7 @@ import { NO_FILTER } from '@verstak/shared/domain/listing-filter.ts'
 import { useNavigation } from '@verstak/shared/federated/router.ts'
 import { classNames } from '@verstak/shared/ui/class-names.ts'
 import { Pagination } from '@verstak/shared/ui/pagination.tsx'
+import { VisuallyHidden } from '@verstak/shared/ui/visually-hidden.tsx'
 import { type ReactNode, useMemo } from 'react'
 import type { ListingScreen } from './ask-listing.ts'
 import { FilterPanel } from './filter-panel.tsx'
@@ -52,7 +53,7 @@ export function Listing({
       <div className={classNames(css.listing, waiting && css.waiting)} aria-busy={waiting || undefined}>
         <ListingTools filters={filters} query={query} view={view} names={names} keep={keep} to={to} />
         {chips}
-        <h2 className={css.hidden}>Товары</h2>
+        <VisuallyHidden as="h2">Товары</VisuallyHidden>
         <Goods view={view} items={listing.items} />
         {listing.items.length > 0 ? <MoreLink query={query} listing={listing} to={to} /> : null}
         <Pagination page={query.page} pageCount={pageCount} href={(page) => to({ page, from: page })} />

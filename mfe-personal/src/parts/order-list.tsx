@@ -5,6 +5,8 @@ import * as paths from '@verstak/shared/domain/paths.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { useMay } from '@verstak/shared/forms/use-may.ts'
+import { RowLink } from '@verstak/shared/ui/row-link.tsx'
+import { VisuallyHidden } from '@verstak/shared/ui/visually-hidden.tsx'
 import * as css from './order-list.module.css'
 import { OrderStatusMark } from './order-status.tsx'
 
@@ -15,9 +17,9 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
       {orders.map((order) => (
         <li key={order.order_number} className={css.order}>
           <div className={css.main}>
-            <Link to={paths.order(order.order_number)} className={css.number}>
-              <span className={css.hidden}>Заказ </span>№&nbsp;{order.order_number}
-            </Link>
+            <RowLink to={paths.order(order.order_number)}>
+              <VisuallyHidden>Заказ </VisuallyHidden>№&nbsp;{order.order_number}
+            </RowLink>
             <time dateTime={order.created_at} className={css.soft}>
               {formatDateTime(order.created_at)}
             </time>
@@ -36,7 +38,7 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
           <span className={css.sum}>{formatPrice(order.sum)}</span>
           {may('order') ? (
             <Link to={paths.repeatOrder(order.order_number)} className={css.repeat}>
-              Повторить<span className={css.hidden}> заказ № {order.order_number}</span>
+              Повторить<VisuallyHidden> заказ № {order.order_number}</VisuallyHidden>
             </Link>
           ) : null}
         </li>

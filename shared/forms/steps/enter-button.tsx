@@ -1,8 +1,15 @@
 import * as css from './steps.module.css'
 
 /** Enter presses the first button of a form, so this one must come first. */
-export function EnterButton() {
+export function EnterButton({ intent = 'next' }: { intent?: string }) {
   return (
-    <button type="submit" name="intent" value="next" className={css.enter} tabIndex={-1} aria-hidden="true" />
+    <button
+      type="submit"
+      name="intent"
+      value={intent}
+      className={css.enter}
+      tabIndex={-1}
+      aria-hidden="true"
+    />
   )
 }

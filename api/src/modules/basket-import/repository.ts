@@ -3,6 +3,7 @@ import type { ColumnRole } from '@verstak/shared/domain/import-columns.ts'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Db, DbOrTransaction } from '#db/database.ts'
 import type { ListRow } from '#db/json-shapes.ts'
+import { ownedBy, ownerColumns } from '#db/owned.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Visitor } from '#http/handler.ts'
 import { guestOwner, type Owner } from '#http/owner.ts'
@@ -64,13 +65,11 @@ export async function insertImport(
   { id, name, note, cells, header, roles, remembered }: NewImport,
   lines: readonly Recognised[],
 ): Promise<void> {
-  const [column, value] =
-    'userId' in owner ? (['user_id', owner.userId] as const) : (['guest_hash', owner.guestHash] as const)
   await trx
     .insertInto('basket_import')
     .values({
       id,
-      [column]: value,
+      ...ownerColumns(owner),
       name,
       note,
       cells: JSON.stringify(cells),
@@ -84,11 +83,15 @@ export async function insertImport(
   const kept = trx
     .selectFrom('basket_import')
     .select('id')
-    .where(column, '=', value)
+    .where(ownedBy('basket_import', owner))
     .orderBy('created_at', 'desc')
     .orderBy(sql`(id = ${id})`, 'desc')
     .limit(settings.basketImport.most)
-  await trx.deleteFrom('basket_import').where(column, '=', value).where('id', 'not in', kept).execute()
+  await trx
+    .deleteFrom('basket_import')
+    .where(ownedBy('basket_import', owner))
+    .where('id', 'not in', kept)
+    .execute()
 }
 
 /** Puts the rows of a list in the place of those that it had. */

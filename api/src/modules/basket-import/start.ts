@@ -3,7 +3,7 @@ import type { ImportSummary } from '@verstak/shared/contract/basket-import/schem
 import { nameKey } from '@verstak/shared/domain/name-key.ts'
 import type { Db } from '#db/database.ts'
 import type { Visitor } from '#http/handler.ts'
-import { requireOwner } from '#http/owner.ts'
+import { accountOf, requireOwner } from '#http/owner.ts'
 import { settings } from '#settings.ts'
 import { safeName } from '../files/safe-name.ts'
 import { admitGuest } from '../guests/admit.ts'
@@ -32,7 +32,7 @@ export async function startFromText(db: Db, visitor: Visitor, text: string): Pro
 
 async function admit(db: Db, visitor: Visitor): Promise<void> {
   const owner = requireOwner(visitor, 'владельца списка')
-  const account = 'userId' in owner ? String(owner.userId) : owner.guestHash
+  const account = accountOf(owner)
   await countAttempt(
     db,
     { kind: 'basket-import', account, address: visitor.ip },

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
+import { lockKnownOwned, lockOwned, ownedBy } from '#db/owned.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Owner } from '#http/owner.ts'
 import type { Buyable } from './line-state.ts'
@@ -17,36 +18,11 @@ export interface Line extends Buyable {
 }
 
 /** Makes the basket if needed and locks it until the transaction ends, so that no change is lost. */
-export async function lockBasket(trx: Transaction<Tables>, owner: Owner): Promise<number> {
-  const [column, values] =
-    'userId' in owner
-      ? (['user_id', { user_id: owner.userId }] as const)
-      : (['guest_hash', { guest_hash: owner.guestHash }] as const)
-  const { id } = await trx
-    .insertInto('basket')
-    .values(values)
-    .onConflict((conflict) =>
-      conflict
-        .column(column)
-        .doUpdateSet({ version: sql<number>`basket.version + 1`, updated_at: sql<Date>`now()` }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+export const lockBasket = (trx: Transaction<Tables>, owner: Owner) => lockOwned(trx, 'basket', owner)
 
 /** Undefined without a basket: nothing is made for somebody who keeps nothing. */
-export async function lockKnownBasket(trx: Transaction<Tables>, owner: Owner): Promise<number | undefined> {
-  const update = trx
-    .updateTable('basket')
-    .set({ version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
-    .returning('id')
-  const row = await ('userId' in owner
-    ? update.where('user_id', '=', owner.userId)
-    : update.where('guest_hash', '=', owner.guestHash)
-  ).executeTakeFirst()
-  return row?.id
-}
+export const lockKnownBasket = (trx: Transaction<Tables>, owner: Owner) =>
+  lockKnownOwned(trx, 'basket', owner)
 
 const linesWithProducts = (db: DbOrTransaction, stockId: string) =>
   db
@@ -75,11 +51,10 @@ export async function loadBasket(
   owner: Owner,
   stockId: string,
 ): Promise<readonly Line[]> {
-  const query = linesWithProducts(db, stockId).innerJoin('basket as b', 'b.id', 'l.basket_id')
-  const rows = await ('userId' in owner
-    ? query.where('b.user_id', '=', owner.userId)
-    : query.where('b.guest_hash', '=', owner.guestHash)
-  ).execute()
+  const rows = await linesWithProducts(db, stockId)
+    .innerJoin('basket as b', 'b.id', 'l.basket_id')
+    .where(ownedBy('b', owner))
+    .execute()
   return rows.map(toLine)
 }
 

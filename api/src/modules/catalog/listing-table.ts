@@ -5,7 +5,7 @@ import { counted } from '@verstak/shared/domain/plural.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { FileAnswer, Services, Visitor } from '#http/handler.ts'
-import { ownerOf } from '#http/owner.ts'
+import { accountOf, ownerOf } from '#http/owner.ts'
 import { countAttempt } from '#modules/throttle/throttle.ts'
 import { settings } from '#settings.ts'
 import { createTableWriter, type Table, tableAnswer } from '#workers/table.ts'
@@ -31,7 +31,7 @@ export async function listingTableFile(
   { now = new Date(), signal }: { now?: Date; signal?: AbortSignal } = {},
 ): Promise<FileAnswer> {
   const owner = ownerOf(visitor)
-  const account = owner && ('userId' in owner ? `user ${owner.userId}` : `guest ${owner.guestHash}`)
+  const account = owner && accountOf(owner)
   await countAttempt(
     db,
     { kind: 'listing-table', account, address: visitor.ip },

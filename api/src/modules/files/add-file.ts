@@ -2,8 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Input } from '@verstak/shared/contract/call.ts'
 import type { fileAdd } from '@verstak/shared/contract/files/calls.ts'
 import type { SentFile } from '@verstak/shared/contract/files/schemas.ts'
+import { ownerColumns } from '#db/owned.ts'
 import type { Services, Visitor } from '#http/handler.ts'
-import { requireOwner } from '#http/owner.ts'
+import { accountOf, requireOwner } from '#http/owner.ts'
 import { settings } from '#settings.ts'
 import { countAttempt } from '../throttle/throttle.ts'
 import { kindOfContent } from './content-kind.ts'
@@ -19,7 +20,7 @@ export async function addFile(
   ip: string,
 ): Promise<SentFile> {
   const owner = requireOwner(visitor, 'владельца файла')
-  const account = 'userId' in owner ? String(owner.userId) : owner.guestHash
+  const account = accountOf(owner)
   await countAttempt(db, { kind: 'file', account, address: ip }, settings.files.limits)
   const name = safeName(file.name)
   const { type } = await kindOfContent(name, file)
@@ -35,8 +36,7 @@ export async function addFile(
       size: file.size,
       sha256: await digestOf(file),
       purpose: purpose ?? null,
-      user_id: 'userId' in owner ? owner.userId : null,
-      guest_hash: 'guestHash' in owner ? owner.guestHash : null,
+      ...ownerColumns(owner),
       expires_at: after(settings.files.unused),
     })
     .execute()

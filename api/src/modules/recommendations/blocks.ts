@@ -2,6 +2,7 @@ import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { buyableAt } from '#db/can-be-ordered.ts'
 import type { Db } from '#db/database.ts'
+import { ownedBy } from '#db/owned.ts'
 import type { Owner } from '#http/owner.ts'
 import { settings } from '#settings.ts'
 import { loadCards } from '../catalog/cards.ts'
@@ -88,11 +89,6 @@ export async function personal(db: Db, owner: Owner | null, stockId: string) {
     popular.filter(({ id }) => !taken.has(id)),
   )
 }
-
-const ownedBy = (alias: string, owner: Owner): RawBuilder<unknown> =>
-  'userId' in owner
-    ? sql`${sql.ref(`${alias}.user_id`)} = ${owner.userId}`
-    : sql`${sql.ref(`${alias}.guest_hash`)} = ${owner.guestHash}`
 
 async function interests(db: Db, owner: Owner): Promise<{ id: number; weight: number }[]> {
   const { interests: most, weights } = settings.pairs

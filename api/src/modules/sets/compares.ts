@@ -2,6 +2,7 @@ import type { CompareItem, CompareList } from '@verstak/shared/contract/sets/sch
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { CardProperty } from '#db/json-shapes.ts'
+import { ownedBy } from '#db/owned.ts'
 import type { Visitor } from '#http/handler.ts'
 import { type Owner, ownerOf } from '#http/owner.ts'
 import { loadCards } from '../catalog/cards.ts'
@@ -63,9 +64,8 @@ function namesOf(items: readonly CompareItem[]): string[] {
 
 /** Where the products come from, and their order; rows have `id` and `place`. */
 function setOf(owner: Owner): RawBuilder<unknown> {
-  const own = 'userId' in owner ? sql`s.user_id = ${owner.userId}` : sql`s.guest_hash = ${owner.guestHash}`
   return sql`SELECT i.product_id AS id, -i.id AS place FROM product_set AS s
-    JOIN product_set_item AS i ON i.set_id = s.id AND i.kind = 'compare' WHERE ${own}`
+    JOIN product_set_item AS i ON i.set_id = s.id AND i.kind = 'compare' WHERE ${ownedBy('s', owner)}`
 }
 
 const listOf = (ids: readonly number[]): RawBuilder<unknown> =>

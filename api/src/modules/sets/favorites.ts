@@ -9,6 +9,7 @@ import { discountPercent } from '@verstak/shared/domain/money.ts'
 import { pageNavigationOf } from '@verstak/shared/domain/pagination.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { ownedBy } from '#db/owned.ts'
 import type { Visitor } from '#http/handler.ts'
 import { type Owner, ownerOf } from '#http/owner.ts'
 import { loadCards } from '../catalog/cards.ts'
@@ -100,7 +101,6 @@ interface Window {
 }
 
 async function findPage(db: Db, owner: Owner, { sort, size, offset, stockId }: Window) {
-  const own = 'userId' in owner ? sql`s.user_id = ${owner.userId}` : sql`s.guest_hash = ${owner.guestHash}`
   const { rows } = await sql<{ kept: Kept[]; total: number }>`
     WITH own AS MATERIALIZED (
       SELECT p.id, i.price, i.in_stock, COALESCE(n.note, '') AS note, n.quantity, p.hidden AS gone,
@@ -110,7 +110,7 @@ async function findPage(db: Db, owner: Owner, { sort, size, offset, stockId }: W
         JOIN product AS p ON p.id = i.product_id
         LEFT JOIN stock AS k ON k.product_id = p.id AND k.warehouse = ${stockId}
         LEFT JOIN favorite_note AS n ON n.set_id = s.id AND n.product_id = p.id
-      WHERE ${own}
+      WHERE ${ownedBy('s', owner)}
     )
     SELECT (SELECT count(*) FROM own)::int AS total,
       COALESCE((SELECT json_agg(shown ORDER BY shown.place) FROM (

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
+import { lockKnownOwned, lockOwned, ownedBy } from '#db/owned.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Owner } from '#http/owner.ts'
 import type { SetKind } from './set-kind.ts'
@@ -8,52 +9,25 @@ import type { SetKind } from './set-kind.ts'
 export type ProductSets = Readonly<Record<SetKind, number[]>>
 
 /** Makes the set if needed and locks it until the transaction ends, so that no change is lost and the limit holds. */
-export async function lockSet(trx: Transaction<Tables>, owner: Owner): Promise<number> {
-  const [column, values] =
-    'userId' in owner
-      ? (['user_id', { user_id: owner.userId }] as const)
-      : (['guest_hash', { guest_hash: owner.guestHash }] as const)
-  const { id } = await trx
-    .insertInto('product_set')
-    .values(values)
-    .onConflict((conflict) =>
-      conflict
-        .column(column)
-        .doUpdateSet({ version: sql<number>`product_set.version + 1`, updated_at: sql<Date>`now()` }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+export const lockSet = (trx: Transaction<Tables>, owner: Owner) => lockOwned(trx, 'product_set', owner)
 
 /** Undefined without a set: nothing is made for somebody who keeps nothing. */
-export async function lockKnownSet(trx: Transaction<Tables>, owner: Owner): Promise<number | undefined> {
-  const update = trx
-    .updateTable('product_set')
-    .set({ version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
-    .returning('id')
-  const row = await ('userId' in owner
-    ? update.where('user_id', '=', owner.userId)
-    : update.where('guest_hash', '=', owner.guestHash)
-  ).executeTakeFirst()
-  return row?.id
-}
+export const lockKnownSet = (trx: Transaction<Tables>, owner: Owner) =>
+  lockKnownOwned(trx, 'product_set', owner)
 
 /** A comparison leaves out products that are no longer sold, but keeps them for their return; favourites say so. */
 export async function loadSets(db: DbOrTransaction, owner: Owner | null): Promise<ProductSets> {
   const sets: ProductSets = { favorite: [], compare: [] }
   if (!owner) return sets
-  const query = db
+  const rows = await db
     .selectFrom('product_set_item as i')
     .innerJoin('product_set as s', 's.id', 'i.set_id')
     .innerJoin('product as p', 'p.id', 'i.product_id')
     .where((eb) => eb.or([eb('p.hidden', '=', false), eb('i.kind', '=', 'favorite')]))
     .select(['i.kind', 'i.product_id'])
+    .where(ownedBy('s', owner))
     .orderBy('i.id', 'desc')
-  const rows = await ('userId' in owner
-    ? query.where('s.user_id', '=', owner.userId)
-    : query.where('s.guest_hash', '=', owner.guestHash)
-  ).execute()
+    .execute()
   for (const row of rows) sets[row.kind].push(row.product_id)
   return sets
 }

@@ -3,7 +3,7 @@ import type { compareTable, favoriteTable } from '@verstak/shared/contract/sets/
 import type { CompareItem, FavoriteItem } from '@verstak/shared/contract/sets/schemas.ts'
 import { formatProperty } from '@verstak/shared/domain/property.ts'
 import type { FileAnswer, Services, Visitor } from '#http/handler.ts'
-import { ownerOf } from '#http/owner.ts'
+import { accountOf, ownerOf } from '#http/owner.ts'
 import { productCells, productColumns } from '#modules/catalog/table-columns.ts'
 import { countAttempt } from '#modules/throttle/throttle.ts'
 import { settings } from '#settings.ts'
@@ -80,7 +80,7 @@ async function tableFile(
   { now = new Date(), signal }: Circumstances,
 ): Promise<FileAnswer> {
   const owner = ownerOf(visitor)
-  const account = owner && ('userId' in owner ? `user ${owner.userId}` : `guest ${owner.guestHash}`)
+  const account = owner && accountOf(owner)
   await countAttempt(db, { kind: 'set-table', account, address: visitor.ip }, settings.setTable.limits)
   return tableAnswer(await write(account ?? visitor.ip, table, signal), name, now)
 }

@@ -2,7 +2,8 @@ import { formatDate } from '@verstak/shared/domain/date.ts'
 import { formatPrice } from '@verstak/shared/domain/money.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
-import { Link } from '@verstak/shared/federated/router.ts'
+import { RowLink } from '@verstak/shared/ui/row-link.tsx'
+import { VisuallyHidden } from '@verstak/shared/ui/visually-hidden.tsx'
 import { ClaimStatusMark } from '#parts/claim-status.tsx'
 import { termText } from '#parts/term-text.ts'
 import * as css from './claims.module.css'
@@ -14,10 +15,10 @@ export function ClaimRows({ claims }: Pick<ClaimsData, 'claims'>) {
       {claims.map((claim) => (
         <li key={claim.number} className={css.row}>
           <div className={css.main}>
-            <Link to={paths.claim(claim.number)} className={css.number}>
-              <span className={css.hidden}>Претензия </span>
+            <RowLink to={paths.claim(claim.number)}>
+              <VisuallyHidden>Претензия </VisuallyHidden>
               {claim.number}
-            </Link>
+            </RowLink>
             <span className={css.soft}>{formatDate(claim.created_at)}</span>
           </div>
           <div className={css.about}>

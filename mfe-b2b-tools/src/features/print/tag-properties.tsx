@@ -3,6 +3,7 @@ import { type TagPropertyCode, tagProperties, tagPropertyCodes } from '@verstak/
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { Choice } from '@verstak/shared/ui/field.tsx'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
+import { VisuallyHidden } from '@verstak/shared/ui/visually-hidden.tsx'
 import type { ReactNode } from 'react'
 import * as css from './tag-row.module.css'
 
@@ -38,7 +39,7 @@ export function TagProperties({
           </span>
         </summary>
         <fieldset className={css.properties}>
-          <legend className={css.hidden}>Свойства ценника: {tag.product.name}</legend>
+          <VisuallyHidden as="legend">Свойства ценника: {tag.product.name}</VisuallyHidden>
           {tagPropertyCodes.map((code) => (
             <Choice
               key={code}

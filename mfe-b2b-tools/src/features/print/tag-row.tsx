@@ -1,5 +1,6 @@
 import type { PriceTag } from '@verstak/shared/contract/price-tags/schemas.ts'
 import { formatPrice, unitPrice } from '@verstak/shared/domain/money.ts'
+import { EnterButton } from '@verstak/shared/forms/steps/enter-button.tsx'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { TextField } from '@verstak/shared/ui/field.tsx'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
@@ -41,15 +42,7 @@ export function TagRow({ tag, allBusy, onWholeList }: TagRowProps) {
   return (
     <li className={css.tag} data-off={choice.selected ? undefined : true}>
       <form method="post" onSubmit={submit} className={css.form}>
-        {/* Enter presses the first button of a form, and that must not be «Убрать». */}
-        <button
-          type="submit"
-          name="intent"
-          value="update"
-          className={css.hidden}
-          tabIndex={-1}
-          aria-hidden="true"
-        />
+        <EnterButton intent="update" />
         <input type="hidden" name="id" value={tag.id} />
         <input type="hidden" name="product" value={product.id} />
         <label className={css.select}>

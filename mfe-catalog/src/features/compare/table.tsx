@@ -5,6 +5,7 @@ import { Link } from '@verstak/shared/federated/router.ts'
 import { classNames } from '@verstak/shared/ui/class-names.ts'
 import { Price } from '@verstak/shared/ui/price.tsx'
 import { ProductName } from '@verstak/shared/ui/product-name.tsx'
+import { VisuallyHidden } from '@verstak/shared/ui/visually-hidden.tsx'
 import * as css from './compare.module.css'
 import { type CompareQuery, compareRows } from './data.ts'
 import { ProductFacts, ProductTools } from './product-cells.tsx'
@@ -44,7 +45,7 @@ export function CompareTable({ items, names, query }: TableProps) {
                 </Link>
                 <span className={classNames(css.price, cheapest[place] && css.best)}>
                   <Price price={item.price} oldPrice={item.old_price} unit={item.unit} />
-                  {cheapest[place] ? <span className={css.hidden}>, цена ниже всех</span> : null}
+                  {cheapest[place] ? <VisuallyHidden>, цена ниже всех</VisuallyHidden> : null}
                 </span>
               </th>
             ))}
@@ -85,7 +86,7 @@ function Value({ text, best }: { text?: string | null; best?: boolean }) {
   return (
     <strong className={css.best}>
       {text}
-      <span className={css.hidden}>, лучшее значение</span>
+      <VisuallyHidden>, лучшее значение</VisuallyHidden>
     </strong>
   )
 }

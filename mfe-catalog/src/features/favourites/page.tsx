@@ -14,6 +14,7 @@ import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
 import { Pagination } from '@verstak/shared/ui/pagination.tsx'
+import { VisuallyHidden } from '@verstak/shared/ui/visually-hidden.tsx'
 import * as page from '#listing/listing-page.module.css'
 import { ListingTitle } from '#listing/listing-title.tsx'
 import { SortForm } from '#listing/sort-form.tsx'
@@ -107,7 +108,7 @@ function List({ list, gone }: { list: FavoriteList; gone: FavoriteList['items'] 
         </div>
       </div>
       <Bulk />
-      <h2 className={css.hidden}>Товары</h2>
+      <VisuallyHidden as="h2">Товары</VisuallyHidden>
       <KeptGrid items={gone.length ? list.items.filter((item) => !gone.includes(item)) : list.items} />
       <Removed items={gone} />
       <Pagination

@@ -1,8 +1,8 @@
 import { appealCategories, appealTypes } from '@verstak/shared/contract/appeals/calls.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
-import { Link } from '@verstak/shared/federated/router.ts'
 import { screenLoader, useScreenData } from '@verstak/shared/federated/screen.ts'
 import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
+import { RowLink } from '@verstak/shared/ui/row-link.tsx'
 import { BackLink } from '#parts/back-link.tsx'
 import * as css from './appeal-types.module.css'
 
@@ -32,9 +32,7 @@ export function Component() {
               .filter(({ category }) => category === code)
               .map((type) => (
                 <li key={type.code} className={css.type}>
-                  <Link to={paths.newAppeal(type.code)} className={css.name}>
-                    {type.name}
-                  </Link>
+                  <RowLink to={paths.newAppeal(type.code)}>{type.name}</RowLink>
                   <span className={css.text}>{type.text}</span>
                 </li>
               ))}

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@verstak/shared/domain/date.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
-import { Link } from '@verstak/shared/federated/router.ts'
+import { RowLink } from '@verstak/shared/ui/row-link.tsx'
 import { AppealStatusMark } from '#parts/appeal-status.tsx'
 import { clockText } from '#parts/clock-text.ts'
 import * as css from './appeals.module.css'
@@ -10,11 +10,11 @@ import type { AppealsData } from './loader.ts'
 export function AppealRow({ appeal }: { appeal: AppealsData['appeals'][number] }) {
   const { id, subject, status, urgent, author, updated_at, unread, clock } = appeal
   return (
-    <li className={css.appeal} data-unread={unread > 0 || undefined}>
+    <li className={css.appeal}>
       <div className={css.main}>
-        <Link to={paths.appeal(id)} className={css.subject}>
+        <RowLink to={paths.appeal(id)} strong={unread > 0}>
           {subject}
-        </Link>
+        </RowLink>
         <span className={css.soft}>
           №&nbsp;{id}, {author}
         </span>

@@ -1,5 +1,6 @@
 import type { Sticker } from '@verstak/shared/contract/guarantee/schemas.ts'
 import { buttonClass } from '@verstak/shared/ui/button.tsx'
+import { VisuallyHidden } from '@verstak/shared/ui/visually-hidden.tsx'
 import * as css from './garant.module.css'
 
 /** For a shop that sells on: to be printed and glued to price tags and boxes. */
@@ -28,10 +29,10 @@ export function Stickers({ stickers }: { stickers: readonly Sticker[] }) {
             </p>
             <p className={css.files}>
               <a href={sticker.file} download className={buttonClass({ size: 's' })}>
-                Лист А4, PDF<span className={css.hidden}>: {sticker.name}</span>
+                Лист А4, PDF<VisuallyHidden>: {sticker.name}</VisuallyHidden>
               </a>
               <a href={sticker.preview} download className={buttonClass({ size: 's', look: 'quiet' })}>
-                SVG<span className={css.hidden}>: {sticker.name}</span>
+                SVG<VisuallyHidden>: {sticker.name}</VisuallyHidden>
               </a>
             </p>
           </li>

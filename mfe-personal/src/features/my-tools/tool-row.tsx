@@ -2,8 +2,8 @@ import type { OwnCard } from '@verstak/shared/contract/guarantee/schemas.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { formatDay } from '@verstak/shared/domain/short-date.ts'
 import { tied } from '@verstak/shared/domain/tied.ts'
-import { Link } from '@verstak/shared/federated/router.ts'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
+import { RowLink } from '@verstak/shared/ui/row-link.tsx'
 import { daysLeftText } from '#parts/days-left-text.ts'
 import { WarrantyStatusMark } from '#parts/warranty-status.tsx'
 import * as css from './my-tools.module.css'
@@ -14,9 +14,7 @@ export function ToolRow({ card }: { card: OwnCard }) {
     <li className={css.tool}>
       <Picture picture={product.picture} alt="" sizes="64px" widths={[160]} className={css.photo} />
       <div className={css.main}>
-        <Link to={paths.myTool(number)} className={css.name}>
-          {tied(product.name)}
-        </Link>
+        <RowLink to={paths.myTool(number)}>{tied(product.name)}</RowLink>
         <span className={css.soft}>
           Артикул {product.article}, серийный номер {serial}
         </span>

@@ -1,7 +1,10 @@
 import { formatDateTime } from '@verstak/shared/domain/date.ts'
 import { bus } from '@verstak/shared/federated/bus.ts'
+import { Button } from '@verstak/shared/ui/button.tsx'
 import { useEffect, useState } from 'react'
 import * as css from './bus-monitor.module.css'
+import { EventForm } from './event-form.tsx'
+import type { Draft } from './read-event.ts'
 
 interface Heard {
   readonly number: number
@@ -12,9 +15,11 @@ interface Heard {
 }
 
 const MOST = 50
+const NOTHING: Draft = { name: '', payload: '{}' }
 
 export function BusMonitor() {
   const [events, setEvents] = useState<readonly Heard[]>([])
+  const [draft, setDraft] = useState(NOTHING)
   useEffect(
     () =>
       bus.monitor(({ name, payload }, origin) => {
@@ -29,13 +34,17 @@ export function BusMonitor() {
   return (
     <details className={css.monitor}>
       <summary>Шина событий: {events.length}</summary>
+      <EventForm key={`${draft.name} ${draft.payload}`} draft={draft} />
       <ol className={css.events} aria-live="polite">
         {events.map(({ number, name, payload, origin, at }) => (
           <li key={number}>
             <span className={css.meta}>
               {at} · {origin === 'here' ? 'эта вкладка' : 'другая вкладка'}
             </span>{' '}
-            <b>{name}</b> <code className={css.payload}>{payload}</code>
+            <b>{name}</b> <code className={css.payload}>{payload}</code>{' '}
+            <Button size="s" look="quiet" onClick={() => setDraft({ name, payload })}>
+              Изменить и повторить
+            </Button>
           </li>
         ))}
       </ol>

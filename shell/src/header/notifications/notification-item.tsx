@@ -3,6 +3,7 @@ import { formatDateTime } from '@verstak/shared/domain/date.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { classNames } from '@verstak/shared/ui/class-names.ts'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
+import { VisuallyHidden } from '@verstak/shared/ui/visually-hidden.tsx'
 import * as css from './notifications.module.css'
 
 interface NotificationItemProps {
@@ -19,7 +20,7 @@ export function NotificationItem({ item, disabled, onRead, onFollow, onRemove }:
     <li className={classNames(css.item, !read && css.unread)}>
       <div className={css.what}>
         <p className={css.title}>
-          {read ? null : <span className={css.said}>Новое: </span>}
+          {read ? null : <VisuallyHidden>Новое: </VisuallyHidden>}
           {href ? (
             <Link to={href} onClick={onFollow}>
               {title}

@@ -1,4 +1,5 @@
 import { Button } from '@verstak/shared/ui/button.tsx'
+import { VisuallyHidden } from '@verstak/shared/ui/visually-hidden.tsx'
 import { useRef, useState } from 'react'
 import { HeaderPanel } from '../header-panel.tsx'
 import type { PanelProps } from '../use-panel.tsx'
@@ -30,9 +31,9 @@ export function NotificationsPanel(props: PanelProps) {
       }
     >
       <div ref={body} className={css.body} tabIndex={-1} aria-busy={pending}>
-        <p role="status" className={css.said}>
+        <VisuallyHidden as="p" live>
           {said}
-        </p>
+        </VisuallyHidden>
         {error ? (
           <div className={css.note} role="alert">
             <p>{error}</p>

@@ -1,5 +1,6 @@
 import { useLocation } from '@verstak/shared/federated/router.ts'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
+import { VisuallyHidden } from '@verstak/shared/ui/visually-hidden.tsx'
 import { type RefObject, useId, useState } from 'react'
 import { usePhone } from '../use-phone.ts'
 import { type Choice, FIELD, foundGroups, historyGroups } from './choices.ts'
@@ -106,9 +107,9 @@ export function SearchPanel({
       {/* A press on the panel must not take the focus from the field; a panel that scrolls must be no Tab stop. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is */}
       <div className={css.panel} tabIndex={-1} onMouseDown={(event) => event.preventDefault()}>
-        <p role="status" className={css.said}>
+        <VisuallyHidden as="p" live>
           {asked && pasted === null ? statusOf(state, choices.length) : ''}
-        </p>
+        </VisuallyHidden>
         {pasted !== null && asked ? (
           <PastedList text={pasted} />
         ) : asked ? (

@@ -3,8 +3,9 @@ import { shopError } from '@verstak/shared/contract/errors.ts'
 import { moscowDay } from '@verstak/shared/domain/date.ts'
 import { csvOfTable } from '#csv.ts'
 import type { Db } from '#db/database.ts'
+import { ownedBy } from '#db/owned.ts'
 import type { FileAnswer, Services, Visitor } from '#http/handler.ts'
-import { type Owner, ownerOf } from '#http/owner.ts'
+import { accountOf, type Owner, ownerOf } from '#http/owner.ts'
 import { countAttempt } from '#modules/throttle/throttle.ts'
 import { settings } from '#settings.ts'
 import { createFileMaker } from '#workers/file-maker.ts'
@@ -36,7 +37,7 @@ export async function basketFile(
   { now = new Date(), signal }: Circumstances = {},
 ): Promise<FileAnswer> {
   const owner = ownerOf(visitor)
-  const account = owner && ('userId' in owner ? `user ${owner.userId}` : `guest ${owner.guestHash}`)
+  const account = owner && accountOf(owner)
   const who = account ?? visitor.ip
   await countAttempt(db, { kind: 'basket-file', account, address: visitor.ip }, settings.basketFile.limits)
   const lines = owner ? await loadBasket(db, owner, visitor.stockId) : []
@@ -64,10 +65,10 @@ async function tableFile(
 /** One basket as it stands has one number, so that an offer that is downloaded twice is the same offer. */
 async function numberOf(db: Db, owner: Owner | null): Promise<string> {
   if (!owner) throw shopError('invalid', 'Корзина пуста: предлагать нечего')
-  const query = db.selectFrom('basket').select(['id', 'version'])
-  const basket = await ('userId' in owner
-    ? query.where('user_id', '=', owner.userId)
-    : query.where('guest_hash', '=', owner.guestHash)
-  ).executeTakeFirst()
+  const basket = await db
+    .selectFrom('basket')
+    .select(['id', 'version'])
+    .where(ownedBy('basket', owner))
+    .executeTakeFirst()
   return basket ? `${basket.id}-${basket.version}` : ''
 }

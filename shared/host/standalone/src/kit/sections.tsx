@@ -15,10 +15,13 @@ import { Price } from '@verstak/shared/ui/price.tsx'
 import { ProductName } from '@verstak/shared/ui/product-name.tsx'
 import { Prose } from '@verstak/shared/ui/prose.tsx'
 import { QuantityField } from '@verstak/shared/ui/quantity-field.tsx'
+import { RowLink } from '@verstak/shared/ui/row-link.tsx'
 import { StatusMark } from '@verstak/shared/ui/status-mark.tsx'
+import { VisuallyHidden } from '@verstak/shared/ui/visually-hidden.tsx'
 import type { ReactNode } from 'react'
 import { Boundaries } from './boundaries.tsx'
 import { Fields, Passwords } from './fields.tsx'
+import * as css from './kit.module.css'
 import { Row } from './row.tsx'
 import { Slots } from './slots.tsx'
 
@@ -199,6 +202,17 @@ export const sections: Readonly<Record<string, ReactNode>> = {
       ))}
     </>
   ),
+  'row-link': (
+    <>
+      {[false, true].map((strong) => (
+        <div key={String(strong)} className={css.tile}>
+          <RowLink to={here} strong={strong}>
+            {strong ? 'Обращение, которое ещё не прочитано' : 'Обращение, которое прочитано'}
+          </RowLink>
+        </div>
+      ))}
+    </>
+  ),
   'status-mark': (
     <Row name="Состояния">
       {(['calm', 'active', 'good', 'bad'] as const).map((tone) => (
@@ -209,4 +223,11 @@ export const sections: Readonly<Record<string, ReactNode>> = {
     </Row>
   ),
   slot: <Slots />,
+  'visually-hidden': (
+    <Row name="Слышно, но не видно">
+      <Button>
+        Повторить<VisuallyHidden> заказ № ВР-1</VisuallyHidden>
+      </Button>
+    </Row>
+  ),
 }

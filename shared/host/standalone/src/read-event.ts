@@ -1,0 +1,20 @@
+export interface Draft {
+  readonly name: string
+  readonly payload: string
+}
+
+/** What a tester typed, as an event; or what is wrong with it, field by field. */
+export function readEvent({
+  name,
+  payload,
+}: Draft): { name: `${string}:${string}`; payload: unknown } | { errors: Partial<Draft> } {
+  const trimmed = name.trim()
+  if (!isName(trimmed)) return { errors: { name: 'Имя события — два слова через двоеточие: basket:updated' } }
+  try {
+    return { name: trimmed, payload: JSON.parse(payload) }
+  } catch (error) {
+    return { errors: { payload: `Это не JSON: ${error instanceof Error ? error.message : error}` } }
+  }
+}
+
+const isName = (name: string): name is `${string}:${string}` => /^[a-z-]+:[a-z-]+$/.test(name)
