@@ -9,8 +9,10 @@ import { BrokenFeed } from './broken-feed.ts'
 import { formatReport } from './format-report.ts'
 import { importFeed } from './import-feed.ts'
 import type { ImportOptions } from './import-options.ts'
+import { progressText } from './progress-text.ts'
 import { parseRates } from './rates.ts'
-import { DEMO_SOURCE, listSources, MAIN_SOURCE, parseSourceName } from './sources.ts'
+import { DEMO_SOURCE, MAIN_SOURCE } from './source-names.ts'
+import { listSources, parseSourceName } from './sources.ts'
 
 const USAGE = `Импорт каталога из файла YML, также сжатого (.gz, .zip):
   npm run import -- ФАЙЛ [--source ИМЯ] [--currency KZT=0.19 …] [--sections ФАЙЛ] [--dry-run] [--force] [--json]
@@ -78,7 +80,9 @@ async function runImport(options: Omit<ImportOptions, 'dataDir'>, json: boolean)
   const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
   try {
     await migrate(db)
-    const onProgress = (read: number) => process.stderr.write(`\rПрочитано предложений: ${read}`)
+    const started = performance.now()
+    const onProgress = (read: number, share: number) =>
+      process.stderr.write(`\r\x1b[K${progressText(read, share, performance.now() - started)}`)
     const showsProgress = process.stderr.isTTY && !json
     const report = await importFeed(db, {
       ...options,
