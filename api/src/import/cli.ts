@@ -5,6 +5,7 @@ import { readConfig } from '../config.ts'
 import { type Db, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { DatabaseUnavailable } from '../db/unavailable.ts'
+import { BUDGET_OF_IMPORTS_MS } from '../db/watched-driver.ts'
 import { BrokenFeed } from './broken-feed.ts'
 import { formatReport } from './format-report.ts'
 import { importFeed } from './import-feed.ts'
@@ -77,7 +78,11 @@ async function run(args: string[]): Promise<number> {
 
 async function runImport(options: Omit<ImportOptions, 'dataDir'>, json: boolean): Promise<number> {
   const config = readConfig()
-  const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
+  const db = await openDatabase({
+    url: config.databaseUrl,
+    dataDir: config.dataDir,
+    budget: BUDGET_OF_IMPORTS_MS,
+  })
   try {
     await migrate(db)
     const started = performance.now()
