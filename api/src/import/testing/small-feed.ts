@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '#db/database.ts'
 import { importFeed } from '../import-feed.ts'
 
 export interface SmallOffer {
