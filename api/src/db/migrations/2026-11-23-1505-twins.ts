@@ -18,4 +18,18 @@ const statements: readonly string[] = [
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
+  await narrowListingIndexes(db)
+}
+
+/** What lists goods leaves twins out, and only an index that does so too answers it alone. */
+async function narrowListingIndexes(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    SELECT indexname AS name, indexdef AS definition FROM pg_indexes
+    WHERE schemaname = current_schema() AND tablename = 'product' AND indexdef LIKE '%WHERE%NOT hidden%'`.execute(
+    db,
+  )
+  for (const { name, definition } of rows) {
+    await sql`DROP INDEX ${sql.table(name)}`.execute(db)
+    await sql.raw(definition.replace(' WHERE ', ' WHERE (twin_of IS NULL) AND ')).execute(db)
+  }
 }
