@@ -19,7 +19,7 @@ import { percentile, table } from './table.ts'
 const ASKED = 150
 const MEGABYTE = 1024 * 1024
 
-export type Engine = 'postgres' | 'embedded'
+type Engine = 'postgres' | 'embedded'
 
 /** Prints how an import and the calls of listings and search did with so many made offers. */
 export async function benchCatalogue(products: number, engine: Engine): Promise<void> {
