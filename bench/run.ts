@@ -3,10 +3,12 @@ import { parseArgs } from 'node:util'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { createApi } from '@verstak/shared/host/api/client.ts'
 import { someAddresses } from './addresses.ts'
+import { benchCatalogue, timesOf } from './catalogue.ts'
 import { withEmptyPage } from './empty-page.ts'
 import { measureLoad } from './load.ts'
 import { measureClick, measurePage, profiles } from './pages.ts'
-import { kilobytes, milliseconds, table } from './table.ts'
+import { someFilters, someSearches } from './requests.ts'
+import { kilobytes, milliseconds, percentile, table } from './table.ts'
 
 const { values } = parseArgs({
   options: {
@@ -14,8 +16,13 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '10' },
     products: { type: 'string', default: '5000' },
     only: { type: 'string' },
+    embedded: { type: 'boolean', default: false },
   },
 })
+if (values.only === 'catalogue') {
+  await benchCatalogue(Number(values.products), values.embedded ? 'embedded' : 'postgres')
+  process.exit()
+}
 const shop = process.env.SHOP_URL ?? 'http://127.0.0.1:3000'
 await fetch(`${shop}/health/`).catch(() => {
   console.error(
@@ -78,4 +85,26 @@ if (!only || only === 'load') {
   }
   console.log('\nPages per second, 16 connections\n')
   console.log(table(['page', 'different addresses', 'pages/s'], rows))
+}
+
+if (!only || only === 'requests') {
+  const api = createApi({ baseUrl: shop })
+  const listings = (await someFilters(api, 100)).map(({ path, filter }) => paths.section(path, { filter }))
+  const searches = (await someSearches(api, 100)).map((query) => paths.search(query))
+  const rows = []
+  for (const [name, addresses] of Object.entries({
+    'listing with three filters': listings,
+    search: searches,
+  })) {
+    const times = await timesOf(addresses.map((path) => () => readPage(shop + path)))
+    rows.push([name, addresses.length, percentile(times, 50).toFixed(0), percentile(times, 99).toFixed(0)])
+  }
+  console.log('\nDocuments one after another, each address once\n')
+  console.log(table(['page', 'different addresses', 'p50, ms', 'p99, ms'], rows))
+}
+
+async function readPage(url: string): Promise<void> {
+  const answer = await fetch(url)
+  await answer.text()
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
 }

@@ -2,6 +2,7 @@ import { readConfig } from '../api/src/config.ts'
 import { openDatabase } from '../api/src/db/database.ts'
 import { migrate } from '../api/src/db/migrate.ts'
 import { DatabaseUnavailable } from '../api/src/db/unavailable.ts'
+import { BUDGET_OF_IMPORTS_MS } from '../api/src/db/watched-driver.ts'
 import { createDemoClaims } from '../api/src/demo-claims.ts'
 import { createDemoWarranty } from '../api/src/demo-warranty.ts'
 import { dataDirOf } from './data-dir.ts'
@@ -14,7 +15,11 @@ await runCommand(async () => {
   const products = readDemoProducts()
   const config = readConfig({ ...process.env, DATA_DIR: dataDirOf() })
   const opening = step('База данных')
-  const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir }).catch((error) => {
+  const db = await openDatabase({
+    url: config.databaseUrl,
+    dataDir: config.dataDir,
+    budget: BUDGET_OF_IMPORTS_MS,
+  }).catch((error) => {
     throw error instanceof DatabaseUnavailable ? new Problem(error.message) : error
   })
   try {

@@ -38,11 +38,12 @@ const CONNECTION_PATIENCE_MS = 10_000
 
 /**
  * Opens the server at `url`, or the embedded PostgreSQL in `dataDir` (in memory without both); int8 and numeric are
- * read as numbers. Throws `DatabaseUnavailable` when the server does not answer or another process has the files.
+ * read as numbers. `budget`: milliseconds until a server that does not answer counts as away. Throws `DatabaseUnavailable` when the server does not answer or another process has the files.
  */
 export async function openDatabase(options: {
   url?: string | undefined
   dataDir?: string | undefined
+  budget?: number
 }): Promise<Db> {
   if (options.url) {
     await requireServer(options.url)
@@ -58,7 +59,7 @@ export async function openDatabase(options: {
     })
     // Without a listener a connection that the server closes would end the process; the next query opens another.
     pool.on('error', () => {})
-    const watch = watchServer(options.url)
+    const watch = watchServer(options.url, options.budget)
     return rememberWatch(new Kysely<Tables>({ dialect: new ServerDialect(pool, watch) }), watch)
   }
   const unlock = options.dataDir ? lockDataDir(options.dataDir) : undefined

@@ -17,10 +17,25 @@ export interface SearchParts {
  * What `product.search` is made of. The name and the article count most (A), then the brand (B) and properties (D); names
  * of sections (C) are asked only where nothing else is found.
  */
-export function searchVector({ name, article, articleKey, brand, properties, sections }: SearchParts): Text {
+export function searchVector({ sections, ...own }: SearchParts): Text {
+  return sql`${ownVector(own)} || ${sectionVector(sections)}`
+}
+
+/** The part that a product has wherever it stands. */
+export function ownVector({
+  name,
+  article,
+  articleKey,
+  brand,
+  properties,
+}: Omit<SearchParts, 'sections'>): Text {
   return sql`setweight(to_tsvector('russian', search_words(${name})), 'A') ||
     setweight(to_tsvector('simple', search_words(${article}) || ' ' || lower(${articleKey})), 'A') ||
     setweight(to_tsvector('russian', search_words(COALESCE(${brand}, ''))), 'B') ||
-    setweight(to_tsvector('russian', search_words(${sections})), 'C') ||
     setweight(to_tsvector('russian', search_words(${properties})), 'D')`
+}
+
+/** The part that all products of a section share; takes the names from the root with spaces between. */
+export function sectionVector(names: Text): Text {
+  return sql`setweight(to_tsvector('russian', search_words(${names})), 'C')`
 }

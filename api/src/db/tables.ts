@@ -783,6 +783,8 @@ export interface Tables {
     feed_section_id: number | null
     /** The badge «hit» is of sales and views, as no feed names hits. */
     earned_hit: Generated<boolean>
+    /** The same good of another source, which is shown instead; null: this one is shown itself. */
+    twin_of: number | null
   }
   product_barcode: {
     product_id: number
@@ -993,7 +995,10 @@ export interface Tables {
   stock: {
     product_id: number
     warehouse: string
+    /** What can be sold; of a good of several sources, what all of them have together, in the row of each. */
     quantity: number
+    /** Of a good of several sources: what its own source had when they were put together; else null. */
+    own: number | null
   }
   /** A sheet of labels that an organisation, or a private person, has described; sizes are hundredths of a millimetre. */
   tag_layout: {

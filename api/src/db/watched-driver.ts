@@ -5,8 +5,10 @@ import pg from 'pg'
 /** Thrown instead of a query while the server is away. */
 export class DatabaseAway extends Error {}
 
-/** Milliseconds until it is known that the database server is away. */
+/** Milliseconds until it is known that the database server is away, while a visitor waits. */
 const BUDGET_MS = 2_500
+/** Of a program that keeps this process and the server busy for minutes, so that both answer late. */
+export const BUDGET_OF_IMPORTS_MS = 60_000
 
 const watches = new WeakMap<object, Watch>()
 
@@ -23,10 +25,10 @@ export function rememberWatch<D extends object>(db: D, watch: Watch): D {
 }
 
 /** A question on a connection of its own, because those of the pool may hang. */
-export function watchServer(url: string): Watch {
+export function watchServer(url: string, budget = BUDGET_MS): Watch {
   return watchService({
     name: 'The database',
-    budget: () => BUDGET_MS,
+    budget: () => budget,
     probe: async (limit) => {
       const client = new pg.Client({
         connectionString: url,

@@ -5,12 +5,15 @@ import { readConfig } from '../config.ts'
 import { type Db, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { DatabaseUnavailable } from '../db/unavailable.ts'
+import { BUDGET_OF_IMPORTS_MS } from '../db/watched-driver.ts'
 import { BrokenFeed } from './broken-feed.ts'
 import { formatReport } from './format-report.ts'
 import { importFeed } from './import-feed.ts'
 import type { ImportOptions } from './import-options.ts'
+import { progressText } from './progress-text.ts'
 import { parseRates } from './rates.ts'
-import { DEMO_SOURCE, listSources, MAIN_SOURCE, parseSourceName } from './sources.ts'
+import { DEMO_SOURCE, MAIN_SOURCE } from './source-names.ts'
+import { listSources, parseSourceName } from './sources.ts'
 
 const USAGE = `Импорт каталога из файла YML, также сжатого (.gz, .zip):
   npm run import -- ФАЙЛ [--source ИМЯ] [--currency KZT=0.19 …] [--sections ФАЙЛ] [--dry-run] [--force] [--json]
@@ -75,10 +78,16 @@ async function run(args: string[]): Promise<number> {
 
 async function runImport(options: Omit<ImportOptions, 'dataDir'>, json: boolean): Promise<number> {
   const config = readConfig()
-  const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
+  const db = await openDatabase({
+    url: config.databaseUrl,
+    dataDir: config.dataDir,
+    budget: BUDGET_OF_IMPORTS_MS,
+  })
   try {
     await migrate(db)
-    const onProgress = (read: number) => process.stderr.write(`\rПрочитано предложений: ${read}`)
+    const started = performance.now()
+    const onProgress = (read: number, share: number) =>
+      process.stderr.write(`\r\x1b[K${progressText(read, share, performance.now() - started)}`)
     const showsProgress = process.stderr.isTTY && !json
     const report = await importFeed(db, {
       ...options,

@@ -1,5 +1,6 @@
 import { createReadStream, type PathLike } from 'node:fs'
 import { open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { Unzip, UnzipInflate } from 'fflate'
 import { BrokenFeed } from './broken-feed.ts'
@@ -8,17 +9,27 @@ const CHUNK = 256 * 1024
 /** Text shrinks ten times and more in an archive, and what a chunk holds is in memory at once. */
 const ZIP_CHUNK = 32 * 1024
 
-/** Streams the bytes of a feed, out of a .gz or .zip if it is one; `onArchive` hears the name of what is read. */
+/**
+ * Streams the bytes of a feed, out of a .gz or .zip if it is one; `onArchive` hears the name of what is read, `onBytes`
+ * how many bytes of the file itself were taken.
+ */
 export async function* readBytes(
   file: string,
   onArchive: (entry: string) => void = () => {},
+  onBytes: (count: number) => void = () => {},
 ): AsyncGenerator<Uint8Array> {
+  const take = async function* (chunkSize: number): AsyncGenerator<Uint8Array> {
+    for await (const chunk of createReadStream(file, { highWaterMark: chunkSize })) {
+      onBytes(chunk.length)
+      yield chunk
+    }
+  }
   const start = await readStart(file)
   if (start.startsWith('\x1f\x8b')) {
     onArchive('gz')
-    yield* unpacked(gunzip(file))
-  } else if (start.startsWith('PK\x03\x04')) yield* unpacked(unzip(file, onArchive))
-  else yield* createReadStream(file, { highWaterMark: CHUNK })
+    yield* unpacked(gunzip(take(CHUNK)))
+  } else if (start.startsWith('PK\x03\x04')) yield* unpacked(unzip(take(ZIP_CHUNK), onArchive))
+  else yield* take(CHUNK)
 }
 
 async function readStart(file: PathLike): Promise<string> {
@@ -40,16 +51,19 @@ async function* unpacked(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
   }
 }
 
-async function* gunzip(file: string): AsyncGenerator<Uint8Array> {
+async function* gunzip(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const gunzip = createGunzip({ chunkSize: CHUNK })
-  createReadStream(file)
+  Readable.from(bytes)
     .on('error', (error) => gunzip.destroy(error))
     .pipe(gunzip)
   yield* gunzip
 }
 
 /** The first file of the archive that may be a feed. */
-async function* unzip(file: string, onArchive: (entry: string) => void): AsyncGenerator<Uint8Array> {
+async function* unzip(
+  bytes: AsyncIterable<Uint8Array>,
+  onArchive: (entry: string) => void,
+): AsyncGenerator<Uint8Array> {
   const parts: Uint8Array[] = []
   let state: 'searching' | 'reading' | 'read' = 'searching'
   const archive = new Unzip((entry) => {
@@ -65,7 +79,7 @@ async function* unzip(file: string, onArchive: (entry: string) => void): AsyncGe
   })
   archive.register(UnzipInflate)
   const isRead = () => state === 'read'
-  for await (const chunk of createReadStream(file, { highWaterMark: ZIP_CHUNK })) {
+  for await (const chunk of bytes) {
     archive.push(chunk)
     yield* parts.splice(0)
     if (isRead()) return

@@ -55,15 +55,17 @@ const entities: Record<string, string> = {
 }
 
 /**
- * Streams a file of any size, also out of an archive; `remark` hears what was mended. Throws `BrokenFeed` when it is
+ * Streams a file of any size, also out of an archive; `remark` hears what was mended, `onBytes` how many bytes of the
+ * file were taken. Throws `BrokenFeed` when it is
  * malformed, cut short or no YML catalogue.
  */
 export async function* readFeed(
   file: string,
   remark: (kind: ProblemKind, count: number, detail?: string) => void = () => {},
+  onBytes?: (count: number) => void,
 ): AsyncGenerator<FeedPart> {
   const collector = new FeedCollector()
-  const bytes = readBytes(file, (entry) => remark('archive', 1, entry))
+  const bytes = readBytes(file, (entry) => remark('archive', 1, entry), onBytes)
   for await (const text of decodeText(bytes)) yield collector.write(text)
   yield collector.end()
   for (const [kind, count] of Object.entries(collector.mended)) remark(kind as ProblemKind, count)

@@ -16,13 +16,14 @@ const choosable = sql`length(own.name) <= ${sql.lit(LONGEST_NAME)} AND length(ow
 /** Spellings that share a key count as the first of them, so that no product has one choice twice. */
 const spelled = sql`(SELECT facet_id, text, min(id) OVER (PARTITION BY facet_id, key) AS id FROM facet_value)`
 
-/** Gives every visible product that has none its facets, and takes them from those that are hidden. */
+/** Gives every product in listings that has none its facets, and takes them from all others. */
 export async function fillFacets(trx: DbOrTransaction): Promise<number> {
-  await sql`DELETE FROM product_facet AS f USING product AS p WHERE p.id = f.product_id AND p.hidden`.execute(
+  await sql`DELETE FROM product_facet AS f USING product AS p WHERE p.id = f.product_id
+    AND (p.hidden OR p.twin_of IS NOT NULL)`.execute(trx)
+  await sql`CREATE TEMP TABLE facet_todo ON COMMIT DROP AS SELECT p.id FROM product AS p
+    WHERE NOT p.hidden AND p.twin_of IS NULL AND NOT EXISTS (SELECT FROM product_facet AS f WHERE f.product_id = p.id)`.execute(
     trx,
   )
-  await sql`CREATE TEMP TABLE facet_todo ON COMMIT DROP AS SELECT p.id FROM product AS p
-    WHERE NOT p.hidden AND NOT EXISTS (SELECT FROM product_facet AS f WHERE f.product_id = p.id)`.execute(trx)
   await sql`ANALYZE facet_todo`.execute(trx)
   await addFacets(trx)
   await addValues(trx)
@@ -60,11 +61,16 @@ async function addFacets(trx: DbOrTransaction): Promise<void> {
     ORDER BY count(*) DESC, 1, 2`.execute(trx)
   const known = await trx.selectFrom('facet').select('key').execute()
   const taken = new Set(known.map(({ key }) => key))
-  for (const { name, unit, position } of rows) {
+  const added = rows.map(({ name, unit, position }) => {
     const key = facetKey(name, unit, taken)
     taken.add(key)
-    await trx.insertInto('facet').values({ key, name, unit, position }).execute()
-  }
+    return { key, name, unit, position }
+  })
+  for (let start = 0; start < added.length; start += BATCH)
+    await trx
+      .insertInto('facet')
+      .values(added.slice(start, start + BATCH))
+      .execute()
 }
 
 async function addValues(trx: DbOrTransaction): Promise<void> {

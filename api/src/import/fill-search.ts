@@ -8,7 +8,7 @@ const SHORTEST_WORD = 4
 export async function fillSearchWords(trx: DbOrTransaction): Promise<void> {
   await sql`DELETE FROM search_word`.execute(trx)
   await sql`INSERT INTO search_word (word, count) SELECT word, ndoc
-    FROM ts_stat('SELECT to_tsvector(''simple'', search_words(name)) FROM product WHERE NOT hidden')
+    FROM ts_stat('SELECT to_tsvector(''simple'', search_words(name)) FROM product WHERE NOT hidden AND twin_of IS NULL')
     WHERE length(word) >= ${sql.lit(SHORTEST_WORD)} AND word ~ '^[а-я]+$'`.execute(trx)
 }
 

@@ -4,7 +4,7 @@ import { fillFacets } from './fill-facets.ts'
 import { fillSearchWords } from './fill-search.ts'
 
 export async function finishCatalog(trx: DbOrTransaction): Promise<void> {
-  await sql`WITH own AS (SELECT section_id, count(*) AS n FROM product WHERE NOT hidden GROUP BY section_id),
+  await sql`WITH own AS (SELECT section_id, count(*) AS n FROM product WHERE NOT hidden AND twin_of IS NULL GROUP BY section_id),
       total AS (
         SELECT above.id, sum(own.n)::int AS n
         FROM own JOIN section AS s ON s.id = own.section_id, unnest(s.path_ids) AS above(id) GROUP BY above.id
@@ -14,7 +14,7 @@ export async function finishCatalog(trx: DbOrTransaction): Promise<void> {
     WHERE section.id = every.id AND section.product_count <> COALESCE(total.n, 0)`.execute(trx)
   await sql`WITH best AS (
       SELECT DISTINCT ON (section_id) section_id, picture_id, buyable, popularity, id FROM product
-      WHERE NOT hidden AND picture_id IS NOT NULL ORDER BY section_id, buyable DESC, popularity DESC, id
+      WHERE NOT hidden AND twin_of IS NULL AND picture_id IS NOT NULL ORDER BY section_id, buyable DESC, popularity DESC, id
     ), shown AS (
       SELECT DISTINCT ON (above.id) above.id, best.picture_id
       FROM best JOIN section AS s ON s.id = best.section_id, unnest(s.path_ids) AS above(id)

@@ -14,9 +14,11 @@ import { type Difference, type ImportCounts, type ImportReport, ProblemList } fr
 import { reportStaged } from './report-staged.ts'
 import { mapSections, readMapping, unmappedSections } from './section-mapping.ts'
 import { placeSections } from './section-places.ts'
-import { MAIN_SOURCE, openSource, type Source } from './sources.ts'
+import { MAIN_SOURCE } from './source-names.ts'
+import { openSource, type Source } from './sources.ts'
 import { stageFeed } from './stage-feed.ts'
-import { createStaging } from './staging.ts'
+import { createStaging, spendMemory } from './staging.ts'
+import { takeApartSource, tieTwins } from './twins.ts'
 
 type Merged = Pick<ImportReport, 'outcome' | 'reasons' | 'difference'> & { readonly counts: ImportCounts }
 
@@ -84,7 +86,8 @@ async function merge(
   if (source.feed_digest === digest && !force) return { ...nothing, outcome: 'same' }
 
   await createStaging(trx)
-  const feed = await stageFeed(trx, options, problems)
+  await spendMemory(trx)
+  const feed = await stageFeed(trx, source, options, problems)
   const { read, staged } = feed
   if (read === 0) throw new BrokenFeed('В файле нет ни одного предложения')
   const sections = orderSections(feed.categories, problems)
@@ -124,7 +127,9 @@ async function applyMapping(
 
 async function finish(trx: DbOrTransaction, source: Source, digest: string): Promise<void> {
   await mergeDetails(trx, source)
+  await takeApartSource(trx, source.name)
   await mergeStock(trx, source)
+  await tieTwins(trx)
   await finishCatalog(trx)
   await sql`UPDATE source SET feed_digest = ${digest}, imported_at = now() WHERE name = ${source.name}`.execute(
     trx,

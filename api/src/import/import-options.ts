@@ -16,5 +16,6 @@ export interface ImportOptions {
   readonly dryRun?: boolean
   /** Keeps every problem for the report instead of the first ones of each kind. */
   readonly everyProblem?: boolean
-  readonly onProgress?: (read: number) => void
+  /** Hears how many offers were read, and how much of the file: 0 to 1. */
+  readonly onProgress?: (read: number, share: number) => void
 }

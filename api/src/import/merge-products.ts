@@ -1,28 +1,19 @@
 import { STANDARD_STOCK } from '@verstak/shared/domain/stock.ts'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../db/database.ts'
-import { searchVector } from '../db/search-vector.ts'
+import { sectionVector } from '../db/search-vector.ts'
 import { settings } from '../settings.ts'
 import { NO_SECTION } from './merge-sections.ts'
-import { MAIN_SOURCE, type Source } from './sources.ts'
+import { MAIN_SOURCE } from './source-names.ts'
+import type { Source } from './sources.ts'
+import { offerVector } from './staging.ts'
 
 const fields =
   `name, name_key, brand, article, article_key, price, old_price, unit, min_quantity, multiplicity,
   description, country, warranty, weight_grams, dimensions_mm, badge, card_properties`.split(/,\s*/)
 
-const propertyValues = sql`COALESCE((SELECT string_agg(p->>'value', ' ')
-  FROM jsonb_array_elements(s.properties) AS p WHERE length(p->>'value') < 60), '')`
-
-const sectionNames = sql`COALESCE((SELECT string_agg(name, ' ') FROM section WHERE id = ANY(c.path_ids)), '')`
-
-const search = searchVector({
-  name: sql`s.name`,
-  article: sql`s.article`,
-  articleKey: sql`s.article_key`,
-  brand: sql`s.brand`,
-  properties: propertyValues,
-  sections: sectionNames,
-})
+/** Staging leaves out unchanged offers; one of them is written when its section or its source changed. */
+const search = sql`COALESCE(s.search, ${offerVector('s')}) || c.words`
 
 /** Known before the stock is written, or its trigger would write every product, and all its indexes, twice. */
 const buyable = ({
@@ -32,6 +23,10 @@ const buyable = ({
 
 const firstPicture = `s.pictures->0->>'id'`
 
+/** Sections are few, so what search knows of them is reckoned once for each. */
+const placed = sql`placed AS MATERIALIZED (
+  SELECT id, path_ids, ${sectionVector(sql`array_to_string(path_names, ' ')`)} AS words FROM section)`
+
 /**
  * `own` is the section of the staged offer `s`: the feed's, or «Без раздела» when the feed has no such section; `c` is where its
  * goods stand.
@@ -40,7 +35,7 @@ const sectionOf = ({ name }: Source) => sql`
   LEFT JOIN section AS k ON k.source = ${name} AND k.feed_id = s.category AND NOT k.gone
   JOIN section AS own ON own.source = ${name}
     AND own.feed_id = CASE WHEN k.feed_id IS NULL THEN ${NO_SECTION.feedId} ELSE s.category END
-  JOIN section AS c ON c.id = COALESCE(own.place_id, own.id)`
+  JOIN placed AS c ON c.id = COALESCE(own.place_id, own.id)`
 
 export interface MergedProducts {
   readonly added: number
@@ -69,7 +64,7 @@ export async function mergeProducts(trx: DbOrTransaction, source: Source): Promi
 
 async function updateChanged(trx: DbOrTransaction, source: Source): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    WITH done AS (
+    WITH ${placed}, done AS (
       UPDATE product SET ${sql.raw(fields.map((field) => `${field} = s.${field}`).join(', '))},
         section_id = c.id, feed_section_id = NULLIF(own.id, c.id), path_ids = c.path_ids, picture_id = ${sql.raw(firstPicture)},
         search = ${search}, earned_hit = false, feed_hash = s.hash, gone = false, hidden = ${source.hidden}, buyable = ${buyable(source)}, updated_at = now()
@@ -96,7 +91,7 @@ async function insertNew(trx: DbOrTransaction, source: Source): Promise<number> 
   const { feedHit, feedNew } = settings.popularity
   const key = source.name === MAIN_SOURCE ? sql`s.offer_id` : sql`${`${source.name} `} || s.offer_id`
   const { rows } = await sql<{ count: number }>`
-    WITH done AS (
+    WITH ${placed}, done AS (
       INSERT INTO product (${sql.raw(fields.join(', '))}, source, offer_id, code, section_id, feed_section_id, path_ids, picture_id,
         search, feed_hash, popularity, hidden, buyable)
       SELECT ${sql.raw(fields.map((field) => `s.${field}`).join(', '))}, ${source.name}, s.offer_id,

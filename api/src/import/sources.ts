@@ -4,10 +4,8 @@ import type { DbOrTransaction } from '../db/database.ts'
 import { finishCatalog } from './finish.ts'
 import { lockImports } from './lock.ts'
 import { placeSections } from './section-places.ts'
-
-/** Of goods whose feed nobody named. */
-export const MAIN_SOURCE = 'main'
-export const DEMO_SOURCE = 'demo'
+import { MAIN_SOURCE } from './source-names.ts'
+import { tieTwins } from './twins.ts'
 
 export interface Source {
   readonly name: string
@@ -68,7 +66,15 @@ export async function setSourceHidden(trx: DbOrTransaction, name: string, hidden
   await sql`UPDATE section SET hidden = gone OR ${hidden} OR place_id IS NOT NULL
     WHERE source = ${name} AND hidden <> (gone OR ${hidden} OR place_id IS NOT NULL)`.execute(trx)
   await placeSections(trx)
+  await tieTwins(trx)
   await sql`SELECT refresh_buyable(ARRAY(SELECT id FROM product WHERE source = ${name}))`.execute(trx)
+  await finishCatalog(trx)
+}
+
+/** For a catalogue that was imported before goods of several sources were compared. */
+export async function tieTwinsAnew(trx: DbOrTransaction): Promise<void> {
+  await lockImports(trx)
+  await tieTwins(trx)
   await finishCatalog(trx)
 }
 
@@ -86,6 +92,9 @@ export async function removeSource(trx: DbOrTransaction, name: string): Promise<
   await sql`UPDATE section SET maps_to = NULL
     WHERE source <> ${name} AND maps_to IN (SELECT id FROM section WHERE source = ${name})`.execute(trx)
   await placeSections(trx)
+  // Its twins get their own stock back and are shown themselves.
+  await trx.updateTable('product').set({ hidden: true }).where('source', '=', name).execute()
+  await tieTwins(trx)
   await trx.deleteFrom('product').where('source', '=', name).execute()
   await trx.deleteFrom('section').where('source', '=', name).execute()
   if (name === MAIN_SOURCE)
@@ -104,8 +113,9 @@ export async function requireSource(trx: DbOrTransaction, name: string): Promise
   throw shopError('notFound', `Нет источника «${name}». Есть: ${names.join(', ') || 'ни одного'}.`)
 }
 
-/** What belongs to a product itself and goes with it. */
+/** What belongs to a product itself and goes with it; its twins stay. */
 const ownTables = [
+  'product',
   'product_barcode',
   'product_facet',
   'product_pair',

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import type { DbOrTransaction } from '../db/database.ts'
 import { pictureFinder } from './feed-pictures.ts'
 import { type RawCategory, type RawOffer, readFeed } from './feed-reader.ts'
@@ -6,6 +7,7 @@ import type { ImportOptions } from './import-options.ts'
 import { readOffer } from './offer.ts'
 import type { FeedRates } from './prices.ts'
 import type { ProblemKind, ProblemList } from './report.ts'
+import type { Source } from './sources.ts'
 import { type StagedOffer, stageOffers, stageRefused } from './staging.ts'
 
 const BATCH = 500
@@ -21,33 +23,48 @@ export interface StagedFeed {
 /** Reads the whole feed into the staging tables; nothing is kept in memory but its sections. */
 export async function stageFeed(
   trx: DbOrTransaction,
+  source: Source,
   options: ImportOptions,
   problems: ProblemList,
 ): Promise<StagedFeed> {
   const { file, dataDir, rates = {}, dryRun = false, onProgress } = options
   const findPicture = pictureFinder(file, dataDir, { keeps: !dryRun })
   const categories: RawCategory[] = []
-  let read = 0
-  let staged = 0
+  const { size } = await stat(file)
+  let [read, staged, bytes] = [0, 0, 0]
   let batch: RawOffer[] = []
+  let staging: Promise<void> = Promise.resolve()
 
+  // The database takes one batch while the next is read.
   const flush = async () => {
-    const offers = batch
+    const raws = batch
     batch = []
-    staged += await stageBatch(trx, offers, rates, findPicture, problems)
-    read += offers.length
-    onProgress?.(read)
+    const offers = await readBatch(raws, rates, findPicture, problems)
+    await staging
+    staging = stageBatch(trx, source, offers, problems).then((added) => {
+      staged += added
+    })
+    staging.catch(() => {})
+    read += raws.length
+    onProgress?.(read, bytes / size)
   }
   const remark = (kind: ProblemKind, count: number, detail?: string) =>
     problems.addMany(kind, count, detail ? [{ line: 0, offer: '', detail }] : [])
-  for await (const part of readFeed(file, remark)) {
-    categories.push(...part.categories)
-    for (const offer of part.offers) {
-      batch.push(offer)
-      if (batch.length >= BATCH) await flush()
-    }
+  const onBytes = (count: number) => {
+    bytes += count
   }
-  if (batch.length > 0) await flush()
+  try {
+    for await (const part of readFeed(file, remark, onBytes)) {
+      categories.push(...part.categories)
+      for (const offer of part.offers) {
+        batch.push(offer)
+        if (batch.length >= BATCH) await flush()
+      }
+    }
+    if (batch.length > 0) await flush()
+  } finally {
+    await staging
+  }
   const garbled = { offers: problems.countOf('garbled'), sections: 0 }
   for (const { line, id, name } of categories) {
     if (!isGarbled(name)) continue
@@ -57,13 +74,18 @@ export async function stageFeed(
   return { categories, read, staged, garbled }
 }
 
-async function stageBatch(
-  trx: DbOrTransaction,
+interface ReadBatch {
+  readonly offers: readonly StagedOffer[]
+  /** Ids of those that cannot be sold. */
+  readonly refused: readonly string[]
+}
+
+async function readBatch(
   raws: readonly RawOffer[],
   rates: FeedRates,
   findPicture: ReturnType<typeof pictureFinder>,
   problems: ProblemList,
-): Promise<number> {
+): Promise<ReadBatch> {
   const refused: string[] = []
   const read = raws.map(async (raw): Promise<StagedOffer | null> => {
     const id = raw.attributes.id ?? ''
@@ -80,14 +102,23 @@ async function stageBatch(
     })
     return { ...offer, pictures: uniquePictures(pictures) }
   })
-  const offers = (await Promise.all(read)).filter((offer) => offer !== null)
+  return { offers: (await Promise.all(read)).filter((offer) => offer !== null), refused }
+}
+
+/** Gives how many were staged. */
+async function stageBatch(
+  trx: DbOrTransaction,
+  source: Source,
+  { offers, refused }: ReadBatch,
+  problems: ProblemList,
+): Promise<number> {
   const first = new Map<string, StagedOffer>()
   const repeated: StagedOffer[] = []
   for (const offer of offers) {
     if (first.has(offer.offer_id)) repeated.push(offer)
     else first.set(offer.offer_id, offer)
   }
-  const before = await stageOffers(trx, [...first.values()])
+  const before = await stageOffers(trx, source, [...first.values()])
   repeated.push(...[...first.values()].filter(({ offer_id }) => before.has(offer_id)))
   for (const { line, offer_id } of repeated) problems.add('duplicateId', line, offer_id)
   await stageRefused(trx, refused)

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTransaction } from '../db/database.ts'
+import { ownVector } from '../db/search-vector.ts'
 import type { FeedPicture } from './feed-pictures.ts'
 import type { FeedOffer } from './offer.ts'
+import type { Source } from './sources.ts'
 
 export type StagedOffer = Omit<FeedOffer, 'pictures'> & { readonly pictures: readonly FeedPicture[] }
 
@@ -12,26 +14,54 @@ const columns = `line int, offer_id text, url text, slug text, name text, name_k
   card_properties jsonb, barcodes text[], pictures jsonb, related text[], stock jsonb, hash text`
 const names = columns.replaceAll(/ (?:int|text|bigint|boolean|jsonb)(?:\[\])?(?=,|$)/g, '')
 
+/** Of an offer with the columns of `staged`: what search knows of it, without its sections. */
+export const offerVector = (offer: string): RawBuilder<unknown> => {
+  const column = (name: string) => sql.ref(`${offer}.${name}`)
+  return ownVector({
+    name: column('name'),
+    article: column('article'),
+    articleKey: column('article_key'),
+    brand: column('brand'),
+    properties: sql`COALESCE((SELECT string_agg(p->>'value', ' ')
+      FROM jsonb_array_elements(${column('properties')}) AS p WHERE length(p->>'value') < 60), '')`,
+  })
+}
+
 export async function createStaging(trx: DbOrTransaction): Promise<void> {
-  await sql.raw(`CREATE TEMP TABLE staged (${columns}, UNIQUE (offer_id)) ON COMMIT DROP`).execute(trx)
+  await sql
+    .raw(`CREATE TEMP TABLE staged (${columns}, search tsvector, UNIQUE (offer_id)) ON COMMIT DROP`)
+    .execute(trx)
   // Refused offers are still in the feed, so their products stay as they were.
   await sql`CREATE TEMP TABLE refused (offer_id text PRIMARY KEY) ON COMMIT DROP`.execute(trx)
 }
 
-/** Returns the ids that were already staged; these offers are skipped. */
+/**
+ * Returns the ids that were already staged; these offers are skipped. What search knows of a new or changed offer is
+ * reckoned here, while the next ones are read.
+ */
 export async function stageOffers(
   trx: DbOrTransaction,
+  { name: source }: Source,
   offers: readonly StagedOffer[],
 ): Promise<Set<string>> {
   const rows = `[${offers.map(withDigest).join()}]`
   const { rows: repeats } = await sql<{ offer_id: string }>`
     WITH o AS MATERIALIZED (SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS o(${sql.raw(columns)})),
       taken AS (
-        INSERT INTO staged (${sql.raw(names)}) SELECT ${sql.raw(names)} FROM o
+        INSERT INTO staged (${sql.raw(names)}, search) SELECT ${sql.raw(names)},
+          CASE WHEN NOT EXISTS (SELECT FROM product AS p
+            WHERE p.source = ${source} AND p.offer_id = o.offer_id AND p.feed_hash = o.hash) THEN ${offerVector('o')} END
+        FROM o
         ON CONFLICT DO NOTHING RETURNING offer_id
       )
     SELECT offer_id FROM o WHERE offer_id NOT IN (SELECT offer_id FROM taken)`.execute(trx)
   return new Set(repeats.map(({ offer_id }) => offer_id))
+}
+
+/** For this transaction: the merges sort and hash a whole feed, and compiling their plans costs more than it saves. */
+export async function spendMemory(trx: DbOrTransaction): Promise<void> {
+  for (const setting of ["work_mem = '64MB'", "maintenance_work_mem = '128MB'", 'jit = off'])
+    await sql`SET LOCAL ${sql.raw(setting)}`.execute(trx)
 }
 
 export async function stageRefused(trx: DbOrTransaction, ids: readonly string[]): Promise<void> {

@@ -29,7 +29,11 @@ export async function goodsOf(
   goods: Goods,
   { stockId, limit, offset }: { stockId: string; limit: number; offset: number },
 ) {
-  const query = db.selectFrom('product').where('hidden', '=', false).where(isOf(goods))
+  const query = db
+    .selectFrom('product')
+    .where('hidden', '=', false)
+    .where('twin_of', 'is', null)
+    .where(isOf(goods))
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await query
     .select('id')

@@ -10,6 +10,7 @@ export async function listBrands(db: Db): Promise<Brand[]> {
     .selectFrom('product')
     .select((eb) => ['brand as name', eb.fn.countAll<number>().as('count')])
     .where('hidden', '=', false)
+    .where('twin_of', 'is', null)
     .where('brand', 'is not', null)
     .groupBy('brand')
     .$narrowType<{ name: string }>()

@@ -22,7 +22,7 @@ export async function listConsumables(
   stockId: string,
 ): Promise<CallData<typeof expendableMaterials>> {
   const inSection = sectionId === undefined ? sql`` : sql`AND ${sectionId} = ANY(o.path_ids)`
-  const related = sql`FROM product_related AS r JOIN product AS o ON o.id = r.related_id AND NOT o.hidden
+  const related = sql`FROM product_related AS r JOIN product AS o ON o.id = r.related_id AND NOT o.hidden AND o.twin_of IS NULL
     WHERE r.product_id = p.id ${inSection}`
   const { rows } = await sql<{ total: number; ids: number[] }>`
     SELECT (SELECT count(*) ${related})::int AS total,

@@ -126,7 +126,7 @@ async function readMatches(db: DbOrTransaction, plan: SearchPlan, stockId: strin
         ORDER BY s.exact DESC, s.buyable DESC, s.rank DESC, s.popularity DESC, s.id) FROM sample AS s), '[]') AS best,
       ARRAY(SELECT id::int FROM section_found ORDER BY named DESC, matches DESC, id) AS sections,
       COALESCE((SELECT json_agg(json_build_object('name', b.brand, 'count',
-          (SELECT count(*) FROM product AS p WHERE p.brand = b.brand AND NOT p.hidden))
+          (SELECT count(*) FROM product AS p WHERE p.brand = b.brand AND NOT p.hidden AND p.twin_of IS NULL))
         ORDER BY b.named DESC, b.matches DESC, b.brand) FROM brand_found AS b), '[]') AS brands,
       ARRAY(SELECT query FROM search_query WHERE query LIKE ${`${likeLiteral(plan.plain)}_%`} AND found > 0
         GROUP BY query HAVING sum(count) >= ${sql.lit(FREQUENT)} ORDER BY sum(count) DESC, query

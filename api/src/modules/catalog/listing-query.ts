@@ -48,9 +48,9 @@ const actions: Record<Action, string> = {
   sale: 'p.old_price IS NOT NULL',
 }
 
-/** Conditions on `product AS p` that always start with «not hidden». */
+/** Conditions on `product AS p` that always start with «not hidden»; a good of several suppliers counts once. */
 export function scopeCondition({ section, action, conditions = [] }: Scope): RawBuilder<unknown> {
-  const parts = [sql`NOT p.hidden`]
+  const parts = [sql`NOT p.hidden AND p.twin_of IS NULL`]
   if (section) {
     const level = section.path.length
     const isLeaf = section.children.length === 0

@@ -31,7 +31,10 @@ interface DetailRow extends CardRow {
   questions: QuestionRow[]
 }
 
-/** A product that is gone from the feed keeps its page, with what is sold instead. Throws `notFound` for an unknown one. */
+/**
+ * A product that is gone from the feed keeps its page, with what is sold instead; a twin's code gives the product that is
+ * shown for it, under its own code. Throws `notFound` for an unknown one.
+ */
 export async function productDetail(db: Db, code: string, stockId: string): Promise<ProductDetail> {
   const { tree, result: row } = await withTree(db, () => findProduct(db, code, stockId))
   const replacement = row.hidden ? await replacementOf(db, row.id, stockId) : null
@@ -75,13 +78,15 @@ async function findProduct(db: Db, code: string, stockId: string): Promise<Detai
       COALESCE((SELECT json_agg(json_build_object('id', w.id, 'name', w.name, 'quantity', s.quantity)
           ORDER BY w.id <> ${stockId}, w.name)
         FROM stock AS s JOIN warehouse AS w ON w.id = s.warehouse WHERE s.product_id = p.id), '[]') AS stocks,
-      (SELECT count(*) FROM product_related AS r JOIN product AS o ON o.id = r.related_id AND NOT o.hidden
+      (SELECT count(*) FROM product_related AS r JOIN product AS o ON o.id = r.related_id AND NOT o.hidden AND o.twin_of IS NULL
         WHERE r.product_id = p.id)::int AS expendable_count,
       COALESCE((SELECT json_agg(q) FROM (
         SELECT id, text, name, created_at AS asked, answer, answered_at AS answered FROM product_question
         WHERE product_id = p.id AND status = 'published' ORDER BY answered_at DESC LIMIT ${QUESTIONS}) AS q), '[]') AS questions
     FROM product AS p LEFT JOIN stock AS own ON own.product_id = p.id AND own.warehouse = ${stockId}
-    WHERE p.code = ${code}) AS d`.execute(db)
+    WHERE p.id = (SELECT COALESCE(asked.twin_of, asked.id) FROM product AS asked WHERE asked.code = ${code})) AS d`.execute(
+    db,
+  )
   const [row] = rows
   if (!row) throw noProduct()
   return row.product
@@ -90,12 +95,13 @@ async function findProduct(db: Db, code: string, stockId: string): Promise<Detai
 /** Articles are compared as purchasers write them; the exact spelling wins. */
 export async function productCode(db: Db, article: string): Promise<string> {
   const row = await db
-    .selectFrom('product')
-    .select('code')
-    .where('article_key', '=', normalizeArticle(article))
-    .where('hidden', '=', false)
-    .orderBy((eb) => eb('article', '=', article), 'desc')
-    .orderBy('id')
+    .selectFrom('product as p')
+    .leftJoin('product as shown', 'shown.id', 'p.twin_of')
+    .select((eb) => eb.fn.coalesce('shown.code', 'p.code').as('code'))
+    .where('p.article_key', '=', normalizeArticle(article))
+    .where('p.hidden', '=', false)
+    .orderBy((eb) => eb('p.article', '=', article), 'desc')
+    .orderBy('p.id')
     .executeTakeFirst()
   if (!row) throw noProduct()
   return row.code

@@ -50,7 +50,7 @@ function addressesBelow(section: TreeSection): string[] {
 
 async function countProducts(db: Db): Promise<{ revision: string; total: number }> {
   const { rows } = await sql<{ revision: string; total: number }>`
-    SELECT revision, (SELECT count(*) FROM product WHERE NOT hidden)::int AS total FROM catalog_revision`.execute(
+    SELECT revision, (SELECT count(*) FROM product WHERE NOT hidden AND twin_of IS NULL)::int AS total FROM catalog_revision`.execute(
     db,
   )
   return rows[0] ?? { revision: '', total: 0 }
@@ -62,8 +62,8 @@ async function readProducts(db: Db, offset: number, limit: number): Promise<Site
   const { rows } = await sql<{ code: string; changed: string }>`
     SELECT code, to_char(updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS changed
     FROM product
-    WHERE NOT hidden AND id >= (
-      SELECT id FROM product WHERE NOT hidden ORDER BY id LIMIT 1 OFFSET ${sql.lit(offset)}
+    WHERE NOT hidden AND twin_of IS NULL AND id >= (
+      SELECT id FROM product WHERE NOT hidden AND twin_of IS NULL ORDER BY id LIMIT 1 OFFSET ${sql.lit(offset)}
     )
     ORDER BY id LIMIT ${sql.lit(limit)}`.execute(db)
   return rows.map(({ code, changed }) => ({ path: paths.product(code), changed }))

@@ -2,6 +2,7 @@ import { shopError } from '@verstak/shared/contract/errors.ts'
 import { UNCOUNTED_STOCK } from '@verstak/shared/domain/stock.ts'
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
+import { sharingStock, unitsOfSharing } from '#db/twins.ts'
 import type { Line } from '../basket/repository.ts'
 import type { LineSnapshot } from './snapshot.ts'
 
@@ -19,34 +20,28 @@ export async function findPlaced(trx: Trx, userId: number, key: string): Promise
 
 /** Always in the order of product ids, so that orders cannot deadlock. */
 export async function lockStock(trx: Trx, basketId: number, stockId: string): Promise<void> {
-  await trx
-    .selectFrom('stock')
-    .select('product_id')
-    .where('warehouse', '=', stockId)
-    .where('product_id', 'in', (eb) =>
-      eb.selectFrom('basket_line').select('basket_line.product_id').where('basket_id', '=', basketId),
-    )
-    .orderBy('product_id')
-    .forUpdate()
-    .execute()
+  const shared = sharingStock(sql`SELECT product_id FROM basket_line WHERE basket_id = ${basketId}`)
+  await sql`SELECT product_id FROM stock WHERE warehouse = ${stockId} AND product_id IN (SELECT id FROM ${shared} AS s)
+    ORDER BY product_id FOR UPDATE`.execute(trx)
 }
 
-/** Uncounted stock stays as it is. Throws `conflict` when a line exceeds the stock. */
+/** Uncounted stock stays as it is; twins share theirs. Throws `conflict` when a line exceeds the stock. */
 export async function takeStock(
   trx: Trx,
   lines: readonly Pick<Line, 'product_id' | 'quantity'>[],
   stockId: string,
 ): Promise<void> {
-  const { rows } = await sql`
+  const ids = lines.map((line) => line.product_id)
+  const { rows } = await sql<{ product_id: number }>`
     UPDATE stock SET quantity = stock.quantity
       - CASE WHEN stock.quantity < ${UNCOUNTED_STOCK} THEN ordered.quantity ELSE 0 END
-    FROM unnest(${lines.map((line) => line.product_id)}::bigint[], ${lines.map((line) => line.quantity)}::int[])
-      AS ordered (product_id, quantity)
-    WHERE stock.product_id = ordered.product_id AND stock.warehouse = ${stockId}
+    FROM ${unitsOfSharing(lines)} AS ordered
+    WHERE stock.product_id = ordered.id AND stock.warehouse = ${stockId}
       AND stock.quantity >= ordered.quantity
     RETURNING stock.product_id
   `.execute(trx)
-  if (rows.length !== lines.length)
+  const taken = new Set(rows.map(({ product_id }) => product_id))
+  if (!ids.every((id) => taken.has(id)))
     throw shopError('conflict', 'Остаток товара изменился, проверьте корзину', 'basket')
 }
 

@@ -38,6 +38,7 @@ async function reducedPrices(db: Db): Promise<Discount[]> {
       eb.fn.countAll<number>().as('goods'),
     ])
     .where('p.hidden', '=', false)
+    .where('p.twin_of', 'is', null)
     .where('p.price', 'is not', null)
     .where('p.old_price', 'is not', null)
     .groupBy(['p.brand', 's.id'])
@@ -60,6 +61,7 @@ async function formedPrice(db: Db, stockId: string, article: string) {
     .select('id')
     .where('article_key', '=', normalizeArticle(article))
     .where('hidden', '=', false)
+    .orderBy((eb) => eb('twin_of', 'is', null), 'desc')
     .orderBy('id')
     .executeTakeFirst()
   const card = found && (await loadCards(db, [found.id], stockId)).get(found.id)

@@ -1,4 +1,5 @@
 import { normalizeArticle } from '@verstak/shared/domain/article.ts'
+import { sql } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
 
 export interface RecognisedLine {
@@ -57,8 +58,8 @@ function readLine(source: string): { source: string; guesses: readonly Guess[] }
 const findByKeys = (db: DbOrTransaction, keys: readonly string[]) =>
   db
     .selectFrom('product')
-    .select(['id', 'article_key'])
+    .select([sql<number>`COALESCE(twin_of, id)`.as('id'), 'article_key'])
     .where('article_key', 'in', keys)
     .orderBy('hidden', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('product.id', 'desc')
     .execute()

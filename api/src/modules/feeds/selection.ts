@@ -23,7 +23,7 @@ export function chosen({ goods, goodsAt }: Choice) {
   return sql`(
     SELECT p.*, COALESCE(s.quantity, 0) AS stock, CASE
       WHEN p.article_key = ANY(${excluded}::text[]) THEN 'excluded'
-      WHEN p.hidden THEN 'hidden'
+      WHEN p.hidden OR p.twin_of IS NOT NULL THEN 'hidden'
       WHEN p.price IS NULL THEN 'no_price'
       WHEN ${onlyInStock}::boolean AND COALESCE(s.quantity, 0) <= 0 THEN 'out_of_stock'
       WHEN NOT ${newGoods}::boolean AND p.created_at > ${goodsAt}::timestamptz
@@ -31,7 +31,7 @@ export function chosen({ goods, goodsAt }: Choice) {
     END AS reason
     FROM product AS p LEFT JOIN stock AS s ON s.product_id = p.id AND s.warehouse = ${STANDARD_STOCK}
     WHERE p.article_key = ANY(${articles}::text[])
-      OR (${filtered || articles.length === 0}::boolean AND NOT p.hidden
+      OR (${filtered || articles.length === 0}::boolean AND NOT p.hidden AND p.twin_of IS NULL
         AND (${sections.length === 0}::boolean OR p.path_ids && ${sections}::bigint[])
         AND (${brands.length === 0}::boolean OR p.brand = ANY(${brands}::text[])))
   ) AS chosen`

@@ -37,6 +37,7 @@ export async function findByArticles(db: Db, list: string): Promise<CallData<typ
     )
     .where('p.article_key', 'in', [...wanted.keys()])
     .where('p.hidden', '=', false)
+    .where('p.twin_of', 'is', null)
     .orderBy('p.id')
     .execute()
   const byKey = new Map(rows.map((row) => [row.article_key, row]))

@@ -36,6 +36,7 @@ export async function hitsCatalog({
     .selectFrom('product')
     .select('id')
     .where('hidden', '=', false)
+    .where('twin_of', 'is', null)
     .where('price', 'is not', null)
     .orderBy(buyableAt(stockId, 'product'), 'desc')
     .orderBy('popularity', 'desc')

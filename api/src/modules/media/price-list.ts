@@ -34,6 +34,7 @@ async function* linesOf(db: Db): AsyncGenerator<Buffer> {
       .select(['p.id', 'p.article', 'p.name', 'p.brand', 'p.price', 'p.unit', 'p.multiplicity', 'p.buyable'])
       .select('s.name as section')
       .where('p.hidden', '=', false)
+      .where('p.twin_of', 'is', null)
       .where('p.id', '>', after)
       .orderBy('p.id')
       .limit(PAGE)

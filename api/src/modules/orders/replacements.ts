@@ -9,7 +9,8 @@ const MOST_STEPS = 5
 
 /**
  * What is sold instead of products that are no longer sold: the one that a manager has named, else the one of the same
- * brand that has taken over the article; without a brand, articles of different sources mean different goods. By product id; products without a replacement are not there.
+ * brand that has taken over the article, else the one with the same barcode; without a brand, articles of different
+ * sources mean different goods. By product id; products without a replacement are not there.
  */
 export async function findReplacements(
   db: DbOrTransaction,
@@ -31,8 +32,12 @@ export async function findReplacements(
         AND lower(new.brand) IS NOT DISTINCT FROM lower(old.brand)
         AND (old.brand IS NOT NULL OR new.source = old.source OR new.name_key = old.name_key)
       WHERE old.id = ANY(${gone}::bigint[]) AND old.article_key <> ''
+      UNION ALL
+      SELECT own.product_id, other.product_id, ${sql.lit(MOST_STEPS + 2)} FROM product_barcode own
+      JOIN product_barcode other ON other.barcode = own.barcode AND other.product_id <> own.product_id
+      WHERE own.product_id = ANY(${gone}::bigint[])
     )
-    SELECT DISTINCT ON (c.product_id) c.product_id, c.replacement_id
+    SELECT DISTINCT ON (c.product_id) c.product_id, COALESCE(p.twin_of, p.id) AS replacement_id
     FROM candidate c JOIN product p ON p.id = c.replacement_id AND NOT p.hidden
     ORDER BY c.product_id, c.step, c.replacement_id
   `.execute(db)

@@ -20,16 +20,16 @@ export async function searchProducts(
   const articlePrefix = key ? `${likeLiteral(key)}%` : null
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM (
-      (SELECT id, 1 AS rank, popularity FROM product WHERE article_key = ${key} AND article_key <> '' AND NOT hidden LIMIT ${MOST})
+      (SELECT COALESCE(twin_of, id) AS id, 1 AS rank, popularity FROM product WHERE article_key = ${key} AND article_key <> '' AND NOT hidden LIMIT ${MOST})
       UNION ALL
-      (SELECT p.id, 2, p.popularity FROM product_barcode AS b JOIN product AS p ON p.id = b.product_id
+      (SELECT COALESCE(p.twin_of, p.id), 2, p.popularity FROM product_barcode AS b JOIN product AS p ON p.id = b.product_id
         WHERE b.barcode = ${code} AND NOT p.hidden LIMIT ${MOST})
       UNION ALL
-      (SELECT id, 3, popularity FROM product WHERE article_key LIKE ${articlePrefix} AND NOT hidden
+      (SELECT id, 3, popularity FROM product WHERE article_key LIKE ${articlePrefix} AND NOT hidden AND twin_of IS NULL
         ORDER BY popularity DESC, id LIMIT ${MOST})
       UNION ALL
       (SELECT id, CASE WHEN name_key LIKE ${`${likeLiteral(name)}%`} THEN 3 ELSE 4 END, popularity FROM product
-        WHERE (name_key LIKE ${`${likeLiteral(name)}%`} OR name_key LIKE ${`% ${likeLiteral(name)}%`}) AND NOT hidden
+        WHERE (name_key LIKE ${`${likeLiteral(name)}%`} OR name_key LIKE ${`% ${likeLiteral(name)}%`}) AND NOT hidden AND twin_of IS NULL
         ORDER BY 2, popularity DESC, id LIMIT ${MOST})
     ) AS found GROUP BY id ORDER BY min(rank), max(popularity) DESC, id LIMIT ${MOST}`.execute(db)
   const cards = await loadCards(

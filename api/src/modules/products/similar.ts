@@ -15,7 +15,7 @@ export async function similarCards(db: Db, productId: number, stockId: string): 
     SELECT ARRAY(
       SELECT o.id::int FROM (
         SELECT n.id, ${buyableAt(stockId, 'n')} AS buyable, n.price FROM product AS n
-        WHERE n.section_id = p.section_id AND n.id <> p.id AND NOT n.hidden
+        WHERE n.section_id = p.section_id AND n.id <> p.id AND NOT n.hidden AND n.twin_of IS NULL
         ORDER BY 2 DESC, abs(COALESCE(n.price, 0) - COALESCE(p.price, 0)), n.id LIMIT ${COMPARED}
       ) AS o
       ORDER BY o.buyable DESC, (

@@ -33,7 +33,7 @@ const limit = sql.lit(settings.popular.items * SPARE)
 export async function accessories(db: Db, productIds: readonly number[], stockId: string) {
   const ids = await idsOf(
     db,
-    sql`SELECT r.related_id AS id FROM product_related AS r JOIN product AS p ON p.id = r.related_id AND NOT p.hidden
+    sql`SELECT r.related_id AS id FROM product_related AS r JOIN product AS p ON p.id = r.related_id AND NOT p.hidden AND p.twin_of IS NULL
       WHERE r.product_id = ANY(${productIds}::bigint[]) AND r.related_id <> ALL(${productIds}::bigint[])
       GROUP BY r.related_id, p.id
       ORDER BY ${buyableAt(stockId)} DESC, count(*) DESC, min(r.position), r.related_id LIMIT ${limit}`,
@@ -59,7 +59,7 @@ export async function popularInCategories(db: Db, categoryIds: readonly number[]
     sql`SELECT p.id FROM product AS p LEFT JOIN (
         SELECT product_id, count(*) AS orders FROM order_line GROUP BY product_id
       ) AS s ON s.product_id = p.id
-      WHERE p.path_ids && ${categoryIds}::bigint[] AND NOT p.hidden AND ${buyableAt(stockId)}
+      WHERE p.path_ids && ${categoryIds}::bigint[] AND NOT p.hidden AND p.twin_of IS NULL AND ${buyableAt(stockId)}
       ORDER BY s.orders DESC NULLS LAST, p.popularity DESC, p.id LIMIT ${limit}`,
   )
   return rowOf(db, ids, stockId)

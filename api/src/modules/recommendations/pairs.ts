@@ -19,7 +19,7 @@ export async function recomputePairs(db: Db): Promise<void> {
         UNION SELECT 'b' || basket_id, product_id, ${weights.basket}::float8 FROM basket_line
         UNION SELECT 's' || set_id, product_id, ${weights.set}::float8 FROM product_set_item
       ), shown AS (
-        SELECT t.* FROM taken AS t JOIN product AS p ON p.id = t.product_id AND NOT p.hidden
+        SELECT t.* FROM taken AS t JOIN product AS p ON p.id = t.product_id AND NOT p.hidden AND p.twin_of IS NULL
       ), small AS (
         SELECT together FROM shown GROUP BY together HAVING count(*) BETWEEN 2 AND ${most}
       ), kept AS (

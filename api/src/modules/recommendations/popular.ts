@@ -47,10 +47,10 @@ async function findPopular(db: Db, stockId: string): Promise<number[]> {
       GROUP BY l.product_id
     ), best AS (
       SELECT p.id, s.quantity FROM sold AS s JOIN product AS p ON p.id = s.id
-      WHERE NOT p.hidden AND ${buyable} ORDER BY s.quantity DESC, p.id LIMIT ${limit}
+      WHERE NOT p.hidden AND p.twin_of IS NULL AND ${buyable} ORDER BY s.quantity DESC, p.id LIMIT ${limit}
     ), rest AS (
       SELECT p.id, row_number() OVER (ORDER BY ${orderOf('popular')}) AS place FROM (
-        SELECT * FROM product AS p WHERE NOT p.hidden AND ${buyable}
+        SELECT * FROM product AS p WHERE NOT p.hidden AND p.twin_of IS NULL AND ${buyable}
         ORDER BY p.buyable DESC, ${orderOf('popular')} LIMIT ${limit}
       ) AS p
     )

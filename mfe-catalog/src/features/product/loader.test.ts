@@ -1,17 +1,18 @@
 import type { Call } from '@verstak/shared/contract/call.ts'
 import { expendableMaterials, productDetail } from '@verstak/shared/contract/catalog/calls.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { apiContext } from '@verstak/shared/federated/contexts.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepPreview } from '#click-cover/preview.ts'
 import { loader } from './loader.ts'
 
 const card = { code: 'drill-1', name: 'Дрель' } as Parameters<typeof keepPreview>[0]
-const api = vi.fn(async ({ path }: Call) => ({ path }))
+const api = vi.fn(async ({ path }: Call) => ({ path, code: 'drill-1' }))
 
-const load = () =>
+const load = (slug = 'drill-1') =>
   loader({
-    request: new Request('http://shop/drill-1/'),
-    params: { slug: 'drill-1' },
+    request: new Request(`http://shop/product/${slug}/?consumables=2`),
+    params: { slug },
     context: { get: (key: unknown) => (key === apiContext ? api : null) },
   } as unknown as Parameters<typeof loader>[0])
 
@@ -22,6 +23,13 @@ afterEach(() => {
 
 test('a page that was not clicked waits for its product', async () => {
   expect(await load()).toMatchObject({ preview: null, product: { path: productDetail.path } })
+})
+
+test('the address of a twin leads for good to the product that is shown for it', async () => {
+  const answer = await load('drill-1-of-another').catch((thrown: unknown) => thrown)
+  expect(answer).toBeInstanceOf(Response)
+  expect((answer as Response).status).toBe(301)
+  expect((answer as Response).headers.get('location')).toBe(paths.product('drill-1', { consumables: 2 }))
 })
 
 test('what a clicked card knew is shown first; the rest is asked for when it has been painted', async () => {
@@ -35,15 +43,15 @@ test('what a clicked card knew is shown first; the rest is asked for when it has
   await Promise.resolve()
   expect(api).not.toHaveBeenCalled()
   frames.shift()?.()
-  expect(await shown.product).toEqual({ path: productDetail.path })
-  expect(await shown.consumables).toEqual({ path: expendableMaterials.path })
+  expect(await shown.product).toMatchObject({ path: productDetail.path })
+  expect(await shown.consumables).toMatchObject({ path: expendableMaterials.path })
 })
 
 test('what is on screen already, above the page that is left, keeps nothing waiting', async () => {
   keepPreview(card, true)
   const shown = await load()
   expect(shown.preview).toBe(card)
-  expect(await shown.product).toEqual({ path: productDetail.path })
+  expect(await shown.product).toMatchObject({ path: productDetail.path })
 })
 
 test('a product that cannot be had leaves what the card knew', async () => {

@@ -1,5 +1,7 @@
 import type { ProductDetail } from '@verstak/shared/contract/catalog/schemas.ts'
 import type { ProductCard } from '@verstak/shared/contract/common.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { redirect } from '@verstak/shared/federated/router.ts'
 import { screenLoader } from '@verstak/shared/federated/screen.ts'
 import { painted } from '#click-cover/painted.ts'
 import { takePreview } from '#click-cover/preview.ts'
@@ -36,12 +38,15 @@ export const loader = screenLoader(async ({ api, params, url }): Promise<Product
     }
   }
   const consumables = askConsumables(api, params, url)
-  const product = askProduct(api, params)
+  const asked = askProduct(api, params)
   await loadParts()
+  const product = await asked
+  // A good that several suppliers offer has one page.
+  if (product.code !== code) throw redirect(paths.product(product.code) + url.search, 301)
   return {
     code,
     preview: null,
-    product: await product,
+    product,
     consumables: onServer ? await consumables : consumables,
     origin,
   }

@@ -11,6 +11,10 @@ export interface Known {
 
 type Found = ReadonlyMap<string, readonly Known[]>
 
+/** Of a good that several suppliers offer, the one that is shown. */
+const soldAs = (table: string) =>
+  sql<number>`COALESCE(${sql.ref(`${table}.twin_of`)}, ${sql.ref(`${table}.id`)})`.as('id')
+
 const byKey = (rows: readonly (Known & { key: string })[]): Found => Map.groupBy(rows, ({ key }) => key)
 
 /** Products by the key of their article; what is still sold comes first. */
@@ -18,10 +22,10 @@ export async function findByArticle(db: DbOrTransaction, keys: readonly string[]
   if (keys.length === 0) return new Map()
   const rows = await db
     .selectFrom('product')
-    .select(['id', 'article', 'hidden', 'article_key as key'])
+    .select([soldAs('product'), 'article', 'hidden', 'article_key as key'])
     .where(sql<boolean>`article_key = ANY(${keys}::text[])`)
     .orderBy('hidden')
-    .orderBy('id')
+    .orderBy('product.id')
     .execute()
   return byKey(rows)
 }
@@ -32,7 +36,7 @@ export async function findByBarcode(db: DbOrTransaction, codes: readonly string[
   const rows = await db
     .selectFrom('product_barcode as b')
     .innerJoin('product as p', 'p.id', 'b.product_id')
-    .select(['p.id', 'p.article', 'p.hidden', 'b.barcode as key'])
+    .select([soldAs('p'), 'p.article', 'p.hidden', 'b.barcode as key'])
     .where(sql<boolean>`b.barcode = ANY(${codes}::text[])`)
     .orderBy('p.hidden')
     .orderBy('p.id')
@@ -50,7 +54,7 @@ export async function findByOwnCode(
   const rows = await db
     .selectFrom('own_code as c')
     .innerJoin('product as p', 'p.id', 'c.product_id')
-    .select(['p.id', 'p.article', 'p.hidden', 'c.code_key as key'])
+    .select([soldAs('p'), 'p.article', 'p.hidden', 'c.code_key as key'])
     .where('c.organization_id', '=', organizationId)
     .where(sql<boolean>`c.code_key = ANY(${keys}::text[])`)
     .execute()
@@ -63,10 +67,10 @@ export async function findByName(db: DbOrTransaction, names: readonly string[]):
   const keys = names.map(nameKey)
   const rows = await db
     .selectFrom('product')
-    .select(['id', 'article', 'hidden', 'name_key as key'])
+    .select([soldAs('product'), 'article', 'hidden', 'name_key as key'])
     .where(sql<boolean>`name_key = ANY(${keys}::text[])`)
     .where('hidden', '=', false)
-    .orderBy('id')
+    .orderBy('product.id')
     .execute()
   return byKey(rows)
 }
@@ -76,7 +80,7 @@ export async function findFolded(db: DbOrTransaction, keys: readonly string[]): 
   const folded = [...new Set(keys.map(foldedKey))].filter((key) => key.length >= 3)
   if (folded.length === 0) return new Map()
   const { rows } = await sql<Known & { key: string }>`
-    SELECT id, article, hidden, ltrim(translate(article_key, 'OIЗ', '013'), '0') AS key FROM product
+    SELECT COALESCE(twin_of, id) AS id, article, hidden, ltrim(translate(article_key, 'OIЗ', '013'), '0') AS key FROM product
     WHERE NOT hidden AND ltrim(translate(article_key, 'OIЗ', '013'), '0') = ANY(${folded}::text[])
     ORDER BY id
   `.execute(db)
@@ -90,10 +94,10 @@ export async function findInRange(
 ): Promise<number[]> {
   const length = String(least).length
   const { rows } = await sql<{ id: number }>`
-    SELECT DISTINCT p.id FROM product_barcode b JOIN product p ON p.id = b.product_id AND NOT p.hidden
+    SELECT DISTINCT COALESCE(p.twin_of, p.id) AS id FROM product_barcode b JOIN product p ON p.id = b.product_id AND NOT p.hidden
     WHERE b.barcode LIKE ${`${commonStart(String(least), String(largest))}%`} AND length(b.barcode) = ${length}
       AND b.barcode BETWEEN ${String(least)} AND ${String(largest)}
-    ORDER BY p.id LIMIT 5
+    ORDER BY 1 LIMIT 5
   `.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -115,7 +119,7 @@ export async function findSimilarArticles(
     await sql`SELECT set_config('pg_trgm.similarity_threshold', ${SIMILARITY}, true)`.execute(trx)
     const { rows } = await sql<{ key: string; ids: number[] }>`
       SELECT given.key, ARRAY(
-        SELECT p.id::int FROM product p WHERE p.article_key % given.key AND NOT p.hidden
+        SELECT p.id::int FROM product p WHERE p.article_key % given.key AND NOT p.hidden AND p.twin_of IS NULL
         ORDER BY similarity(p.article_key, given.key) DESC, p.id LIMIT 4
       ) AS ids
       FROM unnest(${keys}::text[]) AS given (key)
@@ -135,7 +139,7 @@ export async function findLikeNames(
   const starts = names.map((name) => wordsOf(name).slice(0, 2).join(' '))
   const withWords = (words: 'whole' | 'starts') => sql`ARRAY(
     SELECT p.id::int FROM product p
-    WHERE NOT p.hidden AND p.search @@ plainto_tsquery('russian', given.${sql.ref(words)})
+    WHERE NOT p.hidden AND p.twin_of IS NULL AND p.search @@ plainto_tsquery('russian', given.${sql.ref(words)})
     ORDER BY p.buyable DESC, p.popularity DESC, p.id LIMIT 4
   )`
   const { rows } = await sql<{ name: string; all: number[]; some: number[] }>`

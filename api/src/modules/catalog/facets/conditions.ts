@@ -84,7 +84,8 @@ function inStock(stockId: string): RawBuilder<unknown> {
 /** By the visitor or, with an organisation, by any of its people. */
 function bought(user: NonNullable<Visitor['user']>): RawBuilder<unknown> {
   const organization = user.organization?.id ?? null
-  return sql`p.id IN (SELECT l.product_id FROM customer_order AS o JOIN order_line AS l ON l.order_id = o.id
+  return sql`p.id IN (SELECT COALESCE(own.twin_of, own.id) FROM customer_order AS o
+      JOIN order_line AS l ON l.order_id = o.id JOIN product AS own ON own.id = l.product_id
     WHERE o.status <> 'cancelled' AND (o.user_id = ${user.id}
       OR o.organization_id = ${organization}::bigint))`
 }

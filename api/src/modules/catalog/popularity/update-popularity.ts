@@ -48,8 +48,8 @@ async function nameHits(trx: DbOrTransaction): Promise<void> {
   const { hits, hitFrom } = settings.popularity
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM product AS p
-    WHERE NOT hidden AND buyable AND popularity >= ${hitFrom} AND (badge IS NULL OR earned_hit)
-      AND NOT EXISTS (SELECT FROM product WHERE NOT hidden AND badge = 'hit' AND NOT earned_hit)
+    WHERE NOT hidden AND twin_of IS NULL AND buyable AND popularity >= ${hitFrom} AND (badge IS NULL OR earned_hit)
+      AND NOT EXISTS (SELECT FROM product WHERE NOT hidden AND twin_of IS NULL AND badge = 'hit' AND NOT earned_hit)
     ORDER BY buyable DESC, popularity DESC, id LIMIT ${hits}`.execute(trx)
   const ids = rows.map(({ id }) => id)
   const earned = (await sql<{ id: number }>`SELECT id FROM product WHERE earned_hit`.execute(trx)).rows

@@ -24,12 +24,13 @@ function textMatches(plan: SearchPlan, scope: Scope, ranked: boolean): RawBuilde
   const fits = match === best ? sql`0` : sql`2 * (p.search @@ to_tsquery('russian', ${best}))::int`
   const rank = ranked ? sql`${fits} + ${begins} + ts_rank(p.search, ${words})` : sql`0`
   return sql`exact AS MATERIALIZED (
-      SELECT p.id FROM product AS p WHERE p.article_key = ${articleKey} AND ${condition}
-      UNION
-      SELECT p.id FROM product_barcode AS b JOIN product AS p ON p.id = b.product_id
-      WHERE b.barcode = ${barcode} AND ${condition}
-      UNION
-      SELECT p.id FROM product AS p WHERE p.id = ANY(${own}::bigint[]) AND ${condition}
+      SELECT p.id FROM product AS p WHERE ${condition} AND p.id IN (
+        SELECT COALESCE(k.twin_of, k.id) FROM product AS k WHERE k.article_key = ${articleKey} AND NOT k.hidden
+        UNION
+        SELECT COALESCE(k.twin_of, k.id) FROM product_barcode AS b JOIN product AS k ON k.id = b.product_id
+        WHERE b.barcode = ${barcode} AND NOT k.hidden
+        UNION
+        SELECT COALESCE(k.twin_of, k.id) FROM product AS k WHERE k.id = ANY(${own}::bigint[]) AND NOT k.hidden)
     ), found AS MATERIALIZED (
       SELECT id, 1 AS exact, 0::real AS rank FROM exact
       UNION ALL

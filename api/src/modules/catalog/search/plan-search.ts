@@ -150,13 +150,13 @@ async function firstThatFinds(
   const { articleKey, barcode } = first
   const { rows } = await sql<{ nth: number | null }>`SELECT CASE
     WHEN EXISTS (SELECT FROM product WHERE NOT hidden AND article_key = ${articleKey})
-      OR EXISTS (SELECT FROM product WHERE NOT hidden AND ${isArticleStart(articleKey)} AND article_key LIKE ${`${articleKey}%`})
+      OR EXISTS (SELECT FROM product WHERE NOT hidden AND twin_of IS NULL AND ${isArticleStart(articleKey)} AND article_key LIKE ${`${articleKey}%`})
       OR EXISTS (SELECT FROM product_barcode AS b JOIN product AS p ON p.id = b.product_id
         WHERE b.barcode = ${barcode} AND NOT p.hidden) THEN 0
     ${sql.join(
       plans.map(
         ({ match }, nth) =>
-          sql`WHEN EXISTS (SELECT FROM product WHERE NOT hidden AND search @@ to_tsquery('russian', ${match})) THEN ${sql.lit(nth)}`,
+          sql`WHEN EXISTS (SELECT FROM product WHERE NOT hidden AND twin_of IS NULL AND search @@ to_tsquery('russian', ${match})) THEN ${sql.lit(nth)}`,
       ),
       sql` `,
     )} END AS nth`.execute(db)
@@ -165,7 +165,7 @@ async function firstThatFinds(
 
 async function termsFound(db: DbOrTransaction, terms: readonly Term[]): Promise<Term[]> {
   const { rows } = await sql<{ found: boolean }>`SELECT EXISTS (
-      SELECT FROM product WHERE NOT hidden AND search @@ to_tsquery('russian', one.query)) AS found
+      SELECT FROM product WHERE NOT hidden AND twin_of IS NULL AND search @@ to_tsquery('russian', one.query)) AS found
     FROM unnest(${terms.map(({ loose }) => loose)}::text[]) WITH ORDINALITY AS one(query, nth) ORDER BY nth`.execute(
     db,
   )

@@ -1,0 +1,3 @@
+/** Of goods whose feed nobody named. */
+export const MAIN_SOURCE = 'main'
+export const DEMO_SOURCE = 'demo'

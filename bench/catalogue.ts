@@ -1,0 +1,120 @@
+/** Imports a made catalogue into a database of its own and asks the API for it, all in this process. */
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { catalogFilter, filterGroups } from '@verstak/shared/contract/catalog/calls.ts'
+import { NO_FILTER } from '@verstak/shared/domain/listing-filter.ts'
+import type { Api } from '@verstak/shared/federated/api.ts'
+import { type Db, openDatabase } from '../api/src/db/database.ts'
+import { migrate } from '../api/src/db/migrate.ts'
+import { BUDGET_OF_IMPORTS_MS } from '../api/src/db/watched-driver.ts'
+import { importFeed } from '../api/src/import/import-feed.ts'
+import { countQueries } from '../api/src/testing/query-count.ts'
+import { callApp, openTestApp } from '../api/src/testing/test-app.ts'
+import { exitOf, spawnNode } from '../scripts/lib/children.ts'
+import { startPostgres } from '../scripts/postgres.ts'
+import { someFilters, someSearches } from './requests.ts'
+import { percentile, table } from './table.ts'
+
+const ASKED = 150
+const MEGABYTE = 1024 * 1024
+
+type Engine = 'postgres' | 'embedded'
+
+/** Prints how an import and the calls of listings and search did with so many made offers. */
+export async function benchCatalogue(products: number, engine: Engine): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'verstak-bench-'))
+  const cluster = engine === 'postgres' ? await startPostgres() : undefined
+  if (engine === 'postgres' && !cluster) throw new Error('There is no PostgreSQL on this machine')
+  const db = await openDatabase({ url: cluster?.url, dataDir: folder, budget: BUDGET_OF_IMPORTS_MS })
+  try {
+    await exitOf(spawnNode(['demo/src/cli.ts', '--products', String(products), '--out', folder]))
+    await migrate(db)
+    console.log(`\n${products} offers, ${engine}\n`)
+    console.log(await importing(db, join(folder, 'catalogue.yml.xml'), folder))
+    console.log(`\n${await calling(db)}`)
+  } finally {
+    await db.destroy()
+    await cluster?.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function importing(db: Db, file: string, dataDir: string): Promise<string> {
+  const size = async () => {
+    const query = db.selectNoFrom((eb) =>
+      eb.fn<number>('pg_database_size', [eb.fn('current_database')]).as('size'),
+    )
+    return (await query.executeTakeFirstOrThrow()).size
+  }
+  const feed = (await stat(file)).size
+  const rows = []
+  for (const name of ['first', 'the same again']) {
+    const before = await size()
+    const cpu = process.cpuUsage()
+    const { seconds, read } = await importFeed(db, { file, dataDir, source: 'bench' })
+    const { user, system } = process.cpuUsage(cpu)
+    rows.push([
+      name,
+      seconds.toFixed(1),
+      read ? (read / seconds).toFixed(0) : '—',
+      ((user + system) / 1_000_000).toFixed(1),
+      (process.resourceUsage().maxRSS / 1024).toFixed(0),
+      (((await size()) - before) / MEGABYTE).toFixed(0),
+      (((await size()) - before) / feed).toFixed(1),
+    ])
+  }
+  return table(
+    ['import', 's', 'offers/s', 'CPU of Node, s', 'memory, MB', 'space, MB', '× of the feed'],
+    rows,
+  )
+}
+
+async function calling(db: Db): Promise<string> {
+  const queries = countQueries(db)
+  const app = await openTestApp(queries.db)
+  const api = (async (call: Parameters<typeof callApp>[1], request: Parameters<typeof callApp>[2]) =>
+    (await callApp(app, call, request)).json().data) as Api
+  const filters = await someFilters(api, ASKED)
+  const searches = await someSearches(api, ASKED)
+  const kinds: Readonly<Record<string, (() => Promise<unknown>)[]>> = {
+    'listing with three filters': filters.map(
+      ({ code, filter }) =>
+        () =>
+          api(catalogFilter, { params: { filterURLParam: filter }, query: { section_code: code } }),
+    ),
+    'its facets': filters.map(
+      ({ code, filter }) =>
+        () =>
+          api(filterGroups, { query: { section_code: code, filter } }),
+    ),
+    search: searches.map(
+      (query) => () => api(catalogFilter, { params: { filterURLParam: NO_FILTER }, query: { query } }),
+    ),
+  }
+  const rows = []
+  for (const [name, asks] of Object.entries(kinds)) {
+    queries.reset()
+    const times = await timesOf(asks)
+    rows.push([
+      name,
+      asks.length,
+      percentile(times, 50).toFixed(1),
+      percentile(times, 99).toFixed(1),
+      (queries.count() / asks.length).toFixed(1),
+    ])
+  }
+  await app.close()
+  return table(['call', 'different ones', 'p50, ms', 'p99, ms', 'queries'], rows)
+}
+
+/** One after another, in milliseconds. */
+export async function timesOf(asks: readonly (() => Promise<unknown>)[]): Promise<number[]> {
+  const times: number[] = []
+  for (const ask of asks) {
+    const started = performance.now()
+    await ask()
+    times.push(performance.now() - started)
+  }
+  return times
+}
