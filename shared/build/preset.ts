@@ -185,6 +185,7 @@ function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration
     module: {
       rules: [
         scripts(mode, target),
+        { resourceQuery: /raw/, type: 'asset/source' },
         ...(web ? [] : [federationByName]),
         {
           test: /\.module\.css$/,

@@ -260,6 +260,8 @@ export interface Tables {
     user_id: number
     content: Json<unknown>
     updated_at: Generated<Date>
+    /** Of a draft that was begun without a network: its beginning may come twice. */
+    key: string | null
   }
   claim_event: {
     id: GeneratedAlways<number>
