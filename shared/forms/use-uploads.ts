@@ -45,7 +45,10 @@ interface UploadRules {
 }
 
 /** The files of one field: sends what is chosen at once, tells how far each is and what was not taken. */
-export function useUploads({ store = theStore, purpose, preparation }: UploadRules, given: readonly AttachedFile[]) {
+export function useUploads(
+  { store = theStore, purpose, preparation }: UploadRules,
+  given: readonly AttachedFile[],
+) {
   const [uploads, setUploads] = useState<readonly Upload[]>(() =>
     given.map(({ id, name, size }) => ({ key: id, id, name, size, share: 1 })),
   )

@@ -70,9 +70,7 @@ export function withSentFile(draft: KeptDraft, id: string, sent: string | null):
     aliases: sent ? { ...draft.aliases, [id]: sent } : draft.aliases,
     view: {
       ...view,
-      content: view.content.items
-        ? { ...view.content, items: inItems(view.content.items) }
-        : view.content,
+      content: view.content.items ? { ...view.content, items: inItems(view.content.items) } : view.content,
       items: inItems(view.items).map((item) => ({
         ...item,
         sent_files: item.sent_files.flatMap((file) =>

@@ -1,7 +1,7 @@
 import { counted } from '@verstak/shared/domain/plural.ts'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
-import type { Place } from './drafts.ts'
 import * as css from './draft-place.module.css'
+import type { Place } from './drafts.ts'
 
 interface Offline {
   readonly online: boolean
@@ -24,7 +24,9 @@ export function DraftPlace({ place, online, ready, keeps, known }: { place: Plac
   if (!online || place.unsent)
     return (
       <Notice tone="warn">
-        {keeps ? waitingText(place, online) : 'Нет связи, а этот браузер не хранит черновики: не закрывайте вкладку.'}
+        {keeps
+          ? waitingText(place, online)
+          : 'Нет связи, а этот браузер не хранит черновики: не закрывайте вкладку.'}
       </Notice>
     )
   if (!known && !ready) return null
@@ -39,7 +41,8 @@ export function DraftPlace({ place, online, ready, keeps, known }: { place: Plac
 function waitingText({ unsent, files, waits }: Place, online: boolean): string {
   const state = online ? 'Передаём магазину.' : 'Нет связи.'
   if (waits) return `${state} Претензия сохранена в этом браузере и ждёт отправки.`
-  if (!unsent) return `${state} Продолжайте: всё сохранится в этом браузере и уйдёт в магазин, когда связь появится.`
+  if (!unsent)
+    return `${state} Продолжайте: всё сохранится в этом браузере и уйдёт в магазин, когда связь появится.`
   const what = files > 0 ? `Изменения и ${counted(files, 'файл', 'файла', 'файлов')}` : 'Изменения'
   return `${state} ${what} пока только в этом браузере и уйдут в магазин, когда связь появится.`
 }

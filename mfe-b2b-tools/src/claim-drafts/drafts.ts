@@ -118,12 +118,7 @@ const withAliases = (parts: DraftContent, { aliases }: KeptDraft): DraftContent 
       }
     : parts
 
-async function sendInTurn(
-  api: Api,
-  owner: number,
-  given: ClaimInput,
-  id: number,
-): Promise<string | null> {
+async function sendInTurn(api: Api, owner: number, given: ClaimInput, id: number): Promise<string | null> {
   const kept = await keptDraft(owner, id)
   if (!kept) return (await api(claimAdd, given)).number
   const { draft, ...body } = given.body

@@ -38,7 +38,10 @@ async function keepFile(owner: number, draft: number, file: File, away: unknown)
     const kept = await keptDraft(owner, draft)
     if (!kept) throw away
     await keepDraft({ ...kept, files: [...kept.files, { id, name, type, bytes }] }).catch(() => {
-      throw shopError('invalid', `В браузере нет места для файла «${name}». Прикрепите его, когда будет связь`)
+      throw shopError(
+        'invalid',
+        `В браузере нет места для файла «${name}». Прикрепите его, когда будет связь`,
+      )
     })
   })
   return { id, name }

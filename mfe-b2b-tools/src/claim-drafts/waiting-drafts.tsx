@@ -44,7 +44,12 @@ export function WaitingDrafts() {
               </span>
             </div>
             {isLocalId(draft.id) ? (
-              <Button look="quiet" size="s" aria-label={`Удалить: ${titleOf(draft)}`} onClick={() => forget(draft)}>
+              <Button
+                look="quiet"
+                size="s"
+                aria-label={`Удалить: ${titleOf(draft)}`}
+                onClick={() => forget(draft)}
+              >
                 Удалить
               </Button>
             ) : null}

@@ -10,7 +10,12 @@ import { refuse } from './problems.ts'
 import type { Tools } from './tools.ts'
 
 /** Keeps what was told of one item and leads to the next one. */
-export async function saveEvidence({ api, drafts }: Tools, form: FormData, draft: Draft, line: number): Promise<string> {
+export async function saveEvidence(
+  { api, drafts }: Tools,
+  form: FormData,
+  draft: Draft,
+  line: number,
+): Promise<string> {
   const { type = 'defect' } = draft.content
   const items = itemsOf(draft)
   const item = items[line]
@@ -29,7 +34,5 @@ export async function saveEvidence({ api, drafts }: Tools, form: FormData, draft
   }
   const id = await drafts.save({ id: draft.id, items: items.with(line, told) })
   refuse(evidenceProblems(type, told, moscowDay(new Date())))
-  return line + 1 < items.length
-    ? stepHref(id, 'evidence', { line: line + 1 })
-    : stepHref(id, 'wishes')
+  return line + 1 < items.length ? stepHref(id, 'evidence', { line: line + 1 }) : stepHref(id, 'wishes')
 }

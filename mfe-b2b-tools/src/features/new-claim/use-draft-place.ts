@@ -39,16 +39,22 @@ export function useDraftPlace() {
     }
   }, [owner, revalidate])
 
-  useSendDrafts(online && place.unsent && place.problem === null, async (results: ReadonlyMap<number, Sent>) => {
-    const sent = draft ? results.get(draft.id) : undefined
-    if (sent?.state === 'claim') return navigate(paths.claim(sent.number, 'sent'))
-    if (sent?.state === 'draft' && draft && sent.id !== draft.id)
-      return navigate(stepHref(sent.id, query.step, query.step === 'evidence' ? { line: query.line } : {}), {
-        replace: true,
-        preventScrollReset: true,
-      })
-    if (sent && sent.state !== 'away') await revalidate()
-  })
+  useSendDrafts(
+    online && place.unsent && place.problem === null,
+    async (results: ReadonlyMap<number, Sent>) => {
+      const sent = draft ? results.get(draft.id) : undefined
+      if (sent?.state === 'claim') return navigate(paths.claim(sent.number, 'sent'))
+      if (sent?.state === 'draft' && draft && sent.id !== draft.id)
+        return navigate(
+          stepHref(sent.id, query.step, query.step === 'evidence' ? { line: query.line } : {}),
+          {
+            replace: true,
+            preventScrollReset: true,
+          },
+        )
+      if (sent && sent.state !== 'away') await revalidate()
+    },
+  )
 
   return {
     online,
