@@ -4,6 +4,7 @@ import * as paths from '@verstak/shared/domain/paths.ts'
 import { createApi } from '@verstak/shared/host/api/client.ts'
 import { someAddresses } from './addresses.ts'
 import { withEmptyPage } from './empty-page.ts'
+import { measureFiles } from './files/run.ts'
 import { measureLoad } from './load.ts'
 import { measureClick, measurePage, profiles } from './pages.ts'
 import { kilobytes, milliseconds, table } from './table.ts'
@@ -13,9 +14,16 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '10' },
     products: { type: 'string', default: '5000' },
+    /** Of the feed that `--only files` builds. */
+    goods: { type: 'string', default: '100000' },
     only: { type: 'string' },
   },
 })
+// Large files need no shop that runs.
+if (values.only === 'files') {
+  await measureFiles(Number(values.goods), Number(values.seconds))
+  process.exit(0)
+}
 const shop = process.env.SHOP_URL ?? 'http://127.0.0.1:3000'
 await fetch(`${shop}/health/`).catch(() => {
   console.error(

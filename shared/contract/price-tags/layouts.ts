@@ -95,7 +95,12 @@ function misfit(given: LayoutSizes): { field: LayoutSize; message: string } | un
 
 /** Sizes in millimetres. */
 export const layoutForm = v.pipe(
-  v.object({ id: v.optional(id), ...layoutEntries }),
+  v.object({
+    id: v.optional(id),
+    /** With `id`: the one that the change is made from. */
+    version: v.optional(wholeNumber('Неверная версия формата')),
+    ...layoutEntries,
+  }),
   v.rawCheck(({ dataset, addIssue }) => {
     const wrong = dataset.typed ? misfit(dataset.value) : undefined
     if (!dataset.typed || !wrong) return
@@ -107,6 +112,8 @@ export const layoutForm = v.pipe(
 
 export const ownLayout = v.object({
   id: v.number(),
+  /** Grows with each change. */
+  version: v.number(),
   name: v.string(),
   page_width: v.number(),
   page_height: v.number(),

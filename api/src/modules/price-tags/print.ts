@@ -15,7 +15,7 @@ import { selectedTags } from './repository.ts'
 import { withProducts } from './service.ts'
 import { rememberPrinted } from './shelf.ts'
 
-const MOST_LABELS = 3000
+const MOST_LABELS = 5000
 
 export interface PrintOptions {
   readonly layout: TagLayoutCode | OwnLayoutCode

@@ -4,12 +4,15 @@ import { type TagLayout, tagLayouts } from '@verstak/shared/domain/price-tag.ts'
 import { type TagSource, tagContent } from './content.ts'
 import { planTag, type TagPlan } from './render/tag-plan.ts'
 
-/** `own`: an own layout that is chosen, to be looked at beside the shop's. */
+/** Most of what a buyer chooses has no room there, which is told of the one that is chosen only. */
+const roomy = Object.values<TagLayout>(tagLayouts).filter(({ compact }) => !compact)
+
+/** `chosen`: the layout that will be printed on, to be looked at beside the shop's usual ones. */
 export function tagWarnings(
   source: TagSource,
   publicUrl: string,
   now: Date,
-  own: TagLayout | null = null,
+  chosen: TagLayout | null = null,
 ): string[] {
   const { product, barcode, properties } = source
   const warnings: string[] = []
@@ -23,7 +26,7 @@ export function tagWarnings(
     reducedFrom(product.price, product.old_price) === null
   )
     warnings.push('Старой цены нет: напечатаем только текущую')
-  if (content) warnings.push(...fitWarnings(content, [...Object.values(tagLayouts), ...(own ? [own] : [])]))
+  if (content) warnings.push(...fitWarnings(content, [...new Set([...roomy, ...(chosen ? [chosen] : [])])]))
   return warnings
 }
 
