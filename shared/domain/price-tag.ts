@@ -83,11 +83,11 @@ export const tagLayouts = {
     margin: [0, 0],
     gap: [0, 0],
   },
-  'hang-45x90': {
-    title: 'Навесной с отверстием, 45 × 90 мм',
+  'hang-60x90': {
+    title: 'Навесной с отверстием, 60 × 90 мм',
     page: [210, 297],
-    label: [45, 90],
-    columns: 4,
+    label: [60, 90],
+    columns: 3,
     rows: 3,
     margin: [15, 13.5],
     gap: [0, 0],
@@ -119,7 +119,6 @@ export const tagLayouts = {
     rows: 1,
     margin: [0, 0],
     gap: [0, 0],
-    compact: true,
   },
   'roll-43x25': {
     title: 'Рулон 43 × 25 мм',

@@ -140,14 +140,12 @@ export type PrinterOffset = v.InferOutput<typeof printerOffset>
 const UNKNOWN = 'Неизвестный формат ценника'
 
 /** `own-7`: the own layout with this id. */
-export const ownLayoutChoice = v.pipe(
+const ownLayoutChoice = v.pipe(
   v.string(UNKNOWN),
   v.regex(/^own-[1-9]\d{0,14}$/, UNKNOWN),
   v.transform((code) => code as OwnLayoutCode),
 )
 
 /** A layout of the shop or an own one. */
-export const layoutChoice = v.optional(
-  v.union([v.picklist(tagLayoutCodes), ownLayoutChoice], UNKNOWN),
-  'a4-3x8',
-)
+export const anyLayout = v.union([v.picklist(tagLayoutCodes), ownLayoutChoice], UNKNOWN)
+export const layoutChoice = v.optional(anyLayout, 'a4-3x8')

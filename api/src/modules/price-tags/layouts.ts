@@ -12,7 +12,7 @@ import { type TagLayout, type TagLayoutCode, tagLayouts } from '@verstak/shared/
 import { sql } from 'kysely'
 import type { Db, DbOrTransaction } from '#db/database.ts'
 import { settings } from '#settings.ts'
-import { planTag, type TagContent } from './render/tag-plan.ts'
+import { isTooSmall, planTag, type TagContent } from './render/tag-plan.ts'
 import { onShelf, shelfOf } from './shelf.ts'
 
 const counts: ReadonlySet<string> = new Set(['columns', 'rows'] satisfies LayoutSize[])
@@ -81,7 +81,7 @@ function checkSize(layout: TagLayout): void {
   try {
     planTag(longest, layout)
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error
+    if (!isTooSmall(error)) throw error
     const [width, height] = layout.label
     throw shopError(
       'invalid',
