@@ -16,12 +16,17 @@ const { values } = parseArgs({
     products: { type: 'string', default: '5000' },
     /** Of the feed that `--only files` builds. */
     goods: { type: 'string', default: '100000' },
+    formats: { type: 'string', default: 'yml,csv,xlsx,json,commerceml' },
     only: { type: 'string' },
   },
 })
 // Large files need no shop that runs.
 if (values.only === 'files') {
-  await measureFiles(Number(values.goods), Number(values.seconds))
+  await measureFiles({
+    products: Number(values.goods),
+    formats: values.formats.split(','),
+    seconds: Number(values.seconds),
+  })
   process.exit(0)
 }
 const shop = process.env.SHOP_URL ?? 'http://127.0.0.1:3000'

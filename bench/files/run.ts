@@ -17,8 +17,17 @@ interface Measured {
   readonly perSecond?: number
 }
 
-/** `products`: how many goods the feed has. Throws when there is no PostgreSQL server. */
-export async function measureFiles(products: number, seconds: number): Promise<void> {
+interface FilesToMeasure {
+  /** Goods of the feed. */
+  readonly products: number
+  /** `yml` among them, because its address is asked for again. */
+  readonly formats: readonly string[]
+  /** Of asking. */
+  readonly seconds: number
+}
+
+/** Throws when there is no PostgreSQL server. */
+export async function measureFiles({ products, formats, seconds }: FilesToMeasure): Promise<void> {
   const cluster = await startPostgres()
   if (!cluster) throw new Error('Для замера файлов нужен PostgreSQL')
   const filesDir = await mkdtemp(join(tmpdir(), 'verstak-bench-'))
@@ -33,8 +42,7 @@ export async function measureFiles(products: number, seconds: number): Promise<v
   try {
     await measure('seed.ts', products)
     const rows: Measured[] = []
-    for (const format of ['yml', 'csv', 'xlsx', 'json', 'commerceml'])
-      rows.push(await measure('feed.ts', format))
+    for (const format of formats) rows.push(await measure('feed.ts', format))
     rows.push(await measure('tags.ts', 5000))
     console.log('\nFiles, each made in a process of its own\n')
     console.log(
@@ -50,9 +58,7 @@ export async function measureFiles(products: number, seconds: number): Promise<v
     )
     const { perSecond = 0, megabytes } = await measure('conditional.ts', seconds)
     console.log('\nThe same file asked for again with its ETag, 16 connections\n')
-    console.log(
-      table(['answers 304 per second', 'peak memory'], [[perSecond.toFixed(0), `${megabytes} MB`]]),
-    )
+    console.log(table(['answers 304 per second', 'peak memory'], [[perSecond.toFixed(0), `${megabytes} MB`]]))
   } finally {
     await cluster.stop()
     await rm(filesDir, { recursive: true, force: true })

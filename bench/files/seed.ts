@@ -19,6 +19,8 @@ await sql`INSERT INTO stock (product_id, warehouse, quantity)
   SELECT p.id, w.id, p.id % 200 FROM product AS p, warehouse AS w`.execute(db)
 await sql`INSERT INTO product_barcode SELECT id, lpad(id::text, 13, '4') FROM product`.execute(db)
 await sql`INSERT INTO product_property (product_id, position, name, value, unit)
-  SELECT p.id, n, 'Свойство ' || n, (p.id % 97)::text, 'мм' FROM product AS p, generate_series(1, 5) AS n`.execute(db)
+  SELECT p.id, n, 'Свойство ' || n, (p.id % 97)::text, 'мм' FROM product AS p, generate_series(1, 5) AS n`.execute(
+  db,
+)
 await sql`ANALYZE`.execute(db)
 tell({ what: 'seed' })

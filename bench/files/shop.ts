@@ -10,7 +10,8 @@ export async function openServices() {
 }
 
 /** A buyer of the demo organisation. */
-export const demoUser = async ({ db }: Awaited<ReturnType<typeof openServices>>) => (await demoVisitor(db)).user
+export const demoUser = async ({ db }: Awaited<ReturnType<typeof openServices>>) =>
+  (await demoVisitor(db)).user
 
 /** The answer of a measuring process; ends it. */
 export function tell(measured: object): never {

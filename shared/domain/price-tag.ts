@@ -119,6 +119,7 @@ export const tagLayouts = {
     rows: 1,
     margin: [0, 0],
     gap: [0, 0],
+    compact: true,
   },
   'roll-43x25': {
     title: 'Рулон 43 × 25 мм',

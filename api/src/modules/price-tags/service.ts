@@ -31,7 +31,11 @@ export const MOST_TAGS = 1000
 export async function listTags(
   services: Services,
   visitor: Visitor,
-  { page, pageSize, layout }: { page: number; pageSize: number; layout?: TagLayoutCode | OwnLayoutCode | undefined },
+  {
+    page,
+    pageSize,
+    layout,
+  }: { page: number; pageSize: number; layout?: TagLayoutCode | OwnLayoutCode | undefined },
 ) {
   const user = requireUser(visitor)
   const layouts = await listLayouts(services.db, user)

@@ -31,9 +31,7 @@ const offset = { x: -0.75, y: 0.5 }
 
 const readEan = (part: ReturnType<typeof pictureOf>): string =>
   new EAN13Reader()
-    .decode(
-      new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(part.grey, part.width, part.height))),
-    )
+    .decode(new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(part.grey, part.width, part.height))))
     .getText()
 
 function readQr({ grey, width, height }: ReturnType<typeof pictureOf>): string | undefined {
