@@ -26,7 +26,7 @@ const result = await autocannon({
   duration: seconds,
   headers: { ...packed, 'if-none-match': etag },
 })
-const same = result.statusCodeStats?.[304]?.count ?? 0
+const same = result.statusCodeStats?.['304']?.count ?? 0
 if (same === 0 || same < result.requests.total)
   throw new Error(`${same} of ${result.requests.total} were 304`)
 tell({ what: 'conditional', perSecond: same / result.duration })

@@ -1013,6 +1013,8 @@ export interface Tables {
     margin_top: number
     gap_x: number
     gap_y: number
+    /** Grows with each change, so that nobody overwrites unseen what a colleague has saved. */
+    version: Generated<number>
   }
   /** How the price on the tags comes from the store’s. */
   tag_price_rule: {

@@ -68,7 +68,7 @@ function store() {
       ...{ id: `${++state.sent}`.padStart(32, 'a'), name: body?.file.name ?? '' },
       ...{ size: 4, type: 'image/jpeg' },
     }))
-    .on(claimDraftSave, ({ body }) => ({ id: body?.id ?? 70 }))
+    .on(claimDraftSave, ({ body }) => ({ id: Number(body?.id ?? 70) }))
     .on(claimAdd, ({ body }) => {
       const key = body?.key ?? ''
       const number = made.get(key) ?? `П-2026-00000${made.size + 1}`
