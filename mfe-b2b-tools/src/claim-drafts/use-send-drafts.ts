@@ -3,7 +3,8 @@ import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { type Sent, sendDrafts } from './send-drafts.ts'
 
-const AGAIN_MS = 15_000
+/** Between attempts; the last one stays. A network that has just come back often fails once more. */
+const PAUSES_MS = [1_000, 3_000, 15_000]
 
 /** While it is `wanted`, sends what waits in the browser, and tries again when the store does not answer. */
 export function useSendDrafts(
@@ -17,7 +18,7 @@ export function useSendDrafts(
     tell.current = onSent
   })
   useEffect(() => {
-    if (!wanted || owner === undefined) return
+    if (!wanted || owner === undefined) return setAttempt(0)
     let left = false
     let timer: ReturnType<typeof setTimeout> | undefined
     sendDrafts(browserApi(), owner).then(
@@ -25,7 +26,10 @@ export function useSendDrafts(
         if (left) return
         tell.current(results)
         if ([...results.values()].some(({ state }) => state === 'away'))
-          timer = setTimeout(() => setAttempt((before) => before + 1), AGAIN_MS)
+          timer = setTimeout(
+            () => setAttempt((before) => before + 1),
+            PAUSES_MS[Math.min(attempt, PAUSES_MS.length - 1)],
+          )
       },
       (error) => reportError(error),
     )
