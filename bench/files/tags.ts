@@ -1,4 +1,4 @@
-/** The PDF of many different price tags, in the worker that prints them for buyers. */
+/** The PDF of the most price tags that a buyer may print at once, in the worker that prints them: each of the goods has five. */
 import { tagLayouts } from '@verstak/shared/domain/price-tag.ts'
 import { createTagPrinter } from '../../api/src/modules/price-tags/print-in-worker.ts'
 import { settings } from '../../api/src/settings.ts'
@@ -10,8 +10,9 @@ const ean = (number: number) => {
   const sum = [...digits(number)].reduce((all, digit, place) => all + Number(digit) * (place % 2 ? 3 : 1), 0)
   return digits(number) + ((10 - (sum % 10)) % 10)
 }
-const tags = Array.from({ length: count }, (_, number) => ({
-  copies: 1,
+const COPIES = 5
+const tags = Array.from({ length: count / COPIES }, (_, number) => ({
+  copies: COPIES,
   content: {
     name: `Свёрла по металлу HSS-Co в металлической коробке, набор № ${number}`,
     price: { roubles: String(100 + number), kopecks: '90', unit: 'за 1 шт', old: null },
