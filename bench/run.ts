@@ -5,6 +5,7 @@ import { createApi } from '@verstak/shared/host/api/client.ts'
 import { someAddresses } from './addresses.ts'
 import { benchCatalogue, timesOf } from './catalogue.ts'
 import { withEmptyPage } from './empty-page.ts'
+import { measureFiles } from './files/run.ts'
 import { measureLoad } from './load.ts'
 import { measureClick, measurePage, profiles } from './pages.ts'
 import { someFilters, someSearches } from './requests.ts'
@@ -15,12 +16,26 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '10' },
     products: { type: 'string', default: '5000' },
+    /** Of what is made for parts that need no shop. */
+    goods: { type: 'string', default: '100000' },
+    formats: { type: 'string', default: 'yml,csv,xlsx,json,commerceml' },
     only: { type: 'string' },
     embedded: { type: 'boolean', default: false },
   },
 })
-if (values.only === 'catalogue') {
-  await benchCatalogue(Number(values.products), values.embedded ? 'embedded' : 'postgres')
+/** Parts that need no shop that runs. */
+const alone: Readonly<Record<string, () => Promise<void>>> = {
+  catalogue: () => benchCatalogue(Number(values.products), values.embedded ? 'embedded' : 'postgres'),
+  files: () =>
+    measureFiles({
+      products: Number(values.goods),
+      formats: values.formats.split(','),
+      seconds: Number(values.seconds),
+    }),
+}
+const part = alone[values.only ?? '']
+if (part) {
+  await part()
   process.exit()
 }
 const shop = process.env.SHOP_URL ?? 'http://127.0.0.1:3000'

@@ -185,7 +185,7 @@ function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration
     module: {
       rules: [
         scripts(mode, target),
-        ...(web ? [] : [federationByName]),
+        ...(web ? [] : [federationByName, { resourceQuery: /raw/, type: 'asset/source' as const }]),
         {
           test: /\.module\.css$/,
           type: 'css/module',

@@ -22,6 +22,10 @@ export interface TagLayout {
   readonly rows: number
   readonly margin: readonly [left: number, top: number]
   readonly gap: readonly [x: number, y: number]
+  /** For a string: the diameter of the hole in the middle of the label's top, and how far its edge is from the label's. */
+  readonly hole?: { readonly diameter: number; readonly top: number }
+  /** Too small for more than name, price, unit and a fact or two. */
+  readonly compact?: boolean
 }
 
 export const tagLayouts = {
@@ -61,6 +65,34 @@ export const tagLayouts = {
     margin: [0, 0.5],
     gap: [0, 0],
   },
+  'a4-1': {
+    title: 'A4, лист целиком',
+    page: [210, 297],
+    label: [210, 297],
+    columns: 1,
+    rows: 1,
+    margin: [0, 0],
+    gap: [0, 0],
+  },
+  'a5-1': {
+    title: 'A5, лист целиком',
+    page: [148, 210],
+    label: [148, 210],
+    columns: 1,
+    rows: 1,
+    margin: [0, 0],
+    gap: [0, 0],
+  },
+  'hang-60x90': {
+    title: 'Навесной с отверстием, 60 × 90 мм',
+    page: [210, 297],
+    label: [60, 90],
+    columns: 3,
+    rows: 3,
+    margin: [15, 13.5],
+    gap: [0, 0],
+    hole: { diameter: 5, top: 4 },
+  },
   'shelf-100x30': {
     title: 'Полочная полоса 100 × 30 мм',
     page: [210, 297],
@@ -78,6 +110,36 @@ export const tagLayouts = {
     rows: 1,
     margin: [0, 0],
     gap: [0, 0],
+  },
+  'roll-58x30': {
+    title: 'Рулон 58 × 30 мм',
+    page: [58, 30],
+    label: [58, 30],
+    columns: 1,
+    rows: 1,
+    margin: [0, 0],
+    gap: [0, 0],
+    compact: true,
+  },
+  'roll-43x25': {
+    title: 'Рулон 43 × 25 мм',
+    page: [43, 25],
+    label: [43, 25],
+    columns: 1,
+    rows: 1,
+    margin: [0, 0],
+    gap: [0, 0],
+    compact: true,
+  },
+  'roll-30x20': {
+    title: 'Рулон 30 × 20 мм',
+    page: [30, 20],
+    label: [30, 20],
+    columns: 1,
+    rows: 1,
+    margin: [0, 0],
+    gap: [0, 0],
+    compact: true,
   },
 } as const satisfies Record<string, TagLayout>
 export type TagLayoutCode = keyof typeof tagLayouts

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import { attachedField, attachedFiles, attachedValue } from './attached-files.ts'
 import * as css from './files-field.module.css'
 import { useField, useForm } from './form-answer.tsx'
-import { type Preparation, type Upload, useUploads } from './use-uploads.ts'
+import { type FileStore, type Preparation, type Upload, useUploads } from './use-uploads.ts'
 import { useWaitForUploads } from './wait-for-uploads.ts'
 
 interface FilesFieldProps {
@@ -17,6 +17,8 @@ interface FilesFieldProps {
   label: string
   purpose: FilePurpose
   preparation?: Preparation
+  /** By default the shop's own. */
+  store?: FileStore | undefined
 }
 
 const hintOf = (purpose: FilePurpose) =>
@@ -26,14 +28,14 @@ const hintOf = (purpose: FilePurpose) =>
  * Files that go with a form. With scripts each is sent when it is chosen or dropped here, and a form that is sent earlier
  * waits for it; without scripts they go with the form. Files that a refused form had attached come back.
  */
-export function FilesField({ name, label, purpose, preparation }: FilesFieldProps) {
+export function FilesField({ name, label, purpose, preparation, store }: FilesFieldProps) {
   const { id, error } = useField(name)
   const { values } = useForm()
   const [alive, setAlive] = useState(false)
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const { uploads, problems, add, remove, stop, forgetProblems } = useUploads(
-    { purpose, preparation },
+    { purpose, preparation, store },
     attachedFiles(name, Object.entries(values)),
   )
   const waiting = useWaitForUploads(input, {

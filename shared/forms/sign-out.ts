@@ -2,6 +2,7 @@ import { browserApi } from '@verstak/shared/federated/api.ts'
 import { bus } from '@verstak/shared/federated/bus.ts'
 import { logout, logoutAll } from '#contract/auth/calls.ts'
 import { isShopError } from '#contract/shop-error.ts'
+import { OFFLINE_CACHE } from '#domain/offline-page.ts'
 import * as paths from '#domain/paths.ts'
 import { sessionEnded } from '#events/session.ts'
 import { typedOf } from './form-text.ts'
@@ -18,6 +19,8 @@ export async function signOut(
   } catch (error) {
     if (!isShopError(error) || error.kind !== 'sessionOver') return form.submit()
   }
+  // What opens without a network shows the visitor's name.
+  await globalThis.caches?.delete(OFFLINE_CACHE).catch(() => {})
   bus.publish(sessionEnded, { from })
   go(paths.login(from || undefined))
 }

@@ -1,8 +1,9 @@
 import { browserApi } from '@verstak/shared/federated/api.ts'
 import { useRef, useState } from 'react'
+import type { Sending } from '#contract/call.ts'
 import { shopError } from '#contract/errors.ts'
 import { fileAdd, fileRemove } from '#contract/files/calls.ts'
-import type { FilePurpose } from '#contract/files/schemas.ts'
+import type { FilePurpose, SentFile } from '#contract/files/schemas.ts'
 import { errorMessage } from '#contract/shop-error.ts'
 import { fileProblem, filesPerForm } from '#domain/file-kinds.ts'
 import { type AttachedFile, tooManyFiles } from './attached-files.ts'
@@ -23,13 +24,31 @@ export interface Preparation {
   readonly prepare: (file: File) => Promise<File>
 }
 
+/** Where files wait for their form. */
+export interface FileStore {
+  readonly add: (
+    body: { readonly file: File; readonly purpose: FilePurpose },
+    sending: Sending,
+  ) => Promise<Pick<SentFile, 'id' | 'name'>>
+  readonly remove: (id: string) => Promise<unknown>
+}
+
+const theStore: FileStore = {
+  add: (body, sending) => browserApi()(fileAdd, { body, sending }),
+  remove: (id) => browserApi()(fileRemove, { body: { id } }),
+}
+
 interface UploadRules {
+  readonly store?: FileStore | undefined
   readonly purpose: FilePurpose
   readonly preparation?: Preparation | undefined
 }
 
 /** The files of one field: sends what is chosen at once, tells how far each is and what was not taken. */
-export function useUploads({ purpose, preparation }: UploadRules, given: readonly AttachedFile[]) {
+export function useUploads(
+  { store = theStore, purpose, preparation }: UploadRules,
+  given: readonly AttachedFile[],
+) {
   const [uploads, setUploads] = useState<readonly Upload[]>(() =>
     given.map(({ id, name, size }) => ({ key: id, id, name, size, share: 1 })),
   )
@@ -50,7 +69,7 @@ export function useUploads({ purpose, preparation }: UploadRules, given: readonl
       const problem = fileProblem(ready)
       if (problem) throw shopError('invalid', problem)
       const sending = { signal: way.signal, onProgress: (share: number) => change(key, { share }) }
-      const { id, name } = await browserApi()(fileAdd, { body: { file: ready, purpose }, sending })
+      const { id, name } = await store.add({ file: ready, purpose }, sending)
       change(key, { id, name, size: ready.size, share: 1 })
     } catch (error) {
       drop(key)
@@ -86,7 +105,7 @@ export function useUploads({ purpose, preparation }: UploadRules, given: readonl
     drop(key)
     ways.current.get(key)?.abort()
     // One that stays is removed by the store within a day.
-    if (id) browserApi()(fileRemove, { body: { id } }).catch(() => {})
+    if (id) store.remove(id).catch(() => {})
   }
 
   const stop = () => {

@@ -260,6 +260,8 @@ export interface Tables {
     user_id: number
     content: Json<unknown>
     updated_at: Generated<Date>
+    /** Of a draft that was begun without a network: its beginning may come twice. */
+    key: string | null
   }
   claim_event: {
     id: GeneratedAlways<number>
@@ -1016,6 +1018,8 @@ export interface Tables {
     margin_top: number
     gap_x: number
     gap_y: number
+    /** Grows with each change, so that nobody overwrites unseen what a colleague has saved. */
+    version: Generated<number>
   }
   /** How the price on the tags comes from the store’s. */
   tag_price_rule: {

@@ -4,11 +4,11 @@ const HOUR = 60 * 60 * 1000
 export const madeFiles = {
   priceTagPdf: {
     limits: { window: HOUR, perAccount: 60 },
-    /** Of one PDF, with its waiting for others. The most labels take about three seconds. */
+    /** Of one PDF, with its waiting for others. The most labels take about eight seconds of one core. */
     patience: 25 * 1000,
     /** PDFs that may wait in one process. */
     waiting: 20,
-    /** Of the worker's heap; the most labels fit into 96. */
+    /** Of the worker's heap; the most labels of different goods fit into it. */
     megabytes: 256,
   },
   /** XLSX of the list of price tags. */

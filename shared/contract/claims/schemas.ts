@@ -211,8 +211,14 @@ const draftSummary = v.object({
   updated_at: v.string(),
 })
 
+const key = v.pipe(
+  v.string('Не указан ключ'),
+  v.minLength(8, 'Короткий ключ'),
+  v.maxLength(64, 'Длинный ключ'),
+)
+
 /** Both parts of a number: `a` is its year, `b` what comes after it. */
-const key = {
+const numberParts = {
   a: v.pipe(wholeNumber('Такой претензии нет'), v.minValue(1, 'Такой претензии нет')),
   b: v.pipe(wholeNumber('Такой претензии нет'), v.minValue(1, 'Такой претензии нет')),
 }
@@ -235,16 +241,12 @@ export const schemas = {
       page_navigation: pageNavigation,
     }),
   },
-  claimDetail: { params: v.object(key), data: detail },
+  claimDetail: { params: v.object(numberParts), data: detail },
   claimAdd: {
     params: v.object({ type }),
     body: v.object({
       /** Makes a repeated request give the same claim. */
-      key: v.pipe(
-        v.string('Не указан ключ'),
-        v.minLength(8, 'Короткий ключ'),
-        v.maxLength(64, 'Длинный ключ'),
-      ),
+      key,
       /** The draft that becomes this claim and goes. */
       draft: v.optional(id),
       order_number: v.optional(text(40)),
@@ -257,7 +259,12 @@ export const schemas = {
   },
   /** Without `id` a new draft begins. */
   claimDraftSave: {
-    body: v.object({ id: v.optional(id), ...draftParts }),
+    body: v.object({
+      id: v.optional(id),
+      /** Of a new draft: the same key gives the same draft, however often its beginning is sent. */
+      key: v.optional(key),
+      ...draftParts,
+    }),
     data: v.object({ id: v.number() }),
   },
   claimDraftGet: { params: v.object({ id }), data: draftView },
@@ -270,7 +277,7 @@ export const schemas = {
     }),
     data: v.object({ number: v.string() }),
   },
-  claimAct: { params: v.object(key), data: fileBytes },
+  claimAct: { params: v.object(numberParts), data: fileBytes },
   /** One row for each line of the claims. */
   claimTable: { query: v.object({ filter }), data: fileBytes },
   claimContacts: {

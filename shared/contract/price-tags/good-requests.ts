@@ -26,7 +26,7 @@ export const goodRequests: GoodRequests<typeof calls, World & Pick<Orders, 'orde
   priceTagPriceRule: () => ({ body: { markup: 30, rounding: 'ten' } }),
   priceTagPdf: ({ tagLayout }) => ({ query: { layout: `own-${tagLayout}` } }),
   priceTagLayouts: () => ({}),
-  priceTagLayoutSave: ({ tagLayout }) => ({ body: { ...sheet, id: tagLayout } }),
+  priceTagLayoutSave: ({ tagLayout }) => ({ body: { ...sheet, id: tagLayout, version: 1 } }),
   priceTagLayoutRemove: ({ tagLayout }) => ({ body: { id: tagLayout } }),
   priceTagOffset: () => ({ body: { x: '-1.5', y: '0,5' } }),
   priceTagCalibration: ({ tagLayout }) => ({ query: { layout: `own-${tagLayout}` } }),

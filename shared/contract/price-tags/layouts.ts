@@ -95,7 +95,12 @@ function misfit(given: LayoutSizes): { field: LayoutSize; message: string } | un
 
 /** Sizes in millimetres. */
 export const layoutForm = v.pipe(
-  v.object({ id: v.optional(id), ...layoutEntries }),
+  v.object({
+    id: v.optional(id),
+    /** With `id`: the one that the change is made from. */
+    version: v.optional(wholeNumber('Неверная версия формата')),
+    ...layoutEntries,
+  }),
   v.rawCheck(({ dataset, addIssue }) => {
     const wrong = dataset.typed ? misfit(dataset.value) : undefined
     if (!dataset.typed || !wrong) return
@@ -107,6 +112,8 @@ export const layoutForm = v.pipe(
 
 export const ownLayout = v.object({
   id: v.number(),
+  /** Grows with each change. */
+  version: v.number(),
   name: v.string(),
   page_width: v.number(),
   page_height: v.number(),
@@ -133,14 +140,12 @@ export type PrinterOffset = v.InferOutput<typeof printerOffset>
 const UNKNOWN = 'Неизвестный формат ценника'
 
 /** `own-7`: the own layout with this id. */
-export const ownLayoutChoice = v.pipe(
+const ownLayoutChoice = v.pipe(
   v.string(UNKNOWN),
   v.regex(/^own-[1-9]\d{0,14}$/, UNKNOWN),
   v.transform((code) => code as OwnLayoutCode),
 )
 
 /** A layout of the shop or an own one. */
-export const layoutChoice = v.optional(
-  v.union([v.picklist(tagLayoutCodes), ownLayoutChoice], UNKNOWN),
-  'a4-3x8',
-)
+export const anyLayout = v.union([v.picklist(tagLayoutCodes), ownLayoutChoice], UNKNOWN)
+export const layoutChoice = v.optional(anyLayout, 'a4-3x8')

@@ -14,7 +14,7 @@ import {
   quantity,
   wholeNumber,
 } from '../common.ts'
-import { layoutChoice, layoutForm, offsetForm, ownLayout, ownLayoutChoice, printerOffset } from './layouts.ts'
+import { anyLayout, layoutChoice, layoutForm, offsetForm, ownLayout, printerOffset } from './layouts.ts'
 
 const propertyChoice = v.object({
   name: v.picklist(tagPropertyCodes, 'Неизвестное свойство ценника'),
@@ -88,8 +88,8 @@ export const schemas = {
     query: v.object({
       page,
       pageSize: pageSize(20),
-      /** An own layout that the warnings shall speak of too; one that is not there is passed over. */
-      layout: v.optional(ownLayoutChoice),
+      /** One that the warnings shall speak of too; an own one that is not there is passed over. */
+      layout: v.optional(anyLayout),
     }),
     data: v.object({
       items: v.array(priceTag),

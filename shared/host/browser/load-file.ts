@@ -1,4 +1,5 @@
 import { registerPlugins } from '@module-federation/enhanced/runtime'
+import { OFFLINE_WORKER } from '#domain/offline-page.ts'
 import type { FileFolders } from '../app/release.ts'
 import { isSafeText } from './safe-text.ts'
 
@@ -62,7 +63,7 @@ export function allowFolders(folders: FileFolders): void {
 
   // What the policy does not allow, the browser refuses wherever a script puts it.
   self.trustedTypes?.createPolicy('default', {
-    createScriptURL: (url) => (folderOf(url) ? url : null),
+    createScriptURL: (url) => (folderOf(url) || url === OFFLINE_WORKER ? url : null),
     createHTML: (html) => (isSafeText(html) ? html : null),
   })
 }

@@ -51,6 +51,7 @@ test('a page runs what bears its nonce, and asks only the shop and the folders o
     'style-src': `'nonce-${nonce}'`,
     'img-src': "data: 'self' https://static.example",
     'connect-src': `'self' ${folder} https://static.example/mfe-personal/v2/web/`,
+    'worker-src': "'self'",
     'require-trusted-types-for': "'script'",
     'trusted-types': 'default',
   })

@@ -51,6 +51,8 @@ export function pageHeaders(
       `style-src 'nonce-${nonce}'`,
       `img-src data: ${own}`,
       `font-src ${own}`,
+      // The worker of the page that opens without a network.
+      "worker-src 'self'",
       `connect-src ${["'self'", ...folders, ...bots].join(' ')}`,
       ...(bots.length > 0 ? [`frame-src ${bots.join(' ')}`] : []),
       "require-trusted-types-for 'script'",

@@ -28,6 +28,7 @@ import { registerGateway } from './gateway/gateway.ts'
 import { registerHeaders } from './headers.ts'
 import { readHostAssets } from './pages/host-assets.ts'
 import { KeptPages } from './pages/kept-pages.ts'
+import { registerOfflineWorker } from './pages/offline-worker.ts'
 import { answerPage } from './pages/page-request.ts'
 import type { Shop } from './pages/render.tsx'
 import { admission, isTried, tellUnfit } from './process/admission.ts'
@@ -151,6 +152,7 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(FAVICON),
   )
   registerForRobots(app, settings)
+  registerOfflineWorker(app)
   registerFailures(app, sourceLines({ dist, sources: settings.sources }))
   app.register(async (pages) => {
     // Only here: what goes to the API passes as it comes.

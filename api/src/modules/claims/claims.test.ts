@@ -1,108 +1,31 @@
-import {
-  claimAct,
-  claimAdd,
-  claimDetail,
-  claimDraftGet,
-  claimDraftRemove,
-  claimDraftSave,
-  claimList,
-  claimReply,
-  claimTable,
-} from '@verstak/shared/contract/claims/calls.ts'
-import { fileAdd, fileGet } from '@verstak/shared/contract/files/calls.ts'
+import { claimAct, claimAdd, claimList, claimTable } from '@verstak/shared/contract/claims/calls.ts'
+import { fileGet } from '@verstak/shared/contract/files/calls.ts'
 import type { ClaimStatus } from '@verstak/shared/domain/claim-status.ts'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { endOf } from '#testing/answers.ts'
-import { addProduct, addSections, demoVisitor } from '#testing/fixtures.ts'
-import { openRolledBack, type RolledBack } from '#testing/rolled-back.ts'
-import { callApp, openTestApp } from '#testing/test-app.ts'
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { hashPassword } from '../auth/passwords.ts'
-import { createSession } from '../auth/sessions.ts'
+import { describe, expect, it } from 'vitest'
+import { callApp } from '#testing/test-app.ts'
 import { samples } from '../files/testing/sample-files.ts'
 import { tableOfClaims } from './claim-table.ts'
-import { type ClaimDecision, decideClaim } from './decide-claim.ts'
-import { orderOf, type PlacedOrder } from './testing/shipped-order.ts'
-import { buyerMoves, storeMoves } from './transitions.ts'
+import {
+  add,
+  added,
+  admin,
+  app,
+  body,
+  buyer,
+  decide,
+  errorsOf,
+  item,
+  move,
+  openClaims,
+  orders,
+  partsOf,
+  read,
+  sendFile,
+  stranger,
+  test,
+} from './testing/claims.ts'
 
-const SITE = { publicUrl: 'https://verstak.example' }
-const SHIPPED = ['confirmed', 'picking', 'shipped'] as const
-const RECEIVED = [...SHIPPED, 'delivered'] as const
-
-let base: TestDatabase
-let test: RolledBack
-let app: FastifyInstance
-let buyer: Awaited<ReturnType<typeof demoVisitor>>
-let admin: Awaited<ReturnType<typeof demoVisitor>>
-let stranger: { token: string }
-let drill = 0
-const orders: Record<'fresh' | 'old' | 'new', PlacedOrder> = {} as never
-
-beforeAll(async () => {
-  base = await openTestDatabase()
-  const { db } = base
-  const { tools } = await addSections(db)
-  drill = await addProduct(db, tools, { article: 'DR-1', name: 'Дрель ударная', price: 500_000 })
-  buyer = await demoVisitor(db)
-  admin = await demoVisitor(db, 'admin@demo.example')
-  const { id } = await db
-    .insertInto('app_user')
-    .values({ email: 'stranger@demo.example', name: 'Чужой', password_hash: await hashPassword('x') })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  stranger = { token: await createSession(db, { userId: id }) }
-  const order = (key: string, through: readonly (typeof RECEIVED)[number][], daysAgo = 0) =>
-    orderOf(db, buyer, { product: drill, quantity: 5, key, through, daysAgo })
-  orders.fresh = await order('fresh-order', RECEIVED)
-  orders.old = await order('old-order', RECEIVED, 60)
-  orders.new = await order('new-order', [])
-  app = await openTestApp(() => test?.db ?? db)
-}, 60_000)
-afterAll(async () => {
-  await app.close()
-  await base.close()
-})
-beforeEach(async () => {
-  test = await openRolledBack(base.db)
-})
-afterEach(() => test.rollBack())
-
-let made = 0
-const item = (given: object = {}) => ({
-  order_line: orders.fresh.line,
-  quantity: 2,
-  defect: 'fewer',
-  description_defect: 'В коробке три дрели вместо пяти штук',
-  ...given,
-})
-const body = (given: object = {}) => ({
-  key: `claim-key-${++made}`,
-  order_number: orders.fresh.number,
-  items: [item()],
-  wish: 'deliver',
-  ...given,
-})
-const add = (given: object = {}, type = 'shortage', who: { token: string } = buyer) =>
-  callApp(app, claimAdd, { params: { type }, body: body(given) }, who)
-const added = async (given: object = {}, type = 'shortage') =>
-  (await add(given, type)).json().data.number as string
-const partsOf = (number: string) => {
-  const [, a = '', b = ''] = number.split('-')
-  return { a, b: String(Number(b)) }
-}
-const read = async (number: string, who: { token: string } = buyer) =>
-  callApp(app, claimDetail, { params: partsOf(number) }, who)
-const decide = (number: string, decision: ClaimDecision) =>
-  test.db.transaction().execute((trx) => decideClaim(trx, number, decision, SITE))
-const move = (number: string, status: Exclude<ClaimStatus, 'approved' | 'partial'>, note = 'Причина') =>
-  decide(number, { status, note })
-const errorsOf = (answer: Awaited<ReturnType<typeof add>>) =>
-  (answer.json().errors as { field: string; message: string }[]).map(({ field }) => field)
-const sendFile = async (who = buyer) => {
-  const file = new File([new Uint8Array(samples.jpg)], 'Фото.jpg')
-  return (await callApp(app, fileAdd, { body: { file, purpose: 'claim' } }, who)).json().data.id as string
-}
+openClaims()
 
 describe('a claim', () => {
   it('is taken once for one key, with history, a letter to the store and news to the buyer', async () => {
@@ -233,169 +156,6 @@ describe('the files of a claim', () => {
     expect(errorsOf(await add({ items: [item({ defect: 'broken', files: [foreign] })] }, 'damage'))).toEqual([
       'items.0.files',
     ])
-  })
-})
-
-describe('a decision', () => {
-  const requisites = {
-    recipient: 'ООО «Демонстрация»',
-    inn: '7707083893',
-    bik: '044525225',
-    account: '40702810138250123017',
-  }
-  const refund = { wish: 'refund', requisites }
-
-  it('gives each line its quantity and money, and the claim its status', async () => {
-    const number = await added({ ...refund, items: [item(), item({ quantity: 1, serial: '77' })] })
-    await move(number, 'accepted')
-    const lines = [
-      { position: 1, quantity: 1 },
-      { position: 2, quantity: 0, note: 'Не подтвердилось' },
-    ]
-    expect(await decide(number, { lines, note: 'Одна дрель найдена' })).toBe('partial')
-    const claim = (await read(number)).json().data
-    expect(claim).toMatchObject({
-      status: { code: 'partial' },
-      money: 500_000,
-      reply: 'appeal',
-      answer: null,
-    })
-    expect(claim.lines.map((line: { decision: unknown }) => line.decision)).toEqual([
-      { quantity: 1, money: 500_000, note: '' },
-      { quantity: 0, money: 0, note: 'Не подтвердилось' },
-    ])
-    const news = await test.db
-      .selectFrom('notification')
-      .select(['title', 'user_id'])
-      .orderBy('id', 'desc')
-      .execute()
-    expect(news[0]).toEqual({ title: `Претензия ${number}: одобрена частично`, user_id: buyer.user.id })
-  })
-
-  it.each([
-    [[{ position: 1, quantity: 3 }], 'more than was claimed'],
-    [[{ position: 2, quantity: 1 }], 'a line that is not there'],
-    [[], 'no line at all'],
-    [[{ position: 1, quantity: 2, money: 1_000_001 }], 'more money than was paid'],
-    [[{ position: 1, quantity: 0, money: 1 }], 'money for nothing'],
-  ])('%j is refused: %s', async (lines, _why) => {
-    const number = await added(refund)
-    await move(number, 'accepted')
-    expect(await endOf(decide(number, { lines, note: 'Почему' }))).toBe('invalid lines')
-    expect((await read(number)).json().data.status.code).toBe('accepted')
-  })
-
-  it('that refuses or asks needs a word', async () => {
-    const number = await added()
-    expect(await endOf(move(number, 'rejected', ' '))).toBe('invalid note')
-    expect(await endOf(decide('П-2026-999999', { status: 'accepted', note: '' }))).toBe('notFound')
-  })
-})
-
-describe('statuses', () => {
-  it('lead nowhere but along the table', async () => {
-    const reachable = new Set<ClaimStatus>(['sent'])
-    for (const status of reachable) {
-      for (const next of storeMoves[status]) reachable.add(next)
-      const back = buyerMoves[status]
-      if (back) reachable.add(back.to)
-    }
-    expect([...reachable].sort()).toEqual(Object.keys(storeMoves).sort())
-    const number = await added()
-    expect(await endOf(move(number, 'done'))).toBe('conflict status')
-    await move(number, 'accepted')
-    expect(await endOf(move(number, 'accepted'))).toBe('conflict status')
-  })
-
-  it('a buyer answers when he is asked and disputes a refusal, with files; nobody answers for him', async () => {
-    const number = await added()
-    const reply = (who: { token: string } = buyer, files: string[] = []) =>
-      callApp(app, claimReply, { body: { number, text: 'Вот серийный номер: 12345', files } }, who)
-    expect((await reply()).statusCode).toBe(409)
-    await move(number, 'need_data')
-    expect((await reply(stranger)).statusCode).toBe(404)
-    expect((await reply(buyer, [await sendFile()])).statusCode).toBe(200)
-    await move(number, 'rejected')
-    expect((await reply()).statusCode).toBe(200)
-    const { status, history } = (await read(number)).json().data
-    expect(status.code).toBe('accepted')
-    expect(
-      history.map((event: { author: string; files: object[] }) => [event.author, event.files.length]),
-    ).toEqual([
-      ['buyer', 0],
-      ['store', 0],
-      ['buyer', 1],
-      ['store', 0],
-      ['buyer', 0],
-    ])
-  })
-
-  it('a refused claim is not taken up again for goods that another one has claimed', async () => {
-    const number = await added({ items: [item({ quantity: 5 })] })
-    await move(number, 'rejected')
-    await added({ items: [item({ quantity: 1 })] })
-    const answer = await callApp(app, claimReply, { body: { number, text: 'Не согласен с отказом' } }, buyer)
-    expect(answer.statusCode).toBe(409)
-    expect((await read(number)).json().data.status.code).toBe('rejected')
-  })
-})
-
-describe('a draft', () => {
-  const save = async (given: object, who: { token: string } = buyer) =>
-    callApp(app, claimDraftSave, { body: { ...given } }, who)
-  const view = (id: number, who: { token: string } = buyer) =>
-    callApp(app, claimDraftGet, { params: { id: String(id) } }, who)
-
-  it('keeps its parts and files, tells what is left and warns of the same goods, until it is sent', async () => {
-    const sent = await added()
-    const file = await sendFile()
-    const { id } = (
-      await save({ type: 'shortage', source: 'order', order_number: orders.fresh.number })
-    ).json().data
-    await save({ id, items: [item({ files: [file] })] })
-    await save({ id, wish: 'deliver' })
-    const draft = (await view(id)).json().data
-    expect(draft).toMatchObject({
-      content: { type: 'shortage', wish: 'deliver' },
-      items: [{ name: 'Дрель ударная', left: 3, sent_files: [{ id: file, name: 'Фото.jpg' }] }],
-      order: { problem: null, lines: [{ shipped: 5, claimed: 2, left: 3 }] },
-      term: { basis: 'contract', days_left: 20 },
-      duplicates: [{ number: sent, article: 'DR-1' }],
-    })
-    const { expires_at } = await test.db
-      .selectFrom('file')
-      .select('expires_at')
-      .where('id', '=', file)
-      .executeTakeFirstOrThrow()
-    expect(expires_at.getTime() - Date.now()).toBeGreaterThan(29 * 24 * 60 * 60 * 1000)
-    await added({ draft: id, items: [item({ files: [file] })] })
-    expect((await view(id)).statusCode).toBe(404)
-  })
-
-  it.each([
-    ['order', () => ({ order_number: 'В-999999' }), 'order_number'],
-    ['line', () => ({ items: [item({ order_line: orders.old.line })] }), 'items.0.order_line'],
-    ['file', () => ({ items: [item({ files: ['0'.repeat(32)] })] }), 'items.0.files'],
-    ['person', () => ({ contact: 999_999 }), 'contact'],
-  ])('does not name another’s %s', async (_what, given, field) => {
-    const { id } = (
-      await save({ type: 'shortage', source: 'order', order_number: orders.fresh.number })
-    ).json().data
-    expect(errorsOf(await save({ id, ...given() }))).toEqual([field])
-  })
-
-  it('is its author’s alone, and loses its items with its order', async () => {
-    const { id } = (
-      await save({ type: 'shortage', source: 'order', order_number: orders.fresh.number })
-    ).json().data
-    await save({ id, items: [item()] })
-    expect((await view(id, admin)).statusCode).toBe(404)
-    expect((await save({ id, wish: 'repair' }, admin)).statusCode).toBe(404)
-    expect((await callApp(app, claimDraftRemove, { body: { id } }, admin)).statusCode).toBe(404)
-    await save({ id, order_number: orders.old.number })
-    expect((await view(id)).json().data.items).toEqual([])
-    expect((await callApp(app, claimDraftRemove, { body: { id } }, buyer)).statusCode).toBe(200)
-    expect((await view(id)).statusCode).toBe(404)
   })
 })
 

@@ -19,10 +19,12 @@ type Parts = Input<typeof claimDraftSave, 'body'>
 export const noDraft = () => shopError('notFound', 'Такого черновика нет: его отправили или удалили')
 
 /** Begins a draft without `id`, otherwise replaces the parts that are given. Its files wait as long as the draft. */
-export function saveDraft(db: Db, visitor: Visitor, { id, ...given }: Parts): Promise<number> {
+export function saveDraft(db: Db, visitor: Visitor, { id, key, ...given }: Parts): Promise<number> {
   const user = requireUser(visitor)
   const parts = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   return db.transaction().execute(async (trx) => {
+    const begun = id === undefined && key !== undefined ? await findBegun(trx, user, key) : undefined
+    if (begun !== undefined) return begun
     await requireRoom(trx, user, id)
     const before = id === undefined ? {} : (await requireDraft(trx, user, id, true)).content
     const content = { ...(isElsewhere(before, parts) ? { ...before, items: [] } : before), ...parts }
@@ -34,10 +36,17 @@ export function saveDraft(db: Db, visitor: Visitor, { id, ...given }: Parts): Pr
     }
     const made = trx
       .insertInto('claim_draft')
-      .values({ ...row, user_id: user.id })
+      .values({ ...row, user_id: user.id, key })
       .returning('id')
     return (await made.executeTakeFirstOrThrow()).id
   })
+}
+
+/** The lock makes requests of one user take turns, so that a repeated one finds the draft. */
+async function findBegun(trx: Transaction<Tables>, user: User, key: string): Promise<number | undefined> {
+  await trx.selectFrom('app_user').select('id').where('id', '=', user.id).forUpdate().execute()
+  const found = trx.selectFrom('claim_draft').select('id').where('user_id', '=', user.id)
+  return (await found.where('key', '=', key).executeTakeFirst())?.id
 }
 
 /** Another's order, line, file or colleague is refused at its field. Files wait as long as the draft. */

@@ -77,13 +77,24 @@ const errorsOf = (answer: Awaited<ReturnType<typeof save>>) =>
   answer.errors?.map(({ field, message }) => [field, message.replaceAll('\u00a0', ' ')])
 
 it('a layout belongs to the organisation: a colleague sees, changes and removes it', async () => {
-  const { id, ...rest } = await saved({ label_width: '66,5' })
+  const { id, version, ...rest } = await saved({ label_width: '66,5' })
   expect(rest).toEqual(sheet)
-  expect((await listed(colleague))?.items).toEqual([{ id, ...sheet }])
-  await saved({ id, name: 'Узкий лист', gap_y: 0.75 }, colleague)
-  expect((await listed())?.items).toEqual([{ id, ...sheet, name: 'Узкий лист', gap_y: 0.75 }])
+  expect((await listed(colleague))?.items).toEqual([{ id, version, ...sheet }])
+  await saved({ id, version, name: 'Узкий лист', gap_y: 0.75 }, colleague)
+  expect((await listed())?.items).toEqual([{ id, version: 2, ...sheet, name: 'Узкий лист', gap_y: 0.75 }])
   await ask(priceTagLayoutRemove, { body: { id } }, colleague)
   expect((await listed())?.items).toEqual([])
+})
+
+it('what a colleague has saved meanwhile is not overwritten unseen', async () => {
+  const { id, version } = await saved()
+  await saved({ id, version, gap_y: 0.75 }, colleague)
+  for (const old of [version, undefined]) {
+    const late = await save({ id, version: old, gap_y: 0.5 })
+    expect([late.status, errorsOf(late)?.[0]?.[0]]).toEqual([409, 'version'])
+  }
+  expect((await listed())?.items).toMatchObject([{ version: 2, gap_y: 0.75 }])
+  expect(await saved({ id, version: 2, gap_y: 0.5 })).toMatchObject({ version: 3, gap_y: 0.5 })
 })
 
 it('nobody else reaches it: neither to read nor to print, change or remove', async () => {
@@ -97,7 +108,7 @@ it('nobody else reaches it: neither to read nor to print, change or remove', asy
     ask(priceTagCalibration, { query: { layout } }, stranger),
   ]
   for (const answer of await Promise.all(tries)) expect(answer.status).toBe(404)
-  expect((await listed())?.items).toEqual([{ id, ...sheet }])
+  expect((await listed())?.items).toEqual([{ id, version: 1, ...sheet }])
 })
 
 it.each([

@@ -12,7 +12,7 @@ import { type TagLayout, type TagLayoutCode, tagLayouts } from '@verstak/shared/
 import { sql } from 'kysely'
 import type { Db, DbOrTransaction } from '#db/database.ts'
 import { settings } from '#settings.ts'
-import { planTag, type TagContent } from './render/tag-plan.ts'
+import { isTooSmall, planTag, type TagContent } from './render/tag-plan.ts'
 import { onShelf, shelfOf } from './shelf.ts'
 
 const counts: ReadonlySet<string> = new Set(['columns', 'rows'] satisfies LayoutSize[])
@@ -28,8 +28,11 @@ const scaled = (given: Readonly<Record<LayoutSize, number>>, by: (value: number)
 const kept = (millimetres: number) => Math.round(millimetres * 100)
 const shown = (hundredths: number) => hundredths / 100
 
-const toLayout = (row: Readonly<Record<LayoutSize, number>> & { id: number; name: string }): OwnLayout => ({
+const toLayout = (
+  row: Readonly<Record<LayoutSize, number>> & Pick<OwnLayout, 'id' | 'version' | 'name'>,
+): OwnLayout => ({
   id: row.id,
+  version: row.version,
   name: row.name,
   ...scaled(row, shown),
 })
@@ -37,7 +40,7 @@ const toLayout = (row: Readonly<Record<LayoutSize, number>> & { id: number; name
 const ownLayouts = (db: DbOrTransaction, user: User) =>
   db
     .selectFrom('tag_layout as l')
-    .select(['l.id', 'l.name', ...sizes.map((name) => `l.${name}` as const)])
+    .select(['l.id', 'l.version', 'l.name', ...sizes.map((name) => `l.${name}` as const)])
     .where(onShelf(user, 'l'))
 
 /** By their names. */
@@ -78,7 +81,7 @@ function checkSize(layout: TagLayout): void {
   try {
     planTag(longest, layout)
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error
+    if (!isTooSmall(error)) throw error
     const [width, height] = layout.label
     throw shopError(
       'invalid',
@@ -88,11 +91,16 @@ function checkSize(layout: TagLayout): void {
   }
 }
 
-/** Throws `notFound` for a foreign one, `invalid` for a label too small, for a name given twice or for too many. */
+type Given = Omit<OwnLayout, 'id' | 'version'> & { id?: number | undefined; version?: number | undefined }
+
+/**
+ * Throws `notFound` for a foreign one, `conflict` for another version than the stored one, `invalid` for a label too small, for
+ * a name given twice or for too many.
+ */
 export async function saveLayout(
   db: Db,
   user: User,
-  { id, name, ...given }: Omit<OwnLayout, 'id'> & { id?: number | undefined },
+  { id, version, name, ...given }: Given,
 ): Promise<OwnLayout> {
   checkSize(layoutOf({ name, ...given }))
   const values = { name, ...scaled(given, kept) }
@@ -101,7 +109,14 @@ export async function saveLayout(
     const owner = `tag layouts ${organization_id ?? -user.id}`
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${owner}, 0))`.execute(trx)
     const all = await listLayouts(trx, user)
-    if (id !== undefined && !all.some((layout) => layout.id === id)) throw noLayout()
+    const before = all.find((layout) => layout.id === id)
+    if (id !== undefined && !before) throw noLayout()
+    if (before && before.version !== version)
+      throw shopError(
+        'conflict',
+        'Пока вы редактировали, этот формат изменили. Сверьте и сохраните ещё раз',
+        'version',
+      )
     if (all.some((layout) => layout.name === name && layout.id !== id))
       throw shopError('invalid', 'Формат с таким названием уже есть', 'name')
     if (id === undefined && all.length >= settings.tagLayouts)
@@ -109,20 +124,19 @@ export async function saveLayout(
         'invalid',
         `Своих форматов может быть не больше ${settings.tagLayouts}: удалите ненужные`,
       )
-    const saved =
-      id === undefined
-        ? await trx
-            .insertInto('tag_layout')
-            .values({ ...values, organization_id, user_id })
-            .returning('id')
-            .executeTakeFirstOrThrow()
-        : await trx
-            .updateTable('tag_layout')
-            .set(values)
-            .where('id', '=', id)
-            .returning('id')
-            .executeTakeFirstOrThrow()
-    return { id: saved.id, name, ...given }
+    const saved = before
+      ? await trx
+          .updateTable('tag_layout')
+          .set({ ...values, version: before.version + 1 })
+          .where('id', '=', before.id)
+          .returning(['id', 'version'])
+          .executeTakeFirstOrThrow()
+      : await trx
+          .insertInto('tag_layout')
+          .values({ ...values, organization_id, user_id })
+          .returning(['id', 'version'])
+          .executeTakeFirstOrThrow()
+    return { ...saved, name, ...given }
   })
 }
 

@@ -240,11 +240,11 @@ describe('printing', () => {
   })
 
   it('refuses more labels than one job may have', async () => {
-    for (let number = 0; number < 7; number++) {
+    for (let number = 0; number < 11; number++) {
       const id = await addProduct(test.db, section, { article: `BULK-${number}` })
       await addTag(services, buyer, { id, copies: 500 })
     }
-    await expect(print()).rejects.toThrow('за один раз — не больше 3000')
+    await expect(print()).rejects.toThrow('за один раз — не больше 5000')
   })
 })
 

@@ -11,11 +11,12 @@ import { printDate, tagContent } from './content.ts'
 import { findLayout, findOffset } from './layouts.ts'
 import { printInWorker } from './print-in-worker.ts'
 import { renderCalibration } from './render/calibration.ts'
+import { isTooSmall } from './render/tag-plan.ts'
 import { selectedTags } from './repository.ts'
 import { withProducts } from './service.ts'
 import { rememberPrinted } from './shelf.ts'
 
-const MOST_LABELS = 3000
+const MOST_LABELS = 5000
 
 export interface PrintOptions {
   readonly layout: TagLayoutCode | OwnLayoutCode
@@ -69,7 +70,14 @@ export async function printTags(
     offset: await findOffset(services.db, user),
     title: `Ценники ${printDate(now)}`,
   }
-  const bytes = await printInWorker(user.id, { layout, ...sheets, tags }, signal)
+  const bytes = await printInWorker(user.id, { layout, ...sheets, tags }, signal).catch((error) => {
+    if (!isTooSmall(error)) throw error
+    throw shopError(
+      'invalid',
+      `На «${layout.title}» поместятся не все ценники: у одного из товаров слишком длинные цена и единица. Выберите этикетку крупнее`,
+      'layout',
+    )
+  })
   await rememberPrinted(services.db, user, priced, now)
   const day = printDate(now).split('.').reverse().join('-')
   return { bytes, type: 'application/pdf', name: `cenniki-${day}.pdf` }

@@ -6,7 +6,9 @@ import { pageNavigationOf } from '@verstak/shared/domain/pagination.ts'
 import {
   standardTagProperties,
   type TagLayout,
+  type TagLayoutCode,
   type TagPropertyCode,
+  tagLayouts,
   tagPropertyCodes,
 } from '@verstak/shared/domain/price-tag.ts'
 import { atTagPrice, tagPrice } from '@verstak/shared/domain/tag-price.ts'
@@ -29,15 +31,20 @@ export const MOST_TAGS = 1000
 export async function listTags(
   services: Services,
   visitor: Visitor,
-  { page, pageSize, layout }: { page: number; pageSize: number; layout?: OwnLayoutCode | undefined },
+  {
+    page,
+    pageSize,
+    layout,
+  }: { page: number; pageSize: number; layout?: TagLayoutCode | OwnLayoutCode | undefined },
 ) {
   const user = requireUser(visitor)
   const layouts = await listLayouts(services.db, user)
-  const chosen = layouts.find(({ id }) => layout === ownLayoutCode(id))
+  const own = layouts.find(({ id }) => layout === ownLayoutCode(id))
+  const chosen = own ? layoutOf(own) : tagLayouts[layout as TagLayoutCode]
   const { total, selectedCopies } = await countTags(services.db, user)
   const rows = await pageOfTags(services.db, user, pageSize, (page - 1) * pageSize)
   return {
-    items: await toTags(services, visitor, rows, chosen && layoutOf(chosen)),
+    items: await toTags(services, visitor, rows, chosen),
     layouts,
     pageNavigation: pageNavigationOf(total, page, pageSize),
     selected_copies: selectedCopies,

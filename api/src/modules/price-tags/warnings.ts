@@ -2,14 +2,17 @@ import { isValidEan13 } from '@verstak/shared/domain/ean.ts'
 import { reducedFrom } from '@verstak/shared/domain/money.ts'
 import { type TagLayout, tagLayouts } from '@verstak/shared/domain/price-tag.ts'
 import { type TagSource, tagContent } from './content.ts'
-import { planTag, type TagPlan } from './render/tag-plan.ts'
+import { isTooSmall, planTag, type TagPlan } from './render/tag-plan.ts'
 
-/** `own`: an own layout that is chosen, to be looked at beside the shop's. */
+/** Most of what a buyer chooses has no room there, which is told of the one that is chosen only. */
+const roomy = Object.values<TagLayout>(tagLayouts).filter(({ compact }) => !compact)
+
+/** `chosen`: the layout that will be printed on, to be looked at beside the shop's usual ones. */
 export function tagWarnings(
   source: TagSource,
   publicUrl: string,
   now: Date,
-  own: TagLayout | null = null,
+  chosen: TagLayout | null = null,
 ): string[] {
   const { product, barcode, properties } = source
   const warnings: string[] = []
@@ -23,7 +26,7 @@ export function tagWarnings(
     reducedFrom(product.price, product.old_price) === null
   )
     warnings.push('Старой цены нет: напечатаем только текущую')
-  if (content) warnings.push(...fitWarnings(content, [...Object.values(tagLayouts), ...(own ? [own] : [])]))
+  if (content) warnings.push(...fitWarnings(content, [...new Set([...roomy, ...(chosen ? [chosen] : [])])]))
   return warnings
 }
 
@@ -36,16 +39,15 @@ function barcodeWarnings(barcode: string | null): string[] {
 }
 
 function fitWarnings(content: Parameters<typeof planTag>[0], layouts: readonly TagLayout[]): string[] {
-  const plans = layouts.map((layout) => ({
-    layout,
-    plan: planTag(content, layout),
-  }))
+  const plans = layouts.map((layout) => ({ layout, plan: planOrNothing(content, layout) }))
   const smallFor = (lacks: (plan: TagPlan) => boolean) =>
     plans
-      .filter(({ plan }) => lacks(plan))
+      .filter(({ plan }) => plan && lacks(plan))
       .map(({ layout }) => `«${layout.title}»`)
       .join(', ')
+  const none = plans.filter(({ plan }) => plan === null).map(({ layout }) => `«${layout.title}»`)
   const rules: [layouts: string, what: string][] = [
+    [none.join(', '), 'не помещаются название, цена и единица, напечатать нельзя'],
     [
       smallFor(({ eanAsDigits, qrLost }) => eanAsDigits && !qrLost && content.qr !== null),
       'штрихкод не помещается в масштабе 80 %, останутся его цифры и QR-код',
@@ -59,4 +61,14 @@ function fitWarnings(content: Parameters<typeof planTag>[0], layouts: readonly T
     [smallFor(({ factsLost }) => factsLost.length > 0), 'помещаются не все свойства'],
   ]
   return rules.flatMap(([layouts, what]) => (layouts ? [`${layouts}: ${what}`] : []))
+}
+
+/** Null when the label has no room for what the law demands. */
+function planOrNothing(content: Parameters<typeof planTag>[0], layout: TagLayout): TagPlan | null {
+  try {
+    return planTag(content, layout)
+  } catch (error) {
+    if (!isTooSmall(error)) throw error
+    return null
+  }
 }

@@ -8,6 +8,7 @@ import { ChoiceLinks } from '@verstak/shared/ui/choice-links.tsx'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
 import { Pagination } from '@verstak/shared/ui/pagination.tsx'
+import { WaitingDrafts } from '#claim-drafts/waiting-drafts.tsx'
 import type { action } from './action.ts'
 import { ClaimRows } from './claim-rows.tsx'
 import * as css from './claims.module.css'
@@ -34,6 +35,7 @@ export function ClaimsPage() {
       {outcome ? (
         <Notice tone={outcome.ok ? 'good' : 'bad'}>{outcome.ok ? 'Черновик удалён' : outcome.message}</Notice>
       ) : null}
+      <WaitingDrafts />
       <DraftRows drafts={drafts} />
       {none ? (
         <EmptyState title="Претензий пока нет" actions={begin}>

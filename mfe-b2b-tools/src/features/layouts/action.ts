@@ -28,7 +28,10 @@ const acts: Readonly<Record<string, (api: Api, form: FormData) => Promise<Done |
       (typeof sizeNames)[number],
       string
     >
-    const { item } = await api(priceTagLayoutSave, { body: { id, name: textOf(form, 'name'), ...sizes } })
+    const version = id === undefined ? undefined : textOf(form, 'version')
+    const { item } = await api(priceTagLayoutSave, {
+      body: { id, version, name: textOf(form, 'name'), ...sizes },
+    })
     return redirect(paths.tagLayouts({ saved: item.id }))
   },
   async remove(api, form) {

@@ -11,6 +11,7 @@ import type { action } from './action.ts'
 import { DraftSheet } from './draft-sheet.tsx'
 import { fieldNames, layoutValues, sizesOf, usualSizes } from './layout-form.ts'
 import * as css from './layouts.module.css'
+import { MergeNotice } from './merge-notice.tsx'
 
 /** The parts of a sheet, each with its two sizes. */
 const groups = [
@@ -39,9 +40,19 @@ export function LayoutEditor({ layout }: { layout: OwnLayout | null }) {
             if (typed) setSizes(typed)
           }}
         >
-          {layout ? <input type="hidden" name="id" value={layout.id} /> : null}
+          {layout ? (
+            <>
+              <input type="hidden" name="id" value={layout.id} />
+              {/* After a refusal the page knows the newer one, so a second sending is a decision. */}
+              <input type="hidden" name="version" value={layout.version} />
+            </>
+          ) : null}
           <div className={css.fields}>
-            <ProblemSummary names={fieldNames} />
+            {layout && refused?.fields.version ? (
+              <MergeNotice layout={layout} given={refused.given ?? {}} />
+            ) : (
+              <ProblemSummary names={fieldNames} />
+            )}
             <FormText
               label={fieldNames.name}
               name="name"

@@ -14,7 +14,7 @@ import { expect, test } from 'vitest'
 import * as route from './route.tsx'
 
 const sheet: OwnLayout = {
-  ...{ id: 7, name: 'Лист 3 × 9', columns: 3, rows: 9 },
+  ...{ id: 7, version: 1, name: 'Лист 3 × 9', columns: 3, rows: 9 },
   ...{ page_width: 210, page_height: 297, label_width: 66.5, label_height: 29.7 },
   ...{ margin_left: 2.25, margin_top: 10, gap_x: 3, gap_y: 1.5 },
 }
@@ -44,6 +44,25 @@ test('a layout opens with its sizes, shows what does not fit while it is typed a
   expect(page.getByLabelText('Столбцов').getAttribute('aria-invalid')).toBe('true')
 })
 
+test('what a colleague has saved meanwhile is shown beside what was typed, and a second sending is a decision', async () => {
+  const { api, page } = await open('/personal/print/layouts/?edit=7')
+  api.on(priceTagLayoutSave, () => {
+    throw shopError('conflict', 'Пока вы редактировали, этот формат изменили', 'version')
+  })
+  api.on(priceTagLayouts, () => ({ items: [{ ...sheet, version: 2, gap_x: 4 }], offset: { x: 0, y: 0 } }))
+  const height = page.getByLabelText('Высота этикетки, мм')
+  await page.user.clear(height)
+  await page.user.type(height, '29')
+  await page.user.click(page.getByRole('button', { name: 'Сохранить' }))
+  await page.findByText(/сохранил ваш коллега/)
+  page.getByText('Высота этикетки, мм: сейчас «29,7», у вас «29»')
+  page.getByText('Между столбцами, мм: сейчас «4», у вас «3»')
+  expect(page.getByLabelText('Высота этикетки, мм')).toHaveProperty('value', '29')
+  await page.user.click(page.getByRole('button', { name: 'Сохранить' }))
+  await page.waitFor(() => expect(api.asked(priceTagLayoutSave)).toHaveLength(2))
+  expect(api.asked(priceTagLayoutSave).map(({ body }) => body.version)).toEqual(['1', '2'])
+})
+
 test('a removed layout can be put back as it was', async () => {
   const { api, page } = await open()
   api.on(priceTagLayoutRemove, () => null)
@@ -51,7 +70,7 @@ test('a removed layout can be put back as it was', async () => {
   await page.user.click(page.getByRole('button', { name: 'Удалить: Лист 3 × 9' }))
   await page.user.click(await page.findByRole('button', { name: 'Вернуть' }))
   await page.waitFor(() => expect(api.asked(priceTagLayoutSave)).toHaveLength(1))
-  const { id: _id, ...rest } = sheet
+  const { id: _id, version: _version, ...rest } = sheet
   const texts = Object.entries(rest).map(([name, value]) => [name, String(value).replace('.', ',')])
   expect(api.asked(priceTagLayoutSave)[0]?.body).toEqual(Object.fromEntries(texts))
 })

@@ -4,6 +4,9 @@ export { action } from './action.ts'
 export { LayoutsPage as Component } from './layouts-page.tsx'
 export { loader } from './loader.ts'
 
+/** Also after a refusal: what a colleague has saved must be seen beside what was typed. */
+export const shouldRevalidate = () => true
+
 export const handle = {
   head: () => ({ title: 'Форматы ценников и принтер', noindex: true }),
 } satisfies ScreenHandle

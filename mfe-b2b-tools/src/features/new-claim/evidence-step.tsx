@@ -6,10 +6,13 @@ import {
   defectNames,
 } from '@verstak/shared/domain/claim-kinds.ts'
 import { useScreenData } from '@verstak/shared/federated/screen.ts'
+import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { attachedField, attachedValue } from '@verstak/shared/forms/attached-files.ts'
 import { FormArea, FormSelect, FormText } from '@verstak/shared/forms/fields.tsx'
 import { FilesField } from '@verstak/shared/forms/files-field.tsx'
 import { smallPhotos } from '@verstak/shared/forms/shrink-photo.ts'
+import { useMemo } from 'react'
+import { filesOf } from '#claim-drafts/kept-files.ts'
 import type { Draft, loader } from './loader.ts'
 import { StepForm } from './step-form.tsx'
 import * as css from './wizard.module.css'
@@ -27,6 +30,8 @@ export function EvidenceStep({ draft }: { draft: Draft }) {
   const { line } = useScreenData<typeof loader>().query
   const item = draft.items[line]
   const { type = 'defect' } = draft.content
+  const owner = useShop((shop) => shop.user?.id)
+  const store = useMemo(() => (owner === undefined ? undefined : filesOf(owner, draft.id)), [owner, draft.id])
   if (!item) return null
   const { photo } = claimTypes[type]
   const { defect, description_defect, condition, purchase_date, sent_files } = item
@@ -63,6 +68,7 @@ export function EvidenceStep({ draft }: { draft: Draft }) {
         label={photo ? NAMES.files : `${NAMES.files} (необязательно)`}
         purpose="claim"
         preparation={smallPhotos}
+        store={store}
       />
     </StepForm>
   )

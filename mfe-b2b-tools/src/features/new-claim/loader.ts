@@ -1,4 +1,4 @@
-import { claimContacts, claimDraftGet } from '@verstak/shared/contract/claims/calls.ts'
+import { claimContacts } from '@verstak/shared/contract/claims/calls.ts'
 import { orderList } from '@verstak/shared/contract/orders/calls.ts'
 import { catalogFind } from '@verstak/shared/contract/products/calls.ts'
 import { isShopError } from '@verstak/shared/contract/shop-error.ts'
@@ -6,14 +6,22 @@ import { hasShipped } from '@verstak/shared/domain/order-status.ts'
 import type { Api } from '@verstak/shared/federated/api.ts'
 import { redirect } from '@verstak/shared/federated/router.ts'
 import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
+import { isAway } from '#claim-drafts/away.ts'
+import { AT_THE_STORE, draftsOf } from '#claim-drafts/drafts.ts'
+import { canKeep, isLocalId } from '#claim-drafts/kept-drafts.ts'
 import { readClaimQuery, stepHref } from './claim-query.ts'
 
 const ORDERS = 100
+const NO_DRAFT = { view: null, place: AT_THE_STORE }
+const NO_SEARCH = 'Без связи искать негде. Впишите товар ниже: магазин узнает его по артикулу'
 
-export const loader = screenLoader(async ({ api, url }) => {
+export const loader = screenLoader(async ({ api, session, url }) => {
   const query = readClaimQuery(url.searchParams)
   const { step, draft: id, line } = query
-  const draft = id === null ? null : await api(claimDraftGet, { params: { id } })
+  // A draft that the store does not know is in the browser alone.
+  const sought = id !== null && isLocalId(id) && !canKeep()
+  const drafts = draftsOf(api, (await session()).user?.id)
+  const { view: draft, place } = id === null || sought ? NO_DRAFT : await drafts.get(id)
   // Nothing is told of goods that are not chosen yet.
   if (draft && draft.items.length === 0 && ['evidence', 'wishes', 'review'].includes(step))
     throw redirect(stepHref(draft.id, 'lines'))
@@ -21,14 +29,26 @@ export const loader = screenLoader(async ({ api, url }) => {
   return {
     query,
     draft,
-    orders: step === 'type' ? await shippedOrders(api) : [],
+    place,
+    sought,
+    orders: step === 'type' ? await shippedOrders(api).catch(withoutStore([])) : [],
     found: step === 'lines' && query.search ? await find(api, query.search) : null,
-    contacts: step === 'wishes' ? (await api(claimContacts, { body: {} })).users : [],
+    contacts: step === 'wishes' ? await contacts(api).catch(withoutStore([])) : [],
   }
 })
 
 export type WizardData = ScreenData<typeof loader>
 export type Draft = NonNullable<WizardData['draft']>
+
+/** In the browser the steps go on without what only the store knows. */
+const withoutStore =
+  <T>(instead: T) =>
+  (error: unknown): T => {
+    if (canKeep() && isAway(error)) return instead
+    throw error
+  }
+
+const contacts = async (api: Api) => (await api(claimContacts, { body: {} })).users
 
 async function shippedOrders(api: Api) {
   const { orders } = await api(orderList, { query: { page_size: ORDERS } })
@@ -41,6 +61,7 @@ async function find(api: Api, search: string) {
     return { ...(await api(catalogFind, { body: { search } })), error: undefined }
   } catch (error) {
     if (isShopError(error) && error.kind === 'invalid') return { items: [], error: error.message }
+    if (canKeep() && isAway(error)) return { items: [], error: NO_SEARCH }
     throw error
   }
 }

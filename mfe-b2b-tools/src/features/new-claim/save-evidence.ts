@@ -1,17 +1,21 @@
-import { claimDraftSave } from '@verstak/shared/contract/claims/calls.ts'
 import { evidenceProblems, LONGEST_DESCRIPTION } from '@verstak/shared/domain/claim-check.ts'
 import { conditionNames } from '@verstak/shared/domain/claim-kinds.ts'
 import { moscowDay } from '@verstak/shared/domain/working-days.ts'
-import type { Api } from '@verstak/shared/federated/api.ts'
 import { sendAttached } from '@verstak/shared/forms/attached-files.ts'
 import { textOf } from '@verstak/shared/forms/form-text.ts'
 import { stepHref } from './claim-query.ts'
 import { itemsOf } from './draft-items.ts'
 import type { Draft } from './loader.ts'
 import { refuse } from './problems.ts'
+import type { Tools } from './tools.ts'
 
 /** Keeps what was told of one item and leads to the next one. */
-export async function saveEvidence(api: Api, form: FormData, draft: Draft, line: number): Promise<string> {
+export async function saveEvidence(
+  { api, drafts }: Tools,
+  form: FormData,
+  draft: Draft,
+  line: number,
+): Promise<string> {
   const { type = 'defect' } = draft.content
   const items = itemsOf(draft)
   const item = items[line]
@@ -28,9 +32,7 @@ export async function saveEvidence(api: Api, form: FormData, draft: Draft, line:
     purchase_date: /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : '',
     files: await sendAttached(api, form, 'files', 'claim'),
   }
-  await api(claimDraftSave, { body: { id: draft.id, items: items.with(line, told) } })
+  const id = await drafts.save({ id: draft.id, items: items.with(line, told) })
   refuse(evidenceProblems(type, told, moscowDay(new Date())))
-  return line + 1 < items.length
-    ? stepHref(draft.id, 'evidence', { line: line + 1 })
-    : stepHref(draft.id, 'wishes')
+  return line + 1 < items.length ? stepHref(id, 'evidence', { line: line + 1 }) : stepHref(id, 'wishes')
 }

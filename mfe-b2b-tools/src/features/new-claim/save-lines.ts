@@ -1,11 +1,10 @@
-import { claimDraftSave } from '@verstak/shared/contract/claims/calls.ts'
 import { type FieldProblem, namingProblems, quantityProblem } from '@verstak/shared/domain/claim-check.ts'
-import type { Api } from '@verstak/shared/federated/api.ts'
 import { textOf } from '@verstak/shared/forms/form-text.ts'
 import { stepHref } from './claim-query.ts'
 import { type DraftItem, itemsOf, newItem } from './draft-items.ts'
 import type { Draft } from './loader.ts'
 import { refuse } from './problems.ts'
+import type { Tools } from './tools.ts'
 
 interface Chosen {
   readonly items: readonly DraftItem[]
@@ -13,21 +12,21 @@ interface Chosen {
 }
 
 /** Keeps the chosen items, also when one of them is refused, and leads on. */
-export async function saveLines(api: Api, form: FormData, draft: Draft): Promise<string> {
+export async function saveLines({ drafts }: Tools, form: FormData, draft: Draft): Promise<string> {
   const read = { order: orderItems, item: listedItems, service: serviceItems }[
     draft.content.source ?? 'order'
   ]
   const { items, problems } = read(form, draft)
   const removed = form.has('remove') ? Number(textOf(form, 'remove')) : null
   const kept = [...items.filter((_, index) => index !== removed), ...addedItems(form)]
-  await api(claimDraftSave, { body: { id: draft.id, items: kept } })
-  if (removed !== null || form.has('add')) return stepHref(draft.id, 'lines')
+  const id = await drafts.save({ id: draft.id, items: kept })
+  if (removed !== null || form.has('add')) return stepHref(id, 'lines')
   if (form.has('add-custom')) {
     refuse(namingProblems('item', customOf(form)))
-    return stepHref(draft.id, 'lines')
+    return stepHref(id, 'lines')
   }
   refuse(kept.length === 0 ? [{ field: 'items', message: 'Выберите хотя бы один товар' }] : problems)
-  return stepHref(draft.id, 'evidence', { line: 0 })
+  return stepHref(id, 'evidence', { line: 0 })
 }
 
 function orderItems(form: FormData, draft: Draft): Chosen {

@@ -1,27 +1,38 @@
-import { claimDraftSave } from '@verstak/shared/contract/claims/calls.ts'
 import { orderDetail } from '@verstak/shared/contract/orders/calls.ts'
 import { isShopError } from '@verstak/shared/contract/shop-error.ts'
 import { type ClaimSource, isClaimType } from '@verstak/shared/domain/claim-kinds.ts'
 import type { Api } from '@verstak/shared/federated/api.ts'
 import { textOf } from '@verstak/shared/forms/form-text.ts'
+import { isAway } from '#claim-drafts/away.ts'
+import { canKeep } from '#claim-drafts/kept-drafts.ts'
 import { stepHref } from './claim-query.ts'
 import { refusal, refuse } from './problems.ts'
+import type { Tools } from './tools.ts'
+
+const NO_ORDER = 'Без связи заказ не проверить. Выберите «По артикулу» или дождитесь связи'
 
 /** Begins the draft, or changes what it is about. */
-export async function saveType(api: Api, form: FormData, draft: number | null): Promise<string> {
+export async function saveType(
+  { api, drafts }: Tools,
+  form: FormData,
+  draft: number | null,
+): Promise<string> {
   const type = textOf(form, 'type')
   if (!isClaimType(type)) throw refusal([{ field: 'type', message: 'Выберите, что случилось' }])
   const source: ClaimSource =
     type === 'service' ? 'service' : textOf(form, 'source') === 'item' ? 'item' : 'order'
-  const order_number = source === 'order' ? await knownOrder(api, textOf(form, 'order_number')) : ''
-  const { id } = await api(claimDraftSave, {
-    body: { ...(draft === null ? {} : { id: draft }), type, source, order_number },
-  })
+  const before = async () => (draft === null ? '' : (await drafts.get(draft)).view.content.order_number)
+  const order_number = source === 'order' ? await knownOrder(api, textOf(form, 'order_number'), before) : ''
+  const id = await drafts.save({ ...(draft === null ? {} : { id: draft }), type, source, order_number })
   return stepHref(id, 'lines')
 }
 
-/** As the store writes it. */
-async function knownOrder(api: Api, order_number: string): Promise<string> {
+/** As the store writes it; `before`: the order that the draft is about already. */
+async function knownOrder(
+  api: Api,
+  order_number: string,
+  before: () => Promise<string | undefined>,
+): Promise<string> {
   const field = 'order_number'
   if (!order_number) refuse([{ field, message: 'Укажите номер заказа' }])
   try {
@@ -29,6 +40,10 @@ async function knownOrder(api: Api, order_number: string): Promise<string> {
   } catch (error) {
     if (isShopError(error) && (error.kind === 'notFound' || error.kind === 'invalid'))
       refuse([{ field, message: 'Такого заказа нет: проверьте номер' }])
+    if (canKeep() && isAway(error)) {
+      if ((await before()) === order_number) return order_number
+      refuse([{ field, message: NO_ORDER }])
+    }
     throw error
   }
 }

@@ -1,15 +1,14 @@
-import { claimDraftSave } from '@verstak/shared/contract/claims/calls.ts'
 import { requisitesProblems } from '@verstak/shared/domain/claim-check.ts'
 import { type ClaimWish, wishNames } from '@verstak/shared/domain/claim-kinds.ts'
-import type { Api } from '@verstak/shared/federated/api.ts'
 import { idOf, textOf } from '@verstak/shared/forms/form-text.ts'
 import { stepHref } from './claim-query.ts'
 import type { Draft } from './loader.ts'
 import { refuse } from './problems.ts'
+import type { Tools } from './tools.ts'
 
 const isWish = (code: string): code is ClaimWish => Object.hasOwn(wishNames, code)
 
-export async function saveWishes(api: Api, form: FormData, draft: Draft): Promise<string> {
+export async function saveWishes({ drafts }: Tools, form: FormData, draft: Draft): Promise<string> {
   const typed = textOf(form, 'wish')
   const wish = isWish(typed) ? typed : ''
   const requisites = {
@@ -18,16 +17,14 @@ export async function saveWishes(api: Api, form: FormData, draft: Draft): Promis
     bik: textOf(form, 'bik'),
     account: textOf(form, 'account'),
   }
-  await api(claimDraftSave, {
-    body: {
-      id: draft.id,
-      wish,
-      comment: textOf(form, 'comment'),
-      contact: idOf(form, 'contact'),
-      requisites,
-    },
+  const id = await drafts.save({
+    id: draft.id,
+    wish,
+    comment: textOf(form, 'comment'),
+    contact: idOf(form, 'contact'),
+    requisites,
   })
   if (!wish) refuse([{ field: 'wish', message: 'Выберите, чего вы хотите' }])
   if (wish === 'refund') refuse(requisitesProblems(requisites))
-  return stepHref(draft.id, 'review')
+  return stepHref(id, 'review')
 }

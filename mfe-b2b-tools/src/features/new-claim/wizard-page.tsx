@@ -1,8 +1,11 @@
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { useScreenData } from '@verstak/shared/federated/screen.ts'
+import { Button } from '@verstak/shared/ui/button.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
 import type { ComponentType } from 'react'
+import { DraftPlace } from '#claim-drafts/draft-place.tsx'
+import { WaitingDrafts } from '#claim-drafts/waiting-drafts.tsx'
 import { basisText, termText } from '#parts/term-text.ts'
 import { type Step, stepHref, steps } from './claim-query.ts'
 import { EvidenceStep } from './evidence-step.tsx'
@@ -10,6 +13,8 @@ import { LinesStep } from './lines-step.tsx'
 import type { Draft, loader } from './loader.ts'
 import { ReviewStep } from './review-step.tsx'
 import { TypeStep } from './type-step.tsx'
+import { useAddressOfPage } from './use-address-of-page.ts'
+import { useDraftPlace } from './use-draft-place.ts'
 import { WishesStep } from './wishes-step.tsx'
 import * as css from './wizard.module.css'
 
@@ -21,9 +26,11 @@ const views: Readonly<Record<Exclude<Step, 'type'>, ComponentType<{ draft: Draft
 }
 
 export function WizardPage() {
-  const { query, draft } = useScreenData<typeof loader>()
+  const { query, draft, place, sought } = useScreenData<typeof loader>()
   const { step, line } = query
   const View = step === 'type' ? null : views[step]
+  useAddressOfPage()
+  const offline = useDraftPlace()
   return (
     <>
       <Link to={paths.claims()} className={css.back}>
@@ -32,10 +39,34 @@ export function WizardPage() {
       <h1>Новая претензия</h1>
       <StepLinks step={step} draft={draft?.id ?? null} />
       {draft ? <TermNotice draft={draft} /> : null}
+      <DraftPlace place={place} {...offline} />
+      {draft ? null : <WaitingDrafts />}
       {/* The key gives each step new fields. */}
       <div key={`${step}-${line}`} className={css.step}>
-        {draft && View ? <View draft={draft} /> : <TypeStep draft={draft} />}
+        {sought ? (
+          <p>Ищем черновик в этом браузере…</p>
+        ) : place.waits ? (
+          <Waiting holdBack={offline.holdBack} />
+        ) : draft && View ? (
+          <View draft={draft} />
+        ) : (
+          <TypeStep draft={draft} />
+        )}
       </div>
+    </>
+  )
+}
+
+function Waiting({ holdBack }: { holdBack: () => void }) {
+  return (
+    <>
+      <p className={css.lead}>
+        Претензия готова. Когда появится связь, она уйдёт в магазин сама и один раз: понадобится открытой эта
+        страница или список претензий. Вкладку можно закрыть и открыть снова.
+      </p>
+      <Button className={css.next} onClick={holdBack}>
+        Вернуться к правке
+      </Button>
     </>
   )
 }

@@ -5,7 +5,6 @@ import { formatShortDate } from '@verstak/shared/domain/short-date.ts'
 import type { Api } from '@verstak/shared/federated/api.ts'
 import { redirect } from '@verstak/shared/federated/router.ts'
 import { screenLoader } from '@verstak/shared/federated/screen.ts'
-import { isOwnLayout } from '#parts/layout-code.ts'
 import { printHref, readPrintQuery, settledSheet } from './print-query.ts'
 
 const TAGS_ON_PAGE = 20
@@ -15,7 +14,7 @@ export const loader = screenLoader(async ({ api, url }) => {
   const { layout } = asked.sheet
   const [list, found, changed] = await Promise.all([
     api(priceTagList, {
-      query: { page: asked.page, pageSize: TAGS_ON_PAGE, ...(isOwnLayout(layout) ? { layout } : {}) },
+      query: { page: asked.page, pageSize: TAGS_ON_PAGE, layout },
     }),
     asked.search === null ? null : find(api, asked.search),
     asked.offer?.source === 'changed' ? api(priceTagChanged) : null,

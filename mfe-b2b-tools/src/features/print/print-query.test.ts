@@ -41,7 +41,17 @@ test('an own layout stands in the address by its id; one that is gone gives way 
   const { sheet } = read('layout=own-7&skip=9')
   expect(sheet).toMatchObject({ layout: 'own-7', skip: 9 })
   const own = {
-    ...{ id: 7, name: 'Мой лист', columns: 2, rows: 3, margin_left: 5, margin_top: 5, gap_x: 0, gap_y: 0 },
+    ...{
+      id: 7,
+      version: 1,
+      name: 'Мой лист',
+      columns: 2,
+      rows: 3,
+      margin_left: 5,
+      margin_top: 5,
+      gap_x: 0,
+      gap_y: 0,
+    },
     ...{ page_width: 210, page_height: 297, label_width: 100, label_height: 90 },
   }
   expect(settledSheet(sheet, [own])).toMatchObject({ layout: 'own-7', skip: 5 })

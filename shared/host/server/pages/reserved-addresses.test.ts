@@ -5,6 +5,7 @@ import { registerGateway } from '../gateway/gateway.ts'
 import { registerFailures } from '../process/failures.ts'
 import { registerForRobots } from '../robots/for-robots.ts'
 import type { HostSettings } from '../settings.ts'
+import { registerOfflineWorker } from './offline-worker.ts'
 
 const settings: HostSettings = {
   host: '127.0.0.1',
@@ -27,6 +28,7 @@ test('no product can take an address that the server answers itself', async () =
   registerGateway(app, settings)
   registerForRobots(app, settings)
   registerFailures(app)
+  registerOfflineWorker(app)
   await app.ready()
   const slugs = addresses.map((url) => url.split('/')[1] ?? '')
   expect(slugs).toEqual(expect.arrayContaining(['api', 'web', 'pictures', 'robots.txt', '-']))

@@ -17,7 +17,7 @@ export interface PrintJob {
   readonly offset: PrinterOffset
   readonly title: string
   /** One entry per label, in the order of printing. */
-  readonly labels: readonly (readonly TagElement[])[]
+  readonly labels: Iterable<readonly TagElement[]>
 }
 
 /** In true millimetres, with the fonts embedded as subsets. */
@@ -26,8 +26,8 @@ export function renderPdf(job: PrintJob): Promise<Uint8Array<ArrayBuffer>> {
   const doc = openPdf(job.title)
   const capacity = sheetCapacity(layout)
   let sheet = -1
-  for (const [index, elements] of labels.entries()) {
-    const number = skip + index
+  let number = skip
+  for (const elements of labels) {
     const place = labelPlace(layout, number % capacity)
     if (Math.floor(number / capacity) !== sheet) {
       sheet = Math.floor(number / capacity)
@@ -35,8 +35,10 @@ export function renderPdf(job: PrintJob): Promise<Uint8Array<ArrayBuffer>> {
     }
     doc.save().translate(place.x + offset.x, place.y + offset.y)
     drawTag(doc, elements)
+    drawHole(doc, layout)
     if (job.cutMarks && !isRoll(layout)) drawCutMarks(doc, layout.label)
     doc.restore()
+    number += 1
   }
   return bytesOfPdf(doc)
 }
@@ -53,6 +55,14 @@ function askForTrueSize(doc: PDFKit.PDFDocument): void {
     _root: { data: { ViewerPreferences: { data: Record<string, unknown> } } }
   }
   root.data.ViewerPreferences.data.PrintScaling = 'None'
+}
+
+/** Where to punch. */
+function drawHole(doc: PDFKit.PDFDocument, { hole, label }: TagLayout): void {
+  if (!hole) return
+  const radius = hole.diameter / 2
+  doc.circle(label[0] / 2, hole.top + radius, radius)
+  doc.lineWidth(0.1).stroke('#808080')
 }
 
 /** Crosses on the label's very edge, where there is no content. */

@@ -18,5 +18,8 @@ export function contentBox(layout: TagLayout): Box {
     return Math.ceil(Math.max(SHEET_PADDING, UNPRINTABLE - edge) * 4) / 4
   })
   const [x = SHEET_PADDING, y = SHEET_PADDING] = padding
-  return { x, y, width: layout.label[0] - 2 * x, height: layout.label[1] - 2 * y }
+  const { hole } = layout
+  // What hangs on a string begins below the hole.
+  const top = hole ? Math.max(y, hole.top + hole.diameter + 1) : y
+  return { x, y: top, width: layout.label[0] - 2 * x, height: layout.label[1] - top - y }
 }

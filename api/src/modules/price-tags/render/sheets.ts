@@ -12,9 +12,13 @@ export interface Sheets {
   readonly tags: readonly { readonly copies: number; readonly content: TagContent }[]
 }
 
-export function printSheets({ tags, ...sheets }: Sheets): Promise<Uint8Array<ArrayBuffer>> {
-  const labels = tags.flatMap(({ copies, content }) =>
-    Array(copies).fill(planTag(content, sheets.layout).elements),
-  )
-  return renderPdf({ ...sheets, labels })
+export const printSheets = (sheets: Sheets): Promise<Uint8Array<ArrayBuffer>> =>
+  renderPdf({ ...sheets, labels: labelsOf(sheets) })
+
+/** Each is planned when it is drawn: thousands of plans would not be held at once. */
+function* labelsOf({ tags, layout }: Sheets) {
+  for (const { copies, content } of tags) {
+    const { elements } = planTag(content, layout)
+    for (let copy = 0; copy < copies; copy++) yield elements
+  }
 }

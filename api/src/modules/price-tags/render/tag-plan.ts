@@ -44,6 +44,12 @@ export function planTag(content: TagContent, layout: TagLayout): TagPlan {
   return plan
 }
 
+/** Whether a plan, or the worker that made one, failed because the label has no room for name, price and unit. */
+export const isTooSmall = (error: unknown): boolean =>
+  error instanceof RangeError && error.message.endsWith(TOO_SMALL)
+
+const TOO_SMALL = 'is too small'
+
 function searchPlan(content: TagContent, layout: TagLayout): TagPlan {
   const { ean, qr } = content
   const choices: Codes[] = [{ ean, qr }]
@@ -60,7 +66,7 @@ function searchPlan(content: TagContent, layout: TagLayout): TagPlan {
       if (plan) return { ...plan, eanAsDigits: ean !== codes.ean, qrLost: qr !== codes.qr }
     }
   }
-  throw new RangeError(`a label of ${layout.label.join(' × ')} mm is too small`)
+  throw new RangeError(`a label of ${layout.label.join(' × ')} mm ${TOO_SMALL}`)
 }
 
 function demandsOf({ label: [width, height] }: TagLayout): { ordinary: Demand[]; last: Demand[] } {

@@ -1,0 +1,231 @@
+import 'fake-indexeddb/auto'
+import { claimAdd, claimDraftGet, claimDraftSave } from '@verstak/shared/contract/claims/calls.ts'
+import type { ClaimItem, DraftView } from '@verstak/shared/contract/claims/schemas.ts'
+import { shopError } from '@verstak/shared/contract/errors.ts'
+import { fileAdd } from '@verstak/shared/contract/files/calls.ts'
+import { provideBrowserApi } from '@verstak/shared/federated/api.ts'
+import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { draftsOf, keepSeen } from './drafts.ts'
+import { isLocalId, keptDraft, unsentDrafts } from './kept-drafts.ts'
+import { filesOf } from './kept-files.ts'
+import { sendDrafts } from './send-drafts.ts'
+
+const LIE = 'a claim that was sent although its answer was lost'
+let owner = 0
+const draft = 7
+const item: ClaimItem = {
+  order_line: 11,
+  article: 'DR-1',
+  custom_article: '',
+  search: '',
+  quantity: 1,
+  serial: '',
+  defect: 'broken',
+  description_defect: 'Корпус треснул, упаковка вмята',
+  condition: '',
+  purchase_date: '',
+  files: [],
+}
+const line = {
+  id: 11,
+  product_id: 1,
+  article: 'DR-1',
+  name: 'Дрель',
+  unit: 'шт',
+  shipped: 5,
+  claimed: 2,
+  left: 3,
+}
+const seen: DraftView = {
+  id: draft,
+  content: { type: 'damage', source: 'order', order_number: 'В-000001' },
+  items: [],
+  order: { number: 'В-000001', problem: null, received: '2026-11-20', lines: [line] },
+  term: null,
+  duplicates: [],
+}
+const photo = new File(['jpeg'], 'Скол.jpg', { type: 'image/jpeg' })
+const claimOf = (files: string[]) => ({
+  params: { type: 'damage' as const },
+  body: {
+    key: `claim-draft-${draft}`,
+    draft,
+    order_number: 'В-000001',
+    items: [{ ...item, files }],
+    wish: 'replace' as const,
+  },
+})
+
+const network = (onLine: boolean) => vi.stubGlobal('navigator', { onLine })
+
+/** A store that keeps what it is given; while `lost`, it does its work and no answer comes. */
+function store() {
+  const made = new Map<string, string>()
+  const state = { lost: false, sent: 0 }
+  const api = fakeApi()
+    .on(fileAdd, ({ body }) => ({
+      ...{ id: `${++state.sent}`.padStart(32, 'a'), name: body?.file.name ?? '' },
+      ...{ size: 4, type: 'image/jpeg' },
+    }))
+    .on(claimDraftSave, ({ body }) => ({ id: Number(body?.id ?? 70) }))
+    .on(claimAdd, ({ body }) => {
+      const key = body?.key ?? ''
+      const number = made.get(key) ?? `П-2026-00000${made.size + 1}`
+      made.set(key, number)
+      if (state.lost) throw shopError('unavailable')
+      return { number }
+    })
+  provideBrowserApi(api.api)
+  return { api, state, made }
+}
+
+beforeEach(() => {
+  owner += 1
+  network(true)
+})
+
+test('what is written without a network is shown as written, and the store gets it once when it is back', async () => {
+  const { api } = store()
+  const drafts = draftsOf(api.api, owner)
+  await keepSeen(owner, seen)
+  network(false)
+  expect(await drafts.save({ id: draft, items: [item] })).toBe(draft)
+  const { view, place } = await drafts.get(draft)
+  expect(view.items).toMatchObject([{ name: 'Дрель', unit: 'шт', left: 3, defect: 'broken' }])
+  expect(place).toMatchObject({ unsent: true, waits: false })
+  expect(api.asked(claimDraftSave)).toEqual([])
+
+  network(true)
+  expect((await sendDrafts(api.api, owner)).get(draft)).toEqual({ state: 'draft', id: draft })
+  expect(await sendDrafts(api.api, owner)).toEqual(new Map())
+  expect(api.asked(claimDraftSave)).toEqual([{ body: { id: draft, items: [item] } }])
+})
+
+test('a photo waits with its claim: the store gets the photo first, then the claim that names it', async () => {
+  const { api } = store()
+  const drafts = draftsOf(api.api, owner)
+  await keepSeen(owner, seen)
+  network(false)
+  const file = await filesOf(owner, draft).add({ file: photo, purpose: 'claim' }, {})
+  await drafts.save({ id: draft, items: [{ ...item, files: [file.id] }] })
+  expect((await drafts.get(draft)).view.items[0]?.sent_files).toMatchObject([{ name: 'Скол.jpg', size: 4 }])
+  expect(await drafts.send(claimOf([file.id]), draft)).toBeNull()
+  expect((await drafts.get(draft)).place).toMatchObject({ waits: true, files: 1 })
+
+  network(true)
+  expect((await sendDrafts(api.api, owner)).get(draft)).toEqual({ state: 'claim', number: 'П-2026-000001' })
+  const sent = api.asked(fileAdd)[0]?.body?.file
+  expect(await sent?.text()).toBe('jpeg')
+  expect(api.asked(claimAdd)).toMatchObject([{ body: { items: [{ files: ['1'.padStart(32, 'a')] }] } }])
+  expect(await unsentDrafts(owner)).toEqual([])
+})
+
+test(`${LIE} is sent again under its key and stays one; its photo is not sent twice`, async () => {
+  const { api, state, made } = store()
+  await keepSeen(owner, seen)
+  network(false)
+  const file = await filesOf(owner, draft).add({ file: photo, purpose: 'claim' }, {})
+  await draftsOf(api.api, owner).send(claimOf([file.id]), draft)
+  network(true)
+  state.lost = true
+  expect((await sendDrafts(api.api, owner)).get(draft)).toEqual({ state: 'away' })
+  state.lost = false
+  expect((await sendDrafts(api.api, owner)).get(draft)).toMatchObject({ state: 'claim' })
+  expect(api.asked(fileAdd)).toHaveLength(1)
+  expect(made.size).toBe(1)
+})
+
+test('a form that still names a photo as the browser kept it means the one at the store', async () => {
+  const { api } = store()
+  const drafts = draftsOf(api.api, owner)
+  await keepSeen(owner, seen)
+  network(false)
+  const file = await filesOf(owner, draft).add({ file: photo, purpose: 'claim' }, {})
+  network(true)
+  await sendDrafts(api.api, owner)
+  await drafts.save({ id: draft, items: [{ ...item, files: [file.id] }] })
+  expect(api.asked(claimDraftSave)[0]?.body?.items?.[0]?.files).toEqual(['1'.padStart(32, 'a')])
+})
+
+test('a draft that is begun without a network has a number of its own until the store gives one', async () => {
+  const { api } = store()
+  const drafts = draftsOf(api.api, owner)
+  network(false)
+  const id = await drafts.save({ type: 'incomplete', source: 'item', order_number: '' })
+  expect(isLocalId(id)).toBe(true)
+  await drafts.save({ id, items: [{ ...item, order_line: undefined, custom_article: 'Насадка' }] })
+  expect((await drafts.get(id)).view.items).toMatchObject([{ name: 'Насадка', unit: 'шт' }])
+  network(true)
+  expect((await sendDrafts(api.api, owner)).get(id)).toEqual({ state: 'draft', id: 70 })
+  expect(api.asked(claimDraftSave)).toMatchObject([
+    { body: { key: `claim-draft-${id}` } },
+    { body: { id: 70, type: 'incomplete', items: [{ custom_article: 'Насадка' }] } },
+  ])
+  expect(await keptDraft(owner, id)).toBeUndefined()
+})
+
+test('a refusal stays with its author, who mends it; it is not sent again by itself', async () => {
+  const { api } = store()
+  await keepSeen(owner, seen)
+  network(false)
+  await draftsOf(api.api, owner).send(claimOf([]), draft)
+  network(true)
+  api.on(claimAdd, () => {
+    throw shopError('invalid', 'Можно заявить не больше 3', 'items.0.quantity')
+  })
+  expect((await sendDrafts(api.api, owner)).get(draft)).toMatchObject({ state: 'refused' })
+  expect((await keptDraft(owner, draft))?.problem).toContain('не больше 3')
+  await sendDrafts(api.api, owner)
+  expect(api.asked(claimAdd)).toHaveLength(1)
+})
+
+test('a draft that is gone at the store goes on as another one; a claim that is sent all the same needs no draft', async () => {
+  const { api } = store()
+  const drafts = draftsOf(api.api, owner)
+  const gone = () => {
+    throw shopError('notFound', 'Такого черновика нет')
+  }
+  await keepSeen(owner, seen)
+  network(false)
+  await drafts.save({ id: draft, items: [item] })
+  network(true)
+  api.on(claimDraftSave, ({ body }) => (body?.id === draft ? gone() : { id: 71 }))
+  expect((await sendDrafts(api.api, owner)).get(draft)).toEqual({ state: 'draft', id: 71 })
+
+  await keepSeen(owner, seen)
+  network(false)
+  await drafts.send(claimOf([]), draft)
+  network(true)
+  api.on(claimAdd, ({ body }) => (body?.draft ? gone() : { number: 'П-2026-000009' }))
+  expect((await sendDrafts(api.api, owner)).get(draft)).toEqual({ state: 'claim', number: 'П-2026-000009' })
+})
+
+test('one author’s drafts are not another’s', async () => {
+  const { api } = store()
+  await keepSeen(owner, seen)
+  network(false)
+  await draftsOf(api.api, owner).save({ id: draft, items: [item] })
+  expect(await unsentDrafts(owner)).toHaveLength(1)
+  expect(await unsentDrafts(owner + 1000)).toEqual([])
+  expect(await keptDraft(owner + 1000, draft)).toBeUndefined()
+})
+
+test('a store that does not answer is as good as no network; one that refuses is asked', async () => {
+  const { api } = store()
+  const drafts = draftsOf(api.api, owner)
+  await keepSeen(owner, seen)
+  api.on(claimDraftSave, () => {
+    throw shopError('unavailable')
+  })
+  api.on(claimDraftGet, () => {
+    throw shopError('unavailable')
+  })
+  expect(await drafts.save({ id: draft, items: [item] })).toBe(draft)
+  expect((await drafts.get(draft)).place.unsent).toBe(true)
+  api.on(claimDraftSave, () => {
+    throw shopError('invalid', 'Такой строки в заказе нет', 'items.0.order_line')
+  })
+  await expect(drafts.save({ id: draft, items: [item] })).rejects.toMatchObject({ kind: 'invalid' })
+  expect((await drafts.get(draft)).view.items).toHaveLength(1)
+})

@@ -1,0 +1,166 @@
+import { claimAdd, claimDraftGet, claimDraftSave } from '@verstak/shared/contract/claims/calls.ts'
+import type { DraftContent, DraftView } from '@verstak/shared/contract/claims/schemas.ts'
+import { shopError } from '@verstak/shared/contract/errors.ts'
+import type { Api } from '@verstak/shared/federated/api.ts'
+import { isAway, mayReach } from './away.ts'
+import { newView, withParts } from './draft-changes.ts'
+import { inTurn } from './in-turn.ts'
+import {
+  type ClaimInput,
+  canKeep,
+  forgetDraft,
+  isLocalId,
+  isUnsent,
+  type KeptDraft,
+  keepDraft,
+  keptDraft,
+  newLocalId,
+} from './kept-drafts.ts'
+import { draftKey, sendDraft } from './send-drafts.ts'
+
+/** What of a draft is only in the browser. */
+export interface Place {
+  readonly unsent: boolean
+  /** Of the files. */
+  readonly files: number
+  /** The claim is finished and goes by itself. */
+  readonly waits: boolean
+  /** Why the store has refused it. */
+  readonly problem: string | null
+}
+
+export const AT_THE_STORE: Place = { unsent: false, files: 0, waits: false, problem: null }
+
+export interface Drafts {
+  readonly get: (id: number) => Promise<{ readonly view: DraftView; readonly place: Place }>
+  /** Begins a draft without `id`, otherwise changes the given parts; gives its id. */
+  readonly save: (given: { readonly id?: number } & DraftContent) => Promise<number>
+  /** The claim's number; null when it waits for a network. */
+  readonly send: (claim: ClaimInput, id: number) => Promise<string | null>
+}
+
+/** Drafts of claims at the store, and in the browser while the store is away. Without an author, or on a server: at the store. */
+export function draftsOf(api: Api, owner: number | undefined): Drafts {
+  if (owner === undefined || !canKeep()) return draftsAtStore(api)
+  const atStore = draftsAtStore(api)
+  return {
+    async get(id) {
+      const kept = await keptDraft(owner, id)
+      if (kept && (isUnsent(kept) || !mayReach())) return { view: kept.view, place: placeOf(kept) }
+      try {
+        return await atStore.get(id)
+      } catch (error) {
+        if (!kept || !isAway(error)) throw error
+        return { view: kept.view, place: placeOf(kept) }
+      }
+    },
+    save: (given) => inTurn(() => saveInTurn(api, owner, given)),
+    send: (claim, id) => inTurn(() => sendInTurn(api, owner, claim, id)),
+  }
+}
+
+const draftsAtStore = (api: Api): Drafts => ({
+  get: async (id) => ({ view: await api(claimDraftGet, { params: { id } }), place: AT_THE_STORE }),
+  save: async (given) => (await api(claimDraftSave, { body: given })).id,
+  send: async (claim) => (await api(claimAdd, claim)).number,
+})
+
+const placeOf = (draft: KeptDraft): Place => ({
+  unsent: isUnsent(draft),
+  files: draft.files.length,
+  waits: draft.claim !== null,
+  problem: draft.problem,
+})
+
+async function saveInTurn(
+  api: Api,
+  owner: number,
+  { id, ...given }: { readonly id?: number } & DraftContent,
+): Promise<number> {
+  const parts = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  const kept = id === undefined ? beginning(owner) : await keptDraft(owner, id)
+  const changes = kept ? withAliases(parts, kept) : parts
+  if (!kept || (mayReach() && (id === undefined || !isUnsent(kept)))) {
+    try {
+      const which = id === undefined && kept ? { key: draftKey(kept.id) } : { id }
+      return (await api(claimDraftSave, { body: { ...which, ...changes } })).id
+    } catch (error) {
+      if (!kept || !isAway(error)) throw error
+    }
+  }
+  const changed: KeptDraft = {
+    ...kept,
+    view: withParts(kept.view, changes, kept.files),
+    changes: { ...kept.changes, ...changes },
+    claim: null,
+    problem: null,
+    time: Date.now(),
+  }
+  await keepDraft(changed)
+  if (!mayReach()) return changed.id
+  const sent = await sendDraft(api, changed)
+  if (sent.state === 'refused') throw shopError('invalid', sent.problem)
+  return sent.state === 'draft' ? sent.id : changed.id
+}
+
+/** A draft that no store knows. */
+function beginning(owner: number): KeptDraft {
+  const id = newLocalId()
+  const nothing = { changes: {}, files: [], aliases: {}, claim: null, problem: null }
+  return { id, owner, view: newView(id), ...nothing, time: Date.now() }
+}
+
+const withAliases = (parts: DraftContent, { aliases }: KeptDraft): DraftContent =>
+  parts.items
+    ? {
+        ...parts,
+        items: parts.items.map((item) => ({ ...item, files: item.files.map((id) => aliases[id] ?? id) })),
+      }
+    : parts
+
+async function sendInTurn(api: Api, owner: number, given: ClaimInput, id: number): Promise<string | null> {
+  const kept = await keptDraft(owner, id)
+  if (!kept) return (await api(claimAdd, given)).number
+  const { draft, ...body } = given.body
+  const claim = { ...given, body: isLocalId(id) ? body : { ...body, draft } }
+  if (mayReach() && kept.files.length === 0) {
+    try {
+      const { number } = await api(claimAdd, claim)
+      await forgetDraft(kept)
+      return number
+    } catch (error) {
+      if (!isAway(error)) throw error
+    }
+  }
+  const { view } = kept
+  // The store would say the same, but later.
+  if (view.term?.late && !claim.body.as_request)
+    throw shopError('invalid', 'Срок для такой претензии истёк. Её можно отправить как просьбу', 'as_request')
+  const finished = { ...kept, claim, problem: null, time: Date.now() }
+  await keepDraft(finished)
+  if (!mayReach()) return null
+  const sent = await sendDraft(api, finished)
+  if (sent.state === 'refused') throw shopError('invalid', sent.problem)
+  return sent.state === 'claim' ? sent.number : null
+}
+
+/** Remembers what the store has shown of a draft, for when there is no network; false: this browser keeps nothing. */
+export async function keepSeen(owner: number, view: DraftView): Promise<boolean> {
+  return inTurn(async () => {
+    const before = await keptDraft(owner, view.id)
+    if (before && isUnsent(before)) return true
+    const rest = { changes: {}, files: [], aliases: before?.aliases ?? {}, claim: null, problem: null }
+    return keepDraft({ id: view.id, owner, view, ...rest, time: Date.now() }).then(
+      () => true,
+      () => false,
+    )
+  })
+}
+
+/** The finished claim is not sent after all. */
+export async function holdBack(owner: number, id: number): Promise<void> {
+  await inTurn(async () => {
+    const kept = await keptDraft(owner, id)
+    if (kept) await keepDraft({ ...kept, claim: null })
+  })
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+
+function follow(changed: () => void): () => void {
+  addEventListener('online', changed)
+  addEventListener('offline', changed)
+  return () => {
+    removeEventListener('online', changed)
+    removeEventListener('offline', changed)
+  }
+}
+
+/** Whether the browser has a network, as far as it knows. */
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    follow,
+    () => navigator.onLine,
+    () => true,
+  )

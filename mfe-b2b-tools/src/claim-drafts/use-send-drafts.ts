@@ -1,0 +1,41 @@
+import { browserApi } from '@verstak/shared/federated/api.ts'
+import { useShop } from '@verstak/shared/federated/shop-store.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { type Sent, sendDrafts } from './send-drafts.ts'
+
+/** Between attempts; the last one stays. A network that has just come back often fails once more. */
+const PAUSES_MS = [1_000, 3_000, 15_000]
+
+/** While it is `wanted`, sends what waits in the browser, and tries again when the store does not answer. */
+export function useSendDrafts(
+  wanted: boolean,
+  onSent: (results: ReadonlyMap<number, Sent>) => unknown,
+): void {
+  const owner = useShop((shop) => shop.user?.id)
+  const [attempt, setAttempt] = useState(0)
+  const tell = useRef(onSent)
+  useEffect(() => {
+    tell.current = onSent
+  })
+  useEffect(() => {
+    if (!wanted || owner === undefined) return setAttempt(0)
+    let left = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    sendDrafts(browserApi(), owner).then(
+      (results) => {
+        if (left) return
+        tell.current(results)
+        if ([...results.values()].some(({ state }) => state === 'away'))
+          timer = setTimeout(
+            () => setAttempt((before) => before + 1),
+            PAUSES_MS[Math.min(attempt, PAUSES_MS.length - 1)],
+          )
+      },
+      (error) => reportError(error),
+    )
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
+  }, [wanted, owner, attempt])
+}

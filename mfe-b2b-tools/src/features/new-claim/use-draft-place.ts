@@ -1,0 +1,70 @@
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { useNavigate, useRevalidator } from '@verstak/shared/federated/router.ts'
+import { useScreenData } from '@verstak/shared/federated/screen.ts'
+import { useShop } from '@verstak/shared/federated/shop-store.tsx'
+import { useEffect, useState } from 'react'
+import { holdBack, keepSeen } from '#claim-drafts/drafts.ts'
+import { keepPageOffline } from '#claim-drafts/offline-page.ts'
+import type { Sent } from '#claim-drafts/send-drafts.ts'
+import { useOnline } from '#claim-drafts/use-online.ts'
+import { useSendDrafts } from '#claim-drafts/use-send-drafts.ts'
+import { stepHref } from './claim-query.ts'
+import type { loader } from './loader.ts'
+
+/** Keeps the draft on screen in the browser, the page for when there is no network, and sends what waits when there is one. */
+export function useDraftPlace() {
+  const { draft, place, query, sought } = useScreenData<typeof loader>()
+  const owner = useShop((shop) => shop.user?.id)
+  const online = useOnline()
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const [ready, setReady] = useState(false)
+  const [keeps, setKeeps] = useState(true)
+
+  useEffect(() => {
+    if (owner === undefined || !draft || place.unsent) return
+    void keepSeen(owner, draft).then(setKeeps)
+  }, [owner, draft, place.unsent])
+
+  useEffect(() => {
+    if (owner === undefined || !navigator.onLine) return
+    let left = false
+    // The first answer brings the code that later steps are loaded with.
+    keepPageOffline(revalidate).then(
+      (done) => left || setReady(done),
+      () => {},
+    )
+    return () => {
+      left = true
+    }
+  }, [owner, revalidate])
+
+  useSendDrafts(
+    online && place.unsent && place.problem === null,
+    async (results: ReadonlyMap<number, Sent>) => {
+      const sent = draft ? results.get(draft.id) : undefined
+      if (sent?.state === 'claim') return navigate(paths.claim(sent.number, 'sent'))
+      if (sent?.state === 'draft' && draft && sent.id !== draft.id)
+        return navigate(
+          stepHref(sent.id, query.step, query.step === 'evidence' ? { line: query.line } : {}),
+          {
+            replace: true,
+            preventScrollReset: true,
+          },
+        )
+      if (sent && sent.state !== 'away') await revalidate()
+    },
+  )
+
+  return {
+    online,
+    ready,
+    keeps,
+    known: draft !== null && !sought,
+    holdBack: async () => {
+      if (owner === undefined || !draft) return
+      await holdBack(owner, draft.id)
+      await revalidate()
+    },
+  }
+}

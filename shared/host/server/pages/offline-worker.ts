@@ -1,0 +1,23 @@
+import worker from '@verstak/shared/host/browser/offline-worker.js?raw'
+import type { FastifyInstance } from 'fastify'
+import { OFFLINE_WORKER } from '#domain/offline-page.ts'
+import * as paths from '#domain/paths.ts'
+
+/** The only page that the worker may answer for. */
+const SCOPE = paths.newClaim()
+
+/** It hands on what its page asks for, which the page's own policy has allowed, also after a release has moved files. */
+const POLICY = "default-src 'none'; connect-src *"
+
+export function registerOfflineWorker(app: FastifyInstance): void {
+  app.get(OFFLINE_WORKER, async (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .headers({
+        'cache-control': 'no-cache',
+        'service-worker-allowed': SCOPE,
+        'content-security-policy': POLICY,
+      })
+      .send(worker),
+  )
+}
