@@ -1,7 +1,11 @@
-/** Pictures of every page in its states, in one table. The arguments are the beginnings of the paths that are wanted. */
+/**
+ * Pictures of every page in its states, in one table. The arguments are the beginnings of the paths that are wanted;
+ * `--only empty,failed` takes some of the states.
+ */
 import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { exampleOf, findRoute } from '@verstak/shared/domain/route-table.ts'
 import { type BrowserContext, chromium, type Page } from 'playwright'
 import { findBrowser } from '../../scripts/browser.ts'
@@ -22,7 +26,13 @@ const TALLEST = 3
 /** Pages at the same time. */
 const TABS = 2
 
-const wanted = process.argv.slice(2)
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string' } },
+})
+const names = (Object.keys(states) as State[]).filter(
+  (state) => !values.only || values.only.split(',').includes(state),
+)
 await fetch(`${SHOP}/health/`).catch(() => {
   console.error(`Магазин по адресу ${SHOP} не отвечает: запустите npm start, другой порт задаёт PORT.`)
   process.exit(1)
@@ -37,7 +47,6 @@ const missing = rowsWithoutPage(pages).map((path) => `${path}: такой стр
 const known = new Map<StatedPage, string>()
 /** Where each picture was seen first, by its content. */
 const seenAt = new Map<string, string>()
-const names = Object.keys(states) as State[]
 
 const browser = await chromium.launch(await findBrowser())
 try {
@@ -46,7 +55,14 @@ try {
   await learnAddresses(people)
   const rows = await allRows(people)
   const file = join(FOLDER, 'index.html')
-  writeFileSync(file, tableOf(Object.values(states), rows, missing))
+  writeFileSync(
+    file,
+    tableOf(
+      names.map((state) => states[state]),
+      rows,
+      missing,
+    ),
+  )
   console.log(`Страниц: ${rows.length}, разных снимков: ${seenAt.size}. Таблица: ${file}`)
 } finally {
   await browser.close()
@@ -117,6 +133,7 @@ async function cellOf(state: State, page: StatedPage, address: string, people: P
     for (const { file, bytes } of pictures) writeFileSync(join(FOLDER, file), bytes)
     return { pictures, word: '' }
   } catch (error) {
+    if (!browser.isConnected()) throw error
     missing.push(`${place}: ${String(error).split('\n')[0]}`)
     return { pictures: [], word: 'не получилось' }
   }
@@ -138,7 +155,8 @@ async function picturesOf(page: Page, name: string) {
 }
 
 /** A tab that was made larger shows its old picture until the second frame. */
-const painted = (page: Page) =>
-  page.evaluate(
+function painted(page: Page): Promise<void> {
+  return page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   )
+}

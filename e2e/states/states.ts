@@ -61,11 +61,12 @@ export async function bringTo(
   address: string,
   people: People,
 ): Promise<Seen> {
-  const access = findRoute(address)?.access
-  const whole = access === 'guest-only' ? people.guest : people.customer
+  const { access } = findRoute(address) ?? {}
+  // Whoever goes to the way out has no session for the other pages any more.
+  const ofGuest = access === 'guest-only' || address === paths.logout()
+  const whole = ofGuest ? people.guest : people.customer
   if (state === 'full') return arrive(whole, address)
-  if (state === 'empty')
-    return access === 'guest-only' ? { why: 'только для гостя' } : arrive(people.newcomer, address)
+  if (state === 'empty') return ofGuest ? { why: 'только для гостя' } : arrive(people.newcomer, address)
   if (state === 'nothing') {
     const query = NOTHING[path]
     return query ? arrive(whole, address + query) : { why: 'нет фильтров' }

@@ -24,7 +24,7 @@ export function OrdersPage() {
           title="Заказов пока нет"
           actions={
             <ButtonLink to={paths.catalog()} look="primary">
-              Перейти в каталог
+              В каталог
             </ButtonLink>
           }
         >

@@ -6,6 +6,7 @@ import { ChoiceLinks } from '@verstak/shared/ui/choice-links.tsx'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { FactList } from '@verstak/shared/ui/fact-list.tsx'
 import { Icon, iconNames } from '@verstak/shared/ui/icon.tsx'
+import { LoadFailure } from '@verstak/shared/ui/load-failure.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
 import { Pagination } from '@verstak/shared/ui/pagination.tsx'
@@ -15,6 +16,7 @@ import { Price } from '@verstak/shared/ui/price.tsx'
 import { ProductName } from '@verstak/shared/ui/product-name.tsx'
 import { Prose } from '@verstak/shared/ui/prose.tsx'
 import { QuantityField } from '@verstak/shared/ui/quantity-field.tsx'
+import { Skeleton } from '@verstak/shared/ui/skeleton.tsx'
 import { StatusMark } from '@verstak/shared/ui/status-mark.tsx'
 import type { ReactNode } from 'react'
 import { Boundaries } from './boundaries.tsx'
@@ -110,7 +112,18 @@ export const sections: Readonly<Record<string, ReactNode>> = {
   ),
   'empty-state': (
     <>
-      <EmptyState title="В корзине пока ничего нет" />
+      <EmptyState look="part" title="В корзине пока ничего нет" />
+      <EmptyState
+        look="panel"
+        title="Уведомлений нет"
+        actions={
+          <ButtonLink to={here} size="s">
+            Заказы
+          </ButtonLink>
+        }
+      >
+        Здесь появятся новости о ваших заказах.
+      </EmptyState>
       <EmptyState title="Заказов нет" actions={<ButtonLink to={here}>В каталог</ButtonLink>}>
         Заказы появятся здесь, когда вы их оформите.
       </EmptyState>
@@ -135,6 +148,21 @@ export const sections: Readonly<Record<string, ReactNode>> = {
           ))}
         </Row>
       ))}
+    </>
+  ),
+  'load-failure': (
+    <>
+      <LoadFailure onRetry={() => {}}>Не удалось загрузить список.</LoadFailure>
+      <LoadFailure
+        look="panel"
+        actions={
+          <ButtonLink to={here} size="s" look="quiet">
+            Открыть страницей
+          </ButtonLink>
+        }
+      >
+        Корзина временно недоступна
+      </LoadFailure>
     </>
   ),
   notice: (
@@ -197,6 +225,12 @@ export const sections: Readonly<Record<string, ReactNode>> = {
           <QuantityField label={name} unit="шт" {...field} />
         </Row>
       ))}
+    </>
+  ),
+  skeleton: (
+    <>
+      <Skeleton label="Загружаем список…" />
+      <Skeleton look="panel" pictures rows={2} label="Загружаем корзину…" />
     </>
   ),
   'status-mark': (
