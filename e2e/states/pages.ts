@@ -26,9 +26,13 @@ export function statedPages(read = (owner: string) => readFileSync(fileOf(owner)
 /** `page('claim', `${paths.claims()}:number/`),` gives `/personal/claims/:number/`. */
 function addressIn(statement: string, owner: string): string {
   const written = /page\('[\w-]+', (paths\.\w+\((?:'[\w-]+')?\)|'[^']+'|`[^`]+`)[,)]/.exec(statement)?.[1]
-  if (!written) throw new Error(`${owner}: an address that cannot be read: ${statement.trim()}`)
-  const address = written.replace(/\$\{(.*?)\}/g, '$1').replace(/paths\.(\w+)\((?:'([\w-]+)')?\)/g, pathOf)
-  return address.replace(/['`]/g, '')
+  const address = written
+    ?.replace(/\$\{(paths\..*?)\}/g, '$1')
+    .replace(/paths\.(\w+)\((?:'([\w-]+)')?\)/g, pathOf)
+    .replace(/['`]/g, '')
+  if (!address || !/^\/[\w/:*-]*$/.test(address))
+    throw new Error(`${owner}: an address that cannot be read: ${statement.trim()}`)
+  return address
 }
 
 function pathOf(_: string, name: string, argument?: string): string {

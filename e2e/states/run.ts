@@ -45,6 +45,7 @@ const pages = statedPages().filter(({ path }) => findRoute(exampleOf(path))?.lay
 const missing = rowsWithoutPage(pages).map((path) => `${path}: такой страницы нет ни у кого`)
 /** The first address of each page that another page, or the preparation, leads to. */
 const known = new Map<StatedPage, string>()
+let drawing: Promise<unknown> = Promise.resolve()
 /** Where each picture was seen first, by its content. */
 const seenAt = new Map<string, string>()
 
@@ -121,10 +122,8 @@ async function cellOf(state: State, page: StatedPage, address: string, people: P
   try {
     const seen = await bringTo(state, page, address, people)
     if ('why' in seen) return { pictures: [], word: seen.why }
-    const pictures = await picturesOf(
-      seen.page,
-      `${page.owner}${page.path}${state}`.replaceAll(/[/:*]+/g, '_'),
-    )
+    const name = `${page.owner}${page.path}${state}`.replaceAll(/[/:*]+/g, '_')
+    const pictures = await alone(() => picturesOf(seen.page, name))
     await seen.page.close()
     const [first] = pictures
     const same = first && seenAt.get(first.content)
@@ -139,9 +138,17 @@ async function cellOf(state: State, page: StatedPage, address: string, people: P
   }
 }
 
+/** Two tabs that are drawn in different sizes at the same time get each other's pieces. */
+function alone<T>(work: () => Promise<T>): Promise<T> {
+  const done = drawing.then(work)
+  drawing = done.catch(() => {})
+  return done
+}
+
 async function picturesOf(page: Page, name: string) {
   const pictures = []
   for (const { width, height } of VIEWS) {
+    await page.bringToFront()
     await page.setViewportSize({ width, height })
     await page.evaluate(() => scrollTo(0, 0))
     const whole = await page.evaluate(() => document.documentElement.scrollHeight)
