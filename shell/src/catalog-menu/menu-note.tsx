@@ -4,7 +4,7 @@ import { LoadFailure } from '@verstak/shared/ui/load-failure.tsx'
 import { Skeleton } from '@verstak/shared/ui/skeleton.tsx'
 
 export function MenuNote({ sections, onRetry }: { sections: 'loading' | 'failed'; onRetry: () => void }) {
-  if (sections === 'loading') return <Skeleton look="panel" rows={8} label="Загружаем разделы…" />
+  if (sections === 'loading') return <Skeleton look="panel" rows={12} label="Загружаем разделы…" />
   return (
     <LoadFailure
       look="panel"
