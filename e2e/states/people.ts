@@ -1,5 +1,6 @@
 import { basketAdd } from '@verstak/shared/contract/basket/calls.ts'
 import { basketText } from '@verstak/shared/contract/basket-import/calls.ts'
+import { orderList } from '@verstak/shared/contract/orders/calls.ts'
 import { priceTagAdd } from '@verstak/shared/contract/price-tags/calls.ts'
 import {
   savedBasketSave,
@@ -60,7 +61,9 @@ async function fill(context: BrowserContext): Promise<string[]> {
   for (const { id } of tools) await api(basketAdd, { body: { product_id: id } })
   const { share } = await api(savedBasketShare, { body: { id: saved.id, revoke: 'N' } })
   const { id: list } = await api(basketText, { body: { text: `${pack.article} 2\nНЕТ-ТАКОГО-9 1` } })
+  const { orders } = await api(orderList, { query: { filter: 'all', page: 1, page_size: 1 } })
   return [
+    paths.checkoutDone(orders[0]?.order_number ?? 'none'),
     paths.sharedBasket(share?.key ?? 'none'),
     paths.importReport(list),
     paths.checkoutStep('recipient'),

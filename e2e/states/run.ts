@@ -92,7 +92,7 @@ async function htmlOf(context: BrowserContext, address: string): Promise<string>
 }
 
 function remember(address: string): void {
-  const page = pageAt(pages, decodeURI(address))
+  const page = pageAt(pages, decodeURI(address.split('?', 1)[0] ?? ''))
   if (page && !known.has(page)) known.set(page, address)
 }
 

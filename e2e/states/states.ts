@@ -121,6 +121,11 @@ async function follow(context: BrowserContext, address: string, calls: Calls): P
   const end = Date.now() + PATIENCE_MS
   while (asked() === 0 && Date.now() < end) await page.waitForTimeout(100)
   await (calls === 'hang' ? page.waitForTimeout(500) : calm(page))
+  // The chunk of the error page comes after the error.
+  await page
+    .locator('main h1')
+    .waitFor({ timeout: PATIENCE_MS })
+    .catch(() => {})
   if (asked() > 0) return { page }
   quiet.add(address)
   await page.close()
