@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { exampleOf, findRoute } from '@verstak/shared/domain/route-table.ts'
 import { type BrowserContext, chromium, type Page } from 'playwright'
 import { findBrowser } from '../../scripts/browser.ts'
@@ -74,7 +75,7 @@ if (missing.length > 0) process.exitCode = 1
 /** The pages without parameters have the links to the others. */
 async function learnAddresses({ customer, guest }: People): Promise<void> {
   for (const { path } of pages) if (!hasParameter(path)) remember(path)
-  const visited = new Set<string>()
+  const visited = new Set<string>([paths.logout()])
   for (let round = 0; round < 3; round += 1)
     for (const address of [...known.values()]) {
       if (visited.has(address) || pages.every((page) => known.has(page))) continue
@@ -100,7 +101,7 @@ async function allRows(people: People): Promise<Row[]> {
   const asked = [...known].filter(
     ([{ path }]) => wanted.length === 0 || wanted.some((start) => path.startsWith(start)),
   )
-  // In the order of the routes, whoever is ready first.
+  // In the order of the routes, not of the links to them.
   asked.sort(([a], [b]) => pages.indexOf(a) - pages.indexOf(b))
   const rows: Row[] = []
   let next = 0
