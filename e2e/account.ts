@@ -9,14 +9,14 @@ import { API, SHOP } from './address.ts'
 import { PASSWORD } from './shop.ts'
 
 /** For what a journey needs but does not show. */
-export async function openAccount(login: string): Promise<{ token: string; api: Api }> {
-  const { token } = await createApi({ baseUrl: API })(authenticate, { body: { login, password: PASSWORD } })
+export async function openAccount(login: string, password = PASSWORD): Promise<{ token: string; api: Api }> {
+  const { token } = await createApi({ baseUrl: API })(authenticate, { body: { login, password } })
   return { token, api: createApi({ baseUrl: API, token }) }
 }
 
 /** Writes the session's cookie instead of using the form. */
-export async function enter(context: BrowserContext, login: string): Promise<Api> {
-  const { token, api } = await openAccount(login)
+export async function enter(context: BrowserContext, login: string, password = PASSWORD): Promise<Api> {
+  const { token, api } = await openAccount(login, password)
   await context.addCookies([{ name: 'auth.token', value: token, url: SHOP, httpOnly: true }])
   return api
 }

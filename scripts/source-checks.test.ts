@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { checkAddresses, checkImports, checkSizes, checkStyles } from './source-checks.ts'
+import { checkAddresses, checkImports, checkSizes, checkStates, checkStyles } from './source-checks.ts'
 
 let root: string
 beforeEach(() => {
@@ -46,6 +46,30 @@ describe('checkAddresses', () => {
     for (const path of ['api/src/a.test.ts', 'api/src/testing/a.ts'])
       write(path, "fetch('https://elsewhere.org')")
     expect(checkAddresses(root, ['api'])).toEqual([])
+  })
+})
+
+describe('checkStates', () => {
+  it.each([
+    ['<div>\n  <p className={css.note}>Заказов пока нет.</p>\n</div>', 2],
+    ['<p>\n  По запросу «{query}» ничего не найдено\n</p>', 2],
+    ['<p>\n  В этом разделе\n  ничего нет\n</p>', 2],
+    ['<p role="status">Загружаем корзину…</p>', 1],
+    ['<button onClick={() => 1}>В корзину</button>\n<p>Не удалось загрузить список.{" "}</p>', 2],
+    ['<p>Корзина временно недоступна</p>', 1],
+    ['<EmptyState title="Заказов пока нет">Здесь ничего нет</EmptyState>', 0],
+    ['<Skeleton label="Загружаем корзину…" />', 0],
+    ['<p>Ищем по названию и артикулу.</p>', 0],
+    ['<p>Напишите, чего пока не хватает</p>', 0],
+  ])('%s', (text, line) => {
+    write('mfe-catalog/src/a.tsx', text)
+    expect(checkStates(root, ['mfe-catalog']).map((finding) => finding.line)).toEqual(line ? [line] : [])
+  })
+
+  it('lets the components themselves alone', () => {
+    write('shared/ui/empty-state.tsx', '<p>Пока пусто</p>')
+    write('shared/host/a.tsx', '<p>Пока пусто</p>')
+    expect(checkStates(root, ['shared']).map(({ file }) => file)).toEqual(['shared/host/a.tsx'])
   })
 })
 

@@ -71,6 +71,37 @@ export function checkAddresses(root: string, folders: readonly string[]): Findin
     .filter(({ reason }) => !LINKS.some((link) => reason.endsWith(link)))
 }
 
+/** Where the looks of a state are. */
+const STATE_LOOKS = 'shared/ui/'
+const HOST_ELEMENT = /<(?:p|div|span|li|td|section|output|h[1-6])\b[^<>]*(?:=>[^<>]*)*>\s*(?=[^<>{}\s])/g
+
+const STATES: readonly { readonly says: RegExp; readonly look: string }[] = [
+  {
+    says: /(?<!\p{L})(?:пока (?:нет|пусто|никто|ничего|ни одного)|пока \p{L}+ нет|ничего не найдено|ничего нет|сейчас [^.]{0,40}(?:нет|ничего)(?!\p{L}))/iu,
+    look: 'empty-state.tsx',
+  },
+  { says: /^(?:Загружаем|Загрузка|Ищем|Смотрим)(?!\p{L})[^.]*…$/u, look: 'skeleton.tsx' },
+  { says: /^(?:Не удалось загрузить|\p{L}+ временно недоступ)/u, look: 'load-failure.tsx' },
+]
+
+/** That something is empty, on its way or could not be loaded has one look each: an element of its own would be another. */
+export function checkStates(root: string, folders: readonly string[]): Finding[] {
+  return sources(root, folders, /\.tsx$/)
+    .filter(({ file }) => !file.startsWith(STATE_LOOKS))
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(HOST_ELEMENT)].flatMap(({ 0: opening, index }) => {
+        const start = index + opening.length
+        const words = (/^(?:[^<>{}]|\{[^<>{}]*\})*/.exec(text.slice(start))?.[0] ?? '')
+          .replace(/\s+/g, ' ')
+          .trim()
+        const state = STATES.find(({ says }) => says.test(words))
+        if (!state) return []
+        const line = text.slice(0, start).split('\n').length
+        return [{ file, line, reason: `пишется компонентом ${STATE_LOOKS}${state.look}: ${words}` }]
+      }),
+    )
+}
+
 function sources(root: string, folders: readonly string[], wanted: RegExp): { file: string; text: string }[] {
   return folders
     .flatMap((folder) => filesBelow(join(root, folder)))

@@ -18,5 +18,14 @@ test('a part of the shop that is away is named, and can be tried again', () => {
   const text = describeError(503, { unavailable: 'Корзина' })
   expect(text.title).toBe('Раздел «Корзина» временно недоступен')
   expect(text.retry).toBe(true)
+  expect(text.text).toContain('Остальной магазин работает')
   expect(describeError(503, null).title).toBe('Раздел временно недоступен')
+})
+
+test('what fails is named; that the rest works is said only where it is known', () => {
+  expect(describeError(500, null, 'Мои заказы').text).toContain('Не удалось открыть страницу «Мои заказы».')
+  expect(describeError(500, null).text).toContain('Не удалось открыть страницу.')
+  const { text } = describeError(503, { message: 'Сервис временно недоступен' }, 'Мои заказы')
+  expect(text).toContain('Не удалось открыть страницу «Мои заказы».')
+  expect(text).not.toContain('Остальной магазин')
 })

@@ -19,8 +19,11 @@ const final: Readonly<Record<number, Pick<ErrorText, 'title' | 'text'>>> = {
   405: unreadable,
 }
 
-/** `data` names the part of the shop that is away. Unknown statuses count as server errors. */
-export function describeError(status: number, data: unknown): ErrorText {
+/**
+ * `data` names the part of the shop that is away; without it the whole shop may lack its data. `page` is the name of the
+ * page, where it has one. Unknown statuses count as server errors.
+ */
+export function describeError(status: number, data: unknown, page?: string): ErrorText {
   const known = final[status]
   if (known) return { code: status, ...known, retry: false }
   if (status === 503) {
@@ -28,17 +31,20 @@ export function describeError(status: number, data: unknown): ErrorText {
     return {
       code: 503,
       title: part ? `Раздел «${part}» временно недоступен` : 'Раздел временно недоступен',
-      text: 'Остальной магазин работает. Мы уже знаем о неполадке — попробуйте обновить страницу через минуту.',
+      text: `${part ? 'Остальной магазин работает.' : notOpened(page)} Мы уже знаем о неполадке — попробуйте обновить страницу через минуту.`,
       retry: true,
     }
   }
   return {
     code: 500,
     title: 'Ошибка сервера',
-    text: 'Обновите страницу. Если ошибка повторится, напишите в поддержку — разберёмся.',
+    text: `${notOpened(page)} Обновите её. Если ошибка повторится, напишите в поддержку — разберёмся.`,
     retry: true,
   }
 }
+
+const notOpened = (page: string | undefined): string =>
+  `Не удалось открыть страницу${page ? ` «${page}»` : ''}.`
 
 function partOf(data: unknown): string | null {
   return typeof data === 'object' &&

@@ -1,20 +1,24 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import * as css from './empty-state.module.css'
 
-export function EmptyState({
-  title,
-  children,
-  actions,
-}: {
-  title: string
-  children?: ReactNode
-  actions?: ReactNode
-}) {
+type EmptyStateProps = { readonly title: string; readonly children?: ReactNode } & (
+  | { readonly look?: 'page'; readonly actions: ReactNode }
+  | { readonly look: 'part' | 'panel'; readonly actions?: ReactNode }
+)
+
+/**
+ * Says what would stand here, why it does not and what to do next. `page`: under the heading of a page, with one of its
+ * own and a way on; `part`: in a section; `panel`: in a panel of the header.
+ */
+export function EmptyState({ title, look = 'page', children, actions }: EmptyStateProps) {
+  const Title = look === 'page' ? 'h2' : 'p'
+  const Place = look === 'page' ? 'section' : 'div'
   return (
-    <section className={css.empty}>
-      <h2>{title}</h2>
+    <Place className={classNames(css.empty, css[look])}>
+      <Title className={css.title}>{title}</Title>
       {children ? <div className={css.text}>{children}</div> : null}
       {actions ? <div className={css.actions}>{actions}</div> : null}
-    </section>
+    </Place>
   )
 }

@@ -7,7 +7,10 @@ import { Link } from '@verstak/shared/federated/router.ts'
 import type { SlotProps } from '@verstak/shared/federated/slots.tsx'
 import { mutation } from '@verstak/shared/forms/mutation.ts'
 import { useMutation } from '@verstak/shared/forms/use-mutation.ts'
-import { Button } from '@verstak/shared/ui/button.tsx'
+import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
+import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
+import { LoadFailure } from '@verstak/shared/ui/load-failure.tsx'
+import { Skeleton } from '@verstak/shared/ui/skeleton.tsx'
 import { useEffect, useState } from 'react'
 import { canAdd, standingText } from './standing-text.ts'
 import * as css from './tool-slots.module.css'
@@ -22,6 +25,7 @@ const whose = (goods: Goods) => {
 export function FeedPanel({ goods }: { goods: Goods }) {
   const [feeds, setFeeds] = useState<readonly GoodsInFeed[] | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  const [tries, setTries] = useState(0)
   const [asked] = useState(() => whose(goods))
   useEffect(() => {
     let wanted = true
@@ -32,14 +36,30 @@ export function FeedPanel({ goods }: { goods: Goods }) {
     return () => {
       wanted = false
     }
-  }, [asked])
-  if (failure) return <p role="alert">{failure}</p>
-  if (!feeds) return <p role="status">Смотрим выгрузки…</p>
+  }, [asked, tries])
+  if (failure)
+    return (
+      <LoadFailure
+        onRetry={() => {
+          setFailure(null)
+          setTries(tries + 1)
+        }}
+      >
+        {failure}
+      </LoadFailure>
+    )
+  if (!feeds) return <Skeleton rows={2} label="Смотрим выгрузки…" />
   if (feeds.length === 0)
     return (
-      <p>
-        Выгрузок пока нет. <Link to={paths.newFeed()}>Настроить выгрузку</Link>
-      </p>
+      <EmptyState
+        look="part"
+        title="Выгрузок пока нет"
+        actions={
+          <ButtonLink to={paths.newFeed()} size="s">
+            Настроить выгрузку
+          </ButtonLink>
+        }
+      />
     )
   return (
     <ul className={css.feeds}>

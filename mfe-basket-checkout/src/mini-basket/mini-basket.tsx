@@ -5,42 +5,41 @@ import { counted } from '@verstak/shared/domain/plural.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import type { SlotProps } from '@verstak/shared/federated/slots.tsx'
 import { formOf } from '@verstak/shared/forms/form-of.ts'
-import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
+import { ButtonLink } from '@verstak/shared/ui/button.tsx'
+import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
+import { LoadFailure } from '@verstak/shared/ui/load-failure.tsx'
+import { Skeleton } from '@verstak/shared/ui/skeleton.tsx'
 import { useChange } from '../basket/use-change.ts'
 import * as css from './mini-basket.module.css'
 import { MiniLine } from './mini-line.tsx'
-import { useLastLines } from './use-last-lines.ts'
+import { SHOWN_LINES, useLastLines } from './use-last-lines.ts'
 
 export function MiniBasket({ onClose }: SlotProps['mfe-basket-checkout/mini-basket']) {
   const count = useShop((shop) => shop.header.basket.length)
   const { lines, reload } = useLastLines()
   if (count === 0) return <Empty onClose={onClose} />
   if (lines.state === 'loading')
-    return (
-      <p className={css.note} role="status">
-        Загружаем корзину…
-      </p>
-    )
+    return <Skeleton look="panel" pictures rows={Math.min(count, SHOWN_LINES)} label="Загружаем корзину…" />
   if (lines.state === 'failed')
     return (
-      <div className={css.note} role="alert">
-        <p>{lines.message}</p>
-        <Button size="s" onClick={reload}>
-          Повторить
-        </Button>
-      </div>
+      <LoadFailure look="panel" onRetry={reload}>
+        {lines.message}
+      </LoadFailure>
     )
   return <Loaded content={lines.content} count={count} onClose={onClose} />
 }
 
 function Empty({ onClose }: { onClose: () => void }) {
   return (
-    <div className={css.note}>
-      <p>В корзине пока ничего нет</p>
-      <ButtonLink to={paths.catalog()} size="s" onClick={onClose}>
-        В каталог
-      </ButtonLink>
-    </div>
+    <EmptyState
+      look="panel"
+      title="В корзине пока ничего нет"
+      actions={
+        <ButtonLink to={paths.catalog()} size="s" onClick={onClose}>
+          В каталог
+        </ButtonLink>
+      }
+    />
   )
 }
 

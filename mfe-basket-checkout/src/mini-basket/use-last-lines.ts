@@ -5,7 +5,7 @@ import { browserApi } from '@verstak/shared/federated/api.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { useEffect, useState } from 'react'
 
-const SHOWN_LINES = 5
+export const SHOWN_LINES = 5
 
 export type LastLines =
   | { readonly state: 'loading' }

@@ -3,6 +3,7 @@ import type { getShopsList } from '@verstak/shared/contract/users/calls.ts'
 import { rightNames, rights, roleHints, roleNames, userRoles } from '@verstak/shared/domain/rights.ts'
 import { EmailField, FormText, NameField, PhoneField } from '@verstak/shared/forms/fields.tsx'
 import { useForm } from '@verstak/shared/forms/form-answer.tsx'
+import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { Choice } from '@verstak/shared/ui/field.tsx'
 import * as css from './person-fields.module.css'
 import { personFieldNames, RIGHT, SHOP } from './person-form.ts'
@@ -114,7 +115,7 @@ function Shops({ shops }: { shops: readonly Shop[] }) {
         defaultChecked={!every}
       />
       <div className={css.shops}>
-        {shops.length === 0 ? <p className={css.note}>Адресов у организации пока нет.</p> : null}
+        {shops.length === 0 ? <EmptyState look="part" title="Адресов у организации пока нет" /> : null}
         {shops.map(({ id, name, text }) => (
           <Choice
             key={id}

@@ -21,7 +21,12 @@ export function CatalogPanel(props: PanelProps) {
       <div className={css.shade} />
       <nav ref={panel} className={css.panel} aria-label="Меню каталога">
         {typeof sections === 'string' ? (
-          <MenuNote sections={sections} onRetry={ask} />
+          // The place of the sections that are to come, so that nothing moves.
+          <div className={css.columns}>
+            <div className={css.sections}>
+              <MenuNote sections={sections} onRetry={ask} />
+            </div>
+          </div>
         ) : (
           <Menu sections={sections} {...props} />
         )}

@@ -1,23 +1,21 @@
 import * as paths from '@verstak/shared/domain/paths.ts'
-import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
-import * as css from './menu-note.module.css'
+import { ButtonLink } from '@verstak/shared/ui/button.tsx'
+import { LoadFailure } from '@verstak/shared/ui/load-failure.tsx'
+import { Skeleton } from '@verstak/shared/ui/skeleton.tsx'
 
 export function MenuNote({ sections, onRetry }: { sections: 'loading' | 'failed'; onRetry: () => void }) {
-  return sections === 'loading' ? (
-    <p className={css.note} role="status">
-      Загружаем разделы…
-    </p>
-  ) : (
-    <div className={css.note} role="alert">
-      <p>Не удалось загрузить разделы</p>
-      <div className={css.ways}>
-        <Button size="s" onClick={onRetry}>
-          Повторить
-        </Button>
+  if (sections === 'loading') return <Skeleton look="panel" rows={12} label="Загружаем разделы…" />
+  return (
+    <LoadFailure
+      look="panel"
+      onRetry={onRetry}
+      actions={
         <ButtonLink to={paths.catalog()} size="s" look="quiet">
           Открыть каталог страницей
         </ButtonLink>
-      </div>
-    </div>
+      }
+    >
+      Не удалось загрузить разделы
+    </LoadFailure>
   )
 }

@@ -1,4 +1,8 @@
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { Slot } from '@verstak/shared/federated/slots.tsx'
+import { ButtonLink } from '@verstak/shared/ui/button.tsx'
+import { LoadFailure } from '@verstak/shared/ui/load-failure.tsx'
+import { Skeleton } from '@verstak/shared/ui/skeleton.tsx'
 import { useRef } from 'react'
 import * as css from './basket-panel.module.css'
 import { useClosing } from './use-closing.ts'
@@ -12,8 +16,19 @@ export function BasketPanel(props: PanelProps) {
       <Slot
         name="mfe-basket-checkout/mini-basket"
         onClose={props.onClose}
-        loading={<p className={css.note}>Загружаем корзину…</p>}
-        fallback={<p className={css.note}>Корзина временно недоступна</p>}
+        loading={<Skeleton look="panel" pictures label="Загружаем корзину…" />}
+        fallback={
+          <LoadFailure
+            look="panel"
+            actions={
+              <ButtonLink to={paths.basket()} size="s" onClick={props.onClose}>
+                Открыть корзину страницей
+              </ButtonLink>
+            }
+          >
+            Корзина временно недоступна
+          </LoadFailure>
+        }
       />
     </div>
   )

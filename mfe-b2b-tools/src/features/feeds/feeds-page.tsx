@@ -12,6 +12,12 @@ import * as css from './feeds.module.css'
 import type { loader } from './loader.ts'
 import { TokenList } from './token-list.tsx'
 
+const add = (
+  <ButtonLink to={paths.newFeed()} look="primary">
+    Новая выгрузка
+  </ButtonLink>
+)
+
 export function FeedsPage() {
   const { feeds } = useScreenData<typeof loader>()
   useBuildWatch(feeds.some(isUnderWay))
@@ -19,15 +25,13 @@ export function FeedsPage() {
     <>
       <div className={css.top}>
         <h1>Интеграции</h1>
-        <ButtonLink to={paths.newFeed()} look="primary">
-          Новая выгрузка
-        </ButtonLink>
+        {feeds.length > 0 ? add : null}
       </div>
       <News />
       <section aria-labelledby="feeds-title">
         <h2 id="feeds-title">Выгрузки</h2>
         {feeds.length === 0 ? (
-          <EmptyState title="Выгрузок пока нет">
+          <EmptyState look="part" title="Выгрузок пока нет" actions={add}>
             Настройте файл с товарами и ценами для сайта, площадки, Excel или 1С: он будет собираться сам, а
             адрес файла не изменится.
           </EmptyState>

@@ -40,7 +40,7 @@ export function LayoutsPage() {
               ))}
             </ul>
           ) : (
-            <EmptyState title="Своих форматов пока нет" actions={add}>
+            <EmptyState look="part" title="Своих форматов пока нет" actions={add}>
               Опишите лист этикеток, которого нет среди готовых форматов: его увидят все, кто печатает ценники
               в вашей организации.
             </EmptyState>

@@ -1,6 +1,7 @@
 import { Form } from '@verstak/shared/federated/router.ts'
 import { useScreenData } from '@verstak/shared/federated/screen.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
+import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { TextField } from '@verstak/shared/ui/field.tsx'
 import type { Draft, loader } from './loader.ts'
 import { STEP_FORM } from './step-form.tsx'
@@ -31,9 +32,9 @@ export function ItemSearch({ draft }: { draft: Draft }) {
       <input type="hidden" name="search" value={query.search} form={STEP_FORM} />
       <div aria-live="polite">
         {found && !found.error && found.items.length === 0 ? (
-          <p className={css.soft}>
-            По запросу «{query.search}» ничего не найдено. Товар, которого нет в магазине, можно вписать ниже.
-          </p>
+          <EmptyState look="part" title={`По запросу «${query.search}» ничего не найдено`}>
+            Товар, которого нет в магазине, можно вписать ниже.
+          </EmptyState>
         ) : null}
       </div>
       {found && found.items.length > 0 ? (

@@ -1,5 +1,7 @@
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { useNavigate } from '@verstak/shared/federated/router.ts'
 import { useScreenData } from '@verstak/shared/federated/screen.ts'
+import { ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { useState } from 'react'
 import { isOwnLayout } from '#parts/layout-code.ts'
@@ -38,7 +40,15 @@ export function PrintPage() {
           <ManyPanel />
           <TagList />
           {list.pageNavigation.total === 0 ? (
-            <EmptyState title="Список ценников пуст">
+            <EmptyState
+              title="Список ценников пуст"
+              actions={
+                <>
+                  <ButtonLink to={paths.priceTags({ from: 'favorites' })}>Взять из избранного</ButtonLink>
+                  <ButtonLink to={paths.priceTags({ from: 'basket' })}>Взять из корзины</ButtonLink>
+                </>
+              }
+            >
               Найдите товары по артикулу, названию или штрихкоду и добавьте их в список. Для каждого можно
               выбрать свойства и число копий.
             </EmptyState>

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from '@verstak/shared/federated/router.ts'
 import { useScreenData } from '@verstak/shared/federated/screen.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
+import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { TextField } from '@verstak/shared/ui/field.tsx'
 import type { SubmitEvent } from 'react'
 import { FoundProduct } from './found-product.tsx'
@@ -58,9 +59,9 @@ export function SearchPanel({ sheet }: { sheet: SheetChoice }) {
       </ul>
       <div aria-live="polite">
         {found && !found.error && found.items.length === 0 ? (
-          <p className={css.none}>
-            По запросу «{query.search}» ничего не найдено. Проверьте артикул или введите часть названия.
-          </p>
+          <EmptyState look="part" title={`По запросу «${query.search}» ничего не найдено`}>
+            Проверьте артикул или введите часть названия.
+          </EmptyState>
         ) : null}
       </div>
       {found && found.items.length > 0 ? (

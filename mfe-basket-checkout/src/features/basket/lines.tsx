@@ -2,8 +2,9 @@ import * as paths from '@verstak/shared/domain/paths.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { useMayPrint } from '@verstak/shared/forms/use-may-print.ts'
-import { Button, buttonClass } from '@verstak/shared/ui/button.tsx'
+import { Button, ButtonLink, buttonClass } from '@verstak/shared/ui/button.tsx'
 import * as chip from '@verstak/shared/ui/chip.module.css'
+import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { Pagination } from '@verstak/shared/ui/pagination.tsx'
 import * as css from './basket.module.css'
@@ -71,9 +72,11 @@ export function Lines({ screen, problem }: { screen: BasketScreen; problem: Prob
           ))}
         </ul>
       ) : (
-        <p className={css.none}>
-          В этом разделе корзины ничего нет. <Link to={paths.basket()}>Показать всё</Link>
-        </p>
+        <EmptyState
+          look="part"
+          title="В этом разделе корзины ничего нет"
+          actions={<ButtonLink to={paths.basket()}>Показать всю корзину</ButtonLink>}
+        />
       )}
       <Pagination
         page={page}

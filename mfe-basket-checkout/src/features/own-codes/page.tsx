@@ -7,7 +7,8 @@ import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { FormText } from '@verstak/shared/forms/fields.tsx'
 import { FormAnswer } from '@verstak/shared/forms/form-answer.tsx'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
-import { Button } from '@verstak/shared/ui/button.tsx'
+import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
+import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { TextField } from '@verstak/shared/ui/field.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
@@ -75,7 +76,7 @@ export function OwnCodesPage() {
           </ul>
         </>
       ) : (
-        <p className={css.soft}>{search ? `По запросу «${search}» кодов нет.` : 'Пока ни одного кода.'}</p>
+        <NoCodes search={search} />
       )}
       <Pagination
         page={pages.page}
@@ -83,6 +84,26 @@ export function OwnCodesPage() {
         href={(page) => paths.ownCodes({ search: search || undefined, page })}
       />
     </Page>
+  )
+}
+
+function NoCodes({ search }: { search: string }) {
+  if (search)
+    return (
+      <EmptyState
+        title={`По запросу «${search}» кодов нет`}
+        actions={<ButtonLink to={paths.ownCodes()}>Показать все коды</ButtonLink>}
+      >
+        Проверьте, нет ли опечатки.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title="Своих кодов пока нет"
+      actions={<ButtonLink to={paths.basketImport()}>Загрузить список</ButtonLink>}
+    >
+      Код появится здесь, когда вы укажете в загруженном списке, какой товар под ним заказываете.
+    </EmptyState>
   )
 }
 

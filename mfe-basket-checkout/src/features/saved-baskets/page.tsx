@@ -48,9 +48,9 @@ export function SavedBasketsPage() {
         </ul>
       ) : (
         <EmptyState
-          title="Пока ни одной"
+          title="Сохранённых корзин пока нет"
           actions={
-            <ButtonLink to={filled ? paths.basket() : paths.catalog()}>
+            <ButtonLink to={filled ? paths.basket() : paths.catalog()} look="primary">
               {filled ? 'В корзину' : 'В каталог'}
             </ButtonLink>
           }

@@ -72,7 +72,7 @@ test('a removed basket comes back', async () => {
   const api = shop()
   const page = await open(api)
   await page.user.click(page.getByRole('button', { name: 'Удалить: На каждый месяц' }))
-  await page.findByText('Пока ни одной')
+  await page.findByText('Сохранённых корзин пока нет')
   await page.user.click(page.getByRole('button', { name: 'Вернуть' }))
   await page.findByRole('link', { name: 'На каждый месяц' })
   expect(api.asked(savedBasketRemove).map(({ body }) => body.restore)).toEqual([undefined, 'Y'])

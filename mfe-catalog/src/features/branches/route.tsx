@@ -3,6 +3,7 @@ import { Link, useActionData } from '@verstak/shared/federated/router.ts'
 import { type ActionFailure, type ScreenData, useScreenData } from '@verstak/shared/federated/screen.ts'
 import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
+import { ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
@@ -45,7 +46,12 @@ export function Component() {
       ) : null}
       {refused ? <Notice tone="bad">{refused}</Notice> : null}
       {branches.length === 0 ? (
-        <EmptyState title="Филиалов пока нет">Позвоните нам — подскажем, где забрать заказ.</EmptyState>
+        <EmptyState
+          title="Филиалов пока нет"
+          actions={<ButtonLink to={paths.callback()}>Заказать звонок</ButtonLink>}
+        >
+          Подскажем, где забрать заказ.
+        </EmptyState>
       ) : (
         <div className={css.columns}>
           <ul>

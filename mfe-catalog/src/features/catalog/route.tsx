@@ -5,6 +5,7 @@ import { Link } from '@verstak/shared/federated/router.ts'
 import { screenLoader, useScreenData } from '@verstak/shared/federated/screen.ts'
 import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
+import { ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
@@ -44,7 +45,12 @@ export function Component() {
           ))}
         </ul>
       ) : (
-        <EmptyState title="Каталог пуст">Товары ещё не загружены.</EmptyState>
+        <EmptyState
+          title="Каталог пуст"
+          actions={<ButtonLink to={paths.requestFeedback()}>Спросить менеджера</ButtonLink>}
+        >
+          Товары ещё загружаются. Зайдите позже или спросите нас о наличии и цене.
+        </EmptyState>
       )}
     </Page>
   )

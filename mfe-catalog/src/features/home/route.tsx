@@ -6,6 +6,7 @@ import { Link } from '@verstak/shared/federated/router.ts'
 import { screenLoader, useScreenData } from '@verstak/shared/federated/screen.ts'
 import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
 import { SITE_NAME } from '@verstak/shared/host/app/head.ts'
+import { ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
@@ -67,7 +68,12 @@ export function Component() {
         {sections.length ? (
           <SectionTiles sections={sections} />
         ) : (
-          <EmptyState title="Каталог пуст">Товары ещё не загружены.</EmptyState>
+          <EmptyState
+            title="Каталог пуст"
+            actions={<ButtonLink to={paths.requestFeedback()}>Спросить менеджера</ButtonLink>}
+          >
+            Товары ещё загружаются. Зайдите позже или спросите нас о наличии и цене.
+          </EmptyState>
         )}
         <Row title="Хиты продаж" items={hits} all={paths.hits()} eager={2} />
         {banner ? <BannerStrip banner={banner} /> : null}

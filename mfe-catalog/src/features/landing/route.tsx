@@ -31,7 +31,7 @@ export const handle = {
 const toCatalogue = (
   <EmptyState
     title="Товары скоро появятся"
-    actions={<ButtonLink to={paths.catalog()}>Смотреть каталог</ButtonLink>}
+    actions={<ButtonLink to={paths.catalog()}>В каталог</ButtonLink>}
   />
 )
 

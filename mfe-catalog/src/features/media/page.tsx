@@ -2,6 +2,7 @@ import { mediaKindNames, mediaKinds } from '@verstak/shared/domain/media-kinds.t
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { useScreenData } from '@verstak/shared/federated/screen.ts'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
+import { ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { ChoiceLinks } from '@verstak/shared/ui/choice-links.tsx'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
@@ -48,7 +49,12 @@ export function MediaPage() {
             ))}
           </ul>
         ) : (
-          <EmptyState title="Таких материалов пока нет">Посмотрите другие виды.</EmptyState>
+          <EmptyState
+            title="Таких материалов пока нет"
+            actions={<ButtonLink to={paths.media()}>Показать все материалы</ButtonLink>}
+          >
+            Посмотрите другие виды.
+          </EmptyState>
         )}
       </section>
       <ArchiveForm />

@@ -1,11 +1,12 @@
 import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { multipleOf } from '@verstak/shared/domain/unit.ts'
-import { Link } from '@verstak/shared/federated/router.ts'
+import { LoadFailure } from '@verstak/shared/ui/load-failure.tsx'
 import { Pagination } from '@verstak/shared/ui/pagination.tsx'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
 import { Price } from '@verstak/shared/ui/price.tsx'
 import { ProductName } from '@verstak/shared/ui/product-name.tsx'
+import { Skeleton } from '@verstak/shared/ui/skeleton.tsx'
 import { ProductLink } from '#click-cover/product-link.tsx'
 import { type Eventual, Later } from '#parts/later.tsx'
 import { AddToBasket } from '#product-card/add-to-basket.tsx'
@@ -20,17 +21,12 @@ export function ConsumableList({ code, value }: { code: string; value: Eventual<
   return (
     <section id={ANCHOR} className={css.consumables}>
       <h2 className={css.heading}>Расходные материалы</h2>
-      <Later value={value} fallback={<p className={css.note}>Загружаем список…</p>}>
+      <Later value={value} fallback={<Skeleton pictures rows={6} label="Загружаем список…" />}>
         {(loaded) =>
           loaded ? (
             <List code={code} consumables={loaded} />
           ) : (
-            <p className={css.note} role="alert">
-              Не удалось загрузить список.{' '}
-              <Link to={paths.product(code)} reloadDocument>
-                Повторить
-              </Link>
-            </p>
+            <LoadFailure href={paths.product(code)}>Не удалось загрузить список.</LoadFailure>
           )
         }
       </Later>

@@ -1,8 +1,7 @@
 import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
-import { ButtonLink } from '@verstak/shared/ui/button.tsx'
-import { Notice } from '@verstak/shared/ui/notice.tsx'
+import { LoadFailure } from '@verstak/shared/ui/load-failure.tsx'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
 import { Price } from '@verstak/shared/ui/price.tsx'
 import { ProductName } from '@verstak/shared/ui/product-name.tsx'
@@ -29,14 +28,7 @@ export function ProductPreview({ card, failed = false }: { card: ProductCard | n
         </div>
         <div className={css.previewOffer}>
           <Price price={card.price} oldPrice={card.old_price} unit={card.unit} size="l" />
-          {failed ? (
-            <>
-              <Notice tone="bad">Не удалось загрузить описание товара.</Notice>
-              <ButtonLink to={href} reloadDocument>
-                Загрузить ещё раз
-              </ButtonLink>
-            </>
-          ) : null}
+          {failed ? <LoadFailure href={href}>Не удалось загрузить описание товара.</LoadFailure> : null}
         </div>
       </div>
     </>

@@ -2,6 +2,7 @@ import type { ProductDetail } from '@verstak/shared/contract/catalog/schemas.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { formatShortDate } from '@verstak/shared/domain/short-date.ts'
 import { ButtonLink } from '@verstak/shared/ui/button.tsx'
+import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import * as css from './questions.module.css'
 
 export function Questions({ product: { code, questions } }: { product: ProductDetail }) {
@@ -23,7 +24,9 @@ export function Questions({ product: { code, questions } }: { product: ProductDe
           ))}
         </ul>
       ) : (
-        <p className={css.none}>Пока никто не спрашивал. Если чего-то нет в описании, спросите нас.</p>
+        <EmptyState look="part" title="Пока никто не спрашивал">
+          Если чего-то нет в описании, спросите нас.
+        </EmptyState>
       )}
       <ButtonLink to={paths.ask('question', code)}>Задать вопрос</ButtonLink>
     </section>

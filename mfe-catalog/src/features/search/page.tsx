@@ -64,10 +64,9 @@ function NothingAsked() {
     <>
       <h1>Поиск</h1>
       <SearchForm query="" />
-      <p className={css.hint}>
-        Ищем по названию, артикулу, бренду и штрихкоду. Артикул можно писать с пробелами и дефисами или без
-        них.
-      </p>
+      <EmptyState title="Что ищем?" actions={<ButtonLink to={paths.catalog()}>В каталог</ButtonLink>}>
+        Название, артикул, бренд или штрихкод. Артикул можно писать с пробелами и дефисами или без них.
+      </EmptyState>
     </>
   )
 }
@@ -81,7 +80,9 @@ function NothingFound({ query }: { query: string }) {
         title="Ничего не найдено"
         actions={
           <>
-            <ButtonLink to={paths.catalog()}>Смотреть каталог</ButtonLink>
+            <ButtonLink to={paths.catalog()} look="primary">
+              В каталог
+            </ButtonLink>
             <ButtonLink to={paths.requestFeedback()}>Спросить менеджера</ButtonLink>
           </>
         }

@@ -7,7 +7,8 @@ import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
 import { FormText } from '@verstak/shared/forms/fields.tsx'
 import { FormAnswer } from '@verstak/shared/forms/form-answer.tsx'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
-import { Button } from '@verstak/shared/ui/button.tsx'
+import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
+import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
 import { Pagination } from '@verstak/shared/ui/pagination.tsx'
@@ -46,7 +47,13 @@ export function PackingListsPage() {
               ))}
             </ul>
           ) : (
-            <p className={css.lead}>Здесь появятся упаковочные листы отгруженных заказов.</p>
+            <EmptyState
+              look="part"
+              title="Отгрузок пока нет"
+              actions={<ButtonLink to={paths.orders()}>Мои заказы</ButtonLink>}
+            >
+              Здесь появятся упаковочные листы отгруженных заказов.
+            </EmptyState>
           )}
           <Pagination
             page={page}

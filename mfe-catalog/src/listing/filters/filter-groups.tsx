@@ -2,8 +2,10 @@ import type { Facet, Filters } from '@verstak/shared/contract/catalog/schemas.ts
 import { formatFilter, NO_FILTER, parseFilter, withoutChoice } from '@verstak/shared/domain/listing-filter.ts'
 import { formatNumber } from '@verstak/shared/domain/number.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
+import { ButtonLink } from '@verstak/shared/ui/button.tsx'
 import * as chip from '@verstak/shared/ui/chip.module.css'
 import { classNames } from '@verstak/shared/ui/class-names.ts'
+import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import type { ListingHref } from '../listing-query.ts'
 import { type ListingQuery, listingAddress } from '../listing-query.ts'
 import { chosenParts, emptiedBy, isChosen } from './chosen.ts'
@@ -121,17 +123,21 @@ export function FilterChips({
         </li>
       </ul>
       {filters.total === 0 ? (
-        <div className={css.empty} role="status">
-          <p className={css.emptyTitle}>С такими фильтрами ничего нет</p>
-          {emptied ? (
-            <p>
-              Уберите <Link to={without(emptied.key)}>«{emptied.text}»</Link> — будет {emptied.found}
-            </p>
-          ) : (
-            <p>
-              <Link to={without()}>Сбросьте фильтры</Link>, чтобы увидеть все товары.
-            </p>
-          )}
+        <div role="status">
+          <EmptyState
+            title="С такими фильтрами ничего нет"
+            actions={
+              <ButtonLink to={without()} preventScrollReset>
+                Сбросить фильтры
+              </ButtonLink>
+            }
+          >
+            {emptied ? (
+              <p>
+                Уберите <Link to={without(emptied.key)}>«{emptied.text}»</Link> — будет {emptied.found}
+              </p>
+            ) : null}
+          </EmptyState>
         </div>
       ) : null}
     </>

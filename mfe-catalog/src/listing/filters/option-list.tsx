@@ -2,6 +2,7 @@ import type { Facet } from '@verstak/shared/contract/catalog/schemas.ts'
 import { nameKey } from '@verstak/shared/domain/name-key.ts'
 import { formatNumber } from '@verstak/shared/domain/number.ts'
 import { classNames } from '@verstak/shared/ui/class-names.ts'
+import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { useState } from 'react'
 import { optionText } from './chosen.ts'
 import * as css from './filters.module.css'
@@ -44,7 +45,7 @@ export function OptionList({ group: { key, name, unit, options } }: { group: Fac
           </li>
         ))}
       </ul>
-      {hidden === options.length ? <p className={css.nothing}>Ничего не найдено</p> : null}
+      {hidden === options.length ? <EmptyState look="part" title="Ничего не найдено" /> : null}
     </fieldset>
   )
 }

@@ -3,6 +3,7 @@ import * as paths from '@verstak/shared/domain/paths.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { useScreenData } from '@verstak/shared/federated/screen.ts'
 import { Slot } from '@verstak/shared/federated/slots.tsx'
+import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { Pagination } from '@verstak/shared/ui/pagination.tsx'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
 import { Price } from '@verstak/shared/ui/price.tsx'
@@ -28,7 +29,7 @@ export function ActionPage() {
       <section aria-labelledby="goods">
         <h2 id="goods">Товары акции</h2>
         {products.length === 0 ? (
-          <p>Сейчас этих товаров нет в каталоге.</p>
+          <EmptyState look="part" title="Сейчас этих товаров нет в каталоге" />
         ) : (
           <ul className={css.goods}>
             {products.map((product) => (

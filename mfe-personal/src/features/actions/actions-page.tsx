@@ -2,6 +2,7 @@ import type { Action } from '@verstak/shared/contract/actions/schemas.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { useScreenData } from '@verstak/shared/federated/screen.ts'
+import { ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { Pagination } from '@verstak/shared/ui/pagination.tsx'
 import { ActionFacts } from '#parts/action-facts.tsx'
@@ -14,7 +15,12 @@ export function ActionsPage() {
     <>
       <h1>Акции</h1>
       {actions.length === 0 ? (
-        <EmptyState title="Сейчас акций нет">Новые появятся здесь — заглядывайте.</EmptyState>
+        <EmptyState
+          title="Сейчас акций нет"
+          actions={<ButtonLink to={paths.sales()}>Товары со скидкой</ButtonLink>}
+        >
+          Новые акции появятся здесь.
+        </EmptyState>
       ) : (
         <ul className={css.list}>
           {actions.map((action) => (

@@ -4,6 +4,7 @@ import * as paths from '@verstak/shared/domain/paths.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { useScreenData } from '@verstak/shared/federated/screen.ts'
+import { ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import * as css from './discounts.module.css'
 import { FormedPrice } from './formed-price.tsx'
@@ -20,7 +21,12 @@ export function DiscountsPage() {
       </p>
       <FormedPrice formed={formed} article={article} />
       {discounts.length === 0 ? (
-        <EmptyState title="Сейчас сниженных цен нет">Когда цены снизятся, скидки появятся здесь.</EmptyState>
+        <EmptyState
+          title="Сейчас сниженных цен нет"
+          actions={<ButtonLink to={paths.catalog()}>В каталог</ButtonLink>}
+        >
+          Когда цены снизятся, скидки появятся здесь.
+        </EmptyState>
       ) : (
         <section aria-labelledby="reduced">
           <h2 id="reduced">Сниженные цены</h2>

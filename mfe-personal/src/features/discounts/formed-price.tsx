@@ -4,6 +4,7 @@ import * as paths from '@verstak/shared/domain/paths.ts'
 import { accusativeUnit } from '@verstak/shared/domain/unit.ts'
 import { Form, Link } from '@verstak/shared/federated/router.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
+import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { TextField } from '@verstak/shared/ui/field.tsx'
 import * as css from './discounts.module.css'
 import type { DiscountsData } from './loader.ts'
@@ -52,7 +53,11 @@ export function FormedPrice({ formed, article }: Pick<DiscountsData, 'formed' | 
           )}
         </>
       ) : article ? (
-        <p role="status">Товара с артикулом «{article}» нет. Проверьте, нет ли опечатки.</p>
+        <div role="status">
+          <EmptyState look="part" title={`Товара с артикулом «${article}» нет`}>
+            Проверьте, нет ли опечатки.
+          </EmptyState>
+        </div>
       ) : null}
     </section>
   )

@@ -51,7 +51,7 @@ function NoTools() {
     <>
       <h1>Моя техника</h1>
       <EmptyState
-        title="Здесь пока пусто"
+        title="Зарегистрированной техники пока нет"
         actions={
           <ButtonLink to={paths.warrantyRegistration()} look="primary">
             Зарегистрировать инструмент

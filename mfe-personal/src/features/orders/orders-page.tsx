@@ -24,7 +24,7 @@ export function OrdersPage() {
           title="Заказов пока нет"
           actions={
             <ButtonLink to={paths.catalog()} look="primary">
-              Перейти в каталог
+              В каталог
             </ButtonLink>
           }
         >
@@ -63,7 +63,9 @@ function Results({ data }: { data: OrdersData }) {
         <EmptyState
           title={isNarrowed(query) ? 'Таких заказов нет' : 'В этом статусе заказов нет'}
           actions={<ButtonLink to={paths.orders()}>Показать все заказы</ButtonLink>}
-        />
+        >
+          {isNarrowed(query) ? 'Проверьте номер и даты или уберите часть фильтров.' : null}
+        </EmptyState>
       )}
       <Pagination
         page={page_navigation.page}

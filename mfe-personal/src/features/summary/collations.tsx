@@ -5,6 +5,7 @@ import { useOutcome } from '@verstak/shared/federated/screen.ts'
 import { FormText } from '@verstak/shared/forms/fields.tsx'
 import { FormAnswer } from '@verstak/shared/forms/form-answer.tsx'
 import { Button } from '@verstak/shared/ui/button.tsx'
+import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
 import type { action } from './action.ts'
 import * as css from './summary.module.css'
@@ -48,7 +49,9 @@ export function Collations({ collations, today }: { collations: readonly Collati
           ))}
         </ul>
       ) : (
-        <p className={css.note}>Актов вы ещё не запрашивали. Готовый акт придёт письмом.</p>
+        <EmptyState look="part" title="Актов вы ещё не запрашивали">
+          Готовый акт придёт письмом.
+        </EmptyState>
       )}
     </section>
   )

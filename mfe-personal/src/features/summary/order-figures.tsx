@@ -3,6 +3,7 @@ import { formatPrice } from '@verstak/shared/domain/money.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
+import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import type { SummaryData } from './loader.ts'
 import * as css from './summary.module.css'
 
@@ -16,7 +17,7 @@ export function OrderFigures({ statuses, on_the_way }: Pick<SummaryData, 'status
         <h2 id="by-status" className={css.cardTitle}>
           Заказы по статусам
         </h2>
-        {statuses.length === 0 ? <p className={css.note}>Заказов пока нет.</p> : null}
+        {statuses.length === 0 ? <EmptyState look="part" title="Заказов пока нет" /> : null}
         <ul className={css.statuses}>
           {statuses.map(({ code, name, count }) => (
             <li key={code}>
@@ -31,7 +32,7 @@ export function OrderFigures({ statuses, on_the_way }: Pick<SummaryData, 'status
         <h2 id="on-the-way" className={css.cardTitle}>
           В пути по дням
         </h2>
-        {on_the_way.length === 0 ? <p className={css.note}>Сейчас ничего не едет.</p> : null}
+        {on_the_way.length === 0 ? <EmptyState look="part" title="Сейчас ничего не едет" /> : null}
         <ul className={css.days}>
           {on_the_way.map(({ day, count, sum }) => (
             <li key={day} className={css.day}>

@@ -1,6 +1,7 @@
 import { formatPrice } from '@verstak/shared/domain/money.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
+import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import type { SummaryData } from './loader.ts'
 import * as css from './summary.module.css'
 
@@ -21,7 +22,9 @@ export function PurchaseTable({ purchases }: { purchases: Purchases }) {
         год до него.
       </p>
       {brands.length === 0 ? (
-        <p className={css.none}>За два года покупок не было.</p>
+        <EmptyState look="part" title="За два года покупок не было">
+          Здесь появятся суммы по брендам.
+        </EmptyState>
       ) : (
         <table className={css.purchases}>
           <thead>

@@ -5,6 +5,7 @@ import { useScreenData } from '@verstak/shared/federated/screen.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { useMay } from '@verstak/shared/forms/use-may.ts'
 import { ButtonLink } from '@verstak/shared/ui/button.tsx'
+import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { OrderList } from '#parts/order-list.tsx'
 import { AccountCards } from './account-cards.tsx'
 import { Collations } from './collations.tsx'
@@ -49,10 +50,13 @@ function LastOrders({ orders }: { orders: SummaryData['last_orders'] }) {
       {orders.length > 0 ? (
         <OrderList orders={orders} />
       ) : (
-        <div className={css.none}>
-          <p>Заказов пока нет. Оформленный заказ появится здесь вместе со статусом и суммой.</p>
-          <ButtonLink to={paths.catalog()}>Перейти в каталог</ButtonLink>
-        </div>
+        <EmptyState
+          look="part"
+          title="Заказов пока нет"
+          actions={<ButtonLink to={paths.catalog()}>В каталог</ButtonLink>}
+        >
+          Оформленный заказ появится здесь вместе со статусом и суммой.
+        </EmptyState>
       )}
     </section>
   )

@@ -2,6 +2,7 @@ import type { WaitingItem } from '@verstak/shared/contract/summary/schemas.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { plural } from '@verstak/shared/domain/plural.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
+import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import type { SummaryData } from './loader.ts'
 import * as css from './summary.module.css'
 
@@ -58,7 +59,7 @@ export function WaitingList({ waiting }: Pick<SummaryData, 'waiting'>) {
     <section aria-labelledby="waiting" className={css.block}>
       <h2 id="waiting">Ждёт вас</h2>
       {waiting.length === 0 ? (
-        <p className={css.none}>Сейчас от вас ничего не требуется.</p>
+        <EmptyState look="part" title="Сейчас от вас ничего не требуется" />
       ) : (
         <ul className={css.waiting}>
           {waiting.map((item) => (

@@ -1,5 +1,6 @@
 import type { UserEvent } from '@verstak/shared/contract/users/schemas.ts'
 import { formatDateTime } from '@verstak/shared/domain/date.ts'
+import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import * as css from './user.module.css'
 
 const names: Readonly<Record<UserEvent['event'], string>> = {
@@ -17,7 +18,7 @@ export function Events({ events }: { events: readonly UserEvent[] }) {
     <section aria-labelledby="events">
       <h2 id="events">Журнал</h2>
       {events.length === 0 ? (
-        <p className={css.note}>Записей пока нет.</p>
+        <EmptyState look="part" title="Записей пока нет" />
       ) : (
         <ol className={css.events}>
           {events.map(({ id, event, details, actor, ip, created_at }) => (

@@ -5,7 +5,7 @@ import { formatPhone } from '@verstak/shared/domain/phone.ts'
 import { roleNames } from '@verstak/shared/domain/rights.ts'
 import { Form, Link, useNavigation } from '@verstak/shared/federated/router.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
-import { Button } from '@verstak/shared/ui/button.tsx'
+import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { ChoiceLinks } from '@verstak/shared/ui/choice-links.tsx'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { Pagination } from '@verstak/shared/ui/pagination.tsx'
@@ -39,8 +39,11 @@ export function UserList({ list, inactive }: Pick<UsersData, 'list' | 'inactive'
           ))}
         </ul>
       ) : (
-        <EmptyState title="Заблокированных нет">
-          <p>Здесь появятся те, кому вы закроете доступ.</p>
+        <EmptyState
+          title="Заблокированных нет"
+          actions={<ButtonLink to={paths.users()}>Показать активных</ButtonLink>}
+        >
+          Здесь появятся те, кому вы закроете доступ.
         </EmptyState>
       )}
       <Pagination

@@ -1,6 +1,7 @@
 import { describeError } from '@verstak/shared/domain/describe-error.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { safeReturnPath } from '@verstak/shared/domain/return-path.ts'
+import { routeTitles } from '@verstak/shared/domain/route-titles.ts'
 import { isRouteErrorResponse, useLocation } from '@verstak/shared/federated/router.ts'
 import { Slot } from '@verstak/shared/federated/slots.tsx'
 import { documentTitle } from '@verstak/shared/host/app/head.ts'
@@ -14,7 +15,10 @@ import { Support } from './support.tsx'
 /** A chunk of its own, because most visitors never see it. */
 export function ErrorDetails({ error }: { error: unknown }) {
   const shown = isRouteErrorResponse(error) ? error : { status: 500, data: null }
-  const { code, title, text, retry } = describeError(shown.status, shown.data)
+  const { pathname } = useLocation()
+  // A page of an address with parameters has no name here; the error screen is not the page that failed.
+  const name = pathname === paths.error() ? undefined : routeTitles[pathname]
+  const { code, title, text, retry } = describeError(shown.status, shown.data, name)
   useEffect(() => {
     document.title = documentTitle(title)
   }, [title])

@@ -1,4 +1,7 @@
 import { Button } from '@verstak/shared/ui/button.tsx'
+import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
+import { LoadFailure } from '@verstak/shared/ui/load-failure.tsx'
+import { Skeleton } from '@verstak/shared/ui/skeleton.tsx'
 import { VisuallyHidden } from '@verstak/shared/ui/visually-hidden.tsx'
 import { useRef, useState } from 'react'
 import { HeaderPanel } from '../header-panel.tsx'
@@ -35,18 +38,15 @@ export function NotificationsPanel(props: PanelProps) {
           {said}
         </VisuallyHidden>
         {error ? (
-          <div className={css.note} role="alert">
-            <p>{error}</p>
-            {list ? null : (
-              <Button size="s" onClick={load}>
-                Повторить
-              </Button>
-            )}
-          </div>
+          <LoadFailure look="panel" onRetry={list ? undefined : load}>
+            {error}
+          </LoadFailure>
         ) : null}
-        {list === null && !error ? <p className={css.note}>Загружаем уведомления…</p> : null}
+        {list === null && !error ? <Skeleton look="panel" label="Загружаем уведомления…" /> : null}
         {list && !filled ? (
-          <p className={css.note}>Уведомлений нет. Здесь появятся новости о ваших заказах.</p>
+          <EmptyState look="panel" title="Уведомлений нет">
+            Здесь появятся новости о ваших заказах.
+          </EmptyState>
         ) : null}
         {filled ? (
           <>

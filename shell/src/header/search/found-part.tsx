@@ -1,6 +1,8 @@
 import { errorMessage } from '@verstak/shared/contract/shop-error.ts'
-import { Button } from '@verstak/shared/ui/button.tsx'
 import { classNames } from '@verstak/shared/ui/class-names.ts'
+import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
+import { LoadFailure } from '@verstak/shared/ui/load-failure.tsx'
+import { Skeleton } from '@verstak/shared/ui/skeleton.tsx'
 import { ChoiceLine } from './choice-line.tsx'
 import type { Choice, ChoiceGroup } from './choices.ts'
 import type { SearchState } from './fast-search.ts'
@@ -19,15 +21,12 @@ interface FoundPartProps {
 export function FoundPart({ state, groups, onRetry, ...rest }: FoundPartProps) {
   if (state.state === 'failed')
     return (
-      <div className={css.note} role="alert">
-        <p>{errorMessage(state.error)}</p>
-        <Button size="s" onClick={onRetry}>
-          Повторить
-        </Button>
-      </div>
+      <LoadFailure look="panel" onRetry={onRetry}>
+        {errorMessage(state.error)}
+      </LoadFailure>
     )
   const found = state.state === 'found' ? state.found : state.state === 'asking' ? state.before : null
-  if (!found) return <Waiting />
+  if (!found) return <Skeleton look="panel" pictures rows={4} label="Ищем…" />
   const { corrected } = found.data
   return (
     <div className={classNames(state.state === 'asking' && css.stale)} aria-busy={state.state === 'asking'}>
@@ -106,25 +105,11 @@ function ChoiceGroupPart({ group: { name, look, choices }, idOf, chosen, onFollo
 
 function Nothing({ query, corrected }: { query: string; corrected: string | null }) {
   return (
-    <div className={css.note}>
-      <p>
-        По запросу «{query}» ничего не найдено
-        {corrected ? `. Искали и «${corrected}»` : ''}
-      </p>
-      <p className={css.hint}>Проверьте, нет ли опечатки. В артикуле пробелы и дефисы не важны.</p>
-    </div>
-  )
-}
-
-function Waiting() {
-  return (
-    <div className={css.waiting} aria-hidden="true">
-      {[1, 2, 3, 4].map((line) => (
-        <div key={line} className={css.blank}>
-          <span className={css.blankPicture} />
-          <span className={css.blankText} />
-        </div>
-      ))}
-    </div>
+    <EmptyState
+      look="panel"
+      title={`По запросу «${query}» ничего не найдено${corrected ? `. Искали и «${corrected}»` : ''}`}
+    >
+      Проверьте, нет ли опечатки. В артикуле пробелы и дефисы не важны.
+    </EmptyState>
   )
 }

@@ -6,6 +6,7 @@ import { ChoiceLinks } from '@verstak/shared/ui/choice-links.tsx'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { FactList } from '@verstak/shared/ui/fact-list.tsx'
 import { Icon, iconNames } from '@verstak/shared/ui/icon.tsx'
+import { LoadFailure } from '@verstak/shared/ui/load-failure.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
 import { Pagination } from '@verstak/shared/ui/pagination.tsx'
@@ -16,6 +17,7 @@ import { ProductName } from '@verstak/shared/ui/product-name.tsx'
 import { Prose } from '@verstak/shared/ui/prose.tsx'
 import { QuantityField } from '@verstak/shared/ui/quantity-field.tsx'
 import { RowLink } from '@verstak/shared/ui/row-link.tsx'
+import { Skeleton } from '@verstak/shared/ui/skeleton.tsx'
 import { StatusMark } from '@verstak/shared/ui/status-mark.tsx'
 import { VisuallyHidden } from '@verstak/shared/ui/visually-hidden.tsx'
 import type { ReactNode } from 'react'
@@ -113,7 +115,18 @@ export const sections: Readonly<Record<string, ReactNode>> = {
   ),
   'empty-state': (
     <>
-      <EmptyState title="В корзине пока ничего нет" />
+      <EmptyState look="part" title="В корзине пока ничего нет" />
+      <EmptyState
+        look="panel"
+        title="Уведомлений нет"
+        actions={
+          <ButtonLink to={here} size="s">
+            Заказы
+          </ButtonLink>
+        }
+      >
+        Здесь появятся новости о ваших заказах.
+      </EmptyState>
       <EmptyState title="Заказов нет" actions={<ButtonLink to={here}>В каталог</ButtonLink>}>
         Заказы появятся здесь, когда вы их оформите.
       </EmptyState>
@@ -138,6 +151,21 @@ export const sections: Readonly<Record<string, ReactNode>> = {
           ))}
         </Row>
       ))}
+    </>
+  ),
+  'load-failure': (
+    <>
+      <LoadFailure onRetry={() => {}}>Не удалось загрузить список.</LoadFailure>
+      <LoadFailure
+        look="panel"
+        actions={
+          <ButtonLink to={here} size="s" look="quiet">
+            Открыть страницей
+          </ButtonLink>
+        }
+      >
+        Корзина временно недоступна
+      </LoadFailure>
     </>
   ),
   notice: (
@@ -211,6 +239,12 @@ export const sections: Readonly<Record<string, ReactNode>> = {
           </RowLink>
         </div>
       ))}
+    </>
+  ),
+  skeleton: (
+    <>
+      <Skeleton label="Загружаем список…" />
+      <Skeleton look="panel" pictures rows={2} label="Загружаем корзину…" />
     </>
   ),
   'status-mark': (

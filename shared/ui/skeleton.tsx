@@ -1,0 +1,27 @@
+import { classNames } from './class-names.ts'
+import * as css from './skeleton.module.css'
+
+/** The places of `rows` lines that are on their way; `label` says so to who does not see them. */
+export function Skeleton({
+  label,
+  rows = 3,
+  look = 'part',
+  pictures = false,
+}: {
+  label: string
+  rows?: number
+  look?: 'part' | 'panel'
+  pictures?: boolean
+}) {
+  return (
+    <div className={classNames(css.skeleton, look === 'panel' && css.panel)} role="status">
+      <span className={css.label}>{label}</span>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={css.row} aria-hidden="true">
+          {pictures ? <span className={css.picture} /> : null}
+          <span className={css.text} />
+        </div>
+      ))}
+    </div>
+  )
+}
