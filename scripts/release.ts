@@ -3,11 +3,12 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { folderStore } from '../shared/releases/folder-store.ts'
 import { promote, prune, rollBack, setIds } from '../shared/releases/publish.ts'
-import { readPointer, readSet, type SetFile } from '../shared/releases/sets.ts'
+import { readManifest, readPointer, readSet, type SetFile } from '../shared/releases/sets.ts'
 import { isRemote, REMOTES, ROOT } from './lib/front-ends.ts'
 import { Problem, runCommand } from './lib/problem.ts'
 import { seconds } from './lib/progress.ts'
 import { publish } from './release/publish.ts'
+import { refuseLacks } from './release/refuse.ts'
 import { shopUrl, stateOfShop, whenServed } from './release/shop.ts'
 import { lineOfSet, linesOfDifference, linesOfRemotes } from './release/tell.ts'
 
@@ -75,8 +76,12 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     for (const line of await linesOfDifference(store, one, other)) console.log(line)
   },
   async promote() {
-    const { id } = await setOf(numberOf(args[0]))
-    await store.exclusively(() => promote(store, id))
+    const set = await setOf(numberOf(args[0]))
+    const { id } = set
+    await store.exclusively(async () => {
+      await refuseSet(set)
+      await promote(store, id)
+    })
     await waitForShop(id)
   },
   async rollback() {
@@ -105,6 +110,19 @@ async function current() {
   const pointer = await readPointer(store)
   if (!pointer) throw new Problem('Хранилище пусто: ничего не опубликовано.')
   return pointer
+}
+
+/** Throws a `Problem` when the set would miss what the current one does not. */
+async function refuseSet(set: SetFile): Promise<void> {
+  const pointer = await readPointer(store)
+  const manifests = await Promise.all(
+    Object.entries(set.remotes).map(([name, { version }]) => readManifest(store, name, version)),
+  )
+  await refuseLacks(
+    store,
+    pointer && (await readSet(store, pointer.set)),
+    manifests.filter((manifest) => manifest !== null),
+  )
 }
 
 async function setOf(id: number): Promise<SetFile> {

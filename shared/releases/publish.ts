@@ -25,7 +25,7 @@ import type { ReleaseStore } from './store.ts'
 /** Former sets that the pointer remembers. */
 const MOST_BEFORE = 50
 
-export interface BuiltRemote extends Pick<Manifest, 'name' | 'routes' | 'slots' | 'commit' | 'changed'> {
+export interface BuiltRemote extends Pick<Manifest, 'name' | 'facts' | 'commit' | 'changed'> {
   /** The folder with `web/`, `node/` and the lists. */
   readonly dist: string
   readonly release: Release
@@ -33,14 +33,14 @@ export interface BuiltRemote extends Pick<Manifest, 'name' | 'routes' | 'slots' 
 
 /**
  * Puts a build beside the older ones. Files that another version has already are not stored again, and a version that is
- * there keeps its manifest. Throws for a build that goes on while it is read.
+ * there with its facts keeps its manifest. Throws for a build that goes on while it is read.
  */
 export async function storeBuild(store: ReleaseStore, built: BuiltRemote): Promise<Manifest> {
   const { dist, release, ...about } = built
   if (integrityOf(readFileSync(join(dist, BUILD_HASHES))) !== release.files)
     throw new Error(`${dist} was built anew while it was read`)
   const known = await readManifest(store, about.name, release.version)
-  if (known && known.files === release.files) return known
+  if (known?.files === release.files && known.facts) return known
   const content: Record<string, Manifest['content'][string]> = {}
   for (const path of releasedPaths(dist)) {
     const bytes = readFileSync(join(dist, path))

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type RemoteName, remoteNames } from '../domain/route-table.ts'
+import { type Facts, factsSchema } from './facts.ts'
 import type { ReleaseStore } from './store.ts'
 
 /** A released version of a remote; `files` is the hash of the list of its files, from which all others follow. */
@@ -27,9 +28,8 @@ const manifest = v.object({
   files: v.string(),
   /** Each file of the release: the hash under which the store has it, and its bytes. */
   content: v.record(v.string(), v.object({ hash: v.string(), size: v.number() })),
-  /** Addresses that the route table gives to this remote. */
-  routes: v.array(v.string()),
-  slots: v.array(v.string()),
+  /** What it gives and takes; versions of earlier tools have none. */
+  facts: v.optional(factsSchema),
   /** null where the sources were under no version control. */
   commit: v.nullable(v.string()),
   /** Whether files differed from the commit. */
@@ -42,6 +42,7 @@ export type Pointer = v.InferOutput<typeof pointer>
 export type Manifest = v.InferOutput<typeof manifest>
 
 export const POINTER = 'current.json'
+export const SHELL = 'shell.json'
 export const SETS = 'sets'
 export const REMOTES = 'remotes'
 export const FILES = 'files'
@@ -62,6 +63,9 @@ export async function readSet(store: ReleaseStore, id: number): Promise<SetFile>
 /** null when this version was not published, or is pruned. */
 export const readManifest = (store: ReleaseStore, name: string, version: string): Promise<Manifest | null> =>
   read(store, manifestKey(name, version), manifest)
+
+/** What the shell gives that followed this store last; null before the first one. */
+export const readShell = (store: ReleaseStore): Promise<Facts | null> => read(store, SHELL, factsSchema)
 
 export const changedRemotes = (one: SetFile, other: SetFile): RemoteName[] =>
   remoteNames.filter((name) => one.remotes[name]?.files !== other.remotes[name]?.files)

@@ -31,6 +31,7 @@ import { KeptPages } from './pages/kept-pages.ts'
 import { answerPage } from './pages/page-request.ts'
 import type { Shop } from './pages/render.tsx'
 import { admission, isTried, tellUnfit } from './process/admission.ts'
+import { announceShell } from './process/announce-shell.ts'
 import { requireSoundPages } from './process/check-pages.ts'
 import { registerFailures } from './process/failures.ts'
 import { followPointer } from './process/follow-pointer.ts'
@@ -63,7 +64,9 @@ export async function startHost(dist: string, routes: HostRoutes): Promise<void>
     async () => serve(dist, routes, { ...settings, releases: await listOfSet(store, set, settings.origins) }),
     compositionOf(set),
   )
-  if (processes) followPointer(store, processes, set)
+  if (!processes) return
+  await announceShell(store, dist, set)
+  followPointer(store, processes, set)
 }
 
 async function serve(dist: string, routes: HostRoutes, settings: HostSettings): Promise<void> {
