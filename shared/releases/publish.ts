@@ -86,11 +86,12 @@ export async function setIds(store: ReleaseStore): Promise<number[]> {
   return keys.map((key) => Number(/(\d+)\.json$/.exec(key)?.[1])).sort((one, other) => one - other)
 }
 
-/** Makes the set current. Throws when there is none of this number. To be called by one at a time. */
+/** Makes the set current, and ends a canary. Throws when there is none of this number. To be called by one at a time. */
 export async function promote(store: ReleaseStore, id: number): Promise<void> {
   await readSet(store, id)
   const pointer = await readPointer(store)
-  if (pointer?.set === id) return
+  if (pointer?.set === id && !pointer.canary) return
+  if (pointer?.set === id) return movePointer(store, { set: id, before: pointer.before })
   const before = pointer ? [pointer.set, ...pointer.before].slice(0, MOST_BEFORE) : []
   await movePointer(store, { set: id, before })
 }
@@ -115,7 +116,7 @@ export interface Pruned {
 }
 
 /**
- * Keeps the last `keep` sets, the current one and the one to go back to, with all that they name; removes the rest. To be
+ * Keeps the last `keep` sets, the current one, its canary and the one to go back to, with all that they name; removes the rest. To be
  * called by one at a time: a version that is being published is not in a set yet.
  */
 export async function prune(store: ReleaseStore, keep: number): Promise<Pruned> {
@@ -124,6 +125,7 @@ export async function prune(store: ReleaseStore, keep: number): Promise<Pruned> 
   const kept = new Set([
     ...ids.slice(-keep),
     ...(pointer ? [pointer.set, ...pointer.before.slice(0, 1)] : []),
+    ...(pointer?.canary ? [pointer.canary.set] : []),
   ])
   const sets = await Promise.all(ids.filter((id) => kept.has(id)).map((id) => readSet(store, id)))
   const manifests = new Set<string>()

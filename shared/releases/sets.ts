@@ -15,8 +15,35 @@ const setFile = v.object({
   remotes: v.record(v.picklist(remoteNames), released),
 })
 
+/** Why a canary went: too many errors, a fault that put its remote out, pages that failed before anybody saw it, or by hand. */
+const withdrawn = v.object({
+  at: v.string(),
+  by: v.picklist(['errors', 'fault', 'unfit', 'hand']),
+  worst: v.optional(
+    v.object({
+      remote: v.string(),
+      version: v.string(),
+      route: v.string(),
+      errors: v.number(),
+      /** An address at which it failed. */
+      example: v.string(),
+    }),
+  ),
+})
+
+const canary = v.object({
+  set: v.number(),
+  /** Per cent of new visits. */
+  share: v.number(),
+  since: v.string(),
+  /** Absent while it is shown. */
+  withdrawn: v.optional(withdrawn),
+})
+
 const pointer = v.object({
   set: v.number(),
+  /** A set that a share of new visits gets beside the current one. */
+  canary: v.optional(canary),
   /** Sets that were current before, the last one first. */
   before: v.array(v.number()),
   moved: v.string(),
@@ -39,6 +66,8 @@ const manifest = v.object({
 
 export type SetFile = v.InferOutput<typeof setFile>
 export type Pointer = v.InferOutput<typeof pointer>
+export type CanaryEntry = v.InferOutput<typeof canary>
+export type Withdrawn = v.InferOutput<typeof withdrawn>
 export type Manifest = v.InferOutput<typeof manifest>
 
 export const POINTER = 'current.json'

@@ -6,7 +6,7 @@ import { folderStore } from '#releases/folder-store.ts'
 import { makeSet, promote, rollBack } from '#releases/publish.ts'
 import type { ReleaseStore } from '#releases/store.ts'
 import { followPointer } from './follow-pointer.ts'
-import type { Outcome } from './processes.ts'
+import type { Outcome } from './try-generation.ts'
 
 const WAIT = { timeout: 10_000, interval: 20 }
 let folder: string

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { admission, tellUnfit } from '../admission.ts'
-import { type Composition, serveInProcesses } from '../processes.ts'
+import type { Composition } from '../generation.ts'
+import { serveInProcesses } from '../processes.ts'
 import { followStandby } from '../standby.ts'
 
 /** A composition named `unfit` says so, one named `broken` ends, another is in the answers. */
