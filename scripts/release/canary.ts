@@ -1,5 +1,4 @@
-import * as v from 'valibot'
-import { COUNTED, shownCanary } from '../../shared/releases/canary.ts'
+import { type Counted, readCounted, shownCanary } from '../../shared/releases/canary.ts'
 import type { CanaryEntry, Pointer } from '../../shared/releases/sets.ts'
 import type { ReleaseStore } from '../../shared/releases/store.ts'
 
@@ -10,23 +9,6 @@ const WHY: Readonly<Record<NonNullable<CanaryEntry['withdrawn']>['by'], string>>
   hand: 'снят командой rollback',
 }
 const WORST_SHOWN = 5
-
-const counted = v.array(
-  v.object({
-    set: v.number(),
-    counts: v.array(
-      v.object({
-        remote: v.string(),
-        version: v.string(),
-        route: v.string(),
-        pages: v.number(),
-        errors: v.number(),
-        slow: v.number(),
-      }),
-    ),
-  }),
-)
-type Counted = v.InferOutput<typeof counted>[number]['counts'][number]
 
 /** The canary of the pointer and what shops have counted of it; nothing when there is none. */
 export async function linesOfCanary(store: ReleaseStore, pointer: Pointer): Promise<string[]> {
@@ -43,34 +25,11 @@ export async function linesOfCanary(store: ReleaseStore, pointer: Pointer): Prom
     lines.push(`    ${remote}, версия ${version}, страница ${route}: ошибок ${errors}`)
     if (example) lines.push(`    например ${example}`)
   }
-  const counts = await countsOf(store, set)
+  const counts = await readCounted(store, set)
   return [...lines, ...linesOfCounts(set, counts), ...linesOfCounts(pointer.set, counts)]
 }
 
-/** Of all shops that follow the store. */
-async function countsOf(store: ReleaseStore, canary: number): Promise<ReadonlyMap<number, Counted[]>> {
-  const sums = new Map<number, Map<string, Counted>>()
-  for (const key of await store.list(`${COUNTED}/${canary}`)) {
-    const text = await store.read(key)
-    for (const { set, counts } of text ? v.parse(counted, JSON.parse(text.toString())) : []) {
-      const own = sums.get(set) ?? new Map<string, Counted>()
-      sums.set(set, own)
-      for (const one of counts) {
-        const name = `${one.remote} ${one.version} ${one.route}`
-        const { pages = 0, errors = 0, slow = 0 } = own.get(name) ?? {}
-        own.set(name, {
-          ...one,
-          pages: pages + one.pages,
-          errors: errors + one.errors,
-          slow: slow + one.slow,
-        })
-      }
-    }
-  }
-  return new Map([...sums].map(([set, counts]) => [set, [...counts.values()]]))
-}
-
-function linesOfCounts(set: number, all: ReadonlyMap<number, Counted[]>): string[] {
+function linesOfCounts(set: number, all: ReadonlyMap<number, readonly Counted[]>): string[] {
   const counts = all.get(set) ?? []
   if (counts.length === 0) return []
   const sum = (of: (one: Counted) => number) => counts.reduce((total, one) => total + of(one), 0)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CallSpec } from '../../contract/call.ts'
-import type { Facts } from '../../releases/facts.ts'
+import type { CallSpec } from '#contract/call.ts'
+import type { Facts } from '#releases/facts.ts'
 import { type BuiltModule, placeInShared } from './built-modules.ts'
 
 const CONTRACT = join(import.meta.dirname, '../../contract')

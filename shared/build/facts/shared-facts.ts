@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { Facts } from '../../releases/facts.ts'
+import type { Facts } from '#releases/facts.ts'
 import type { BuiltModule } from './built-modules.ts'
 
 type Modules = Facts['shared']['modules']

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { followCanary, ownCanaryPath } from '../../canary/canary.ts'
+import { followCanary, ownCanaryPath } from '#host/server/canary/canary.ts'
 import { admission, tellUnfit } from '../admission.ts'
 import type { Composition } from '../generation.ts'
 import { serveInProcesses } from '../processes.ts'
