@@ -1,6 +1,7 @@
 import { type Counted, readCounted, shownCanary } from '../../shared/releases/canary.ts'
 import type { CanaryEntry, Pointer } from '../../shared/releases/sets.ts'
 import type { ReleaseStore } from '../../shared/releases/store.ts'
+import { date } from './tell.ts'
 
 const WHY: Readonly<Record<NonNullable<CanaryEntry['withdrawn']>['by'], string>> = {
   errors: 'снят сам: ошибок больше допустимого',
@@ -17,7 +18,7 @@ export async function linesOfCanary(store: ReleaseStore, pointer: Pointer): Prom
   const { set, share, withdrawn } = canary
   const lines = [
     withdrawn
-      ? `Набор ${set} ${WHY[withdrawn.by]} (${withdrawn.at})`
+      ? `Набор ${set} ${WHY[withdrawn.by]}, ${date.format(new Date(withdrawn.at))}`
       : `Проба: набор ${set} получают ${share} % новых посещений`,
   ]
   if (withdrawn?.worst) {

@@ -1,4 +1,3 @@
-import { findRoute } from '../../shared/domain/route-table.ts'
 import { type Lack, newLacks } from '../../shared/releases/compatibility.ts'
 import type { Manifest, SetFile } from '../../shared/releases/sets.ts'
 import type { ReleaseStore } from '../../shared/releases/store.ts'
@@ -31,7 +30,7 @@ export async function refuseLacks(
   before: SetFile | null,
   manifests: readonly Manifest[],
 ): Promise<void> {
-  const lacks = await newLacks(store, before, manifests, (address) => findRoute(address)?.owner)
+  const lacks = await newLacks(store, before, manifests)
   if (lacks.length === 0) return
   const names = manifests.map(({ name }) => name).join(', ')
   throw new Problem(`Не подходит к текущему набору: ${names}.\n${linesOfLacks(lacks).join('\n')}`)

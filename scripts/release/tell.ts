@@ -2,7 +2,7 @@ import type { Facts } from '../../shared/releases/facts.ts'
 import { changedRemotes, type Manifest, readManifest, type SetFile } from '../../shared/releases/sets.ts'
 import type { ReleaseStore } from '../../shared/releases/store.ts'
 
-const date = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'medium' })
+export const date = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'medium' })
 const size = new Intl.NumberFormat('ru-RU')
 
 /** One line: the number, when it was made, what is new in it, the note. */

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findRoute } from '../domain/route-table.ts'
 import { lacksOf, newLacks, type Part } from './compatibility.ts'
 import type { Facts } from './facts.ts'
 import { folderStore } from './folder-store.ts'
@@ -19,14 +18,13 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const ownerOf = (address: string) => findRoute(address)?.owner
 const shared = (...names: string[]): Partial<Facts> => ({
   shared: { version: 'abc', modules: { 'router.ts': names }, libraries: { react: '19.2.0' } },
 })
 const contract = (...calls: string[]): Partial<Facts> => ({ contract: { basket: { version: 'abc', calls } } })
 const shell = (told: Partial<Facts> = {}): Facts => smallFacts({ ...shared('Link', 'Form'), ...told })
 const lacks = (told: Partial<Facts>, given: Facts | null = shell(), others: readonly Part[] = []) =>
-  lacksOf([['mfe-catalog', smallFacts(told)], ...others], given, ownerOf)
+  lacksOf([['mfe-catalog', smallFacts(told)], ...others], given)
 
 test('a remote that takes what the shell gives misses nothing', () => {
   expect(lacks(shared('Link'))).toEqual([])
@@ -78,6 +76,14 @@ test('a page is missed when the remote that owns it states none for the address'
   ])
 })
 
+test('a page that answers to any address is not the page that was there', () => {
+  const links: Part = ['mfe-personal', smallFacts({ links: ['/brands/', '/x/'] })]
+  expect(lacks({ routes: ['/:slug/', '/brands/'] }, shell(), [links])).toEqual([])
+  expect(lacks({ routes: ['/:slug/'] }, shell(), [links])).toEqual([
+    { who: 'mfe-personal', kind: 'page', what: '/brands/' },
+  ])
+})
+
 const version = (digit: number) => `00000000000${digit}`
 const stored = (name: Manifest['name'], digit: number, told: Partial<Facts>) => {
   const build = smallBuild(join(folder, `${name}-${digit}`), version(digit), {}, name)
@@ -97,14 +103,14 @@ test('what a version takes away from others is new, what was missed before is no
   const pointer = await readPointer(store)
   const before = await readSet(store, pointer?.set ?? 0)
   const without = await stored('mfe-catalog', 3, {})
-  expect(await newLacks(store, before, [without], ownerOf)).toEqual([
+  expect(await newLacks(store, before, [without])).toEqual([
     { who: 'mfe-personal', kind: 'slot', what: 'mfe-catalog/card' },
   ])
   // Both at once: nobody uses the slot any more.
   const both = [without, await stored('mfe-personal', 4, {})]
-  expect(await newLacks(store, before, both, ownerOf)).toEqual([])
+  expect(await newLacks(store, before, both)).toEqual([])
   const wanting = await stored('mfe-catalog', 5, { ...giving, ...shared('useBlocker') })
-  expect(await newLacks(store, before, [wanting], ownerOf)).toEqual([
+  expect(await newLacks(store, before, [wanting])).toEqual([
     { who: 'mfe-catalog', kind: 'export', what: 'router.ts: useBlocker' },
   ])
 })

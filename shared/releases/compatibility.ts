@@ -1,3 +1,4 @@
+import { exampleOf, findRoute } from '../domain/route-table.ts'
 import type { Facts } from './facts.ts'
 import { type Manifest, readManifest, readShell, type SetFile } from './sets.ts'
 import type { ReleaseStore } from './store.ts'
@@ -14,19 +15,15 @@ export type Part = readonly [name: string, facts: Facts]
 
 /**
  * What these remotes need and neither they nor the shell give. Without a shell nothing is said of what only it gives. A page
- * is missed only when `ownerOf` says that it belongs to one of these remotes.
+ * is missed only when the route table gives it to one of these remotes.
  */
-export function lacksOf(
-  remotes: readonly Part[],
-  shell: Facts | null,
-  ownerOf: (address: string) => string | undefined,
-): Lack[] {
+export function lacksOf(remotes: readonly Part[], shell: Facts | null): Lack[] {
   const parts: readonly Part[] = shell ? [...remotes, ['shell', shell]] : remotes
   const slots = new Set(remotes.flatMap(([, { slots }]) => slots.given))
   const published = new Set(parts.flatMap(([, { events }]) => events.published))
-  const routesOf = new Map(remotes.map(([name, { routes }]) => [name, routes.map(patternOf)]))
+  const routesOf = new Map<string, readonly string[]>(remotes.map(([name, { routes }]) => [name, routes]))
   const gone = (address: string): boolean =>
-    routesOf.get(ownerOf(address) ?? '')?.every((pattern) => !pattern.test(address)) ?? false
+    routesOf.get(findRoute(address)?.owner ?? '')?.every((route) => !isPageOf(route, address)) ?? false
   return parts.flatMap(([who, facts]) => {
     const lack = (kind: Lack['kind'], missing: readonly string[]): Lack[] =>
       missing.map((what) => ({ who, kind, what }))
@@ -66,9 +63,13 @@ function lacksOfShell(
 
 const majorOf = (version = ''): string => version.split('.', 1)[0] ?? ''
 
-/** `/catalog/:a/` as what matches the addresses of that page. */
-const patternOf = (route: string): RegExp =>
-  new RegExp(`^${route.replace(/[.+^$()|[\]\\]/g, '\\$&').replace(/:\w+\??|\*/g, '[^/]+')}$`)
+/** Whether an address is meant for the page: `/:slug/` answers to `/brands/` too, and shows no brands. */
+function isPageOf(route: string, address: string): boolean {
+  const pattern = route.replace(/[.+^$()|[\]\\]/g, '\\$&').replace(/:\w+\??|\*/g, '[^/]+')
+  return (
+    new RegExp(`^${pattern}$`).test(address) && findRoute(exampleOf(route))?.path === findRoute(address)?.path
+  )
+}
 
 /**
  * What would be missed with these versions in the set and is not missed in `before`: what has always been missed is no
@@ -78,14 +79,13 @@ export async function newLacks(
   store: ReleaseStore,
   before: SetFile | null,
   remotes: readonly Manifest[],
-  ownerOf: (address: string) => string | undefined,
 ): Promise<Lack[]> {
   const shell = await readShell(store)
   const old = before ? await partsOf(store, before) : []
-  const known = new Set(lacksOf(old, shell, ownerOf).map(keyOf))
+  const known = new Set(lacksOf(old, shell).map(keyOf))
   const names = new Set<string>(remotes.map(({ name }) => name))
   const next = [...old.filter(([name]) => !names.has(name)), ...remotes.flatMap(partOf)]
-  return lacksOf(next, shell, ownerOf).filter((lack) => !known.has(keyOf(lack)))
+  return lacksOf(next, shell).filter((lack) => !known.has(keyOf(lack)))
 }
 
 const keyOf = ({ who, kind, what }: Lack): string => `${who} ${kind} ${what}`

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findRoute } from '#domain/route-table.ts'
 import { lacksOf, partsOf } from '#releases/compatibility.ts'
 import { FACTS_FILE, type Facts } from '#releases/facts.ts'
 import { readSet, SHELL } from '#releases/sets.ts'
@@ -16,7 +15,7 @@ export async function announceShell(store: ReleaseStore, dist: string, set: numb
     await store.write(SHELL, text)
     const remotes = await partsOf(store, await readSet(store, set))
     const facts: Facts = JSON.parse(text)
-    for (const { who, kind, what } of lacksOf(remotes, facts, (address) => findRoute(address)?.owner))
+    for (const { who, kind, what } of lacksOf(remotes, facts))
       console.error(`Release set ${set}: ${who} misses ${kind} ${what}`)
   } catch (error) {
     console.error(`The release store was not told what this shell gives: ${(error as Error).message}`)
