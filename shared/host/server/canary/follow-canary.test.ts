@@ -101,6 +101,14 @@ test('a canary whose processes cannot serve is withdrawn at once', async () => {
   expect(done).toEqual(['2 to 10'])
 })
 
+test('processes that ended are tried again before the canary is withdrawn', async () => {
+  outcome = 'ended'
+  await startCanary(store, 2, 10)
+  await look()
+  expect(done).toEqual(['2 to 10', '2 to 10', '2 to 10'])
+  expect(shownCanary(await readPointer(store))).toBeNull()
+})
+
 test('one that is promoted is counted no more, and its processes go on', async () => {
   await startCanary(store, 2, 10)
   await look()

@@ -4,10 +4,13 @@ import { changedRemotes, type Pointer, readSet, type Withdrawn } from '#releases
 import type { ReleaseStore } from '#releases/store.ts'
 import type { Processes } from '../process/processes.ts'
 import { compositionOf } from '../process/released-set.ts'
+import type { Outcome } from '../process/try-generation.ts'
 import type { Counts } from './counts.ts'
 
 /** How often the counts go into the store. */
 const WRITE_EVERY_MS = 2_000
+/** A process may end on a machine that is busy, which is no fault of the set. */
+const TRIES = 3
 
 export interface CanaryFollower {
   /** To be called again and again with the pointer and the set that serves; one call at a time. */
@@ -28,7 +31,9 @@ export function followCanaryOf(
   async function show(set: number, share: number, serving: number): Promise<void> {
     const [canary, current] = [await readSet(store, set), await readSet(store, serving)]
     const changed = changedRemotes(current, canary)
-    const outcome = await processes.showCanary({ ...compositionOf(set, changed), changed }, share)
+    let outcome: Outcome = 'ended'
+    for (let tries = 0; tries < TRIES && outcome === 'ended'; tries += 1)
+      outcome = await processes.showCanary({ ...compositionOf(set, changed), changed }, share)
     if (outcome !== 'serves') return withdraw(set, { by: 'unfit' })
     if (shown === set) return
     shown = set

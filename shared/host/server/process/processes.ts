@@ -1,8 +1,8 @@
 import cluster from 'node:cluster'
 import type { RemoteName } from '#domain/route-table.ts'
-import { type CanaryMessage, canaryEnv, canaryPathEnv } from '../canary/canary.ts'
-import { socketOf } from '../canary/socket.ts'
+import { type CanaryMessage, canaryEnv } from '../canary/canary.ts'
 import { countStrikes } from '../faults/strikes.ts'
+import { canaryGeneration } from './canary-generation.ts'
 import { end, living, tellAll } from './end-processes.ts'
 import { type Composition, forksOf, type Generation, type Listener } from './generation.ts'
 import type { StandbyMessage } from './standby.ts'
@@ -52,22 +52,13 @@ export async function serveInProcesses(
   return processesFrom(current, count, listener)
 }
 
-interface ShownCanary {
-  readonly generation: Generation
-  readonly path: string
-  readonly share: number
-}
-
 function processesFrom(first: Generation, count: number, listener: Listener): Processes {
   let current = first
-  let canary: ShownCanary | null = null
-  const beside = (): CanaryMessage => ({
-    canary: canary && { set: Number(canary.generation.name), share: canary.share, path: canary.path },
-  })
+  const canary = canaryGeneration({ forks: () => forks, count, current: () => current })
   const forks = forksOf({
     count,
     listener,
-    moreEnv: (generation) => canaryEnv(generation === current ? beside().canary : null),
+    moreEnv: (generation) => canaryEnv(generation === current ? canary.message().canary : null),
   })
   endWithSignals(forks.stop)
   forks.keep(current)
@@ -81,67 +72,33 @@ function processesFrom(first: Generation, count: number, listener: Listener): Pr
     strikes: current.strikes.without(changed),
     serves: false,
   })
-  const retire = ({ workers }: Generation) => end([...workers], 'SIGTERM')
-  const tellCanary = () => tellAll(current.workers, beside())
-
-  /** The canary itself, when it is to be the current composition. */
-  function promoted({ name, env }: Next): Generation | null {
-    const known = canary?.generation
-    if (known?.name !== name || known.workers.size !== count) return null
-    // Those that follow answer at the port of the shop.
-    const generation = Object.assign(known, { env })
-    canary = null
-    return generation
-  }
 
   return {
     async change(next) {
       const before = current
-      const known = promoted(next) ?? waiting.take(next.name, count)
+      const known = canary.take(next) ?? waiting.take(next.name, count)
       const generation = known ?? nextOf(next)
       const outcome = await (known ? resume(known, count) : tryGeneration(forks, generation, count))
-      if (outcome !== 'serves') {
+      if (outcome === 'serves') {
+        current = generation
+        current.serves = true
+        tellAll(before.workers, { canary: null } satisfies CanaryMessage)
+        waiting.put(before)
+      } else {
         generation.serves = false
-        retire(generation)
-        tellCanary()
-        return outcome
+        end([...generation.workers], 'SIGTERM')
       }
-      current = generation
-      current.serves = true
-      tellAll(before.workers, { canary: null } satisfies CanaryMessage)
-      tellCanary()
-      waiting.put(before)
+      canary.tell()
       return outcome
     },
     async showCanary(next, share) {
-      if (canary?.generation.name === next.name) {
-        canary = { ...canary, share }
-        tellCanary()
-        return 'serves'
-      }
-      this.endCanary()
+      const known = canary.share(next.name, share)
+      if (known) return known
       // Memory for two sets is enough.
       waiting.end()
-      const path = socketOf(next.name)
-      const generation = nextOf({ ...next, env: { ...next.env, ...canaryPathEnv(path) } })
-      const outcome = await tryGeneration(forks, generation, count)
-      if (outcome !== 'serves') {
-        retire(generation)
-        return outcome
-      }
-      generation.serves = true
-      canary = { generation, path, share }
-      tellCanary()
-      return outcome
+      return canary.show(nextOf(next), share)
     },
-    endCanary() {
-      if (!canary) return
-      const { generation } = canary
-      canary = null
-      tellCanary()
-      generation.serves = false
-      retire(generation)
-    },
+    endCanary: canary.end,
     tell: (message) => tellAll(living(), message),
   }
 }
