@@ -169,11 +169,16 @@ const inCheckout = (
   args: [join(folder, program), ...rest.map((word) => (word === name ? join(folder, name) : word))],
 })
 
-/** All its remotes come from a release store of its own, which begins with the builds of this checkout. */
-export async function openReleasedShop(): Promise<{
+/**
+ * All its remotes come from a release store of its own, which begins with the builds of this checkout. Its shell is told `env`
+ * too.
+ */
+export async function openReleasedShop(env: Readonly<Record<string, string>> = {}): Promise<{
   readonly url: string
   /** The folder of the store. */
   readonly store: string
+  /** What the shell has said so far. */
+  readonly said: readonly string[]
   readonly close: () => Promise<void>
 }> {
   const ports: Ports = { ...main, shell: await findFreePort(), remotes: await ownPorts(REMOTES) }
@@ -183,10 +188,13 @@ export async function openReleasedShop(): Promise<{
   const children = await Promise.all(
     REMOTES.map((name) => start(fromStore(originService(ports, name), store, ports))),
   )
-  children.push(await start(fromStore(hostService('shell', ports, data), store, ports)))
+  const said: string[] = []
+  const shell = fromStore(hostService('shell', ports, data), store, ports)
+  children.push(await start({ ...shell, env: { ...shell.env, ...env } }, said))
   return {
     url: urlOf(ports.shell),
     store,
+    said,
     async close() {
       await Promise.all(children.map((child) => stopChild(child)))
       rmSync(data, { recursive: true, force: true })

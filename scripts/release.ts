@@ -1,13 +1,16 @@
 /** Publishes remotes into a release store and moves its pointer, which a running shop follows. */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { shownCanary, startCanary, withdrawCanary } from '../shared/releases/canary.ts'
 import { folderStore } from '../shared/releases/folder-store.ts'
 import { promote, prune, rollBack, setIds } from '../shared/releases/publish.ts'
-import { readPointer, readSet, type SetFile } from '../shared/releases/sets.ts'
+import { readManifest, readPointer, readSet, type SetFile } from '../shared/releases/sets.ts'
 import { isRemote, REMOTES, ROOT } from './lib/front-ends.ts'
 import { Problem, runCommand } from './lib/problem.ts'
 import { seconds } from './lib/progress.ts'
+import { canaryInTheWay, linesOfCanary } from './release/canary.ts'
 import { publish } from './release/publish.ts'
+import { refuseLacks } from './release/refuse.ts'
 import { shopUrl, stateOfShop, whenServed } from './release/shop.ts'
 import { lineOfSet, linesOfDifference, linesOfRemotes } from './release/tell.ts'
 
@@ -17,8 +20,9 @@ const HELP = `npm run release -- КОМАНДА, хранилище выпуск
   list                наборы, стрелка у текущего
   status              текущий набор и что показывает магазин SHOP_URL
   diff A B            чем набор B отличается от набора A
-  promote A           сделать набор A текущим
-  rollback            вернуть набор, который был текущим до этого
+  canary A ПРОЦЕНТ    показывать набор A части новых посещений, рядом с текущим
+  promote A           сделать набор A текущим; проба заканчивается
+  rollback            снять пробу, а если её нет, вернуть набор, который был текущим до этого
   prune               удалить всё, чего нет в последних наборах: --keep ЧИСЛО, обычно 10`
 
 const KEPT_SETS = '10'
@@ -42,11 +46,14 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     if (names.length === 0 || names.length < args.length)
       throw new Problem(`Назовите витрины: ${REMOTES.join(', ')}.`)
     const before = await readPointer(store)
+    const inTheWay = values.hold ? '' : canaryInTheWay(before)
+    if (inTheWay) throw new Problem(inTheWay)
     const set = await publish(store, names, values)
     if (before?.set === set.id)
       return console.log(`Набор ${set.id} уже с этими версиями: ничего не изменилось.`)
     console.log(lineOfSet(set, set.from === null ? null : await setOf(set.from), !values.hold))
-    if (values.hold) return console.log(`Показать покупателям: npm run release -- promote ${set.id}`)
+    if (values.hold)
+      return console.log(`Показать покупателям: npm run release -- canary ${set.id} 10 или promote ${set.id}`)
     await waitForShop(set.id)
   },
   async list() {
@@ -62,6 +69,7 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     const set = await setOf(pointer.set)
     console.log(`Текущий набор: ${set.id}${set.note ? `, ${set.note}` : ''}`)
     for (const line of await linesOfRemotes(store, set)) console.log(line)
+    for (const line of await linesOfCanary(store, pointer)) console.log(line)
     if (pointer.before[0]) console.log(`Возврат (rollback): набор ${pointer.before[0]}`)
     const url = shopUrl()
     const shop = await stateOfShop(url)
@@ -74,13 +82,32 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     const [one, other] = [await setOf(numberOf(args[0])), await setOf(numberOf(args[1]))]
     for (const line of await linesOfDifference(store, one, other)) console.log(line)
   },
+  async canary() {
+    const set = await setOf(numberOf(args[0]))
+    const share = numberOf(args[1])
+    if (share < 1 || share > 100) throw new Problem('Доля посещений: от 1 до 100 процентов.')
+    if ((await current()).set === set.id) throw new Problem(`Набор ${set.id} уже текущий.`)
+    await store.exclusively(async () => {
+      await refuseSet(set)
+      await startCanary(store, set.id, share)
+    })
+    await waitForCanary(set.id, share)
+  },
   async promote() {
-    const { id } = await setOf(numberOf(args[0]))
-    await store.exclusively(() => promote(store, id))
+    const set = await setOf(numberOf(args[0]))
+    const { id } = set
+    await store.exclusively(async () => {
+      await refuseSet(set)
+      await promote(store, id)
+    })
     await waitForShop(id)
   },
   async rollback() {
-    await current()
+    const canary = shownCanary(await current())
+    if (canary) {
+      await store.exclusively(() => withdrawCanary(store, canary.set, { by: 'hand' }))
+      return console.log(`Проба набора ${canary.set} снята, всем показан текущий набор.`)
+    }
     const id = await store.exclusively(() => rollBack(store))
     if (id === null) throw new Problem('До текущего набора не было другого.')
     await waitForShop(id)
@@ -107,6 +134,19 @@ async function current() {
   return pointer
 }
 
+/** Throws a `Problem` when the set would miss what the current one does not. */
+async function refuseSet(set: SetFile): Promise<void> {
+  const pointer = await readPointer(store)
+  const manifests = await Promise.all(
+    Object.entries(set.remotes).map(([name, { version }]) => readManifest(store, name, version)),
+  )
+  await refuseLacks(
+    store,
+    pointer && (await readSet(store, pointer.set)),
+    manifests.filter((manifest) => manifest !== null),
+  )
+}
+
 async function setOf(id: number): Promise<SetFile> {
   return readSet(store, id).catch(() => {
     throw new Problem(`Набора ${id} нет. Есть: npm run release -- list`)
@@ -117,6 +157,22 @@ function numberOf(text = ''): number {
   if (!/^\d+$/.test(text))
     throw new Problem(`Нужен номер набора, а дано «${text}». Есть: npm run release -- list`)
   return Number(text)
+}
+
+/** Says when a share of new visits gets the set, or why none does. */
+async function waitForCanary(id: number, share: number): Promise<void> {
+  const url = shopUrl()
+  const outcome = await whenServed(url, id, async (state) => {
+    if (shownCanary(await readPointer(store))?.set !== id) return 'refused'
+    return state?.canary === id ? 'serves' : null
+  })
+  if (outcome === 'serves')
+    return console.log(`Набор ${id} получают ${share} % новых посещений ${url}: npm run release -- status`)
+  if (outcome === null) return console.log(`Проба набора ${id} начнётся, когда запустится магазин ${url}.`)
+  const [why = ''] = await linesOfCanary(store, await current())
+  throw new Problem(
+    outcome === 'refused' ? why : `Магазин ${url} ещё не показывает набор ${id}: смотрите его журнал.`,
+  )
 }
 
 /** Says when new visitors see the set; a shop that is not running takes it at its start. */

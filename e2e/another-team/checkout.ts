@@ -33,14 +33,15 @@ export async function checkoutOf(remote: Remote, files: Readonly<Record<string, 
 export const checkoutToPublish = (remote: Remote, files: Readonly<Record<string, string>>): Checkout =>
   copyOf(['shared', 'scripts', remote, 'pnpm-lock.yaml', 'tsconfig.json'], files)
 
-/** Runs a program on Node. Throws with what it said when it fails. */
+/** Runs a program on Node and gives what it said. Throws with it when it fails. */
 export async function run(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
-): Promise<void> {
+): Promise<string> {
   const log: string[] = []
-  if ((await exitOf(spawnNode(args, { env, onLine: (line) => log.push(line) }))) !== 0)
-    throw new Error(log.join('\n'))
+  const code = await exitOf(spawnNode(args, { env, onLine: (line) => log.push(line) }))
+  if (code !== 0) throw new Error(log.join('\n'))
+  return log.join('\n')
 }
 
 function copyOf(names: readonly string[], files: Readonly<Record<string, string>>): Checkout {

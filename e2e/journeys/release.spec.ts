@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from 'playwright/test'
 import { ROOT } from '../../scripts/lib/front-ends.ts'
 import { checkoutToPublish, run } from '../another-team/checkout.ts'
 import { askRaw } from '../raw-request.ts'
@@ -10,6 +11,12 @@ import { decideCookies, expect, hydrated, test } from '../shop.ts'
 const FILE = 'mfe-catalog/src/features/catalog/route.tsx'
 const HEADING = '<h1>Каталог</h1>'
 const CHANGED = '<h1>Каталог другой команды</h1>'
+const LOADER = 'screenLoader(({ api }) => api(sectionList).then(twoLevels))'
+/** It fails where it was not tried before. */
+const FAULTY = `screenLoader(async ({ api, url }) => {
+  if (url.searchParams.has('fault')) throw new Error('The new version fails')
+  return twoLevels(await api(sectionList))
+})`
 /** Pages of three remotes. */
 const POLLED = ['/catalog/', '/garant/', '/basket/', '/']
 const POLL_PAUSE_MS = 100
@@ -87,3 +94,98 @@ test('a team publishes its remote beside visitors, and takes it back', async ({ 
     checkout.remove()
   }
 })
+
+test('a set that is tried on visitors and fails goes by itself, and a visit never sees two sets', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const source = readFileSync(join(ROOT, FILE), 'utf8')
+  expect(source).toContain(LOADER)
+  const checkout = checkoutToPublish('mfe-catalog', {
+    [FILE]: source.replace(HEADING, CHANGED).replace(LOADER, FAULTY),
+  })
+  const shop = await openReleasedShop({ CANARY_ERRORS: '3' })
+  const program = join(checkout.folder, 'scripts/release.ts')
+  const release = (...words: string[]) =>
+    run([program, ...words], { RELEASES_DIR: shop.store, SHOP_URL: shop.url })
+  const another = await browser.newContext()
+  const visit = await another.newPage()
+  const [old, fresh] = [filesOf(page), filesOf(visit)]
+  const heading = (of: Page) => of.getByRole('heading', { level: 1 })
+  const brandsLink = (of: Page) =>
+    of.getByRole('contentinfo').getByRole('link', { name: 'Бренды', exact: true })
+  try {
+    await decideCookies(context, shop.url)
+    await decideCookies(another, shop.url)
+    await page.goto(`${shop.url}/garant/`)
+    await hydrated(page)
+    const polls = poll(shop.url)
+    await release('publish', 'mfe-catalog', '--hold')
+    // All new visits, since who is among ten of a hundred is a matter of luck.
+    console.log(await release('canary', '2', '100'))
+
+    await test.step('a visit that goes on stays on its set, also when it loads a page', async () => {
+      await page.evaluate(() => location.assign('/catalog/'))
+      await expect(heading(page)).toHaveText('Каталог')
+      await page.goto(`${shop.url}/catalog/?a=1`)
+      await expect(heading(page)).toHaveText('Каталог')
+    })
+
+    await test.step('a new visit has the new set, page after page', async () => {
+      await visit.goto(`${shop.url}/catalog/`)
+      await hydrated(visit)
+      await expect(heading(visit)).toHaveText('Каталог другой команды')
+      await brandsLink(visit).click()
+      await expect(heading(visit)).toHaveText('Бренды')
+      await visit.goto(`${shop.url}/catalog/`)
+      await expect(heading(visit)).toHaveText('Каталог другой команды')
+      expect(await release('status')).toContain('Проба: набор 2 получают 100 % новых посещений')
+    })
+
+    await test.step('after a few errors everybody has the set before', async () => {
+      const askFault = async () => {
+        const headers = { cookie: 'release-set=2' }
+        return (await askRaw(shop.url, { method: 'GET', path: '/catalog/?fault=1', headers })).status
+      }
+      expect(await askFault()).toBe(500)
+      await expect.poll(askFault).toBe(200)
+      await visit.goto(`${shop.url}/catalog/`)
+      await hydrated(visit)
+      await expect(heading(visit)).toHaveText('Каталог')
+    })
+
+    await test.step('the report names the remote, its version and the page', async () => {
+      const [version] = [...fresh.versions]
+      const where = `mfe-catalog, версия ${version}, страница /catalog/: ошибок`
+      const status = await release('status')
+      expect(status).toContain('Набор 2 снят сам: ошибок больше допустимого')
+      expect(status).toContain(where)
+      expect(status).toContain('например /catalog/')
+      expect(shop.said.join('\n')).toMatch(
+        new RegExp(`Release set 2 is withdrawn: mfe-catalog ${version} at /catalog/ failed \\d+ times`),
+      )
+    })
+
+    const { asked, failed } = await polls.stop()
+    expect(asked).toBeGreaterThan(0)
+    expect(failed).toEqual([])
+    // The new version while it was tried, then the old one; each whole.
+    expect([...old.versions]).toHaveLength(1)
+    expect([...fresh.versions]).toEqual([expect.anything(), ...old.versions])
+  } finally {
+    await another.close()
+    await shop.close()
+    checkout.remove()
+  }
+})
+
+/** The versions of the catalogue whose files a page has loaded, in that order. */
+function filesOf(page: Page): { readonly versions: ReadonlySet<string> } {
+  const versions = new Set<string>()
+  page.on('request', (request) => {
+    const [, version] = /\/mfe-catalog\/([0-9a-f]{12})\//.exec(request.url()) ?? []
+    if (version) versions.add(version)
+  })
+  return { versions }
+}

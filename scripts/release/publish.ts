@@ -1,17 +1,18 @@
 import { execFileSync } from 'node:child_process'
-import { basename, join } from 'node:path'
-import { readFrontEnd } from '../../shared/build/front-end.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { outputOf, readRelease } from '../../shared/build/output.ts'
-import { routeTable } from '../../shared/domain/route-table.ts'
+import { FACTS_FILE } from '../../shared/releases/facts.ts'
 import { makeSet, promote, storeBuild } from '../../shared/releases/publish.ts'
-import type { SetFile } from '../../shared/releases/sets.ts'
+import { readPointer, readSet, type SetFile } from '../../shared/releases/sets.ts'
 import type { ReleaseStore } from '../../shared/releases/store.ts'
 import { buildFrontEnds } from '../build.ts'
 import { type Remote, ROOT } from '../lib/front-ends.ts'
+import { refuseLacks } from './refuse.ts'
 
 /**
  * Builds these remotes of this checkout, stores them and makes a set of them and of what is current; `hold` leaves the
- * pointer where it is. Throws a `Problem` when a build fails.
+ * pointer where it is. Throws a `Problem` when a build fails, and when the set would miss what it does not miss today.
  */
 export async function publish(
   store: ReleaseStore,
@@ -23,6 +24,8 @@ export async function publish(
   return store.exclusively(async () => {
     const manifests = []
     for (const name of names) manifests.push(await storeBuild(store, { ...builtIn(ROOT, name), ...source }))
+    const pointer = await readPointer(store)
+    await refuseLacks(store, pointer && (await readSet(store, pointer.set)), manifests)
     const set = await makeSet(store, manifests, note)
     if (!hold) await promote(store, set.id)
     return set
@@ -31,14 +34,9 @@ export async function publish(
 
 function builtIn(root: string, name: Remote) {
   const folder = join(root, name)
-  const { exposes } = readFrontEnd(folder)
-  return {
-    name,
-    dist: outputOf(folder, 'production'),
-    release: readRelease(folder, 'production'),
-    routes: routeTable.filter(({ owner }) => owner === name).map(({ path }) => path),
-    slots: Object.keys(exposes).flatMap((path) => (path.startsWith('./slots/') ? [basename(path)] : [])),
-  }
+  const dist = outputOf(folder, 'production')
+  const facts = JSON.parse(readFileSync(join(dist, FACTS_FILE), 'utf8'))
+  return { name, dist, release: readRelease(folder, 'production'), facts }
 }
 
 /** The commit that the checkout is at. */

@@ -11,6 +11,8 @@ export interface ShopState {
   readonly set: number
   /** The set that the pointer names and this shop did not take. */
   readonly refused: number | null
+  /** The set that a share of new visits gets. */
+  readonly canary: number | null
   readonly down: readonly string[]
 }
 
@@ -23,20 +25,38 @@ export async function stateOfShop(url: string): Promise<ShopState | null> {
     const answer = await fetch(`${url}/health/`, { signal: AbortSignal.timeout(ANSWER_MS) })
     const state: Partial<ShopState> = await answer.json()
     return typeof state.set === 'number'
-      ? { set: state.set, refused: state.refused ?? null, down: state.down ?? [] }
+      ? {
+          set: state.set,
+          refused: state.refused ?? null,
+          canary: state.canary ?? null,
+          down: state.down ?? [],
+        }
       : null
   } catch {
     return null
   }
 }
 
-/** Waits until the shop serves the set, or says that it does not take it; null when no shop follows the store. */
-export async function whenServed(url: string, set: number): Promise<'serves' | 'refused' | 'late' | null> {
+type Seen = 'serves' | 'refused' | null
+
+const seenIn =
+  (set: number) =>
+  async (state: ShopState | null): Promise<Seen> =>
+    state?.set === set ? 'serves' : state?.refused === set ? 'refused' : null
+
+/**
+ * Waits until the shop serves the set, or says that it does not take it; null when no shop follows the store. `seen` reads
+ * that from what the shop says of itself.
+ */
+export async function whenServed(
+  url: string,
+  set: number,
+  seen: (state: ShopState | null) => Promise<Seen> = seenIn(set),
+): Promise<'serves' | 'refused' | 'late' | null> {
   if (!(await stateOfShop(url))) return null
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(AGAIN_MS)) {
-    const state = await stateOfShop(url)
-    if (state?.set === set) return 'serves'
-    if (state?.refused === set) return 'refused'
+    const now = await seen(await stateOfShop(url))
+    if (now) return now
   }
   return 'late'
 }

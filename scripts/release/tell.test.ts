@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { folderStore } from '../../shared/releases/folder-store.ts'
 import { makeSet, promote, storeBuild } from '../../shared/releases/publish.ts'
 import type { ReleaseStore } from '../../shared/releases/store.ts'
-import { smallBuild } from '../../shared/releases/testing/small-build.ts'
+import { smallBuild, smallFacts } from '../../shared/releases/testing/small-build.ts'
 import { lineOfSet, linesOfDifference, linesOfRemotes } from './tell.ts'
 
 let folder: string
@@ -18,7 +18,11 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 async function publish(version: string, page: string, routes: string[]) {
   const files = { 'web/page.js': page, 'web/common.js': 'common' }
-  const built = { ...smallBuild(join(folder, version), version, files), routes, changed: page === 'new' }
+  const built = {
+    ...smallBuild(join(folder, version), version, files),
+    facts: smallFacts({ routes }),
+    changed: page === 'new',
+  }
   const set = await makeSet(store, [await storeBuild(store, built)], 'проба')
   await promote(store, set.id)
   return set

@@ -1,7 +1,8 @@
+import type { Facts } from '../../shared/releases/facts.ts'
 import { changedRemotes, type Manifest, readManifest, type SetFile } from '../../shared/releases/sets.ts'
 import type { ReleaseStore } from '../../shared/releases/store.ts'
 
-const date = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'medium' })
+export const date = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'medium' })
 const size = new Intl.NumberFormat('ru-RU')
 
 /** One line: the number, when it was made, what is new in it, the note. */
@@ -50,13 +51,27 @@ export async function linesOfDifference(
       return [
         `${name}: ${a ?? 'нет'} → ${b ?? 'нет'}`,
         `    из ${sourceOf(before)} в ${sourceOf(after)}`,
-        ...list('страницы', before?.routes, after?.routes),
-        ...list('слоты', before?.slots, after?.slots),
+        ...facts(before?.facts, after?.facts),
         ...files(before, after),
       ]
     }),
   )
   return lines.flat()
+}
+
+function facts(before?: Facts, after?: Facts): string[] {
+  const parts = ({ contract }: Facts) =>
+    Object.entries(contract).map(([name, { version }]) => `${name}@${version}`)
+  const told: readonly (readonly [string, (facts: Facts) => readonly string[]])[] = [
+    ['страницы', ({ routes }) => routes],
+    ['слоты', ({ slots }) => slots.given],
+    ['чужие слоты', ({ slots }) => slots.used],
+    ['события сообщает', ({ events }) => events.published],
+    ['события слушает', ({ events }) => events.heard],
+    ['части договора с API', parts],
+    ['общее (shared)', ({ shared }) => [shared.version]],
+  ]
+  return told.flatMap(([what, of]) => list(what, before && of(before), after && of(after)))
 }
 
 function list(what: string, before: readonly string[] = [], after: readonly string[] = []): string[] {

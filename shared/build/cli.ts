@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { type MultiStats, rspack } from '@rspack/core'
+import { FACTS_FILE } from '../releases/facts.ts'
 import { assetManifest, type StyleTexts } from './assets.ts'
+import { factsOf } from './facts/facts.ts'
 import { readFrontEnd } from './front-end.ts'
 import { writeHashes } from './integrity.ts'
 import { buildOf, mapsOf, modeOf, outputOf, type Release, versionFile } from './output.ts'
@@ -23,9 +25,9 @@ const compiler = rspack(frontEndConfigs(frontEnd, build))
 rmSync(mapsOf(dist), { recursive: true, force: true })
 
 if (values.watch) compiler.watch({ aggregateTimeout: 100 }, done)
-else compiler.run((error, stats) => compiler.close(() => done(error, stats)))
+else compiler.run((error, stats) => done(error, stats).finally(() => compiler.close(() => {})))
 
-function done(error: Error | null, stats: MultiStats | undefined): void {
+async function done(error: Error | null, stats: MultiStats | undefined): Promise<void> {
   if (error || !stats || stats.hasErrors()) {
     console.error(error ?? stats?.toString({ preset: 'errors-warnings', colors: false }))
     if (!values.watch) process.exitCode = 1
@@ -37,7 +39,10 @@ function done(error: Error | null, stats: MultiStats | undefined): void {
   writeFileSync(join(dist, 'assets.json'), JSON.stringify(assetManifest(web)))
   writeFileSync(join(dist, 'styles.json'), JSON.stringify(styleTexts(join(dist, 'web'))))
   const files = writeHashes(dist)
-  if (modeOf(build) === 'production') compress(join(dist, 'web'))
+  if (modeOf(build) === 'production') {
+    compress(join(dist, 'web'))
+    writeFileSync(join(dist, FACTS_FILE), JSON.stringify(await factsOf(frontEnd, web)))
+  }
   const draft = join(dist, 'version.draft')
   writeFileSync(draft, JSON.stringify({ version: contentVersion(), files } satisfies Release))
   renameSync(draft, versionFile(frontEnd.folder, build))

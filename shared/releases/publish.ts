@@ -25,7 +25,7 @@ import type { ReleaseStore } from './store.ts'
 /** Former sets that the pointer remembers. */
 const MOST_BEFORE = 50
 
-export interface BuiltRemote extends Pick<Manifest, 'name' | 'routes' | 'slots' | 'commit' | 'changed'> {
+export interface BuiltRemote extends Pick<Manifest, 'name' | 'facts' | 'commit' | 'changed'> {
   /** The folder with `web/`, `node/` and the lists. */
   readonly dist: string
   readonly release: Release
@@ -33,14 +33,14 @@ export interface BuiltRemote extends Pick<Manifest, 'name' | 'routes' | 'slots' 
 
 /**
  * Puts a build beside the older ones. Files that another version has already are not stored again, and a version that is
- * there keeps its manifest. Throws for a build that goes on while it is read.
+ * there with its facts keeps its manifest. Throws for a build that goes on while it is read.
  */
 export async function storeBuild(store: ReleaseStore, built: BuiltRemote): Promise<Manifest> {
   const { dist, release, ...about } = built
   if (integrityOf(readFileSync(join(dist, BUILD_HASHES))) !== release.files)
     throw new Error(`${dist} was built anew while it was read`)
   const known = await readManifest(store, about.name, release.version)
-  if (known && known.files === release.files) return known
+  if (known?.files === release.files && known.facts) return known
   const content: Record<string, Manifest['content'][string]> = {}
   for (const path of releasedPaths(dist)) {
     const bytes = readFileSync(join(dist, path))
@@ -86,11 +86,12 @@ export async function setIds(store: ReleaseStore): Promise<number[]> {
   return keys.map((key) => Number(/(\d+)\.json$/.exec(key)?.[1])).sort((one, other) => one - other)
 }
 
-/** Makes the set current. Throws when there is none of this number. To be called by one at a time. */
+/** Makes the set current, and ends a canary. Throws when there is none of this number. To be called by one at a time. */
 export async function promote(store: ReleaseStore, id: number): Promise<void> {
   await readSet(store, id)
   const pointer = await readPointer(store)
-  if (pointer?.set === id) return
+  if (pointer?.set === id && !pointer.canary) return
+  if (pointer?.set === id) return movePointer(store, { set: id, before: pointer.before })
   const before = pointer ? [pointer.set, ...pointer.before].slice(0, MOST_BEFORE) : []
   await movePointer(store, { set: id, before })
 }
@@ -115,7 +116,7 @@ export interface Pruned {
 }
 
 /**
- * Keeps the last `keep` sets, the current one and the one to go back to, with all that they name; removes the rest. To be
+ * Keeps the last `keep` sets, the current one, its canary and the one to go back to, with all that they name; removes the rest. To be
  * called by one at a time: a version that is being published is not in a set yet.
  */
 export async function prune(store: ReleaseStore, keep: number): Promise<Pruned> {
@@ -124,6 +125,7 @@ export async function prune(store: ReleaseStore, keep: number): Promise<Pruned> 
   const kept = new Set([
     ...ids.slice(-keep),
     ...(pointer ? [pointer.set, ...pointer.before.slice(0, 1)] : []),
+    ...(pointer?.canary ? [pointer.canary.set] : []),
   ])
   const sets = await Promise.all(ids.filter((id) => kept.has(id)).map((id) => readSet(store, id)))
   const manifests = new Set<string>()

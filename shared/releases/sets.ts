@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type RemoteName, remoteNames } from '../domain/route-table.ts'
+import { type Facts, factsSchema } from './facts.ts'
 import type { ReleaseStore } from './store.ts'
 
 /** A released version of a remote; `files` is the hash of the list of its files, from which all others follow. */
@@ -14,8 +15,35 @@ const setFile = v.object({
   remotes: v.record(v.picklist(remoteNames), released),
 })
 
+/** Why a canary went: too many errors, a fault that put its remote out, pages that failed before anybody saw it, or by hand. */
+const withdrawn = v.object({
+  at: v.string(),
+  by: v.picklist(['errors', 'fault', 'unfit', 'hand']),
+  worst: v.optional(
+    v.object({
+      remote: v.string(),
+      version: v.string(),
+      route: v.string(),
+      errors: v.number(),
+      /** An address at which it failed. */
+      example: v.string(),
+    }),
+  ),
+})
+
+const canary = v.object({
+  set: v.number(),
+  /** Per cent of new visits. */
+  share: v.number(),
+  since: v.string(),
+  /** Absent while it is shown. */
+  withdrawn: v.optional(withdrawn),
+})
+
 const pointer = v.object({
   set: v.number(),
+  /** A set that a share of new visits gets beside the current one. */
+  canary: v.optional(canary),
   /** Sets that were current before, the last one first. */
   before: v.array(v.number()),
   moved: v.string(),
@@ -27,9 +55,8 @@ const manifest = v.object({
   files: v.string(),
   /** Each file of the release: the hash under which the store has it, and its bytes. */
   content: v.record(v.string(), v.object({ hash: v.string(), size: v.number() })),
-  /** Addresses that the route table gives to this remote. */
-  routes: v.array(v.string()),
-  slots: v.array(v.string()),
+  /** What it gives and takes; versions of earlier tools have none. */
+  facts: v.optional(factsSchema),
   /** null where the sources were under no version control. */
   commit: v.nullable(v.string()),
   /** Whether files differed from the commit. */
@@ -39,9 +66,12 @@ const manifest = v.object({
 
 export type SetFile = v.InferOutput<typeof setFile>
 export type Pointer = v.InferOutput<typeof pointer>
+export type CanaryEntry = v.InferOutput<typeof canary>
+export type Withdrawn = v.InferOutput<typeof withdrawn>
 export type Manifest = v.InferOutput<typeof manifest>
 
 export const POINTER = 'current.json'
+export const SHELL = 'shell.json'
 export const SETS = 'sets'
 export const REMOTES = 'remotes'
 export const FILES = 'files'
@@ -62,6 +92,9 @@ export async function readSet(store: ReleaseStore, id: number): Promise<SetFile>
 /** null when this version was not published, or is pruned. */
 export const readManifest = (store: ReleaseStore, name: string, version: string): Promise<Manifest | null> =>
   read(store, manifestKey(name, version), manifest)
+
+/** What the shell gives that followed this store last; null before the first one. */
+export const readShell = (store: ReleaseStore): Promise<Facts | null> => read(store, SHELL, factsSchema)
 
 export const changedRemotes = (one: SetFile, other: SetFile): RemoteName[] =>
   remoteNames.filter((name) => one.remotes[name]?.files !== other.remotes[name]?.files)

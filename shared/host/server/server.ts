@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static'
 import { buildRoutes, type HostRoutes } from '@verstak/shared/host/app/route-tree.tsx'
 import { readOrExit } from '@verstak/shared/process/environment.ts'
 import { endOnSignal, gracefulStop } from '@verstak/shared/process/graceful-stop.ts'
-import { LOOPBACK, readForwardedPorts, trustIn } from '@verstak/shared/process/proxies.ts'
+import { LOOPBACK, readForwardedPorts, type Trust, trustIn } from '@verstak/shared/process/proxies.ts'
 import { REQUEST_ID, requestId } from '@verstak/shared/process/request-id.ts'
 import { registerSecurityLog } from '@verstak/shared/process/security-log.ts'
 import { limitServer, serverTimes } from '@verstak/shared/process/server-limits.ts'
@@ -20,6 +20,11 @@ import { personalPages } from '#domain/personal-menu.ts'
 import type { Layout } from '#domain/route-table.ts'
 import { setRemoteBudget } from '#host/app/remotes.ts'
 import { setApiBudget } from './api-exchange.ts'
+import { followCanary, ownCanaryPath } from './canary/canary.ts'
+import { countVisits } from './canary/counts.ts'
+import { followCanaryOf } from './canary/follow-canary.ts'
+import { countPages, countReport } from './canary/tally.ts'
+import { routeVisits, setOfCookie } from './canary/visits.ts'
 import { refuseBadAddress, registerHostErrors, sendRefusal } from './errors.ts'
 import { lockGlobals } from './faults/lock-globals.ts'
 import { followRemotesOut } from './faults/remotes-out.ts'
@@ -32,6 +37,7 @@ import { registerOfflineWorker } from './pages/offline-worker.ts'
 import { answerPage } from './pages/page-request.ts'
 import type { Shop } from './pages/render.tsx'
 import { admission, isTried, tellUnfit } from './process/admission.ts'
+import { announceShell } from './process/announce-shell.ts'
 import { requireSoundPages } from './process/check-pages.ts'
 import { registerFailures } from './process/failures.ts'
 import { followPointer } from './process/follow-pointer.ts'
@@ -44,7 +50,7 @@ import { sourceLines } from './process/source-lines.ts'
 import { followStandby } from './process/standby.ts'
 import { warmUp } from './process/warm-up.ts'
 import { registerForRobots } from './robots/for-robots.ts'
-import { type HostSettings, readSettings } from './settings.ts'
+import { CANARY_ERRORS, type HostSettings, readSettings } from './settings.ts'
 
 const FORM_LIMIT = 1024 * 1024
 const YEAR = 31_536_000
@@ -59,16 +65,23 @@ export async function startHost(dist: string, routes: HostRoutes): Promise<void>
   const set = ownSet() ?? (await readPointer(store))?.set
   if (set === undefined)
     throw new Error(`${settings.releaseStore} has no release set: publish the remotes first`)
+  const counts = countVisits(settings.canaryErrors ?? CANARY_ERRORS)
   const processes = await serveInProcesses(
     settings.processes,
     async () => serve(dist, routes, { ...settings, releases: await listOfSet(store, set, settings.origins) }),
     compositionOf(set),
+    { message: counts.hear, fault: counts.fault },
   )
-  if (processes) followPointer(store, processes, set)
+  if (!processes) return
+  await announceShell(store, dist, set)
+  followPointer(store, processes, set, followCanaryOf(store, processes, counts))
 }
 
 async function serve(dist: string, routes: HostRoutes, settings: HostSettings): Promise<void> {
-  const trust = trustIn(settings.trustedProxies ?? LOOPBACK)
+  const canaryPath = ownCanaryPath()
+  const proxies = trustIn(settings.trustedProxies ?? LOOPBACK)
+  // Through the socket of a canary only the processes beside it speak, which have no address.
+  const trust: Trust = (address) => (address ? proxies(address) : canaryPath !== null)
   const app = Fastify({
     ...serverTimes(settings.limits),
     bodyLimit: FORM_LIMIT,
@@ -123,6 +136,9 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
   registerHostErrors(app)
   limitServer(app, { trust, ...settings.limits })
   readForwardedPorts(app)
+  const canary = followCanary((beside) => countPages(Boolean(beside)))
+  if (canaryPath) countPages(true)
+  routeVisits(app, { own: ownSet(), canary, trust, secureCookies: settings.secureCookies })
   registerSecurityLog(app, {
     part: 'shell',
     on: settings.securityLog ?? false,
@@ -147,13 +163,15 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
     decorateReply: false,
   })
   registerGateway(app, settings)
-  registerHealth(app, settings, release)
+  registerHealth(app, settings, release, canary)
   app.get('/favicon.svg', async (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(FAVICON),
   )
   registerForRobots(app, settings)
   registerOfflineWorker(app)
-  registerFailures(app, sourceLines({ dist, sources: settings.sources }))
+  registerFailures(app, sourceLines({ dist, sources: settings.sources }), Date.now, (report, request) =>
+    countReport(report, setOfCookie(request) ?? ownSet(), request.ip),
+  )
   app.register(async (pages) => {
     // Only here: what goes to the API passes as it comes.
     await pages.register(fastifyMultipart, { throwFileSizeLimit: false })
@@ -164,7 +182,7 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
     })
   })
   app.addHook('onClose', async () => release.close())
-  followStandby(app, settings)
+  followStandby(app, settings, canaryPath !== null)
 
   if (isTried()) {
     await warmUp(app, release, newRemotes()).catch(async (error: Error) => {
@@ -173,7 +191,7 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
     })
   }
   await admission()
-  await app.listen({ host: settings.host, port: settings.port })
+  await app.listen(canaryPath ? { path: canaryPath } : { host: settings.host, port: settings.port })
   keepReady(app, routes.pages)
   endOnSignal(stop)
 }

@@ -55,7 +55,11 @@ export interface HostSettings {
   readonly shellSecret?: string | undefined
   /** Bytes that a render process may take; beyond them another takes its place. */
   readonly processMemory: number
+  /** So many errors of a canary, and it goes; the usual number when absent. */
+  readonly canaryErrors?: number
 }
+
+export const CANARY_ERRORS = 5
 
 const MEGABYTE = 1024 * 1024
 
@@ -105,6 +109,7 @@ const variables = v.object({
   ...shellSecretVariables,
   REMOTE_BUDGET_MS: v.optional(countVariable(100, 60_000), '3000'),
   SOURCES_DIR: v.optional(v.string(), ''),
+  CANARY_ERRORS: v.optional(countVariable(1, 100_000), String(CANARY_ERRORS)),
   RENDER_MEMORY_MB: v.optional(countVariable(128, 65_536), '1024'),
   RENDER_PROCESSES: v.optional(countVariable(1, 64), String(Math.min(2, availableParallelism()))),
 })
@@ -139,6 +144,7 @@ export function readSettings(
     limits: limitsGiven(given),
     shellSecret: given.SHELL_SECRET,
     shellSecretFile: given.SHELL_SECRET_FILE ?? shellSecretFile(given.DATA_DIR),
+    canaryErrors: given.CANARY_ERRORS,
     processMemory: given.RENDER_MEMORY_MB * MEGABYTE,
   }
 }

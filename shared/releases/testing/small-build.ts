@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeHashes } from '#build/integrity.ts'
+import type { Facts } from '../facts.ts'
 import type { BuiltRemote } from '../publish.ts'
 
 /** What a build of a remote leaves, with these files in it; the version is 12 digits. */
@@ -14,5 +15,16 @@ export function smallBuild(
   const all = { 'assets.json': '{}', 'styles.json': '{}', ...files }
   for (const [path, text] of Object.entries(all)) writeFileSync(join(dist, path), text)
   const release = { version, files: writeHashes(dist) }
-  return { name, dist, release, routes: ['/catalog/'], slots: [], commit: 'abc', changed: false }
+  return { name, dist, release, facts: smallFacts(), commit: 'abc', changed: false }
 }
+
+/** Of a front end that gives and takes nothing but what is told. */
+export const smallFacts = (told: Partial<Facts> = {}): Facts => ({
+  shared: { version: 'abc', modules: {}, libraries: { react: '19.0.0' } },
+  contract: {},
+  routes: [],
+  links: [],
+  slots: { given: [], used: [] },
+  events: { published: [], heard: [] },
+  ...told,
+})

@@ -17,6 +17,9 @@ export function stackNow(): string {
   return frames.join('\n')
 }
 
+/** The page for which something runs; null when it is for none. */
+export const runningRoute = (): string | null => running.getStore()?.route ?? null
+
 export const whoRuns = (stack: string): Running => blame(stack, running.getStore())
 
 const WHO_RUNS = 'verstak.whoRuns'

@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { countError } from '../canary/tally.ts'
+import { runningRoute } from './running.ts'
 import { sayOnce } from './say-once.ts'
 
 interface Failure {
@@ -16,12 +18,13 @@ const say = sayOnce(
   ({ error, route }) => `${route} ${error}`,
 )
 
-/** Logs a failure of a page at once and, while it goes on, once a minute with their number. */
+/** Counts a failure of a page and logs it at once and, while it goes on, once a minute with their number. */
 export function tellFailure(
   log: FastifyBaseLogger,
   text: string,
   error: unknown,
   route: string | undefined,
 ): void {
+  countError(error, route, runningRoute())
   say({ log, text, error, route })
 }

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errorCodes } from '#contract/errors.ts'
 import { findRoute, remoteNames } from '#domain/route-table.ts'
 import { cookie, readCookies } from '#host/account/cookies.ts'
+import { countPage } from '../canary/tally.ts'
 import { sendRefusal } from '../errors.ts'
 import { runAs } from '../faults/running.ts'
 import { type RequestVisitor, readVisitor, sendHeaders } from '../visitor/visitor.ts'
@@ -40,9 +41,11 @@ export async function answerPage(
   }
   const owner = findRoute(shown.pathname)?.owner
   const remote = remoteNames.find((name) => name === owner) ?? null
-  return runAs({ remote, route: shown.pathname }, () =>
+  const answer = await runAs({ remote, route: shown.pathname }, () =>
     renderPage(shop, request, reply, visitor, shown, verdict),
   )
+  countPage(remote, shown.pathname, reply.elapsedTime)
+  return answer
 }
 
 /** An old browser is told once, on its first visit. */

@@ -26,12 +26,13 @@ type Report = v.InferOutput<typeof report>
 
 /**
  * Always answers 204, since nobody waits; what is too large, too frequent or not a report is dropped. What one release
- * reports of one route alike is logged once a minute. `inSources` gives a stack with the lines of the sources.
+ * reports of one route alike is logged once a minute. `inSources` gives a stack with the lines of the sources; `taken` hears of each report.
  */
 export function registerFailures(
   app: FastifyInstance,
   inSources: (stack: string) => Promise<string> = async (stack) => stack,
   now: () => number = Date.now,
+  taken: (report: Report, request: FastifyRequest) => void = () => {},
 ): void {
   const say = sayOnce(
     async ({ stack, ...failure }: Report, times) => {
@@ -46,7 +47,10 @@ export function registerFailures(
   app.post('/-/failures/', { bodyLimit: SIZE_LIMIT }, async (request, reply) => {
     const limited = count(request.ip) > MOST.perAddress || count('all') > MOST.inAll
     const given = limited ? null : v.safeParse(report, readJson(request))
-    if (given?.success) say(given.output)
+    if (given?.success) {
+      say(given.output)
+      taken(given.output, request)
+    }
     return reply.status(204).send()
   })
 }

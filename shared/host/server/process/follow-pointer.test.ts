@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startCanary } from '#releases/canary.ts'
 import { folderStore } from '#releases/folder-store.ts'
 import { makeSet, promote, rollBack } from '#releases/publish.ts'
 import type { ReleaseStore } from '#releases/store.ts'
 import { followPointer } from './follow-pointer.ts'
-import type { Outcome } from './processes.ts'
+import type { Outcome } from './try-generation.ts'
 
 const WAIT = { timeout: 10_000, interval: 20 }
 let folder: string
@@ -15,6 +16,8 @@ let outcomes: Outcome[]
 let stop: () => void
 const tried: { set: string | undefined; changed: readonly string[] }[] = []
 const told: object[] = []
+/** The current set and the canary that were shown at last. */
+let looked = ''
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -33,6 +36,11 @@ beforeEach(async () => {
       tell: (message) => void told.push(message),
     },
     1,
+    {
+      look: async (pointer, serving) => {
+        looked = `${serving} ${pointer?.canary?.set ?? 'alone'}`
+      },
+    },
   )
 })
 afterEach(() => {
@@ -75,6 +83,20 @@ test('processes that ended are tried again before the set is refused', async () 
   await publish('000000000003')
   await vi.waitFor(() => expect(told).toEqual([{ refusedSet: 3 }]), WAIT)
   await count(6)
+})
+
+test('the canary of the pointer is looked at beside the set that serves, and not while a set is refused', async () => {
+  await vi.waitFor(() => expect(looked).toBe('1 alone'), WAIT)
+  await makeSet(store, [{ name: 'mfe-catalog', version: '000000000002', files: 'sha256-2' }], '')
+  await startCanary(store, 2, 10)
+  await vi.waitFor(() => expect(looked).toBe('1 2'), WAIT)
+  expect(tried).toEqual([])
+  outcomes = ['unfit']
+  await promote(store, 2)
+  await vi.waitFor(() => expect(told).toEqual([{ refusedSet: 2 }]), WAIT)
+  expect(looked).toBe('1 2')
+  await rollBack(store)
+  await vi.waitFor(() => expect(looked).toBe('1 alone'), WAIT)
 })
 
 test('a pointer that cannot be read changes nothing', async () => {

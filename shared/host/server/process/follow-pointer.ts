@@ -1,7 +1,9 @@
 import { changedRemotes, readPointer, readSet } from '#releases/sets.ts'
 import type { ReleaseStore } from '#releases/store.ts'
-import type { Outcome, Processes } from './processes.ts'
+import type { CanaryFollower } from '../canary/follow-canary.ts'
+import type { Processes } from './processes.ts'
 import { compositionOf } from './released-set.ts'
+import type { Outcome } from './try-generation.ts'
 
 const LOOK_EVERY_MS = 500
 const TRIES = 3
@@ -14,16 +16,26 @@ export interface RefusedMessage {
 }
 
 /**
- * Serves the set that the pointer names, from the set `serving` on. Goes on with the one that serves while a set fails. What
- * it gives ends it.
+ * Serves the set that the pointer names, from the set `serving` on, and its canary. Goes on with the one that serves while a
+ * set fails. What it gives ends it.
  */
-export function followPointer(store: ReleaseStore, processes: Processes, serving: number): () => void {
+export function followPointer(
+  store: ReleaseStore,
+  processes: Pick<Processes, 'change' | 'tell'>,
+  serving: number,
+  canary: CanaryFollower = { look: async () => {} },
+): () => void {
   let refused: { readonly set: number; readonly at: number } | null = null
   let complaint = ''
 
   async function look(): Promise<void> {
     const pointer = await readPointer(store)
-    const wanted = pointer?.set ?? serving
+    await change(pointer?.set ?? serving)
+    // While a set is refused nothing else is tried.
+    if (pointer?.set === serving) await canary.look(pointer, serving)
+  }
+
+  async function change(wanted: number): Promise<void> {
     if (wanted === serving) return refuse(null)
     if (refused?.set === wanted && Date.now() - refused.at < AGAIN_MS) return
     const started = Date.now()

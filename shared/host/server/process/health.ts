@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { watchOfApi } from '../api-exchange.ts'
+import type { Canary } from '../canary/canary.ts'
 import type { HostSettings } from '../settings.ts'
 import type { RefusedMessage } from './follow-pointer.ts'
 import type { ReleaseSet } from './release-set.ts'
@@ -16,6 +17,7 @@ export function registerHealth(
   app: FastifyInstance,
   { apiUrl, remoteBudget }: Pick<HostSettings, 'apiUrl' | 'remoteBudget'>,
   { up, down }: Pick<ReleaseSet, 'up' | 'down'>,
+  canary: () => Canary | null = () => null,
 ): void {
   let asking: Promise<Parts> | undefined
   // Anybody may ask, so all who ask at once cost one question.
@@ -29,7 +31,11 @@ export function registerHealth(
   const refused = followRefused()
   app.get('/health/', async () => {
     const set = ownSet()
-    return { up: true, down: down(), ...(set === null ? {} : { set, refused: refused() }) }
+    return {
+      up: true,
+      down: down(),
+      ...(set === null ? {} : { set, refused: refused(), canary: canary()?.set ?? null }),
+    }
   })
   app.get('/health/live', async () => ({ up: true }))
   app.get('/health/ready', async (_request, reply) => {

@@ -31,9 +31,10 @@ async function freePort(): Promise<number> {
 }
 
 /** A new connection each time, because a kept one would always reach the same process. */
-const answerOf = (port: number): Promise<string> =>
+const answerOf = (place: number | string): Promise<string> =>
   new Promise((resolve, reject) => {
-    get({ port, host: '127.0.0.1', agent: false, signal: AbortSignal.timeout(10_000) }, (answer) =>
+    const where = typeof place === 'string' ? { socketPath: place } : { port: place, host: '127.0.0.1' }
+    get({ ...where, agent: false, signal: AbortSignal.timeout(10_000) }, (answer) =>
       text(answer).then(resolve, reject),
     ).on('error', reject)
   })
@@ -137,4 +138,43 @@ describe('another composition', () => {
     expect((await once(parent, 'exit'))[0]).toBe(0)
     for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
   }, 40_000)
+
+  test('stands beside the one that serves as a canary, ends, and takes its place without a new process', async () => {
+    const port = await freePort()
+    const parent = await startHost(port)
+    const pids = await twoProcesses(port)
+    const tell = async (message: object): Promise<unknown> => {
+      parent.send(message)
+      return (await once(parent, 'message'))[0]
+    }
+    const seen = async (pattern: RegExp): Promise<string> => {
+      let last = ''
+      await vi.waitFor(async () => {
+        for (let asked = 0; asked < 4; asked += 1) {
+          last = await answerOf(port)
+          expect(last).toMatch(pattern)
+        }
+      }, PATIENCE)
+      return last
+    }
+    const canary = { name: '2', env: { COMPOSITION: '2' } }
+
+    expect(await tell({ name: 'unfit', env: { COMPOSITION: 'unfit' }, share: 10 })).toBe('unfit')
+    expect(await tell({ ...canary, share: 10 })).toBe('serves')
+    const first = (await seen(/^\d+ \//)).split(' ')[1] ?? ''
+    expect(await answerOf(first)).toMatch(/^\d+ 2$/)
+    expect(await tell({ ...canary, share: 0 })).toBe(0)
+    await seen(/^\d+$/)
+    await vi.waitFor(() => expect(answerOf(first)).rejects.toThrow(), PATIENCE)
+
+    expect(await tell({ ...canary, share: 10 })).toBe('serves')
+    const path = (await seen(/^\d+ \//)).split(' ')[1] ?? ''
+    const [beside] = (await answerOf(path)).split(' ')
+    expect(pids).not.toContain(Number(beside))
+    expect(await tell(canary)).toBe('serves')
+    await seen(/^\d+ 2$/)
+    await vi.waitFor(async () => expect(await answerOf(port)).toBe(`${beside} 2`), PATIENCE)
+    parent.kill('SIGTERM')
+    expect((await once(parent, 'exit'))[0]).toBe(0)
+  }, 60_000)
 })

@@ -2,7 +2,7 @@ import type { RemoteName } from '#domain/route-table.ts'
 import { readSet } from '#releases/sets.ts'
 import type { ReleaseStore } from '#releases/store.ts'
 import type { HostSettings, ReleaseList } from '../settings.ts'
-import type { Composition } from './processes.ts'
+import type { Composition } from './generation.ts'
 
 /** In the environment of a render process that serves a set of the store: its number. */
 const SET_VARIABLE = 'VERSTAK_RELEASE_SET'

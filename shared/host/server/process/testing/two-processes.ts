@@ -1,24 +1,38 @@
 import { createServer } from 'node:http'
+import { followCanary, ownCanaryPath } from '#host/server/canary/canary.ts'
 import { admission, tellUnfit } from '../admission.ts'
-import { type Composition, serveInProcesses } from '../processes.ts'
+import type { Composition } from '../generation.ts'
+import { serveInProcesses } from '../processes.ts'
 import { followStandby } from '../standby.ts'
 
-/** A composition named `unfit` says so, one named `broken` ends, another is in the answers. */
+interface Wanted extends Composition {
+  /** Per cent of visits that the composition is to get as a canary; 0 ends that. */
+  readonly share?: number
+}
+
+/** A composition named `unfit` says so, one named `broken` ends, another is in the answers, and so is the canary's place. */
 const processes = await serveInProcesses(2, async () => {
   const name = process.env.COMPOSITION ?? ''
   if (name === 'unfit') await tellUnfit('this is unfit')
   if (name === 'unfit' || name === 'broken') process.exit(1)
+  const canary = followCanary()
   const server = createServer((_request, response) => {
-    response.setHeader('connection', 'close').end(`${process.pid}${name && ` ${name}`}`)
+    const words = [process.pid, name, canary()?.path].filter(Boolean)
+    response.setHeader('connection', 'close').end(words.join(' '))
   })
   const address = { port: Number(process.env.PORT), host: '127.0.0.1' }
-  followStandby({ server, addHook: () => {} } as never, address)
+  const path = ownCanaryPath()
+  followStandby({ server, addHook: () => {} } as never, address, path !== null)
   await admission()
-  server.listen(address)
+  server.listen(path ? { path } : address)
   process.once('SIGTERM', () => server.close(() => process.exit(0)))
 })
 
 if (processes)
-  process.on('message', async (next: Composition) => {
-    process.send?.(await processes.change({ ...next, changed: [] }))
+  process.on('message', async ({ share, ...wanted }: Wanted) => {
+    const next = { ...wanted, changed: [] }
+    if (share === 0) processes.endCanary()
+    process.send?.(
+      share ? await processes.showCanary(next, share) : (share ?? (await processes.change(next))),
+    )
   })

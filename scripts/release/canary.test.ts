@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { COUNTED, startCanary, withdrawCanary } from '../../shared/releases/canary.ts'
+import { folderStore } from '../../shared/releases/folder-store.ts'
+import { makeSet, promote } from '../../shared/releases/publish.ts'
+import { readPointer } from '../../shared/releases/sets.ts'
+import type { ReleaseStore } from '../../shared/releases/store.ts'
+import { canaryInTheWay, linesOfCanary } from './canary.ts'
+
+let folder: string
+let store: ReleaseStore
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'verstak-tell-canary-'))
+  store = folderStore(folder)
+  for (const id of [1, 2])
+    await makeSet(store, [{ name: 'mfe-catalog', version: `00000000000${id}`, files: `${id}` }], '')
+  await promote(store, 1)
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const lines = async () => {
+  const pointer = await readPointer(store)
+  return pointer ? linesOfCanary(store, pointer) : []
+}
+const count = (version: string, pages: number, errors: number) => ({
+  remote: 'mfe-catalog',
+  version,
+  route: '/brands/',
+  pages,
+  errors,
+  slow: 1,
+})
+
+it('tells what all shops have counted of the canary and of the current set', async () => {
+  expect(await lines()).toEqual([])
+  await startCanary(store, 2, 10)
+  for (const shop of ['a', 'b']) {
+    const told = [
+      { set: 2, counts: [count('0b', 5, 2)] },
+      { set: 1, counts: [count('0a', 40, 0)] },
+    ]
+    await store.write(`${COUNTED}/2/${shop}.json`, JSON.stringify(told))
+  }
+  expect(await lines()).toEqual([
+    'Проба: набор 2 получают 10 % новых посещений',
+    '    набор 2: страниц 10, ошибок 4, медленных 2',
+    '        mfe-catalog 0b /brands/: ошибок 4, медленных 2',
+    '    набор 1: страниц 80, ошибок 0, медленных 2',
+    '        mfe-catalog 0a /brands/: ошибок 0, медленных 2',
+  ])
+})
+
+it('tells why a canary went, and lets publish when it has gone', async () => {
+  await startCanary(store, 2, 10)
+  expect(canaryInTheWay(await readPointer(store))).toContain('Идёт проба набора 2.')
+  const worst = { remote: 'mfe-catalog', version: '0b', route: '/brands/', errors: 5, example: '/brands/?a' }
+  await withdrawCanary(store, 2, { by: 'errors', worst })
+  const [first, ...rest] = await lines()
+  expect(first).toMatch(/^Набор 2 снят сам: ошибок больше допустимого, \d/)
+  expect(rest).toEqual(['    mfe-catalog, версия 0b, страница /brands/: ошибок 5', '    например /brands/?a'])
+  expect(canaryInTheWay(await readPointer(store))).toBe('')
+})

@@ -1,0 +1,57 @@
+import { type Counted, readCounted, shownCanary } from '../../shared/releases/canary.ts'
+import type { CanaryEntry, Pointer } from '../../shared/releases/sets.ts'
+import type { ReleaseStore } from '../../shared/releases/store.ts'
+import { date } from './tell.ts'
+
+const WHY: Readonly<Record<NonNullable<CanaryEntry['withdrawn']>['by'], string>> = {
+  errors: 'снят сам: ошибок больше допустимого',
+  fault: 'снят сам: витрина вредила процессам магазина',
+  unfit: 'не показан: его страницы не открылись, причина в журнале магазина',
+  hand: 'снят командой rollback',
+}
+const WORST_SHOWN = 5
+
+/** The canary of the pointer and what shops have counted of it; nothing when there is none. */
+export async function linesOfCanary(store: ReleaseStore, pointer: Pointer): Promise<string[]> {
+  const { canary } = pointer
+  if (!canary) return []
+  const { set, share, withdrawn } = canary
+  const lines = [
+    withdrawn
+      ? `Набор ${set} ${WHY[withdrawn.by]}, ${date.format(new Date(withdrawn.at))}`
+      : `Проба: набор ${set} получают ${share} % новых посещений`,
+  ]
+  if (withdrawn?.worst) {
+    const { remote, version, route, errors, example } = withdrawn.worst
+    lines.push(`    ${remote}, версия ${version}, страница ${route}: ошибок ${errors}`)
+    if (example) lines.push(`    например ${example}`)
+  }
+  const counts = await readCounted(store, set)
+  return [...lines, ...linesOfCounts(set, counts), ...linesOfCounts(pointer.set, counts)]
+}
+
+function linesOfCounts(set: number, all: ReadonlyMap<number, readonly Counted[]>): string[] {
+  const counts = all.get(set) ?? []
+  if (counts.length === 0) return []
+  const sum = (of: (one: Counted) => number) => counts.reduce((total, one) => total + of(one), 0)
+  const worst = counts
+    .filter(({ errors, slow }) => errors + slow > 0)
+    .sort((a, b) => b.errors - a.errors || b.slow - a.slow)
+    .slice(0, WORST_SHOWN)
+  return [
+    `    набор ${set}: страниц ${sum(({ pages }) => pages)}, ошибок ${sum(({ errors }) => errors)}, ` +
+      `медленных ${sum(({ slow }) => slow)}`,
+    ...worst.map(
+      ({ remote, version, route, errors, slow }) =>
+        `        ${remote} ${version} ${route}: ошибок ${errors}, медленных ${slow}`,
+    ),
+  ]
+}
+
+/** What to do first when a set is published while another one is tried; empty when none is. */
+export function canaryInTheWay(pointer: Pointer | null): string {
+  const canary = shownCanary(pointer)
+  return canary
+    ? `Идёт проба набора ${canary.set}. Закончите её: promote ${canary.set} или rollback; или добавьте --hold.`
+    : ''
+}

@@ -1,0 +1,88 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { RemoteName } from '#domain/route-table.ts'
+import type { SetFile } from '#releases/sets.ts'
+import { type Counts, countVisits } from './counts.ts'
+
+const setOf = (id: number, version: string): SetFile => ({
+  id,
+  made: '',
+  from: null,
+  note: '',
+  remotes: { 'mfe-catalog': { version, files: '' }, 'mfe-personal': { version: '0b', files: '' } },
+})
+let counts: Counts
+beforeEach(() => {
+  counts = countVisits(3)
+  counts.begin(setOf(2, '0c'), setOf(1, '0a'))
+})
+
+const tell = (
+  set: number,
+  { pages = 0, errors = 0 },
+  remote: RemoteName = 'mfe-catalog',
+  route = '/brands/',
+) =>
+  counts.hear(String(set), {
+    counted: [{ remote, route, pages, errors, slow: 0, example: errors ? '/brands/?a' : '' }],
+  })
+const report = (from: string, more = {}) =>
+  counts.hear('1', {
+    reported: { set: 2, remote: 'mfe-catalog', version: '0c', route: '/catalog/sverla/', from, ...more },
+  })
+
+test('a canary within its budget stays, one over it goes, and its worst page is named', () => {
+  tell(1, { pages: 100 })
+  tell(2, { pages: 20, errors: 2 })
+  tell(2, { pages: 5 }, 'mfe-personal', '/garant/')
+  expect(counts.verdict()).toBeNull()
+  tell(2, { errors: 1 }, 'mfe-personal', '/garant/')
+  expect(counts.verdict()).toEqual({
+    by: 'errors',
+    worst: { remote: 'mfe-catalog', version: '0c', route: '/brands/', errors: 2, example: '/brands/?a' },
+  })
+})
+
+test('what fails as often in the current set is no fault of the canary', () => {
+  tell(1, { pages: 90, errors: 9 })
+  tell(2, { pages: 40, errors: 5 })
+  expect(counts.verdict()).toBeNull()
+  tell(2, { errors: 6 })
+  expect(counts.verdict()?.worst?.errors).toBe(11)
+})
+
+test('reports of browsers count, two of an address, of a version that is in the set', () => {
+  for (let sent = 0; sent < 5; sent += 1) report('10.0.0.1')
+  report('10.0.0.2', { version: '0a' })
+  report('10.0.0.2', { set: 7 })
+  expect(counts.verdict()).toBeNull()
+  report('10.0.0.3')
+  expect(counts.verdict()?.worst).toMatchObject({
+    route: '/catalog/:catalogSlug/',
+    example: '/catalog/sverla/',
+    errors: 3,
+  })
+})
+
+test('a remote that is left out for its faults takes the canary with it, in the current set it does not', () => {
+  const fault = { what: 'stalled', remote: 'mfe-personal', route: '/garant/', detail: '' } as const
+  counts.fault('1', fault, true)
+  counts.fault('2', fault, false)
+  expect(counts.verdict()).toBeNull()
+  tell(2, { errors: 1 })
+  counts.fault('2', fault, true)
+  expect(counts.verdict()).toEqual({
+    by: 'fault',
+    worst: { remote: 'mfe-personal', version: '0b', route: '/garant/', errors: 2, example: '/garant/' },
+  })
+})
+
+test('nothing is counted when there is no canary, and each begins anew', () => {
+  tell(2, { errors: 5 })
+  counts.end()
+  expect(counts.verdict()).toBeNull()
+  expect(counts.all()).toEqual([])
+  counts.begin(setOf(2, '0c'), setOf(1, '0a'))
+  expect(counts.verdict()).toBeNull()
+  tell(9, { errors: 5 })
+  expect(counts.all().map(({ counts }) => counts)).toEqual([[], []])
+})

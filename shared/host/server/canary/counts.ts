@@ -1,0 +1,106 @@
+import { remoteNames } from '#domain/route-table.ts'
+import type { SetFile, Withdrawn } from '#releases/sets.ts'
+import type { Fault } from '../faults/fault.ts'
+import { added, type Count, type CountedMessage, keyOf, type ReportedMessage, routeOf } from './tally.ts'
+
+/** Reports of one address count so often, so that one visitor cannot have a set withdrawn. */
+const MOST_OF_ADDRESS = 2
+/** A canary may fail so many times as often as the current set does: what fails in both is no fault of it. */
+const TIMES = 2
+
+export interface SetCounts {
+  readonly set: number
+  readonly counts: readonly (Count & { readonly version: string })[]
+}
+
+export interface Counts {
+  /** Forgets all and counts for this canary. */
+  readonly begin: (canary: SetFile, current: SetFile) => void
+  readonly end: () => void
+  /** What a process of the set said; another message is left alone. */
+  readonly hear: (set: string, message: unknown) => void
+  /** A process of the set told of a fault; `out`: its remote has been left out for it. */
+  readonly fault: (set: string, fault: Fault, out: boolean) => void
+  /** Why the canary must go; null while it may stay. */
+  readonly verdict: () => Omit<Withdrawn, 'at'> | null
+  /** Of the canary and of the current set. */
+  readonly all: () => readonly SetCounts[]
+}
+
+/** Counts what happens to the visits of two sets. `budget`: so many errors are too many. */
+export function countVisits(budget: number): Counts {
+  let sets: readonly SetFile[] = []
+  let out: Fault | null = null
+  const counts = new Map<number, Map<string, Count>>()
+  const reports = new Map<string, number>()
+
+  const add = (set: number, count: Count): void => {
+    const own = counts.get(set)
+    own?.set(keyOf(count), added(own.get(keyOf(count)), count))
+  }
+  const all = (): SetCounts[] =>
+    sets.map(({ id, remotes }) => ({
+      set: id,
+      counts: [...(counts.get(id)?.values() ?? [])].map((count) => ({
+        ...count,
+        version: remotes[count.remote]?.version ?? '',
+      })),
+    }))
+  const begin = (...given: readonly SetFile[]): void => {
+    sets = given
+    out = null
+    counts.clear()
+    reports.clear()
+    for (const { id } of given) counts.set(id, new Map())
+  }
+
+  function report({ set, remote, version, route, from }: ReportedMessage['reported']): void {
+    const known = sets.find(({ id }) => id === set)
+    const sent = (reports.get(from) ?? 0) + 1
+    if (!known || !remoteNames.includes(remote) || known.remotes[remote]?.version !== version) return
+    reports.set(from, sent)
+    if (sent > MOST_OF_ADDRESS) return
+    add(set, { remote, route: routeOf(route), pages: 0, errors: 1, slow: 0, example: route })
+  }
+
+  return {
+    begin,
+    end: () => begin(),
+    hear(set, message) {
+      const { counted, reported } = (message ?? {}) as Partial<CountedMessage & ReportedMessage>
+      for (const count of counted ?? []) add(Number(set), count)
+      if (reported) report(reported)
+    },
+    fault(set, fault, isOut) {
+      const { remote, route } = fault
+      if (!remote || !counts.has(Number(set))) return
+      add(Number(set), {
+        remote,
+        route: routeOf(route ?? '/'),
+        pages: 0,
+        errors: 1,
+        slow: 0,
+        example: route ?? '',
+      })
+      if (isOut && Number(set) === sets[0]?.id) out = fault
+    },
+    verdict() {
+      const [canary, current] = all()
+      if (!canary || !current) return null
+      const [one, other] = [totals(canary), totals(current)]
+      const over = one.errors >= budget && one.errors * other.pages >= TIMES * other.errors * one.pages
+      if (!over && !out) return null
+      const faulty = [...canary.counts].sort((a, b) => b.errors - a.errors)
+      const worst = (out && faulty.find(({ remote }) => remote === out?.remote)) ?? faulty[0]
+      if (!worst) return null
+      const { remote, version, route, errors, example } = worst
+      return { by: out ? 'fault' : 'errors', worst: { remote, version, route, errors, example } }
+    },
+    all,
+  }
+}
+
+const totals = ({ counts }: SetCounts) => ({
+  pages: counts.reduce((sum, { pages }) => sum + pages, 0),
+  errors: counts.reduce((sum, { errors }) => sum + errors, 0),
+})

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { COUNTED, shownCanary, startCanary, withdrawCanary } from '#releases/canary.ts'
+import { folderStore } from '#releases/folder-store.ts'
+import { makeSet, promote } from '#releases/publish.ts'
+import { readPointer } from '#releases/sets.ts'
+import type { ReleaseStore } from '#releases/store.ts'
+import type { Outcome } from '../process/try-generation.ts'
+import { type Counts, countVisits } from './counts.ts'
+import { type CanaryFollower, followCanaryOf } from './follow-canary.ts'
+
+let folder: string
+let store: ReleaseStore
+let counts: Counts
+let follower: CanaryFollower
+let outcome: Outcome
+const done: string[] = []
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  folder = mkdtempSync(join(tmpdir(), 'verstak-follow-canary-'))
+  store = folderStore(folder)
+  for (const id of [1, 2])
+    await makeSet(store, [{ name: 'mfe-catalog', version: `00000000000${id}`, files: `${id}` }], '')
+  await promote(store, 1)
+  counts = countVisits(2)
+  done.length = 0
+  outcome = 'serves'
+  const processes = {
+    showCanary: async ({ name }: { name: string }, share: number) => {
+      done.push(`${name} to ${share}`)
+      return outcome
+    },
+    endCanary: () => void done.push('end'),
+  }
+  follower = followCanaryOf(store, processes, counts)
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const look = async (serving = 1) => follower.look(await readPointer(store), serving)
+const fail = (times: number) =>
+  counts.hear('2', {
+    counted: [
+      {
+        remote: 'mfe-catalog',
+        route: '/brands/',
+        pages: times,
+        errors: times,
+        slow: 0,
+        example: '/brands/?a',
+      },
+    ],
+  })
+
+test('the canary of the pointer is shown with its share until it is withdrawn', async () => {
+  await look()
+  expect(done).toEqual([])
+  await startCanary(store, 2, 10)
+  await look()
+  await startCanary(store, 2, 30)
+  await look()
+  await withdrawCanary(store, 2, { by: 'hand' })
+  await look()
+  await look()
+  expect(done).toEqual(['2 to 10', '2 to 30', 'end'])
+})
+
+test('over its budget it goes by itself, and log and store say why', async () => {
+  await startCanary(store, 2, 10)
+  await look()
+  fail(1)
+  await look()
+  expect(shownCanary(await readPointer(store))?.set).toBe(2)
+  fail(1)
+  await look()
+  expect(done.at(-1)).toBe('end')
+  const worst = {
+    remote: 'mfe-catalog',
+    version: '000000000002',
+    route: '/brands/',
+    errors: 2,
+    example: '/brands/?a',
+  }
+  expect((await readPointer(store))?.canary?.withdrawn).toMatchObject({ by: 'errors', worst })
+  expect(console.error).toHaveBeenCalledWith(
+    'Release set 2 is withdrawn: mfe-catalog 000000000002 at /brands/ failed 2 times, for example at /brands/?a',
+  )
+  const [key = ''] = await store.list(COUNTED)
+  expect(JSON.parse(String(await store.read(key)))).toMatchObject([
+    { set: 2, counts: [{ errors: 2, pages: 2 }] },
+    { set: 1, counts: [] },
+  ])
+})
+
+test('a canary whose processes cannot serve is withdrawn at once', async () => {
+  outcome = 'unfit'
+  await startCanary(store, 2, 10)
+  await look()
+  expect((await readPointer(store))?.canary?.withdrawn?.by).toBe('unfit')
+  expect(done).toEqual(['2 to 10'])
+})
+
+test('processes that ended are tried again before the canary is withdrawn', async () => {
+  outcome = 'ended'
+  await startCanary(store, 2, 10)
+  await look()
+  expect(done).toEqual(['2 to 10', '2 to 10', '2 to 10'])
+  expect(shownCanary(await readPointer(store))).toBeNull()
+})
+
+test('one that is promoted is counted no more, and its processes go on', async () => {
+  await startCanary(store, 2, 10)
+  await look()
+  await promote(store, 2)
+  await look(2)
+  expect(done).toEqual(['2 to 10'])
+  expect(counts.all()).toEqual([])
+})

@@ -1,0 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+let folder = ''
+let made = 0
+
+/** A new path for a socket in a folder that nobody else on the machine may enter; it goes with this process. */
+export function socketOf(name: string): string {
+  if (!folder) {
+    folder = mkdtempSync(join(tmpdir(), 'verstak-sets-'))
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  }
+  made += 1
+  return join(folder, `${name}-${made}`)
+}

@@ -1,0 +1,98 @@
+import { findRoute, type RemoteName, remoteNames, routerPath } from '#domain/route-table.ts'
+
+/** Milliseconds after which a page counts as slow. */
+const SLOW_MS = 1_000
+const TELL_EVERY_MS = 500
+
+/** Of the pages of one route of one remote. */
+export interface Count {
+  readonly remote: RemoteName
+  /** As the route table has it: `/brands/:brandsSlug/`. */
+  readonly route: string
+  readonly pages: number
+  readonly errors: number
+  readonly slow: number
+  /** An address at which it failed; empty when it never did. */
+  readonly example: string
+}
+
+/** From a process that serves to the first one. */
+export interface CountedMessage {
+  readonly counted: readonly Count[]
+}
+
+/** What a browser reported in a visit of this set. */
+export interface ReportedMessage {
+  readonly reported: {
+    readonly set: number
+    readonly remote: RemoteName
+    readonly version: string
+    readonly route: string
+    readonly from: string
+  }
+}
+
+/** The same words for a page wherever it is counted, so that what is counted is bounded. */
+export const routeOf = (pathname: string): string => routerPath(findRoute(pathname)?.path ?? '/')
+
+export const keyOf = ({ remote, route }: Pick<Count, 'remote' | 'route'>): string => `${remote} ${route}`
+
+export const added = (one: Count | undefined, more: Count): Count =>
+  one
+    ? {
+        ...one,
+        pages: one.pages + more.pages,
+        errors: one.errors + more.errors,
+        slow: one.slow + more.slow,
+        example: one.example || more.example,
+      }
+    : more
+
+const counts = new Map<string, Count>()
+const told = new WeakSet<object>()
+let timer: NodeJS.Timeout | undefined
+
+/** Counts from now on, or no more. */
+export function countPages(on: boolean): void {
+  if (on === Boolean(timer)) return
+  clearInterval(timer)
+  timer = on ? setInterval(tell, TELL_EVERY_MS).unref() : undefined
+  counts.clear()
+}
+
+function add(remote: RemoteName, pathname: string, more: Partial<Count>): void {
+  const route = routeOf(pathname)
+  const count: Count = { remote, route, pages: 0, errors: 0, slow: 0, example: '', ...more }
+  counts.set(keyOf(count), added(counts.get(keyOf(count)), count))
+}
+
+/** A page has been answered after so many milliseconds. */
+export function countPage(remote: RemoteName | null, pathname: string, milliseconds: number): void {
+  if (timer && remote) add(remote, pathname, { pages: 1, slow: milliseconds > SLOW_MS ? 1 : 0 })
+}
+
+/** An error, once, of the remote that `owner` begins with: a route's id or a slot's name. */
+export function countError(error: unknown, owner: string | undefined, pathname: string | null): void {
+  if (!timer || told.has(Object(error))) return
+  told.add(Object(error))
+  const remote = remoteNames.find((name) => owner?.split(/[:/]/, 1)[0] === name)
+  if (remote) add(remote, pathname ?? '/', { errors: 1, example: pathname ?? '/' })
+}
+
+/** What a browser reported in a visit of the set, from the address `from`. */
+export function countReport(
+  { remote, version, route }: { readonly remote: string; readonly version: string; readonly route: string },
+  set: number | null,
+  from: string,
+): void {
+  const name = remoteNames.find((known) => known === remote)
+  if (!timer || !name || set === null) return
+  const reported = { set, remote: name, version, route, from }
+  process.send?.({ reported } satisfies ReportedMessage)
+}
+
+function tell(): void {
+  if (counts.size === 0) return
+  process.send?.({ counted: [...counts.values()] } satisfies CountedMessage)
+  counts.clear()
+}

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Canary } from './canary.ts'
+import { routeVisits } from './visits.ts'
+
+let folder: string
+let here: FastifyInstance
+let there: FastifyInstance
+let canary: Canary | null
+let random: number
+
+const said = ({ method, url, headers, body, ip }: FastifyRequest) => ({ method, url, headers, body, ip })
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'verstak-visits-'))
+  const path = join(folder, 'canary')
+  there = Fastify({ trustProxy: (address) => !address || address === '127.0.0.1' })
+  there.all('/*', async (request, reply) =>
+    reply.header('set-cookie', 'a=b').send({ set: 2, ...said(request) }),
+  )
+  await there.listen({ path })
+  here = Fastify({ forceCloseConnections: true })
+  routeVisits(here, {
+    own: 1,
+    canary: () => canary,
+    secureCookies: false,
+    trust: (address) => address === '127.0.0.1',
+    random: () => random,
+  })
+  here.all('/*', async (request) => ({ set: 1, ...said(request) }))
+  await here.listen({ port: 0, host: '127.0.0.1' })
+  canary = { set: 2, share: 10, path }
+  random = 0.5
+})
+afterEach(async () => {
+  await here.close()
+  await there.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function ask(path: string, headers: Record<string, string> = {}, init: RequestInit = {}) {
+  const { port } = here.server.address() as { port: number }
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers, ...init })
+  const body = (await answer.json()) as ReturnType<typeof said> & { set: number }
+  const [kept] = answer.headers.getSetCookie().flatMap((text) => /release-set=(\d+)/.exec(text)?.[1] ?? [])
+  return { ...body, status: answer.status, kept, cookies: answer.headers.getSetCookie() }
+}
+const keeping = (set: number) => ({ cookie: `a=b; release-set=${set}` })
+
+test('without a canary nobody is sent away, and no cookie is given', async () => {
+  canary = null
+  random = 0
+  expect(await ask('/catalog/', keeping(2))).toMatchObject({ set: 1, cookies: [] })
+})
+
+test('a tenth of new visits gets the canary; each keeps what it got', async () => {
+  random = 0.0999
+  const lucky = await ask('/catalog/')
+  expect(lucky).toMatchObject({ set: 2, kept: '2', url: '/catalog/' })
+  expect(lucky.cookies).toEqual(['a=b', 'release-set=2; Path=/; HttpOnly; SameSite=Lax'])
+  random = 0.1
+  expect(await ask('/catalog/')).toMatchObject({ set: 1, kept: '1' })
+  expect(await ask('/catalog/?page=2', keeping(2))).toMatchObject({
+    set: 2,
+    kept: undefined,
+    url: '/catalog/?page=2',
+  })
+  random = 0
+  expect(await ask('/catalog/', keeping(1))).toMatchObject({ set: 1, kept: undefined })
+})
+
+test('a visit that began before the canary stays, so does one whose set is gone when it goes on', async () => {
+  random = 0
+  expect(await ask('/garant/', { 'sec-fetch-site': 'same-origin' })).toMatchObject({ set: 1, kept: '1' })
+  expect(await ask('/garant/', { ...keeping(7), 'sec-fetch-site': 'same-origin' })).toMatchObject({
+    set: 1,
+    kept: '1',
+  })
+  expect(await ask('/garant/', keeping(7))).toMatchObject({ set: 2, kept: '2' })
+})
+
+test('calls and files are answered here; only a visit of the canary hears of its health', async () => {
+  random = 0
+  for (const path of ['/api/header/', '/web/main/', '/assets/a.js', '/-/failures/', '/health/'])
+    expect(await ask(path)).toMatchObject({ set: 1, cookies: [] })
+  expect(await ask('/api/header/', keeping(2))).toMatchObject({ set: 1 })
+  expect(await ask('/health/', keeping(2))).toMatchObject({ set: 2 })
+})
+
+test('a form goes to the set of its visit with its body and the address of its visitor', async () => {
+  const form = { method: 'POST', body: JSON.stringify({ name: 'дрель' }) }
+  const headers = { ...keeping(2), 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' }
+  expect(await ask('/basket/', headers, form)).toMatchObject({
+    set: 2,
+    method: 'POST',
+    body: { name: 'дрель' },
+    ip: '203.0.113.9',
+  })
+  expect(await ask('/basket/', {}, { method: 'POST' })).toMatchObject({ set: 1, cookies: [] })
+})
+
+test('what nobody takes there is answered here, a form with its body too', async () => {
+  canary = { set: 2, share: 10, path: join(folder, 'gone') }
+  expect(await ask('/catalog/', keeping(2))).toMatchObject({ set: 1, status: 200 })
+  const headers = { ...keeping(2), 'content-type': 'application/json' }
+  expect(await ask('/basket/', headers, { method: 'POST', body: '{"name":"дрель"}' })).toMatchObject({
+    set: 1,
+    body: { name: 'дрель' },
+  })
+})

@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { cookie, readCookies } from '#host/account/cookies.ts'
+import type { Trust } from '#process/proxies.ts'
+import type { Canary } from './canary.ts'
+import { passOn } from './pass-on.ts'
+
+/** Names the set that a visit keeps while there is a canary. */
+export const SET_COOKIE = 'release-set'
+
+const HEALTH = '/health/'
+/** Calls and files are the same in every set. */
+const SAME_FOR_ALL = /^\/(api|web|assets|-)\//
+
+interface Visits {
+  /** The set of this process; null without a store. */
+  readonly own: number | null
+  readonly canary: () => Canary | null
+  readonly secureCookies: boolean
+  readonly trust: Trust
+  /** From 0 to 1, another one for each visit. */
+  readonly random?: () => number
+}
+
+/**
+ * While there is a canary, sends each visit to the processes of its set: a visit that has begun keeps its set, of those that
+ * begin the canary gets its share. Without one a request costs nothing more. Call it before what else looks at requests.
+ */
+export function routeVisits(
+  app: FastifyInstance,
+  { own, canary: beside, secureCookies, trust, random = Math.random }: Visits,
+): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const canary = beside()
+    if (!canary || own === null || SAME_FOR_ALL.test(request.raw.url ?? '')) return done()
+    const known = setOfCookie(request)
+    const set = setOfVisit(request, known, canary, own, random)
+    const kept = known === set ? null : cookie(SET_COOKIE, String(set), secureCookies, 'session')
+    const here = () => {
+      if (kept && set === own && isPage(request)) reply.header('set-cookie', kept)
+      done()
+    }
+    if (set === own) here()
+    else passOn(request, reply, { path: canary.path, trust, kept, instead: done })
+  })
+}
+
+function setOfVisit(
+  request: FastifyRequest,
+  known: number | null,
+  canary: Canary,
+  own: number,
+  random: () => number,
+): number {
+  if (known === canary.set || known === own) return known
+  return isBeginning(request) && random() * 100 < canary.share ? canary.set : own
+}
+
+/** A page that a page of ours leads to belongs to a visit that began before the canary. */
+const isBeginning = (request: FastifyRequest): boolean =>
+  isPage(request) && request.headers['sec-fetch-site'] !== 'same-origin'
+
+const isPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' && !url.startsWith(HEALTH) && (headers['sec-fetch-dest'] ?? 'document') === 'document'
+
+/** null for a visit that has no set yet. */
+export function setOfCookie({ headers }: Pick<FastifyRequest, 'headers'>): number | null {
+  const value = headers.cookie?.includes(SET_COOKIE) ? readCookies(headers.cookie).get(SET_COOKIE) : undefined
+  return value && /^\d+$/.test(value) ? Number(value) : null
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { folderStore } from '#releases/folder-store.ts'
+import { makeSet, storeBuild } from '#releases/publish.ts'
+import { readShell } from '#releases/sets.ts'
+import type { ReleaseStore } from '#releases/store.ts'
+import { smallBuild, smallFacts } from '#releases/testing/small-build.ts'
+import { announceShell } from './announce-shell.ts'
+
+let folder: string
+let store: ReleaseStore
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'verstak-announce-'))
+  store = folderStore(join(folder, 'store'))
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('the store knows what the shell gives, and the log what its set misses', async () => {
+  const facts = smallFacts({ slots: { given: [], used: ['mfe-catalog/recommendations'] } })
+  writeFileSync(join(folder, 'facts.json'), JSON.stringify(facts))
+  const { id } = await makeSet(
+    store,
+    [await storeBuild(store, smallBuild(join(folder, 'a'), '000000000001', {}))],
+    '',
+  )
+  await announceShell(store, folder, id)
+  expect(await readShell(store)).toEqual(facts)
+  expect(console.error).toHaveBeenCalledExactlyOnceWith(
+    'Release set 1: shell misses slot mfe-catalog/recommendations',
+  )
+})
+
+test('a shell that cannot tell serves nevertheless', async () => {
+  await announceShell(store, folder, 1)
+  expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('was not told'))
+})

@@ -1,0 +1,82 @@
+import { type CanaryMessage, canaryPathEnv } from '../canary/canary.ts'
+import { socketOf } from '../canary/socket.ts'
+import { end, tellAll } from './end-processes.ts'
+import type { Composition, Forks, Generation } from './generation.ts'
+import { type Outcome, tryGeneration } from './try-generation.ts'
+
+interface Shown {
+  readonly generation: Generation
+  readonly path: string
+  readonly share: number
+}
+
+interface Beside {
+  readonly forks: () => Pick<Forks, 'fork' | 'replace'>
+  readonly count: number
+  /** The generation whose processes send visits on. */
+  readonly current: () => Generation
+}
+
+/** The processes that a share of visits is sent to, when there are any. */
+export interface CanaryGeneration {
+  /** What processes of the current generation are to know. */
+  readonly message: () => CanaryMessage
+  /** Tells them. */
+  readonly tell: () => void
+  /** The share of the one that is shown, by its name; null for another name. */
+  readonly share: (name: string, share: number) => Outcome | null
+  /** Starts this one in place of another. */
+  readonly show: (generation: Generation, share: number) => Promise<Outcome>
+  readonly end: () => void
+  /** Gives it away, when all its processes are there; null for another name. */
+  readonly take: (next: Composition) => Generation | null
+}
+
+export function canaryGeneration({ forks, count, current }: Beside): CanaryGeneration {
+  let shown: Shown | null = null
+  const message = (): CanaryMessage => ({
+    canary: shown && { set: Number(shown.generation.name), share: shown.share, path: shown.path },
+  })
+  const tell = (): void => tellAll(current().workers, message())
+  const endShown = (): void => {
+    if (!shown) return
+    const { generation } = shown
+    shown = null
+    // First nobody is sent there any more.
+    tell()
+    generation.serves = false
+    end([...generation.workers], 'SIGTERM')
+  }
+  return {
+    message,
+    tell,
+    end: endShown,
+    share(name, share) {
+      if (shown?.generation.name !== name) return null
+      shown = { ...shown, share }
+      tell()
+      return 'serves'
+    },
+    async show({ env, ...rest }, share) {
+      endShown()
+      const path = socketOf(rest.name)
+      const generation: Generation = { ...rest, env: { ...env, ...canaryPathEnv(path) } }
+      const outcome = await tryGeneration(forks(), generation, count)
+      if (outcome !== 'serves') {
+        end([...generation.workers], 'SIGTERM')
+        return outcome
+      }
+      generation.serves = true
+      shown = { generation, path, share }
+      tell()
+      return outcome
+    },
+    take({ name, env }) {
+      const known = shown?.generation
+      if (known?.name !== name || known.workers.size !== count) return null
+      shown = null
+      // Those that follow answer at the port of the shop.
+      return Object.assign(known, { env })
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { Worker } from 'node:cluster'
+import type { AdmittedMessage, ReadyMessage, UnfitMessage } from './admission.ts'
+import { tellAll } from './end-processes.ts'
+import type { Forks, Generation } from './generation.ts'
+import type { StandbyMessage } from './standby.ts'
+
+/** Milliseconds for the processes of another composition to serve. */
+const START_MS = 60_000
+/** The same for processes that have served before and wait. */
+const RESUME_MS = 5_000
+
+/** `unfit`: by what a process found in the composition; `ended`: it ended, as it may do on a machine that is busy. */
+export type Outcome = 'serves' | 'unfit' | 'ended'
+
+/** When all its processes could serve they do, all at once; they start one after the other, beside those that are busy. */
+export function tryGeneration(
+  { fork, replace }: Pick<Forks, 'fork' | 'replace'>,
+  generation: Generation,
+  count: number,
+): Promise<Outcome> {
+  return new Promise((resolve) => {
+    let tried = true
+    const done = (outcome: Outcome): void => {
+      tried = false
+      clearTimeout(late)
+      resolve(outcome)
+    }
+    const late = setTimeout(done, START_MS, 'ended')
+    const ready = new Set<Worker>()
+    const listening = new Set<Worker>()
+    const start = (): void => {
+      const bornAt = Date.now()
+      const ended = (_: boolean, how: string | number) => {
+        if (tried) done('ended')
+        replace(generation, worker, how, bornAt)
+      }
+      const worker = fork(generation, ended, true)
+      worker.on('message', (message: Partial<ReadyMessage & UnfitMessage> | null) => {
+        if (!tried) return
+        if (message?.unfit) {
+          console.error(message.unfit)
+          done('unfit')
+        }
+        if (!message?.ready) return
+        if (ready.add(worker).size < count) start()
+        else tellAll(ready, { admitted: true } satisfies AdmittedMessage)
+      })
+      worker.once('listening', () => {
+        if (listening.add(worker).size === count && tried) done('serves')
+      })
+    }
+    start()
+  })
+}
+
+/** Has processes that are ready, and wait or answer elsewhere, take the visitors of the shop. */
+export function resume({ workers }: Generation, count: number): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const late = setTimeout(resolve, RESUME_MS, 'ended')
+    let listening = 0
+    for (const worker of workers)
+      worker.once('listening', () => {
+        listening += 1
+        if (listening < count) return
+        clearTimeout(late)
+        resolve('serves')
+      })
+    tellAll(workers, { standby: false } satisfies StandbyMessage)
+  })
+}

@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { type CanaryEntry, POINTER, type Pointer, readPointer, readSet, type Withdrawn } from './sets.ts'
+import type { ReleaseStore } from './store.ts'
+
+/** Folder of the store: what each shop counted of the canary's visits and the others. */
+export const COUNTED = 'counted'
+
+const counted = v.array(
+  v.object({
+    set: v.number(),
+    counts: v.array(
+      v.object({
+        remote: v.string(),
+        version: v.string(),
+        route: v.string(),
+        pages: v.number(),
+        errors: v.number(),
+        slow: v.number(),
+      }),
+    ),
+  }),
+)
+
+/** What was counted of the pages of one route; `slow` and `errors` are among them, or of parts of them. */
+export type Counted = v.InferOutput<typeof counted>[number]['counts'][number]
+
+/** By set, what all shops that follow the store have counted since this canary began. */
+export async function readCounted(
+  store: ReleaseStore,
+  canary: number,
+): Promise<ReadonlyMap<number, readonly Counted[]>> {
+  const sums = new Map<number, Map<string, Counted>>()
+  for (const key of await store.list(`${COUNTED}/${canary}`)) {
+    const text = await store.read(key)
+    for (const { set, counts } of text ? v.parse(counted, JSON.parse(text.toString())) : []) {
+      const own = sums.get(set) ?? new Map<string, Counted>()
+      sums.set(set, own)
+      for (const one of counts) {
+        const name = `${one.remote} ${one.version} ${one.route}`
+        const { pages = 0, errors = 0, slow = 0 } = own.get(name) ?? {}
+        own.set(name, {
+          ...one,
+          pages: pages + one.pages,
+          errors: errors + one.errors,
+          slow: slow + one.slow,
+        })
+      }
+    }
+  }
+  return new Map([...sums].map(([set, counts]) => [set, [...counts.values()]]))
+}
+
+/** The canary that is shown; null when there is none, or it was withdrawn. */
+export const shownCanary = (pointer: Pointer | null): CanaryEntry | null =>
+  pointer?.canary && !pointer.canary.withdrawn ? pointer.canary : null
+
+/**
+ * Shows the set to so many per cent of new visits, in place of another canary. Throws when there is no such set, or when it is
+ * the current one. To be called by one at a time.
+ */
+export async function startCanary(store: ReleaseStore, id: number, share: number): Promise<void> {
+  await readSet(store, id)
+  const pointer = await readPointer(store)
+  if (!pointer) throw new Error('nothing is published yet')
+  if (pointer.set === id) throw new Error(`the release set ${id} is the current one`)
+  const same = shownCanary(pointer)?.set === id
+  if (!same) for (const key of await store.list(COUNTED)) await store.remove(key)
+  const since = same ? pointer.canary?.since : undefined
+  await write(store, { ...pointer, canary: { set: id, share, since: since ?? new Date().toISOString() } })
+}
+
+/** Tells whether this canary was shown, and is no longer. To be called by one at a time. */
+export async function withdrawCanary(
+  store: ReleaseStore,
+  id: number,
+  why: Omit<Withdrawn, 'at'>,
+): Promise<boolean> {
+  const pointer = await readPointer(store)
+  const canary = shownCanary(pointer)
+  if (!pointer || canary?.set !== id) return false
+  const withdrawn = { ...why, at: new Date().toISOString() }
+  await write(store, { ...pointer, canary: { ...canary, withdrawn } })
+  return true
+}
+
+const write = (store: ReleaseStore, pointer: Pointer): Promise<void> =>
+  store.write(POINTER, JSON.stringify(pointer))

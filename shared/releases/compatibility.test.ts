@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { lacksOf, newLacks, type Part } from './compatibility.ts'
+import type { Facts } from './facts.ts'
+import { folderStore } from './folder-store.ts'
+import { makeSet, promote, storeBuild } from './publish.ts'
+import { type Manifest, readPointer, readSet, SHELL } from './sets.ts'
+import type { ReleaseStore } from './store.ts'
+import { smallBuild, smallFacts } from './testing/small-build.ts'
+
+let folder: string
+let store: ReleaseStore
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'verstak-compatibility-'))
+  store = folderStore(join(folder, 'store'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const shared = (...names: string[]): Partial<Facts> => ({
+  shared: { version: 'abc', modules: { 'router.ts': names }, libraries: { react: '19.2.0' } },
+})
+const contract = (...calls: string[]): Partial<Facts> => ({ contract: { basket: { version: 'abc', calls } } })
+const shell = (told: Partial<Facts> = {}): Facts => smallFacts({ ...shared('Link', 'Form'), ...told })
+const lacks = (told: Partial<Facts>, given: Facts | null = shell(), others: readonly Part[] = []) =>
+  lacksOf([['mfe-catalog', smallFacts(told)], ...others], given)
+
+test('a remote that takes what the shell gives misses nothing', () => {
+  expect(lacks(shared('Link'))).toEqual([])
+})
+
+test('an export, a module, a call and another major version that the shell has not are missed', () => {
+  expect(lacks(shared('Link', 'useBlocker'))).toEqual([
+    { who: 'mfe-catalog', kind: 'export', what: 'router.ts: useBlocker' },
+  ])
+  const modules = { 'slots.tsx': ['Slot'] }
+  expect(lacks({ shared: { version: 'abc', modules, libraries: { react: '20.0.1' } } })).toEqual([
+    { who: 'mfe-catalog', kind: 'export', what: 'slots.tsx: Slot' },
+    { who: 'mfe-catalog', kind: 'library', what: 'react 20' },
+  ])
+  const calls = contract('POST /api/basket/add/', 'POST /api/basket/gift/')
+  expect(lacks(calls, shell(contract('POST /api/basket/add/')))).toEqual([
+    { who: 'mfe-catalog', kind: 'call', what: 'POST /api/basket/gift/' },
+  ])
+})
+
+test('nothing is said of what only a shell gives before one has told it', () => {
+  expect(lacks({ ...shared('useBlocker'), ...contract('POST /api/x/') }, null)).toEqual([])
+})
+
+test('a slot that nobody gives, and an event that nobody tells, are missed by whoever uses them', () => {
+  const given = shell({ events: { published: [], heard: ['basket:updated'] } })
+  const used = { slots: { given: [], used: ['mfe-personal/card'] } }
+  expect(lacks(used, given)).toEqual([
+    { who: 'mfe-catalog', kind: 'slot', what: 'mfe-personal/card' },
+    { who: 'shell', kind: 'event', what: 'basket:updated' },
+  ])
+  const other: Part = [
+    'mfe-personal',
+    smallFacts({
+      slots: { given: ['mfe-personal/card'], used: [] },
+      events: { published: ['basket:updated'], heard: [] },
+    }),
+  ]
+  expect(lacks(used, given, [other])).toEqual([])
+})
+
+test('a page is missed when the remote that owns it states none for the address', () => {
+  const links = { links: ['/personal/orders/x/', '/login/', '/garant/'] }
+  const orders = (...routes: string[]): Part => ['mfe-personal', smallFacts({ routes })]
+  expect(lacks(links)).toEqual([])
+  expect(lacks(links, shell(), [orders('/personal/orders/:slug/', '/garant/')])).toEqual([])
+  expect(lacks(links, shell(), [orders('/garant/')])).toEqual([
+    { who: 'mfe-catalog', kind: 'page', what: '/personal/orders/x/' },
+  ])
+})
+
+test('a page that answers to any address is not the page that was there', () => {
+  const links: Part = ['mfe-personal', smallFacts({ links: ['/brands/', '/x/'] })]
+  expect(lacks({ routes: ['/:slug/', '/brands/'] }, shell(), [links])).toEqual([])
+  expect(lacks({ routes: ['/:slug/'] }, shell(), [links])).toEqual([
+    { who: 'mfe-personal', kind: 'page', what: '/brands/' },
+  ])
+})
+
+const version = (digit: number) => `00000000000${digit}`
+const stored = (name: Manifest['name'], digit: number, told: Partial<Facts>) => {
+  const build = smallBuild(join(folder, `${name}-${digit}`), version(digit), {}, name)
+  return storeBuild(store, { ...build, facts: smallFacts(told) })
+}
+
+test('what a version takes away from others is new, what was missed before is not', async () => {
+  await store.write(SHELL, JSON.stringify(shell()))
+  const giving = { slots: { given: ['mfe-catalog/card'], used: [] } }
+  const using = { slots: { given: [], used: ['mfe-catalog/card', 'mfe-b2b-tools/none'] } }
+  const first = await makeSet(
+    store,
+    [await stored('mfe-catalog', 1, giving), await stored('mfe-personal', 2, using)],
+    '',
+  )
+  await promote(store, first.id)
+  const pointer = await readPointer(store)
+  const before = await readSet(store, pointer?.set ?? 0)
+  const without = await stored('mfe-catalog', 3, {})
+  expect(await newLacks(store, before, [without])).toEqual([
+    { who: 'mfe-personal', kind: 'slot', what: 'mfe-catalog/card' },
+  ])
+  // Both at once: nobody uses the slot any more.
+  const both = [without, await stored('mfe-personal', 4, {})]
+  expect(await newLacks(store, before, both)).toEqual([])
+  const wanting = await stored('mfe-catalog', 5, { ...giving, ...shared('useBlocker') })
+  expect(await newLacks(store, before, [wanting])).toEqual([
+    { who: 'mfe-catalog', kind: 'export', what: 'router.ts: useBlocker' },
+  ])
+})

@@ -1,0 +1,101 @@
+import { exampleOf, findRoute } from '../domain/route-table.ts'
+import type { Facts } from './facts.ts'
+import { type Manifest, readManifest, readShell, type SetFile } from './sets.ts'
+import type { ReleaseStore } from './store.ts'
+
+/** A front end that needs what is not there. */
+export interface Lack {
+  readonly who: string
+  readonly kind: 'export' | 'library' | 'call' | 'slot' | 'page' | 'event'
+  /** `router.ts: useFetcher`, `react 20`, `POST /api/basket/add/`, a slot, an address or an event. */
+  readonly what: string
+}
+
+export type Part = readonly [name: string, facts: Facts]
+
+/**
+ * What these remotes need and neither they nor the shell give. Without a shell nothing is said of what only it gives. A page
+ * is missed only when the route table gives it to one of these remotes.
+ */
+export function lacksOf(remotes: readonly Part[], shell: Facts | null): Lack[] {
+  const parts: readonly Part[] = shell ? [...remotes, ['shell', shell]] : remotes
+  const slots = new Set(remotes.flatMap(([, { slots }]) => slots.given))
+  const published = new Set(parts.flatMap(([, { events }]) => events.published))
+  const routesOf = new Map<string, readonly string[]>(remotes.map(([name, { routes }]) => [name, routes]))
+  const gone = (address: string): boolean =>
+    routesOf.get(findRoute(address)?.owner ?? '')?.every((route) => !isPageOf(route, address)) ?? false
+  return parts.flatMap(([who, facts]) => {
+    const lack = (kind: Lack['kind'], missing: readonly string[]): Lack[] =>
+      missing.map((what) => ({ who, kind, what }))
+    return [
+      ...(shell && who !== 'shell' ? lacksOfShell(facts, shell, lack) : []),
+      ...lack(
+        'slot',
+        facts.slots.used.filter((slot) => !slots.has(slot)),
+      ),
+      ...lack('page', facts.links.filter(gone)),
+      ...lack(
+        'event',
+        facts.events.heard.filter((event) => !published.has(event)),
+      ),
+    ]
+  })
+}
+
+function lacksOfShell(
+  { shared, contract }: Facts,
+  shell: Facts,
+  lack: (kind: Lack['kind'], missing: readonly string[]) => Lack[],
+): Lack[] {
+  const exports = Object.entries(shared.modules).flatMap(([module, names]) => {
+    const given = shell.shared.modules[module]
+    return names
+      .filter((name) => !given || (name !== '*' && !given.includes(name)))
+      .map((name) => `${module}: ${name}`)
+  })
+  const libraries = Object.entries(shared.libraries)
+    .filter(([name, version]) => majorOf(version) !== majorOf(shell.shared.libraries[name]))
+    .map(([name, version]) => `${name} ${majorOf(version)}`)
+  const given = new Set(Object.values(shell.contract).flatMap(({ calls }) => calls))
+  const calls = Object.values(contract).flatMap((part) => part.calls.filter((call) => !given.has(call)))
+  return [...lack('export', exports), ...lack('library', libraries), ...lack('call', calls)]
+}
+
+const majorOf = (version = ''): string => version.split('.', 1)[0] ?? ''
+
+/** Whether an address is meant for the page: `/:slug/` answers to `/brands/` too, and shows no brands. */
+function isPageOf(route: string, address: string): boolean {
+  const pattern = route.replace(/[.+^$()|[\]\\]/g, '\\$&').replace(/:\w+\??|\*/g, '[^/]+')
+  return (
+    new RegExp(`^${pattern}$`).test(address) && findRoute(exampleOf(route))?.path === findRoute(address)?.path
+  )
+}
+
+/**
+ * What would be missed with these versions in the set and is not missed in `before`: what has always been missed is no
+ * reason to refuse. Versions that were published without facts have no say.
+ */
+export async function newLacks(
+  store: ReleaseStore,
+  before: SetFile | null,
+  remotes: readonly Manifest[],
+): Promise<Lack[]> {
+  const shell = await readShell(store)
+  const old = before ? await partsOf(store, before) : []
+  const known = new Set(lacksOf(old, shell).map(keyOf))
+  const names = new Set<string>(remotes.map(({ name }) => name))
+  const next = [...old.filter(([name]) => !names.has(name)), ...remotes.flatMap(partOf)]
+  return lacksOf(next, shell).filter((lack) => !known.has(keyOf(lack)))
+}
+
+const keyOf = ({ who, kind, what }: Lack): string => `${who} ${kind} ${what}`
+
+const partOf = ({ name, facts }: Manifest): Part[] => (facts ? [[name, facts]] : [])
+
+/** The remotes of a set with their facts. */
+export async function partsOf(store: ReleaseStore, { remotes }: SetFile): Promise<Part[]> {
+  const manifests = await Promise.all(
+    Object.entries(remotes).map(([name, { version }]) => readManifest(store, name, version)),
+  )
+  return manifests.flatMap((manifest) => (manifest ? partOf(manifest) : []))
+}
