@@ -6,16 +6,28 @@ import { someAddresses } from './addresses.ts'
 import { withEmptyPage } from './empty-page.ts'
 import { measureLoad } from './load.ts'
 import { measureClick, measurePage, profiles } from './pages.ts'
+import { measureRecommendations } from './recommendations/run.ts'
 import { kilobytes, milliseconds, table } from './table.ts'
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     runs: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '10' },
     products: { type: 'string', default: '5000' },
     only: { type: 'string' },
+    goods: { type: 'string', default: '100000' },
+    lines: { type: 'string', default: '1000000' },
   },
 })
+if (positionals[0] === 'recommendations') {
+  await measureRecommendations({
+    demoProducts: Math.min(Number(values.products), 3000),
+    products: Number(values.goods),
+    lines: Number(values.lines),
+  })
+  process.exit(0)
+}
 const shop = process.env.SHOP_URL ?? 'http://127.0.0.1:3000'
 await fetch(`${shop}/health/`).catch(() => {
   console.error(
