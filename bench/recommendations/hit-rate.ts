@@ -27,13 +27,16 @@ export interface HitRate {
 const ROW = 10
 const STOCK = 'MCK'
 
-/** `now` outruns what `popularCards` remembers, since orders come and go between cases. */
-let now = Date.now()
+/** Outruns what `popularCards` remembers, since orders come and go between cases. */
+function* laterAndLater(): Generator<number, never> {
+  for (let now = Date.now(); ; now += settings.popular.life + 1) yield now
+}
+const times = laterAndLater()
 
 type Algorithm = (db: Db, one: Case) => Promise<readonly Pick<ProductCard, 'id'>[]>
 
 const algorithms: Readonly<Record<string, Algorithm>> = {
-  popular: (db) => popularCards(db, STOCK, (now += settings.popular.life + 1)),
+  popular: (db) => popularCards(db, STOCK, times.next().value),
   related: (db, { known }) => related(db, known, STOCK),
   accessories: (db, { known }) => accessories(db, known, STOCK),
   alternatives: (db, { known }) => similarCards(db, known.at(-1) ?? 0, STOCK),

@@ -101,7 +101,7 @@ function NameForm({
 /** To rename the open list or to remove it; the page of all favourites offers a removed one back. */
 export function ListTools({ list, refused }: { list: FavoriteListName; refused: ActionFailure | undefined }) {
   return (
-    <div className={css.bulk}>
+    <>
       <details key={list.name} open={refused !== undefined} className={css.unfold}>
         <summary>Переименовать</summary>
         <NameForm intent="list-rename" list={list} refused={refused} submit="Сохранить название" />
@@ -112,6 +112,6 @@ export function ListTools({ list, refused }: { list: FavoriteListName; refused: 
           Удалить список
         </Button>
       </Form>
-    </div>
+    </>
   )
 }

@@ -11,6 +11,7 @@ import { ListingTitle } from '#listing/listing-title.tsx'
 import type { action } from './action.ts'
 import { Answers } from './answers.tsx'
 import { favouritesHref } from './data.ts'
+import * as css from './favourites.module.css'
 import { ImportGoods } from './import-goods.tsx'
 import { ListContent } from './list-content.tsx'
 import { ListsBar, ListTools } from './lists-bar.tsx'
@@ -32,9 +33,11 @@ export function FavouritesPage() {
       <Link to={paths.compare()}>Сравнение товаров</Link>
       <Answers answer={answer} />
       <ListsBar lists={lists} open={open} total={there.length} refused={refused.made} />
-      {open ? <ListTools list={open} refused={refused.renamed} /> : null}
+      <div className={css.whole}>
+        <ImportGoods key={`${open?.id} ${imported}${total}`} list={open?.id ?? null} refused={refused.read} />
+        {open ? <ListTools list={open} refused={refused.renamed} /> : null}
+      </div>
       {total ? <ListContent list={list} lists={lists} open={open} gone={gone} /> : <Nothing open={open} />}
-      <ImportGoods key={`${open?.id} ${imported}${total}`} list={open?.id ?? null} refused={refused.read} />
     </Page>
   )
 }
@@ -63,7 +66,7 @@ function Nothing({ open }: { open: FavouritesScreen['open'] }) {
         title="В списке пока пусто"
         actions={<ButtonLink to={favouritesHref()}>Выбрать из избранного</ButtonLink>}
       >
-        Отметьте товары в избранном и добавьте их в список — или вставьте артикулы ниже.
+        Отметьте товары в избранном и добавьте их в список — или вставьте артикулы выше.
       </EmptyState>
     )
   return (
