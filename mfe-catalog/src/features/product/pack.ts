@@ -1,8 +1,10 @@
 import type { ProductDetail } from '@verstak/shared/contract/catalog/schemas.ts'
 
-const COUNTED = '(?:количество|кол-во|число|штук)(?: изделий| штук| предметов)?'
-const INNER = new RegExp(`^${COUNTED} в (?:упаковке|наборе|комплекте)$`, 'i')
-const BOX = new RegExp(`^${COUNTED} в (?:коробке|коробе|ящике|транспортной упаковке)$`, 'i')
+// Literals, since the build ties words in texts with no-break spaces.
+const INNER =
+  /^(?:количество|кол-во|число|штук)(?: изделий| штук| предметов)? в (?:упаковке|наборе|комплекте)$/i
+const BOX =
+  /^(?:количество|кол-во|число|штук)(?: изделий| штук| предметов)? в (?:коробке|коробе|ящике|транспортной упаковке)$/i
 const PACKS_IN_BOX =
   /^(?:количество |кол-во |число )?упаковок в (?:коробке|коробе|ящике|транспортной упаковке)$/i
 /** Units of length, weight and volume hold no pieces. */
