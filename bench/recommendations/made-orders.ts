@@ -2,8 +2,8 @@ import type { Db } from '../../api/src/db/database.ts'
 import { updatePopularity } from '../../api/src/modules/catalog/popularity/update-popularity.ts'
 import { insertOrder } from '../../api/src/modules/checkout/order-repository.ts'
 import { recomputePairs } from '../../api/src/modules/recommendations/pairs.ts'
-import { randomFor } from '../../demo/src/random.ts'
 import type { Case } from './hit-rate.ts'
+import { seededRandom } from './random.ts'
 
 const ORDERS = 2000
 const LEARNED = 1600
@@ -20,9 +20,9 @@ export async function* madeCases(db: Db): AsyncGenerator<Case> {
   await db.deleteFrom('basket').execute()
   await recomputePairs(db)
   await updatePopularity(db)
-  const random = randomFor('sought lines')
+  const random = seededRandom(2)
   for (const order of made.slice(LEARNED, LEARNED + TRIED)) {
-    const hidden = order[Math.floor(random.next() * order.length)] ?? 0
+    const hidden = order[Math.floor(random() * order.length)] ?? 0
     yield { hidden, known: order.filter((one) => one !== hidden), owner: { guestHash: 'held-out' } }
   }
 }
@@ -49,16 +49,16 @@ async function makeOrders(db: Db): Promise<number[][]> {
     ({ product_id }) => product_id,
   )
   const sections = Map.groupBy(goods, ({ section_id }) => section_id)
-  const random = randomFor('made orders')
+  const random = seededRandom(1)
   const pick = <T>(list: readonly T[], skew = 1): T | undefined =>
-    list[Math.floor(random.next() ** skew * list.length)]
+    list[Math.floor(random() ** skew * list.length)]
   const orders: number[][] = []
   while (orders.length < ORDERS) {
     const first = pick(goods, 2)
     if (!first) break
     const order = new Set([first.id])
     for (let line = 1; line < LINES; line++) {
-      const turn = random.next()
+      const turn = random()
       const next =
         turn < 0.5
           ? pick(fits.get(first.id) ?? [], 2)?.related_id

@@ -1,7 +1,7 @@
 import type { World } from '@verstak/shared/contract/sets/good-requests.ts'
+import { createList, putIntoList } from '#modules/favorite-lists/service.ts'
 import { addProduct } from '#testing/fixtures.ts'
 import type { MakeWorld } from '#testing/world.ts'
-import { createList, putIntoList } from '../../favorite-lists/service.ts'
 import { addToSet } from '../service.ts'
 
 export const makeWorld: MakeWorld<World> = async ({ db, buyer, section }) => {
