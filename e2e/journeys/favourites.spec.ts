@@ -58,7 +58,7 @@ test('named lists: made, filled by articles, moved from, removed and brought bac
   const lists = page.getByRole('navigation', { name: 'Списки избранного' }).getByRole('link')
   const create = async (name: string) => {
     await page.getByText('Новый список').click()
-    await page.getByLabel('Название списка').last().fill(name)
+    await page.getByLabel('Название нового списка').fill(name)
     await page.getByRole('button', { name: 'Создать список' }).click()
     await expect(heading(page)).toHaveText(name)
   }

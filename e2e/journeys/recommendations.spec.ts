@@ -23,7 +23,8 @@ test('a row of recommendations is seen, a card of it opened and another put into
     const viewed = told(page, 'recomBlockViewed')
     await page.goto('/')
     await hydrated(page)
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    // The row loads above this when it comes near the screen.
+    await page.getByRole('heading', { name: /^Почему/ }).scrollIntoViewIfNeeded()
     expect((await viewed).request().postDataJSON()).toMatchObject({ recomBlockId: 'personal' })
     await expect(row.getByRole('article').first()).toBeVisible()
   }

@@ -232,7 +232,7 @@ test('lists stand above the goods; a name in use is told at the field', async ()
     throw shopError('invalid', 'Список с таким названием уже есть', 'name')
   })
   await page.user.click(page.getByText('Новый список'))
-  const field = () => page.getByLabelText('Название списка') as HTMLInputElement
+  const field = () => page.getByLabelText('Название нового списка') as HTMLInputElement
   await page.user.type(field(), 'Склад')
   await page.user.click(page.getByRole('button', { name: 'Создать список' }))
   await page.findByText('Список с таким названием уже есть')

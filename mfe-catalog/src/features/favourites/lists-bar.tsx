@@ -83,7 +83,7 @@ function NameForm({
         <input type="hidden" name="form" value={intent} />
         {list ? <input type="hidden" name="id" value={list.id} /> : null}
         <FormText
-          label="Название списка"
+          label={list ? 'Название списка' : 'Название нового списка'}
           name="name"
           maxLength={LONGEST_GIVEN_NAME}
           autoComplete="off"
