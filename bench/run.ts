@@ -8,6 +8,7 @@ import { withEmptyPage } from './empty-page.ts'
 import { measureFiles } from './files/run.ts'
 import { measureLoad } from './load.ts'
 import { measureClick, measurePage, profiles } from './pages.ts'
+import { measureRecommendations } from './recommendations/run.ts'
 import { someFilters, someSearches } from './requests.ts'
 import { kilobytes, milliseconds, percentile, table } from './table.ts'
 
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     goods: { type: 'string', default: '100000' },
     formats: { type: 'string', default: 'yml,csv,xlsx,json,commerceml' },
     only: { type: 'string' },
+    lines: { type: 'string', default: '1000000' },
     embedded: { type: 'boolean', default: false },
   },
 })
@@ -31,6 +33,12 @@ const alone: Readonly<Record<string, () => Promise<void>>> = {
       products: Number(values.goods),
       formats: values.formats.split(','),
       seconds: Number(values.seconds),
+    }),
+  recommendations: () =>
+    measureRecommendations({
+      demoProducts: Math.min(Number(values.products), 3000),
+      products: Number(values.goods),
+      lines: Number(values.lines),
     }),
 }
 const part = alone[values.only ?? '']

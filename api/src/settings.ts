@@ -168,6 +168,13 @@ export const settings = {
     /** A removed one can be brought back. */
     undo: 24 * HOUR,
   },
+  favoriteLists: {
+    /** Of one shopper. */
+    most: 50,
+    /** How long a removed list, and what was taken out of one, can be brought back. */
+    undo: 24 * HOUR,
+    imports: { window: HOUR, perAccount: 100, perAddress: 300 },
+  },
   collations: { limits: { window: HOUR, perAccount: 10 }, shown: 10 },
   addresses: {
     /** Of one organisation or person. */

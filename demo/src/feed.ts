@@ -1,3 +1,4 @@
+import { boxParams } from './box.ts'
 import type { Product } from './catalogue.ts'
 import { hasWarranty } from './description.ts'
 import type { Family } from './family.ts'
@@ -52,7 +53,7 @@ export function offer(product: Product, family: Family, categoryId: number): str
     element('count', total),
     `<outlets>${product.stock.map(({ warehouse, amount }) => `<outlet id="${warehouse}" instock="${amount}"/>`).join('')}</outlets>`,
     ...(product.related.length > 0 ? [element('rec', product.related.join(','))] : []),
-    ...product.params.map(({ name, value, unit }) =>
+    ...[...product.params, ...boxParams(product)].map(({ name, value, unit }) =>
       element('param', value, ` name="${escapeXml(name)}"${unit ? ` unit="${escapeXml(unit)}"` : ''}`),
     ),
     element('param', product.unit, ' name="Единица продажи"'),

@@ -50,6 +50,47 @@ test('favourites: put there by the heart, sorted, cleared and put back', async (
   await expect(cards).toHaveCount(2)
 })
 
+test('named lists: made, filled by articles, moved from, removed and brought back; a note is of its list', async ({
+  page,
+}) => {
+  const [first, second] = await findProducts(TOOLS.code)
+  const cards = page.getByRole('main').getByRole('article')
+  const lists = page.getByRole('navigation', { name: 'Списки избранного' }).getByRole('link')
+  const create = async (name: string) => {
+    await page.getByText('Новый список').click()
+    await page.getByLabel('Название нового списка').fill(name)
+    await page.getByRole('button', { name: 'Создать список' }).click()
+    await expect(heading(page)).toHaveText(name)
+  }
+  await page.goto('/favourites/')
+  await hydrated(page)
+  await create('Склад')
+  await create('Бригада')
+  await page.getByText('Добавить по артикулам').click()
+  await page.getByLabel('Артикулы и количества').fill(`${first.article} 3\n${second.article}\nНЕТ-ТАКОГО-9 1`)
+  await page.getByRole('button', { name: 'Добавить из текста' }).click()
+  await expect(page.getByText(/^Добавлено: 2\sтовара/)).toBeVisible()
+  await expect(page.getByText(/^Строка 3, «НЕТ-ТАКОГО-9/)).toBeVisible()
+  await expect(cards.first()).toContainText(first.name)
+  await expect(page.getByText(/^Нужно: 3\s/)).toBeVisible()
+
+  await page.getByRole('checkbox', { name: `Выбрать: ${first.name}` }).check()
+  await page.getByRole('button', { name: 'Перенести' }).click()
+  await expect(page.getByText(/^Перенесено в\s«Склад»: 1\sтовар/)).toBeVisible()
+  await expect(cards).toHaveCount(1)
+  await lists.filter({ hasText: 'Склад' }).click()
+  await expect(cards).toHaveCount(1)
+  await expect(page.getByText(/^Нужно: 3\s/)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Удалить список' }).click()
+  await expect(page).toHaveURL('/favourites/')
+  await expect(cards).toHaveCount(2)
+  await page.getByRole('button', { name: 'Вернуть' }).click()
+  await expect(heading(page)).toContainText('Склад')
+  await expect(lists).toHaveText([/Всё избранное 2/, /Бригада 1/, /Склад 1/])
+})
+
 for (const width of [360, 1280]) {
   test(`favourites at ${width} px: nothing for axe, full and empty`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })

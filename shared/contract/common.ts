@@ -18,6 +18,8 @@ export const wholeNumber = (message: string) =>
 
 export const id = v.pipe(wholeNumber('Не указан номер'), v.minValue(1, 'Не указан номер'))
 
+export const yesOrNo = v.picklist(['Y', 'N'], 'Нужно Y или N')
+
 /** `YYYY-MM-DD` of a day that there is. */
 export const dayText = (message: string) =>
   v.pipe(

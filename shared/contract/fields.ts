@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LONGEST_GIVEN_NAME } from '../domain/given-name.ts'
 import { parsePhone } from '../domain/phone.ts'
 
 export const email = v.pipe(
@@ -33,6 +34,16 @@ export const personName = v.pipe(
   v.nonEmpty('Укажите имя'),
   v.maxLength(120, 'Слишком длинное имя'),
 )
+
+/** What a shopper calls something that he keeps; runs of spaces become one. */
+export const givenName = (missing: string) =>
+  v.pipe(
+    v.string(missing),
+    v.trim(),
+    v.nonEmpty(missing),
+    v.maxLength(LONGEST_GIVEN_NAME, `Название не длиннее ${LONGEST_GIVEN_NAME} символов`),
+    v.transform((text) => text.replace(/\s+/g, ' ')),
+  )
 
 export const code = v.pipe(v.string('Введите код'), v.trim(), v.regex(/^\d{6}$/, 'Код — шесть цифр'))
 

@@ -425,6 +425,27 @@ export interface Tables {
     text: string
     number: number | null
   }
+  /** A named choice of favourites; those in no list are favourites all the same. */
+  favorite_list: {
+    id: GeneratedAlways<number>
+    set_id: number
+    name: string
+    created_at: Generated<Date>
+    /** For a day it can be brought back. */
+    removed_at: Date | null
+  }
+  /** Shown while the product is a favourite: one that is put back among the favourites is in its lists again. */
+  favorite_list_item: {
+    id: GeneratedAlways<number>
+    list_id: number
+    product_id: number
+    /** What the shopper notes of it in this list. */
+    note: Generated<string>
+    /** In units of sale; null: not chosen. */
+    quantity: number | null
+    /** Taken out of the list; for a day it comes back with its note. */
+    taken_at: Date | null
+  }
   /** What a shopper notes of a favourite. It outlives the removal, so that a favourite that is put back has its note. */
   favorite_note: {
     set_id: number

@@ -1,8 +1,7 @@
 import { basketFile, basketText } from '@verstak/shared/contract/basket-import/calls.ts'
-import { shopError } from '@verstak/shared/contract/errors.ts'
-import { importExtensions, LARGEST_IMPORT } from '@verstak/shared/domain/import-columns.ts'
 import type { Api } from '@verstak/shared/federated/api.ts'
 import { typedOf } from '@verstak/shared/forms/form-text.ts'
+import { listFileOf } from '@verstak/shared/forms/list-file.ts'
 import { mutation } from '@verstak/shared/forms/mutation.ts'
 
 /** Sends the file of a form, or its text; gives the id of the report. Throws the API's ShopError at `file` or `text`. */
@@ -11,19 +10,6 @@ export const startImport = mutation(async (api: Api, form: FormData): Promise<st
     const { id } = await api(basketText, { body: { text: typedOf(form, 'text') } })
     return id
   }
-  const file = form.get('file')
-  if (!(file instanceof File) || file.name === '')
-    throw shopError('invalid', 'Выберите файл со списком', 'file')
-  const problem = problemOf(file)
-  if (problem) throw shopError('invalid', problem, 'file')
-  const { id } = await api(basketFile, { body: { file } })
+  const { id } = await api(basketFile, { body: { file: listFileOf(form) } })
   return id
 })
-
-/** What the name and the size show before anything is sent. */
-function problemOf({ name, size }: File): string | null {
-  const end = name.split('.').at(-1)?.toLowerCase()
-  if (!importExtensions.some((known) => known === end))
-    return `Файл «${name}» не подходит: можно XLSX, XLS, ODS, CSV, TXT`
-  return size > LARGEST_IMPORT ? `Файл «${name}» больше 5 МБ. Разделите список на части` : null
-}

@@ -7,6 +7,12 @@ import { fileBytes, formFile, id, page, pageSize, productCard, quantity, wholeNu
 /** Nobody guesses it. */
 const importId = v.pipe(v.string('Не указан список'), v.regex(/^[0-9a-f]{32}$/, 'Такого списка нет'))
 
+export const pastedList = v.pipe(
+  v.string('Вставьте список'),
+  v.nonEmpty('Вставьте список: в строке артикул и количество'),
+  v.maxLength(60_000, 'Слишком длинный текст: сохраните список в файл'),
+)
+
 const rowNumber = v.pipe(
   wholeNumber('Не указана строка'),
   v.minValue(1, 'Не указана строка'),
@@ -77,13 +83,7 @@ export type ImportReport = v.InferOutput<typeof importReport>
 export const schemas = {
   basketFile: { body: v.object({ file: formFile }), data: importSummary },
   basketText: {
-    body: v.object({
-      text: v.pipe(
-        v.string('Вставьте список'),
-        v.nonEmpty('Вставьте список: в строке артикул и количество'),
-        v.maxLength(60_000, 'Слишком длинный текст: сохраните список в файл'),
-      ),
-    }),
+    body: v.object({ text: pastedList }),
     data: importSummary,
   },
   importList: { data: v.object({ lists: v.array(importSummary) }) },

@@ -19,7 +19,9 @@ export const goodRequests: GoodRequests<typeof calls, World & Pick<Orders, 'orde
   priceTagList: () => ({ query: { page: '1', pageSize: '20' } }),
   priceTagSearch: () => ({ body: { search: 'DR-1' } }),
   priceTagAdd: ({ screws }) => ({ body: { id: screws, copies: 2 } }),
-  priceTagAddFrom: ({ orderNumber }) => ({ body: { source: 'order', order_number: orderNumber } }),
+  priceTagAddFrom: ({ orderNumber, drill }) => ({
+    body: { source: 'order', order_number: orderNumber, product_id: [drill] },
+  }),
   priceTagDelete: ({ tag }) => ({ body: { id: tag } }),
   priceTagUpdate: ({ tag }) => ({ body: { id: tag, selected: false, copies: 3 } }),
   priceTagChanged: () => ({}),

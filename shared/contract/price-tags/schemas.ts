@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MOST_IN_SET } from '#domain/bulk.ts'
 import { MOST_ON_SHEET } from '#domain/own-layout.ts'
 import { tagPropertyCodes } from '#domain/price-tag.ts'
 import { MOST_TAG_PRICE, tagRoundingCodes } from '#domain/tag-price.ts'
@@ -120,6 +121,13 @@ export const schemas = {
       source: v.picklist(tagSourceCodes, 'Неизвестно, откуда взять товары'),
       /** Only for `order`. */
       order_number: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40, 'Такого заказа нет'))),
+      /** Only for `favorites`: these of them, in this order. */
+      product_id: v.optional(
+        v.pipe(
+          v.array(id, 'Отметьте товары'),
+          v.maxLength(MOST_IN_SET, `В списке не больше ${MOST_IN_SET} товаров`),
+        ),
+      ),
       /** Only for `text`: «артикул [копий]» in each line. */
       text: v.optional(
         v.pipe(v.string(), v.maxLength(60_000, 'Слишком длинный список: вставьте его частями')),

@@ -1,18 +1,10 @@
 import * as v from 'valibot'
-import { LONGEST_BASKET_NAME } from '#domain/basket-name.ts'
 import { basketInfo, basketListChange, basketRow } from '../basket/schemas.ts'
 import type { CallSchema } from '../call.ts'
-import { id, kopecks } from '../common.ts'
+import { id, kopecks, yesOrNo } from '../common.ts'
+import { givenName } from '../fields.ts'
 
-const name = v.pipe(
-  v.string('Назовите корзину'),
-  v.trim(),
-  v.nonEmpty('Назовите корзину'),
-  v.maxLength(LONGEST_BASKET_NAME, `Название не длиннее ${LONGEST_BASKET_NAME} символов`),
-  v.transform((text) => text.replace(/\s+/g, ' ')),
-)
-
-const yesOrNo = v.picklist(['Y', 'N'], 'Нужно Y или N')
+const name = givenName('Назовите корзину')
 
 /** 192 random bits in base64url. */
 const key = v.pipe(v.string('Нужен ключ ссылки'), v.regex(/^[\w-]{32}$/, 'Такой ссылки нет'))

@@ -4,15 +4,19 @@ import type * as calls from './calls.ts'
 export interface World {
   /** The id of a product that only the buyer has among the favourites. */
   readonly liked: number
+  /** A named list of the buyer's favourites, which has that product. */
+  readonly likedList: number
 }
 
-export const holders: Holders<World> = { liked: 'visitor' }
+export const holders: Holders<World> = { liked: 'visitor', likedList: 'visitor' }
 
 export const goodRequests: GoodRequests<typeof calls, World> = {
-  favoriteList: () => ({ query: { sort: 'name', page: '1' } }),
-  favoriteTable: () => ({ query: { sort: 'name' } }),
+  favoriteList: ({ likedList }) => ({ query: { sort: 'name', page: '1', list: `${likedList}` } }),
+  favoriteTable: ({ likedList }) => ({ query: { sort: 'name', list: `${likedList}` } }),
   favoriteAdd: ({ drill }) => ({ body: { product_id: drill } }),
-  favoriteNote: ({ liked }) => ({ body: { product_id: liked, note: 'для объекта', quantity: 2 } }),
+  favoriteNote: ({ liked, likedList }) => ({
+    body: { product_id: liked, list: likedList, note: 'для объекта', quantity: 2 },
+  }),
   favoriteRemove: ({ drill }) => ({ body: { product_id: drill } }),
   favoriteClear: () => ({}),
   compareList: () => ({}),

@@ -5,7 +5,7 @@ export const title = 'Избранное и сравнение'
 
 export const notes: Notes<typeof calls> = {
   favoriteList: {
-    summary: 'Избранное постранично; новая сортировка — с первой страницы',
+    summary: 'Избранное или один его список постранично; новая сортировка — с первой страницы',
   },
   favoriteTable: {
     summary: 'XLSX всего избранного в порядке сортировки',

@@ -91,22 +91,29 @@ export const compareList = v.object({
 export type CompareList = v.InferOutput<typeof compareList>
 
 export const schemas = {
+  /** With `list` only that named list, with its own notes and quantities. */
   favoriteList: {
     query: v.object({
       sort: v.optional(v.picklist(favoriteSorts, 'Неизвестная сортировка'), 'added'),
+      list: v.optional(id),
       page,
       page_size: pageSize(24, 96),
     }),
     data: favoriteList,
   },
   favoriteTable: {
-    query: v.object({ sort: v.optional(v.picklist(favoriteSorts, 'Неизвестная сортировка'), 'added') }),
+    query: v.object({
+      sort: v.optional(v.picklist(favoriteSorts, 'Неизвестная сортировка'), 'added'),
+      list: v.optional(id),
+    }),
     data: fileBytes,
   },
   favoriteAdd: { body: products, data: v.object({ ...favorites.entries, refused }) },
   favoriteNote: {
     body: v.object({
       product_id: id,
+      /** Whose note it is; without it that of the favourite itself. */
+      list: v.optional(id),
       note: v.optional(
         v.pipe(
           v.string('Заметка — это текст'),

@@ -45,6 +45,10 @@ async function admit(db: Db, visitor: Visitor): Promise<void> {
 export const recogniseText = async (db: Db, visitor: Visitor, text: string): Promise<Recognised[]> =>
   (await recogniseList(db, visitor, readListText(text))).lines
 
+/** The same for a file. Throws `invalid` at `file`. */
+export const recogniseFile = async (db: Db, visitor: Visitor, file: File): Promise<Recognised[]> =>
+  (await recogniseList(db, visitor, await readListFile(file))).lines
+
 async function recogniseList(db: Db, visitor: Visitor, list: ReadList) {
   const organizationId = visitor.user?.organization?.id ?? null
   const { rows } = list

@@ -86,10 +86,11 @@ const sources: Record<TagSourceCode, (services: Services, visitor: Visitor, ask:
     const lines = await listLines(db, order.id, { limit: MOST_LINES, offset: 0 })
     return plain(lines, 'В заказе нет товаров')
   },
-  favorites: async ({ db }, visitor) => {
+  favorites: async ({ db }, visitor, { product_id: chosen }) => {
     const { favorite } = await loadSets(db, { userId: requireUser(visitor).id })
+    const wanted = chosen ? chosen.filter((id) => favorite.includes(id)) : favorite
     return plain(
-      favorite.map((product_id) => ({ product_id, quantity: 1 })),
+      wanted.map((product_id) => ({ product_id, quantity: 1 })),
       'В избранном нет товаров: отметьте их сердечком',
     )
   },

@@ -52,15 +52,13 @@ export async function related(db: Db, productIds: readonly number[], stockId: st
   return rowOf(db, ids, stockId, await accessories(db, productIds, stockId))
 }
 
-/** Bestsellers of the sections and of all below them. */
+/** What is most popular in the sections and in all below them. */
 export async function popularInCategories(db: Db, categoryIds: readonly number[], stockId: string) {
   const ids = await idsOf(
     db,
-    sql`SELECT p.id FROM product AS p LEFT JOIN (
-        SELECT product_id, count(*) AS orders FROM order_line GROUP BY product_id
-      ) AS s ON s.product_id = p.id
+    sql`SELECT p.id FROM product AS p
       WHERE p.path_ids && ${categoryIds}::bigint[] AND NOT p.hidden AND p.twin_of IS NULL AND ${buyableAt(stockId)}
-      ORDER BY s.orders DESC NULLS LAST, p.popularity DESC, p.id LIMIT ${limit}`,
+      ORDER BY p.popularity DESC, p.id LIMIT ${limit}`,
   )
   return rowOf(db, ids, stockId)
 }

@@ -1,6 +1,7 @@
 import {
   blockTapped,
   recommendAccessories,
+  recommendInCategories,
   recommendPersonal,
   recommendRelated,
 } from '@verstak/shared/contract/recommendations/calls.ts'
@@ -15,11 +16,13 @@ import { recomputePairs } from './pairs.ts'
 let test: TestDatabase
 let app: FastifyInstance
 let buyer: SignedIn
+let section = 0
 const ids: Record<string, number> = {}
 
 beforeAll(async () => {
   test = await openTestDatabase()
   const { tools } = await addSections(test.db)
+  section = tools
   for (const article of ['SAW', 'BLADE', 'OIL', 'HAT', 'SOLD-OUT', 'GLUE'])
     ids[article] = await addProduct(test.db, tools, { article, stock: article === 'SOLD-OUT' ? 0 : 1000 })
   buyer = await demoVisitor(test.db)
@@ -106,4 +109,14 @@ it('a tap on a product that is not there is refused and not kept', async () => {
   const answer = await callApp(app, blockTapped, { body: { recomBlockId: 'popular', productId: 999_999 } })
   expect(answer.statusCode).toBe(404)
   expect(await test.db.selectFrom('recommendation_event').select('id').execute()).toEqual([])
+})
+
+it('a section shows what is most popular in it and can be bought', async () => {
+  const popular = { HAT: 9, 'SOLD-OUT': 8, OIL: 7 }
+  for (const [article, popularity] of Object.entries(popular))
+    await test.db.updateTable('product').set({ popularity }).where('article', '=', article).execute()
+  const query = { categoryIds: String(section) }
+  const shown = articlesOf(await callApp(app, recommendInCategories, { query }))
+  expect(shown.slice(0, 2)).toEqual(['HAT', 'OIL'])
+  expect(shown).not.toContain('SOLD-OUT')
 })

@@ -1,5 +1,6 @@
 import type { SavedBasket, Share } from '@verstak/shared/contract/saved-baskets/schemas.ts'
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import { after } from '#db/after.ts'
 import type { Db, DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 import { settings } from '#settings.ts'
@@ -102,10 +103,6 @@ export async function isNameTaken(trx: Trx, userId: number, name: string, id?: n
   const found = await (id === undefined ? query : query.where('id', '<>', id)).executeTakeFirst()
   return found !== undefined
 }
-
-/** In so many milliseconds, by the database's clock. */
-export const after = (milliseconds: number): RawBuilder<Date> =>
-  sql<Date>`now() + make_interval(secs => ${milliseconds / 1000}::float8)`
 
 /** Those whose time to be brought back is over. */
 export async function forgetRemoved(db: Db): Promise<void> {

@@ -4,11 +4,12 @@ import type { BasketInfo } from '@verstak/shared/contract/basket/schemas.ts'
 import { type ShopError, shopError } from '@verstak/shared/contract/errors.ts'
 import type { SavedRow } from '@verstak/shared/contract/saved-baskets/schemas.ts'
 import { sql, type Transaction } from 'kysely'
+import { after } from '#db/after.ts'
 import type { Db } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 import { settings } from '#settings.ts'
 import { countAttempt } from '../throttle/throttle.ts'
-import { after, copyBasket, countSaved, isNameTaken, listSaved, lockSaved, type Saved } from './repository.ts'
+import { copyBasket, countSaved, isNameTaken, listSaved, lockSaved, type Saved } from './repository.ts'
 import { contentOf } from './shared.ts'
 
 type Trx = Transaction<Tables>

@@ -7,12 +7,13 @@ import {
 } from '@verstak/shared/contract/sets/schemas.ts'
 import { discountPercent } from '@verstak/shared/domain/money.ts'
 import { pageNavigationOf } from '@verstak/shared/domain/pagination.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { ownedBy } from '#db/owned.ts'
 import type { Visitor } from '#http/handler.ts'
-import { type Owner, ownerOf } from '#http/owner.ts'
+import { type Owner, ownerOf, requireOwner } from '#http/owner.ts'
 import { loadCards } from '../catalog/cards.ts'
+import { requireList } from '../favorite-lists/service.ts'
 import { findReplacements } from '../orders/replacements.ts'
 
 const names: Readonly<Record<FavoriteSort, string>> = {
@@ -23,30 +24,34 @@ const names: Readonly<Record<FavoriteSort, string>> = {
   stock: 'По наличию',
 }
 
-const orders: Readonly<Record<FavoriteSort, string>> = {
-  added: 'i.id DESC',
-  name: 'p.hidden, p.name_key, i.id DESC',
-  'price-asc': 'p.hidden, p.price NULLS LAST, i.id DESC',
-  'price-desc': 'p.hidden, p.price DESC NULLS LAST, i.id DESC',
-  stock: 'p.hidden, COALESCE(k.quantity, 0) DESC, i.id DESC',
+/** `added`: what tells the order of adding. */
+const orders: Readonly<Record<FavoriteSort, (added: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
+  added: (added) => sql`${added} DESC`,
+  name: (added) => sql`p.hidden, p.name_key, ${added} DESC`,
+  'price-asc': (added) => sql`p.hidden, p.price NULLS LAST, ${added} DESC`,
+  'price-desc': (added) => sql`p.hidden, p.price DESC NULLS LAST, ${added} DESC`,
+  stock: (added) => sql`p.hidden, COALESCE(k.quantity, 0) DESC, ${added} DESC`,
 }
 
 interface Query {
   readonly sort: FavoriteSort
   readonly page: number
   readonly page_size: number
+  /** A named list of the visitor; without one all favourites. */
+  readonly list?: number | undefined
 }
 
-/** Products that are no longer sold stay in it and say so; but for the order of adding they come last. */
+/** Products that are no longer sold stay in it and say so; but for the order of adding they come last. Throws `notFound` for a list of another. */
 export async function listFavorites(
   db: Db,
   visitor: Visitor,
-  { sort, page, page_size: size }: Query,
+  { sort, page, page_size: size, list }: Query,
 ): Promise<FavoriteList> {
   const { stockId } = visitor
+  if (list !== undefined) await requireList(db, requireOwner(visitor, 'избранное'), list)
   const owner = ownerOf(visitor)
   const { kept, total } = owner
-    ? await findPage(db, owner, { sort, size, offset: (page - 1) * size, stockId })
+    ? await findPage(db, owner, { sort, size, offset: (page - 1) * size, stockId, list })
     : { kept: [], total: 0 }
   const cards = await loadCards(
     db,
@@ -98,18 +103,27 @@ interface Window {
   readonly size: number
   readonly offset: number
   readonly stockId: string
+  readonly list: number | undefined
 }
 
-async function findPage(db: Db, owner: Owner, { sort, size, offset, stockId }: Window) {
+async function findPage(db: Db, owner: Owner, { sort, size, offset, stockId, list }: Window) {
+  // A named list has notes and an order of its own; its products are favourites still.
+  const [noted, added] =
+    list === undefined
+      ? [sql`LEFT JOIN favorite_note AS n ON n.set_id = s.id AND n.product_id = p.id`, sql`i.id`]
+      : [
+          sql`JOIN favorite_list_item AS n ON n.list_id = ${list} AND n.product_id = p.id AND n.taken_at IS NULL`,
+          sql`n.id`,
+        ]
   const { rows } = await sql<{ kept: Kept[]; total: number }>`
     WITH own AS MATERIALIZED (
       SELECT p.id, i.price, i.in_stock, COALESCE(n.note, '') AS note, n.quantity, p.hidden AS gone,
-        row_number() OVER (ORDER BY ${sql.raw(orders[sort])}) AS place
+        row_number() OVER (ORDER BY ${orders[sort](added)}) AS place
       FROM product_set AS s
         JOIN product_set_item AS i ON i.set_id = s.id AND i.kind = 'favorite'
         JOIN product AS p ON p.id = i.product_id
         LEFT JOIN stock AS k ON k.product_id = p.id AND k.warehouse = ${stockId}
-        LEFT JOIN favorite_note AS n ON n.set_id = s.id AND n.product_id = p.id
+        ${noted}
       WHERE ${ownedBy('s', owner)}
     )
     SELECT (SELECT count(*) FROM own)::int AS total,

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { guestOwner } from '#http/owner.ts'
+import { mergeLists } from '../favorite-lists/merge.ts'
 import { copyNotes } from './notes.ts'
 import { copyItems, loadItems, lockSet } from './repository.ts'
 import { limits } from './service.ts'
@@ -32,5 +33,6 @@ export async function mergeGuestSets(
     await copyItems(trx, { from: waiting.id, to: setId }, kind, brought.slice(0, room))
   }
   await copyNotes(trx, waiting.id, setId)
+  await mergeLists(trx, waiting.id, setId)
   await trx.deleteFrom('product_set').where('id', '=', waiting.id).execute()
 }

@@ -4,20 +4,23 @@ import type { Db } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Visitor } from '#http/handler.ts'
 import { requireOwner } from '#http/owner.ts'
+import { isListOf, noteItem } from '../favorite-lists/repository.ts'
 import { lockKnownSet } from './repository.ts'
 
 interface Note {
   readonly product_id: number
+  /** Whose note it is; without one that of the favourite itself. */
+  readonly list?: number | undefined
   readonly note: string
   /** In units of sale. */
   readonly quantity?: number | undefined
 }
 
-/** An empty note without a quantity takes the old ones away. Throws `notFound` for what is not in favourites. */
+/** An empty note without a quantity takes the old ones away. Throws `notFound` for what is not in favourites or in the list. */
 export function noteFavorite(
   db: Db,
   visitor: Visitor,
-  { product_id, note, quantity = undefined }: Note,
+  { product_id, list, note, quantity }: Note,
 ): Promise<{ note: string; quantity: number | null }> {
   const owner = requireOwner(visitor, 'избранное')
   const kept = { note, quantity: quantity ?? null }
@@ -25,6 +28,11 @@ export function noteFavorite(
     const set_id = await lockKnownSet(trx, owner)
     if (set_id === undefined || !(await isFavorite(trx, set_id, product_id)))
       throw shopError('notFound', 'Этого товара уже нет в избранном')
+    if (list !== undefined) {
+      const found = (await isListOf(trx, set_id, list)) && (await noteItem(trx, list, product_id, kept))
+      if (!found) throw shopError('notFound', 'Этого товара уже нет в списке')
+      return kept
+    }
     await forgetOld(trx, set_id)
     await trx
       .insertInto('favorite_note')

@@ -71,19 +71,30 @@ async function addAll(
   const owner = requireOwner(visitor, names[kind])
   await admitGuest(db, visitor, 'product_set')
   return db.transaction().execute(async (trx) => {
-    const setId = await lockSet(trx, owner)
-    const unique = [...new Set(products)]
-    const onSale = await findOnSale(trx, unique)
-    const there = new Set((await loadItems(trx, setId, kind)).map(({ id }) => id))
-    const fresh = unique.filter((id) => onSale.has(id) && !there.has(id))
-    const fitting = new Set(fresh.slice(0, Math.max(0, limits[kind] - there.size)))
-    const refused = unique
-      .filter((id) => !onSale.has(id) || (!there.has(id) && !fitting.has(id)))
-      .map((product_id) => ({ product_id, message: onSale.has(product_id) ? full[kind] : GONE }))
-    for (const one of refused) refuse(one)
-    await insertItems(trx, setId, kind, [...fitting], visitor.stockId)
-    return { ids: await visibleIds(trx, setId, kind), refused }
+    const added = await addWithin(trx, await lockSet(trx, owner), kind, products, visitor.stockId)
+    for (const one of added.refused) refuse(one)
+    return added
   })
+}
+
+/** Within the transaction that holds the lock of the set; the last becomes the newest. */
+export async function addWithin(
+  trx: Transaction<Tables>,
+  setId: number,
+  kind: SetKind,
+  products: readonly number[],
+  stockId: string,
+): Promise<Added> {
+  const unique = [...new Set(products)]
+  const onSale = await findOnSale(trx, unique)
+  const there = new Set((await loadItems(trx, setId, kind)).map(({ id }) => id))
+  const fresh = unique.filter((id) => onSale.has(id) && !there.has(id))
+  const fitting = new Set(fresh.slice(0, Math.max(0, limits[kind] - there.size)))
+  const refused = unique
+    .filter((id) => !there.has(id) && !fitting.has(id))
+    .map((product_id) => ({ product_id, message: onSale.has(product_id) ? full[kind] : GONE }))
+  await insertItems(trx, setId, kind, [...fitting], stockId)
+  return { ids: await visibleIds(trx, setId, kind), refused }
 }
 
 async function visibleIds(trx: Transaction<Tables>, setId: number, kind: SetKind): Promise<number[]> {

@@ -37,14 +37,14 @@ export async function compareTableFile(
   )
 }
 
-/** All pages. Throws `tooOften`. */
+/** All pages of the favourites or of one of their lists. Throws `tooOften`, `notFound` for a list of another. */
 export async function favoriteTableFile(
   { db }: Services,
   visitor: Visitor,
-  { sort }: Input<typeof favoriteTable, 'query'>,
+  { sort, list }: Input<typeof favoriteTable, 'query'>,
   circumstances: Circumstances = {},
 ): Promise<FileAnswer> {
-  const { items } = await listFavorites(db, visitor, { sort, page: 1, page_size: settings.favorites })
+  const { items } = await listFavorites(db, visitor, { sort, list, page: 1, page_size: settings.favorites })
   return tableFile(db, visitor, 'izbrannoe', tableOfFavorites(items), circumstances)
 }
 
@@ -67,7 +67,7 @@ export function tableOfCompared(items: readonly CompareItem[], names: readonly s
 export function tableOfFavorites(items: readonly FavoriteItem[]): Table {
   return {
     sheet: 'Избранное',
-    columns: [...productColumns, { title: 'Нужно', width: 10 }, { title: 'Заметка', width: 40 }],
+    columns: [...productColumns, { title: 'Количество', width: 12 }, { title: 'Заметка', width: 40 }],
     rows: items.map((item) => [...productCells(item, item.gone), item.quantity ?? '', item.note]),
   }
 }

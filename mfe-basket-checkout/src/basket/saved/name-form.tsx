@@ -1,4 +1,4 @@
-import { LONGEST_BASKET_NAME } from '@verstak/shared/domain/basket-name.ts'
+import { LONGEST_GIVEN_NAME } from '@verstak/shared/domain/given-name.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { Form } from '@verstak/shared/federated/router.ts'
 import { FormText } from '@verstak/shared/forms/fields.tsx'
@@ -13,7 +13,7 @@ export function SaveForm() {
       <FormText
         label="Название корзины"
         name="name"
-        maxLength={LONGEST_BASKET_NAME}
+        maxLength={LONGEST_GIVEN_NAME}
         autoComplete="off"
         placeholder="Например, «На каждый месяц»"
         required
@@ -33,7 +33,7 @@ export function RenameForm({ id }: { id: number }) {
       <FormText
         label="Название корзины"
         name="name"
-        maxLength={LONGEST_BASKET_NAME}
+        maxLength={LONGEST_GIVEN_NAME}
         autoComplete="off"
         required
       />

@@ -1,41 +1,45 @@
 import type { ListLine } from '@verstak/shared/contract/basket/schemas.ts'
 import { shopError } from '@verstak/shared/contract/errors.ts'
+import { priceTagAddFrom } from '@verstak/shared/contract/price-tags/calls.ts'
 import { favoriteNote } from '@verstak/shared/contract/sets/calls.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
 import type { Api } from '@verstak/shared/federated/api.ts'
+import { redirect } from '@verstak/shared/federated/router.ts'
 import { screenAction } from '@verstak/shared/federated/screen.ts'
 import { formOf } from '@verstak/shared/forms/form-of.ts'
-import { textOf } from '@verstak/shared/forms/form-text.ts'
+import { idOf, textOf } from '@verstak/shared/forms/form-text.ts'
 import { addLines, readLines } from '#listing/table/add-lines.ts'
 import { changeCompare, changeFavourites } from '#product-sets/change.ts'
+import { chosenOf, type ListsDone, listActs } from './lists-action.ts'
 
-interface Done {
-  readonly ok: true
+interface Done extends ListsDone {
   /** The newest first. */
   readonly cleared?: readonly number[]
   readonly warning?: string | undefined
-  readonly told?: string
   readonly report?: readonly ListLine[]
 }
 
-/** Fields `chosen` are ids of products, `q.<id>` their quantities; other intents are those of `changeFavourites`. */
+/** Fields `chosen` are ids of products, `q.<id>` their quantities; other intents are those of `listActs` and `changeFavourites`. */
 export const action = screenAction(async ({ api, form }): Promise<Done> => {
-  switch (textOf(form, 'intent')) {
+  const intent = textOf(form, 'intent')
+  switch (intent) {
     case 'basket':
       return toBasket(api, form)
     case 'compare':
       return toCompare(api, form)
+    case 'tags':
+      return toTags(api, form)
     case 'note':
       return keepNote(api, form)
   }
-  return { ok: true, ...(await changeFavourites(api, form)) }
+  const act = Object.hasOwn(listActs, intent) ? listActs[intent] : undefined
+  return act ? act(api, form) : { ok: true, ...(await changeFavourites(api, form)) }
 })
 
-const chosenOf = (form: FormData): Set<string> => new Set(form.getAll('chosen').map(String))
-
 async function toBasket(api: Api, form: FormData): Promise<Done> {
-  const chosen = chosenOf(form)
-  const lines = readLines(form).filter(({ product_id: id }) => chosen.has(String(id)))
+  const chosen = new Set(chosenOf(form))
+  const lines = readLines(form).filter(({ product_id: id }) => chosen.has(id))
   if (lines.length === 0) throw shopError('invalid', 'Отметьте товары')
   const { report } = await addLines(api, lines)
   return { ok: true, report }
@@ -43,18 +47,27 @@ async function toBasket(api: Api, form: FormData): Promise<Done> {
 
 async function toCompare(api: Api, form: FormData): Promise<Done> {
   const chosen = chosenOf(form)
-  const { warning } = await changeCompare(api, formOf({ intent: 'bring', ids: [...chosen].join(',') }))
+  const { warning } = await changeCompare(api, formOf({ intent: 'bring', ids: chosen.join(',') }))
   return warning
     ? { ok: true, warning }
-    : { ok: true, told: `В сравнении: ${counted(chosen.size, 'товар', 'товара', 'товаров')}` }
+    : { ok: true, told: `В сравнении: ${counted(chosen.length, 'товар', 'товара', 'товаров')}` }
+}
+
+async function toTags(api: Api, form: FormData): Promise<Done> {
+  const chosen = chosenOf(form)
+  if (chosen.length === 0) throw shopError('invalid', 'Отметьте товары')
+  await api(priceTagAddFrom, { body: { source: 'favorites', product_id: chosen, copies: 'one' } })
+  throw redirect(paths.priceTags())
 }
 
 async function keepNote(api: Api, form: FormData): Promise<Done> {
   const quantity = textOf(form, 'quantity').replace(/\s/g, '')
+  const list = idOf(form, 'list')
   await api(favoriteNote, {
     body: {
       product_id: Number(textOf(form, 'noted')),
       note: textOf(form, 'note'),
+      ...(list === undefined ? {} : { list }),
       ...(quantity ? { quantity } : {}),
     },
   })

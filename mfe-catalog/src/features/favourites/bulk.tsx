@@ -1,25 +1,78 @@
+import type { FavoriteListName } from '@verstak/shared/contract/favorite-lists/schemas.ts'
 import { Form, useNavigation } from '@verstak/shared/federated/router.ts'
+import { useMayPrint } from '@verstak/shared/forms/use-may-print.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useId } from 'react'
 import * as css from './favourites.module.css'
 
 /** The checkboxes of the cards belong to this form by its id. */
 export const CHOSEN_FORM = 'chosen-favourites'
 
-export function Bulk() {
+interface BulkProps {
+  lists: readonly FavoriteListName[]
+  open: FavoriteListName | null
+}
+
+export function Bulk({ lists, open }: BulkProps) {
   const waiting = useNavigation().state !== 'idle' || undefined
+  const mayPrint = useMayPrint()
   return (
-    <Form method="post" id={CHOSEN_FORM} className={css.bulk} preventScrollReset>
-      <Button look="quiet" size="s" className={css.scripted} onClick={toggleAll}>
-        Выбрать все на странице
-      </Button>
-      <Button type="submit" name="intent" value="basket" size="s" aria-disabled={waiting}>
-        Выбранные в корзину
-      </Button>
-      <Button type="submit" name="intent" value="compare" size="s" aria-disabled={waiting}>
-        Выбранные к сравнению
-      </Button>
+    <Form method="post" id={CHOSEN_FORM} className={css.chosen} preventScrollReset>
+      <div className={css.bulk}>
+        <Button look="quiet" size="s" className={css.scripted} onClick={toggleAll}>
+          Выбрать все на странице
+        </Button>
+        <Button type="submit" name="intent" value="basket" size="s" aria-disabled={waiting}>
+          Выбранные в корзину
+        </Button>
+        <Button type="submit" name="intent" value="compare" size="s" aria-disabled={waiting}>
+          Выбранные к сравнению
+        </Button>
+        {mayPrint ? (
+          <Button type="submit" name="intent" value="tags" size="s" aria-disabled={waiting}>
+            Ценники на выбранные
+          </Button>
+        ) : null}
+      </div>
+      <IntoList lists={lists} open={open} />
     </Form>
+  )
+}
+
+function IntoList({ lists, open }: BulkProps) {
+  const id = useId()
+  const waiting = useNavigation().state !== 'idle' || undefined
+  const others = lists.filter((list) => list.id !== open?.id)
+  if (others.length === 0 && !open) return null
+  return (
+    <div className={css.bulk}>
+      {open ? <input type="hidden" name="from" value={open.id} /> : null}
+      {others.length ? (
+        <>
+          <label htmlFor={id}>Выбранные в список</label>
+          <select id={id} name="to" className={css.select}>
+            {others.map((list) => (
+              <option key={list.id} value={list.id}>
+                {list.name}
+              </option>
+            ))}
+          </select>
+          <Button type="submit" name="intent" value="put" size="s" aria-disabled={waiting}>
+            {open ? 'Копировать' : 'Добавить'}
+          </Button>
+        </>
+      ) : null}
+      {others.length && open ? (
+        <Button type="submit" name="intent" value="move" size="s" aria-disabled={waiting}>
+          Перенести
+        </Button>
+      ) : null}
+      {open ? (
+        <Button type="submit" name="intent" value="take" look="quiet" size="s" aria-disabled={waiting}>
+          Убрать выбранные из списка
+        </Button>
+      ) : null}
+    </div>
   )
 }
 

@@ -5,6 +5,8 @@ import * as paths from '@verstak/shared/domain/paths.ts'
 export interface FavouritesQuery {
   readonly page: number
   readonly sort: FavoriteSort
+  /** The id of a named list; without one all favourites. */
+  readonly list?: number | undefined
 }
 
 const [DEFAULT_SORT] = favoriteSorts
@@ -12,15 +14,18 @@ const [DEFAULT_SORT] = favoriteSorts
 /** Wrong values in the address count as absent. */
 export function readFavouritesQuery(url: URL): FavouritesQuery {
   const sort = url.searchParams.get('sort')
+  const list = url.searchParams.get('list')
   return {
     page: readPageNumber(url.searchParams.get('page')),
     sort: favoriteSorts.find((known) => known === sort) ?? DEFAULT_SORT,
+    ...(list && /^[1-9]\d{0,14}$/.test(list) ? { list: Number(list) } : {}),
   }
 }
 
-export function favouritesHref({ page, sort }: FavouritesQuery): string {
+export function favouritesHref({ page, sort, list }: Partial<FavouritesQuery> = {}): string {
   const query = new URLSearchParams()
-  if (sort !== DEFAULT_SORT) query.set('sort', sort)
-  if (page > 1) query.set('page', String(page))
+  if (list !== undefined) query.set('list', String(list))
+  if (sort && sort !== DEFAULT_SORT) query.set('sort', sort)
+  if (page && page > 1) query.set('page', String(page))
   return query.size ? `${paths.favourites()}?${query}` : paths.favourites()
 }

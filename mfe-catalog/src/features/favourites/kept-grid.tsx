@@ -16,20 +16,26 @@ import type { action } from './action.ts'
 import { CHOSEN_FORM } from './bulk.tsx'
 import * as css from './favourites.module.css'
 
-export function KeptGrid({ items }: { items: readonly FavoriteItem[] }) {
+/** `list`: the named list that notes and quantities belong to. */
+export function KeptGrid({ items, list }: { items: readonly FavoriteItem[]; list: number | null }) {
   return (
     <ul className={grid.grid}>
       {items.map((item, index) => (
         <li key={item.id} className={css.kept}>
           <ProductCard card={item} eager={index < IN_SIGHT} />
-          <Beneath item={item} />
+          <Beneath item={item} list={list} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Beneath({ item }: { item: FavoriteItem }) {
+interface KeptProps {
+  item: FavoriteItem
+  list: number | null
+}
+
+function Beneath({ item, list }: KeptProps) {
   const { id, name, note, quantity, unit, gone } = item
   const wanted =
     quantity ?? smallestOrder({ min: item.min_quantity, step: item.multiplicity, stock: item.stock })
@@ -51,7 +57,7 @@ function Beneath({ item }: { item: FavoriteItem }) {
           />
         </>
       )}
-      <NoteForm item={item} />
+      <NoteForm item={item} list={list} />
     </div>
   )
 }
@@ -81,7 +87,7 @@ function Marks({ item }: { item: FavoriteItem }) {
 }
 
 /** The key closes the form once the note is kept, and fills it in anew. */
-function NoteForm({ item: { id, name, note, quantity } }: { item: FavoriteItem }) {
+function NoteForm({ item: { id, name, note, quantity }, list }: KeptProps) {
   const answer = useOutcome<typeof action>()
   const refused = answer?.ok === false && answer.given?.noted === String(id) ? answer : undefined
   const waiting = useNavigation().state !== 'idle' || undefined
@@ -91,6 +97,7 @@ function NoteForm({ item: { id, name, note, quantity } }: { item: FavoriteItem }
       <FormAnswer answer={refused} values={{ note, quantity: quantity === null ? '' : String(quantity) }}>
         <Form method="post" className={css.form} preventScrollReset noValidate>
           <input type="hidden" name="noted" value={id} />
+          {list === null ? null : <input type="hidden" name="list" value={list} />}
           <QuantityText />
           <NoteText />
           <Button type="submit" name="intent" value="note" size="s" aria-disabled={waiting}>

@@ -1,13 +1,16 @@
+import { favoriteLists } from '@verstak/shared/contract/favorite-lists/calls.ts'
 import { favoriteList } from '@verstak/shared/contract/sets/calls.ts'
 import { redirect } from '@verstak/shared/federated/router.ts'
-import { screenLoader } from '@verstak/shared/federated/screen.ts'
+import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
 import { favouritesHref, readFavouritesQuery } from './data.ts'
 
 export const loader = screenLoader(async ({ api, url }) => {
   const query = readFavouritesQuery(url)
-  const list = await api(favoriteList, { query })
+  const [list, { lists }] = await Promise.all([api(favoriteList, { query }), api(favoriteLists)])
   const { page_count: pageCount } = list.page_navigation
   // Removals may have emptied this page: the last page shows instead.
   if (query.page > pageCount) throw redirect(favouritesHref({ ...query, page: pageCount }))
-  return { list }
+  return { list, lists, open: lists.find(({ id }) => id === query.list) ?? null }
 })
+
+export type FavouritesScreen = ScreenData<typeof loader>

@@ -1,126 +1,74 @@
-import { favoriteTable } from '@verstak/shared/contract/sets/calls.ts'
-import type { FavoriteList } from '@verstak/shared/contract/sets/schemas.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
-import { counted } from '@verstak/shared/domain/plural.ts'
-import { Form, Link } from '@verstak/shared/federated/router.ts'
-import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
+import { type ActionFailure, useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
-import { Slot } from '@verstak/shared/federated/slots.tsx'
-import { FileLink } from '@verstak/shared/forms/file-link.tsx'
-import { useMayPrint } from '@verstak/shared/forms/use-may-print.ts'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
-import { Button, ButtonLink, buttonClass } from '@verstak/shared/ui/button.tsx'
+import { ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
-import { Notice } from '@verstak/shared/ui/notice.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
-import { Pagination } from '@verstak/shared/ui/pagination.tsx'
-import { VisuallyHidden } from '@verstak/shared/ui/visually-hidden.tsx'
 import * as page from '#listing/listing-page.module.css'
 import { ListingTitle } from '#listing/listing-title.tsx'
-import { SortForm } from '#listing/sort-form.tsx'
-import { PutBack } from '#product-sets/put-back.tsx'
 import type { action } from './action.ts'
-import { BasketReport } from './basket-report.tsx'
-import { Bulk } from './bulk.tsx'
+import { Answers } from './answers.tsx'
 import { favouritesHref } from './data.ts'
 import * as css from './favourites.module.css'
-import { KeptGrid } from './kept-grid.tsx'
-import type { loader } from './loader.ts'
-import { Removed } from './removed.tsx'
-
-const crumbs = [
-  { name: 'Главная', href: paths.home() },
-  { name: 'Избранное', href: paths.favourites() },
-]
+import { ImportGoods } from './import-goods.tsx'
+import { ListContent } from './list-content.tsx'
+import { ListsBar, ListTools } from './lists-bar.tsx'
+import type { FavouritesScreen, loader } from './loader.ts'
 
 export function FavouritesPage() {
-  const { list } = useScreenData<typeof loader>()
+  const { list, lists, open } = useScreenData<typeof loader>()
   const answer = useOutcome<typeof action>()
-  const cleared = (answer?.ok && answer.cleared) || []
+  const refused = refusalsOf(answer?.ok === false ? answer : undefined)
   const there = useShop(({ header }) => header.favorites)
   const gone = list.items.filter(({ id }) => !there.includes(id))
   const { total } = list.page_navigation
+  const title = open?.name ?? 'Избранное'
+  const imported = answer?.ok && answer.imported ? 'imported' : ''
   return (
     <Page className={page.page}>
-      <Breadcrumbs crumbs={crumbs} />
-      {total ? <ListingTitle total={total - gone.length}>Избранное</ListingTitle> : <h1>Избранное</h1>}
+      <Breadcrumbs crumbs={crumbsOf(open)} />
+      {total ? <ListingTitle total={total - gone.length}>{title}</ListingTitle> : <h1>{title}</h1>}
       <Link to={paths.compare()}>Сравнение товаров</Link>
-      {answer && !answer.ok ? <Notice tone="bad">{answer.message}</Notice> : null}
-      {answer?.ok && answer.warning ? <Notice>{answer.warning}</Notice> : null}
-      {answer?.ok && answer.told ? <Notice tone="good">{answer.told}</Notice> : null}
-      {answer?.ok && answer.report ? <BasketReport report={answer.report} /> : null}
-      {cleared.length ? (
-        <PutBack
-          text={`Избранное очищено: ${counted(cleared.length, 'товар', 'товара', 'товаров')}.`}
-          ids={cleared}
-        />
-      ) : null}
-      {total ? <List list={list} gone={gone} /> : <Nothing />}
+      <Answers answer={answer} />
+      <ListsBar lists={lists} open={open} total={there.length} refused={refused.made} />
+      <div className={css.whole}>
+        <ImportGoods key={`${open?.id} ${imported}${total}`} list={open?.id ?? null} refused={refused.read} />
+        {open ? <ListTools list={open} refused={refused.renamed} /> : null}
+      </div>
+      {total ? <ListContent list={list} lists={lists} open={open} gone={gone} /> : <Nothing open={open} />}
     </Page>
   )
 }
 
-const tool = { goods: { of: 'favorites' }, look: 'quiet' } as const
-
-function List({ list, gone }: { list: FavoriteList; gone: FavoriteList['items'] }) {
-  const { page: current, page_count: pageCount } = list.page_navigation
-  const { sort } = list
-  const mayPrint = useMayPrint()
-  return (
-    <>
-      <div className={css.tools}>
-        <SortForm
-          sort={list.sort}
-          names={list.sort_options.map(({ code, name }) => [code, name])}
-          href={(sort) => favouritesHref({ page: 1, sort })}
-        />
-        <div className={css.bulk}>
-          <Slot
-            name="mfe-b2b-tools/price-tag"
-            {...tool}
-            fallback={
-              mayPrint ? (
-                <Link
-                  to={paths.priceTags({ from: 'favorites' })}
-                  className={buttonClass({ look: 'quiet', size: 's' })}
-                >
-                  Ценники
-                </Link>
-              ) : null
-            }
-          />
-          <FileLink
-            href={`${favoriteTable.path}?${new URLSearchParams({ sort })}`}
-            name="izbrannoe.xlsx"
-            type="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-            fetchFile={(api) => api(favoriteTable, { query: { sort } })}
-            busyText="Готовим таблицу…"
-            className={buttonClass({ look: 'quiet', size: 's' })}
-          >
-            В XLSX
-          </FileLink>
-          <Form method="post">
-            <Button type="submit" name="intent" value="clear" look="quiet" size="s">
-              Очистить избранное
-            </Button>
-          </Form>
-          <Slot name="mfe-b2b-tools/feed" {...tool} />
-        </div>
-      </div>
-      <Bulk />
-      <VisuallyHidden as="h2">Товары</VisuallyHidden>
-      <KeptGrid items={gone.length ? list.items.filter((item) => !gone.includes(item)) : list.items} />
-      <Removed items={gone} />
-      <Pagination
-        page={current}
-        pageCount={pageCount}
-        href={(number) => favouritesHref({ page: number, sort })}
-      />
-    </>
-  )
+/** Which form of the page a refusal belongs to. */
+function refusalsOf(failure: ActionFailure | undefined) {
+  const { fields = {}, given } = failure ?? {}
+  const of = (is: boolean | undefined) => (is ? failure : undefined)
+  return {
+    made: of(fields.name !== undefined && given?.form === 'list-new'),
+    renamed: of(fields.name !== undefined && given?.form === 'list-rename'),
+    read: of(fields.text !== undefined || fields.file !== undefined),
+  }
 }
 
-function Nothing() {
+const crumbsOf = (open: FavouritesScreen['open']) => [
+  { name: 'Главная', href: paths.home() },
+  { name: 'Избранное', href: favouritesHref() },
+  ...(open ? [{ name: open.name, href: favouritesHref({ list: open.id }) }] : []),
+]
+
+function Nothing({ open }: { open: FavouritesScreen['open'] }) {
+  if (open)
+    return (
+      <EmptyState
+        title="В списке пока пусто"
+        actions={<ButtonLink to={favouritesHref()}>Выбрать из избранного</ButtonLink>}
+      >
+        Отметьте товары в избранном и добавьте их в список — или вставьте артикулы выше.
+      </EmptyState>
+    )
   return (
     <EmptyState
       title="В избранном пока пусто"

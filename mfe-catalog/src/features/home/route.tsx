@@ -4,6 +4,7 @@ import * as paths from '@verstak/shared/domain/paths.ts'
 import { tied } from '@verstak/shared/domain/tied.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { screenLoader, useScreenData } from '@verstak/shared/federated/screen.ts'
+import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
 import { SITE_NAME } from '@verstak/shared/host/app/head.ts'
 import { ButtonLink } from '@verstak/shared/ui/button.tsx'
@@ -12,6 +13,7 @@ import { Icon } from '@verstak/shared/ui/icon.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
 import { PlainLink } from '@verstak/shared/ui/plain-link.tsx'
 import { ProductGrid } from '#listing/product-grid.tsx'
+import { Recommendations } from '#recommendations/recommendations.tsx'
 import { BannerStrip } from './banner-strip.tsx'
 import * as css from './home.module.css'
 import { Reasons } from './reasons.tsx'
@@ -79,10 +81,20 @@ export function Component() {
         {banner ? <BannerStrip banner={banner} /> : null}
         <Row title="Новинки" items={novelties} all={paths.novelties()} />
         <Row title="Со скидкой" items={sales} all={paths.sales()} />
+        <ForYou />
         <Reasons reasons={reasons} />
       </div>
     </Page>
   )
+}
+
+/** Of a stranger nothing is known, and what is popular stands above already. */
+function ForYou() {
+  const known = useShop(
+    ({ user, header: { basket, favorites, compares } }) =>
+      user !== null || basket.length + favorites.length + compares.length > 0,
+  )
+  return known ? <Recommendations title="Для вас" /> : null
 }
 
 function Row({

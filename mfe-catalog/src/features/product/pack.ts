@@ -1,16 +1,61 @@
 import type { ProductDetail } from '@verstak/shared/contract/catalog/schemas.ts'
 
-const PACKED =
-  /^(?:количество|число|штук) (?:изделий |штук |предметов )?в (?:упаковке|наборе|коробке|комплекте)$/i
+// `\s`, since the build makes some spaces of the code no-break ones, and the names of properties have plain ones.
+const INNER =
+  /^(?:количество|кол-во|число|штук)(?:\s(?:изделий|штук|предметов))?\sв\s(?:упаковке|наборе|комплекте)$/i
+const BOX =
+  /^(?:количество|кол-во|число|штук)(?:\s(?:изделий|штук|предметов))?\sв\s(?:коробке|коробе|ящике|транспортной\sупаковке)$/i
+const PACKS_IN_BOX =
+  /^(?:(?:количество|кол-во|число)\s)?упаковок\sв\s(?:коробке|коробе|ящике|транспортной\sупаковке)$/i
+/** Units of length, weight and volume hold no pieces. */
+const MEASURED = /^(?:(?:пог(?:онный|\.)? ?)?м(?:етр)?|м[²³23]|кг|г|т(?:онна)?|л(?:итр)?|мл)\.?$/i
+
+type Packed = Pick<ProductDetail, 'unit' | 'properties'>
 
 /** How many pieces the unit of sale holds; null when the pieces themselves are sold, or nothing says how many. */
-export function piecesInPack({
-  unit,
-  properties,
-}: Pick<ProductDetail, 'unit' | 'properties'>): number | null {
-  if (/^шт/i.test(unit)) return null
-  const told = properties.find(({ name }) => PACKED.test(name))
-  const pieces = Number(told?.value)
-  const areCounted = !told?.unit || /^шт/i.test(told.unit)
-  return areCounted && Number.isInteger(pieces) && pieces > 1 ? pieces : null
+export function piecesInPack(product: Packed): number | null {
+  if (isPiece(product.unit) || MEASURED.test(product.unit)) return null
+  return told(product, INNER) ?? told(product, BOX)
+}
+
+/** One way in which a product is packed. */
+export interface PackLevel {
+  readonly kind: 'piece' | 'sale' | 'pack' | 'box'
+  /** In units of sale; a piece of a pack is a part of one. */
+  readonly units: number
+  /** Null when nothing says how many. */
+  readonly pieces: number | null
+}
+
+/** From the piece to the carton; a single level says nothing that the page does not say already. */
+export function packLevels(product: Packed): readonly PackLevel[] {
+  const inner = piecesInPack(product)
+  const perUnit = isPiece(product.unit) ? 1 : inner
+  const levels: PackLevel[] = [{ kind: 'sale', units: 1, pieces: perUnit }]
+  if (inner !== null) levels.unshift({ kind: 'piece', units: 1 / inner, pieces: 1 })
+  const packs = isPiece(product.unit) ? told(product, INNER) : null
+  if (packs !== null) levels.push({ kind: 'pack', units: packs, pieces: packs })
+  const box = unitsInBox(product, perUnit, packs)
+  if (box !== null && box > (packs ?? 1))
+    levels.push({ kind: 'box', units: box, pieces: perUnit && box * perUnit })
+  return levels.length > 1 ? levels : []
+}
+
+/** Whole units of sale in a carton. `packs`: pieces of a pack, where pieces are sold. */
+function unitsInBox(product: Packed, perUnit: number | null, packs: number | null): number | null {
+  const boxed = told(product, PACKS_IN_BOX)
+  if (boxed !== null) return boxed * (packs ?? 1)
+  const pieces = perUnit === null ? null : told(product, BOX)
+  const units = pieces === null || perUnit === null ? null : pieces / perUnit
+  return units !== null && Number.isInteger(units) ? units : null
+}
+
+const isPiece = (unit: string): boolean => /^шт/i.test(unit)
+
+/** More than one, counted in pieces or packs. */
+function told({ properties }: Packed, title: RegExp): number | null {
+  const property = properties.find(({ name }) => title.test(name))
+  const count = Number(property?.value)
+  const isCounted = !property?.unit || /^(?:шт|упак)/i.test(property.unit)
+  return isCounted && Number.isInteger(count) && count > 1 ? count : null
 }

@@ -3,6 +3,7 @@ import { formatWeight } from '@verstak/shared/domain/number.ts'
 import { formatQuantity } from '@verstak/shared/domain/unit.ts'
 import { type Fact, FactTable } from './fact-table.tsx'
 import { formatDimensions } from './measures.ts'
+import { PackLevels } from './pack-levels.tsx'
 import * as css from './product-facts.module.css'
 
 export function Packing({ product }: { product: ProductDetail }) {
@@ -10,6 +11,7 @@ export function Packing({ product }: { product: ProductDetail }) {
     <section>
       <h2 className={css.heading}>Упаковка и коды</h2>
       <FactTable rows={factsOf(product)} />
+      <PackLevels product={product} />
     </section>
   )
 }

@@ -17,7 +17,7 @@ const REST = 'Основные'
 const groups: readonly { title: string; words: RegExp; units: RegExp }[] = [
   {
     title: 'Комплект и упаковка',
-    words: /комплект|упаков|в наборе|кейс|чемодан|в коробке/i,
+    words: /комплект|упаков|в\sнаборе|кейс|чемодан|в\sкоробке/i,
     units: /^$/,
   },
   {

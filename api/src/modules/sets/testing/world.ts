@@ -1,4 +1,5 @@
 import type { World } from '@verstak/shared/contract/sets/good-requests.ts'
+import { createList, putIntoList } from '#modules/favorite-lists/service.ts'
 import { addProduct } from '#testing/fixtures.ts'
 import type { MakeWorld } from '#testing/world.ts'
 import { addToSet } from '../service.ts'
@@ -6,5 +7,7 @@ import { addToSet } from '../service.ts'
 export const makeWorld: MakeWorld<World> = async ({ db, buyer, section }) => {
   const liked = await addProduct(db, section, { article: `LIKED-${buyer.user.id}` })
   await addToSet(db, buyer, 'favorite', liked)
-  return { liked }
+  const { id: likedList } = await createList(db, buyer, 'Для первой бригады')
+  await putIntoList(db, buyer, { id: likedList, product_id: [liked], move: 'N' })
+  return { liked, likedList }
 }

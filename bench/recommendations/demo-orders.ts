@@ -1,0 +1,36 @@
+import type { Db } from '../../api/src/db/database.ts'
+import { updatePopularity } from '../../api/src/modules/catalog/popularity/update-popularity.ts'
+import { recomputePairs } from '../../api/src/modules/recommendations/pairs.ts'
+import type { Case } from './hit-rate.ts'
+
+/**
+ * Each order of two lines and more is taken out of the history, as a cancelled order of somebody else, and every line of it is sought
+ * by the rest of it and by what its buyer ordered besides.
+ */
+export async function* demoCases(db: Db): AsyncGenerator<Case> {
+  const orders = await db
+    .selectFrom('customer_order')
+    .select(['id', 'user_id', 'status'])
+    .where('status', '<>', 'cancelled')
+    .orderBy('id')
+    .execute()
+  const { id: nobody } = await db
+    .insertInto('app_user')
+    .values({ email: 'held-out@demo.example', password_hash: '-', name: 'Отложено' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const { id, user_id, status } of orders) {
+    const lines = await db.selectFrom('order_line').select('product_id').where('order_id', '=', id).execute()
+    const products = lines.map(({ product_id }) => product_id)
+    if (products.length < 2) continue
+    const hold = (held: { user_id: number; status: typeof status }) =>
+      db.updateTable('customer_order').set(held).where('id', '=', id).execute()
+    await hold({ user_id: nobody, status: 'cancelled' })
+    await db.deleteFrom('basket').execute()
+    await recomputePairs(db)
+    await updatePopularity(db)
+    for (const hidden of products)
+      yield { hidden, known: products.filter((one) => one !== hidden), owner: { userId: user_id } }
+    await hold({ user_id, status })
+  }
+}

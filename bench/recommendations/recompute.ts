@@ -1,0 +1,30 @@
+/** A program of its own, so that its peak memory is that of the recompute: `recompute.ts DATA_DIR` prints one JSON. */
+import { openDatabase } from '../../api/src/db/database.ts'
+import { updatePopularity } from '../../api/src/modules/catalog/popularity/update-popularity.ts'
+import { recomputePairs } from '../../api/src/modules/recommendations/pairs.ts'
+
+export interface Recompute {
+  readonly what: string
+  readonly seconds: number
+  /** Megabytes of the whole process, which the database runs in. */
+  readonly before: number
+  readonly peak: number
+}
+
+const works = [
+  ['pairs of products', recomputePairs],
+  ['popularity', updatePopularity],
+] as const
+
+const peakMegabytes = (): number => Math.round(process.resourceUsage().maxRSS / 1024)
+
+const db = await openDatabase({ dataDir: process.argv[2] })
+const done: Recompute[] = []
+for (const [what, work] of works) {
+  const before = peakMegabytes()
+  const start = performance.now()
+  await work(db)
+  done.push({ what, seconds: (performance.now() - start) / 1000, before, peak: peakMegabytes() })
+}
+await db.destroy()
+console.log(JSON.stringify(done))

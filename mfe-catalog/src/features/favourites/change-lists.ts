@@ -1,0 +1,55 @@
+import type { CallData } from '@verstak/shared/contract/call.ts'
+import {
+  favoriteFile,
+  favoriteListPut,
+  favoriteListTake,
+  favoriteText,
+} from '@verstak/shared/contract/favorite-lists/calls.ts'
+import type { FavoriteImport } from '@verstak/shared/contract/favorite-lists/schemas.ts'
+import { favouritesUpdated } from '@verstak/shared/events/sets.ts'
+import type { Api } from '@verstak/shared/federated/api.ts'
+import { idOf, textOf, typedOf } from '@verstak/shared/forms/form-text.ts'
+import { listFileOf } from '@verstak/shared/forms/list-file.ts'
+import { mutation } from '@verstak/shared/forms/mutation.ts'
+
+/** Goods that go from one list to another; without `from` out of all favourites. */
+export interface Put {
+  readonly id: number
+  readonly products: readonly number[]
+  readonly from?: number | undefined
+  readonly move?: boolean
+}
+
+/** What becomes a favourite by it is told to the header. */
+export const putIntoList = mutation(put, favouritesUpdated, ({ favorites }) => ({ favorites }))
+
+function put(api: Api, { id, products, from, move = false }: Put): Promise<CallData<typeof favoriteListPut>> {
+  return api(favoriteListPut, {
+    body: {
+      id,
+      product_id: [...products],
+      move: move ? 'Y' : 'N',
+      ...(from === undefined ? {} : { from }),
+    },
+  })
+}
+
+/** Fields `text` or `file`, and `list` for a named list. */
+export const importGoods = mutation(importFrom, favouritesUpdated, ({ favorites }) => ({ favorites }))
+
+function importFrom(api: Api, form: FormData): Promise<FavoriteImport> {
+  const list = idOf(form, 'list')
+  const into = list === undefined ? {} : { list }
+  return textOf(form, 'intent') === 'text'
+    ? api(favoriteText, { body: { text: typedOf(form, 'text'), ...into } })
+    : api(favoriteFile, { body: { file: listFileOf(form), ...into } })
+}
+
+/** Takes back a move: all are in `from` again, and `to` has what it had before. */
+export async function moveBack(
+  api: Api,
+  { from, to, products, added }: { from: number; to: number; products: number[]; added: number[] },
+): Promise<void> {
+  await putIntoList(api, { id: from, from: to, products })
+  if (added.length > 0) await api(favoriteListTake, { body: { id: to, product_id: added } })
+}

@@ -1,0 +1,57 @@
+import { acceptedImports } from '@verstak/shared/domain/import-columns.ts'
+import { Form } from '@verstak/shared/federated/router.ts'
+import type { ActionFailure } from '@verstak/shared/federated/screen.ts'
+import { FormArea, FormText } from '@verstak/shared/forms/fields.tsx'
+import { FormAnswer } from '@verstak/shared/forms/form-answer.tsx'
+import { useSending } from '@verstak/shared/forms/use-sending.ts'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import * as css from './favourites.module.css'
+
+/** Goods by articles, pasted or from a file, into the open list or among all favourites. The key closes it when they are in. */
+export function ImportGoods({ list, refused }: { list: number | null; refused: ActionFailure | undefined }) {
+  const { busy, onSubmit } = useSending('Читаем список…')
+  const into = list === null ? null : <input type="hidden" name="list" value={list} />
+  return (
+    <details open={refused !== undefined} className={css.unfold}>
+      <summary>Добавить по артикулам</summary>
+      <FormAnswer answer={refused}>
+        <div className={css.ways}>
+          <Form method="post" className={css.form} onSubmit={onSubmit} preventScrollReset noValidate>
+            {into}
+            <FormArea
+              label="Артикулы и количества"
+              name="text"
+              rows={5}
+              maxLength={60_000}
+              placeholder={'KL-100 5\nDR-12'}
+              hint="Каждый товар с новой строки: артикул, штрихкод или название; количество — если нужно."
+            />
+            <Button type="submit" name="intent" value="text" size="s" disabled={busy !== null}>
+              {busy ?? 'Добавить из текста'}
+            </Button>
+          </Form>
+          <Form
+            method="post"
+            encType="multipart/form-data"
+            className={css.form}
+            onSubmit={onSubmit}
+            preventScrollReset
+            noValidate
+          >
+            {into}
+            <FormText
+              label="Файл со списком"
+              name="file"
+              type="file"
+              accept={acceptedImports}
+              hint="XLSX, XLS, ODS, CSV или TXT до 5 МБ и 2000 строк. Подойдёт и таблица, скачанная отсюда."
+            />
+            <Button type="submit" name="intent" value="file" size="s" disabled={busy !== null}>
+              {busy ?? 'Добавить из файла'}
+            </Button>
+          </Form>
+        </div>
+      </FormAnswer>
+    </details>
+  )
+}

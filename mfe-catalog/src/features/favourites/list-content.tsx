@@ -1,0 +1,111 @@
+import type { FavoriteListName } from '@verstak/shared/contract/favorite-lists/schemas.ts'
+import { favoriteTable } from '@verstak/shared/contract/sets/calls.ts'
+import type { FavoriteList } from '@verstak/shared/contract/sets/schemas.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { Form, Link } from '@verstak/shared/federated/router.ts'
+import { Slot } from '@verstak/shared/federated/slots.tsx'
+import { FileLink } from '@verstak/shared/forms/file-link.tsx'
+import { useMayPrint } from '@verstak/shared/forms/use-may-print.ts'
+import { Button, buttonClass } from '@verstak/shared/ui/button.tsx'
+import { Pagination } from '@verstak/shared/ui/pagination.tsx'
+import { VisuallyHidden } from '@verstak/shared/ui/visually-hidden.tsx'
+import { SortForm } from '#listing/sort-form.tsx'
+import { Bulk } from './bulk.tsx'
+import { favouritesHref } from './data.ts'
+import * as css from './favourites.module.css'
+import { KeptGrid } from './kept-grid.tsx'
+import { Removed } from './removed.tsx'
+
+interface ContentProps {
+  list: FavoriteList
+  lists: readonly FavoriteListName[]
+  open: FavoriteListName | null
+  /** Products of the page that are no favourites any more. */
+  gone: FavoriteList['items']
+}
+
+/** The goods of the page with what can be done with them. */
+export function ListContent({ list, lists, open, gone }: ContentProps) {
+  const { page: current, page_count: pageCount } = list.page_navigation
+  const { sort } = list
+  const named = open ? { list: open.id } : {}
+  return (
+    <>
+      <div className={css.tools}>
+        <SortForm
+          sort={sort}
+          names={list.sort_options.map(({ code, name }) => [code, name])}
+          href={(chosen) => favouritesHref({ ...named, page: 1, sort: chosen })}
+          keep={open ? { list: String(open.id) } : {}}
+        />
+        <div className={css.bulk}>
+          {open ? null : <TagsOfAll />}
+          <Xlsx query={{ sort, ...(open ? { list: String(open.id) } : {}) }} />
+          {open ? null : <OfAll />}
+        </div>
+      </div>
+      <Bulk lists={lists} open={open} />
+      <VisuallyHidden as="h2">Товары</VisuallyHidden>
+      <KeptGrid
+        items={gone.length ? list.items.filter((item) => !gone.includes(item)) : list.items}
+        list={open?.id ?? null}
+      />
+      <Removed items={gone} />
+      <Pagination
+        page={current}
+        pageCount={pageCount}
+        href={(number) => favouritesHref({ ...named, page: number, sort })}
+      />
+    </>
+  )
+}
+
+const tool = { goods: { of: 'favorites' }, look: 'quiet' } as const
+
+function TagsOfAll() {
+  const mayPrint = useMayPrint()
+  return (
+    <Slot
+      name="mfe-b2b-tools/price-tag"
+      {...tool}
+      fallback={
+        mayPrint ? (
+          <Link
+            to={paths.priceTags({ from: 'favorites' })}
+            className={buttonClass({ look: 'quiet', size: 's' })}
+          >
+            Ценники
+          </Link>
+        ) : null
+      }
+    />
+  )
+}
+
+function OfAll() {
+  return (
+    <>
+      <Form method="post">
+        <Button type="submit" name="intent" value="clear" look="quiet" size="s">
+          Очистить избранное
+        </Button>
+      </Form>
+      <Slot name="mfe-b2b-tools/feed" {...tool} />
+    </>
+  )
+}
+
+function Xlsx({ query }: { query: { sort: FavoriteList['sort']; list?: string } }) {
+  return (
+    <FileLink
+      href={`${favoriteTable.path}?${new URLSearchParams(query)}`}
+      name="izbrannoe.xlsx"
+      type="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+      fetchFile={(api) => api(favoriteTable, { query })}
+      busyText="Готовим таблицу…"
+      className={buttonClass({ look: 'quiet', size: 's' })}
+    >
+      В XLSX
+    </FileLink>
+  )
+}

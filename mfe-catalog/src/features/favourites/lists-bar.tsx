@@ -1,0 +1,117 @@
+import type { FavoriteListName } from '@verstak/shared/contract/favorite-lists/schemas.ts'
+import { LONGEST_GIVEN_NAME } from '@verstak/shared/domain/given-name.ts'
+import { Form, Link } from '@verstak/shared/federated/router.ts'
+import type { ActionFailure } from '@verstak/shared/federated/screen.ts'
+import { FormText } from '@verstak/shared/forms/fields.tsx'
+import { FormAnswer } from '@verstak/shared/forms/form-answer.tsx'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import * as chip from '@verstak/shared/ui/chip.module.css'
+import { favouritesHref } from './data.ts'
+import * as css from './favourites.module.css'
+
+/** All favourites and the named lists of them; the last makes a new list. */
+export function ListsBar({
+  lists,
+  open,
+  total,
+  refused,
+}: {
+  lists: readonly FavoriteListName[]
+  open: FavoriteListName | null
+  /** Of all favourites. */
+  total: number
+  refused: ActionFailure | undefined
+}) {
+  return (
+    <div className={css.lists}>
+      {lists.length ? (
+        <nav aria-label="Списки избранного" className={chip.list}>
+          <ListLink name="Всё избранное" count={total} href={favouritesHref()} current={open === null} />
+          {lists.map(({ id, name, count }) => (
+            <ListLink
+              key={id}
+              name={name}
+              count={count}
+              href={favouritesHref({ list: id })}
+              current={id === open?.id}
+            />
+          ))}
+        </nav>
+      ) : null}
+      {/* The key closes the form once the list is made. */}
+      <details key={lists.length} open={refused !== undefined} className={css.unfold}>
+        <summary>Новый список</summary>
+        <NameForm intent="list-new" refused={refused} submit="Создать список" />
+      </details>
+    </div>
+  )
+}
+
+function ListLink({
+  name,
+  count,
+  href,
+  current,
+}: {
+  name: string
+  count: number
+  href: string
+  current: boolean
+}) {
+  return (
+    <Link to={href} className={chip.chip} aria-current={current ? 'page' : undefined} preventScrollReset>
+      <span className={chip.name}>{name}</span> <span className={chip.count}>{count}</span>
+    </Link>
+  )
+}
+
+/** `form` tells the page whose refusal it is. */
+function NameForm({
+  intent,
+  list,
+  refused,
+  submit,
+}: {
+  intent: 'list-new' | 'list-rename'
+  list?: FavoriteListName
+  refused: ActionFailure | undefined
+  submit: string
+}) {
+  return (
+    <FormAnswer answer={refused} values={{ name: list?.name ?? '' }}>
+      <Form method="post" className={css.form} preventScrollReset noValidate>
+        <input type="hidden" name="form" value={intent} />
+        {list ? <input type="hidden" name="id" value={list.id} /> : null}
+        <FormText
+          label={list ? 'Название списка' : 'Название нового списка'}
+          name="name"
+          maxLength={LONGEST_GIVEN_NAME}
+          autoComplete="off"
+          placeholder="Например, «Бригада Иванова»"
+          required
+        />
+        <Button type="submit" name="intent" value={intent} size="s">
+          {submit}
+        </Button>
+      </Form>
+    </FormAnswer>
+  )
+}
+
+/** To rename the open list or to remove it; the page of all favourites offers a removed one back. */
+export function ListTools({ list, refused }: { list: FavoriteListName; refused: ActionFailure | undefined }) {
+  return (
+    <>
+      <details key={list.name} open={refused !== undefined} className={css.unfold}>
+        <summary>Переименовать</summary>
+        <NameForm intent="list-rename" list={list} refused={refused} submit="Сохранить название" />
+      </details>
+      <Form method="post" action={favouritesHref()}>
+        <input type="hidden" name="id" value={list.id} />
+        <Button type="submit" name="intent" value="list-remove" look="quiet" size="s">
+          Удалить список
+        </Button>
+      </Form>
+    </>
+  )
+}

@@ -1,2 +1,0 @@
-/** Of a saved basket, in signs. */
-export const LONGEST_BASKET_NAME = 80
