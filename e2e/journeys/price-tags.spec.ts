@@ -44,7 +44,10 @@ test('price tags: three presses from an order, a pasted list, the own price', as
   await expect(page.getByText('Цена изменилась с последней печати:')).toBeVisible()
   await page.getByRole('link', { name: 'Показать', exact: true }).click()
   await expect(
-    page.getByRole('list', { name: 'Изменившиеся цены' }).getByRole('listitem').filter({ hasText: tool.article }),
+    page
+      .getByRole('list', { name: 'Изменившиеся цены' })
+      .getByRole('listitem')
+      .filter({ hasText: tool.article }),
   ).toBeVisible()
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 })

@@ -23,6 +23,20 @@ export const LONGEST_IMPORT_CELL = 200
 export const importExtensions = ['xlsx', 'xls', 'ods', 'csv', 'txt'] as const
 export const acceptedImports = importExtensions.map((end) => `.${end}`).join(',')
 
+/** What the name and the size of a file show before anything is sent, in Russian; null: nothing is wrong. */
+export function listFileProblem({
+  name,
+  size,
+}: {
+  readonly name: string
+  readonly size: number
+}): string | null {
+  const end = name.split('.').at(-1)?.toLowerCase()
+  if (!importExtensions.some((known) => known === end))
+    return `Файл «${name}» не подходит: можно XLSX, XLS, ODS, CSV, TXT`
+  return size > LARGEST_IMPORT ? `Файл «${name}» больше 5 МБ. Разделите список на части` : null
+}
+
 /** What has become of a row. `decide`: the buyer must choose or mend something. */
 export const importStates = ['found', 'corrected', 'decide', 'missing', 'added', 'dropped'] as const
 export type ImportState = (typeof importStates)[number]

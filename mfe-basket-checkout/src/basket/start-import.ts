@@ -1,6 +1,6 @@
 import { basketFile, basketText } from '@verstak/shared/contract/basket-import/calls.ts'
 import { shopError } from '@verstak/shared/contract/errors.ts'
-import { importExtensions, LARGEST_IMPORT } from '@verstak/shared/domain/import-columns.ts'
+import { listFileProblem } from '@verstak/shared/domain/import-columns.ts'
 import type { Api } from '@verstak/shared/federated/api.ts'
 import { typedOf } from '@verstak/shared/forms/form-text.ts'
 import { mutation } from '@verstak/shared/forms/mutation.ts'
@@ -14,16 +14,8 @@ export const startImport = mutation(async (api: Api, form: FormData): Promise<st
   const file = form.get('file')
   if (!(file instanceof File) || file.name === '')
     throw shopError('invalid', 'Выберите файл со списком', 'file')
-  const problem = problemOf(file)
+  const problem = listFileProblem(file)
   if (problem) throw shopError('invalid', problem, 'file')
   const { id } = await api(basketFile, { body: { file } })
   return id
 })
-
-/** What the name and the size show before anything is sent. */
-function problemOf({ name, size }: File): string | null {
-  const end = name.split('.').at(-1)?.toLowerCase()
-  if (!importExtensions.some((known) => known === end))
-    return `Файл «${name}» не подходит: можно XLSX, XLS, ODS, CSV, TXT`
-  return size > LARGEST_IMPORT ? `Файл «${name}» больше 5 МБ. Разделите список на части` : null
-}
