@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { dayText, id } from '../common.ts'
-import { orderStatuses } from './statuses.ts'
+import { orderGroups, orderStatuses } from './statuses.ts'
 
+const groups = Object.keys(orderGroups) as (keyof typeof orderGroups)[]
 const day = dayText('Дата — в виде ГГГГ-ММ-ДД')
 
 /** What a list of orders may be narrowed by; days are Moscow dates, both included. */
 export const orderFilter = {
-  filter: v.optional(v.picklist(['all', 'active', 'placed', ...orderStatuses], 'Неизвестный статус'), 'all'),
+  filter: v.optional(v.picklist(['all', ...groups, ...orderStatuses], 'Неизвестный статус'), 'all'),
   /** Of the order. */
   from: v.optional(day),
   to: v.optional(day),

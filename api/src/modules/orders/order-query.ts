@@ -8,10 +8,13 @@ import { parseOrderNumber } from './order-number.ts'
 
 type Builder = ExpressionBuilder<Tables, 'customer_order'>
 
+const isGroup = (filter: OrderFilter['filter']): filter is keyof typeof orderGroups =>
+  Object.hasOwn(orderGroups, filter)
+
 /** null for all. */
 export function statusesOf(filter: OrderFilter['filter']): readonly OrderStatus[] | null {
   if (filter === 'all') return null
-  return filter === 'active' || filter === 'placed' ? orderGroups[filter] : [filter]
+  return isGroup(filter) ? orderGroups[filter] : [filter]
 }
 
 /** All but the status, whose counts the tabs show. */

@@ -40,6 +40,7 @@ export async function orderList(
       { code: 'all', name: 'Все', count: countOf('all') },
       { code: 'active', name: orderGroupNames.active, count: countOf('active') },
       { code: 'placed', name: orderGroupNames.placed, count: countOf('placed') },
+      { code: 'dispatched', name: orderGroupNames.dispatched, count: countOf('dispatched') },
       ...orderStatuses.map((code) => ({ code, name: orderStatusNames[code], count: countOf(code) })),
     ],
     authors: await listAuthors(db, user),

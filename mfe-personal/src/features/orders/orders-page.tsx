@@ -38,7 +38,7 @@ export function OrdersPage() {
             chosen={query.filter}
             href={(filter) => ordersHref(query, { filter: filter as OrderQuery['filter'] })}
             always={['all', 'active']}
-            unlisted={['placed']}
+            unlisted={['placed', 'dispatched']}
           />
           <OrderFilters query={query} authors={authors} />
           <Results data={data} />
