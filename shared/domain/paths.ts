@@ -175,6 +175,9 @@ export const orders = (
     text?: string | undefined
     author?: number | undefined
     brand?: string | undefined
+    unpaid?: 'any' | 'deferred' | 'overdue' | undefined
+    claimed?: 'yes' | undefined
+    address?: number | undefined
   } = {},
 ) => withQuery('/personal/orders/', query)
 export const order = (orderNumber: string, query: { page?: number } = {}) =>

@@ -17,6 +17,12 @@ export const orderFilter = {
   text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60, 'Не больше 60 символов'))),
   /** Who has placed it. */
   author: v.optional(id),
+  /** `any`: not paid yet; `deferred`: of them those with deferred payment; `overdue`: those whose day of payment is over. */
+  unpaid: v.optional(v.picklist(['any', 'deferred', 'overdue'], 'Неизвестный отбор')),
+  /** `yes`: something of it was claimed. */
+  claimed: v.optional(v.literal('yes', 'Неизвестный отбор')),
+  /** The saved address that it goes to. */
+  address: v.optional(id),
   /** Of a product in it. */
   brand: v.optional(v.pipe(v.string(), v.maxLength(200, 'Такого бренда нет'))),
 }
