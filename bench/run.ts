@@ -5,6 +5,7 @@ import { createApi } from '@verstak/shared/host/api/client.ts'
 import { someAddresses } from './addresses.ts'
 import { withEmptyPage } from './empty-page.ts'
 import { measureLoad } from './load.ts'
+import { orderAddresses } from './orders.ts'
 import { measureClick, measurePage, profiles } from './pages.ts'
 import { kilobytes, milliseconds, table } from './table.ts'
 
@@ -73,9 +74,21 @@ if (!only || only === 'load') {
     rows.push([
       name,
       addresses.length,
-      (await measureLoad(shop, addresses, 16, Number(values.seconds))).toFixed(0),
+      (await measureLoad(shop, addresses, 16, Number(values.seconds))).perSecond.toFixed(0),
     ])
   }
   console.log('\nPages per second, 16 connections\n')
   console.log(table(['page', 'different addresses', 'pages/s'], rows))
+}
+
+// As large as `npm run fill-orders` has made the demo organisation.
+if (only === 'orders') {
+  const { total, cookie, addresses } = await orderAddresses(shop)
+  const rows = []
+  for (const [name, opened] of Object.entries(addresses)) {
+    const { perSecond, p99 } = await measureLoad(shop, opened, 4, Number(values.seconds), cookie)
+    rows.push([name, opened.length, perSecond.toFixed(0), milliseconds(p99)])
+  }
+  console.log(`\nAn organisation of ${total} orders, 4 connections\n`)
+  console.log(table(['what', 'different addresses', 'answers/s', '99 of 100 within'], rows))
 }

@@ -10,6 +10,8 @@ import { DEMO_ORGANIZATION } from './demo-accounts.ts'
 const LINES = 4
 /** Orders of one statement, so that its memory stays small. */
 const PORTION = 10_000
+/** The share of orders that are over. */
+const OVER = 0.96
 
 interface Size {
   readonly orders: number
@@ -17,7 +19,7 @@ interface Size {
 }
 
 /**
- * Adds people and orders of three years to the demo organisation: nothing of it is random, so two runs give the same pages. Throws
+ * Adds people and orders of three years to the demo organisation: nothing of it is random, so two runs give the same pages, and what is there already is left. Gives what was added. Throws
  * `notFound` without the demo accounts or without goods.
  */
 export async function fillOrganization(db: Db, { orders, users }: Size): Promise<Size> {
@@ -29,17 +31,24 @@ export async function fillOrganization(db: Db, { orders, users }: Size): Promise
       .where('kpp', '=', DEMO_ORGANIZATION.kpp)
       .executeTakeFirst()
     if (!organization) throw shopError('notFound', 'Нет учётных записей для показа')
-    await addPeople(trx, organization.id, users)
+    const people = await addPeople(trx, organization.id, users)
+    let added = 0
     for (let from = 0; from < orders; from += PORTION)
-      await addOrders(trx, organization.id, from, Math.min(orders, from + PORTION))
-    return { orders, users }
+      added += await addOrders(trx, organization.id, {
+        from,
+        to: Math.min(orders, from + PORTION),
+        total: orders,
+      })
+    if (orders > 0 && added === 0)
+      throw shopError('notFound', 'Заказы добавить не из чего: нет товаров, или они уже добавлены')
+    return { orders: added, users: people }
   })
 }
 
-async function addPeople(trx: Transaction<Tables>, organizationId: number, count: number): Promise<void> {
+async function addPeople(trx: Transaction<Tables>, organizationId: number, count: number): Promise<number> {
   const names = ['Иванов', 'Петрова', 'Сидоренко', 'Кузнецова-Преображенская', 'Ли', 'Волков', 'Зайцева']
   const scopes = [roleScopes.purchaser, roleScopes.viewer, roleScopes.accountant, roleScopes.storekeeper]
-  await sql`
+  const { numAffectedRows } = await sql`
     INSERT INTO app_user (email, name, position, password_hash, organization_id, scope, blocked)
     SELECT 'worker' || n || '@demo.example', (${names}::text[])[1 + n % ${names.length}::int] || ' ' || n,
       'Сотрудник участка № ' || (1 + n % 40), '-', ${organizationId},
@@ -47,15 +56,15 @@ async function addPeople(trx: Transaction<Tables>, organizationId: number, count
       n % 10 = 0
     FROM generate_series(1, ${count}::int) AS n
     ON CONFLICT DO NOTHING`.execute(trx)
+  return Number(numAffectedRows ?? 0)
 }
 
-/** Orders `from` to `to`, each with lines of the commonest goods. */
+/** Orders `from` to `to` of `total`, the oldest first, each with lines of the commonest goods. */
 async function addOrders(
   trx: Transaction<Tables>,
   organizationId: number,
-  from: number,
-  to: number,
-): Promise<void> {
+  { from, to, total }: { from: number; to: number; total: number },
+): Promise<number> {
   const { rows } = await sql<{ added: number }>`
     WITH people AS (
       SELECT id, row_number() OVER (ORDER BY id) - 1 AS place, count(*) OVER () AS of
@@ -65,9 +74,9 @@ async function addOrders(
       FROM product WHERE NOT hidden AND price IS NOT NULL ORDER BY popularity DESC, id LIMIT 200
     ), planned AS (
       SELECT n, people.id AS user_id,
-        CASE n % 12 WHEN 0 THEN 'new' WHEN 1 THEN 'picking' WHEN 2 THEN 'shipped' WHEN 3 THEN 'cancelled'
-          WHEN 4 THEN 'awaiting-payment' ELSE 'closed' END AS status,
-        now() - make_interval(mins => (n::bigint * 1576800 / ${Math.max(1, to)}::int)::int) AS created_at
+        CASE WHEN n % 12 = 3 THEN 'cancelled' WHEN n <= ${Math.floor(total * OVER)}::int THEN 'closed'
+          ELSE (ARRAY['new', 'awaiting-payment', 'picking', 'shipped', 'delivered'])[1 + n % 5] END AS status,
+        now() - make_interval(mins => ((${total}::int - n)::bigint * 1576800 / ${total}::int)::int) AS created_at
       FROM generate_series(${from + 1}::int, ${to}::int) AS n JOIN people ON people.place = n % people.of
     ), lines AS (
       SELECT planned.n, k AS position, goods.id AS product_id, goods.name, goods.article, goods.unit,
@@ -87,6 +96,7 @@ async function addOrders(
         ${LINES}::int, sums.sum, sums.vat, planned.created_at,
         CASE WHEN planned.status = 'closed' THEN planned.created_at + interval '5 days' END
       FROM planned JOIN sums USING (n)
+      ORDER BY n
       ON CONFLICT (user_id, idempotency_key) DO NOTHING
       RETURNING id, idempotency_key, status, created_at
     ), numbered AS (
@@ -96,7 +106,7 @@ async function addOrders(
         shipped)
       SELECT numbered.id, lines.position, product_id, name, article, unit, quantity, price, price * quantity,
         round(price * quantity * ${VAT_RATE}::int / (100.0 + ${VAT_RATE}::int)), ${VAT_RATE}::int,
-        CASE WHEN numbered.status IN ('shipped', 'closed') THEN quantity ELSE 0 END
+        CASE WHEN numbered.status IN ('shipped', 'delivered', 'closed') THEN quantity ELSE 0 END
       FROM numbered JOIN lines USING (n)
     ), told AS (
       INSERT INTO order_history (order_id, status, created_at)
@@ -105,6 +115,5 @@ async function addOrders(
       WHERE step.later = interval '0' OR step.status <> 'new'
     )
     SELECT count(*)::int AS added FROM made`.execute(trx)
-  if (rows[0]?.added === 0 && from === 0)
-    throw shopError('notFound', 'Заказы добавить не из чего: нет товаров, или они уже добавлены')
+  return rows[0]?.added ?? 0
 }

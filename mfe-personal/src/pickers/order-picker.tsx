@@ -37,7 +37,7 @@ export function OrderPicker({ field, value, dispatched, ...shown }: Props) {
         defaultValue={value}
         maxLength={40}
         autoComplete="off"
-        placeholder="В-000123"
+        placeholder={shown.hint ? undefined : 'В-000123'}
       />
       {alive ? (
         <Button
