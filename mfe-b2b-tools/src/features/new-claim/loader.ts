@@ -1,14 +1,10 @@
 import { claimContacts, claimDraftGet } from '@verstak/shared/contract/claims/calls.ts'
-import { orderList } from '@verstak/shared/contract/orders/calls.ts'
 import { catalogFind } from '@verstak/shared/contract/products/calls.ts'
 import { isShopError } from '@verstak/shared/contract/shop-error.ts'
-import { hasShipped } from '@verstak/shared/domain/order-status.ts'
 import type { Api } from '@verstak/shared/federated/api.ts'
 import { redirect } from '@verstak/shared/federated/router.ts'
 import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
 import { readClaimQuery, stepHref } from './claim-query.ts'
-
-const ORDERS = 100
 
 export const loader = screenLoader(async ({ api, url }) => {
   const query = readClaimQuery(url.searchParams)
@@ -21,7 +17,6 @@ export const loader = screenLoader(async ({ api, url }) => {
   return {
     query,
     draft,
-    orders: step === 'type' ? await shippedOrders(api) : [],
     found: step === 'lines' && query.search ? await find(api, query.search) : null,
     contacts: step === 'wishes' ? (await api(claimContacts, { body: {} })).users : [],
   }
@@ -29,11 +24,6 @@ export const loader = screenLoader(async ({ api, url }) => {
 
 export type WizardData = ScreenData<typeof loader>
 export type Draft = NonNullable<WizardData['draft']>
-
-async function shippedOrders(api: Api) {
-  const { orders } = await api(orderList, { query: { page_size: ORDERS } })
-  return orders.filter(({ status }) => hasShipped(status.code))
-}
 
 /** A search that is refused must not break the step: its error shows at the field. */
 async function find(api: Api, search: string) {
