@@ -23,7 +23,7 @@ interface Size {
  * `notFound` without the demo accounts or without goods.
  */
 export async function fillOrganization(db: Db, { orders, users }: Size): Promise<Size> {
-  return db.transaction().execute(async (trx) => {
+  const made = await db.transaction().execute(async (trx) => {
     const organization = await trx
       .selectFrom('organization')
       .select('id')
@@ -43,6 +43,9 @@ export async function fillOrganization(db: Db, { orders, users }: Size): Promise
       throw shopError('notFound', 'Заказы добавить не из чего: нет товаров, или они уже добавлены')
     return { orders: added, users: people }
   })
+  // The embedded database never does it by itself, and would go on as if the tables were small.
+  await sql`ANALYZE`.execute(db)
+  return made
 }
 
 async function addPeople(trx: Transaction<Tables>, organizationId: number, count: number): Promise<number> {
