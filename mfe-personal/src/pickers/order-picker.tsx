@@ -3,6 +3,7 @@ import { orderList } from '@verstak/shared/contract/orders/calls.ts'
 import { isShopError } from '@verstak/shared/contract/shop-error.ts'
 import { formatDate } from '@verstak/shared/domain/date.ts'
 import { formatPrice } from '@verstak/shared/domain/money.ts'
+import { formatNumber } from '@verstak/shared/domain/number.ts'
 import { browserApi } from '@verstak/shared/federated/api.ts'
 import type { SlotProps } from '@verstak/shared/federated/slots.tsx'
 import { Button } from '@verstak/shared/ui/button.tsx'
@@ -152,7 +153,7 @@ function Orders({
       </ul>
       {total > orders.length ? (
         <p className={css.soft}>
-          Показаны последние {orders.length} из {total}. Остальные найдёт поиск
+          Показаны последние {orders.length} из {formatNumber(total)}. Остальные найдёт поиск
         </p>
       ) : null}
     </>
