@@ -4,9 +4,12 @@ import { parseRoubles } from '@verstak/shared/domain/money.ts'
 import { nameKey } from '@verstak/shared/domain/name-key.ts'
 import { roleNames, type UserRole, userRoles } from '@verstak/shared/domain/rights.ts'
 import { type UserImportState, userImportStates } from '@verstak/shared/domain/user-import.ts'
+import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 import type { PersonSource } from '#db/json-shapes.ts'
-import type { LineRow } from './repository.ts'
+import type { Tables } from '#db/tables.ts'
+
+export type LineRow = Selectable<Tables['user_import_line']>
 
 /** What the organisation has now; e-mails are in lower case. */
 export interface Known {

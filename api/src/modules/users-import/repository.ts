@@ -1,15 +1,14 @@
 import type { User } from '@verstak/shared/contract/auth/schemas.ts'
 import { shopError } from '@verstak/shared/contract/errors.ts'
-import { type Selectable, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Db, DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 import { settings } from '#settings.ts'
 import { listStored } from '../addresses/repository.ts'
 import type { PersonRow } from './columns.ts'
-import { type JudgedPerson, judgePeople } from './judge.ts'
+import { type JudgedPerson, judgePeople, type LineRow } from './judge.ts'
 
 type Trx = Transaction<Tables>
-export type LineRow = Selectable<Tables['user_import_line']>
 
 /** Throws `notFound` for another organisation's list as for one that is not there. */
 export async function findList(db: DbOrTransaction, organizationId: number, id: string, lock = false) {
