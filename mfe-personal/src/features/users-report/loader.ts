@@ -3,7 +3,7 @@ import { readPageNumber } from '@verstak/shared/domain/pagination.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { userImportStates } from '@verstak/shared/domain/user-import.ts'
 import { redirect } from '@verstak/shared/federated/router.ts'
-import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
+import { screenLoader } from '@verstak/shared/federated/screen.ts'
 
 export const loader = screenLoader(async ({ api, params, url }) => {
   const id = params.id ?? ''
@@ -22,5 +22,3 @@ export const reportHref = (id: string, filter: string, page = 1): string =>
     filter: filter === 'all' ? undefined : filter,
     page: page === 1 ? undefined : page,
   })
-
-export type ReportData = ScreenData<typeof loader>
