@@ -9,7 +9,7 @@ const HEADER_WITHIN = 15
 
 /** In the order in which a title is tried: «лимит на месяц» before any other limit. */
 const titles: readonly (readonly [PersonColumn, RegExp])[] = [
-  ['email', /почт|mail|логин/],
+  ['email', /почт|mail|login/],
   ['month_limit', /лимит.*мес|мес.*лимит/],
   ['order_limit', /лимит/],
   ['phone', /тел|моб|phone/],
