@@ -7,6 +7,7 @@ import { benchCatalogue, timesOf } from './catalogue.ts'
 import { withEmptyPage } from './empty-page.ts'
 import { measureFiles } from './files/run.ts'
 import { measureLoad } from './load.ts'
+import { orderAddresses } from './orders.ts'
 import { measureClick, measurePage, profiles } from './pages.ts'
 import { measureRecommendations } from './recommendations/run.ts'
 import { someFilters, someSearches } from './requests.ts'
@@ -103,7 +104,7 @@ if (!only || only === 'load') {
     rows.push([
       name,
       addresses.length,
-      (await measureLoad(shop, addresses, 16, Number(values.seconds))).toFixed(0),
+      (await measureLoad(shop, addresses, 16, Number(values.seconds))).perSecond.toFixed(0),
     ])
   }
   console.log('\nPages per second, 16 connections\n')
@@ -124,6 +125,18 @@ if (!only || only === 'requests') {
   }
   console.log('\nDocuments one after another, each address once\n')
   console.log(table(['page', 'different addresses', 'p50, ms', 'p99, ms'], rows))
+}
+
+// As large as `npm run fill-orders` has made the demo organisation.
+if (only === 'orders') {
+  const { total, cookie, addresses } = await orderAddresses(shop)
+  const rows = []
+  for (const [name, opened] of Object.entries(addresses)) {
+    const { perSecond, p99 } = await measureLoad(shop, opened, 4, Number(values.seconds), cookie)
+    rows.push([name, opened.length, perSecond.toFixed(0), milliseconds(p99)])
+  }
+  console.log(`\nAn organisation of ${total} orders, 4 connections\n`)
+  console.log(table(['what', 'different addresses', 'answers/s', '99 of 100 within'], rows))
 }
 
 async function readPage(url: string): Promise<void> {

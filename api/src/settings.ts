@@ -158,6 +158,13 @@ export const settings = {
     invitation: 72 * HOUR,
     /** Invitations that one administrator sends. */
     limits: { window: HOUR, perAccount: 60, perAddress: 120 },
+    /** How long a list of people waits to be invited. */
+    listLife: 7 * 24 * HOUR,
+    /** Of one organisation; the oldest go. */
+    lists: 10,
+    files: { window: HOUR, perAccount: 60, perAddress: 120 },
+    /** Times that one administrator invites a whole list: each tells which of its e-mails have accounts elsewhere. */
+    listInvitations: { window: 24 * HOUR, perAccount: 10, perAddress: 20 },
   },
   savedBaskets: {
     /** Of one user. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { authenticate } from '@verstak/shared/contract/auth/calls.ts'
 import { basketAdd } from '@verstak/shared/contract/basket/calls.ts'
@@ -94,6 +95,46 @@ test('a person is invited, limited, approved, and blocked while at work', async 
   await elsewhere.close()
 })
 
+test('people come as a list: the good rows are invited, the rest comes back as a file that is read again', async ({
+  page,
+}) => {
+  const email = `list-${Date.now()}@mail.example`
+  await enter(page.context(), ADMIN)
+  await page.goto('/personal/users/')
+  await page.getByRole('link', { name: 'Загрузить списком' }).click()
+  await hydrated(page)
+  await press(page, 'Проверить список')
+  await expect(page.getByText('Выберите файл со списком')).toBeVisible()
+  const rows = [
+    'ФИО;Почта;Роль;Лимит заказа',
+    `Ирина Списочная;${email};Закупщик;50 000`,
+    'Пётр;нет почты;Директор;много',
+  ]
+  await page.getByLabel('Файл со списком').setInputFiles({
+    ...{ name: 'Сотрудники.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) },
+  })
+  await press(page, 'Проверить список')
+  await expect(heading(page)).toHaveText('Проверка списка')
+  const row = (number: number) => page.getByRole('listitem', { name: `Строка ${number}`, exact: true })
+  await expect(row(3)).toContainText('Проверьте адрес')
+  await expect(row(3)).toContainText('Нет роли «Директор»')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await hydrated(page)
+  await page.getByRole('button', { name: /^Пригласить 1/ }).click()
+  await expect(row(2)).toContainText('Приглашение отправлено')
+  await letterTo(email, /^Вас приглашают/)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Скачать остальное в XLSX' }).click()
+  const rest = await (await download).path()
+  await page.getByRole('link', { name: 'Другой файл' }).click()
+  await page.getByLabel('Файл со списком').setInputFiles({
+    ...{ name: 'ispravit.xlsx', mimeType: 'application/octet-stream', buffer: readFileSync(rest) },
+  })
+  await press(page, 'Проверить список')
+  await expect(row(2)).toContainText('Нет роли «Директор»')
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -105,6 +146,16 @@ test.describe('without JavaScript', () => {
     await page.getByRole('radio', { name: /^Бухгалтер/ }).check()
     await press(page, 'Сохранить')
     await expect(page.getByRole('main')).toContainText('Роль: Просмотр → Бухгалтер')
+    await page.goto('/personal/users/import/')
+    await page.getByLabel('Файл со списком').setInputFiles({
+      ...{
+        name: 'Сотрудники.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('ФИО;Почта;Роль\r\nПётр;нет;Закупщик'),
+      },
+    })
+    await press(page, 'Проверить список')
+    await expect(page.getByRole('listitem', { name: 'Строка 2' })).toContainText('Исправить')
     await page.goto('/personal/users/999999/')
     await expect(heading(page)).toHaveText('Страница не найдена')
   })

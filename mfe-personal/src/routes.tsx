@@ -24,6 +24,8 @@ export const routes: readonly RouteObject[] = [
   page('details', paths.details()),
   page('users', paths.users()),
   page('new-user', paths.newUser()),
+  page('users-import', paths.usersImport()),
+  page('users-report', `${paths.usersImport()}:id/`),
   page('user', `${paths.users()}:id/`),
   page('garant', paths.warranty()),
   page('guaranty-register', paths.warrantyRegistration()),

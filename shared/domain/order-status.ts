@@ -1,5 +1,9 @@
 /** Names of groups of statuses, for lists. */
-export const orderGroupNames = { active: 'В работе', placed: 'Без отменённых' } as const
+export const orderGroupNames = {
+  active: 'В работе',
+  placed: 'Без отменённых',
+  dispatched: 'С отгрузкой',
+} as const
 
 export const orderStatusNames = {
   approval: 'На согласовании',
@@ -15,12 +19,8 @@ export const orderStatusNames = {
   cancelled: 'Отменён',
 } as const
 
-const SHIPPED: ReadonlySet<keyof typeof orderStatusNames> = new Set([
-  'partly-shipped',
-  'shipped',
-  'delivered',
-  'closed',
-])
+export const shippedStatuses = ['partly-shipped', 'shipped', 'delivered', 'closed'] as const
+const SHIPPED: ReadonlySet<keyof typeof orderStatusNames> = new Set(shippedStatuses)
 
 /** Whether goods of the order are with its buyer or on their way, so that they can be claimed. */
 export const hasShipped = (status: keyof typeof orderStatusNames): boolean => SHIPPED.has(status)

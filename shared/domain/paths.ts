@@ -155,6 +155,11 @@ export const details = (query: { done?: 'person' } = {}) => withQuery('/personal
 export const users = (query: { inactive?: 'Y' | undefined; page?: number; done?: string } = {}) =>
   withQuery('/personal/users/', query)
 export const newUser = () => '/personal/users/new/'
+/** Without an id the page that takes a list of people; with one its report. `invited`: how many letters have just gone. */
+export const usersImport = (
+  id?: string,
+  query: { filter?: string | undefined; page?: number | undefined; invited?: number } = {},
+) => withQuery(id ? `/personal/users/import/${part(id)}/` : '/personal/users/import/', query)
 /** `done`: what was just done. */
 export const user = (id: number, query: { done?: string } = {}) => withQuery(`/personal/users/${id}/`, query)
 /** `key`: the secret of the letter. */
@@ -170,6 +175,9 @@ export const orders = (
     text?: string | undefined
     author?: number | undefined
     brand?: string | undefined
+    unpaid?: 'any' | 'deferred' | 'overdue' | undefined
+    claimed?: 'yes' | undefined
+    address?: number | undefined
   } = {},
 ) => withQuery('/personal/orders/', query)
 export const order = (orderNumber: string, query: { page?: number } = {}) =>

@@ -8,6 +8,7 @@ import {
   useEffect,
   useState,
 } from 'react'
+import type { Address } from '#contract/addresses/schemas.ts'
 import { Boundary } from '#ui/boundary.tsx'
 
 /** Whose goods a tool of the organisation is about. */
@@ -18,6 +19,26 @@ export type ToolGoods =
 
 /** `link`: among links; `button`: among buttons; `quiet`: among small quiet buttons. */
 type ToolLook = 'link' | 'button' | 'quiet'
+
+/** A field of the page's form; `id`, `value` and `error` are the form's own. */
+interface OrderPickerProps {
+  readonly field: string
+  readonly id?: string | undefined
+  readonly label: string
+  readonly value?: string | undefined
+  readonly hint?: string | undefined
+  readonly error?: string | undefined
+  readonly required?: boolean
+  /** Only orders that goods have left for. */
+  readonly dispatched?: boolean
+}
+
+interface AddressPickerProps {
+  readonly field: string
+  readonly addresses: readonly Address[]
+  /** An id. */
+  readonly chosen: string | undefined
+}
 
 /** Slots are named `<remote>/<slot>`; both sides agree here on what a slot takes. */
 export interface SlotProps {
@@ -41,6 +62,10 @@ export interface SlotProps {
   /** Each shows nothing to who may not use it. */
   'mfe-b2b-tools/price-tag': { goods: ToolGoods; look: ToolLook }
   'mfe-b2b-tools/claim': { goods: Exclude<ToolGoods, { of: 'favorites' }>; look: ToolLook }
+  /** A text field with the number of an order, which can be typed or chosen. */
+  'mfe-personal/order-picker': OrderPickerProps
+  /** Radio buttons, one for each address, to stand in a fieldset. */
+  'mfe-personal/address-picker': AddressPickerProps
   'mfe-b2b-tools/feed': { goods: ToolGoods; look: ToolLook }
 }
 export type SlotName = keyof SlotProps

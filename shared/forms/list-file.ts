@@ -1,7 +1,7 @@
 import { shopError } from '#contract/errors.ts'
 import { importExtensions, LARGEST_IMPORT } from '#domain/import-columns.ts'
 
-/** The list of goods in the field `file`. Throws `invalid` there when there is none or it cannot be one. */
+/** The list in the field `file`. Throws `invalid` there when there is none or it cannot be one. */
 export function listFileOf(form: FormData): File {
   const file = form.get('file')
   if (!(file instanceof File) || file.name === '')

@@ -27,3 +27,16 @@ export interface RowSource {
   /** An article and a quantity in one text. */
   line: string
 }
+
+/** The texts of a row of a list of people; empty where the list has none. */
+export interface PersonSource {
+  name: string
+  email: string
+  position: string
+  phone: string
+  role: string
+  order_limit: string
+  month_limit: string
+  /** Names of addresses, with semicolons. */
+  shops: string
+}

@@ -4,7 +4,7 @@ import type { TokenScope } from '@verstak/shared/domain/export-feed.ts'
 import type { ColumnRole } from '@verstak/shared/domain/import-columns.ts'
 import type { TagPropertyCode } from '@verstak/shared/domain/price-tag.ts'
 import type { ColumnType, GeneratedAlways } from 'kysely'
-import type { AppealFact, CardProperty, ListRow, RowSource } from './json-shapes.ts'
+import type { AppealFact, CardProperty, ListRow, PersonSource, RowSource } from './json-shapes.ts'
 
 /** Read as a value, written as its text. */
 type Json<T> = ColumnType<T, string, string>
@@ -1066,6 +1066,25 @@ export interface Tables {
     details: Generated<string>
     ip: string
     created_at: Generated<Date>
+  }
+  /** A list of people that an administrator has sent, to invite them into the organisation. */
+  user_import: {
+    id: string
+    organization_id: number
+    name: string
+    note: Generated<string>
+    created_at: Generated<Date>
+    expires_at: Date
+  }
+  user_import_line: {
+    import_id: string
+    /** As the file counts its rows, from 1. */
+    row: number
+    /** The cells by what they hold. */
+    source: Json<PersonSource>
+    invited: Generated<boolean>
+    /** In Russian: why the invitation was refused; null: it was not. */
+    problem: string | null
   }
   /** The user has not set a password yet; the link of the letter holds the secret. */
   user_invitation: {

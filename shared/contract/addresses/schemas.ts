@@ -5,6 +5,8 @@ import { code, email, phoneText, resend } from '../fields.ts'
 
 export const address = v.object({
   id: v.number(),
+  /** Short, by its people; empty without one. */
+  name: v.string(),
   text: v.string(),
   /** null: an address without a status. */
   status: v.nullable(v.picklist(['new', 'checking', 'confirmed', 'rejected'])),
@@ -17,7 +19,6 @@ export const unloadings = ['side', 'ramp', 'tail_lift', 'hands'] as const
 
 export const savedAddress = v.object({
   ...address.entries,
-  name: v.string(),
   hours: v.string(),
   contact: v.string(),
   /** E.164. */

@@ -8,3 +8,10 @@ export const discountList: Call<Shapes['discountList']> = {
   path: '/web/personal/discounts/',
   access: 'auth',
 }
+
+export const discountTable: Call<Shapes['discountTable']> = {
+  method: 'GET',
+  path: '/api/personal/discounts/xlsx/',
+  access: 'auth',
+  answer: 'binary',
+}

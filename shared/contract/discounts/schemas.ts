@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
-import { kopecks, sectionLink } from '../common.ts'
+import { fileBytes, kopecks, sectionLink } from '../common.ts'
 
 /** A discount that holds for the visitor; the store has one source so far, its reduced prices for everybody. */
 export const discount = v.object({
@@ -45,5 +45,11 @@ export const schemas = {
         }),
       ),
     }),
+  },
+  discountTable: {
+    query: v.object({
+      goods: v.optional(v.picklist(['bought', 'reduced'], 'Неизвестный прайс-лист'), 'bought'),
+    }),
+    data: fileBytes,
   },
 } satisfies Record<string, CallSchema>

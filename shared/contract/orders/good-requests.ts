@@ -5,6 +5,8 @@ export interface World {
   readonly orderNumber: string
   readonly orderLine: number
   readonly orderAuthor: number
+  /** Where the order goes to. */
+  readonly orderAddress: number
   /** Waits for a colleague of the buyer. */
   readonly waitingOrder: string
   readonly waitingLine: number
@@ -15,12 +17,15 @@ export const holders: Holders<World> = {
   orderLine: 'organization',
   waitingOrder: 'organization',
   waitingLine: 'organization',
-  // A filter: whoever names another's user finds nothing.
+  // Filters: whoever names another's user or address finds nothing.
   orderAuthor: 'everybody',
+  orderAddress: 'everybody',
 }
 
 export const goodRequests: GoodRequests<typeof calls, World> = {
-  orderList: ({ orderAuthor }) => ({ query: { filter: 'all', page: '1', author: String(orderAuthor) } }),
+  orderList: ({ orderAuthor, orderAddress }) => ({
+    query: { filter: 'all', page: '1', author: String(orderAuthor), address: String(orderAddress) },
+  }),
   orderDetail: ({ orderNumber }) => ({ params: { order_number: orderNumber } }),
   orderBasket: ({ orderNumber }) => ({ params: { id: orderNumber } }),
   orderCopy: ({ orderNumber, orderLine }) => ({
@@ -32,8 +37,8 @@ export const goodRequests: GoodRequests<typeof calls, World> = {
   }),
   orderInvoice: ({ orderNumber }) => ({ query: { order_number: orderNumber } }),
   orderCalendar: ({ orderNumber }) => ({ query: { order_number: orderNumber } }),
-  orderTable: ({ orderAuthor }) => ({
-    query: { filter: 'new', rows: 'lines', author: String(orderAuthor) },
+  orderTable: ({ orderAuthor, orderAddress }) => ({
+    query: { filter: 'new', rows: 'lines', author: String(orderAuthor), address: String(orderAddress) },
   }),
 }
 

@@ -37,6 +37,8 @@ export const orderLine = v.object({
   quantity: v.number(),
   /** Units that have left the warehouse. */
   shipped: v.number(),
+  /** Units that are claimed, or were granted; without refused claims. */
+  claimed: v.number(),
   price: v.number(),
   sum: v.number(),
   vat: v.number(),
@@ -82,6 +84,12 @@ export const orderDetail = v.object({
   can_approve: v.boolean(),
   /** It can be paid by an invoice. */
   has_invoice: v.boolean(),
+  /** The newest first; `number` is for people. */
+  packing: v.array(
+    v.object({ code: v.string(), number: v.string(), boxes: v.number(), received: v.boolean() }),
+  ),
+  claims: v.array(v.object({ number: v.string(), type: v.string(), status: v.string() })),
+  manager: v.object({ name: v.string(), phone: v.string(), email: v.string() }),
   /** The oldest first. */
   history: v.array(statusChange),
   basket: v.object({ items: v.array(orderLine) }),
@@ -103,6 +111,8 @@ export const schemas = {
       statuses: v.array(v.object({ code: v.string(), name: v.string(), count: v.number() })),
       /** Those who have ordered, for the filter. */
       authors: v.array(v.object({ id: v.number(), name: v.string() })),
+      /** Saved addresses that orders have gone to, for the filter. */
+      addresses: v.array(v.object({ id: v.number(), name: v.string() })),
       page_navigation: pageNavigation,
     }),
   },

@@ -1,3 +1,5 @@
+import { shippedStatuses } from '#domain/order-status.ts'
+
 export const orderStatuses = [
   'approval',
   'new',
@@ -12,10 +14,11 @@ export const orderStatuses = [
   'cancelled',
 ] as const
 
-/** Several statuses under one name; `placed`: all but the cancelled. */
+/** Several statuses under one name; `placed`: all but the cancelled; `dispatched`: goods have left, so they can be claimed. */
 export const orderGroups = {
   active: ['confirmed', 'awaiting-payment', 'picking', 'partly-shipped', 'shipped', 'ready'],
   placed: orderStatuses.filter((status) => status !== 'cancelled'),
+  dispatched: shippedStatuses,
 } as const satisfies Record<string, readonly (typeof orderStatuses)[number][]>
 
 export type OrderStatus = (typeof orderStatuses)[number]

@@ -13,6 +13,10 @@ export const waitingItem = v.object({
     'awaiting-payment',
     'ready',
     'new',
+    'appeals',
+    'claims',
+    'packing',
+    'addresses',
     'join-requests',
     'changed-prices',
     'notifications',
@@ -23,6 +27,21 @@ export const waitingItem = v.object({
 })
 
 export type WaitingItem = v.InferOutput<typeof waitingItem>
+
+/** Of deferred payment; sums are kopecks. */
+export const balance = v.object({
+  limit: v.number(),
+  /** Of unpaid orders. */
+  used: v.number(),
+  free: v.number(),
+  /** The part of `used` whose day of payment is over. */
+  overdue: v.number(),
+  /** From the shipment to the payment. */
+  days: v.number(),
+  /** The next day of payment, a Moscow one, and what is to be paid until then. */
+  nearest: v.nullable(v.object({ day: v.string(), sum: v.number() })),
+})
+export type Balance = v.InferOutput<typeof balance>
 
 /** Kopecks with VAT. */
 export const brandPurchases = v.object({
@@ -38,6 +57,8 @@ export const schemas = {
     data: v.object({
       /** ISO 8601; when the numbers were counted. */
       as_of: v.string(),
+      /** null: the organisation pays before. */
+      balance: v.nullable(balance),
       waiting: v.array(waitingItem),
       statuses: v.array(v.object({ code: v.string(), name: v.string(), count: v.number() })),
       /** Orders in work by their planned day of delivery; null: without one. */

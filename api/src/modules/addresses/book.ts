@@ -27,10 +27,10 @@ export async function addressBook(db: DbOrTransaction, user: User): Promise<Save
 }
 
 function factsOf(address: StoredAddress) {
-  const { name, hours, contact, phone, unloading, vehicle, pass_required, comment } = address
+  const { hours, contact, phone, unloading, vehicle, pass_required, comment } = address
   const { decision_reason, notify_email, notify_by_email, notify_phone, notify_by_phone } = address
   return {
-    ...{ name, hours, contact, phone, unloading, vehicle, pass_required, comment },
+    ...{ hours, contact, phone, unloading, vehicle, pass_required, comment },
     ...{ decision_reason, notify_email, notify_by_email, notify_phone, notify_by_phone },
   }
 }

@@ -29,8 +29,9 @@ export async function listStored(db: DbOrTransaction, user: User): Promise<Store
 export const listAddresses = async (db: DbOrTransaction, user: User): Promise<Address[]> =>
   (await listStored(db, user)).map(toAddress)
 
-export const toAddress = ({ id, text, status, deletion_requested }: StoredAddress): Address => ({
+export const toAddress = ({ id, name, text, status, deletion_requested }: StoredAddress): Address => ({
   id,
+  name,
   text,
   status,
   deletionRequested: deletion_requested,

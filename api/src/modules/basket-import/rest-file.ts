@@ -1,15 +1,10 @@
 import type { Db } from '#db/database.ts'
 import type { FileAnswer, Visitor } from '#http/handler.ts'
-import { settings } from '#settings.ts'
-import { runInWorker } from '#workers/run-in-worker.ts'
 import { findBuyable } from '../basket/repository.ts'
 import { type JudgedLine, judgeLines } from './judge.ts'
 import { splitLine } from './read/parse-quantity.ts'
 import { findImport, loadLines } from './repository.ts'
-import type { TextTable } from './table-worker.ts'
-
-const PROGRAM = new URL('./table-worker.ts', import.meta.url)
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+import { csvFile, xlsxFile } from './text-table.ts'
 
 const head = [
   { title: 'Артикул', width: 20 },
@@ -43,7 +38,7 @@ export async function restFile(db: Db, visitor: Visitor, id: string): Promise<Fi
     suggestion(one),
     String(one.line.row),
   ])
-  return { bytes: await write({ sheet: 'Осталось', columns: rest, rows }), type: XLSX, name: 'ostalos.xlsx' }
+  return xlsxFile({ sheet: 'Осталось', columns: rest, rows }, 'ostalos.xlsx')
 }
 
 /** Where the columns look for them, so that the file is read as the list was. */
@@ -62,19 +57,6 @@ const sampleRows = [
 
 /** A list as the store reads it best. */
 export async function sampleFile(format: 'xlsx' | 'csv'): Promise<FileAnswer> {
-  if (format === 'xlsx')
-    return {
-      bytes: await write({ sheet: 'Заказ', columns: head, rows: sampleRows }),
-      type: XLSX,
-      name: 'primer.xlsx',
-    }
-  const lines = [head.map(({ title }) => title), ...sampleRows].map((cells) => cells.join(';'))
-  // Excel takes a text without the mark for windows-1251.
-  const bytes = new TextEncoder().encode(`\uFEFF${lines.join('\r\n')}\r\n`)
-  return { bytes, type: 'text/csv', name: 'primer.csv' }
-}
-
-const write = (table: TextTable): Promise<Uint8Array<ArrayBuffer>> => {
-  const { megabytes, patience } = settings.basketImport
-  return runInWorker(PROGRAM, table, { megabytes, signal: AbortSignal.timeout(patience) })
+  const table = { sheet: 'Заказ', columns: head, rows: sampleRows }
+  return format === 'xlsx' ? xlsxFile(table, 'primer.xlsx') : csvFile(table, 'primer.csv')
 }

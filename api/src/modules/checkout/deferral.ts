@@ -15,6 +15,11 @@ export interface Deferral {
   readonly overdue: number
 }
 
+/** When the goods of the order `o` around have left, from which the days of its payment count. */
+export const SHIPPED_AT = sql<Date | null>`
+  SELECT min(h.created_at) FROM order_history h
+  WHERE h.order_id = o.id AND h.status IN ('shipped', 'delivered')`
+
 /** Null for an organisation that pays before, and for a private person. */
 export async function findDeferral(
   db: DbOrTransaction,
@@ -28,10 +33,7 @@ export async function findDeferral(
     FROM organization g
       LEFT JOIN customer_order o ON o.organization_id = g.id AND o.payment = 'deferral'
         AND o.paid_at IS NULL AND o.status <> 'cancelled'
-      LEFT JOIN LATERAL (
-        SELECT min(h.created_at) AS at FROM order_history h
-        WHERE h.order_id = o.id AND h.status IN ('shipped', 'delivered')
-      ) AS shipped ON true
+      LEFT JOIN LATERAL (SELECT (${SHIPPED_AT}) AS at) AS shipped ON true
     WHERE g.id = ${organizationId} AND g.deferral_limit IS NOT NULL
     GROUP BY g.id
   `.execute(db)

@@ -3,14 +3,11 @@ import { shopError } from '@verstak/shared/contract/errors.ts'
 import type { OrderStatus } from '@verstak/shared/contract/orders/schemas.ts'
 import type { ClaimType } from '@verstak/shared/domain/claim-kinds.ts'
 import { moscowDay } from '@verstak/shared/domain/working-days.ts'
-import { sql } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
 import { listHistory } from '../orders/history.ts'
 import { formatOrderNumber, parseOrderNumber } from '../orders/order-number.ts'
 import { findOrder } from '../orders/repository.ts'
-
-/** Claims of these types leave the goods themselves unclaimed. */
-const BESIDE_THE_GOODS: readonly ClaimType[] = ['surplus', 'documents', 'service']
+import { BESIDE_THE_GOODS, claimedQuantity } from './claimed-quantity.ts'
 
 export interface ClaimedLine {
   readonly id: number
@@ -87,23 +84,11 @@ async function dayOfReceipt(
   return delivered ? moscowDay(delivered.created_at) : (order.day ?? moscowDay(order.created_at))
 }
 
-/** A decided line counts with what was granted, so that the rest may be claimed anew. */
 export async function claimedLines(db: DbOrTransaction, orderId: number): Promise<ClaimedLine[]> {
   const rows = await db
     .selectFrom('order_line as l')
     .select(['l.id', 'l.product_id', 'l.article', 'l.name', 'l.unit', 'l.price', 'l.shipped'])
-    .select((eb) =>
-      eb
-        .selectFrom('claim_line as c')
-        .innerJoin('claim', 'claim.id', 'c.claim_id')
-        .select(sql<number>`coalesce(sum(coalesce(c.approved_quantity, c.quantity)), 0)::int`.as('sum'))
-        .whereRef('c.order_line_id', '=', 'l.id')
-        .where('claim.status', '<>', 'rejected')
-        .where('claim.type', 'not in', BESIDE_THE_GOODS)
-        .$asScalar()
-        .$notNull()
-        .as('claimed'),
-    )
+    .select((eb) => claimedQuantity(eb).as('claimed'))
     .where('l.order_id', '=', orderId)
     .orderBy('l.position')
     .execute()

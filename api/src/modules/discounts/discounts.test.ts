@@ -1,9 +1,14 @@
+import { orderForm } from '@verstak/shared/contract/checkout/schemas.ts'
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Config } from '#config.ts'
 import { addProduct, addSections, demoVisitor, STOCK } from '#testing/fixtures.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { loadLines } from '../basket/repository.ts'
 import { addToBasket } from '../basket/service.ts'
+import { placeOrder } from '../checkout/place-order.ts'
 import { discounts } from './discounts.ts'
+import { priceTable, priceTableFile } from './price-table.ts'
 
 let test: TestDatabase
 const ids: number[] = []
@@ -44,4 +49,33 @@ it('the price of an article is that of the basket, step by step', async () => {
   expect(line?.price).toBe(formed?.price)
   for (const article of ['S-2', 'unknown', ''])
     expect((await discounts(test.db, STOCK, article)).formed).toBeNull()
+})
+
+it('a price list has the goods that were bought, or those that cost less, at the prices of the basket', async () => {
+  const buyer = await demoVisitor(test.db)
+  expect((await priceTable(test.db, buyer.user, 'bought')).rows).toEqual([])
+  await addToBasket(test.db, buyer, { product_id: ids[0] ?? 0 })
+  const form = v.parse(orderForm, {
+    ...{ idempotencyKey: 'an-order-for-the-price-list', deliveryAddress: 'Москва, ул. Складочная, 1' },
+    ...{ name: 'Борис', phone: '+79161234567' },
+  })
+  await placeOrder(test.db, buyer.user, STOCK, form, { publicUrl: 'https://verstak.example' } as Config)
+  await test.db
+    .insertInto('own_code')
+    .values({
+      ...{ organization_id: buyer.user.organization?.id ?? 0, product_id: ids[0] ?? 0, code: 'СКЛ-7' },
+      ...{ code_key: 'СКЛ7', source: 'manual' as const },
+    })
+    .execute()
+  // 162,30 of 900 roubles are 22 per cent inside the price. The basket of the test before had the second.
+  expect((await priceTable(test.db, buyer.user, 'bought')).rows).toEqual([
+    ['D-1', 'СКЛ-7', 'Товар D-1', 'Кремень', 'Дрели', 'шт', 1, 1000, 10, 900, 162.3],
+    ['D-2', '', 'Товар D-2', 'Кремень', 'Дрели', 'шт', 1, 1000, 25, 750, 135.25],
+  ])
+  const reduced = await priceTable(test.db, buyer.user, 'reduced')
+  expect(reduced.rows.map(([article]) => article).sort()).toEqual(['D-1', 'D-2'])
+  const { bytes, name } = await priceTableFile({ db: test.db, config: {} as Config }, buyer, {
+    goods: 'bought',
+  })
+  expect([name.startsWith('prays-list-'), String.fromCharCode(...bytes.subarray(0, 2))]).toEqual([true, 'PK'])
 })

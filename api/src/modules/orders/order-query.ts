@@ -4,14 +4,18 @@ import { type OrderStatus, orderGroups } from '@verstak/shared/contract/orders/s
 import { normalizeArticle } from '@verstak/shared/domain/article.ts'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '#db/tables.ts'
+import { SHIPPED_AT } from '../checkout/deferral.ts'
 import { parseOrderNumber } from './order-number.ts'
 
 type Builder = ExpressionBuilder<Tables, 'customer_order'>
 
+const isGroup = (filter: OrderFilter['filter']): filter is keyof typeof orderGroups =>
+  Object.hasOwn(orderGroups, filter)
+
 /** null for all. */
 export function statusesOf(filter: OrderFilter['filter']): readonly OrderStatus[] | null {
   if (filter === 'all') return null
-  return filter === 'active' || filter === 'placed' ? orderGroups[filter] : [filter]
+  return isGroup(filter) ? orderGroups[filter] : [filter]
 }
 
 /** All but the status, whose counts the tabs show. */
@@ -46,8 +50,30 @@ const conditions: {
       sql<boolean>`strpos(lower(customer_number), ${text.toLowerCase()}) > 0`,
       lineExists(sql`lower(l.article) = ${text.toLowerCase()} OR p.article_key = ${normalizeArticle(text)}`),
     ]),
+  unpaid: (eb, which) => {
+    const unpaid = eb.and([eb('paid_at', 'is', null), eb('customer_order.status', '<>', 'cancelled')])
+    const deferred = eb.and([unpaid, eb('payment', '=', 'deferral')])
+    if (which === 'deferred') return deferred
+    if (which === 'overdue') return eb.and([deferred, isOverdue])
+    return eb.and([
+      unpaid,
+      eb('customer_order.status', '<>', 'approval'),
+      sql<boolean>`NOT (${paidOnReceipt})`,
+    ])
+  },
+  claimed: () => sql<boolean>`EXISTS (SELECT FROM claim WHERE claim.order_id = customer_order.id)`,
+  address: (eb, id) => eb('address_id', '=', id),
   brand: (_eb, brand) => lineExists(sql`p.brand = ${brand}`),
 }
+
+/** Nobody says that it was paid: without the money the goods are not given. */
+const paidOnReceipt = sql`payment = 'receipt' AND customer_order.status IN ('delivered', 'closed')`
+
+/** As `findDeferral` sums it up. */
+const isOverdue = sql<boolean>`EXISTS (
+  SELECT FROM organization g, customer_order o
+  WHERE o.id = customer_order.id AND g.id = o.organization_id
+    AND (${SHIPPED_AT}) < now() - make_interval(days => g.deferral_days))`
 
 const lineExists = (condition: Expression<unknown>) => sql<boolean>`EXISTS (
   SELECT FROM order_line l JOIN product p ON p.id = l.product_id

@@ -3,6 +3,8 @@ import type { OrderFilter } from '@verstak/shared/contract/orders/order-filter.t
 import type { OrderStatus } from '@verstak/shared/contract/orders/schemas.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { claimedQuantity } from '../claims/claimed-quantity.ts'
+import { claimsOf } from '../claims/repository.ts'
 import { type OtherFilters, ordersMatching, ordersOf, statusesOf } from './order-query.ts'
 
 export async function countByStatus(
@@ -78,6 +80,30 @@ export function listAuthors(db: Db, user: User) {
     .execute()
 }
 
+/** Saved addresses that orders of the user's organisation have gone to. */
+export function listOrderAddresses(db: Db, user: User) {
+  return db
+    .selectFrom('address as a')
+    .select(['a.id', sql<string>`coalesce(nullif(a.name, ''), a.text)`.as('name')])
+    .where('a.id', 'in', (eb) =>
+      eb.selectFrom('customer_order').select('customer_order.address_id').where(ordersOf(user)),
+    )
+    .orderBy('name')
+    .orderBy('a.id')
+    .execute()
+}
+
+/** Claims about the order, the newest first. */
+export function listOrderClaims(db: Db, user: User, orderId: number) {
+  return db
+    .selectFrom('claim')
+    .select(['id', 'type', 'status', 'created_at'])
+    .where('order_id', '=', orderId)
+    .where(claimsOf(user))
+    .orderBy('id', 'desc')
+    .execute()
+}
+
 export function findOrder(db: Db, user: User, id: number) {
   return db
     .selectFrom('customer_order')
@@ -98,6 +124,7 @@ export function listLines(db: Db, orderId: number, { limit, offset }: { limit: n
     .innerJoin('product as p', 'p.id', 'l.product_id')
     .select(['l.id', 'l.product_id', 'l.name', 'l.article', 'l.unit', 'l.quantity', 'l.shipped', 'l.price'])
     .select(['l.sum', 'l.vat', 'l.vat_rate', 'p.code', 'p.hidden', 'p.picture_id'])
+    .select((eb) => claimedQuantity(eb).as('claimed'))
     .where('l.order_id', '=', orderId)
     .orderBy('l.position')
     .limit(limit)

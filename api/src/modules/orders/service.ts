@@ -8,6 +8,9 @@ import {
   type OrderSummary,
   orderStatuses,
 } from '@verstak/shared/contract/orders/schemas.ts'
+import { claimTypes } from '@verstak/shared/domain/claim-kinds.ts'
+import { formatClaimNumber } from '@verstak/shared/domain/claim-number.ts'
+import { claimStatusNames } from '@verstak/shared/domain/claim-status.ts'
 import { deliveryCostText, deliveryNames } from '@verstak/shared/domain/delivery.ts'
 import { orderGroupNames, orderStatusNames } from '@verstak/shared/domain/order-status.ts'
 import { pageNavigationOf } from '@verstak/shared/domain/pagination.ts'
@@ -17,11 +20,22 @@ import type { Config } from '#config.ts'
 import type { Db } from '#db/database.ts'
 import { settings } from '#settings.ts'
 import { toPicture } from '../catalog/cards.ts'
+import { siteContent } from '../content/site-content.ts'
+import { listPackings } from '../packing/repository.ts'
 import { cardOfOrder } from '../payments/card-of-order.ts'
 import { listHistory } from './history.ts'
 import { formatOrderNumber, parseOrderNumber } from './order-number.ts'
 import { statusesOf } from './order-query.ts'
-import { countByStatus, findOrder, listAuthors, listFileNames, listLines, listOrders } from './repository.ts'
+import {
+  countByStatus,
+  findOrder,
+  listAuthors,
+  listFileNames,
+  listLines,
+  listOrderAddresses,
+  listOrderClaims,
+  listOrders,
+} from './repository.ts'
 import { reasonTexts, withComment } from './status-message.ts'
 
 export async function orderList(
@@ -40,9 +54,11 @@ export async function orderList(
       { code: 'all', name: 'Все', count: countOf('all') },
       { code: 'active', name: orderGroupNames.active, count: countOf('active') },
       { code: 'placed', name: orderGroupNames.placed, count: countOf('placed') },
+      { code: 'dispatched', name: orderGroupNames.dispatched, count: countOf('dispatched') },
       ...orderStatuses.map((code) => ({ code, name: orderStatusNames[code], count: countOf(code) })),
     ],
     authors: await listAuthors(db, user),
+    addresses: await listOrderAddresses(db, user),
     page_navigation: pageNavigationOf(countOf(filter), page, page_size),
   }
 }
@@ -87,6 +103,7 @@ export async function orderDetail(
     },
     can_approve: order.status === 'approval' && order.user_id !== user.id && may(user, 'approve'),
     has_invoice: hasInvoice(order.status),
+    ...(await aroundOrder(db, user, order.id)),
     history: history.map(({ status, reason, comment, actor, created_at }) => ({
       status: { code: status, name: orderStatusNames[status] },
       created_at: created_at.toISOString(),
@@ -101,6 +118,29 @@ export async function orderDetail(
       })),
     },
     page_navigation: pageNavigationOf(order.positions, page, page_size),
+  }
+}
+
+const MOST_BOXES = 50
+
+/** What else there is of the order: boxes, claims and who answers for it. */
+async function aroundOrder(db: Db, user: User, orderId: number) {
+  const { lists } = await listPackings(db, user, { limit: MOST_BOXES, offset: 0, orderId })
+  const claims = await listOrderClaims(db, user, orderId)
+  const { name, phone, email } = siteContent().manager
+  return {
+    packing: lists.map(({ code, number, boxes, received }) => ({
+      code,
+      number,
+      boxes,
+      received: received !== null,
+    })),
+    claims: claims.map(({ id, type, status, created_at }) => ({
+      number: formatClaimNumber(id, created_at),
+      type: claimTypes[type].name,
+      status: claimStatusNames[status],
+    })),
+    manager: { name, phone, email },
   }
 }
 

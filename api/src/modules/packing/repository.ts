@@ -96,17 +96,28 @@ async function lastReceipts(db: DbOrTransaction, lists: readonly number[]) {
   )
 }
 
+interface ListedPackings {
+  readonly limit: number
+  readonly offset: number
+  /** Only those that nobody has received yet. */
+  readonly unreceived?: boolean
+  readonly orderId?: number
+}
+
 /** Of the orders that the user may see, the newest first. */
 export async function listPackings(
   db: Db,
   user: User,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, unreceived, orderId }: ListedPackings,
 ): Promise<{ lists: PackingSummary[]; total: number }> {
-  const mine = db
+  let mine = db
     .selectFrom('packing_list as k')
     .innerJoin('customer_order', 'customer_order.id', 'k.order_id')
     .where(ordersOf(user))
     .where('k.created_at', '>', since())
+  if (orderId !== undefined) mine = mine.where('k.order_id', '=', orderId)
+  if (unreceived)
+    mine = mine.where(sql<boolean>`NOT EXISTS (SELECT FROM packing_receipt r WHERE r.list_id = k.id)`)
   const { total } = await mine.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await mine
     .select(['k.id', 'k.code', 'k.number', 'k.order_id', 'k.created_at'])

@@ -37,15 +37,23 @@ export async function purchases(db: Db, user: User, now: Date) {
   const sumOf = (condition: ReturnType<typeof sql>) =>
     sql<number>`COALESCE(sum(l.sum) FILTER (WHERE ${condition}), 0)::bigint`
   const start = sql`(${from}::date)::timestamp AT TIME ZONE 'Europe/Moscow'`
+  // By product first: lines are many, products few, and only those need their brand.
   const rows = await db
-    .selectFrom('customer_order')
-    .innerJoin('order_line as l', 'l.order_id', 'customer_order.id')
-    .innerJoin('product as p', 'p.id', 'l.product_id')
-    .select(['p.brand', sumOf(sql`customer_order.created_at >= ${start}`).as('sum')])
-    .select(sumOf(sql`customer_order.created_at < ${start}`).as('before'))
-    .where(ordersOf(user))
-    .where(ordersMatching({ from: before, to }))
-    .where('status', 'in', orderGroups.placed)
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('customer_order')
+        .innerJoin('order_line as l', 'l.order_id', 'customer_order.id')
+        .select(['l.product_id', sumOf(sql`customer_order.created_at >= ${start}`).as('sum')])
+        .select(sumOf(sql`customer_order.created_at < ${start}`).as('before'))
+        .where(ordersOf(user))
+        .where(ordersMatching({ from: before, to }))
+        .where('status', 'in', orderGroups.placed)
+        .groupBy('l.product_id')
+        .as('bought'),
+    )
+    .innerJoin('product as p', 'p.id', 'bought.product_id')
+    .select(['p.brand', sql<number>`sum(bought.sum)::bigint`.as('sum')])
+    .select(sql<number>`sum(bought.before)::bigint`.as('before'))
     .groupBy('p.brand')
     .execute()
   const total = (part: 'sum' | 'before', of: readonly (typeof rows)[number][]) =>

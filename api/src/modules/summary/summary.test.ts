@@ -1,6 +1,8 @@
 import { inflateRawSync } from 'node:zlib'
 import { orderForm } from '@verstak/shared/contract/checkout/schemas.ts'
 import { schemas } from '@verstak/shared/contract/orders/schemas.ts'
+import { moscowDay } from '@verstak/shared/domain/date.ts'
+import { sql } from 'kysely'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Config } from '#config.ts'
@@ -12,7 +14,7 @@ import { addToBasket } from '../basket/service.ts'
 import { placeOrder } from '../checkout/place-order.ts'
 import { answerCollation, requestCollation } from '../collations/collations.ts'
 import { invoicePdf, makeInvoice } from '../orders/invoice/invoice.ts'
-import { orderList } from '../orders/service.ts'
+import { orderDetail, orderList } from '../orders/service.ts'
 import { orderTableFile, tables } from '../orders/table/order-table.ts'
 import { yearsUntil } from './figures.ts'
 import { personalSummary } from './summary.ts'
@@ -23,6 +25,8 @@ let admin: SignedIn
 let stranger: SignedIn
 let drill = 0
 let orders: string[]
+let address = 0
+const MAX_ID = 1_000_000
 const now = new Date('2026-11-23T09:00:00Z')
 const config = { publicUrl: 'https://verstak.example' } as Config
 const services = () => ({ db: test.db, config })
@@ -66,8 +70,61 @@ beforeAll(async () => {
   await change(second, { created_at: '2025-11-23T21:00:00Z', status: 'picking', delivery_date: '2031-01-15' })
   await change(third, { created_at: now.toISOString(), status: 'awaiting-payment', delivery_date: null })
   await change(fourth, { created_at: now.toISOString(), status: 'cancelled' })
+  await test.db
+    .updateTable('organization')
+    .set({ deferral_days: 30, deferral_limit: 100_000 })
+    .where('id', '=', buyer.user.organization?.id ?? 0)
+    .execute()
+  await change(first, { payment: 'deferral' })
+  await change(second, { payment: 'deferral', paid_at: now.toISOString() })
+  await change(third, { payment: 'deferral' })
+  await test.db
+    .insertInto('order_history')
+    .values([
+      { order_id: idOf(first), status: 'shipped', created_at: new Date('2025-12-01T09:00:00Z') },
+      { order_id: idOf(third), status: 'shipped', created_at: sql<Date>`now() - interval '10 days'` },
+    ])
+    .execute()
+  address = await addAddress(buyer, { text: 'Тверь', name: 'Склад', status: 'rejected' })
+  await change(second, { address_id: address })
+  await addClaim(buyer, first)
 }, 180_000)
 afterAll(() => test.close())
+
+async function addAddress({ user }: SignedIn, more: { text: string; name: string; status: 'rejected' }) {
+  const { id } = await test.db
+    .insertInto('address')
+    .values({ ...more, organization_id: user.organization?.id ?? null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** One of the drill's units is missing, and the store wants to know more. */
+async function addClaim({ user }: SignedIn, number: string) {
+  const line = await test.db
+    .selectFrom('order_line')
+    .select(['id', 'product_id', 'article', 'name', 'unit', 'price'])
+    .where('order_id', '=', idOf(number))
+    .executeTakeFirstOrThrow()
+  const { id } = await test.db
+    .insertInto('claim')
+    .values({
+      ...{ user_id: user.id, organization_id: user.organization?.id ?? null, contact_id: user.id },
+      ...{ key: 'a-claim-of-the-summary', type: 'shortage', status: 'need_data', order_id: idOf(number) },
+      ...{ wish: 'deliver', answer_by: '2026-12-01', answer_basis: 'law' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: order_line_id, ...goods } = line
+  await test.db
+    .insertInto('claim_line')
+    .values({
+      ...{ ...goods, claim_id: id, position: 1, order_line_id, article_key: 'DR1', quantity: 1 },
+      ...{ defect: 'missing', description: 'Нет одной штуки' },
+    })
+    .execute()
+}
 
 const query = (filters: object = {}) => v.parse(schemas.orderList.query, filters)
 const found = async (filters: object, who = buyer) => {
@@ -91,6 +148,13 @@ describe('the list of orders', () => {
     [{ text: '%' }, []],
     [{ text: '' }, [4, 3, 2, 1]],
     [{ brand: 'Ермак', filter: 'placed' }, [3]],
+    [{ filter: 'dispatched' }, []],
+    // The fourth is cancelled, the second is paid.
+    [{ unpaid: 'any' }, [3, 1]],
+    [{ unpaid: 'deferred' }, [3, 1]],
+    [{ unpaid: 'overdue' }, [1]],
+    [{ claimed: 'yes' }, [1]],
+    [{ address: String(MAX_ID) }, []],
   ])('%o finds %o', async (filters, expected) => {
     expect(await found(filters)).toEqual(expected)
   })
@@ -102,6 +166,22 @@ describe('the list of orders', () => {
     expect(await found({ author: String(admin.user.id) }, stranger)).toEqual([])
     const { authors } = await orderList(test.db, stranger.user, query())
     expect(authors).toEqual([])
+  })
+
+  it('finds by the address it went to, which the filter names', async () => {
+    expect(await found({ address: String(address) })).toEqual([2])
+    expect(await found({ address: String(address) }, stranger)).toEqual([])
+    const { addresses } = await orderList(test.db, buyer.user, query())
+    expect(addresses).toEqual([{ id: address, name: 'Склад' }])
+  })
+
+  it('asks as many questions for one order as for many', async () => {
+    const { db, count, reset } = countQueries(test.db)
+    await orderList(db, buyer.user, query())
+    const many = count()
+    reset()
+    await orderList(db, stranger.user, query())
+    expect([many, count()]).toEqual([4, 4])
   })
 
   it('counts on the tabs what the other filters leave', async () => {
@@ -152,6 +232,30 @@ function readEntry(zip: Buffer, name: string): string {
   throw new Error(`The archive has no ${name}`)
 }
 
+describe('an order', () => {
+  const first = { page: 1, page_size: 50 }
+
+  it('tells what of it is claimed, by which claims, and who answers for it', async () => {
+    const { basket, claims, manager, packing } = await orderDetail(
+      test.db,
+      buyer.user,
+      orders[0] ?? '',
+      first,
+    )
+    expect(basket.items.map(({ claimed }) => claimed)).toEqual([1])
+    expect(claims).toMatchObject([{ type: 'Недостача', status: 'Нужны данные' }])
+    expect([manager.email, packing]).toEqual(['manager@verstak.example', []])
+    const other = await orderDetail(test.db, buyer.user, orders[1] ?? '', first)
+    expect([other.basket.items.map(({ claimed }) => claimed), other.claims]).toEqual([[0], []])
+  })
+
+  it('asks a fixed number of questions', async () => {
+    const { db, count } = countQueries(test.db)
+    await orderDetail(db, buyer.user, orders[0] ?? '', first)
+    expect(count()).toBe(7)
+  })
+})
+
 describe('an invoice', () => {
   it('has the sum, its VAT and its words, and names who pays', async () => {
     const invoice = await makeInvoice(test.db, buyer.user, orders[1] ?? '', now)
@@ -184,7 +288,9 @@ describe('the summary', () => {
     Object.fromEntries(waiting.map(({ kind, count }) => [kind, count]))
 
   it('is a queue of what waits for its reader', async () => {
-    expect(countsOf((await of(buyer)).waiting)).toEqual({ 'awaiting-payment': 1, new: 1, notifications: 3 })
+    expect(countsOf((await of(buyer)).waiting)).toEqual({
+      ...{ 'awaiting-payment': 1, new: 1, notifications: 3, claims: 1, addresses: 1 },
+    })
     expect(countsOf((await of(admin)).waiting)).toMatchObject({ 'join-requests': 1, notifications: 1 })
     expect((await of(stranger)).waiting).toEqual([])
   })
@@ -196,6 +302,22 @@ describe('the summary', () => {
     const item = (await of(buyer)).waiting.find(({ kind }) => kind === 'changed-prices')
     expect(item).toMatchObject({ count: 1 })
     expect(item?.details[0]?.text.replace(/\u00a0/g, ' ')).toBe('Дрель: 122 ₽ → 130 ₽')
+  })
+
+  it('says how the deferred payment stands, as the lists behind its sums have it', async () => {
+    const day = moscowDay(new Date(Date.now() + 20 * 24 * 60 * 60 * 1000))
+    expect((await of(buyer)).balance).toEqual({
+      ...{ limit: 100_000, used: 15_200, free: 84_800, overdue: 12_200, days: 30 },
+      nearest: { day, sum: 3000 },
+    })
+    for (const [unpaid, sum] of [
+      ['deferred', 15_200],
+      ['overdue', 12_200],
+    ] as const) {
+      const list = await orderList(test.db, buyer.user, query({ unpaid }))
+      expect(list.orders.reduce((all, order) => all + order.sum, 0)).toBe(sum)
+    }
+    expect((await of(stranger)).balance).toBeNull()
   })
 
   it('counts what the lists behind its numbers have', async () => {
@@ -231,7 +353,7 @@ describe('the summary', () => {
     const many = count()
     reset()
     await personalSummary(db, stranger.user, now)
-    expect([many, count()]).toEqual([8, 8])
+    expect([many, count()]).toEqual([15, 14])
   })
 })
 

@@ -8,6 +8,7 @@ import { listCollations } from '../collations/collations.ts'
 import { siteContent } from '../content/site-content.ts'
 import { countByStatus, listOrders } from '../orders/repository.ts'
 import { toSummary } from '../orders/service.ts'
+import { balanceOf } from './balance.ts'
 import { onTheWay, purchases } from './figures.ts'
 import { waitingFor } from './waiting.ts'
 
@@ -19,6 +20,7 @@ export async function personalSummary(db: Db, user: User, now = new Date()): Pro
   const last = await listOrders(db, user, { filter: 'all' }, { limit: LAST_ORDERS, offset: 0 })
   return {
     as_of: now.toISOString(),
+    balance: await balanceOf(db, user),
     waiting: await waitingFor(db, user, counts),
     statuses: orderStatuses.flatMap((code) => {
       const count = counts.get(code) ?? 0

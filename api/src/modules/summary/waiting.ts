@@ -9,8 +9,13 @@ import type { Db } from '#db/database.ts'
 import { countNotifications } from '../notifications/repository.ts'
 import { formatOrderNumber } from '../orders/order-number.ts'
 import { ordersOf } from '../orders/order-query.ts'
-
-const SHOWN = 5
+import {
+  appealsToAnswer,
+  boxesToReceive,
+  claimsToComplete,
+  rejectedAddresses,
+  SHOWN,
+} from './other-waiting.ts'
 
 /** The most pressing first; nothing with a count of 0. */
 export async function waitingFor(
@@ -26,7 +31,11 @@ export async function waitingFor(
   const items = [
     await toApprove(db, user),
     ofOrders('awaiting-payment'),
+    await appealsToAnswer(db, user),
+    await claimsToComplete(db, user),
     ofOrders('ready'),
+    await boxesToReceive(db, user),
+    await rejectedAddresses(db, user),
     await joinRequests(db, user),
     await changedPrices(db, user),
     ofOrders('new'),

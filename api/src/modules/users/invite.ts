@@ -13,11 +13,22 @@ import { enqueueMessage } from '../messages/repository.ts'
 import { countAttempt } from '../throttle/throttle.ts'
 import { recordUserEvent } from './events.ts'
 import { invitationLetter } from './letters.ts'
-import { confirmedPlace, lockPeople, requireMember } from './members.ts'
+import { confirmedPlace, lockPeople, type Place, requireMember } from './members.ts'
 import { keyHash, newKey } from './secret.ts'
 import { setShops } from './shops.ts'
 
 const expiry = sql<Date>`now() + make_interval(secs => ${settings.users.invitation / 1000}::float8)`
+
+/** Who invites, and where the letter leads to. */
+interface Inviting {
+  readonly administrator: User
+  readonly place: Place
+  readonly ip: string
+  readonly publicUrl: string
+}
+
+/** Of a password that nobody knows: the person sets his own by the link. */
+export const unusablePassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'))
 
 /**
  * The person is in the list at once; he signs in when he has set a password by the link of the letter. Throws
@@ -31,41 +42,50 @@ export async function addUser(
 ): Promise<number> {
   confirmedPlace(administrator)
   await countAttempt(db, { kind: 'invite', account: administrator.email, address: ip }, settings.users.limits)
-  const { name, position, email, role, rights, order_limit, month_limit, shops } = person
-  const password_hash = await hashPassword(randomBytes(32).toString('base64url'))
+  const password_hash = await unusablePassword()
   return db.transaction().execute(async (trx) => {
     const place = await lockPeople(trx, administrator)
-    const made = await trx
-      .insertInto('app_user')
-      .values({
-        email,
-        name,
-        position,
-        phone: person.phone && parsePhone(person.phone),
-        password_hash,
-        organization_id: place.id,
-        scope: scopeOf(role, rights),
-        order_limit,
-        month_limit,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!made) throw await emailTaken(trx, place.id, email)
-    await setShops(trx, place.id, made.id, shops)
-    await recordUserEvent(trx, made.id, 'invited', { actorId: administrator.id, ip })
-    const key = await setInvitation(trx, made.id)
-    await enqueueMessage(
-      trx,
-      invitationLetter(
-        email,
-        { name, organization: place.name, asker: administrator.name, key },
-        config.publicUrl,
-      ),
-    )
-    return made.id
+    const by = { administrator, place, ip, publicUrl: config.publicUrl }
+    const userId = await invitePerson(trx, by, person, password_hash)
+    if (userId === null) throw await emailTaken(trx, place.id, person.email)
+    return userId
   })
 }
+
+/** Behind `lockPeople`; null when the e-mail has an account. Throws `invalid` at `shops` for a foreign address. */
+export async function invitePerson(
+  trx: Transaction<Tables>,
+  { administrator, place, ip, publicUrl }: Inviting,
+  { name, position, email, role, rights, order_limit, month_limit, shops, phone }: PersonInput,
+  password_hash: string,
+): Promise<number | null> {
+  const made = await trx
+    .insertInto('app_user')
+    .values({
+      email,
+      name,
+      position,
+      phone: phone && parsePhone(phone),
+      password_hash,
+      organization_id: place.id,
+      scope: scopeOf(role, rights),
+      order_limit,
+      month_limit,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) return null
+  await setShops(trx, place.id, made.id, shops)
+  await recordUserEvent(trx, made.id, 'invited', { actorId: administrator.id, ip })
+  const key = await setInvitation(trx, made.id)
+  const facts = { name, organization: place.name, asker: administrator.name, key }
+  await enqueueMessage(trx, invitationLetter(email, facts, publicUrl))
+  return made.id
+}
+
+/** Says no more than that: whose account it is, is nobody's business here. */
+export const FOREIGN_EMAIL = 'С этой почтой пригласить нельзя. Укажите другую рабочую почту человека'
 
 async function emailTaken(trx: Transaction<Tables>, organizationId: number, email: string) {
   const own = await trx
@@ -76,9 +96,7 @@ async function emailTaken(trx: Transaction<Tables>, organizationId: number, emai
     .executeTakeFirst()
   return shopError(
     'invalid',
-    own
-      ? `Этот человек уже есть в организации${own.blocked ? ', он заблокирован' : ''}`
-      : 'С этой почтой пригласить нельзя. Укажите другую рабочую почту человека',
+    own ? `Этот человек уже есть в организации${own.blocked ? ', он заблокирован' : ''}` : FOREIGN_EMAIL,
     'email',
   )
 }

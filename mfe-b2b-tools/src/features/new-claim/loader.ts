@@ -1,8 +1,6 @@
 import { claimContacts } from '@verstak/shared/contract/claims/calls.ts'
-import { orderList } from '@verstak/shared/contract/orders/calls.ts'
 import { catalogFind } from '@verstak/shared/contract/products/calls.ts'
 import { isShopError } from '@verstak/shared/contract/shop-error.ts'
-import { hasShipped } from '@verstak/shared/domain/order-status.ts'
 import type { Api } from '@verstak/shared/federated/api.ts'
 import { redirect } from '@verstak/shared/federated/router.ts'
 import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
@@ -11,7 +9,6 @@ import { AT_THE_STORE, draftsOf } from '#claim-drafts/drafts.ts'
 import { canKeep, isLocalId } from '#claim-drafts/kept-drafts.ts'
 import { readClaimQuery, stepHref } from './claim-query.ts'
 
-const ORDERS = 100
 const NO_DRAFT = { view: null, place: AT_THE_STORE }
 const NO_SEARCH = 'Без связи искать негде. Впишите товар ниже: магазин узнает его по артикулу'
 
@@ -31,7 +28,6 @@ export const loader = screenLoader(async ({ api, session, url }) => {
     draft,
     place,
     sought,
-    orders: step === 'type' ? await shippedOrders(api).catch(withoutStore([])) : [],
     found: step === 'lines' && query.search ? await find(api, query.search) : null,
     contacts: step === 'wishes' ? await contacts(api).catch(withoutStore([])) : [],
   }
@@ -49,11 +45,6 @@ const withoutStore =
   }
 
 const contacts = async (api: Api) => (await api(claimContacts, { body: {} })).users
-
-async function shippedOrders(api: Api) {
-  const { orders } = await api(orderList, { query: { page_size: ORDERS } })
-  return orders.filter(({ status }) => hasShipped(status.code))
-}
 
 /** A search that is refused must not break the step: its error shows at the field. */
 async function find(api: Api, search: string) {

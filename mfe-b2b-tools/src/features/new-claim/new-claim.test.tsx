@@ -3,7 +3,7 @@
 import { claimAdd, claimDraftGet, claimDraftSave } from '@verstak/shared/contract/claims/calls.ts'
 import type { DraftView } from '@verstak/shared/contract/claims/schemas.ts'
 import { shopError } from '@verstak/shared/contract/errors.ts'
-import { orderDetail, orderList } from '@verstak/shared/contract/orders/calls.ts'
+import { orderDetail } from '@verstak/shared/contract/orders/calls.ts'
 import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
 import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
 import { expect, test } from 'vitest'
@@ -59,16 +59,9 @@ test('more than is left is refused at its field, and the draft keeps what was ch
 })
 
 test('an order that is not there begins no draft', async () => {
-  const api = fakeApi()
-    .on(orderList, () => ({
-      orders: [],
-      statuses: [],
-      authors: [],
-      page_navigation: { page: 1, page_size: 100, page_count: 1, total: 0 },
-    }))
-    .on(orderDetail, () => {
-      throw shopError('notFound', 'Такого заказа нет')
-    })
+  const api = fakeApi().on(orderDetail, () => {
+    throw shopError('notFound', 'Такого заказа нет')
+  })
   const page = await renderScreen(route, api, { at: '/personal/claims/new/' })
   await page.user.click(page.getByRole('radio', { name: /^Недостача/ }))
   await page.user.type(page.getByLabelText('Номер заказа'), 'В-7')

@@ -1,7 +1,8 @@
 import { claimTypeCodes, claimTypes, sourceNames } from '@verstak/shared/domain/claim-kinds.ts'
-import { formatDate } from '@verstak/shared/domain/date.ts'
 import { useScreenData } from '@verstak/shared/federated/screen.ts'
+import { Slot } from '@verstak/shared/federated/slots.tsx'
 import { FormText } from '@verstak/shared/forms/fields.tsx'
+import { useField } from '@verstak/shared/forms/form-answer.tsx'
 import { Choices } from './choices.tsx'
 import type { Draft, loader } from './loader.ts'
 import { StepForm } from './step-form.tsx'
@@ -14,8 +15,24 @@ const SOURCES = [
   { value: 'item', name: sourceNames.item, hint: 'Если номера заказа нет под рукой' },
 ]
 
+/** Typed by hand while the remote that knows the orders is away. */
+function OrderField() {
+  const { id, error, defaultValue } = useField('order_number')
+  const shown = { label: NAMES.order_number, hint: 'Для претензии по заказу. Заказ должен быть отгружен' }
+  return (
+    <Slot
+      name="mfe-personal/order-picker"
+      {...{ ...shown, id, error }}
+      field="order_number"
+      value={defaultValue}
+      dispatched
+      fallback={<FormText {...shown} name="order_number" maxLength={40} autoComplete="off" />}
+    />
+  )
+}
+
 export function TypeStep({ draft }: { draft: Draft | null }) {
-  const { orders, query } = useScreenData<typeof loader>()
+  const { query } = useScreenData<typeof loader>()
   const { type, source, order_number } = draft?.content ?? {}
   return (
     <StepForm
@@ -28,21 +45,7 @@ export function TypeStep({ draft }: { draft: Draft | null }) {
     >
       <Choices name="type" label={NAMES.type} choices={TYPES} />
       <Choices name="source" label={NAMES.source} choices={SOURCES} />
-      <FormText
-        label={NAMES.order_number}
-        name="order_number"
-        list="claim-orders"
-        maxLength={40}
-        autoComplete="off"
-        hint="Для претензии по заказу. Заказ должен быть отгружен"
-      />
-      <datalist id="claim-orders">
-        {orders.map((order) => (
-          <option key={order.order_number} value={order.order_number}>
-            {order.status.name}, {formatDate(order.created_at)}
-          </option>
-        ))}
-      </datalist>
+      <OrderField />
     </StepForm>
   )
 }

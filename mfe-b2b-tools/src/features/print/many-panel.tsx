@@ -1,5 +1,6 @@
 import { useFetcher } from '@verstak/shared/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
+import { Slot } from '@verstak/shared/federated/slots.tsx'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { TextArea, TextField } from '@verstak/shared/ui/field.tsx'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
@@ -10,6 +11,29 @@ import * as css from './add-many.module.css'
 import { AddedReport } from './added-report.tsx'
 import type { loader } from './loader.ts'
 import { type ManyOutcome, manyOutcome } from './outcomes.ts'
+
+/** Typed by hand while the remote that knows the orders is away. */
+function OrderField({ value, error }: { value: string | undefined; error: string | undefined }) {
+  const shown = { label: 'Номер заказа', error }
+  return (
+    <Slot
+      name="mfe-personal/order-picker"
+      {...shown}
+      field="order_number"
+      value={value}
+      fallback={
+        <TextField
+          {...shown}
+          name="order_number"
+          autoComplete="off"
+          maxLength={40}
+          placeholder="В-000123"
+          defaultValue={value}
+        />
+      }
+    />
+  )
+}
 
 /** A pasted list, an order, favourites or the basket; closed until it is needed. */
 export function ManyPanel() {
@@ -56,15 +80,7 @@ export function ManyPanel() {
         <div className={css.sources}>
           <adding.Form method="post" className={css.order} preventScrollReset>
             <Kind source="order" />
-            <TextField
-              label="Номер заказа"
-              name="order_number"
-              autoComplete="off"
-              maxLength={40}
-              placeholder="В-000123"
-              defaultValue={failure?.given?.order_number}
-              error={errors.order_number}
-            />
+            <OrderField value={failure?.given?.order_number} error={errors.order_number} />
             <Button type="submit" name="copies" value="quantity">
               Из заказа
             </Button>

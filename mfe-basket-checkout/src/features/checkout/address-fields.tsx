@@ -1,5 +1,6 @@
 import type { Address } from '@verstak/shared/contract/addresses/schemas.ts'
 import { tied } from '@verstak/shared/domain/tied.ts'
+import { Slot } from '@verstak/shared/federated/slots.tsx'
 import { FormText } from '@verstak/shared/forms/fields.tsx'
 import { useForm } from '@verstak/shared/forms/form-answer.tsx'
 import { Choice } from '@verstak/shared/ui/field.tsx'
@@ -27,19 +28,25 @@ export function AddressFields({
   return (
     <>
       <Choices field="addressId" legend="Адрес доставки">
-        {addresses.map(({ id, text, status, deletionRequested }) => (
-          <Choice
-            key={id}
-            type="radio"
-            name="addressId"
-            value={id}
-            defaultChecked={chosen === String(id)}
-            disabled={status === 'rejected'}
-            label={tied(text)}
-            hint={deletionRequested ? 'Запрошено удаление' : status ? statusHints[status] : undefined}
-            className={css.card}
-          />
-        ))}
+        <Slot
+          name="mfe-personal/address-picker"
+          field="addressId"
+          addresses={addresses}
+          chosen={chosen}
+          fallback={addresses.map(({ id, text, status, deletionRequested }) => (
+            <Choice
+              key={id}
+              type="radio"
+              name="addressId"
+              value={id}
+              defaultChecked={chosen === String(id)}
+              disabled={status === 'rejected'}
+              label={tied(text)}
+              hint={deletionRequested ? 'Запрошено удаление' : status ? statusHints[status] : undefined}
+              className={css.card}
+            />
+          ))}
+        />
         {savedOnly ? null : (
           <Choice
             type="radio"

@@ -19,8 +19,8 @@ const typed = {
 const content = {
   user: { name: 'Борис', phone: '+79160000002', branchId: 1 },
   addresses: [
-    { id: 3, text: 'Отклонённый', status: 'rejected', deletionRequested: false },
-    { id: 4, text: 'Москва', status: null, deletionRequested: false },
+    { id: 3, name: '', text: 'Отклонённый', status: 'rejected', deletionRequested: false },
+    { id: 4, name: '', text: 'Москва', status: null, deletionRequested: false },
   ],
   deliveryType: {
     self: { id: 1, name: 'Самовывоз', points: [{ id: 1, name: 'Склад', address: 'Москва', hours: '9–18' }] },

@@ -1,10 +1,12 @@
+import { discountTable } from '@verstak/shared/contract/discounts/calls.ts'
 import type { Discount } from '@verstak/shared/contract/discounts/schemas.ts'
 import { formatPrice } from '@verstak/shared/domain/money.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { useScreenData } from '@verstak/shared/federated/screen.ts'
-import { ButtonLink } from '@verstak/shared/ui/button.tsx'
+import { FileLink } from '@verstak/shared/forms/file-link.tsx'
+import { ButtonLink, buttonClass } from '@verstak/shared/ui/button.tsx'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import * as css from './discounts.module.css'
 import { FormedPrice } from './formed-price.tsx'
@@ -19,6 +21,7 @@ export function DiscountsPage() {
         Индивидуальных скидок у вас нет: вы покупаете по ценам каталога. Ниже — снижения цен, которые для вас
         действуют. Доставка бесплатна от {formatPrice(free_delivery_from)}.
       </p>
+      <PriceTables reduced={discounts.length > 0} />
       <FormedPrice formed={formed} article={article} />
       {discounts.length === 0 ? (
         <EmptyState
@@ -38,6 +41,33 @@ export function DiscountsPage() {
         </section>
       )}
     </>
+  )
+}
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** With the prices that the basket takes, and the organisation's own codes. */
+function PriceTables({ reduced }: { reduced: boolean }) {
+  const tables = [
+    ['bought', 'Прайс-лист: что вы покупали', 'prays-list.xlsx'],
+    ...(reduced ? [['reduced', 'Прайс-лист: что подешевело', 'skidki.xlsx'] as const] : []),
+  ] as const
+  return (
+    <div className={css.tables}>
+      {tables.map(([goods, title, name]) => (
+        <FileLink
+          key={goods}
+          href={`${discountTable.path}?${new URLSearchParams({ goods })}`}
+          name={name}
+          type={XLSX}
+          fetchFile={(api) => api(discountTable, { query: { goods } })}
+          busyText="Готовим прайс-лист…"
+          className={buttonClass({})}
+        >
+          {title}
+        </FileLink>
+      ))}
+    </div>
   )
 }
 

@@ -1,7 +1,22 @@
 import type { AppealField } from '@verstak/shared/contract/appeals/schemas.ts'
 import { FormSelect, FormText } from '@verstak/shared/forms/fields.tsx'
+import { useField } from '@verstak/shared/forms/form-answer.tsx'
+import { OrderPicker } from '#pickers/order-picker.tsx'
 
 const LONGEST = 500
+
+function OrderField({
+  name,
+  ...shown
+}: {
+  name: string
+  label: string
+  hint?: string | undefined
+  required: boolean
+}) {
+  const { id, error, defaultValue } = useField(name)
+  return <OrderPicker {...shown} field={name} id={id} error={error} value={defaultValue} />
+}
 
 /** A field that only this type of appeal has. */
 export function TypeField({ field: { name, label, kind, required, hint, options } }: { field: AppealField }) {
@@ -20,5 +35,6 @@ export function TypeField({ field: { name, label, kind, required, hint, options 
         ))}
       </FormSelect>
     )
+  if (kind === 'order') return <OrderField {...shown} hint={hint ?? undefined} />
   return <FormText {...shown} type={kind === 'date' ? 'date' : 'text'} maxLength={LONGEST} />
 }

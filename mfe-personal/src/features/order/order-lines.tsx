@@ -27,6 +27,9 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
             Отгружено
           </th>
           <th scope="col" role="columnheader" className={css.number}>
+            В претензиях
+          </th>
+          <th scope="col" role="columnheader" className={css.number}>
             Цена
           </th>
           <th scope="col" role="columnheader" className={css.number}>
@@ -55,6 +58,9 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
             </td>
             <Cell title="Количество">{formatQuantity(line.quantity, line.unit)}</Cell>
             <Cell title="Отгружено">{formatQuantity(line.shipped, line.unit)}</Cell>
+            <Cell title="В претензиях">
+              {line.claimed > 0 ? formatQuantity(line.claimed, line.unit) : '—'}
+            </Cell>
             <Cell title="Цена">{exactPrice(line.price)}</Cell>
             <Cell title={`НДС ${line.vat_rate}\u00a0%`}>{exactPrice(line.vat)}</Cell>
             <Cell title="Сумма" strong>

@@ -8,6 +8,7 @@ import { useEffect, useRef } from 'react'
 import { OrderStatusMark } from '#parts/order-status.tsx'
 import type { action } from './action.ts'
 import { Approval } from './approval.tsx'
+import { AroundOrder } from './around-order.tsx'
 import { BankPage, CardPayment } from './card-payment.tsx'
 import type { loader } from './loader.ts'
 import * as css from './order.module.css'
@@ -55,6 +56,7 @@ export function OrderPage() {
         href={(number) => paths.order(order.order_number, number === 1 ? {} : { page: number })}
       />
       <OrderTotals order={order} />
+      <AroundOrder order={order} />
       <OrderHistory history={order.history} />
     </>
   )

@@ -35,12 +35,24 @@ const order: OrderDetail = {
   has_invoice: true,
   approval: null,
   can_approve: false,
+  packing: [],
+  claims: [],
+  manager: { name: 'Ольга', phone: '+74950002026', email: 'manager@verstak.example' },
   history: [],
   basket: {
     items: [
       {
         ...{ id: 1, product_id: 2, code: 'drel', name: 'Дрель', article: 'DR-1', unit: 'шт' },
-        ...{ quantity: 2, shipped: 1, price: 12_200, sum: 24_400, vat: 4400, vat_rate: 22, picture: null },
+        ...{
+          quantity: 2,
+          shipped: 1,
+          claimed: 0,
+          price: 12_200,
+          sum: 24_400,
+          vat: 4400,
+          vat_rate: 22,
+          picture: null,
+        },
       },
     ],
   },
@@ -70,6 +82,24 @@ test('what can neither be cancelled nor paid offers neither', async () => {
   expect(page.queryByText('Отменить заказ')).toBeNull()
   expect(page.queryByRole('link', { name: 'Заявить претензию' })).toBeNull()
   expect(page.queryByText('Счёт на оплату')).toBeNull()
+})
+
+test('boxes and claims of an order are a press away, and what is claimed stands at its line', async () => {
+  const [item] = order.basket.items
+  if (!item) throw new Error('The order has no line')
+  const page = await open(
+    shop({
+      packing: [{ code: 'abcd', number: 'В-000001/1', boxes: 2, received: false }],
+      claims: [{ number: 'П-2026-000003', type: 'Недостача', status: 'Нужны данные' }],
+      basket: { items: [{ ...item, claimed: 1 }] },
+    }),
+  )
+  const hrefOf = (name: string) => page.getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf('В-000001/1')).toBe('/uplist/abcd/')
+  expect(hrefOf('П-2026-000003')).toBe(`/personal/claims/${encodeURIComponent('П-2026-000003')}/`)
+  expect(hrefOf('manager@verstak.example')).toBe('mailto:manager@verstak.example')
+  const cells = page.getAllByRole('cell').map(({ textContent }) => textContent?.replace(/\u00a0/g, ' '))
+  expect(cells).toContain('В претензиях1 шт')
 })
 
 test('what has left can be claimed, and an appeal names its order', async () => {

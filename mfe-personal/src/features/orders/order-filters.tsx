@@ -1,14 +1,18 @@
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { Form, Link } from '@verstak/shared/federated/router.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
-import { SelectField, TextField } from '@verstak/shared/ui/field.tsx'
+import { Choice, SelectField, TextField } from '@verstak/shared/ui/field.tsx'
 import type { OrdersData } from './loader.ts'
 import { isNarrowed, ordersHref } from './order-query.ts'
 import * as css from './orders.module.css'
 
 /** A form of the address: it works without JavaScript, and sending it begins at page 1. */
-export function OrderFilters({ query, authors }: Pick<OrdersData, 'query' | 'authors'>) {
-  const { filter, from, to, text, author, due, brand } = query
+export function OrderFilters({
+  query,
+  authors,
+  addresses,
+}: Pick<OrdersData, 'query' | 'authors' | 'addresses'>) {
+  const { filter, from, to, text, author, due, brand, unpaid, claimed, address } = query
   const kept = { filter: filter === 'all' ? undefined : filter, due, brand }
   return (
     <Form
@@ -31,16 +35,21 @@ export function OrderFilters({ query, authors }: Pick<OrdersData, 'query' | 'aut
       />
       <TextField label="С" name="from" type="date" defaultValue={from} />
       <TextField label="По" name="to" type="date" defaultValue={to} />
-      {authors.length > 1 ? (
-        <SelectField label="Автор" name="author" defaultValue={author ?? ''}>
-          <option value="">Все</option>
-          {authors.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      ) : null}
+      <NamedChoice label="Автор" name="author" chosen={author} choices={authors} />
+      <NamedChoice label="Адрес доставки" name="address" chosen={address} choices={addresses} />
+      <SelectField label="Оплата" name="unpaid" defaultValue={unpaid ?? ''}>
+        <option value="">Любая</option>
+        <option value="any">Не оплачены</option>
+        <option value="deferred">С отсрочкой, не оплачены</option>
+        <option value="overdue">Оплата просрочена</option>
+      </SelectField>
+      <Choice
+        type="checkbox"
+        name="claimed"
+        value="yes"
+        label="С претензией"
+        defaultChecked={claimed === 'yes'}
+      />
       <Button type="submit">Показать</Button>
       {due || brand ? (
         <p className={css.note}>
@@ -56,5 +65,30 @@ export function OrderFilters({ query, authors }: Pick<OrdersData, 'query' | 'aut
         </Link>
       ) : null}
     </Form>
+  )
+}
+
+/** Nothing to choose from one. */
+function NamedChoice({
+  label,
+  name,
+  chosen,
+  choices,
+}: {
+  label: string
+  name: string
+  chosen: number | undefined
+  choices: readonly { readonly id: number; readonly name: string }[]
+}) {
+  if (choices.length < 2 && chosen === undefined) return null
+  return (
+    <SelectField label={label} name={name} defaultValue={chosen ?? ''}>
+      <option value="">Все</option>
+      {choices.map((choice) => (
+        <option key={choice.id} value={choice.id}>
+          {choice.name}
+        </option>
+      ))}
+    </SelectField>
   )
 }

@@ -13,6 +13,11 @@ test.each([
   ['from=2026-11-30&to=2026-11-01', { filter: 'all', page: 1, from: '2026-11-01', to: '2026-11-30' }],
   ['from=2026-02-30&to=вчера', { filter: 'all', page: 1 }],
   ['due=none&author=17&text=%20DR-1%20', { filter: 'all', page: 1, due: 'none', author: 17, text: 'DR-1' }],
+  [
+    'unpaid=overdue&claimed=yes&address=3',
+    { filter: 'all', page: 1, unpaid: 'overdue', claimed: 'yes', address: 3 },
+  ],
+  ['unpaid=maybe&claimed=no&address=x', { filter: 'all', page: 1 }],
   ['author=-1&text=', { filter: 'all', page: 1 }],
 ])('«%s» asks for %o', (search, query) => {
   expect(read(search)).toEqual(query)

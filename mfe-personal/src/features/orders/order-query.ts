@@ -19,9 +19,14 @@ function dayOf(text: string | null): string | undefined {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined
 }
 
+const unpaidCodes = ['any', 'deferred', 'overdue'] as const
+
+const idOf = (text: string | null): number | undefined =>
+  text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+
 /** Wrong values in the address count as absent; a period that is given the wrong way round is turned. */
 export function readOrderQuery(search: URLSearchParams): OrderQuery {
-  const [filter, due, author] = [search.get('filter'), search.get('due'), search.get('author')]
+  const [filter, due] = [search.get('filter'), search.get('due')]
   const [from, to] = [dayOf(search.get('from')), dayOf(search.get('to'))]
   const turned = from !== undefined && to !== undefined && from > to
   return {
@@ -31,8 +36,11 @@ export function readOrderQuery(search: URLSearchParams): OrderQuery {
     to: turned ? from : to,
     due: due === 'none' ? due : dayOf(due),
     text: search.get('text')?.trim().slice(0, 60) || undefined,
-    author: author && /^[1-9]\d{0,14}$/.test(author) ? Number(author) : undefined,
+    author: idOf(search.get('author')),
     brand: search.get('brand')?.slice(0, 200) || undefined,
+    unpaid: unpaidCodes.find((code) => code === search.get('unpaid')),
+    claimed: search.get('claimed') === 'yes' ? 'yes' : undefined,
+    address: idOf(search.get('address')),
   }
 }
 
@@ -47,5 +55,5 @@ export function ordersHref(query: OrderQuery, change: Partial<OrderQuery>): stri
 }
 
 /** Whether more than the status narrows the list. */
-export const isNarrowed = ({ from, to, due, text, author, brand }: OrderQuery): boolean =>
-  [from, to, due, text, author, brand].some((value) => value !== undefined)
+export const isNarrowed = ({ filter: _status, page: _page, ...others }: OrderQuery): boolean =>
+  Object.values(others).some((value) => value !== undefined)

@@ -14,7 +14,7 @@ import { TableLinks } from './table-links.tsx'
 
 export function OrdersPage() {
   const data = useScreenData<typeof loader>()
-  const { statuses, query, authors } = data
+  const { statuses, query, authors, addresses } = data
   const none = !isNarrowed(query) && !statuses.some(({ count }) => count > 0)
   return (
     <>
@@ -38,9 +38,9 @@ export function OrdersPage() {
             chosen={query.filter}
             href={(filter) => ordersHref(query, { filter: filter as OrderQuery['filter'] })}
             always={['all', 'active']}
-            unlisted={['placed']}
+            unlisted={['placed', 'dispatched']}
           />
-          <OrderFilters query={query} authors={authors} />
+          <OrderFilters query={query} authors={authors} addresses={addresses} />
           <Results data={data} />
         </>
       )}

@@ -9,6 +9,9 @@ type Purchases = SummaryData['purchases']
 
 const readable = (day: string) => day.split('-').reverse().join('.')
 
+/** Sums of a year: kopecks only widen the columns. */
+const rounded = (kopecks: number) => formatPrice(Math.round(kopecks / 100) * 100)
+
 /** The bars only draw what the cells beside them say, so a screen reader leaves them out. */
 export function PurchaseTable({ purchases }: { purchases: Purchases }) {
   const { from, to, sum, before, brands } = purchases
@@ -45,8 +48,8 @@ export function PurchaseTable({ purchases }: { purchases: Purchases }) {
                 <th scope="row">
                   {row.brand ? <Link to={listOf(row.brand)}>{row.brand}</Link> : 'Остальные'}
                 </th>
-                <td className={css.money}>{formatPrice(row.sum)}</td>
-                <td className={css.money}>{formatPrice(row.before)}</td>
+                <td className={css.money}>{rounded(row.sum)}</td>
+                <td className={css.money}>{rounded(row.before)}</td>
                 <td className={css.bars}>
                   <Bars now={(row.sum / most) * 100} before={(row.before / most) * 100} />
                 </td>
@@ -58,8 +61,8 @@ export function PurchaseTable({ purchases }: { purchases: Purchases }) {
               <th scope="row">
                 <Link to={listOf()}>Всего</Link>
               </th>
-              <td className={css.money}>{formatPrice(sum)}</td>
-              <td className={css.money}>{formatPrice(before)}</td>
+              <td className={css.money}>{rounded(sum)}</td>
+              <td className={css.money}>{rounded(before)}</td>
               <td className={css.bars} />
             </tr>
           </tfoot>

@@ -8,6 +8,7 @@ import { ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { OrderList } from '#parts/order-list.tsx'
 import { AccountCards } from './account-cards.tsx'
+import { BalanceCard } from './balance.tsx'
 import { Collations } from './collations.tsx'
 import type { loader, SummaryData } from './loader.ts'
 import { ManagerCard } from './manager-card.tsx'
@@ -18,7 +19,8 @@ import { WaitingList } from './waiting-list.tsx'
 
 export function SummaryPage() {
   const summary = useScreenData<typeof loader>()
-  const { as_of, waiting, statuses, on_the_way, purchases, last_orders, collations, manager } = summary
+  const { as_of, balance, waiting, statuses, on_the_way, purchases, last_orders, collations, manager } =
+    summary
   const organization = useShop((shop) => shop.user?.organization)
   const may = useMay()
   return (
@@ -28,6 +30,7 @@ export function SummaryPage() {
         На <time dateTime={as_of}>{formatDateTime(as_of)}</time> по московскому времени
       </p>
       <WaitingList waiting={waiting} />
+      {balance ? <BalanceCard balance={balance} /> : null}
       <OrderFigures statuses={statuses} on_the_way={on_the_way} />
       <LastOrders orders={last_orders} />
       <PurchaseTable purchases={purchases} />

@@ -12,6 +12,10 @@ import * as route from './route.tsx'
 
 const summary: CallData<typeof personalSummary> = {
   as_of: '2026-11-23T09:00:00.000Z',
+  balance: {
+    ...{ limit: 50_000_000, used: 20_000_000, free: 30_000_000, overdue: 1_000_000, days: 30 },
+    nearest: { day: '2026-11-27', sum: 3_000_000 },
+  },
   waiting: [
     { kind: 'awaiting-payment', count: 2, details: [] },
     { kind: 'notifications', count: 7, details: [{ text: 'Заказ принят', href: '/personal/orders/1/' }] },

@@ -28,6 +28,46 @@ const kinds: Readonly<Record<Kind, { text: (count: number) => string; href: stri
     text: (count) => plural(count, 'заказ можно забрать', 'заказа можно забрать', 'заказов можно забрать'),
     href: paths.orders({ filter: 'ready' }),
   },
+  appeals: {
+    text: (count) =>
+      plural(
+        count,
+        'обращение ждёт вашего ответа',
+        'обращения ждут вашего ответа',
+        'обращений ждут вашего ответа',
+      ),
+    href: paths.appeals({ filter: 'waiting' }),
+  },
+  claims: {
+    text: (count) =>
+      plural(
+        count,
+        'претензия ждёт ваших данных',
+        'претензии ждут ваших данных',
+        'претензий ждут ваших данных',
+      ),
+    href: paths.claims({ filter: 'need_data' }),
+  },
+  packing: {
+    text: (count) =>
+      plural(
+        count,
+        'упаковочный лист ещё не принят',
+        'упаковочных листа ещё не приняты',
+        'упаковочных листов ещё не приняты',
+      ),
+    href: paths.packingLists(),
+  },
+  addresses: {
+    text: (count) =>
+      plural(
+        count,
+        'адрес отклонён: исправьте или удалите его',
+        'адреса отклонены: исправьте или удалите их',
+        'адресов отклонены: исправьте или удалите их',
+      ),
+    href: paths.addresses(),
+  },
   'join-requests': {
     text: (count) => plural(count, 'человек ждёт доступа', 'человека ждут доступа', 'человек ждут доступа'),
     href: paths.users(),

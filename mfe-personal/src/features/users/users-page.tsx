@@ -24,9 +24,12 @@ export function UsersPage() {
       <div className={css.heading}>
         <h1>Пользователи</h1>
         {confirmation.confirmed ? (
-          <ButtonLink to={paths.newUser()} look="primary">
-            Добавить
-          </ButtonLink>
+          <div className={css.adding}>
+            <ButtonLink to={paths.usersImport()}>Загрузить списком</ButtonLink>
+            <ButtonLink to={paths.newUser()} look="primary">
+              Добавить
+            </ButtonLink>
+          </div>
         ) : null}
       </div>
       <div ref={outcome} tabIndex={-1} className={css.outcome}>

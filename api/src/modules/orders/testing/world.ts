@@ -17,9 +17,24 @@ export const makeWorld: MakeWorld<World> = async (seed) => {
     orderNumber: ready.number,
     orderLine: ready.line,
     orderAuthor: seed.buyer.user.id,
+    orderAddress: await sendTo(seed, ready.number),
     waitingOrder: waiting.number,
     waitingLine: waiting.line,
   }
+}
+
+async function sendTo({ db, buyer: { user } }: WorldSeed, number: string): Promise<number> {
+  const { id } = await db
+    .insertInto('address')
+    .values({ text: 'Тверь, ул. Заводская, 3', organization_id: user.organization?.id ?? null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('customer_order')
+    .set({ address_id: id })
+    .where('id', '=', parseOrderNumber(number))
+    .execute()
+  return id
 }
 
 const setLimit = ({ db, buyer }: WorldSeed, order_limit: number | null) =>

@@ -1,0 +1,100 @@
+import type { User } from '@verstak/shared/contract/auth/schemas.ts'
+import type { Input } from '@verstak/shared/contract/call.ts'
+import type { discountTable } from '@verstak/shared/contract/discounts/calls.ts'
+import { shopError } from '@verstak/shared/contract/errors.ts'
+import { formatNumber } from '@verstak/shared/domain/number.ts'
+import { priceSteps } from '@verstak/shared/domain/price-steps.ts'
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import type { FileAnswer, Services, Visitor } from '#http/handler.ts'
+import { requireUser } from '#http/require-user.ts'
+import { settings } from '#settings.ts'
+import { createTableWriter, money, roubles, type Table, tableAnswer } from '#workers/table.ts'
+import { ordersOf } from '../orders/order-query.ts'
+import { countAttempt } from '../throttle/throttle.ts'
+
+type Goods = Input<typeof discountTable, 'query'>['goods']
+
+const { rows: MOST_ROWS } = settings.orderTable
+
+const write = createTableWriter(
+  settings.orderTable,
+  'Прайс-лист не удалось собрать за отведённое время. Повторите позже',
+)
+
+/** Throws `invalid` when there are more goods than one table takes, `tooOften`. */
+export async function priceTableFile(
+  { db }: Services,
+  visitor: Visitor,
+  { goods }: { goods: Goods },
+  { now = new Date(), signal }: { now?: Date; signal?: AbortSignal } = {},
+): Promise<FileAnswer> {
+  const user = requireUser(visitor)
+  const attempt = { kind: 'price-table', account: `user ${user.id}`, address: visitor.ip }
+  await countAttempt(db, attempt, settings.orderTable.limits)
+  const table = await priceTable(db, user, goods)
+  if (table.rows.length > MOST_ROWS)
+    throw shopError(
+      'invalid',
+      `В одном прайс-листе не больше ${formatNumber(MOST_ROWS)} строк, а товаров больше. Весь каталог есть в разделе «Материалы»`,
+    )
+  return tableAnswer(await write(user.id, table, signal), 'prays-list', now)
+}
+
+const columns: Table['columns'] = [
+  { title: 'Артикул', width: 18 },
+  { title: 'Ваш код', width: 18 },
+  { title: 'Товар', width: 60 },
+  { title: 'Бренд', width: 18 },
+  { title: 'Раздел', width: 24 },
+  { title: 'Ед.', width: 8 },
+  { title: 'Кратность', width: 10 },
+  money('Цена каталога, ₽'),
+  { title: 'Скидка, %', width: 10 },
+  money('Ваша цена, ₽'),
+  money('В т. ч. НДС, ₽'),
+]
+
+/** `bought`: what the buyer, or the organisation, has ordered before; `reduced`: what costs less now. */
+export async function priceTable(db: Db, user: User, goods: Goods): Promise<Table> {
+  const priced = db
+    .selectFrom('product as p')
+    .innerJoin('section as s', 's.id', 'p.section_id')
+    .select(['p.article', 'p.name', 'p.brand', 'p.unit', 'p.multiplicity', 'p.price', 'p.old_price'])
+    .select('s.name as section')
+    .select(
+      sql<string>`coalesce((
+        SELECT string_agg(c.code, ', ' ORDER BY c.code) FROM own_code c
+        WHERE c.product_id = p.id AND c.organization_id = ${user.organization?.id ?? null}), '')`.as('own'),
+    )
+    .where('p.hidden', '=', false)
+    .where('p.price', 'is not', null)
+    .orderBy('p.brand')
+    .orderBy('p.name')
+    .orderBy('p.id')
+    .limit(MOST_ROWS + 1)
+  const rows = await (goods === 'reduced'
+    ? priced.where(sql<boolean>`p.old_price > p.price`)
+    : priced.where('p.id', 'in', (eb) =>
+        eb
+          .selectFrom('order_line as l')
+          .innerJoin('customer_order', 'customer_order.id', 'l.order_id')
+          .select('l.product_id')
+          .where(ordersOf(user))
+          .where('customer_order.status', '<>', 'cancelled'),
+      )
+  ).execute()
+  return {
+    sheet: goods === 'reduced' ? 'Сниженные цены' : 'Что вы покупали',
+    columns,
+    rows: rows.map(({ own, section, price, old_price, ...row }) => {
+      const steps = Object.fromEntries(priceSteps({ price, old_price }).map(({ kind, sum }) => [kind, sum]))
+      const { base = 0, catalog = 0, vat = 0 } = steps
+      return [
+        ...[row.article, own, row.name, row.brand ?? '', section, row.unit, row.multiplicity],
+        ...[roubles(base), base > 0 ? Math.floor((catalog * 100) / base) : 0],
+        ...[roubles(price ?? 0), roubles(vat)],
+      ]
+    }),
+  }
+}

@@ -1,0 +1,88 @@
+import type { User } from '@verstak/shared/contract/auth/schemas.ts'
+import type { WaitingItem } from '@verstak/shared/contract/summary/schemas.ts'
+import { claimTypes } from '@verstak/shared/domain/claim-kinds.ts'
+import { formatClaimNumber } from '@verstak/shared/domain/claim-number.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { may } from '@verstak/shared/domain/rights.ts'
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { addressesOf } from '../addresses/repository.ts'
+import { visibleTo } from '../appeals/repository.ts'
+import { claimsOf } from '../claims/repository.ts'
+import { listPackings } from '../packing/repository.ts'
+
+/** Of one kind. */
+export const SHOWN = 5
+
+const count = sql<number>`count(*) OVER ()`.as('count')
+
+/** Appeals that the store waits for an answer to. */
+export async function appealsToAnswer(db: Db, user: User): Promise<WaitingItem> {
+  const rows = may(user, 'appeals')
+    ? await db
+        .selectFrom('appeal')
+        .select(['id', 'subject', count])
+        .where(visibleTo(user))
+        .where('status', '=', 'waiting')
+        .orderBy('id')
+        .limit(SHOWN)
+        .execute()
+    : []
+  return {
+    kind: 'appeals',
+    count: rows[0]?.count ?? 0,
+    details: rows.map(({ id, subject }) => ({ text: subject, href: paths.appeal(id) })),
+  }
+}
+
+/** Claims that cannot be decided without more from the buyer. */
+export async function claimsToComplete(db: Db, user: User): Promise<WaitingItem> {
+  const rows = may(user, 'claims')
+    ? await db
+        .selectFrom('claim')
+        .select(['id', 'type', 'created_at', count])
+        .where(claimsOf(user))
+        .where('status', '=', 'need_data')
+        .orderBy('id')
+        .limit(SHOWN)
+        .execute()
+    : []
+  return {
+    kind: 'claims',
+    count: rows[0]?.count ?? 0,
+    details: rows.map(({ id, type, created_at }) => {
+      const number = formatClaimNumber(id, created_at)
+      return { text: `${number}: ${claimTypes[type].name}`, href: paths.claim(number) }
+    }),
+  }
+}
+
+/** Addresses that the store does not deliver to as they are. */
+export async function rejectedAddresses(db: Db, user: User): Promise<WaitingItem> {
+  const rows = may(user, 'addresses')
+    ? await db
+        .selectFrom('address')
+        .select(['name', 'text', count])
+        .where(addressesOf(user))
+        .where('status', '=', 'rejected')
+        .where('deletion_requested', '=', false)
+        .orderBy('id')
+        .limit(SHOWN)
+        .execute()
+    : []
+  return {
+    kind: 'addresses',
+    count: rows[0]?.count ?? 0,
+    details: rows.map(({ name, text }) => ({ text: name || text, href: paths.addresses() })),
+  }
+}
+
+/** Boxes that nobody has said anything of yet. */
+export async function boxesToReceive(db: Db, user: User): Promise<WaitingItem> {
+  const { lists, total } = await listPackings(db, user, { limit: SHOWN, offset: 0, unreceived: true })
+  return {
+    kind: 'packing',
+    count: total,
+    details: lists.map(({ code, number }) => ({ text: number, href: paths.packingList(code) })),
+  }
+}

@@ -1,0 +1,65 @@
+import { authenticate } from '@verstak/shared/contract/auth/calls.ts'
+import { orderDetail, orderList } from '@verstak/shared/contract/orders/calls.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { createApi } from '@verstak/shared/host/api/client.ts'
+import { DEMO_PASSWORD } from '../api/src/demo-accounts.ts'
+
+/** Pages of the list and of its filters that are opened. */
+const LISTS = 60
+const PAGE_SIZE = 9
+
+export interface OrderAddresses {
+  readonly total: number
+  /** Of the administrator of the demo organisation. */
+  readonly cookie: string
+  /** By what is opened: pages of the shop and the calls behind them. */
+  readonly addresses: Readonly<Record<string, readonly string[]>>
+}
+
+/** The orders of the demo organisation as its administrator opens them: spread over all pages, all statuses, by text and by payment. */
+export async function orderAddresses(shop: string): Promise<OrderAddresses> {
+  const baseUrl = process.env.API_URL ?? apiBeside(shop)
+  const { token } = await createApi({ baseUrl })(authenticate, {
+    body: { login: 'admin@demo.example', password: DEMO_PASSWORD },
+  })
+  const api = createApi({ baseUrl, token })
+  const first = await api(orderList, { query: { page_size: PAGE_SIZE } })
+  const { total, page_count } = first.page_navigation
+  const step = Math.max(1, Math.floor(page_count / LISTS))
+  const pages = Array.from({ length: Math.min(LISTS, page_count) }, (_, at) => 1 + at * step)
+  const numbers: string[] = []
+  for (const page of pages)
+    numbers.push(
+      ...(await api(orderList, { query: { page, page_size: PAGE_SIZE } })).orders.map(
+        (one) => one.order_number,
+      ),
+    )
+  const queries = [
+    ...pages.map((page) => ({ page })),
+    ...first.statuses.map(({ code }) => ({ filter: code })),
+    ...numbers.slice(0, 20).map((text) => ({ text })),
+    { unpaid: 'any' as const },
+    { claimed: 'yes' as const },
+  ]
+  const search = (query: object) =>
+    new URLSearchParams(Object.entries(query).map(([key, value]) => [key, `${value}`]))
+  return {
+    total,
+    cookie: `auth.token=${token}`,
+    addresses: {
+      'orders, page': queries.map((query) => paths.orders(query)),
+      'order, page': numbers.map((number) => paths.order(number)),
+      'orders, call': queries.map((query) => `${orderList.path}?${search(query)}`),
+      'order, call': numbers.map((number) =>
+        orderDetail.path.replace('{order_number}', encodeURIComponent(number)),
+      ),
+    },
+  }
+}
+
+/** Where `npm start` puts the API: the shop keeps a session's token to itself. */
+function apiBeside(shop: string): string {
+  const url = new URL(shop)
+  url.port = String(Number(url.port) + 5)
+  return url.origin
+}

@@ -1,0 +1,67 @@
+import { formatDate } from '@verstak/shared/domain/date.ts'
+import { formatPrice } from '@verstak/shared/domain/money.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { counted } from '@verstak/shared/domain/plural.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
+import { Notice } from '@verstak/shared/ui/notice.tsx'
+import type { SummaryData } from './loader.ts'
+import * as css from './summary.module.css'
+
+/** Moscow's noon, so that the day stays the same. */
+const readable = (day: string) => formatDate(`${day}T12:00:00+03:00`)
+
+/** How the deferred payment stands; the bar only draws what the figures say. */
+export function BalanceCard({ balance }: { balance: NonNullable<SummaryData['balance']> }) {
+  const { limit, used, free, overdue, days, nearest } = balance
+  return (
+    <section aria-labelledby="balance" className={css.block}>
+      <h2 id="balance">Отсрочка платежа</h2>
+      {overdue > 0 ? (
+        <Notice tone="bad">
+          Просрочено{' '}
+          <Link to={paths.orders({ unpaid: 'overdue' })} className={css.inText}>
+            {formatPrice(overdue)}
+          </Link>
+          : новые заказы с отсрочкой закрыты до оплаты.
+        </Notice>
+      ) : null}
+      <dl className={css.balance}>
+        <div>
+          <dt>Лимит</dt>
+          <dd>{formatPrice(limit)}</dd>
+        </div>
+        <div>
+          <dt>Занято неоплаченными заказами</dt>
+          <dd>
+            <Link to={paths.orders({ unpaid: 'deferred' })}>{formatPrice(used)}</Link>
+          </dd>
+        </div>
+        <div>
+          <dt>Свободно</dt>
+          <dd>{formatPrice(free)}</dd>
+        </div>
+        <div>
+          <dt>Ближайшая оплата</dt>
+          <dd>
+            {nearest ? (
+              <Link to={paths.orders({ unpaid: 'deferred' })}>
+                {formatPrice(nearest.sum)} до {readable(nearest.day)}
+              </Link>
+            ) : (
+              'Платить пока нечего'
+            )}
+          </dd>
+        </div>
+      </dl>
+      <svg className={css.limit} aria-hidden="true">
+        <rect x="0" y="0" height="100%" width="100%" className={css.limitAll} />
+        <rect x="0" y="0" height="100%" width={`${shareOf(used, limit)}%`} className={css.limitUsed} />
+        <rect x="0" y="0" height="100%" width={`${shareOf(overdue, limit)}%`} className={css.limitOverdue} />
+      </svg>
+      <p className={css.note}>Платите в течение {counted(days, 'дня', 'дней', 'дней')} после отгрузки.</p>
+    </section>
+  )
+}
+
+const shareOf = (part: number, whole: number): number =>
+  whole > 0 ? Math.min(100, (part / whole) * 100) : part > 0 ? 100 : 0

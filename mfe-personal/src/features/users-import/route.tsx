@@ -1,0 +1,8 @@
+import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
+
+export { action } from './action.ts'
+export { UsersImportPage as Component } from './users-import-page.tsx'
+
+export const handle = {
+  head: () => ({ title: 'Пользователи списком', noindex: true }),
+} satisfies ScreenHandle

@@ -1,0 +1,94 @@
+import { usersImportSample } from '@verstak/shared/contract/users-import/calls.ts'
+import { acceptedImports } from '@verstak/shared/domain/import-columns.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { roleNames, userRoles } from '@verstak/shared/domain/rights.ts'
+import { MOST_IMPORTED_PEOPLE, personColumnNames } from '@verstak/shared/domain/user-import.ts'
+import { Form } from '@verstak/shared/federated/router.ts'
+import { useOutcome } from '@verstak/shared/federated/screen.ts'
+import { FormText } from '@verstak/shared/forms/fields.tsx'
+import { FileLink } from '@verstak/shared/forms/file-link.tsx'
+import { FormAnswer } from '@verstak/shared/forms/form-answer.tsx'
+import { useSending } from '@verstak/shared/forms/use-sending.ts'
+import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
+import { FactList } from '@verstak/shared/ui/fact-list.tsx'
+import { Notice } from '@verstak/shared/ui/notice.tsx'
+import { BackLink } from '#parts/back-link.tsx'
+import type { action } from './action.ts'
+import * as css from './users-import.module.css'
+
+const SAMPLES = [
+  ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ['csv', 'text/csv'],
+] as const
+
+const roles = userRoles.filter((role) => role !== 'custom').map((role) => roleNames[role])
+
+const columns = [
+  [personColumnNames.name, 'Обязательно'],
+  [personColumnNames.email, 'Обязательно, у каждого своя: с ней человек входит, на неё придёт приглашение'],
+  [personColumnNames.role, `Обязательно: ${roles.join(', ')}`],
+  [`${personColumnNames.position}, ${personColumnNames.phone.toLowerCase()}`, 'По желанию'],
+  [`${personColumnNames.order_limit}, ${personColumnNames.month_limit.toLowerCase()}`, 'Пусто — без лимита'],
+  [personColumnNames.shops, 'Короткие имена адресов через точку с запятой; пусто — любой адрес'],
+] as const
+
+export function UsersImportPage() {
+  const result = useOutcome<typeof action>()
+  const refused = result?.ok ? undefined : result
+  const { busy, onSubmit } = useSending('Читаем файл…')
+  return (
+    <>
+      <BackLink to={paths.users()}>Пользователи</BackLink>
+      <h1>Пользователи списком</h1>
+      <p className={css.lead}>
+        Сначала покажем, кого можно пригласить, а какие строки надо исправить. Письма уйдут, когда вы это
+        подтвердите.
+      </p>
+      {refused && Object.keys(refused.fields).length === 0 ? (
+        <Notice tone="bad">{refused.message}</Notice>
+      ) : null}
+      <Form method="post" encType="multipart/form-data" className={css.form} noValidate onSubmit={onSubmit}>
+        <FormAnswer answer={refused}>
+          <FormText
+            label="Файл со списком"
+            name="file"
+            type="file"
+            accept={acceptedImports}
+            className={css.file ?? ''}
+            hint={`XLSX, XLS, ODS, CSV или TXT до 5 МБ и ${MOST_IMPORTED_PEOPLE} строк. Файл можно перетащить на поле.`}
+          />
+        </FormAnswer>
+        <div className={css.samples}>
+          <span>Примеры:</span>
+          {SAMPLES.map(([format, type]) => (
+            <FileLink
+              key={format}
+              href={usersImportSample.path.replace('{format}', format)}
+              name={`polzovateli.${format}`}
+              type={type}
+              fetchFile={(api) => api(usersImportSample, { params: { format } })}
+              busyText="Готовим…"
+            >
+              {format.toUpperCase()}
+            </FileLink>
+          ))}
+        </div>
+        <div className={css.buttons}>
+          <Button type="submit" look="primary" size="l" aria-disabled={busy !== null}>
+            {busy ?? 'Проверить список'}
+          </Button>
+          <ButtonLink to={paths.users()} look="quiet" size="l">
+            Отмена
+          </ButtonLink>
+        </div>
+      </Form>
+      <section aria-labelledby="list-columns" className={css.columns}>
+        <h2 id="list-columns">Столбцы файла</h2>
+        <p className={css.lead}>
+          Назовите столбцы в первой строке, порядок не важен. «ФИО», «Почта» и «Лимит» тоже поймём.
+        </p>
+        <FactList facts={columns} />
+      </section>
+    </>
+  )
+}

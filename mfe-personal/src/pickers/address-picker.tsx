@@ -1,0 +1,73 @@
+import type { Address } from '@verstak/shared/contract/addresses/schemas.ts'
+import { addressStatusNames } from '@verstak/shared/domain/delivery-address.ts'
+import { nameKey } from '@verstak/shared/domain/name-key.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
+import type { SlotProps } from '@verstak/shared/federated/slots.tsx'
+import { Choice, TextField } from '@verstak/shared/ui/field.tsx'
+import { useEffect, useState } from 'react'
+import * as css from './pickers.module.css'
+
+/** More than one looks over at a glance. */
+const MANY = 8
+
+/** Without scripts all addresses; with them a search among many. The chosen one always shows. */
+export function AddressPicker({ field, addresses, chosen }: SlotProps['mfe-personal/address-picker']) {
+  const [alive, setAlive] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [now, setNow] = useState(chosen)
+  useEffect(() => setAlive(true), [])
+  const words = nameKey(typed).split(/\s+/).filter(Boolean)
+  const fits = ({ id, name, text }: Address) =>
+    String(id) === now || words.every((word) => nameKey(`${name} ${text}`).includes(word))
+  const found = addresses.filter(fits).length
+  return (
+    <>
+      {alive && addresses.length > MANY ? (
+        <TextField
+          label="Найти адрес"
+          type="search"
+          autoComplete="off"
+          maxLength={100}
+          value={typed}
+          hint={
+            <span role="status">
+              {words.length > 0 && found === 0
+                ? 'Такого адреса нет'
+                : `Показано ${found} из ${addresses.length}`}
+            </span>
+          }
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            // The form around must not be sent.
+            if (event.key === 'Enter') event.preventDefault()
+          }}
+        />
+      ) : null}
+      {addresses.map((address) => (
+        <div key={address.id} hidden={!fits(address)}>
+          <Choice
+            type="radio"
+            name={field}
+            value={address.id}
+            defaultChecked={chosen === String(address.id)}
+            disabled={address.status === 'rejected'}
+            label={tied(address.name || address.text)}
+            hint={hintOf(address)}
+            className={css.address}
+            onChange={() => setNow(String(address.id))}
+          />
+        </div>
+      ))}
+    </>
+  )
+}
+
+function hintOf({ name, text, status, deletionRequested }: Address) {
+  const state = deletionRequested
+    ? 'запрошено удаление'
+    : status === 'rejected'
+      ? 'отклонён, доставить сюда нельзя'
+      : status && addressStatusNames[status].toLowerCase()
+  const line = [name ? text : '', state].filter(Boolean).join('; ')
+  return line ? tied(line.replace(/^./u, (first) => first.toUpperCase())) : undefined
+}

@@ -1,0 +1,161 @@
+import type { CallData } from '@verstak/shared/contract/call.ts'
+import { orderList } from '@verstak/shared/contract/orders/calls.ts'
+import { isShopError } from '@verstak/shared/contract/shop-error.ts'
+import { formatDate } from '@verstak/shared/domain/date.ts'
+import { formatPrice } from '@verstak/shared/domain/money.ts'
+import { formatNumber } from '@verstak/shared/domain/number.ts'
+import { browserApi } from '@verstak/shared/federated/api.ts'
+import type { SlotProps } from '@verstak/shared/federated/slots.tsx'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import { TextField } from '@verstak/shared/ui/field.tsx'
+import { useEffect, useId, useRef, useState } from 'react'
+import * as css from './pickers.module.css'
+import { setFieldValue } from './set-field-value.ts'
+
+type Props = SlotProps['mfe-personal/order-picker']
+type Order = CallData<typeof orderList>['orders'][number]
+
+/** Typed, as without scripts, or chosen among the organisation's orders. */
+export function OrderPicker({ field, value, dispatched, ...shown }: Props) {
+  const root = useRef<HTMLDivElement>(null)
+  const own = useId()
+  const [alive, setAlive] = useState(false)
+  const [open, setOpen] = useState(false)
+  useEffect(() => setAlive(true), [])
+  const input = () => root.current?.querySelector<HTMLInputElement>(`input[name="${field}"]`)
+  function choose(order: Order): void {
+    const target = input()
+    if (!target) return
+    setFieldValue(target, order.order_number)
+    setOpen(false)
+    target.focus()
+  }
+  return (
+    <div ref={root} className={css.picker}>
+      <TextField
+        {...shown}
+        name={field}
+        defaultValue={value}
+        maxLength={40}
+        autoComplete="off"
+        placeholder={shown.hint ? undefined : 'В-000123'}
+      />
+      {alive ? (
+        <Button
+          type="button"
+          size="s"
+          look="quiet"
+          aria-expanded={open}
+          aria-controls={own}
+          className={css.open}
+          onClick={() => setOpen((shownNow) => !shownNow)}
+        >
+          {open ? 'Закрыть список' : 'Выбрать из заказов'}
+        </Button>
+      ) : null}
+      <div id={own} className={css.choice}>
+        {open ? <Choice dispatched={dispatched === true} onChoose={choose} /> : null}
+      </div>
+    </div>
+  )
+}
+
+type Found = { readonly orders: readonly Order[]; readonly total: number } | { readonly problem: string }
+
+const SHOWN = 9
+
+/** The newest first; what is typed here belongs to no form. */
+function Choice({ dispatched, onChoose }: { dispatched: boolean; onChoose: (order: Order) => void }) {
+  const [typed, setTyped] = useState('')
+  const [text, setText] = useState('')
+  const [found, setFound] = useState<Found | null>(null)
+  useEffect(() => {
+    let gone = false
+    setFound(null)
+    const filter = dispatched ? ('dispatched' as const) : ('all' as const)
+    browserApi()(orderList, { query: { page_size: SHOWN, filter, ...(text ? { text } : {}) } })
+      .then(({ orders, page_navigation }) => ({ orders, total: page_navigation.total }))
+      .catch((error: unknown) => {
+        if (!isShopError(error)) throw error
+        return { problem: error.message }
+      })
+      .then((next) => {
+        if (!gone) setFound(next)
+      })
+    return () => {
+      gone = true
+    }
+  }, [dispatched, text])
+  return (
+    <section aria-label="Заказы на выбор" className={css.panel}>
+      <div className={css.field}>
+        <TextField
+          label="Найти заказ"
+          type="search"
+          maxLength={60}
+          value={typed}
+          hint="Номер, ваш номер или артикул"
+          className={css.number}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            // The form around must not be sent.
+            event.preventDefault()
+            setText(typed.trim())
+          }}
+        />
+        <Button type="button" onClick={() => setText(typed.trim())}>
+          Найти
+        </Button>
+      </div>
+      <div aria-live="polite">
+        {found === null ? (
+          <p className={css.soft}>Ищем заказы…</p>
+        ) : 'problem' in found ? (
+          <p className={css.problem}>{found.problem}</p>
+        ) : (
+          <Orders found={found} searched={text !== ''} onChoose={onChoose} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Orders({
+  found: { orders, total },
+  searched,
+  onChoose,
+}: {
+  found: Extract<Found, { orders: unknown }>
+  searched: boolean
+  onChoose: (order: Order) => void
+}) {
+  if (orders.length === 0)
+    return (
+      <p className={css.soft}>
+        {searched ? 'Таких заказов нет. Проверьте номер' : 'Подходящих заказов пока нет'}
+      </p>
+    )
+  return (
+    <>
+      <ul className={css.list}>
+        {orders.map((order) => (
+          <li key={order.order_number}>
+            <button type="button" className={css.order} onClick={() => onChoose(order)}>
+              <b>{order.order_number}</b>
+              <span>{formatDate(order.created_at)}</span>
+              <span>{order.status.name}</span>
+              <span className={css.sum}>{formatPrice(order.sum)}</span>
+              {order.orderid ? <span className={css.soft}>Ваш номер: {order.orderid}</span> : null}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {total > orders.length ? (
+        <p className={css.soft}>
+          Показаны последние {orders.length} из {formatNumber(total)}. Остальные найдёт поиск
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { AddressPicker as default } from '../pickers/address-picker.tsx'

@@ -1,0 +1,1 @@
+export { OrderPicker as default } from '../pickers/order-picker.tsx'
