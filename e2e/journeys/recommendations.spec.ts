@@ -12,11 +12,12 @@ test('a row of recommendations is seen, a card of it opened and another put into
   const [liked] = await findProducts(TOOLS.code)
   await page.goto(`/${liked.code}/`)
   await hydrated(page)
-  await page
-    .getByRole('button', { name: /^В\sизбранное/ })
-    .first()
-    .click()
-  await expect(page.getByRole('button', { name: /^В\sизбранном/ }).first()).toBeVisible()
+  const offer = page.getByRole('region', { name: 'Цена и наличие' })
+  const heart = offer.getByRole('button', { name: /^В\sизбранно/ })
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  // The wish shows at once; the shop knows of it when the button is not busy any more.
+  await expect(heart).not.toHaveAttribute('aria-busy')
 
   const row = page.getByRole('region', { name: 'Для вас' })
   const open = async () => {
