@@ -8,6 +8,7 @@ import { browserApi } from '@verstak/shared/federated/api.ts'
 import type { SlotProps } from '@verstak/shared/federated/slots.tsx'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { TextField } from '@verstak/shared/ui/field.tsx'
+import { Skeleton } from '@verstak/shared/ui/skeleton.tsx'
 import { useEffect, useId, useRef, useState } from 'react'
 import * as css from './pickers.module.css'
 import { setFieldValue } from './set-field-value.ts'
@@ -110,7 +111,7 @@ function Choice({ dispatched, onChoose }: { dispatched: boolean; onChoose: (orde
       </div>
       <div aria-live="polite">
         {found === null ? (
-          <p className={css.soft}>Ищем заказы…</p>
+          <Skeleton label="Ищем заказы…" />
         ) : 'problem' in found ? (
           <p className={css.problem}>{found.problem}</p>
         ) : (

@@ -3,6 +3,7 @@ import { Link } from '@verstak/shared/federated/router.ts'
 import { useScreenData } from '@verstak/shared/federated/screen.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
+import { Skeleton } from '@verstak/shared/ui/skeleton.tsx'
 import type { ComponentType } from 'react'
 import { DraftPlace } from '#claim-drafts/draft-place.tsx'
 import { WaitingDrafts } from '#claim-drafts/waiting-drafts.tsx'
@@ -44,7 +45,7 @@ export function WizardPage() {
       {/* The key gives each step new fields. */}
       <div key={`${step}-${line}`} className={css.step}>
         {sought ? (
-          <p>Ищем черновик в этом браузере…</p>
+          <Skeleton label="Ищем черновик в этом браузере…" />
         ) : place.waits ? (
           <Waiting holdBack={offline.holdBack} />
         ) : draft && View ? (
