@@ -1,16 +1,20 @@
-import { readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import multipart from '@fastify/multipart'
 import Fastify from 'fastify'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { isShopError } from '#contract/shop-error.ts'
 import { type PostedForm, readPostedForm } from './form-data.ts'
 
 const MEGABYTE = 1024 * 1024
 const app = Fastify()
+/** Other processes write theirs into the common one. */
+const temporary = mkdtempSync(join(tmpdir(), 'verstak-form-test-'))
 let posted: PostedForm | undefined
 
 beforeAll(async () => {
+  vi.stubEnv('TMPDIR', temporary)
   await app.register(multipart, { throwFileSizeLimit: false })
   app.post('/', async (request) => {
     try {
@@ -22,7 +26,11 @@ beforeAll(async () => {
   })
   await app.ready()
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  rmSync(temporary, { recursive: true })
+  await app.close()
+})
 afterEach(async () => {
   await posted?.remove()
   posted = undefined
@@ -127,9 +135,8 @@ test.each([
   ['a name that would reach into prototypes', [field('__proto__', 'x'), END], undefined],
   ['nested prototypes', [file('constructor', 'x', 'a.jpg'), END], undefined],
 ])('%s: the form is broken, and nothing of it stays on the disk', async (_what, body, type) => {
-  const before = readdirSync(tmpdir()).filter((name) => name.startsWith('verstak-form-')).length
   expect(await send(body, type)).toBe('notJson')
-  expect(readdirSync(tmpdir()).filter((name) => name.startsWith('verstak-form-'))).toHaveLength(before)
+  expect(readdirSync(temporary)).toEqual([])
 })
 
 test('a form as a whole has a limit', async () => {

@@ -243,10 +243,11 @@ describe('the list of orders', () => {
     const list = await orderList(test.db, buyer.user, { filter: 'all', page: 1, page_size: 2 })
     expect(list.orders.map((order) => order.order_number)).toEqual(numbers.toReversed().slice(0, 2))
     expect(list.page_navigation).toEqual({ page: 1, page_size: 2, page_count: 2, total: 3 })
-    expect(list.statuses.slice(0, 5)).toEqual([
+    expect(list.statuses.slice(0, 6)).toEqual([
       { code: 'all', name: 'Все', count: 3 },
       { code: 'active', name: 'В работе', count: 1 },
       { code: 'placed', name: 'Без отменённых', count: 3 },
+      { code: 'dispatched', name: 'С отгрузкой', count: 1 },
       { code: 'approval', name: 'На согласовании', count: 0 },
       { code: 'new', name: 'Новый', count: 2 },
     ])
