@@ -30,7 +30,7 @@ import { notificationsUpdated } from '#events/notifications.ts'
 import { compareUpdated, favouritesUpdated } from '#events/sets.ts'
 import type { FakeApi } from './fake-api.ts'
 
-interface ScreenOptions {
+export interface ScreenOptions {
   /** `path` is the pattern of this address, where the two differ. */
   readonly at?: string
   readonly path?: string

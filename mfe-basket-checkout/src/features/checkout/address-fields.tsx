@@ -4,6 +4,7 @@ import { Slot } from '@verstak/shared/federated/slots.tsx'
 import { FormText } from '@verstak/shared/forms/fields.tsx'
 import { useForm } from '@verstak/shared/forms/form-answer.tsx'
 import { Choice } from '@verstak/shared/ui/field.tsx'
+import { useState } from 'react'
 import * as css from './checkout.module.css'
 import { Choices } from './choices.tsx'
 import { OTHER_ADDRESS } from './order-form.ts'
@@ -24,10 +25,11 @@ export function AddressFields({
   savedOnly: boolean
 }) {
   const { values } = useForm()
-  const chosen = values.addressId ?? OTHER_ADDRESS
+  // What was pressed before the picker of addresses came must not be lost to it.
+  const [chosen, setChosen] = useState(values.addressId ?? OTHER_ADDRESS)
   return (
     <>
-      <Choices field="addressId" legend="Адрес доставки">
+      <Choices field="addressId" legend="Адрес доставки" onChoose={setChosen}>
         <Slot
           name="mfe-personal/address-picker"
           field="addressId"

@@ -9,9 +9,11 @@ import {
 import { ShopError, shopError } from '@verstak/shared/contract/errors.ts'
 import { consentCookie } from '@verstak/shared/domain/cookie-consent.ts'
 import { roleScopes } from '@verstak/shared/domain/rights.ts'
+import type { SlotProps } from '@verstak/shared/federated/slots.tsx'
 import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
 import { sampleProduct } from '@verstak/shared/testing/products.ts'
-import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+import { renderScreen, type ScreenOptions } from '@verstak/shared/testing/render-screen.tsx'
+import { act, type ComponentType, lazy } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import * as route from './route.tsx'
 
@@ -35,7 +37,11 @@ const person = {
 const delivered = { deliveryAddress: 'Москва, ул. Складочная, 1', 'done.delivery': 'Y' }
 const answered = { ...delivered, name: 'Пётр Ёлкин', phone: '8 916 123-45-67', 'done.recipient': 'Y' }
 
-async function open(step: string, more: Partial<CallData<typeof checkoutContent>> = {}) {
+async function open(
+  step: string,
+  more: Partial<CallData<typeof checkoutContent>> = {},
+  slots: ScreenOptions['slots'] = {},
+) {
   const info = {
     positions: 1,
     quantity: 1,
@@ -88,6 +94,7 @@ async function open(step: string, more: Partial<CallData<typeof checkoutContent>
     at: `/checkout/${step}`,
     path: '/checkout/:checkoutSlug?/',
     session: { user: person },
+    slots,
   })
   const comment = () => page.getByLabelText(/^Комментарий к заказу/)
   return { api, page, comment }
@@ -196,4 +203,30 @@ test('a mistake of an earlier step is named with the way back to it', async () =
   await page.user.click(page.getByRole('button', { name: 'Подтвердить заказ' }))
   const link = await page.findByRole('link', { name: 'Дата доставки' })
   expect(link.getAttribute('href')).toBe('/checkout/delivery/')
+})
+
+test('an address that was pressed before the picker of addresses came stays pressed', async () => {
+  type Picker = ComponentType<SlotProps['mfe-personal/address-picker']>
+  let come: (picker: { default: Picker }) => void = () => {}
+  const late = lazy(() => new Promise<{ default: Picker }>((resolve) => (come = resolve)))
+  saved = { addressId: '5' }
+  const address = {
+    id: 5,
+    name: 'Склад',
+    text: 'Казань, ул. Баумана, 1',
+    status: 'confirmed' as const,
+    deletionRequested: false,
+  }
+  const { page } = await open('delivery/', { addresses: [address] }, { 'mfe-personal/address-picker': late })
+  const other = page.getByRole('radio', { name: 'Другой адрес' })
+  await page.user.click(other)
+  const Known: Picker = ({ field, addresses, chosen }) =>
+    addresses.map(({ id, name }) => (
+      <label key={id}>
+        <input type="radio" name={field} value={id} defaultChecked={chosen === String(id)} /> {name}
+      </label>
+    ))
+  await act(async () => come({ default: Known }))
+  expect(await page.findByRole('radio', { name: 'Склад' })).toHaveProperty('checked', false)
+  expect(other).toHaveProperty('checked', true)
 })

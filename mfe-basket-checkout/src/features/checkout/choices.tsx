@@ -2,7 +2,17 @@ import { useField } from '@verstak/shared/forms/form-answer.tsx'
 import { type ReactNode, useId } from 'react'
 import * as css from './checkout.module.css'
 
-export function Choices({ field, legend, children }: { field: string; legend: string; children: ReactNode }) {
+export function Choices({
+  field,
+  legend,
+  onChoose,
+  children,
+}: {
+  field: string
+  legend: string
+  onChoose?: (value: string) => void
+  children: ReactNode
+}) {
   const note = useId()
   const { id, error } = useField(field)
   return (
@@ -11,6 +21,9 @@ export function Choices({ field, legend, children }: { field: string; legend: st
       className={css.group}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? note : undefined}
+      onChange={({ target }) => {
+        if (target instanceof HTMLInputElement && target.name === field) onChoose?.(target.value)
+      }}
     >
       <legend className={css.legend}>{legend}</legend>
       {error ? (
