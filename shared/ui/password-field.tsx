@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { classNames } from './class-names.ts'
 import { TextField } from './field.tsx'
 import { Icon } from './icon.tsx'
 import * as css from './password-field.module.css'
+import { useAlive } from './use-alive.ts'
 
 /** Without JavaScript there is no button. */
 export function PasswordField(props: Omit<Parameters<typeof TextField>[0], 'type'>) {
-  const [alive, setAlive] = useState(false)
+  const alive = useAlive()
   const [shown, setShown] = useState(false)
-  useEffect(() => setAlive(true), [])
   return (
     <div className={css.password}>
       <TextField

@@ -4,7 +4,8 @@ import { nameKey } from '@verstak/shared/domain/name-key.ts'
 import { tied } from '@verstak/shared/domain/tied.ts'
 import type { SlotProps } from '@verstak/shared/federated/slots.tsx'
 import { Choice, TextField } from '@verstak/shared/ui/field.tsx'
-import { useEffect, useState } from 'react'
+import { useAlive } from '@verstak/shared/ui/use-alive.ts'
+import { useState } from 'react'
 import * as css from './pickers.module.css'
 
 /** More than one looks over at a glance. */
@@ -12,10 +13,10 @@ const MANY = 8
 
 /** Without scripts all addresses; with them a search among many. The chosen one always shows. */
 export function AddressPicker({ field, addresses, chosen }: SlotProps['mfe-personal/address-picker']) {
-  const [alive, setAlive] = useState(false)
+  const alive = useAlive()
+  const [late] = useState(alive)
   const [typed, setTyped] = useState('')
   const [now, setNow] = useState(chosen)
-  useEffect(() => setAlive(true), [])
   const words = nameKey(typed).split(/\s+/).filter(Boolean)
   const fits = ({ id, name, text }: Address) =>
     String(id) === now || words.every((word) => nameKey(`${name} ${text}`).includes(word))
@@ -49,7 +50,8 @@ export function AddressPicker({ field, addresses, chosen }: SlotProps['mfe-perso
             type="radio"
             name={field}
             value={address.id}
-            defaultChecked={chosen === String(address.id)}
+            defaultChecked={!late && chosen === String(address.id)}
+            ref={late && chosen === String(address.id) ? checkIfNoneIs : undefined}
             disabled={address.status === 'rejected'}
             label={tied(address.name || address.text)}
             hint={hintOf(address)}
@@ -60,6 +62,11 @@ export function AddressPicker({ field, addresses, chosen }: SlotProps['mfe-perso
       ))}
     </>
   )
+}
+
+/** A picker that comes late comes to a form in which somebody may have chosen: a radio that is born checked would undo it. */
+function checkIfNoneIs(radio: HTMLInputElement | null): void {
+  if (radio && !radio.form?.querySelector(`input[name="${radio.name}"]:checked`)) radio.checked = true
 }
 
 function hintOf({ name, text, status, deletionRequested }: Address) {

@@ -9,6 +9,7 @@ import type { SlotProps } from '@verstak/shared/federated/slots.tsx'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { TextField } from '@verstak/shared/ui/field.tsx'
 import { Skeleton } from '@verstak/shared/ui/skeleton.tsx'
+import { useAlive } from '@verstak/shared/ui/use-alive.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import * as css from './pickers.module.css'
 import { setFieldValue } from './set-field-value.ts'
@@ -20,9 +21,8 @@ type Order = CallData<typeof orderList>['orders'][number]
 export function OrderPicker({ field, value, dispatched, ...shown }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const own = useId()
-  const [alive, setAlive] = useState(false)
+  const alive = useAlive()
   const [open, setOpen] = useState(false)
-  useEffect(() => setAlive(true), [])
   const input = () => root.current?.querySelector<HTMLInputElement>(`input[name="${field}"]`)
   function choose(order: Order): void {
     const target = input()

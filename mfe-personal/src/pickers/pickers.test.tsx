@@ -4,6 +4,7 @@ import { shopError } from '@verstak/shared/contract/errors.ts'
 import { orderList } from '@verstak/shared/contract/orders/calls.ts'
 import { type FakeApi, fakeApi } from '@verstak/shared/testing/fake-api.ts'
 import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { AddressPicker } from './address-picker.tsx'
 import { OrderPicker } from './order-picker.tsx'
@@ -90,6 +91,33 @@ test('few addresses stand as they are, with short names and states', async () =>
   expect([first?.checked, second?.disabled]).toEqual([true, true])
   page.getByText(/Отклонён, доставить сюда нельзя/)
   expect(page.queryByLabelText('Найти адрес')).toBeNull()
+})
+
+test('a picker that comes late leaves what was chosen before it', async () => {
+  const page = await renderScreen(
+    {
+      Component: () => {
+        const [come, setCome] = useState(false)
+        return (
+          <form>
+            <input type="radio" name="addressId" value="other" aria-label="Другой" />
+            {come ? <AddressPicker field="addressId" addresses={[address(1)]} chosen="1" /> : null}
+            <button type="button" onClick={() => setCome(true)}>
+              Пришёл
+            </button>
+          </form>
+        )
+      },
+    },
+    fakeApi(),
+  )
+  const other = page.getByLabelText('Другой') as HTMLInputElement
+  await page.user.click(other)
+  await page.user.click(page.getByRole('button', { name: 'Пришёл' }))
+  expect(page.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).checked)).toEqual([
+    true,
+    false,
+  ])
 })
 
 test('among many one is found by its words, and the chosen one stays in sight', async () => {

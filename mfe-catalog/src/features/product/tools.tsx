@@ -3,12 +3,12 @@ import * as paths from '@verstak/shared/domain/paths.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { Slot } from '@verstak/shared/federated/slots.tsx'
 import { useOwnRight } from '@verstak/shared/forms/use-own-right.ts'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useAlive } from '@verstak/shared/ui/use-alive.ts'
+import type { ReactNode } from 'react'
 
 /** The server writes plain links: the tools themselves come when the page is alive, so that it carries less code at first. */
 export function ProductTools({ product }: { product: ProductDetail }) {
-  const [alive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
+  const alive = useAlive()
   const { id, article } = product
   const mayTags = useOwnRight('tags')
   const mayClaim = useOwnRight('claims')

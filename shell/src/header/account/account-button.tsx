@@ -1,9 +1,9 @@
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
+import { useAlive } from '@verstak/shared/ui/use-alive.ts'
 import { Counter } from '../counter.tsx'
 import * as css from '../header.module.css'
 import { usePanel } from '../use-panel.tsx'
-import { useAlive } from './use-alive.ts'
 
 const account = async () =>
   (await import(/* webpackChunkName: "header-panels" */ './account-panel.tsx')).AccountPanel

@@ -1,7 +1,7 @@
 import { Boundary } from '@verstak/shared/ui/boundary.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
+import { useAlive } from '@verstak/shared/ui/use-alive.ts'
 import { Row } from './row.tsx'
-import { useAlive } from './use-alive.ts'
 
 export function Fails(): never {
   throw new Error('Thrown on purpose, on the page of components')

@@ -1,8 +1,8 @@
 import { Slot, SlotProvider, type SlotSource } from '@verstak/shared/federated/slots.tsx'
 import { Button } from '@verstak/shared/ui/button.tsx'
+import { useAlive } from '@verstak/shared/ui/use-alive.ts'
 import { Fails } from './boundaries.tsx'
 import { Row } from './row.tsx'
-import { useAlive } from './use-alive.ts'
 
 const Comes = () => <Button look="primary">Пришло</Button>
 const never = new Promise<never>(() => {})
