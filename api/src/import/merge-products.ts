@@ -85,7 +85,7 @@ async function updateChanged(trx: DbOrTransaction, source: Source): Promise<numb
 
 /**
  * A taken code gets a tail made only of the offer's id and, beside the main source, of the source's name, so that
- * every import makes the same code.
+ * every import makes the same code. That one is taken, too, by a product that came under this id and has another by now.
  */
 async function insertNew(trx: DbOrTransaction, source: Source): Promise<number> {
   const { feedHit, feedNew } = settings.popularity
@@ -96,7 +96,10 @@ async function insertNew(trx: DbOrTransaction, source: Source): Promise<number> 
         search, feed_hash, popularity, hidden, buyable)
       SELECT ${sql.raw(fields.map((field) => `s.${field}`).join(', '))}, ${source.name}, s.offer_id,
         CASE WHEN s.nth = 1 AND NOT EXISTS (SELECT FROM product AS p WHERE p.code = s.slug) THEN s.slug
-          ELSE s.slug || '-' || left(md5(${key}), 10) END,
+          ELSE (SELECT tailed.code FROM (
+            SELECT nth, s.slug || '-' || left(md5(${key} || CASE nth WHEN 1 THEN '' ELSE ' ' || nth END), 10) AS code
+            FROM generate_series(1, 100) AS nth
+          ) AS tailed WHERE NOT EXISTS (SELECT FROM product AS p WHERE p.code = tailed.code) ORDER BY tailed.nth LIMIT 1) END,
         c.id, NULLIF(own.id, c.id), c.path_ids, ${sql.raw(firstPicture)}, ${search}, s.hash,
         CASE s.badge WHEN 'hit' THEN ${feedHit}::int WHEN 'new' THEN ${feedNew}::int ELSE 0 END, ${source.hidden}::boolean, ${buyable(source)}
       FROM (

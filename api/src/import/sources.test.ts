@@ -119,6 +119,18 @@ test('a basket line keeps its good when another source brings the same id', asyn
   expect(await idOf('second', '7')).not.toBe(id)
 })
 
+test('a good that comes under an id which another one had before gets an address of its own', async () => {
+  const drill = (id: number) => ({ id, name: 'Бур', section: 1, price: 10 })
+  await load('main', [drill(1)])
+  await load('second', [drill(2)])
+  const renumbered = await idOf('second', '2')
+  await load('second', [drill(5)])
+  expect(await idOf('second', '5')).toBe(renumbered)
+  await load('second', [drill(5), drill(2)])
+  expect(await idOf('second', '2')).not.toBe(renumbered)
+  expect(new Set((await addresses()).map(({ code }) => code)).size).toBe(3)
+})
+
 interface Numbered {
   readonly id: string
   readonly article: string

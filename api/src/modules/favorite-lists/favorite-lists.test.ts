@@ -83,16 +83,16 @@ describe('a list', () => {
     const own = await create(guest, 'Чужой')
     await put(buyer, id, [drill])
     for (const work of [
-      renameList(test.db, guest, id, 'x'),
-      removeList(test.db, guest, id, false),
-      put(guest, id, [saw]),
-      put(guest, own, [drill], id),
-      takeFromList(test.db, guest, id, [drill]),
-      listFavorites(test.db, guest, { sort: 'added', page: 1, page_size: 24, list: id }),
-      importText(test.db, guest, 'SAW-1', id),
-      noteFavorite(test.db, guest, { product_id: drill, list: id, note: 'x' }),
+      () => renameList(test.db, guest, id, 'x'),
+      () => removeList(test.db, guest, id, false),
+      () => put(guest, id, [saw]),
+      () => put(guest, own, [drill], id),
+      () => takeFromList(test.db, guest, id, [drill]),
+      () => listFavorites(test.db, guest, { sort: 'added', page: 1, page_size: 24, list: id }),
+      () => importText(test.db, guest, 'SAW-1', id),
+      () => noteFavorite(test.db, guest, { product_id: drill, list: id, note: 'x' }),
     ])
-      expect((await refusalOf(work))[0]).toBe('notFound')
+      expect((await refusalOf(work()))[0]).toBe('notFound')
     expect(await content(buyer, id)).toEqual([[drill, '', null]])
     expect(await lists(buyer)).toEqual([{ id, name: 'Мой', count: 1 }])
   })
