@@ -19,6 +19,8 @@ export interface ListingProps extends ListingScreen {
   /** Fields of the address that are no part of the listing, such as the text of a search. */
   readonly keep?: Readonly<Record<string, string>>
   readonly names?: typeof sortNames | Readonly<Record<keyof typeof sortNames, string>>
+  /** Where to narrow the list to: beside it on a wide screen, above it on a narrow one. */
+  readonly lead?: ReactNode
   /** Shown when there is nothing even without a filter. */
   readonly empty: ReactNode
 }
@@ -33,6 +35,7 @@ export function Listing({
   href,
   keep,
   names = sortNames,
+  lead,
   empty,
 }: ListingProps) {
   const waiting = useNavigation().state === 'loading'
@@ -49,6 +52,7 @@ export function Listing({
   if (filters.total === 0 && filters.filter === NO_FILTER) return empty
   return (
     <div className={css.frame}>
+      {lead}
       <FilterPanel filters={filters} query={query} href={href} keep={keep} />
       <div className={classNames(css.listing, waiting && css.waiting)} aria-busy={waiting || undefined}>
         <ListingTools filters={filters} query={query} view={view} names={names} keep={keep} to={to} />

@@ -1,6 +1,7 @@
 import { Link } from '@verstak/shared/federated/router.ts'
-import * as css from '@verstak/shared/ui/chip.module.css'
+import * as chip from '@verstak/shared/ui/chip.module.css'
 import { classNames } from '@verstak/shared/ui/class-names.ts'
+import * as css from './section-chips.module.css'
 
 export interface SectionChip {
   readonly name: string
@@ -14,12 +15,16 @@ export interface SectionChip {
 export function SectionChips({ label, chips }: { label: string; chips: readonly SectionChip[] }) {
   return (
     <nav aria-label={label}>
-      <ul className={classNames(css.list, css.columns)}>
+      <ul className={classNames(chip.list, chip.columns, css.list)}>
         {chips.map(({ name, href, count, isCurrent }) => (
           <li key={href}>
-            <Link to={href} className={css.chip} aria-current={isCurrent ? 'page' : undefined}>
-              <span className={css.name}>{name}</span>{' '}
-              {count === null ? null : <span className={css.count}>{count}</span>}
+            <Link
+              to={href}
+              className={classNames(chip.chip, css.chip)}
+              aria-current={isCurrent ? 'page' : undefined}
+            >
+              <span className={chip.name}>{name}</span>{' '}
+              {count === null ? null : <span className={chip.count}>{count}</span>}
             </Link>
           </li>
         ))}

@@ -43,12 +43,12 @@ function Found({ query, found }: { query: string; found: ListingScreen }) {
         <p className={css.exact}>Артикул совпал полностью — этот товар показан первым.</p>
       ) : null}
       <Understood listing={listing} />
-      <SearchPlaces query={query} listing={listing} />
       <Listing
         {...found}
         names={searchSortNames}
         keep={{ query, ...(section ? { section } : {}) }}
         href={(rest) => paths.search(query, { section, ...rest })}
+        lead={<SearchPlaces query={query} listing={listing} />}
         empty={null}
       />
     </>

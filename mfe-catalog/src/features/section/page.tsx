@@ -9,7 +9,7 @@ import { Listing } from '#listing/listing.tsx'
 import * as page from '#listing/listing-page.module.css'
 import { ListingTitle } from '#listing/listing-title.tsx'
 import { SectionChips } from '#listing/section-chips.tsx'
-import type { loader } from './loader.ts'
+import type { loader, SectionScreen } from './loader.ts'
 
 export function SectionPage() {
   const { section, ...screen } = useScreenData<typeof loader>()
@@ -18,19 +18,10 @@ export function SectionPage() {
     <Page className={page.page}>
       <Breadcrumbs crumbs={crumbsOf(listing.breadcrumbs)} />
       <ListingTitle total={listing.page_navigation.total}>{section.name}</ListingTitle>
-      {section.children.length > 0 ? (
-        <SectionChips
-          label="Подразделы"
-          chips={section.children.map(({ name, path, count }) => ({
-            name,
-            href: paths.section(path),
-            count,
-          }))}
-        />
-      ) : null}
       <Listing
         {...screen}
         href={(query) => paths.section(section.path, query)}
+        lead={<Subsections section={section} />}
         empty={
           <EmptyState
             title="В разделе пока нет товаров"
@@ -42,4 +33,9 @@ export function SectionPage() {
       />
     </Page>
   )
+}
+
+function Subsections({ section }: Pick<SectionScreen, 'section'>) {
+  const chips = section.children.map(({ name, path, count }) => ({ name, href: paths.section(path), count }))
+  return chips.length > 0 ? <SectionChips label="Подразделы" chips={chips} /> : null
 }
