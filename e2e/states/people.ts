@@ -71,5 +71,21 @@ async function fill(context: BrowserContext): Promise<string[]> {
     paths.landing('krepezh'),
     `/ask/question/${pack.code}/`,
     paths.invitation('no-such-key'),
+    await sendPeople(context),
   ]
+}
+
+/** The report of a list of people, which only who sent it is led to. */
+async function sendPeople(context: BrowserContext): Promise<string> {
+  const page = await context.newPage()
+  await page.goto(paths.usersImport())
+  const list = 'ФИО;Почта;Роль\r\nМария Котова;kotova@example.com;Закупщик\r\nПётр;нет;Закупщик'
+  await page
+    .getByLabel('Файл со списком')
+    .setInputFiles({ name: 'Сотрудники.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
+  await page.getByRole('button', { name: 'Проверить список' }).click()
+  await page.waitForURL(/\/import\/[^/]+\/$/)
+  const { pathname } = new URL(page.url())
+  await page.close()
+  return pathname
 }
