@@ -14,6 +14,7 @@ import { runSession } from './lib/session.ts'
 import type { ServiceSpec } from './lib/supervisor.ts'
 import { publish } from './release/publish.ts'
 import { originsOf, releaseList, writeReleases } from './releases.ts'
+import { copyBuilds } from './served-builds.ts'
 import { apiService, fakePayments, fromStore, hostService, originService, releasesPath } from './services.ts'
 
 await runSession(async (supervisor) => {
@@ -24,18 +25,19 @@ await runSession(async (supervisor) => {
   if (folder) await fillStore(folderStore(folder))
   await buildFrontEnds(folder ? ['shell'] : FRONT_ENDS)
   await prepareDatabase(dataDir)
+  const build = copyBuilds(ports.shell, folder ? ['shell'] : FRONT_ENDS)
 
   const started = step('Запускаю API, четыре витрины и магазин')
   const released = (spec: ServiceSpec) => (folder ? fromStore(spec, folder, ports) : spec)
-  if (!folder) writeReleases(releasesPath(dataDir), releaseList(originsOf()))
+  if (!folder) writeReleases(releasesPath(dataDir), releaseList(originsOf(), build))
   await Promise.all(
     [
       apiService(ports, dataDir),
-      ...REMOTES.map((name) => released(originService(ports, name))),
+      ...REMOTES.map((name) => released(originService(ports, name, build))),
       ...(ports.payments === null ? [] : [fakePayments(ports, ports.payments)]),
     ].map(supervisor.start),
   )
-  await supervisor.start(released(hostService('shell', ports, dataDir)))
+  await supervisor.start(released(hostService('shell', ports, dataDir, build)))
   started.done()
   console.log(greeting(ports, hasDemoAccounts(dataDir)))
 })

@@ -1,19 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A development build carries the port of its shop, so that two sessions of development do not share files. */
-export type Build = 'production' | `development-${number}`
+/**
+ * A development build carries the port of its shop, so that two sessions of development do not share files; `served` is
+ * the copy of a production build that the shop of this port serves.
+ */
+export type Build = 'production' | `served-${number}` | `development-${number}`
 export type Mode = 'production' | 'development'
 
 export const developmentBuild = (port: number): Build => `development-${port}`
+export const servedBuild = (port: number): Build => `served-${port}`
 
 /** Throws for an unknown name; no name means production. */
 export function buildOf(text = 'production'): Build {
-  if (text === 'production' || /^development-\d+$/.test(text)) return text as Build
-  throw new Error(`${text} is no build: production or development-<port>`)
+  if (/^(production|(served|development)-\d+)$/.test(text)) return text as Build
+  throw new Error(`${text} is no build: production, served-<port> or development-<port>`)
 }
 
-export const modeOf = (build: Build): Mode => (build === 'production' ? build : 'development')
+export const modeOf = (build: Build): Mode => (build.startsWith('development') ? 'development' : 'production')
 
 export const outputOf = (folder: string, build: Build): string => join(folder, 'dist', build)
 
