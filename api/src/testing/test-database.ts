@@ -3,6 +3,7 @@ import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { type Db, openDatabase, openEmbedded, overEmbedded } from '../db/database.ts'
 import { MIGRATIONS, migrate } from '../db/migrate.ts'
@@ -17,7 +18,12 @@ export interface TestDatabase {
 /** Migrated and empty: in memory, or on the server of `TEST_DATABASE_URL`, so that tests run on both. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL
-  return server ? onServer(server, await migratedTemplate(server)) : inMemory(await openMigrated())
+  const test = server
+    ? await onServer(server, await migratedTemplate(server))
+    : inMemory(await openMigrated())
+  // A copy has the revision of its original, and what is kept in memory must not pass for another database's.
+  await sql`UPDATE catalog_revision SET revision = gen_random_uuid()`.execute(test.db)
+  return test
 }
 
 export async function openEmptyDatabase(): Promise<TestDatabase> {
