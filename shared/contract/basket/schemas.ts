@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { MOST_LINES } from '#domain/bulk.ts'
 import type { CallSchema } from '../call.ts'
+import { basketContract } from '../supply-contracts/choice.ts'
 import { fileBytes, id, kopecks, page, pageSize, productCard, quantity, wholeNumber } from '../common.ts'
 
-export const lineStates = ['ok', 'not-multiple', 'below-minimum', 'over-stock', 'no-price', 'gone'] as const
+export const lineStates = ['ok', 'not-multiple', 'below-minimum', 'over-stock', 'no-price', 'gone', 'not-in-contract', 'apart'] as const
 
 export type LineState = (typeof lineStates)[number]
 
@@ -113,6 +114,8 @@ export const basketContent = v.object({
   motivation_block: motivationBlock,
   pagination: v.object({ limit: v.number(), page: v.number(), page_count: v.number() }),
   filter: v.array(v.object({ title: v.string(), code: v.string() })),
+  /** Null where there is none to choose. */
+  contract: v.nullable(basketContract),
   /** Null when there is nothing to decide. */
   merged: v.nullable(mergedBasket),
   /** Of an empty basket: the order that has just emptied it. */
