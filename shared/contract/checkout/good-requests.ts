@@ -15,7 +15,10 @@ export const holders: Holders<World> = {
   buyerOrganization: 'organization',
 }
 
-export const goodRequests: GoodRequests<typeof calls, World & Pick<FilesWorld, 'fileToUse'> & ContractsWorld> = {
+export const goodRequests: GoodRequests<
+  typeof calls,
+  World & Pick<FilesWorld, 'fileToUse'> & ContractsWorld
+> = {
   checkoutContent: () => ({}),
   checkoutDraft: () => ({ body: { fields: { comment: 'Позвоните за час' } } }),
   orderCheck: ({ address, pickupPoint, buyerOrganization, fileToUse, contract }) => ({

@@ -27,7 +27,13 @@ export const holders: Holders<World> = {
 
 export const goodRequests: GoodRequests<typeof calls, World> = {
   orderList: ({ orderAuthor, orderAddress, orderContract }) => ({
-    query: { filter: 'all', page: '1', author: String(orderAuthor), address: String(orderAddress), contract: String(orderContract) },
+    query: {
+      filter: 'all',
+      page: '1',
+      author: String(orderAuthor),
+      address: String(orderAddress),
+      contract: String(orderContract),
+    },
   }),
   orderDetail: ({ orderNumber }) => ({ params: { order_number: orderNumber } }),
   orderBasket: ({ orderNumber }) => ({ params: { id: orderNumber } }),
@@ -41,7 +47,13 @@ export const goodRequests: GoodRequests<typeof calls, World> = {
   orderInvoice: ({ orderNumber }) => ({ query: { order_number: orderNumber } }),
   orderCalendar: ({ orderNumber }) => ({ query: { order_number: orderNumber } }),
   orderTable: ({ orderAuthor, orderAddress, orderContract }) => ({
-    query: { filter: 'new', rows: 'lines', author: String(orderAuthor), address: String(orderAddress), contract: String(orderContract) },
+    query: {
+      filter: 'new',
+      rows: 'lines',
+      author: String(orderAuthor),
+      address: String(orderAddress),
+      contract: String(orderContract),
+    },
   }),
 }
 

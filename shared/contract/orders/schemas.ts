@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
 import { fileBytes, kopecks, page, pageNavigation, pageSize } from '../common.ts'
+import { contractRef } from '../supply-contracts/choice.ts'
 import { approvalSchemas, overLimit } from './approval.ts'
 import { orderFilter } from './order-filter.ts'
 import { orderNumber, repeatSchemas } from './repeat.ts'
-import { contractRef } from '../supply-contracts/choice.ts'
 import { orderStatuses } from './statuses.ts'
 
 export { type OrderStatus, orderStatuses } from './statuses.ts'

@@ -103,9 +103,7 @@ export async function listOrderContracts(db: Db, user: User) {
     .select(['c.id', 'c.number', sql<string>`c.signed_on::text`.as('signed_on')])
     .where('c.organization_id', '=', user.organization?.id ?? null)
     .where((eb) =>
-      eb.exists(
-        eb.selectFrom('customer_order as o').select('o.id').whereRef('o.contract_id', '=', 'c.id'),
-      ),
+      eb.exists(eb.selectFrom('customer_order as o').select('o.id').whereRef('o.contract_id', '=', 'c.id')),
     )
     .orderBy('c.signed_on', 'desc')
     .orderBy('c.id', 'desc')

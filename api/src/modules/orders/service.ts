@@ -97,7 +97,8 @@ export async function orderDetail(
       ? [`ИНН ${order.payer_inn}`, order.payer_kpp && `КПП ${order.payer_kpp}`].filter(Boolean).join(', ')
       : null,
     attorney: order.attorney,
-    contract: order.contract_id !== null && contract !== null ? { id: order.contract_id, name: contract } : null,
+    contract:
+      order.contract_id !== null && contract !== null ? { id: order.contract_id, name: contract } : null,
     no_call: order.no_call,
     files: await listFileNames(db, order.id),
     can_cancel: order.status === 'new' || order.status === 'approval',

@@ -9,8 +9,9 @@ import type { Tables } from '#db/tables.ts'
 import type { Visitor } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'
 import { keepInBasket } from '../basket/change.ts'
-import { isApart } from '../basket/line-state.ts'
-import { type Line, loadLines } from '../basket/repository.ts'
+import { type Buyable, isApart } from '../basket/line-state.ts'
+import { loadLines } from '../basket/repository.ts'
+import { setApart } from './apart.ts'
 import { BASKET_CONTRACT, contractsInForce } from './in-force.ts'
 
 type Trx = Transaction<Tables>
@@ -33,7 +34,7 @@ export async function contractOfBasket(db: DbOrTransaction, userId: number): Pro
 export async function basketContract(
   db: DbOrTransaction,
   user: User | null,
-  lines: readonly Line[],
+  lines: readonly Pick<Buyable, 'outside' | 'apart'>[],
 ): Promise<BasketContract | null> {
   const options = await contractsInForce(db, user?.organization?.id ?? null)
   if (!user || options.length === 0) return null
@@ -94,12 +95,6 @@ export async function putApart(
     )
   })
   return change
-}
-
-async function setApart(trx: Trx, basketId: number, apart: boolean, lines?: readonly number[]) {
-  if (lines?.length === 0) return
-  const all = trx.updateTable('basket_line').set({ apart }).where('basket_id', '=', basketId)
-  await (lines ? all.where('id', 'in', lines) : all).execute()
 }
 
 /** After an order: what waited goes without a contract, and the next choice begins anew. */

@@ -67,6 +67,7 @@ async function open(
     basket: { info, rows: [row] },
     user: { name: 'Пётр Ёлкин', phone: null, branchId: null },
     addresses: [],
+    contract: null,
     saved_only: false,
     approval: null,
     deliveryType: {

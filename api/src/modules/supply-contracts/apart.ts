@@ -1,0 +1,14 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+
+/** Without `lines`, ids of lines, for the whole basket. */
+export async function setApart(
+  trx: Transaction<Tables>,
+  basketId: number,
+  apart: boolean,
+  lines?: readonly number[],
+): Promise<void> {
+  if (lines?.length === 0) return
+  const all = trx.updateTable('basket_line').set({ apart }).where('basket_id', '=', basketId)
+  await (lines ? all.where('id', 'in', lines) : all).execute()
+}
