@@ -13,17 +13,29 @@ import { safeName } from '../files/safe-name.ts'
 /** As long as somebody may ask for it. */
 const KEPT = 50 * 365 * 24 * 60 * 60 * 1000
 
-/** Takes a file of this machine as that of the contract; its organisation may read it. Throws `invalid`. */
+export interface GivenFile {
+  readonly name: string
+  readonly content: Blob
+}
+
+/** A file of this machine. Throws `invalid` when it cannot be read. */
+export async function fileAt(path: string): Promise<GivenFile> {
+  try {
+    return { name: path, content: await openAsBlob(path) }
+  } catch {
+    throw shopError('invalid', `Файл ${path} не прочитать`)
+  }
+}
+
+/** Takes a file as that of the contract; its organisation may read it. Throws `invalid` for a kind that the store does not take. */
 export async function keepFile(
   trx: Transaction<Tables>,
   { id: contractId, organizationId }: { readonly id: number; readonly organizationId: number },
-  path: string,
+  given: GivenFile,
   config: Pick<Config, 'filesDir'>,
 ): Promise<void> {
-  const file = await openAsBlob(path).catch(() => {
-    throw shopError('invalid', `Файл ${path} не прочитать`)
-  })
-  const name = safeName(path)
+  const file = given.content
+  const name = safeName(given.name)
   const { type } = await kindOfContent(name, file)
   const id = randomBytes(16).toString('hex')
   const sha256 = await digestOf(file)

@@ -6,7 +6,7 @@ import type { Tables } from '#db/tables.ts'
 import { type Branch, lockOrganization } from '../organizations/confirm.ts'
 import { brandNames, sectionIds } from './coverage.ts'
 import { changesOf, type Facts, factsOf } from './facts.ts'
-import { keepFile } from './keep-file.ts'
+import { fileAt, keepFile } from './keep-file.ts'
 import { tellOrganization } from './tell.ts'
 
 type Trx = Transaction<Tables>
@@ -50,8 +50,8 @@ export async function saveContract(
   const id = known?.id ?? (await insertContract(trx, organization.id, number, terms))
   await writeTerms(trx, id, terms)
   if (terms.main) await makeMain(trx, organization.id, id)
-  if (terms.file !== undefined)
-    await keepFile(trx, { id, organizationId: organization.id }, terms.file, config)
+  const place = { id, organizationId: organization.id }
+  if (terms.file !== undefined) await keepFile(trx, place, await fileAt(terms.file), config)
   const changes = changesOf(before, await factsOf(trx, id))
   const name = contractName(await requireContract(trx, organization.id, number))
   if (changes.length === 0) return { name, created: false, changes }
@@ -121,6 +121,7 @@ async function insertContract(
 }
 
 async function writeTerms(trx: Trx, id: number, terms: GivenTerms): Promise<void> {
+  await requireOrder(trx, id, terms)
   const { kind, signed_on, valid_until, sections, brands, deferral, claim_days, claim_answer_days } = terms
   const given = {
     kind,
@@ -137,13 +138,18 @@ async function writeTerms(trx: Trx, id: number, terms: GivenTerms): Promise<void
   const changed = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   if (Object.keys(changed).length > 0)
     await trx.updateTable('supply_contract').set(changed).where('id', '=', id).execute()
-  const wrong = await trx
+}
+
+/** The days in their order, whichever of them is new. */
+async function requireOrder(trx: Trx, id: number, terms: GivenTerms): Promise<void> {
+  const now = await trx
     .selectFrom('supply_contract')
-    .select('id')
+    .select([sql<string>`signed_on::text`.as('begins'), sql<string | null>`valid_until::text`.as('ends')])
     .where('id', '=', id)
-    .whereRef('valid_until', '<', 'signed_on')
-    .executeTakeFirst()
-  if (wrong) throw shopError('invalid', 'Договор кончается раньше, чем начинается')
+    .executeTakeFirstOrThrow()
+  const begins = terms.signed_on ?? now.begins
+  const ends = terms.valid_until === undefined ? now.ends : terms.valid_until
+  if (ends !== null && ends < begins) throw shopError('invalid', 'Договор кончается раньше, чем начинается')
 }
 
 async function makeMain(trx: Trx, organizationId: number, id: number): Promise<void> {

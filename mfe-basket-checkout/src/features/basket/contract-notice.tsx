@@ -6,14 +6,11 @@ import { Link } from '@verstak/shared/federated/router.ts'
 import { useMay } from '@verstak/shared/forms/use-may.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
+import { contractText } from '#basket/contract-text.ts'
 import { ChangeForm } from './change-form.tsx'
 import * as css from './merge-notice.module.css'
 
 const positions = (count: number) => counted(count, 'позиция', 'позиции', 'позиций')
-
-/** «№ ВС-118 от 03.02.2025». */
-export const contractText = ({ chosen, options }: BasketContract): string =>
-  options.find(({ id }) => id === chosen)?.name ?? 'без договора'
 
 /** What of the basket the contract leaves out, and every way on. */
 export function ContractNotice({ contract }: { contract: BasketContract }) {
