@@ -65,18 +65,15 @@ export async function createDemoContracts(db: Db, config: Config, now = new Date
   })
 }
 
-/** A section of the first level with goods, but not the largest. */
+/** Fasteners of the demo catalogue; undefined beside any other. */
 async function demoSection(trx: Trx): Promise<number | undefined> {
-  const rows = await trx
+  const section = await trx
     .selectFrom('section')
     .select('id')
-    .where('depth', '=', 1)
+    .where('code', '=', 'krepezh')
     .where('hidden', '=', false)
-    .orderBy('product_count', 'desc')
-    .orderBy('id')
-    .limit(2)
-    .execute()
-  return rows.at(-1)?.id
+    .executeTakeFirst()
+  return section?.id
 }
 
 async function placeOrders(

@@ -12,3 +12,16 @@ export async function setApart(
   const all = trx.updateTable('basket_line').set({ apart }).where('basket_id', '=', basketId)
   await (lines ? all.where('id', 'in', lines) : all).execute()
 }
+
+/** The next order begins with the usual contract, or without any. */
+export async function forgetChoice(
+  trx: Transaction<Tables>,
+  basketId: number,
+  without_contract = false,
+): Promise<void> {
+  await trx
+    .updateTable('basket')
+    .set({ contract_id: null, without_contract })
+    .where('id', '=', basketId)
+    .execute()
+}

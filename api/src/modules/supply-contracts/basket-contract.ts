@@ -11,7 +11,7 @@ import { requireUser } from '#http/require-user.ts'
 import { keepInBasket } from '../basket/change.ts'
 import { type Buyable, isApart } from '../basket/line-state.ts'
 import { loadLines } from '../basket/repository.ts'
-import { setApart } from './apart.ts'
+import { forgetChoice, setApart } from './apart.ts'
 import { BASKET_CONTRACT, contractsInForce } from './in-force.ts'
 
 type Trx = Transaction<Tables>
@@ -106,9 +106,5 @@ export async function afterOrder(trx: Trx, basketId: number): Promise<void> {
     .where('apart', '=', true)
     .returning('id')
     .execute()
-  await trx
-    .updateTable('basket')
-    .set({ contract_id: null, without_contract: waited.length > 0 })
-    .where('id', '=', basketId)
-    .execute()
+  await forgetChoice(trx, basketId, waited.length > 0)
 }

@@ -7,7 +7,7 @@ import { makePeople } from '#testing/people.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { basketContent } from '../basket/content.ts'
 import { fixBasket } from '../basket/fix.ts'
-import { addToBasket } from '../basket/service.ts'
+import { addToBasket, clearBasket, removeFromBasket } from '../basket/service.ts'
 import { checkoutContent } from '../checkout/content.ts'
 import { findDeferral, totalDeferral } from '../checkout/deferral.ts'
 import { placeOrder } from '../checkout/place-order.ts'
@@ -144,6 +144,17 @@ describe('the contract of a basket', () => {
       ])
     expect((await content()).contract?.chosen).toBeNull()
   })
+})
+
+it('an emptied basket forgets the choice', async () => {
+  const main = await addContract('ВС-1', { main: true })
+  await addBoth()
+  await chooseContract(test.db, buyer, WITHOUT_CONTRACT)
+  await removeFromBasket(test.db, buyer, drill)
+  expect((await content()).contract?.chosen).toBeNull()
+  await clearBasket(test.db, buyer)
+  await addBoth()
+  expect((await content()).contract?.chosen).toBe(main)
 })
 
 describe('an order by a contract', () => {

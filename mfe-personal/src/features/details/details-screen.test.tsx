@@ -162,7 +162,7 @@ test('a contract tells its term, what it covers, what it says of payment and cla
   expect(first).toContain('до 13.12.2026')
   expect(first).toContain('Только раздел «Крепёж»')
   expect(first).toContain('30 дней после отгрузки')
-  expect(first).toMatch(/500 000,00 ₽, занято 12 345,00 ₽/)
+  expect(first).toMatch(/500 000 ₽, занято 12 345 ₽/)
   expect(first).toContain('15 рабочих дней')
   expect(second).toMatch(/Истёк 01\.02\.2024.*Все товары/)
   expect(second).not.toMatch(/Лимит|Срок претензии|Файл|Основной/)
