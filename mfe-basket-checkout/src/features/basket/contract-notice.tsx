@@ -2,6 +2,7 @@ import type { BasketContract } from '@verstak/shared/contract/supply-contracts/c
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { counted, plural } from '@verstak/shared/domain/plural.ts'
 import { WITHOUT_CONTRACT } from '@verstak/shared/domain/supply-contract.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { useMay } from '@verstak/shared/forms/use-may.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
@@ -43,7 +44,7 @@ export function ContractNotice({ contract }: { contract: BasketContract }) {
             ? others.map(({ id, name }) => (
                 <ChangeForm key={id} intent="contract" fields={{ contract: id }}>
                   <Button type="submit" size="s">
-                    Всё по договору {name}
+                    Всё по договору {tied(name)}
                   </Button>
                 </ChangeForm>
               ))

@@ -1,5 +1,6 @@
 import type { BasketContract } from '@verstak/shared/contract/supply-contracts/choice.ts'
 import { WITHOUT_CONTRACT } from '@verstak/shared/domain/supply-contract.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
 import { useForm } from '@verstak/shared/forms/form-answer.tsx'
 import { Choice } from '@verstak/shared/ui/field.tsx'
 import * as css from './checkout.module.css'
@@ -17,7 +18,7 @@ export function ContractFields({ contract }: { contract: BasketContract }) {
           name="contract"
           value={id}
           defaultChecked={values.contract === String(id)}
-          label={name}
+          label={tied(name)}
           hint={covers ? `Только ${covers}` : 'Все товары'}
           className={css.card}
         />

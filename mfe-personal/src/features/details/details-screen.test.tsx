@@ -151,7 +151,16 @@ const plain = (text: string | null | undefined) => text?.replace(/\u00a0/g, ' ')
 test('a contract tells its term, what it covers, what it says of payment and claims, and its orders', async () => {
   const over = {
     ...contract,
-    ...{ id: 5, number: 'ВС-7', main: false, deferral: null, claim_days: null, file: null, sections: [] },
+    ...{
+      id: 5,
+      number: 'ВС-7',
+      name: '№ ВС-7 от 09.01.2023',
+      main: false,
+      deferral: null,
+      claim_days: null,
+      file: null,
+      sections: [],
+    },
     state: { code: 'over' as const, name: 'Истёк 01.02.2024' },
   }
   const api = profileApi().on(contractList, () => ({ contracts: [contract, over] }))
