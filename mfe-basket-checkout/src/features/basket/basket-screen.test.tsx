@@ -69,22 +69,28 @@ function noInfo() {
 const narrow = { id: 4, name: '№ ВС-1 от 03.02.2025', covers: 'раздел «Крепёж»' }
 const wide = { id: 5, name: '№ ВС-2 от 05.05.2025', covers: '' }
 
-test('a basket says what its contract leaves out and offers every way on', async () => {
-  const contract = { chosen: 4, options: [narrow, wide], outside: 1, apart: 0 }
-  const { api, open } = shopThat({ contract }, ...lines(2))
-  api.on(contractApart, () => change).on(contractChoose, () => change)
-  const page = await open()
+const narrowed = { chosen: 4, options: [narrow, wide], outside: 1, apart: 0 }
+
+test('a basket says what its contract leaves out', async () => {
+  const page = await shopThat({ contract: narrowed }, ...lines(2)).open()
   page.getByText(
     (_, element) =>
       element?.tagName === 'P' &&
       plain(element) === '1 позиция не входит в договор № ВС-1 от 03.02.2025: он охватывает раздел «Крепёж».',
   )
-  const press = (name: RegExp) => page.user.click(page.getByRole('button', { name }))
-  await press(/^Оформить отдельно, без договора: 1/)
-  await press(/^Всё по договору №\sВС-2/)
-  await press(/^Всё без договора/)
-  expect(api.asked(contractApart).map(({ body }) => body)).toEqual([{ apart: 'Y' }])
-  expect(api.asked(contractChoose).map(({ body }) => body)).toEqual([{ contract: '5' }, { contract: 'none' }])
+})
+
+test.each([
+  [/^Оформить отдельно, без договора: 1/, { apart: 'Y' }],
+  [/^Всё по договору №\sВС-2/, { contract: '5' }],
+  [/^Всё без договора/, { contract: 'none' }],
+])('the way on %s is one press', async (name, body) => {
+  const { api, open } = shopThat({ contract: narrowed }, ...lines(2))
+  api.on(contractApart, () => change).on(contractChoose, () => change)
+  const page = await open()
+  await page.user.click(page.getByRole('button', { name }))
+  const asked = () => [...api.asked(contractApart), ...api.asked(contractChoose)].map((call) => call.body)
+  await page.waitFor(() => expect(asked()).toEqual([body]))
 })
 
 test('a line that the contract leaves out waits by one press, and one that waits comes back', async () => {
@@ -93,12 +99,14 @@ test('a line that the contract leaves out waits by one press, and one that waits
   api.on(contractApart, () => change)
   const page = await open()
   await page.user.click(page.getByRole('button', { name: /^Оформить отдельно, без договора: / }))
+  await page.waitFor(() => expect(api.asked(contractApart)).toHaveLength(1))
   page.unmount()
   const waiting = shopLine({ state: 'apart', message: 'Оформим отдельно, без договора' })
   const other = shopThat({ grid: { row: [waiting] } }, ...lines(1))
   other.api.on(contractApart, () => change)
   const again = await other.open()
   await again.user.click(again.getByRole('button', { name: /^Вернуть в заказ: / }))
+  await again.waitFor(() => expect(other.api.asked(contractApart)).toHaveLength(1))
   const asked = [...api.asked(contractApart), ...other.api.asked(contractApart)]
   expect(asked.map(({ body }) => body)).toEqual([
     { apart: 'Y', product_id: '1' },
@@ -117,7 +125,9 @@ test('when all that is left waits, it is ordered without a contract', async () =
   const page = await open()
   expect(page.queryByText(/Чтобы оформить заказ, исправьте/)).toBeNull()
   await page.user.click(page.getByRole('button', { name: 'Оформить без договора' }))
-  expect(api.asked(contractChoose).map(({ body }) => body)).toEqual([{ contract: 'none' }])
+  await page.waitFor(() =>
+    expect(api.asked(contractChoose).map(({ body }) => body)).toEqual([{ contract: 'none' }]),
+  )
 })
 
 test('«Исправить всё» shows each change before it makes them', async () => {
@@ -129,7 +139,9 @@ test('«Исправить всё» shows each change before it makes them', asy
   await page.user.click(page.getByText(/^Исправить всё: 2/))
   page.getByText('13 шт → 24 шт')
   await page.user.click(page.getByRole('button', { name: 'Сделать эти изменения' }))
-  expect(api.asked(basketFix).map(({ body }) => body)).toEqual([{ product_ids: ['1', '2'] }])
+  await page.waitFor(() =>
+    expect(api.asked(basketFix).map(({ body }) => body)).toEqual([{ product_ids: ['1', '2'] }]),
+  )
   page.unmount()
   const one = await shopThat({ fixes: [fix(1, 'убрать: нет')] }, ...lines(1)).open()
   expect(one.queryByText(/^Исправить всё/)).toBeNull()
