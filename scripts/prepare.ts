@@ -4,6 +4,7 @@ import { migrate } from '../api/src/db/migrate.ts'
 import { DatabaseUnavailable } from '../api/src/db/unavailable.ts'
 import { BUDGET_OF_IMPORTS_MS } from '../api/src/db/watched-driver.ts'
 import { createDemoClaims } from '../api/src/demo-claims.ts'
+import { createDemoContracts } from '../api/src/demo-contracts.ts'
 import { createDemoWarranty } from '../api/src/demo-warranty.ts'
 import { dataDirOf } from './data-dir.ts'
 import { hasDemo, readDemoProducts } from './demo-catalogue.ts'
@@ -29,6 +30,7 @@ await runCommand(async () => {
     const accounts = process.env.DEMO_ACCOUNTS === 'on'
     await fillWithDemo(db, { dataDir: config.dataDir, products, accounts })
     if (accounts && hasDemo(config.dataDir)) {
+      await createDemoContracts(db, config)
       await createDemoClaims(db, config)
       await createDemoWarranty(db, config)
     }

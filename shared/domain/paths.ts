@@ -178,6 +178,7 @@ export const orders = (
     unpaid?: 'any' | 'deferred' | 'overdue' | undefined
     claimed?: 'yes' | undefined
     address?: number | undefined
+    contract?: number | 'none' | undefined
   } = {},
 ) => withQuery('/personal/orders/', query)
 export const order = (orderNumber: string, query: { page?: number } = {}) =>

@@ -168,6 +168,10 @@ export interface Tables {
     updated_at: Generated<Date>
     /** What to order after a sign-in that merged two baskets: not decided yet, or only what the guest had; null: all. */
     merge: 'asked' | 'new' | null
+    /** What its owner has chosen; null: the main one. One that is over counts as not chosen. */
+    contract_id: number | null
+    /** Its owner orders without any contract. */
+    without_contract: Generated<boolean>
   }
   /** A list of goods that a buyer has sent or pasted, with what became of its rows. */
   basket_import: {
@@ -213,6 +217,8 @@ export interface Tables {
     price: number | null
     /** Lay in the basket before a guest's basket was merged into it, untouched since. */
     older: Generated<boolean>
+    /** Outside the contract: it waits for an order of its own, without a contract. */
+    apart: Generated<boolean>
   }
   /** Challenges that were answered: none is good twice. */
   bot_challenge_used: {
@@ -370,6 +376,8 @@ export interface Tables {
     payment: Generated<'invoice' | 'deferral' | 'receipt' | 'card'>
     /** When a manager has seen the money. */
     paid_at: Date | null
+    /** null: it was placed without a contract. */
+    contract_id: number | null
   }
   /** A list of goods that somebody has sent without registration; a manager answers it or makes it an order. */
   e_order: {
@@ -1022,6 +1030,40 @@ export interface Tables {
     quantity: number
     /** Of a good of several sources: what its own source had when they were put together; else null. */
     own: number | null
+  }
+  /** A contract between the store and an organisation, as a manager has entered it. */
+  supply_contract: {
+    id: GeneratedAlways<number>
+    organization_id: number
+    number: string
+    kind: Generated<'supply' | 'framework' | 'single'>
+    signed_on: string
+    /** The last day; null: without an end. */
+    valid_until: string | null
+    /** The one that an order goes by when nobody has chosen another. */
+    main: Generated<boolean>
+    /** With those below them. It covers these sections and these brands; with neither it covers everything. */
+    section_ids: Generated<number[]>
+    brands: Generated<string[]>
+    /** From the shipment to the payment; null: as the organisation has it. */
+    deferral_days: number | null
+    /** Kopecks that unpaid orders by this contract may come to. */
+    deferral_limit: number | null
+    /** Working days to claim what is seen on receipt; null: as the organisation has it. */
+    claim_days: number | null
+    /** Working days that the store answers a claim in; null: as the organisation has it. */
+    claim_answer_days: number | null
+    file_id: string | null
+    closed_at: Date | null
+    created_at: Generated<Date>
+  }
+  supply_contract_event: {
+    id: GeneratedAlways<number>
+    contract_id: number
+    event: 'created' | 'changed' | 'closed'
+    /** What has changed, in Russian, as the buyer was told. */
+    text: Generated<string>
+    created_at: Generated<Date>
   }
   /** A sheet of labels that an organisation, or a private person, has described; sizes are hundredths of a millimetre. */
   tag_layout: {

@@ -2,6 +2,7 @@ import { headerData } from '@verstak/shared/contract/auth/calls.ts'
 import {
   basketAdd,
   basketClear,
+  basketFix,
   basketInactiveRemove,
   basketListAdd,
   basketMerge,
@@ -10,6 +11,8 @@ import {
 } from '@verstak/shared/contract/basket/calls.ts'
 import type { BasketChange } from '@verstak/shared/contract/basket/schemas.ts'
 import { shopError } from '@verstak/shared/contract/errors.ts'
+import { contractApart, contractChoose } from '@verstak/shared/contract/supply-contracts/calls.ts'
+import { WITHOUT_CONTRACT } from '@verstak/shared/domain/supply-contract.ts'
 import { basketUpdated } from '@verstak/shared/events/basket.ts'
 import { type Api, browserApi } from '@verstak/shared/federated/api.ts'
 import { textOf } from '@verstak/shared/forms/form-text.ts'
@@ -26,6 +29,10 @@ export const intents = [
   'restore',
   'order-all',
   'order-new',
+  'contract',
+  'apart',
+  'together',
+  'fix',
 ] as const
 export type Intent = (typeof intents)[number]
 
@@ -74,6 +81,15 @@ async function change(api: Api, form: FormData): Promise<BasketChange> {
       return api(basketMerge, { body: { order: 'all' } })
     case 'order-new':
       return api(basketMerge, { body: { order: 'new' } })
+    case 'contract':
+      return api(contractChoose, { body: { contract: textOf(form, 'contract') || WITHOUT_CONTRACT } })
+    case 'apart':
+    case 'together':
+      return api(contractApart, {
+        body: { apart: intentOf(form) === 'apart' ? 'Y' : 'N', ...(product_id ? { product_id } : {}) },
+      })
+    case 'fix':
+      return api(basketFix, { body: { product_ids: textOf(form, 'products').split(',') } })
     case 'restore':
       return restore(api, decodeLines(textOf(form, 'lines')))
     default:

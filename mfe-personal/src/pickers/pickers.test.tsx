@@ -17,6 +17,7 @@ const listed = (...numbers: string[]) => ({
   orders: numbers.map(order),
   statuses: [],
   authors: [],
+  contracts: [],
   addresses: [],
   page_navigation: { page: 1, page_size: 9, page_count: 1, total: numbers.length + 3 },
 })

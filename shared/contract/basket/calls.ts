@@ -52,6 +52,12 @@ export const basketInactiveRemove: Call<Shapes['basketInactiveRemove']> = {
   access: 'public',
 }
 
+export const basketFix: Call<Shapes['basketFix']> = {
+  method: 'POST',
+  path: '/api/basket/fix/',
+  access: 'public',
+}
+
 export const basketMerge: Call<Shapes['basketMerge']> = {
   method: 'POST',
   path: '/api/basket/merge/',

@@ -17,6 +17,7 @@ export const goodRequests: GoodRequests<typeof calls> = {
   basketRemove: ({ drill }) => ({ body: { product_id: drill } }),
   basketClear: () => ({}),
   basketInactiveRemove: () => ({}),
+  basketFix: ({ drill, screws }) => ({ body: { product_ids: [drill, screws] } }),
   basketMerge: () => ({ body: { order: 'new' } }),
   basketProducts: () => ({ query: { page: '1', pageSize: '50' } }),
   basketExport: () => ({ params: { format: 'xlsx' } }),

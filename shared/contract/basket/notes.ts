@@ -36,6 +36,12 @@ export const notes: Notes<typeof calls> = {
   },
   basketClear: { scope: 'order', summary: 'Очистить корзину' },
   basketInactiveRemove: { scope: 'order', summary: 'Убрать из корзины то, что купить нельзя' },
+  basketFix: {
+    scope: 'order',
+    token: 'basket',
+    summary: 'Исправить строки корзины: количество, отложить до заказа без договора, убрать недоступное',
+    note: 'Путь в спецификации не показан. Что будет сделано, сказано в fixes корзины; строки, которым исправление не нужно, не меняются',
+  },
   basketMerge: {
     scope: 'order',
     summary: 'Решить, что заказать после объединения корзин при входе',

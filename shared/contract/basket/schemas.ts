@@ -2,8 +2,18 @@ import * as v from 'valibot'
 import { MOST_LINES } from '#domain/bulk.ts'
 import type { CallSchema } from '../call.ts'
 import { fileBytes, id, kopecks, page, pageSize, productCard, quantity, wholeNumber } from '../common.ts'
+import { basketContract } from '../supply-contracts/choice.ts'
 
-export const lineStates = ['ok', 'not-multiple', 'below-minimum', 'over-stock', 'no-price', 'gone'] as const
+export const lineStates = [
+  'ok',
+  'not-multiple',
+  'below-minimum',
+  'over-stock',
+  'no-price',
+  'gone',
+  'not-in-contract',
+  'apart',
+] as const
 
 export type LineState = (typeof lineStates)[number]
 
@@ -106,6 +116,17 @@ export const mergedBasket = v.object({
 
 export type MergedBasket = v.InferOutput<typeof mergedBasket>
 
+/** What «Исправить всё» does with a line; `quantity`: sets another one, `text` says all in Russian. */
+export const basketFixOfLine = v.object({
+  product_id: v.number(),
+  article: v.string(),
+  name: v.string(),
+  kind: v.picklist(['quantity', 'apart', 'remove']),
+  text: v.string(),
+})
+
+export type BasketFix = v.InferOutput<typeof basketFixOfLine>
+
 export const basketContent = v.object({
   grid: v.object({ row: v.array(basketRow) }),
   info: basketInfo,
@@ -113,6 +134,10 @@ export const basketContent = v.object({
   motivation_block: motivationBlock,
   pagination: v.object({ limit: v.number(), page: v.number(), page_count: v.number() }),
   filter: v.array(v.object({ title: v.string(), code: v.string() })),
+  /** Of the whole basket, in the order of its lines. */
+  fixes: v.array(basketFixOfLine),
+  /** Null where there is none to choose. */
+  contract: v.nullable(basketContract),
   /** Null when there is nothing to decide. */
   merged: v.nullable(mergedBasket),
   /** Of an empty basket: the order that has just emptied it. */
@@ -155,6 +180,16 @@ export const schemas = {
   basketRemove: { body: v.object({ product_id: id, motivation }), data: basketChange },
   basketClear: { data: basketChange },
   basketInactiveRemove: { data: basketChange },
+  basketFix: {
+    body: v.object({
+      product_ids: v.pipe(
+        v.array(id, 'Нужен список товаров'),
+        v.minLength(1, 'Список пуст'),
+        v.maxLength(MOST_LINES, `В списке не больше ${MOST_LINES} строк`),
+      ),
+    }),
+    data: basketChange,
+  },
   basketMerge: {
     body: v.object({ order: v.picklist(['all', 'new'], 'Выберите, что заказать') }),
     data: basketChange,

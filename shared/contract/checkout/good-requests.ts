@@ -1,5 +1,6 @@
 import type { World as FilesWorld } from '../files/good-requests.ts'
 import type { GoodRequests, Holders } from '../good-request.ts'
+import type { World as ContractsWorld } from '../supply-contracts/good-requests.ts'
 import type * as calls from './calls.ts'
 
 export interface World {
@@ -14,27 +15,32 @@ export const holders: Holders<World> = {
   buyerOrganization: 'organization',
 }
 
-export const goodRequests: GoodRequests<typeof calls, World & Pick<FilesWorld, 'fileToUse'>> = {
+export const goodRequests: GoodRequests<
+  typeof calls,
+  World & Pick<FilesWorld, 'fileToUse'> & ContractsWorld
+> = {
   checkoutContent: () => ({}),
   checkoutDraft: () => ({ body: { fields: { comment: 'Позвоните за час' } } }),
-  orderCheck: ({ address, pickupPoint, buyerOrganization, fileToUse }) => ({
+  orderCheck: ({ address, pickupPoint, buyerOrganization, fileToUse, contract }) => ({
     body: {
       idempotencyKey: 'a-key-of-the-contract-walk',
       addressId: address,
       selfId: pickupPoint,
       branchId: buyerOrganization,
+      contract,
       name: 'Борис Закупкин',
       phone: '+7 916 123-45-67',
       files: [fileToUse],
     },
   }),
-  orderPlace: ({ address, pickupPoint, buyerOrganization, fileToUse }) => ({
+  orderPlace: ({ address, pickupPoint, buyerOrganization, fileToUse, contract }) => ({
     body: {
       idempotencyKey: 'a-key-of-the-contract-walk',
       deliveryTypeId: 2,
       addressId: address,
       selfId: pickupPoint,
       branchId: buyerOrganization,
+      contract,
       name: 'Борис Закупкин',
       phone: '+7 916 123-45-67',
       files: [fileToUse],

@@ -8,6 +8,8 @@ import type { CallSchema } from '../call.ts'
 import { id, kopecks, wholeNumber } from '../common.ts'
 import { fileId } from '../files/schemas.ts'
 import { overLimit } from '../orders/approval.ts'
+import { basketContract } from '../supply-contracts/choice.ts'
+import { contractChoice } from '../supply-contracts/schemas.ts'
 
 const optionalText = (max: number, message: string) =>
   v.optional(v.pipe(v.string(), v.trim(), v.maxLength(max, message)), '')
@@ -49,6 +51,8 @@ export const orderForm = v.object({
   ),
   /** The organisation that orders; only one's own. */
   branchId: v.optional(id),
+  /** By which contract it is ordered; as the basket has it without. */
+  contract: v.optional(contractChoice),
   /** The power of attorney of who receives it. */
   attorney: v.optional(text(100)),
   /** Of another organisation that pays. */
@@ -81,6 +85,8 @@ export const schemas = {
       basket: v.object({ info: basketInfo, rows: v.array(basketRow) }),
       user: v.object({ name: v.string(), phone: v.nullable(v.string()), branchId: v.nullable(v.number()) }),
       addresses: v.array(address),
+      /** Null where there is none to choose. */
+      contract: v.nullable(basketContract),
       /** Orders of this person go to the saved addresses only. */
       saved_only: v.boolean(),
       /** The limit that the basket goes beyond: the order will wait for a colleague; null: none. */

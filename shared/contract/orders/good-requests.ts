@@ -7,6 +7,8 @@ export interface World {
   readonly orderAuthor: number
   /** Where the order goes to. */
   readonly orderAddress: number
+  /** By which the order was placed. */
+  readonly orderContract: number
   /** Waits for a colleague of the buyer. */
   readonly waitingOrder: string
   readonly waitingLine: number
@@ -17,14 +19,21 @@ export const holders: Holders<World> = {
   orderLine: 'organization',
   waitingOrder: 'organization',
   waitingLine: 'organization',
-  // Filters: whoever names another's user or address finds nothing.
+  // Filters: whoever names another's user, address or contract finds nothing.
   orderAuthor: 'everybody',
   orderAddress: 'everybody',
+  orderContract: 'everybody',
 }
 
 export const goodRequests: GoodRequests<typeof calls, World> = {
-  orderList: ({ orderAuthor, orderAddress }) => ({
-    query: { filter: 'all', page: '1', author: String(orderAuthor), address: String(orderAddress) },
+  orderList: ({ orderAuthor, orderAddress, orderContract }) => ({
+    query: {
+      filter: 'all',
+      page: '1',
+      author: String(orderAuthor),
+      address: String(orderAddress),
+      contract: String(orderContract),
+    },
   }),
   orderDetail: ({ orderNumber }) => ({ params: { order_number: orderNumber } }),
   orderBasket: ({ orderNumber }) => ({ params: { id: orderNumber } }),
@@ -37,8 +46,14 @@ export const goodRequests: GoodRequests<typeof calls, World> = {
   }),
   orderInvoice: ({ orderNumber }) => ({ query: { order_number: orderNumber } }),
   orderCalendar: ({ orderNumber }) => ({ query: { order_number: orderNumber } }),
-  orderTable: ({ orderAuthor, orderAddress }) => ({
-    query: { filter: 'new', rows: 'lines', author: String(orderAuthor), address: String(orderAddress) },
+  orderTable: ({ orderAuthor, orderAddress, orderContract }) => ({
+    query: {
+      filter: 'new',
+      rows: 'lines',
+      author: String(orderAuthor),
+      address: String(orderAddress),
+      contract: String(orderContract),
+    },
   }),
 }
 

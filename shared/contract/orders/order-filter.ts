@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { dayText, id } from '../common.ts'
+import { contractChoice } from '../supply-contracts/schemas.ts'
 import { orderGroups, orderStatuses } from './statuses.ts'
 
 const groups = Object.keys(orderGroups) as (keyof typeof orderGroups)[]
@@ -23,6 +24,8 @@ export const orderFilter = {
   claimed: v.optional(v.literal('yes', 'Неизвестный отбор')),
   /** The saved address that it goes to. */
   address: v.optional(id),
+  /** By which it was placed; `none`: without any. */
+  contract: v.optional(contractChoice),
   /** Of a product in it. */
   brand: v.optional(v.pipe(v.string(), v.maxLength(200, 'Такого бренда нет'))),
 }

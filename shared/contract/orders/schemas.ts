@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
 import { fileBytes, kopecks, page, pageNavigation, pageSize } from '../common.ts'
+import { contractRef } from '../supply-contracts/choice.ts'
 import { approvalSchemas, overLimit } from './approval.ts'
 import { orderFilter } from './order-filter.ts'
 import { orderNumber, repeatSchemas } from './repeat.ts'
@@ -73,6 +74,8 @@ export const orderDetail = v.object({
   /** «ИНН …, КПП …» of another organisation that pays. */
   payer: v.nullable(v.string()),
   attorney: v.string(),
+  /** By which it was placed; null: without any. */
+  contract: v.nullable(contractRef),
   no_call: v.boolean(),
   /** Names of the files that came with it. */
   files: v.array(v.string()),
@@ -113,6 +116,8 @@ export const schemas = {
       authors: v.array(v.object({ id: v.number(), name: v.string() })),
       /** Saved addresses that orders have gone to, for the filter. */
       addresses: v.array(v.object({ id: v.number(), name: v.string() })),
+      /** Those that orders have gone by, for the filter. */
+      contracts: v.array(contractRef),
       page_navigation: pageNavigation,
     }),
   },

@@ -36,8 +36,8 @@ export const balance = v.object({
   free: v.number(),
   /** The part of `used` whose day of payment is over. */
   overdue: v.number(),
-  /** From the shipment to the payment. */
-  days: v.number(),
+  /** From the shipment to the payment; null: each contract has its own. */
+  days: v.nullable(v.number()),
   /** The next day of payment, a Moscow one, and what is to be paid until then. */
   nearest: v.nullable(v.object({ day: v.string(), sum: v.number() })),
 })

@@ -5,6 +5,7 @@ import type { Tables } from '#db/tables.ts'
 import type { Visitor } from '#http/handler.ts'
 import { requireOwner } from '#http/owner.ts'
 import { admitGuest } from '../guests/admit.ts'
+import { forgetChoice } from '../supply-contracts/apart.ts'
 import { loadLines, lockBasket, lockKnownBasket } from './repository.ts'
 import { basketCounters } from './summary.ts'
 
@@ -38,6 +39,7 @@ export function takeFromBasket(
     if (basketId === undefined) return { ...basketCounters([]), warning: null }
     await change(trx, basketId)
     const lines = await loadLines(trx, basketId, visitor.stockId)
+    if (lines.length === 0) await forgetChoice(trx, basketId)
     return { ...basketCounters(lines), warning: null }
   })
 }

@@ -4,6 +4,8 @@ import type { Db } from '#db/database.ts'
 import type { Visitor } from '#http/handler.ts'
 import { ownerOf } from '#http/owner.ts'
 import { loadCards } from '../catalog/cards.ts'
+import { basketContract } from '../supply-contracts/basket-contract.ts'
+import { listFixes } from './fix.ts'
 import { findLastOrder } from './last-order.ts'
 import { lineState } from './line-state.ts'
 import { mergedBasket } from './merge-question.ts'
@@ -47,6 +49,8 @@ export async function basketContent(
     motivation_block: motivationOf(info),
     pagination: { limit: pageSize, page: current, page_count: pageCount },
     filter: categories(lines),
+    fixes: await listFixes(db, lines),
+    contract: await basketContract(db, visitor.user, lines),
     merged: await mergedBasket(db, visitor.user?.id ?? null, lines),
     last_order: lines.length === 0 && visitor.user ? await findLastOrder(db, visitor.user.id) : null,
   }

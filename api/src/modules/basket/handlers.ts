@@ -3,6 +3,7 @@ import type { Handlers } from '#http/handler.ts'
 import { basketContent } from './content.ts'
 import { basketFile } from './export/basket-file.ts'
 import { findForBasket } from './find.ts'
+import { fixBasket } from './fix.ts'
 import { addList, updateList } from './list.ts'
 import { decideMerge } from './merge-question.ts'
 import { withMotivation } from './motivation.ts'
@@ -20,6 +21,7 @@ export const handlers: Handlers<typeof calls> = {
     withMotivation(db, visitor, motivation, await removeFromBasket(db, visitor, product_id)),
   basketClear: ({ db, visitor }) => clearBasket(db, visitor),
   basketInactiveRemove: ({ db, visitor }) => removeInactive(db, visitor),
+  basketFix: ({ db, visitor, body }) => fixBasket(db, visitor, body.product_ids),
   basketMerge: ({ db, visitor, body }) => decideMerge(db, visitor, body.order),
   basketProducts: ({ db, visitor, query }) => basketContent(db, visitor, query),
   basketExport: ({ visitor, params, signal, ...services }) =>

@@ -11,6 +11,10 @@ import { affectedQuantity } from '@verstak/shared/domain/unit.ts'
 
 export interface Buyable extends Orderable {
   readonly unit: string
+  /** The number of the buyer's contract, when it leaves the product out. */
+  readonly outside?: string | null
+  /** Left out, it waits for an order of its own, without a contract. */
+  readonly apart?: boolean
 }
 
 export interface StateOfLine {
@@ -33,12 +37,24 @@ export function lineState(product: Buyable, quantity: number): StateOfLine {
   const obstacle = obstacleOf(product)
   if (obstacle)
     return { state: lostStates[obstacle], message: obstacleTexts[obstacle], suggested: null, canBuy: false }
+  if (product.outside) return outsideState(product.outside, isApart(product))
   const rule = ruleOf(product)
   const suggested = nearestOrder(quantity, rule)
   const state = checkQuantity(quantity, rule)
   if (state === 'ok') return { state, message: null, suggested: null, canBuy: true }
   return { state, message: refusal(product, quantity), suggested, canBuy: true }
 }
+
+export const isApart = ({ outside, apart }: Pick<Buyable, 'outside' | 'apart'>): boolean =>
+  Boolean(outside && apart)
+
+/** Another contract, or an order without any, mends it. */
+const outsideState = (contract: string, apart: boolean): StateOfLine => ({
+  state: apart ? 'apart' : 'not-in-contract',
+  message: apart ? 'Оформим отдельно, без договора' : `Не входит в договор №\u00a0${contract}`,
+  suggested: null,
+  canBuy: true,
+})
 
 /** Says why a quantity cannot be ordered and which one can; null when it can. */
 export function refusal(product: Buyable, quantity: number): string | null {

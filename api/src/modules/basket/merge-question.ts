@@ -5,6 +5,7 @@ import type { Db, DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Visitor } from '#http/handler.ts'
 import { keepInBasket } from './change.ts'
+import { isApart } from './line-state.ts'
 import type { Line } from './repository.ts'
 import { basketInfo } from './summary.ts'
 
@@ -41,7 +42,7 @@ export async function mergedBasket(
 
 /** What an order takes of the basket. */
 export const linesToOrder = (lines: readonly Line[], merged: MergedBasket | null): readonly Line[] =>
-  merged?.state === 'new' ? lines.filter((line) => !line.older) : lines
+  lines.filter((line) => !isApart(line) && !(merged?.state === 'new' && line.older))
 
 /** Throws `conflict` while the person has not said what to order. */
 export function requireDecided(merged: MergedBasket | null): void {

@@ -3,6 +3,7 @@ import type { DbOrTransaction } from '#db/database.ts'
 import { lockKnownOwned, lockOwned, ownedBy } from '#db/owned.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Owner } from '#http/owner.ts'
+import { BASKET_CONTRACT, LEAVES_OUT } from '../supply-contracts/in-force.ts'
 import type { Buyable } from './line-state.ts'
 
 export interface Line extends Buyable {
@@ -27,10 +28,13 @@ export const lockKnownBasket = (trx: Transaction<Tables>, owner: Owner) =>
 const linesWithProducts = (db: DbOrTransaction, stockId: string) =>
   db
     .selectFrom('basket_line as l')
+    .innerJoin('basket as b', 'b.id', 'l.basket_id')
     .innerJoin('product as p', 'p.id', 'l.product_id')
+    .leftJoin('supply_contract as c', (join) => join.on(sql<boolean>`c.id = ${BASKET_CONTRACT}`))
     .leftJoin('section as s', 's.id', 'p.section_id')
     .leftJoin('stock as k', (join) => join.onRef('k.product_id', '=', 'p.id').on('k.warehouse', '=', stockId))
-    .select(['l.id', 'l.product_id', 'l.quantity', 'l.older'])
+    .select(['l.id', 'l.product_id', 'l.quantity', 'l.older', 'l.apart'])
+    .select(sql<string | null>`CASE WHEN ${LEAVES_OUT} THEN c.number END`.as('outside'))
     .select(['p.name', 'p.article', 'p.price', 'p.hidden', 'p.unit', 'p.min_quantity', 'p.multiplicity'])
     .select(['p.weight_grams', sql<number>`coalesce(k.quantity, 0)`.as('stock')])
     .select([
@@ -51,10 +55,7 @@ export async function loadBasket(
   owner: Owner,
   stockId: string,
 ): Promise<readonly Line[]> {
-  const rows = await linesWithProducts(db, stockId)
-    .innerJoin('basket as b', 'b.id', 'l.basket_id')
-    .where(ownedBy('b', owner))
-    .execute()
+  const rows = await linesWithProducts(db, stockId).where(ownedBy('b', owner)).execute()
   return rows.map(toLine)
 }
 

@@ -12,6 +12,7 @@ import { linesToOrder, mergedBasket } from '../basket/merge-question.ts'
 import { loadBasket } from '../basket/repository.ts'
 import { basketInfo } from '../basket/summary.ts'
 import { loadCards } from '../catalog/cards.ts'
+import { basketContract } from '../supply-contracts/basket-contract.ts'
 import { overLimit } from '../users/limits.ts'
 import { shopsForOrder } from '../users/shops.ts'
 import type { TakesCards } from './card.ts'
@@ -37,10 +38,12 @@ export async function checkoutContent(
     visitor.stockId,
   )
   const addresses = await listAddresses(db, user)
+  const contract = await basketContract(db, user, whole)
   const allowed = await shopsForOrder(db, user.id)
   return {
     basket: { info, rows: basketRows(lines, cards) },
     user: { name: user.name, phone: user.phone, branchId: user.organization?.id ?? null },
+    contract,
     saved_only: allowed !== null,
     approval: await overLimit(db, user, basketInfo(lines).sum),
     addresses: allowed ? addresses.filter(({ id }) => allowed.includes(id)) : addresses,
@@ -60,7 +63,7 @@ export async function checkoutContent(
         carriers: [...carriers],
       },
     },
-    payments: await listPayments(db, user, info.sum, config),
+    payments: await listPayments(db, user, { sum: info.sum, contractId: contract?.chosen ?? null }, config),
     sessid: sessidOf(visitor.token ?? ''),
     merged,
     draft: await findDraft(db, user.id),

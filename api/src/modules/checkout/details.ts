@@ -4,8 +4,10 @@ import type { orderPlace } from '@verstak/shared/contract/checkout/calls.ts'
 import { email } from '@verstak/shared/contract/fields.ts'
 import type { PaymentMethod } from '@verstak/shared/domain/payment.ts'
 import { cleanRequisite, innProblem, kppProblem } from '@verstak/shared/domain/requisites.ts'
+import { WITHOUT_CONTRACT } from '@verstak/shared/domain/supply-contract.ts'
 import * as v from 'valibot'
 import type { DbOrTransaction } from '#db/database.ts'
+import { contractOfBasket, mayChoose, NO_SUCH_CONTRACT } from '../supply-contracts/basket-contract.ts'
 import { type TakesCards, takesCards } from './card.ts'
 import { findDeferral } from './deferral.ts'
 import { methodsOf } from './payments.ts'
@@ -21,6 +23,8 @@ export interface OrderDetails {
   readonly no_call: boolean
   readonly notify_emails: string[]
   readonly payment: PaymentMethod
+  /** Null: without a contract. */
+  readonly contract_id: number | null
 }
 
 const MOST_EMAILS = 3
@@ -36,12 +40,14 @@ export async function readDetails(
   const { branchId, attorney = '', no_call } = form
   if (branchId !== undefined && branchId !== user.organization?.id)
     refuse('branchId', 'Заказ оформляется только от своей организации: войдите под её пользователем')
+  const contract_id = await readContract(db, user, form.contract, refuse)
   return {
     attorney,
     ...readPayer(user, form, refuse),
     no_call: no_call === 'Y',
     notify_emails: readEmails(form.notify ?? '', refuse),
-    payment: await readPayment(db, user, form.payment, refuse, config),
+    payment: await readPayment(db, user, { wanted: form.payment, contract_id, refuse }, config),
+    contract_id,
   }
 }
 
@@ -70,14 +76,31 @@ function readEmails(text: string, refuse: Refuse): string[] {
   return given
 }
 
+async function readContract(
+  db: DbOrTransaction,
+  user: User,
+  choice: Form['contract'],
+  refuse: Refuse,
+): Promise<number | null> {
+  if (choice === undefined) return contractOfBasket(db, user.id)
+  if (!(await mayChoose(db, user, choice))) return refuse('contract', NO_SUCH_CONTRACT)
+  return choice === WITHOUT_CONTRACT ? null : choice
+}
+
+interface Paid {
+  readonly wanted: PaymentMethod | undefined
+  readonly contract_id: number | null
+  readonly refuse: Refuse
+}
+
 async function readPayment(
   db: DbOrTransaction,
   user: User,
-  wanted: PaymentMethod | undefined,
-  refuse: Refuse,
+  { wanted, contract_id, refuse }: Paid,
   config: TakesCards,
 ): Promise<PaymentMethod> {
-  const deferral = wanted === 'deferral' ? await findDeferral(db, user.organization?.id ?? null) : null
+  const organization = user.organization?.id ?? null
+  const deferral = wanted === 'deferral' ? await findDeferral(db, organization, contract_id) : null
   const methods = methodsOf(user, { deferred: deferral !== null, cards: takesCards(user, config) })
   const [usual = 'invoice'] = methods
   if (wanted && !methods.includes(wanted))

@@ -25,6 +25,8 @@ export interface PlacedOrder {
   /** Kopecks; null: a manager will tell it. */
   readonly delivery_cost: number | null
   readonly recipient: string
+  /** «№ ВС-118 от 03.02.2025»; null: it was ordered without one. */
+  readonly contract?: string | null
   /** For a colleague's approval. */
   readonly waits?: boolean
   /** It is paid by card on the site. */
@@ -74,6 +76,7 @@ function factsOf({
   vat,
   delivery_cost,
   recipient,
+  contract,
   destination,
 }: PlacedOrder): [name: string, value: string][] {
   const { delivery_type, delivery_date, address, phone, carrier } = destination
@@ -93,6 +96,7 @@ function factsOf({
     ...(carrier ? [['Перевозчик', carrier] as [string, string]] : []),
     ['Адрес', address],
     ['Получатель', `${recipient}, ${formatPhone(phone)}`],
+    ...(contract ? [['Договор', contract] as [string, string]] : []),
   ]
 }
 

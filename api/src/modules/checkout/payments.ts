@@ -15,8 +15,13 @@ export const methodsOf = (
 ]
 
 /** For the choice at the checkout; `problem` says why a way is closed for this sum (kopecks). */
-export async function listPayments(db: DbOrTransaction, user: User, sum: number, config: TakesCards) {
-  const deferral = await findDeferral(db, user.organization?.id ?? null)
+export async function listPayments(
+  db: DbOrTransaction,
+  user: User,
+  { sum, contractId }: { readonly sum: number; readonly contractId: number | null },
+  config: TakesCards,
+) {
+  const deferral = await findDeferral(db, user.organization?.id ?? null, contractId)
   const about = (code: PaymentMethod): { hint: string | null; problem: string | null } => {
     if (code === 'deferral' && deferral)
       return { hint: deferralText(deferral), problem: deferralProblem(deferral, sum) }

@@ -18,6 +18,8 @@ import { enqueueMessage } from '../messages/repository.ts'
 import { notify } from '../notifications/repository.ts'
 import { recordStatus } from '../orders/history.ts'
 import { formatOrderNumber } from '../orders/order-number.ts'
+import { afterOrder, keepChoice } from '../supply-contracts/basket-contract.ts'
+import { nameOfContract } from '../supply-contracts/in-force.ts'
 import { approvalFor, askForApproval } from './approval.ts'
 import { requireCard, type TakesCards } from './card.ts'
 import { requireDeferral } from './deferral.ts'
@@ -48,6 +50,8 @@ export function placeOrder(
       const placed = await findPlaced(trx, user.id, form.idempotencyKey)
       if (placed !== undefined) return formatOrderNumber(placed)
       const valid = await validateOrder(trx, user, form, now, config)
+      // The lines know by it which of them it leaves out.
+      if (form.contract !== undefined) await keepChoice(trx, basketId, form.contract)
       const lines = await lockLines(trx, user.id, basketId, stockId)
       requireOrderable(lines)
       requireSeen(lines, form.expected)
@@ -58,6 +62,7 @@ export function placeOrder(
         lines.map((line) => line.product_id),
       )
       await forgetMerge(trx, basketId)
+      await afterOrder(trx, basketId)
       await saveDraft(trx, user.id, {})
       return number
     }),
@@ -84,7 +89,10 @@ export async function writeOrder(
   const total = (part: 'sum' | 'vat') => snapshots.reduce((sum, line) => sum + line[part], 0)
   const sums = { sum: total('sum'), vat: total('vat') }
   await requireRoom(trx, user, sums.sum)
-  if (details.payment === 'deferral') await requireDeferral(trx, user.organization?.id ?? null, sums.sum)
+  if (details.payment === 'deferral') {
+    const terms = { sum: sums.sum, contractId: details.contract_id }
+    await requireDeferral(trx, user.organization?.id ?? null, terms)
+  }
   if (details.payment === 'card') requireCard(user, sums.sum)
   const approval = await approvalFor(trx, user, sums.sum)
   await takeStock(trx, lines, stockId)
@@ -116,7 +124,8 @@ export async function writeOrder(
   const waits = approval !== null
   const card = details.payment === 'card'
   const delivered = { delivery_cost, recipient: form.name, waits, card, destination }
-  const order = { number, lines: snapshots, ...sums, ...delivered }
+  const contract = await nameOfContract(trx, details.contract_id)
+  const order = { number, contract, lines: snapshots, ...sums, ...delivered }
   for (const to of [user.email, ...details.notify_emails])
     await enqueueMessage(trx, orderPlacedMessage(to, order, publicUrl))
   await notify(trx, user.id, {

@@ -45,7 +45,7 @@ export async function addClaim(
       if (sent) return formatClaimNumber(sent.id, sent.created_at)
       if (form.draft) await requireDraft(trx, user, form.draft, true)
       const order = form.order_number ? await lockOrder(trx, user, form.order_number) : null
-      const terms = await contractTerms(trx, user)
+      const terms = await contractTerms(trx, user, order?.id)
       const today = moscowDay(now)
       const lines = await claimLines(trx, user, { type, form, order, today })
       const late = requireTerm(type, { form, lines, order, terms, today })

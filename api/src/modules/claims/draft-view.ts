@@ -24,7 +24,7 @@ export async function viewDraft(db: Db, visitor: Visitor, id: number, now = new 
   const { content } = await requireDraft(db, user, id)
   const order = content.order_number ? await findClaimedOrder(db, user, content.order_number) : null
   const items = await itemsOf(db, visitor, content, order)
-  const terms = await contractTerms(db, user)
+  const terms = await contractTerms(db, user, order?.id)
   const received = order?.received ?? content.items?.find((item) => item.purchase_date)?.purchase_date
   const term = content.type && received ? claimTerm(content.type, received, terms) : null
   return {

@@ -84,15 +84,24 @@ export const linesOf = (db: DbOrTransaction, claimIds: readonly number[]) =>
 
 export type LineRow = Awaited<ReturnType<typeof linesOf>>[number]
 
+/** Those of the contract that the order was placed by; what it leaves open is as the organisation has it. */
 export async function contractTerms(
   db: DbOrTransaction,
   { organization }: Pick<User, 'organization'>,
+  orderId: number | null = null,
 ): Promise<ContractTerms> {
   if (!organization) return null
   const { claim_days, claim_answer_days } = await db
-    .selectFrom('organization')
-    .select(['claim_days', 'claim_answer_days'])
-    .where('id', '=', organization.id)
+    .selectFrom('organization as g')
+    .leftJoin('customer_order as o', (join) =>
+      join.onRef('o.organization_id', '=', 'g.id').on('o.id', '=', orderId),
+    )
+    .leftJoin('supply_contract as c', 'c.id', 'o.contract_id')
+    .select((eb) => [
+      eb.fn.coalesce('c.claim_days', 'g.claim_days').as('claim_days'),
+      eb.fn.coalesce('c.claim_answer_days', 'g.claim_answer_days').as('claim_answer_days'),
+    ])
+    .where('g.id', '=', organization.id)
     .executeTakeFirstOrThrow()
   return { claimDays: claim_days, answerDays: claim_answer_days }
 }

@@ -1,4 +1,5 @@
 import { shopError } from '@verstak/shared/contract/errors.ts'
+import { WITHOUT_CONTRACT } from '@verstak/shared/domain/supply-contract.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { findUser } from '../auth/sessions.ts'
@@ -75,6 +76,7 @@ export async function placeEOrder(
     phone: list.phone,
     comment: list.comment.slice(0, 500),
     orderid: formatEOrderNumber(list.id, list.created_at),
+    contract: WITHOUT_CONTRACT as typeof WITHOUT_CONTRACT,
   }
   const valid = await validateOrder(trx, user, form, now)
   const order_number = await writeOrder(

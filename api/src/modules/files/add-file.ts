@@ -50,7 +50,8 @@ export async function addFile(
   return { id, name, size: file.size, type }
 }
 
-async function digestOf(file: Blob): Promise<string> {
+/** SHA-256 in hex. */
+export async function digestOf(file: Blob): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of file.stream()) hash.update(chunk)
   return hash.digest('hex')

@@ -2,9 +2,10 @@ import type { User } from '@verstak/shared/contract/auth/schemas.ts'
 import type { OrderFilter } from '@verstak/shared/contract/orders/order-filter.ts'
 import { type OrderStatus, orderGroups } from '@verstak/shared/contract/orders/statuses.ts'
 import { normalizeArticle } from '@verstak/shared/domain/article.ts'
+import { WITHOUT_CONTRACT } from '@verstak/shared/domain/supply-contract.ts'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { SHIPPED_AT } from '../checkout/deferral.ts'
+import { DEFERRAL_DAYS, SHIPPED_AT } from '../checkout/deferral.ts'
 import { parseOrderNumber } from './order-number.ts'
 
 type Builder = ExpressionBuilder<Tables, 'customer_order'>
@@ -63,6 +64,10 @@ const conditions: {
   },
   claimed: () => sql<boolean>`EXISTS (SELECT FROM claim WHERE claim.order_id = customer_order.id)`,
   address: (eb, id) => eb('address_id', '=', id),
+  contract: (eb, choice) =>
+    choice === WITHOUT_CONTRACT
+      ? eb('customer_order.contract_id', 'is', null)
+      : eb('customer_order.contract_id', '=', choice),
   brand: (_eb, brand) => lineExists(sql`p.brand = ${brand}`),
 }
 
@@ -73,7 +78,7 @@ const paidOnReceipt = sql`payment = 'receipt' AND customer_order.status IN ('del
 const isOverdue = sql<boolean>`EXISTS (
   SELECT FROM organization g, customer_order o
   WHERE o.id = customer_order.id AND g.id = o.organization_id
-    AND (${SHIPPED_AT}) < now() - make_interval(days => g.deferral_days))`
+    AND (${SHIPPED_AT}) < now() - make_interval(days => ${DEFERRAL_DAYS}))`
 
 const lineExists = (condition: Expression<unknown>) => sql<boolean>`EXISTS (
   SELECT FROM order_line l JOIN product p ON p.id = l.product_id

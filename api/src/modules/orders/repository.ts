@@ -1,6 +1,7 @@
 import type { User } from '@verstak/shared/contract/auth/schemas.ts'
 import type { OrderFilter } from '@verstak/shared/contract/orders/order-filter.ts'
 import type { OrderStatus } from '@verstak/shared/contract/orders/schemas.ts'
+import { contractName } from '@verstak/shared/domain/supply-contract.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { claimedQuantity } from '../claims/claimed-quantity.ts'
@@ -32,6 +33,8 @@ export function listOrders(
   let query = db
     .selectFrom('customer_order')
     .innerJoin('app_user as u', 'u.id', 'customer_order.user_id')
+    .leftJoin('supply_contract as c', 'c.id', 'customer_order.contract_id')
+    .select(['c.number as contract_number', sql<string | null>`c.signed_on::text`.as('contract_day')])
     .select(['customer_order.id', 'customer_order.created_at', 'status', 'positions', 'sum', 'delivery_type'])
     .select(['customer_number', 'vat', 'u.name as author'])
     .where(ordersOf(user))
@@ -93,6 +96,30 @@ export function listOrderAddresses(db: Db, user: User) {
     .execute()
 }
 
+/** Contracts that orders of the user's organisation have gone by, the newest first. */
+export async function listOrderContracts(db: Db, user: User) {
+  const rows = await db
+    .selectFrom('supply_contract as c')
+    .select(['c.id', 'c.number', sql<string>`c.signed_on::text`.as('signed_on')])
+    .where('c.organization_id', '=', user.organization?.id ?? null)
+    .where((eb) =>
+      eb.exists(eb.selectFrom('customer_order as o').select('o.id').whereRef('o.contract_id', '=', 'c.id')),
+    )
+    .orderBy('c.signed_on', 'desc')
+    .orderBy('c.id', 'desc')
+    .execute()
+  return rows.map((row) => ({ id: row.id, name: contractName(row) }))
+}
+
+/** «№ ВС-118 от 03.02.2025» of an order; null: it was placed without a contract. */
+export const contractOfOrder = ({
+  contract_number: number,
+  contract_day: signed_on,
+}: {
+  readonly contract_number: string | null
+  readonly contract_day: string | null
+}): string | null => (number !== null && signed_on !== null ? contractName({ number, signed_on }) : null)
+
 /** Claims about the order, the newest first. */
 export function listOrderClaims(db: Db, user: User, orderId: number) {
   return db
@@ -109,7 +136,9 @@ export function findOrder(db: Db, user: User, id: number) {
     .selectFrom('customer_order')
     .innerJoin('app_user as u', 'u.id', 'customer_order.user_id')
     .leftJoin('order_approval as a', 'a.order_id', 'customer_order.id')
+    .leftJoin('supply_contract as c', 'c.id', 'customer_order.contract_id')
     .selectAll('customer_order')
+    .select(['c.number as contract_number', sql<string | null>`c.signed_on::text`.as('contract_day')])
     .select(['a.exceeded', 'a.limit_sum', 'a.spent'])
     .select(['u.name as author', sql<string | null>`delivery_date::text`.as('day')])
     .where('customer_order.id', '=', id)

@@ -27,6 +27,7 @@ import { listHistory } from './history.ts'
 import { formatOrderNumber, parseOrderNumber } from './order-number.ts'
 import { statusesOf } from './order-query.ts'
 import {
+  contractOfOrder,
   countByStatus,
   findOrder,
   listAuthors,
@@ -34,6 +35,7 @@ import {
   listLines,
   listOrderAddresses,
   listOrderClaims,
+  listOrderContracts,
   listOrders,
 } from './repository.ts'
 import { reasonTexts, withComment } from './status-message.ts'
@@ -59,6 +61,7 @@ export async function orderList(
     ],
     authors: await listAuthors(db, user),
     addresses: await listOrderAddresses(db, user),
+    contracts: await listOrderContracts(db, user),
     page_navigation: pageNavigationOf(countOf(filter), page, page_size),
   }
 }
@@ -76,6 +79,7 @@ export async function orderDetail(
   if (!order) throw shopError('notFound', 'Такого заказа нет')
   const lines = await listLines(db, order.id, { limit: page_size, offset: (page - 1) * page_size })
   const history = await listHistory(db, order.id)
+  const contract = contractOfOrder(order)
   return {
     ...toSummary(order),
     vat: order.vat,
@@ -93,6 +97,8 @@ export async function orderDetail(
       ? [`ИНН ${order.payer_inn}`, order.payer_kpp && `КПП ${order.payer_kpp}`].filter(Boolean).join(', ')
       : null,
     attorney: order.attorney,
+    contract:
+      order.contract_id !== null && contract !== null ? { id: order.contract_id, name: contract } : null,
     no_call: order.no_call,
     files: await listFileNames(db, order.id),
     can_cancel: order.status === 'new' || order.status === 'approval',

@@ -68,7 +68,8 @@ export async function setOrganizationEmail(
   return { name: organization.name }
 }
 
-async function lockOrganization(trx: Transaction<Tables>, { inn, kpp }: Branch) {
+/** Its row is locked. Throws `notFound`. */
+export async function lockOrganization(trx: Transaction<Tables>, { inn, kpp }: Branch) {
   const found = await trx
     .selectFrom('organization')
     .select(['id', 'name', 'confirmed_at'])

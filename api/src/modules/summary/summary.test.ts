@@ -181,7 +181,7 @@ describe('the list of orders', () => {
     const many = count()
     reset()
     await orderList(db, stranger.user, query())
-    expect([many, count()]).toEqual([4, 4])
+    expect([many, count()]).toEqual([5, 5])
   })
 
   it('counts on the tabs what the other filters leave', async () => {

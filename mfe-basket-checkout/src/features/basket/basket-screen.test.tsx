@@ -1,9 +1,21 @@
 // @vitest-environment happy-dom
-import { basketMerge } from '@verstak/shared/contract/basket/calls.ts'
+import { basketFix, basketMerge } from '@verstak/shared/contract/basket/calls.ts'
+import type { BasketRow } from '@verstak/shared/contract/basket/schemas.ts'
+import { contractApart, contractChoose } from '@verstak/shared/contract/supply-contracts/calls.ts'
 import { UNCOUNTED_STOCK } from '@verstak/shared/domain/stock.ts'
+import { sampleProduct } from '@verstak/shared/testing/products.ts'
 import { expect, test } from 'vitest'
 import { shopThat, shopWith } from './testing/shop-with.ts'
 
+const plain = ({ textContent }: Element) => textContent?.replace(/\u00a0/g, ' ')
+const shopLine = (more: Partial<BasketRow>): BasketRow => ({
+  ...{ id: 1, product_id: 1, can_buy: true, quantity: 1, sum: 100_00, suggested_quantity: null },
+  category: { code: 'dreli', name: 'Дрели' },
+  product: sampleProduct({ id: 1 }),
+  state: 'ok',
+  message: null,
+  ...more,
+})
 const lines = (count: number) => Array.from({ length: count }, (_, index) => [index + 1, 1] as const)
 
 test('after a merge the basket says what was added and lets the person order only the new lines', async () => {
@@ -48,4 +60,89 @@ test('a basket that an order has emptied leads to that order', async () => {
   expect(page.getByRole('link', { name: 'Заказ В-000123: что дальше' }).getAttribute('href')).toBe(
     `/checkout/done/?order=${encodeURIComponent('В-000123')}`,
   )
+})
+
+const change = { info: noInfo(), basket: [1, 2], basket_quantity: { 1: 1, 2: 1 }, warning: null }
+function noInfo() {
+  return { positions: 1, quantity: 1, quantities: [], sum: 0, vat: 0, weight_grams: 0, inactive: 0 }
+}
+const narrow = { id: 4, name: '№ ВС-1 от 03.02.2025', covers: 'раздел «Крепёж»' }
+const wide = { id: 5, name: '№ ВС-2 от 05.05.2025', covers: '' }
+
+const narrowed = { chosen: 4, options: [narrow, wide], outside: 1, apart: 0 }
+
+test('a basket says what its contract leaves out', async () => {
+  const page = await shopThat({ contract: narrowed }, ...lines(2)).open()
+  page.getByText(
+    (_, element) =>
+      element?.tagName === 'P' &&
+      plain(element) === '1 позиция не входит в договор № ВС-1 от 03.02.2025: он охватывает раздел «Крепёж».',
+  )
+})
+
+test.each([
+  [/^Оформить отдельно, без договора: 1/, { apart: 'Y' }],
+  [/^Всё по договору №\sВС-2/, { contract: '5' }],
+  [/^Всё без договора/, { contract: 'none' }],
+])('the way on %s is one press', async (name, body) => {
+  const { api, open } = shopThat({ contract: narrowed }, ...lines(2))
+  api.on(contractApart, () => change).on(contractChoose, () => change)
+  const page = await open()
+  await page.user.click(page.getByRole('button', { name }))
+  const asked = () => [...api.asked(contractApart), ...api.asked(contractChoose)].map((call) => call.body)
+  await page.waitFor(() => expect(asked()).toEqual([body]))
+})
+
+test('a line that the contract leaves out waits by one press, and one that waits comes back', async () => {
+  const row = shopLine({ state: 'not-in-contract', message: 'Не входит в договор № ВС-1' })
+  const { api, open } = shopThat({ grid: { row: [row] } }, ...lines(1))
+  api.on(contractApart, () => change)
+  const page = await open()
+  await page.user.click(page.getByRole('button', { name: /^Оформить отдельно, без договора: / }))
+  await page.waitFor(() => expect(api.asked(contractApart)).toHaveLength(1))
+  page.unmount()
+  const waiting = shopLine({ state: 'apart', message: 'Оформим отдельно, без договора' })
+  const other = shopThat({ grid: { row: [waiting] } }, ...lines(1))
+  other.api.on(contractApart, () => change)
+  const again = await other.open()
+  await again.user.click(again.getByRole('button', { name: /^Вернуть в заказ: / }))
+  await again.waitFor(() => expect(other.api.asked(contractApart)).toHaveLength(1))
+  const asked = [...api.asked(contractApart), ...other.api.asked(contractApart)]
+  expect(asked.map(({ body }) => body)).toEqual([
+    { apart: 'Y', product_id: '1' },
+    { apart: 'N', product_id: '1' },
+  ])
+})
+
+test('when all that is left waits, it is ordered without a contract', async () => {
+  const contract = { chosen: 4, options: [narrow], outside: 1, apart: 1 }
+  const row = shopLine({ state: 'apart', message: 'Оформим отдельно, без договора' })
+  const { api, open } = shopThat(
+    { contract, grid: { row: [row] }, info: { ...noInfo(), positions: 0 } },
+    ...lines(1),
+  )
+  api.on(contractChoose, () => change)
+  const page = await open()
+  expect(page.queryByText(/Чтобы оформить заказ, исправьте/)).toBeNull()
+  await page.user.click(page.getByRole('button', { name: 'Оформить без договора' }))
+  await page.waitFor(() =>
+    expect(api.asked(contractChoose).map(({ body }) => body)).toEqual([{ contract: 'none' }]),
+  )
+})
+
+test('«Исправить всё» shows each change before it makes them', async () => {
+  const fix = (product_id: number, text: string) =>
+    ({ product_id, article: `A-${product_id}`, name: 'Дрель', kind: 'quantity', text }) as const
+  const { api, open } = shopThat({ fixes: [fix(1, '13 шт → 24 шт'), fix(2, 'убрать: нет')] }, ...lines(2))
+  api.on(basketFix, () => change)
+  const page = await open()
+  await page.user.click(page.getByText(/^Исправить всё: 2/))
+  page.getByText('13 шт → 24 шт')
+  await page.user.click(page.getByRole('button', { name: 'Сделать эти изменения' }))
+  await page.waitFor(() =>
+    expect(api.asked(basketFix).map(({ body }) => body)).toEqual([{ product_ids: ['1', '2'] }]),
+  )
+  page.unmount()
+  const one = await shopThat({ fixes: [fix(1, 'убрать: нет')] }, ...lines(1)).open()
+  expect(one.queryByText(/^Исправить всё/)).toBeNull()
 })

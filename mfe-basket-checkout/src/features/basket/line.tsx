@@ -92,7 +92,21 @@ function Stock({ row }: { row: BasketRow }) {
     )
   return (
     <div className={css.state}>
-      <span className={can_buy ? css.warning : css.gone}>{message}</span>
+      <span className={can_buy && row.state !== 'apart' ? css.warning : css.gone}>{message}</span>
+      {row.state === 'not-in-contract' ? (
+        <ChangeForm intent="apart" fields={{ product_id: row.product_id, name: product.name }}>
+          <Button type="submit" size="s" aria-label={`Оформить отдельно, без договора: ${product.name}`}>
+            Оформить отдельно, без договора
+          </Button>
+        </ChangeForm>
+      ) : null}
+      {row.state === 'apart' ? (
+        <ChangeForm intent="together" fields={{ product_id: row.product_id, name: product.name }}>
+          <Button type="submit" size="s" look="quiet" aria-label={`Вернуть в заказ: ${product.name}`}>
+            Вернуть в заказ
+          </Button>
+        </ChangeForm>
+      ) : null}
       {suggested === null ? null : (
         <ChangeForm
           intent="update"

@@ -7,7 +7,9 @@ import { useKeptFocus } from '@verstak/shared/ui/use-kept-focus.ts'
 import type { action } from './action.ts'
 import { ActionsContext } from './actions-context.ts'
 import * as css from './basket.module.css'
+import { ContractNotice } from './contract-notice.tsx'
 import { EmptyBasket } from './empty-basket.tsx'
+import { FixAll } from './fix-all.tsx'
 import { Lines } from './lines.tsx'
 import type { loader } from './loader.ts'
 import { MergeNotice } from './merge-notice.tsx'
@@ -44,6 +46,8 @@ export function BasketPage() {
         </h1>
         <div className={css.messages}>
           {content.merged ? <MergeNotice merged={content.merged} /> : null}
+          {content.contract && !empty ? <ContractNotice contract={content.contract} /> : null}
+          <FixAll fixes={content.fixes} />
           {problem && !atLine ? <ProblemNotice problem={problem} /> : null}
           {changedElsewhere ? (
             <Notice>Корзину изменили в другой вкладке — показываем то, что в ней сейчас</Notice>

@@ -3,19 +3,23 @@ import { formatPrice, VAT_RATE } from '@verstak/shared/domain/money.ts'
 import { formatNumber, formatWeight } from '@verstak/shared/domain/number.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { counted, plural } from '@verstak/shared/domain/plural.ts'
+import { WITHOUT_CONTRACT } from '@verstak/shared/domain/supply-contract.ts'
 import { countedByUnit } from '@verstak/shared/domain/unit.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
+import { contractText } from '#basket/contract-text.ts'
+import { ChangeForm } from './change-form.tsx'
 import { MERGE_ID } from './merge-notice.tsx'
 import * as css from './totals.module.css'
 
 export function Totals({ content, category }: { content: BasketContent; category: string | undefined }) {
   const { info, motivation_block: motivation } = content
   const lines = useShop((shop) => shop.header.basket.length)
-  const here = content.grid.row.filter(({ state }) => state !== 'ok').length
+  const apart = content.contract?.apart ?? 0
+  const here = content.grid.row.filter(({ state }) => state !== 'ok' && state !== 'apart').length
   const whole = !category && content.pagination.page_count === 1
   // The totals leave out what cannot be ordered, so they show the problems of lines on other pages.
-  const troubled = whole ? here : Math.max(here, lines - info.positions)
+  const troubled = whole ? here : Math.max(here, lines - info.positions - apart)
   return (
     <aside className={css.totals} aria-label="Итог">
       <div className={css.card}>
@@ -23,6 +27,7 @@ export function Totals({ content, category }: { content: BasketContent; category
         <dl className={css.list}>
           <Entry name="Позиций" value={formatNumber(info.positions)} />
           <Entry name="Количество" value={countedByUnit(info.quantities)} />
+          {content.contract ? <Entry name="Договор" value={contractText(content.contract)} /> : null}
           {info.weight_grams > 0 ? <Entry name="Вес" value={formatWeight(info.weight_grams, 1)} /> : null}
           <div className={css.sum}>
             <dt>Итого</dt>
@@ -51,18 +56,39 @@ export function Totals({ content, category }: { content: BasketContent; category
         <p className={css.orderSum}>
           <span>Итого</span> <strong>{formatPrice(info.sum)}</strong>
         </p>
-        <OrderButton troubled={troubled > 0} asked={content.merged !== null} />
+        <OrderButton
+          troubled={troubled > 0}
+          asked={content.merged !== null}
+          allApart={apart > 0 && info.positions === 0}
+        />
       </div>
     </aside>
   )
 }
 
-function OrderButton({ troubled, asked }: { troubled: boolean; asked: boolean }) {
+function OrderButton({
+  troubled,
+  asked,
+  allApart,
+}: {
+  troubled: boolean
+  asked: boolean
+  allApart: boolean
+}) {
   if (asked)
     return (
       <ButtonLink to={`#${MERGE_ID}`} look="primary" size="l" wide>
         Что оформить?
       </ButtonLink>
+    )
+  // Nothing is left for the contract, so what waits comes first.
+  if (allApart && !troubled)
+    return (
+      <ChangeForm intent="contract" fields={{ contract: WITHOUT_CONTRACT }}>
+        <Button type="submit" look="primary" size="l" wide>
+          Оформить без договора
+        </Button>
+      </ChangeForm>
     )
   if (troubled)
     return (

@@ -41,6 +41,7 @@ export function DonePage() {
         {order.deliveryDate ? <Fact name="Дата" value={formatDate(order.deliveryDate)} /> : null}
         <Fact name="Получатель" value={`${order.recipient.name}, ${formatPhone(order.recipient.phone)}`} />
         {order.carrier ? <Fact name="Перевозчик" value={order.carrier} /> : null}
+        {order.contract ? <Fact name="Договор" value={tied(order.contract.name)} /> : null}
         <Fact name="Оплата" value={order.payment} />
         {order.card ? <Fact name="Оплата картой" value={order.card.text} /> : null}
         {order.orderid ? <Fact name="Ваш номер" value={order.orderid} /> : null}

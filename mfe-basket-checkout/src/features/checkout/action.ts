@@ -7,10 +7,14 @@ import {
 import { ShopError } from '@verstak/shared/contract/errors.ts'
 import { isShopError } from '@verstak/shared/contract/shop-error.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
+import { WITHOUT_CONTRACT } from '@verstak/shared/domain/supply-contract.ts'
+import type { Api } from '@verstak/shared/federated/api.ts'
 import { data, redirect, replace } from '@verstak/shared/federated/router.ts'
 import { screenAction } from '@verstak/shared/federated/screen.ts'
 import { sendAttached } from '@verstak/shared/forms/attached-files.ts'
+import { changeBasket } from '#basket/change-basket.ts'
 import { idempotencyKey } from './idempotency-key.ts'
+import type { CheckoutContent } from './loader.ts'
 import { orderBody, valuesOf, withDraft } from './order-form.ts'
 import { isFieldOf, stepAfter, stepOf, withStep } from './steps.ts'
 
@@ -40,5 +44,15 @@ export const action = screenAction(async ({ api, form, params }) => {
     if (own.length > 0) throw new ShopError('invalid', own)
   }
   await api(checkoutDraft, { body: { fields: draft } })
+  await chooseContract(api, content, sent.contract)
   return redirect(paths.checkoutStep(next.slug))
 })
+
+/** The basket has the contract, because it says which lines that leaves out. */
+async function chooseContract(api: Api, { contract }: CheckoutContent, chosen: string | undefined) {
+  if (!contract || !chosen || chosen === String(contract.chosen ?? WITHOUT_CONTRACT)) return
+  const form = new FormData()
+  form.set('intent', 'contract')
+  form.set('contract', chosen)
+  await changeBasket(api, form)
+}

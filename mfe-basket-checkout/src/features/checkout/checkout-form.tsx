@@ -74,7 +74,7 @@ export function CheckoutForm({
             </p>
           ) : null}
           {step.slug === 'delivery' ? <DeliveryFields screen={screen} /> : null}
-          {step.slug === 'recipient' ? <RecipientFields /> : null}
+          {step.slug === 'recipient' ? <RecipientFields content={content} /> : null}
           {step.slug === 'payment' ? <PaymentFields content={content} values={values} /> : null}
         </FormAnswer>
       </div>

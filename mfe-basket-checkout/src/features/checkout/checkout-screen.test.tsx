@@ -7,6 +7,7 @@ import {
   orderPlace,
 } from '@verstak/shared/contract/checkout/calls.ts'
 import { ShopError, shopError } from '@verstak/shared/contract/errors.ts'
+import { contractChoose } from '@verstak/shared/contract/supply-contracts/calls.ts'
 import { consentCookie } from '@verstak/shared/domain/cookie-consent.ts'
 import { roleScopes } from '@verstak/shared/domain/rights.ts'
 import type { SlotProps } from '@verstak/shared/federated/slots.tsx'
@@ -67,6 +68,7 @@ async function open(
     basket: { info, rows: [row] },
     user: { name: 'Пётр Ёлкин', phone: null, branchId: null },
     addresses: [],
+    contract: null,
     saved_only: false,
     approval: null,
     deliveryType: {
@@ -229,4 +231,54 @@ test('an address that was pressed before the picker of addresses came stays pres
   await act(async () => come({ default: Known }))
   expect(await page.findByRole('radio', { name: 'Склад' })).toHaveProperty('checked', false)
   expect(other).toHaveProperty('checked', true)
+})
+
+const contract = {
+  chosen: 4,
+  options: [
+    { id: 4, name: '№ ВС-1 от 03.02.2025', covers: '' },
+    { id: 5, name: '№ ВС-2 от 05.05.2025', covers: 'раздел «Крепёж»' },
+  ],
+  outside: 0,
+  apart: 0,
+}
+
+test('another contract is chosen beside the recipient and kept with the basket, whatever the draft says', async () => {
+  saved = { ...delivered, contract: '987' }
+  const { api, page } = await open('recipient/', { contract })
+  api
+    .on(orderCheck, () => null)
+    .on(contractChoose, () => ({
+      info: { positions: 1, quantity: 1, quantities: [], sum: 0, vat: 0, weight_grams: 0, inactive: 0 },
+      ...{ basket: [7], basket_quantity: { 7: 1 }, warning: null },
+    }))
+  expect(page.getByRole('radio', { name: /^№\sВС-1/ })).toHaveProperty('checked', true)
+  await page.user.click(page.getByRole('radio', { name: /^№\sВС-2.*Только раздел/ }))
+  await page.user.type(page.getByLabelText('Телефон'), '89161234567')
+  await page.user.click(page.getByRole('button', { name: 'Продолжить' }))
+  await page.waitFor(() => expect(page.address()).toBe('/checkout/payment/'))
+  expect(api.asked(orderCheck)[0]?.body).toMatchObject({ contract: '5' })
+  expect(api.asked(contractChoose).map(({ body }) => body)).toEqual([{ contract: '5' }])
+})
+
+test('the order names the contract that is looked at, and what waits in the basket is said', async () => {
+  saved = answered
+  const { api, page } = await open('payment/', { contract: { ...contract, outside: 2, apart: 2 } })
+  page.getByText(/останутся\s2\sпозиции для отдельного заказа без договора/)
+  page.getByText(/^№\sВС-1 от 03/)
+  api.on(orderPlace, () => {
+    throw shopError('conflict', 'Артикул DR-1: не входит в договор № ВС-1', 'basket')
+  })
+  await page.user.click(page.getByRole('button', { name: 'Подтвердить заказ' }))
+  await page.findByText(/не входит в договор/)
+  expect(api.asked(orderPlace)[0]?.body).toMatchObject({ contract: '4' })
+})
+
+test('who orders without a contract says so, and where there is none nobody is asked', async () => {
+  saved = delivered
+  const none = await open('recipient/', { contract: { ...contract, chosen: null } })
+  expect(none.page.getByRole('radio', { name: /^Без договора/ })).toHaveProperty('checked', true)
+  none.page.unmount()
+  const { page } = await open('recipient/')
+  expect(page.queryByRole('group', { name: 'Договор' })).toBeNull()
 })

@@ -1,6 +1,7 @@
 import type { OrderForm } from '@verstak/shared/contract/checkout/schemas.ts'
 import { isPaymentMethod, type PaymentMethod } from '@verstak/shared/domain/payment.ts'
 import { formatPhone } from '@verstak/shared/domain/phone.ts'
+import { WITHOUT_CONTRACT } from '@verstak/shared/domain/supply-contract.ts'
 import { attachedFiles } from '@verstak/shared/forms/attached-files.ts'
 import type { CheckoutContent } from './loader.ts'
 
@@ -21,6 +22,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   deliveryDate: 'Дата доставки',
   name: 'Получатель',
   phone: 'Телефон',
+  contract: 'Договор',
   attorney: 'Доверенность',
   branchId: 'Организация',
   payer_inn: 'ИНН плательщика',
@@ -56,14 +58,15 @@ export function orderBody(values: FormValues): OrderForm {
     phone: value('phone'),
     comment: value('comment'),
     orderid: value('orderid'),
-    ...given('attorney', 'payer_inn', 'payer_kpp', 'notify', 'expected', 'branchId'),
+    ...given('contract', 'attorney', 'payer_inn', 'payer_kpp', 'notify', 'expected', 'branchId'),
     ...(value('no_call') ? { no_call: 'Y' as const } : {}),
     ...(isPaymentMethod(value('payment')) ? { payment: value('payment') as PaymentMethod } : {}),
     files: attachedFiles('files', Object.entries(values)).map(({ id }) => id),
   }
 }
 
-export function initialValues({ user, addresses, deliveryType, payments }: CheckoutContent): FormValues {
+export function initialValues(content: CheckoutContent): FormValues {
+  const { user, addresses, deliveryType, payments, contract } = content
   const usable = addresses.find(
     ({ status, deletionRequested }) => status !== 'rejected' && !deletionRequested,
   )
@@ -74,6 +77,7 @@ export function initialValues({ user, addresses, deliveryType, payments }: Check
     selfId: point && !another ? String(point.id) : '',
     deliveryDate: deliveryType.delivery.earliest,
     payment: payments.find(({ problem }) => !problem)?.code ?? '',
+    ...(contract ? { contract: String(contract.chosen ?? WITHOUT_CONTRACT) } : {}),
     ...(user.branchId ? { branchId: String(user.branchId) } : {}),
     name: user.name,
     phone: user.phone ? formatPhone(user.phone) : '',
@@ -85,12 +89,12 @@ export const valuesOf = (form: FormData): FormValues =>
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])),
   )
 
-/** A choice of the draft that is not available any more keeps its initial value. */
+/** A choice of the draft that is not available any more keeps its initial value; the contract is chosen in the basket too. */
 export function withDraft(content: CheckoutContent, draft: FormValues | null): FormValues {
   const initial = initialValues(content)
   if (!draft) return initial
   const { addresses, deliveryType } = content
-  const { addressId, selfId, deliveryDate, branchId: _, ...rest } = draft
+  const { addressId, selfId, deliveryDate, branchId: _, contract: _old, ...rest } = draft
   const has = (list: readonly { id: number }[], id: string | undefined) =>
     list.some((entry) => String(entry.id) === id)
   return {

@@ -21,6 +21,7 @@ export function CheckoutPage() {
       <h1>Оформление заказа</h1>
       <StepLinks step={step} draft={content.draft} />
       <OnlyNew merged={content.merged} />
+      <Apart contract={content.contract} />
       <CheckoutForm key={step.slug} screen={screen} failure={failure} />
     </Page>
   )
@@ -33,6 +34,20 @@ function OnlyNew({ merged }: { merged: CheckoutContent['merged'] }) {
       <Notice>
         Оформляем только новые товары. В корзине {plural(merged.older, 'останется', 'останутся', 'останутся')}{' '}
         {counted(merged.older, 'прежняя позиция', 'прежние позиции', 'прежних позиций')}.{' '}
+        <Link to={paths.basket()}>Изменить выбор</Link>
+      </Notice>
+    </div>
+  )
+}
+
+function Apart({ contract }: { contract: CheckoutContent['contract'] }) {
+  if (!contract || contract.apart === 0) return null
+  const { apart } = contract
+  return (
+    <div className={css.notice}>
+      <Notice>
+        В корзине {plural(apart, 'останется', 'останутся', 'останутся')}{' '}
+        {counted(apart, 'позиция', 'позиции', 'позиций')} для отдельного заказа без договора.{' '}
         <Link to={paths.basket()}>Изменить выбор</Link>
       </Notice>
     </div>

@@ -6,6 +6,7 @@ import { Link } from '@verstak/shared/federated/router.ts'
 import { attachedFiles } from '@verstak/shared/forms/attached-files.ts'
 import { type Fact, FactList } from '@verstak/shared/ui/fact-list.tsx'
 import { Choice } from '@verstak/shared/ui/field.tsx'
+import { contractText } from '#basket/contract-text.ts'
 import * as css from './checkout.module.css'
 import { Choices } from './choices.tsx'
 import type { CheckoutContent } from './loader.ts'
@@ -31,7 +32,7 @@ export function PaymentFields({ content, values }: { content: CheckoutContent; v
         ))}
       </Choices>
       <Review title="Получение" slug="delivery" facts={deliveryFacts(content, values)} />
-      <Review title="Получатель и документы" slug="recipient" facts={recipientFacts(values)} />
+      <Review title="Получатель и документы" slug="recipient" facts={recipientFacts(content, values)} />
     </>
   )
 }
@@ -77,9 +78,10 @@ function deliveryFacts({ addresses, deliveryType }: CheckoutContent, values: For
   ]
 }
 
-const recipientFacts = (values: FormValues): readonly Fact[] => [
+const recipientFacts = ({ contract }: CheckoutContent, values: FormValues): readonly Fact[] => [
   ['Получатель', values.name],
   ['Телефон', values.phone],
+  ['Договор', contract && contractText(contract)],
   ['Доверенность', values.attorney],
   ['Звонок', values.no_call && 'Не звонить'],
   [

@@ -4,8 +4,10 @@ import { FilesField } from '@verstak/shared/forms/files-field.tsx'
 import { useForm } from '@verstak/shared/forms/form-answer.tsx'
 import { Choice } from '@verstak/shared/ui/field.tsx'
 import * as css from './checkout.module.css'
+import { ContractFields } from './contract-fields.tsx'
+import type { CheckoutContent } from './loader.ts'
 
-export function RecipientFields() {
+export function RecipientFields({ content }: { content: CheckoutContent }) {
   const { values } = useForm()
   const organization = useShop((shop) => shop.user?.organization)
   return (
@@ -24,6 +26,7 @@ export function RecipientFields() {
           label="Не звонить, написать на почту"
         />
       </fieldset>
+      {content.contract ? <ContractFields contract={content.contract} /> : null}
       {organization ? (
         <fieldset className={css.group}>
           <legend className={css.legend}>Документы</legend>

@@ -20,6 +20,7 @@ export const steps = [
     fields: [
       'name',
       'phone',
+      'contract',
       'attorney',
       'no_call',
       'branchId',

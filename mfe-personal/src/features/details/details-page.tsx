@@ -3,6 +3,7 @@ import { Notice } from '@verstak/shared/ui/notice.tsx'
 import { useEffect, useRef } from 'react'
 import type { action } from './action.ts'
 import { Consents } from './consents.tsx'
+import { Contracts } from './contracts.tsx'
 import * as css from './details.module.css'
 import type { loader } from './loader.ts'
 import { MyData } from './my-data.tsx'
@@ -13,7 +14,7 @@ import { Person } from './person.tsx'
 import { Sessions } from './sessions.tsx'
 
 export function DetailsPage() {
-  const { person, organization, notices, consents, sessions, registered, done } =
+  const { person, organization, contracts, notices, consents, sessions, registered, done } =
     useScreenData<typeof loader>()
   const result = useOutcome<typeof action>()
   const form = result?.given.form
@@ -35,6 +36,7 @@ export function DetailsPage() {
       <div className={css.sections}>
         <Person person={person} result={form === 'person' ? result : undefined} />
         {organization ? <Organization organization={organization} /> : null}
+        {organization ? <Contracts contracts={contracts} /> : null}
         <Password email={person.email} result={form === 'password' ? result : undefined} />
         <Notices on={notices} />
         <Sessions sessions={sessions} />

@@ -9,6 +9,8 @@ import {
   registrationDate,
   sendOrderStatus,
 } from '@verstak/shared/contract/profile/calls.ts'
+import { contractList } from '@verstak/shared/contract/supply-contracts/calls.ts'
+import type { SupplyContract } from '@verstak/shared/contract/supply-contracts/schemas.ts'
 import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
 import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
 import { beforeEach, expect, test } from 'vitest'
@@ -42,6 +44,7 @@ const details = {
 const profileApi = () =>
   fakeApi()
     .on(profileDetails, () => details)
+    .on(contractList, () => ({ contracts: [] }))
     .on(registrationDate, () => ({ date: '2026-01-10T09:00:00Z' }))
     .on(sessionList, () => ({ sessions: [session(1, 'Chrome', true)] }))
 
@@ -128,4 +131,59 @@ test('notices are ticked as they are, and what is ticked is saved; a consent is 
   await page.user.click(page.getByRole('button', { name: 'Отозвать' }))
   await page.waitFor(() => page.getByText(/Согласие отозвано/))
   expect(api.asked(consentWithdraw)[0]?.body).toEqual({ purpose: 'marketing' })
+})
+
+const contract: SupplyContract = {
+  ...{ id: 4, number: 'ВС-41', name: '№ ВС-41 от 15.01.2026', signed_on: '2026-01-15', main: true },
+  valid_until: '2026-12-13',
+  kind: { code: 'framework', name: 'Рамочный договор' },
+  state: { code: 'ending', name: 'Истекает через 20 дней' },
+  sections: ['Крепёж'],
+  brands: [],
+  deferral: { days: 30, limit: 50_000_000, used: 12_345_00 },
+  claim_days: 15,
+  claim_answer_days: null,
+  file: { id: 'a'.repeat(32), name: 'dogovor.pdf', size: 12_000 },
+}
+
+const plain = (text: string | null | undefined) => text?.replace(/\u00a0/g, ' ')
+
+test('a contract tells its term, what it covers, what it says of payment and claims, and its orders', async () => {
+  const over = {
+    ...contract,
+    ...{
+      id: 5,
+      number: 'ВС-7',
+      name: '№ ВС-7 от 09.01.2023',
+      main: false,
+      deferral: null,
+      claim_days: null,
+      file: null,
+      sections: [],
+    },
+    state: { code: 'over' as const, name: 'Истёк 01.02.2024' },
+  }
+  const api = profileApi().on(contractList, () => ({ contracts: [contract, over] }))
+  const page = await renderScreen(route, api, { at: '/personal/details/' })
+  const [first, second] = page.getAllByText(/^№/).map((title) => plain(title.closest('li')?.textContent))
+  expect(first).toContain('Истекает через 20 дней')
+  expect(first).toContain('Основной')
+  expect(first).toContain('до 13.12.2026')
+  expect(first).toContain('Только раздел «Крепёж»')
+  expect(first).toContain('30 дней после отгрузки')
+  expect(first).toMatch(/500 000 ₽, занято 12 345 ₽/)
+  expect(first).toContain('15 рабочих дней')
+  expect(second).toMatch(/Истёк 01\.02\.2024.*Все товары/)
+  expect(second).not.toMatch(/Лимит|Срок претензии|Файл|Основной/)
+  expect(page.getByRole('link', { name: /dogovor\.pdf/ }).getAttribute('href')).toBe(
+    `/web/files/${'a'.repeat(32)}/`,
+  )
+  expect(page.getByRole('link', { name: /№\sВС-41/ }).getAttribute('href')).toBe(
+    '/personal/orders/?contract=4',
+  )
+})
+
+test('without contracts the page says how to get one', async () => {
+  const page = await renderScreen(route, profileApi(), { at: '/personal/details/' })
+  page.getByText('Договоров пока нет')
 })

@@ -1,14 +1,22 @@
 import { sessionList } from '@verstak/shared/contract/auth/calls.ts'
 import { profileDetails, registrationDate } from '@verstak/shared/contract/profile/calls.ts'
+import { contractList } from '@verstak/shared/contract/supply-contracts/calls.ts'
 import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
 
 export const loader = screenLoader(async ({ api, url }) => {
-  const [details, { sessions }, { date }] = await Promise.all([
+  const [details, { contracts }, { sessions }, { date }] = await Promise.all([
     api(profileDetails),
+    api(contractList),
     api(sessionList),
     api(registrationDate),
   ])
-  return { ...details, sessions, registered: date, done: url.searchParams.get('done') === 'person' }
+  return {
+    ...details,
+    contracts,
+    sessions,
+    registered: date,
+    done: url.searchParams.get('done') === 'person',
+  }
 })
 
 export type DetailsData = ScreenData<typeof loader>

@@ -13,6 +13,7 @@ export function OrderFacts({ order }: { order: OrderData }) {
     ['Адрес', order.address && tied(order.address)],
     ['Получатель', order.recipient.name],
     ['Телефон', order.recipient.phone && formatPhone(order.recipient.phone)],
+    ['Договор', order.contract && tied(order.contract.name)],
     ['Доверенность', order.attorney],
     ['Звонок', order.no_call && 'Не звонить'],
     ['Оплата', order.paid ? `${order.payment}, оплачен` : order.payment],

@@ -30,6 +30,7 @@ const order: OrderDetail = {
   deliveryDate: null,
   delivery_cost: null,
   ...{ carrier: null, payment: 'По счёту до отгрузки', paid: false, card: null, payer: null, attorney: '' },
+  contract: null,
   ...{ no_call: false, files: [] },
   can_cancel: true,
   has_invoice: true,

@@ -1,4 +1,5 @@
 import * as paths from '@verstak/shared/domain/paths.ts'
+import { WITHOUT_CONTRACT } from '@verstak/shared/domain/supply-contract.ts'
 import { Form, Link } from '@verstak/shared/federated/router.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { Choice, SelectField, TextField } from '@verstak/shared/ui/field.tsx'
@@ -8,11 +9,11 @@ import * as css from './orders.module.css'
 
 /** A form of the address: it works without JavaScript, and sending it begins at page 1. */
 export function OrderFilters({
-  query,
-  authors,
-  addresses,
-}: Pick<OrdersData, 'query' | 'authors' | 'addresses'>) {
-  const { filter, from, to, text, author, due, brand, unpaid, claimed, address } = query
+  data: { query, authors, addresses, contracts },
+}: {
+  data: Pick<OrdersData, 'query' | 'authors' | 'addresses' | 'contracts'>
+}) {
+  const { filter, from, to, text, author, due, brand, unpaid, claimed, address, contract } = query
   const kept = { filter: filter === 'all' ? undefined : filter, due, brand }
   return (
     <Form
@@ -37,6 +38,14 @@ export function OrderFilters({
       <TextField label="По" name="to" type="date" defaultValue={to} />
       <NamedChoice label="Автор" name="author" chosen={author} choices={authors} />
       <NamedChoice label="Адрес доставки" name="address" chosen={address} choices={addresses} />
+      <NamedChoice
+        label="Договор"
+        name="contract"
+        chosen={contract}
+        choices={
+          contracts.length > 0 ? [...contracts, { id: WITHOUT_CONTRACT, name: 'Без договора' }] : contracts
+        }
+      />
       <SelectField label="Оплата" name="unpaid" defaultValue={unpaid ?? ''}>
         <option value="">Любая</option>
         <option value="any">Не оплачены</option>
@@ -77,8 +86,8 @@ function NamedChoice({
 }: {
   label: string
   name: string
-  chosen: number | undefined
-  choices: readonly { readonly id: number; readonly name: string }[]
+  chosen: number | string | undefined
+  choices: readonly { readonly id: number | string; readonly name: string }[]
 }) {
   if (choices.length < 2 && chosen === undefined) return null
   return (

@@ -17,7 +17,9 @@ test.each([
     'unpaid=overdue&claimed=yes&address=3',
     { filter: 'all', page: 1, unpaid: 'overdue', claimed: 'yes', address: 3 },
   ],
-  ['unpaid=maybe&claimed=no&address=x', { filter: 'all', page: 1 }],
+  ['contract=5', { filter: 'all', page: 1, contract: 5 }],
+  ['contract=none', { filter: 'all', page: 1, contract: 'none' }],
+  ['unpaid=maybe&claimed=no&address=x&contract=мой', { filter: 'all', page: 1 }],
   ['author=-1&text=', { filter: 'all', page: 1 }],
 ])('«%s» asks for %o', (search, query) => {
   expect(read(search)).toEqual(query)

@@ -2,6 +2,7 @@ import type { OrderFilter } from '@verstak/shared/contract/orders/order-filter.t
 import { orderGroupNames, orderStatusNames } from '@verstak/shared/domain/order-status.ts'
 import { readPageNumber } from '@verstak/shared/domain/pagination.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
+import { WITHOUT_CONTRACT } from '@verstak/shared/domain/supply-contract.ts'
 
 export interface OrderQuery extends OrderFilter {
   readonly page: number
@@ -41,6 +42,7 @@ export function readOrderQuery(search: URLSearchParams): OrderQuery {
     unpaid: unpaidCodes.find((code) => code === search.get('unpaid')),
     claimed: search.get('claimed') === 'yes' ? 'yes' : undefined,
     address: idOf(search.get('address')),
+    contract: search.get('contract') === WITHOUT_CONTRACT ? WITHOUT_CONTRACT : idOf(search.get('contract')),
   }
 }
 

@@ -14,7 +14,7 @@ import { TableLinks } from './table-links.tsx'
 
 export function OrdersPage() {
   const data = useScreenData<typeof loader>()
-  const { statuses, query, authors, addresses } = data
+  const { statuses, query } = data
   const none = !isNarrowed(query) && !statuses.some(({ count }) => count > 0)
   return (
     <>
@@ -40,7 +40,7 @@ export function OrdersPage() {
             always={['all', 'active']}
             unlisted={['placed', 'dispatched']}
           />
-          <OrderFilters query={query} authors={authors} addresses={addresses} />
+          <OrderFilters data={data} />
           <Results data={data} />
         </>
       )}

@@ -58,7 +58,11 @@ export function BalanceCard({ balance }: { balance: NonNullable<SummaryData['bal
         <rect x="0" y="0" height="100%" width={`${shareOf(used, limit)}%`} className={css.limitUsed} />
         <rect x="0" y="0" height="100%" width={`${shareOf(overdue, limit)}%`} className={css.limitOverdue} />
       </svg>
-      <p className={css.note}>Платите в течение {counted(days, 'дня', 'дней', 'дней')} после отгрузки.</p>
+      <p className={css.note}>
+        {days === null
+          ? 'Срок оплаты после отгрузки — по договору заказа.'
+          : `Платите в течение ${counted(days, 'дня', 'дней', 'дней')} после отгрузки.`}
+      </p>
     </section>
   )
 }

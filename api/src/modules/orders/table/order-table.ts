@@ -13,7 +13,7 @@ import { countAttempt } from '#modules/throttle/throttle.ts'
 import { settings } from '#settings.ts'
 import { createTableWriter, money, roubles, type Table, tableAnswer } from '#workers/table.ts'
 import { formatOrderNumber } from '../order-number.ts'
-import { listOrderedLines, listOrders } from '../repository.ts'
+import { contractOfOrder, listOrderedLines, listOrders } from '../repository.ts'
 
 type Query = Input<typeof orderTable, 'query'>
 
@@ -65,6 +65,7 @@ export const tables: Readonly<Record<Query['rows'], (db: Db, user: User, query: 
       ...shared,
       { title: 'Ваш номер', width: 18 },
       { title: 'Автор', width: 26 },
+      { title: 'Договор', width: 26 },
       { title: 'Получение', width: 14 },
       { title: 'Позиций', width: 10 },
       money('Сумма, ₽'),
@@ -74,6 +75,7 @@ export const tables: Readonly<Record<Query['rows'], (db: Db, user: User, query: 
       ...sharedCells(row),
       row.customer_number,
       row.author,
+      contractOfOrder(row) ?? '',
       deliveryNames[row.delivery_type],
       row.positions,
       roubles(row.sum),

@@ -18,6 +18,7 @@ export const makeWorld: MakeWorld<World> = async (seed) => {
     orderLine: ready.line,
     orderAuthor: seed.buyer.user.id,
     orderAddress: await sendTo(seed, ready.number),
+    orderContract: await placedBy(seed, ready.number),
     waitingOrder: waiting.number,
     waitingLine: waiting.line,
   }
@@ -32,6 +33,26 @@ async function sendTo({ db, buyer: { user } }: WorldSeed, number: string): Promi
   await db
     .updateTable('customer_order')
     .set({ address_id: id })
+    .where('id', '=', parseOrderNumber(number))
+    .execute()
+  return id
+}
+
+/** One that is over, so that nothing else goes by it. */
+async function placedBy({ db, buyer: { user } }: WorldSeed, number: string): Promise<number> {
+  const { id } = await db
+    .insertInto('supply_contract')
+    .values({
+      organization_id: user.organization?.id ?? 0,
+      number: 'ВС-7',
+      signed_on: '2023-01-09',
+      valid_until: '2023-12-31',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('customer_order')
+    .set({ contract_id: id })
     .where('id', '=', parseOrderNumber(number))
     .execute()
   return id

@@ -55,6 +55,8 @@ export function shopThat(more: Partial<BasketContent>, ...lines: readonly Line[]
     basket_slider: [],
     motivation_block: null,
     pagination: { limit: 50, page: 1, page_count: 1 },
+    contract: null,
+    fixes: [],
     merged: null,
     last_order: null,
     filter: basket.size > 0 ? [{ title: 'Дрели', code: 'dreli' }] : [],

@@ -1,0 +1,95 @@
+import type { BasketContract } from '@verstak/shared/contract/supply-contracts/choice.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { counted, plural } from '@verstak/shared/domain/plural.ts'
+import { WITHOUT_CONTRACT } from '@verstak/shared/domain/supply-contract.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
+import { useMay } from '@verstak/shared/forms/use-may.ts'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import { Notice } from '@verstak/shared/ui/notice.tsx'
+import { contractText } from '#basket/contract-text.ts'
+import { ChangeForm } from './change-form.tsx'
+import * as css from './merge-notice.module.css'
+
+const positions = (count: number) => counted(count, 'позиция', 'позиции', 'позиций')
+
+/** What of the basket the contract leaves out, and every way on. */
+export function ContractNotice({ contract }: { contract: BasketContract }) {
+  const { chosen, outside, apart, options } = contract
+  const left = outside - apart
+  const others = options.filter(({ id }) => id !== chosen)
+  if (chosen !== null && outside === 0) return null
+  return (
+    <Notice tone={left > 0 ? 'warn' : 'info'}>
+      <div className={css.merge}>
+        <p>
+          {left > 0 ? <LeftOut contract={contract} left={left} /> : <Settled chosen={chosen} apart={apart} />}
+        </p>
+        <div className={css.ways}>
+          {left > 0 ? (
+            <ChangeForm intent="apart">
+              <Button type="submit" size="s">
+                Оформить отдельно, без договора: {positions(left)}
+              </Button>
+            </ChangeForm>
+          ) : null}
+          {left === 0 && apart > 0 ? (
+            <ChangeForm intent="together">
+              <Button type="submit" size="s">
+                Вернуть в этот заказ
+              </Button>
+            </ChangeForm>
+          ) : null}
+          {left > 0 || chosen === null
+            ? others.map(({ id, name }) => (
+                <ChangeForm key={id} intent="contract" fields={{ contract: id }}>
+                  <Button type="submit" size="s">
+                    Всё по договору {tied(name)}
+                  </Button>
+                </ChangeForm>
+              ))
+            : null}
+          {left > 0 ? (
+            <ChangeForm intent="contract" fields={{ contract: WITHOUT_CONTRACT }}>
+              <Button type="submit" size="s">
+                Всё без договора
+              </Button>
+            </ChangeForm>
+          ) : null}
+        </div>
+        {left > 0 ? <AskManager /> : null}
+      </div>
+    </Notice>
+  )
+}
+
+function LeftOut({ contract, left }: { contract: BasketContract; left: number }) {
+  const covers = contract.options.find(({ id }) => id === contract.chosen)?.covers
+  return (
+    <>
+      {positions(left)} не {plural(left, 'входит', 'входят', 'входят')} в договор {contractText(contract)}
+      {covers ? `: он охватывает ${covers}.` : '.'}
+    </>
+  )
+}
+
+function Settled({ chosen, apart }: { chosen: number | null; apart: number }) {
+  if (chosen === null) return 'Этот заказ оформим без договора.'
+  return `Отложено для отдельного заказа без договора: ${positions(apart)}. ${plural(
+    apart,
+    'Она останется',
+    'Они останутся',
+    'Они останутся',
+  )} в корзине, когда вы оформите остальное.`
+}
+
+/** The line's state may be a mistake in the contract. */
+function AskManager() {
+  const may = useMay()
+  if (!may('appeals')) return null
+  return (
+    <p>
+      Товар должен входить в договор? <Link to={paths.newAppeal('price')}>Спросите менеджера</Link>
+    </p>
+  )
+}

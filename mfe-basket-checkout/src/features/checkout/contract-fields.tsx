@@ -1,0 +1,37 @@
+import type { BasketContract } from '@verstak/shared/contract/supply-contracts/choice.ts'
+import { WITHOUT_CONTRACT } from '@verstak/shared/domain/supply-contract.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
+import { useForm } from '@verstak/shared/forms/form-answer.tsx'
+import { Choice } from '@verstak/shared/ui/field.tsx'
+import * as css from './checkout.module.css'
+import { Choices } from './choices.tsx'
+
+/** By which contract of the organisation it is ordered. */
+export function ContractFields({ contract }: { contract: BasketContract }) {
+  const { values } = useForm()
+  return (
+    <Choices field="contract" legend="Договор">
+      {contract.options.map(({ id, name, covers }) => (
+        <Choice
+          key={id}
+          type="radio"
+          name="contract"
+          value={id}
+          defaultChecked={values.contract === String(id)}
+          label={tied(name)}
+          hint={covers ? `Только ${covers}` : 'Все товары'}
+          className={css.card}
+        />
+      ))}
+      <Choice
+        type="radio"
+        name="contract"
+        value={WITHOUT_CONTRACT}
+        defaultChecked={values.contract === WITHOUT_CONTRACT}
+        label="Без договора"
+        hint="По счёту-оферте магазина"
+        className={css.card}
+      />
+    </Choices>
+  )
+}
