@@ -10,6 +10,8 @@ export interface World {
   /** Waits for a colleague of the buyer. */
   readonly waitingOrder: string
   readonly waitingLine: number
+  /** Of an order that has left. */
+  readonly transferNumber: string
 }
 
 export const holders: Holders<World> = {
@@ -17,6 +19,7 @@ export const holders: Holders<World> = {
   orderLine: 'organization',
   waitingOrder: 'organization',
   waitingLine: 'organization',
+  transferNumber: 'organization',
   // Filters: whoever names another's user or address finds nothing.
   orderAuthor: 'everybody',
   orderAddress: 'everybody',
@@ -36,6 +39,7 @@ export const goodRequests: GoodRequests<typeof calls, World> = {
     body: { order_number: waitingOrder, decision: 'approve', lines: [{ id: waitingLine, quantity: 1 }] },
   }),
   orderInvoice: ({ orderNumber }) => ({ query: { order_number: orderNumber } }),
+  orderTransfer: ({ transferNumber }) => ({ query: { number: transferNumber } }),
   orderCalendar: ({ orderNumber }) => ({ query: { order_number: orderNumber } }),
   orderTable: ({ orderAuthor, orderAddress }) => ({
     query: { filter: 'new', rows: 'lines', author: String(orderAuthor), address: String(orderAddress) },
@@ -44,6 +48,7 @@ export const goodRequests: GoodRequests<typeof calls, World> = {
 
 export const wrongQueries: WrongQueries<typeof calls> = {
   orderInvoice: { order_number: 'В'.repeat(41) },
+  orderTransfer: { number: 'У'.repeat(41) },
   orderCalendar: { order_number: 'В'.repeat(41) },
   orderTable: { from: 'вчера' },
 }

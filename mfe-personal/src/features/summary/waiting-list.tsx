@@ -58,6 +58,11 @@ const kinds: Readonly<Record<Kind, { text: (count: number) => string; href: stri
       ),
     href: paths.packingLists(),
   },
+  transfers: {
+    text: (count) =>
+      plural(count, 'УПД ждёт вашей подписи', 'УПД ждут вашей подписи', 'УПД ждут вашей подписи'),
+    href: null,
+  },
   addresses: {
     text: (count) =>
       plural(
