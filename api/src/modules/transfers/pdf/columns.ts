@@ -27,7 +27,7 @@ export const netPrice = ({ price, vat_rate }: Pick<TransferLine, 'price' | 'vat_
 
 const UNIT = 'Единица измерения'
 const COUNTRY = 'Страна происхождения товара'
-const TRACED = 'Единица измерения для прослеживаемости'
+const TRACED = 'Единица измерения для просле-живаемости'
 
 /** All columns of the invoice in their order; goods of the store are not traced and bear no excise. */
 export const columns: readonly Column[] = [
@@ -36,7 +36,7 @@ export const columns: readonly Column[] = [
   {
     title: 'Наименование товара (описание выполненных работ, оказанных услуг), имущественного права',
     mark: '1а',
-    width: 124,
+    width: 118,
     text: ({ name }) => name,
   },
   { title: 'Код вида товара', mark: '1б', width: 28, align: 'center', text: without },
@@ -45,11 +45,11 @@ export const columns: readonly Column[] = [
     text: ({ unit }) => okeiOf(unit) ?? NOTHING,
   },
   {
-    ...{ title: 'условное обозначение (национальное)', mark: '2а', width: 36, group: UNIT },
+    ...{ title: 'условное обозначе-ние (нацио-нальное)', mark: '2а', width: 42, group: UNIT },
     text: ({ unit }) => unit,
   },
   {
-    ...{ title: 'Коли-чество (объём)', mark: '3', width: 34, align: 'right' },
+    ...{ title: 'Количество (объём)', mark: '3', width: 34, align: 'right' },
     text: ({ quantity }) => formatNumber(quantity),
   },
   {
@@ -69,7 +69,7 @@ export const columns: readonly Column[] = [
     text: ({ vat_rate }) => `${vat_rate} %`,
   },
   {
-    ...{ title: 'Сумма налога, предъяв-ляемая покупателю', mark: '8', width: 50, align: 'right' },
+    ...{ title: 'Сумма налога, предъявляемая покупателю', mark: '8', width: 50, align: 'right' },
     text: ({ vat }) => money(vat),
   },
   {
@@ -89,7 +89,10 @@ export const columns: readonly Column[] = [
     text: without,
   },
   { ...{ title: 'код', mark: '12', width: 22, group: TRACED, align: 'center' }, text: without },
-  { ...{ title: 'условное обозн.', mark: '12а', width: 28, group: TRACED, align: 'center' }, text: without },
+  {
+    ...{ title: 'усл. обозна-чение', mark: '12а', width: 28, group: TRACED, align: 'center' },
+    text: without,
+  },
   {
     ...{ title: 'Кол-во для просле-живае-мости', mark: '13', width: 24, align: 'center' },
     text: without,

@@ -31,8 +31,8 @@ export function drawHead(doc: PDFKit.PDFDocument, paper: TransferPaper): void {
   let y = top + 30
   for (const [name, value, mark] of factsOf(paper)) {
     const box = { x: x + NAMES, y, width: width - NAMES - MARKS }
-    put(doc, name, { x, y, width: NAMES - 6 })
-    const height = put(doc, value, box, { face: 'name' })
+    const named = put(doc, name, { x, y, width: NAMES - 6 })
+    const height = Math.max(named, put(doc, value, box, { face: 'name' }))
     put(doc, mark, { x: x + width - MARKS, y, width: MARKS }, { align: 'right' })
     doc
       .lineWidth(0.3)

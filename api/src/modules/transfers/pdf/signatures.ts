@@ -4,14 +4,15 @@ import type { TransferPaper } from './transfer-data.ts'
 const HALF = WIDTH / 2 - 8
 const RIGHT = LEFT + WIDTH / 2 + 8
 /** Of the whole end: it stays on one sheet. */
-const HEIGHT = 236
+const HEIGHT = 222
 
 /** Who signs the invoice, and the two halves of the handing over. */
 export function drawEnd(doc: PDFKit.PDFDocument, paper: TransferPaper): void {
   if (doc.y + HEIGHT > BOTTOM) doc.addPage(SHEET)
-  signInvoice(doc, doc.y + 6)
-  doc.y += 66
-  const top = doc.y
+  // Texts move the position of the document, so every place is reckoned from here.
+  const begin = doc.y + 6
+  signInvoice(doc, begin)
+  const top = begin + 54
   const { basis, transport, seller, buyer } = paper.parties
   wide(doc, 'Основание передачи (сдачи) / получения (приёмки)', basis, '[8]', top)
   wide(
@@ -40,7 +41,7 @@ export function drawEnd(doc: PDFKit.PDFDocument, paper: TransferPaper): void {
   doc
     .lineWidth(1)
     .moveTo(LEFT + WIDTH / 2, top + 38)
-    .lineTo(LEFT + WIDTH / 2, top + 166)
+    .lineTo(LEFT + WIDTH / 2, top + 162)
     .stroke('#000000')
 }
 

@@ -6,8 +6,8 @@ import type { TransferPaper } from './transfer-data.ts'
 const SIZE = 6
 const HEAD_SIZE = 5.5
 const PAD = 2
-const GROUP_HEIGHT = 28
-const HEAD_HEIGHT = 74
+const GROUP_HEIGHT = 34
+const HEAD_HEIGHT = 66
 
 interface Placed {
   readonly column: Column
