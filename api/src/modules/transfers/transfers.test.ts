@@ -155,7 +155,7 @@ describe('a document', () => {
       .orderBy('id', 'desc')
       .limit(1)
       .execute()
-    expect(news?.title).toBe(`${number} к заказу ${order}: подписан`)
+    expect(news?.title.replace(/\u00a0/g, ' ')).toBe(`${number} к заказу ${order}: подписан`)
   })
 
   it.each<[TransferState, string | undefined, string, string]>([

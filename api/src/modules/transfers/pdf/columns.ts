@@ -36,7 +36,7 @@ export const columns: readonly Column[] = [
   {
     title: 'Наименование товара (описание выполненных работ, оказанных услуг), имущественного права',
     mark: '1а',
-    width: 118,
+    width: 112,
     text: ({ name }) => name,
   },
   { title: 'Код вида товара', mark: '1б', width: 28, align: 'center', text: without },
@@ -61,7 +61,7 @@ export const columns: readonly Column[] = [
     text: ({ sum, vat }) => money(sum - vat),
   },
   {
-    ...{ title: 'В том числе сумма акциза', mark: '6', width: 32, align: 'center' },
+    ...{ title: 'В том числе сумма акциза', mark: '6', width: 38, align: 'center' },
     text: () => 'без акциза',
   },
   {
