@@ -75,10 +75,10 @@ test('a manager confirms less than was ordered and ships it; the buyer reads why
   context,
 }) => {
   await decideCookies(context, shop.url)
-  const { token } = await createApi({ baseUrl: shop.url })(authenticate, {
+  const { token } = await createApi({ baseUrl: shop.api })(authenticate, {
     body: { login: BUYER, password: PASSWORD },
   })
-  const api = createApi({ baseUrl: shop.url, token })
+  const api = createApi({ baseUrl: shop.api, token })
   const { hits, novelties, sales } = await api(mainPage)
   const product = [...hits, ...novelties, ...sales].find(({ can_buy, stock }) => can_buy && stock >= 2)
   const step = Math.max(product?.min_quantity ?? 1, product?.multiplicity ?? 1)

@@ -51,7 +51,7 @@ function Transfer({ transfer }: { transfer: OrderTransfer }) {
       {reason ? <p className={css.reason}>Причина: {reason}</p> : null}
       {history.length > 1 ? (
         <details>
-          <summary className={css.ask}>История документа</summary>
+          <summary className={css.past}>История документа</summary>
           <ol className={css.history}>
             {history.map((step) => (
               <li key={step.created_at + step.state.code}>

@@ -37,26 +37,32 @@ export function OrderPickers() {
   return (
     <>
       <Row name="Закрыт">
-        <Slot name="mfe-personal/order-picker" {...field} field="order" fallback={elsewhere} />
+        <div className={css.wide}>
+          <Slot name="mfe-personal/order-picker" {...field} field="order" fallback={elsewhere} />
+        </div>
       </Row>
       <Row name="С ошибкой поля">
-        <Slot
-          name="mfe-personal/order-picker"
-          {...{ label: 'Номер заказа', field: 'order_refused', value: 'В-000000' }}
-          error="Такого заказа нет"
-          fallback={elsewhere}
-        />
+        <div className={css.wide}>
+          <Slot
+            name="mfe-personal/order-picker"
+            {...{ label: 'Номер заказа', field: 'order_refused', value: 'В-000000' }}
+            error="Такого заказа нет"
+            fallback={elsewhere}
+          />
+        </div>
       </Row>
       {Object.entries(answers).map(([name, find], index) => (
         <Row key={name} name={name}>
-          <Slot
-            name="mfe-personal/order-picker"
-            {...field}
-            field={`order_${index}`}
-            opened
-            find={find}
-            fallback={elsewhere}
-          />
+          <div className={css.wide}>
+            <Slot
+              name="mfe-personal/order-picker"
+              {...field}
+              field={`order_${index}`}
+              opened
+              find={find}
+              fallback={elsewhere}
+            />
+          </div>
         </Row>
       ))}
     </>
@@ -84,7 +90,7 @@ const lists: Readonly<Record<string, readonly Address[]>> = {
 export function AddressPickers() {
   return Object.entries(lists).map(([name, addresses], index) => (
     <Row key={name} name={name}>
-      <fieldset className={css.addresses}>
+      <fieldset className={`${css.wide} ${css.addresses}`}>
         <legend>Адрес доставки</legend>
         <Slot
           name="mfe-personal/address-picker"
