@@ -203,9 +203,13 @@ export async function openReleasedShop(env: Readonly<Record<string, string>> = {
 }
 
 /** Its API and shell are told `env` too; the remotes are the worker's. `said` is what both have said so far. */
-export async function openShopWith(
-  env: Readonly<Record<string, string>>,
-): Promise<{ readonly url: string; readonly said: readonly string[]; readonly close: () => Promise<void> }> {
+export async function openShopWith(env: Readonly<Record<string, string>>): Promise<{
+  readonly url: string
+  /** For calls that no page makes. */
+  readonly api: string
+  readonly said: readonly string[]
+  readonly close: () => Promise<void>
+}> {
   const ports: Ports = { ...main, shell: await findFreePort(), api: await findFreePort() }
   const data = await filledFolder(env.DATABASE_URL)
   const said: string[] = []
@@ -218,6 +222,7 @@ export async function openShopWith(
   ]
   return {
     url: urlOf(ports.shell),
+    api: urlOf(ports.api),
     said,
     async close() {
       await Promise.all(children.map((child) => stopChild(child)))

@@ -1,12 +1,15 @@
 import type { OrderStatus } from '@verstak/shared/contract/orders/schemas.ts'
 import { VAT_RATE, vatInside } from '@verstak/shared/domain/money.ts'
+import { formatQuantity } from '@verstak/shared/domain/unit.ts'
 import type { Transaction } from 'kysely'
 import type { Db } from './db/database.ts'
 import type { Tables } from './db/tables.ts'
 import { DEMO_ORGANIZATION } from './demo-accounts.ts'
 import { insertOrder, insertOrderLines } from './modules/checkout/order-repository.ts'
 import type { LineSnapshot } from './modules/checkout/snapshot.ts'
+import { sumsOf, sumUp } from './modules/orders/line-sums.ts'
 import { packShipped } from './modules/packing/pack-shipped.ts'
+import { formTransfer } from './modules/transfers/form-transfer.ts'
 
 interface DemoOrder {
   readonly status: OrderStatus
@@ -16,6 +19,8 @@ interface DemoOrder {
   readonly price?: number
   readonly pickup?: true
   readonly customerNumber?: string
+  /** Of the second line one unit less is confirmed. */
+  readonly short?: true
 }
 
 const orders: readonly DemoOrder[] = [
@@ -28,7 +33,7 @@ const orders: readonly DemoOrder[] = [
   { status: 'closed', daysAgo: 90, lines: 5, price: 104, customerNumber: 'ЗК-131' },
   { status: 'delivered', daysAgo: 20, lines: 8 },
   { status: 'shipped', daysAgo: 6, lines: 3, customerNumber: 'ЗК-140' },
-  { status: 'picking', daysAgo: 3, lines: 10 },
+  { status: 'picking', daysAgo: 3, lines: 10, short: true },
   { status: 'ready', daysAgo: 3, lines: 2, pickup: true },
   { status: 'awaiting-payment', daysAgo: 2, lines: 5, customerNumber: 'ЗК-142' },
 ]
@@ -120,24 +125,83 @@ async function addOrder(trx: Transaction<Tables>, order: DemoOrder, given: Given
     created_at,
   })
   await insertOrderLines(trx, id, lines)
+  if (order.status !== 'cancelled')
+    await trx
+      .updateTable('order_line')
+      .set((eb) => ({ confirmed: eb.ref('quantity') }))
+      .where('order_id', '=', id)
+      .execute()
   if (GONE.has(order.status)) {
     await trx
       .updateTable('order_line')
       .set((eb) => ({ shipped: eb.ref('quantity') }))
       .where('order_id', '=', id)
       .execute()
-    await packShipped(trx, id)
     const shipped_at = new Date(created_at.getTime() + DAY)
+    for (const list of await packShipped(trx, id))
+      await addTransfer(trx, await formTransfer(trx, id, list), order.status, shipped_at)
     await trx.updateTable('packing_list').set({ created_at: shipped_at }).where('order_id', '=', id).execute()
   }
+  const comment = order.short ? await confirmLess(trx, id) : ''
   const changes = [
     { status: 'new' as const, created_at },
+    ...(comment
+      ? [
+          {
+            status: 'confirmed' as const,
+            reason: 'short' as const,
+            comment,
+            created_at: new Date(created_at.getTime() + DAY / 2),
+          },
+        ]
+      : []),
     { status: order.status, created_at: new Date(created_at.getTime() + DAY) },
   ]
   await trx
     .insertInto('order_history')
     .values(changes.map((change) => ({ ...change, order_id: id })))
     .execute()
+}
+
+/** The last shipment waits for its signature, those of closed orders have theirs. */
+async function addTransfer(
+  trx: Transaction<Tables>,
+  id: number | null,
+  status: OrderStatus,
+  created_at: Date,
+): Promise<void> {
+  if (id === null) return
+  const state = status === 'shipped' ? ('sent' as const) : ('signed' as const)
+  await trx.updateTable('transfer_history').set({ created_at }).where('transfer_id', '=', id).execute()
+  const changed_at = new Date(created_at.getTime() + DAY)
+  await trx
+    .insertInto('transfer_history')
+    .values({ transfer_id: id, state, created_at: changed_at })
+    .execute()
+  await trx
+    .updateTable('transfer_document')
+    .set({ state, created_at, changed_at })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Gives what the history says of it. */
+async function confirmLess(trx: Transaction<Tables>, orderId: number): Promise<string> {
+  const line = await trx
+    .selectFrom('order_line')
+    .select(['id', 'article', 'quantity', 'unit', 'price', 'vat_rate'])
+    .where('order_id', '=', orderId)
+    .where('position', '=', 2)
+    .executeTakeFirst()
+  if (!line) return ''
+  const confirmed = line.quantity - 1
+  await trx
+    .updateTable('order_line')
+    .set({ confirmed, shortage: 'out-of-stock', ...sumsOf(line, confirmed) })
+    .where('id', '=', line.id)
+    .execute()
+  await sumUp(trx, orderId)
+  return `артикул ${line.article}: ${confirmed} из ${formatQuantity(line.quantity, line.unit)}, нет на складе.`
 }
 
 function linesOf({ lines, price: share = 100 }: DemoOrder, { index, products }: Given): LineSnapshot[] {

@@ -106,9 +106,10 @@ async function addOrders(
       SELECT *, substr(idempotency_key, length('filled-order-') + 1)::int AS n FROM made
     ), written AS (
       INSERT INTO order_line (order_id, position, product_id, name, article, unit, quantity, price, sum, vat, vat_rate,
-        shipped)
+        confirmed, shipped)
       SELECT numbered.id, lines.position, product_id, name, article, unit, quantity, price, price * quantity,
         round(price * quantity * ${VAT_RATE}::int / (100.0 + ${VAT_RATE}::int)), ${VAT_RATE}::int,
+        CASE WHEN numbered.status NOT IN ('new', 'cancelled') THEN quantity END,
         CASE WHEN numbered.status IN ('shipped', 'delivered', 'closed') THEN quantity ELSE 0 END
       FROM numbered JOIN lines USING (n)
     ), told AS (

@@ -76,7 +76,8 @@ test('every component in all its states looks as in its stored picture, and in f
 }) => {
   test.setTimeout(120_000)
   expectConsole('Thrown on purpose')
-  const { url, close } = await openStandalone('mfe-catalog')
+  // Its pickers stand on the page too.
+  const { url, close } = await openStandalone('mfe-personal')
   try {
     await page.clock.install()
     await page.goto(`${url}/kit/`)

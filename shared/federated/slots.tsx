@@ -9,6 +9,8 @@ import {
   useState,
 } from 'react'
 import type { Address } from '#contract/addresses/schemas.ts'
+import type { CallData } from '#contract/call.ts'
+import type { orderList } from '#contract/orders/calls.ts'
 import { Boundary } from '#ui/boundary.tsx'
 
 /** Whose goods a tool of the organisation is about. */
@@ -31,7 +33,16 @@ interface OrderPickerProps {
   readonly required?: boolean
   /** Only orders that goods have left for. */
   readonly dispatched?: boolean
+  /** Shows its list from the beginning. */
+  readonly opened?: boolean
+  /** Where orders are looked for, if not in the organisation's own list; may throw a ShopError. */
+  readonly find?: FindOrders
 }
+
+/** The newest first; an empty text finds all. */
+export type FindOrders = (
+  text: string,
+) => Promise<Pick<CallData<typeof orderList>, 'orders' | 'page_navigation'>>
 
 interface AddressPickerProps {
   readonly field: string

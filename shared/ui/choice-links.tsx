@@ -1,4 +1,5 @@
 import { Link } from '@verstak/shared/federated/router.ts'
+import { formatNumber } from '#domain/number.ts'
 import * as chip from './chip.module.css'
 import * as css from './choice-links.module.css'
 
@@ -44,7 +45,7 @@ export function ChoiceLinks({
                 aria-current={code === chosen ? 'page' : undefined}
                 preventScrollReset
               >
-                {name} <span className={chip.count}>{count}</span>
+                {name} <span className={chip.count}>{formatNumber(count)}</span>
               </Link>
             </li>
           ))}

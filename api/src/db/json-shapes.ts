@@ -40,3 +40,21 @@ export interface PersonSource {
   /** Names of addresses, with semicolons. */
   shops: string
 }
+
+/** Who hands over to whom, as a transfer document was made out; empty for what the store does not know. */
+export interface TransferParties {
+  seller: TransferParty
+  buyer: TransferParty
+  consignor: string
+  consignee: string
+  basis: string
+  /** How the goods go: the way, and the packing list. */
+  transport: string
+}
+
+export interface TransferParty {
+  name: string
+  address: string
+  inn: string
+  kpp: string
+}

@@ -4,7 +4,7 @@ import type { TokenScope } from '@verstak/shared/domain/export-feed.ts'
 import type { ColumnRole } from '@verstak/shared/domain/import-columns.ts'
 import type { TagPropertyCode } from '@verstak/shared/domain/price-tag.ts'
 import type { ColumnType, GeneratedAlways } from 'kysely'
-import type { AppealFact, CardProperty, ListRow, PersonSource, RowSource } from './json-shapes.ts'
+import type { AppealFact, CardProperty, ListRow, PersonSource, RowSource, TransferParties } from './json-shapes.ts'
 
 /** Read as a value, written as its text. */
 type Json<T> = ColumnType<T, string, string>
@@ -629,8 +629,8 @@ export interface Tables {
     id: GeneratedAlways<number>
     order_id: number
     status: 'approval' | 'new' | 'confirmed' | 'awaiting-payment' | 'picking' | 'partly-shipped' | 'shipped' | 'ready' | 'delivered' | 'closed' | 'cancelled'
-    /** expired: not confirmed in time, cancelled by the shop itself; buyer: cancelled by the buyer; approved, rejected: by a colleague of the buyer; paid, refunded: by card, the status stays. */
-    reason: 'expired' | 'buyer' | 'approved' | 'rejected' | 'paid' | 'refunded' | null
+    /** expired: not confirmed in time, cancelled by the shop itself; buyer: cancelled by the buyer; approved, rejected: by a colleague of the buyer; paid, refunded: by card, the status stays; short: not all that was ordered is confirmed. */
+    reason: 'expired' | 'buyer' | 'approved' | 'rejected' | 'paid' | 'refunded' | 'short' | null
     created_at: Generated<Date>
     /** In the words of who decided. */
     comment: Generated<string>
@@ -645,6 +645,7 @@ export interface Tables {
     name: string
     article: string
     unit: string
+    /** Units that were ordered. */
     quantity: number
     price: number
     sum: number
@@ -652,6 +653,14 @@ export interface Tables {
     vat_rate: number
     /** Units that have left the warehouse or were given out. */
     shipped: Generated<number>
+    /** Units that the store has confirmed; null until then. */
+    confirmed: number | null
+    /** Why less was confirmed than ordered. */
+    shortage: 'out-of-stock' | 'defective' | 'discontinued' | 'late' | null
+    /** What the store offers instead of the units that it has not confirmed. */
+    replacement_id: number | null
+    /** Units that are to leave in all: the confirmed ones, until then the ordered ones; the sum is theirs. */
+    promised: GeneratedAlways<number>
   }
   organization: {
     id: GeneratedAlways<number>
@@ -673,6 +682,8 @@ export interface Tables {
     deferral_days: number | null
     /** Kopecks that its unpaid orders with deferred payment may come to; null: it pays before. */
     deferral_limit: number | null
+    /** As the state register has it, for documents; empty until a manager has told it. */
+    legal_address: Generated<string>
   }
   /** The code by which an organisation knows a product. */
   own_code: {
@@ -913,6 +924,17 @@ export interface Tables {
     user_id: number | null
     created_at: Generated<Date>
   }
+  /** Lines of orders that are not cancelled, summed up by triggers and by nobody else: two years of a large buyer are read at once. */
+  purchase_week: {
+    organization_id: number | null
+    /** A private person; null for an organisation. */
+    user_id: number | null
+    /** The Monday of the week in Moscow in which the orders were placed. */
+    week: string
+    product_id: number
+    /** Kopecks with VAT. */
+    sum: number
+  }
   /** What shoppers did with blocks of recommendations. */
   recommendation_event: {
     id: GeneratedAlways<number>
@@ -1098,6 +1120,44 @@ export interface Tables {
     user_id: number
     x: number
     y: number
+  }
+  /** УПД: one for each shipment, as it was made out then. */
+  transfer_document: {
+    id: GeneratedAlways<number>
+    order_id: number
+    list_id: number
+    /** 1: an invoice with VAT too; 2: of the handing over alone, for private persons. */
+    kind: 1 | 2
+    state: Generated<'formed' | 'sent' | 'received' | 'signed' | 'clarify' | 'rejected'>
+    /** Why it was declined, or what is to be cleared up, in words for the buyer. */
+    reason: Generated<string>
+    parties: Json<TransferParties>
+    /** Kopecks with VAT. */
+    sum: number
+    vat: number
+    created_at: Generated<Date>
+    changed_at: Generated<Date>
+  }
+  transfer_history: {
+    id: GeneratedAlways<number>
+    transfer_id: number
+    state: 'formed' | 'sent' | 'received' | 'signed' | 'clarify' | 'rejected'
+    reason: Generated<string>
+    created_at: Generated<Date>
+  }
+  transfer_line: {
+    transfer_id: number
+    position: number
+    /** Empty for the delivery. */
+    article: string
+    name: string
+    unit: string
+    quantity: number
+    price: number
+    sum: number
+    vat: number
+    vat_rate: number
+    country: string | null
   }
   user_event: {
     id: GeneratedAlways<number>

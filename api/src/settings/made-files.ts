@@ -35,6 +35,12 @@ export const madeFiles = {
     /** How long an invoice may be paid, from the day it is made out. */
     workingDays: 5,
   },
+  transferPdf: {
+    limits: { window: HOUR, perAccount: 60 },
+    patience: 25 * 1000,
+    waiting: 20,
+    megabytes: 256,
+  },
   /** Rows of one table; the database is asked for no more. */
   orderTable: {
     rows: 20_000,

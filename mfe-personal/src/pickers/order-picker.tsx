@@ -5,7 +5,7 @@ import { formatDate } from '@verstak/shared/domain/date.ts'
 import { formatPrice } from '@verstak/shared/domain/money.ts'
 import { formatNumber } from '@verstak/shared/domain/number.ts'
 import { browserApi } from '@verstak/shared/federated/api.ts'
-import type { SlotProps } from '@verstak/shared/federated/slots.tsx'
+import type { FindOrders, SlotProps } from '@verstak/shared/federated/slots.tsx'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { TextField } from '@verstak/shared/ui/field.tsx'
 import { Skeleton } from '@verstak/shared/ui/skeleton.tsx'
@@ -18,11 +18,11 @@ type Props = SlotProps['mfe-personal/order-picker']
 type Order = CallData<typeof orderList>['orders'][number]
 
 /** Typed, as without scripts, or chosen among the organisation's orders. */
-export function OrderPicker({ field, value, dispatched, ...shown }: Props) {
+export function OrderPicker({ field, value, dispatched, opened, find, ...shown }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const own = useId()
   const alive = useAlive()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(opened === true)
   const input = () => root.current?.querySelector<HTMLInputElement>(`input[name="${field}"]`)
   function choose(order: Order): void {
     const target = input()
@@ -55,7 +55,7 @@ export function OrderPicker({ field, value, dispatched, ...shown }: Props) {
         </Button>
       ) : null}
       <div id={own} className={css.choice}>
-        {open ? <Choice dispatched={dispatched === true} onChoose={choose} /> : null}
+        {alive && open ? <Choice dispatched={dispatched === true} find={find} onChoose={choose} /> : null}
       </div>
     </div>
   )
@@ -65,16 +65,29 @@ type Found = { readonly orders: readonly Order[]; readonly total: number } | { r
 
 const SHOWN = 9
 
+const findOwn = (text: string, dispatched: boolean) =>
+  browserApi()(orderList, {
+    query: { page_size: SHOWN, filter: dispatched ? 'dispatched' : 'all', ...(text ? { text } : {}) },
+  })
+
 /** The newest first; what is typed here belongs to no form. */
-function Choice({ dispatched, onChoose }: { dispatched: boolean; onChoose: (order: Order) => void }) {
+function Choice({
+  dispatched,
+  find,
+  onChoose,
+}: {
+  dispatched: boolean
+  find: FindOrders | undefined
+  onChoose: (order: Order) => void
+}) {
   const [typed, setTyped] = useState('')
   const [text, setText] = useState('')
   const [found, setFound] = useState<Found | null>(null)
   useEffect(() => {
     let gone = false
     setFound(null)
-    const filter = dispatched ? ('dispatched' as const) : ('all' as const)
-    browserApi()(orderList, { query: { page_size: SHOWN, filter, ...(text ? { text } : {}) } })
+    const found = find ? find(text) : findOwn(text, dispatched)
+    found
       .then(({ orders, page_navigation }) => ({ orders, total: page_navigation.total }))
       .catch((error: unknown) => {
         if (!isShopError(error)) throw error
@@ -86,7 +99,7 @@ function Choice({ dispatched, onChoose }: { dispatched: boolean; onChoose: (orde
     return () => {
       gone = true
     }
-  }, [dispatched, text])
+  }, [dispatched, find, text])
   return (
     <section aria-label="Заказы на выбор" className={css.panel}>
       <div className={css.field}>

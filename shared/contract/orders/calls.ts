@@ -48,6 +48,13 @@ export const orderInvoice: Call<Shapes['orderInvoice']> = {
   answer: 'binary',
 }
 
+export const orderTransfer: Call<Shapes['orderTransfer']> = {
+  method: 'GET',
+  path: '/api/profile/orders/transfer/',
+  access: 'auth',
+  answer: 'binary',
+}
+
 export const orderCalendar: Call<Shapes['orderCalendar']> = {
   method: 'GET',
   path: '/api/profile/orders/calendar/',

@@ -12,6 +12,8 @@ export interface World {
   /** Waits for a colleague of the buyer. */
   readonly waitingOrder: string
   readonly waitingLine: number
+  /** Of an order that has left. */
+  readonly transferNumber: string
 }
 
 export const holders: Holders<World> = {
@@ -19,6 +21,7 @@ export const holders: Holders<World> = {
   orderLine: 'organization',
   waitingOrder: 'organization',
   waitingLine: 'organization',
+  transferNumber: 'organization',
   // Filters: whoever names another's user, address or contract finds nothing.
   orderAuthor: 'everybody',
   orderAddress: 'everybody',
@@ -45,6 +48,7 @@ export const goodRequests: GoodRequests<typeof calls, World> = {
     body: { order_number: waitingOrder, decision: 'approve', lines: [{ id: waitingLine, quantity: 1 }] },
   }),
   orderInvoice: ({ orderNumber }) => ({ query: { order_number: orderNumber } }),
+  orderTransfer: ({ transferNumber }) => ({ query: { number: transferNumber } }),
   orderCalendar: ({ orderNumber }) => ({ query: { order_number: orderNumber } }),
   orderTable: ({ orderAuthor, orderAddress, orderContract }) => ({
     query: {
@@ -59,6 +63,7 @@ export const goodRequests: GoodRequests<typeof calls, World> = {
 
 export const wrongQueries: WrongQueries<typeof calls> = {
   orderInvoice: { order_number: 'В'.repeat(41) },
+  orderTransfer: { number: 'У'.repeat(41) },
   orderCalendar: { order_number: 'В'.repeat(41) },
   orderTable: { from: 'вчера' },
 }

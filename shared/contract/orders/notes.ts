@@ -36,6 +36,11 @@ export const notes: Notes<typeof calls> = {
     summary: 'Счёт на оплату в PDF: сумма прописью, НДС, платёжный QR',
     note: 'Путь в спецификации не показан',
   },
+  orderTransfer: {
+    scope: 'documents',
+    summary: 'УПД в PDF: универсальный передаточный документ отгрузки',
+    note: 'Путь в спецификации не показан; номера — в transfers заказа',
+  },
   orderCalendar: {
     summary: 'День получения заказа для календаря, файл iCalendar',
     note: 'Путь в спецификации не показан',

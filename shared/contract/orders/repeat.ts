@@ -15,6 +15,8 @@ export const repeatLine = v.object({
   ...named,
   unit: v.string(),
   ordered: v.number(),
+  /** What the store had confirmed of it; null: it had confirmed nothing yet. */
+  confirmed: v.nullable(v.number()),
   /** What can be ordered of it now; 0 when nothing can. */
   quantity: v.number(),
   /** Kopecks for a unit. */

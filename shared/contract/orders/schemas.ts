@@ -6,6 +6,7 @@ import { approvalSchemas, overLimit } from './approval.ts'
 import { orderFilter } from './order-filter.ts'
 import { orderNumber, repeatSchemas } from './repeat.ts'
 import { orderStatuses } from './statuses.ts'
+import { transfer, transferSchemas } from './transfers.ts'
 
 export { type OrderStatus, orderStatuses } from './statuses.ts'
 
@@ -35,7 +36,14 @@ export const orderLine = v.object({
   name: v.string(),
   article: v.string(),
   unit: v.string(),
+  /** Units that were ordered. */
   quantity: v.number(),
+  /** Units that the store has confirmed, which is what the sum is of; null until then. */
+  confirmed: v.nullable(v.number()),
+  /** Why less was confirmed than ordered, in Russian. */
+  shortage: v.nullable(v.string()),
+  /** What the store offers instead; `code` is null when it is no longer sold. */
+  replacement: v.nullable(v.object({ article: v.string(), name: v.string(), code: v.nullable(v.string()) })),
   /** Units that have left the warehouse. */
   shipped: v.number(),
   /** Units that are claimed, or were granted; without refused claims. */
@@ -59,6 +67,8 @@ const statusChange = v.object({
 export const orderDetail = v.object({
   ...orderSummary.entries,
   vat: v.number(),
+  /** What was ordered for, in kopecks, when less was confirmed; else null. */
+  sum_before: v.nullable(kopecks),
   comment: v.string(),
   address: v.string(),
   recipient: v.object({ name: v.string(), phone: v.string() }),
@@ -91,6 +101,8 @@ export const orderDetail = v.object({
   packing: v.array(
     v.object({ code: v.string(), number: v.string(), boxes: v.number(), received: v.boolean() }),
   ),
+  /** The oldest first. */
+  transfers: v.array(transfer),
   claims: v.array(v.object({ number: v.string(), type: v.string(), status: v.string() })),
   manager: v.object({ name: v.string(), phone: v.string(), email: v.string() }),
   /** The oldest first. */
@@ -106,6 +118,7 @@ const byNumber = v.object({ order_number: orderNumber })
 export const schemas = {
   ...repeatSchemas,
   ...approvalSchemas,
+  ...transferSchemas,
   orderList: {
     query: v.object({ ...orderFilter, page, page_size: pageSize(9) }),
     data: v.object({

@@ -16,6 +16,7 @@ export const waitingItem = v.object({
     'appeals',
     'claims',
     'packing',
+    'transfers',
     'addresses',
     'join-requests',
     'changed-prices',

@@ -98,11 +98,18 @@ const addedPerson = v.object({ ...person, email })
 export const schemas = {
   addManager: { body: addedPerson, data: v.object({ userId: v.number() }) },
   getUsersList: {
-    query: v.object({ page, inactive: v.optional(yesNo, 'N') }),
+    query: v.object({
+      page,
+      inactive: v.optional(yesNo, 'N'),
+      /** Words of a name, a position, an e-mail or a phone. */
+      search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'Не больше 100 символов'))),
+    }),
     data: v.object({
       users: v.array(organizationUser),
       pageNavigation,
+      /** Whoever is looked for. */
       haveBlocked: v.boolean(),
+      /** Of those who were found. */
       counts: v.object({ active: v.number(), blocked: v.number() }),
     }),
   },

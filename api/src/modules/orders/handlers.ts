@@ -1,6 +1,7 @@
 import type * as calls from '@verstak/shared/contract/orders/calls.ts'
 import type { Handlers } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'
+import { transferPdf } from '../transfers/transfer-pdf.ts'
 import { approveOrder } from './approve-order.ts'
 import { orderCalendar } from './calendar.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -26,6 +27,8 @@ export const handlers: Handlers<typeof calls> = {
   },
   orderInvoice: ({ visitor, query, signal, ...services }) =>
     invoicePdf(services, visitor, query.order_number, { signal }),
+  orderTransfer: ({ visitor, query, signal, ...services }) =>
+    transferPdf(services, visitor, query.number, { signal }),
   orderCalendar: ({ db, config, visitor, query }) =>
     orderCalendar({ db, config }, requireUser(visitor), query.order_number),
   orderTable: ({ visitor, query, signal, ...services }) =>

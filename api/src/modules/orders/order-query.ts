@@ -3,6 +3,7 @@ import type { OrderFilter } from '@verstak/shared/contract/orders/order-filter.t
 import { type OrderStatus, orderGroups } from '@verstak/shared/contract/orders/statuses.ts'
 import { normalizeArticle } from '@verstak/shared/domain/article.ts'
 import { WITHOUT_CONTRACT } from '@verstak/shared/domain/supply-contract.ts'
+import { parseTransferNumber } from '@verstak/shared/domain/transfer.ts'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { DEFERRAL_DAYS, SHIPPED_AT } from '../checkout/deferral.ts'
@@ -49,6 +50,7 @@ const conditions: {
     eb.or([
       eb('customer_order.id', '=', parseOrderNumber(text)),
       sql<boolean>`strpos(lower(customer_number), ${text.toLowerCase()}) > 0`,
+      transferExists(parseTransferNumber(text)),
       lineExists(sql`lower(l.article) = ${text.toLowerCase()} OR p.article_key = ${normalizeArticle(text)}`),
     ]),
   unpaid: (eb, which) => {
@@ -83,6 +85,12 @@ const isOverdue = sql<boolean>`EXISTS (
 const lineExists = (condition: Expression<unknown>) => sql<boolean>`EXISTS (
   SELECT FROM order_line l JOIN product p ON p.id = l.product_id
   WHERE l.order_id = customer_order.id AND (${condition}))`
+
+const transferExists = (id: number | null) =>
+  id === null
+    ? sql<boolean>`false`
+    : sql<boolean>`EXISTS (
+        SELECT FROM transfer_document t WHERE t.id = ${id} AND t.order_id = customer_order.id)`
 
 /** An empty filter, as a form sends it, narrows nothing. */
 export const ordersMatching = (filters: OtherFilters) => (eb: Builder) =>

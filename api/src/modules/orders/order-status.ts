@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { packRest } from '../packing/pack-order.ts'
 import { refundOrder } from '../payments/refund-order.ts'
+import { formTransfer } from '../transfers/form-transfer.ts'
 import { noNote, recordStatus, type StatusNote, type StatusReason } from './history.ts'
 import { parseOrderNumber } from './order-number.ts'
 import { returnUnits } from './return-stock.ts'
@@ -30,14 +31,14 @@ export async function changeOrderStatus(
       'Заказ ждёт согласования у покупателя: согласует его сотрудник покупателя',
       'status',
     )
+  // The stock before the rest, as placing an order locks them, so that the two cannot deadlock.
+  if (status === 'cancelled') await returnStock(trx, order.id, order.stock_id)
   await trx.updateTable('customer_order').set({ status }).where('id', '=', order.id).execute()
   await recordStatus(trx, order.id, status, reason, note)
-  if (status === 'cancelled') {
-    await returnStock(trx, order.id, order.stock_id)
-    await refundOrder(trx, order.id)
-  }
+  if (status === 'cancelled') await refundOrder(trx, order.id)
+  if (status === 'confirmed') await confirmWhole(trx, order.id)
   if (goneWhole.has(status)) {
-    await packRest(trx, order.id)
+    await formTransfer(trx, order.id, await packRest(trx, order.id))
     await markShipped(trx, order.id)
   }
   const pickup = status === 'ready' ? await findPickupPlace(trx, order.pickup_point_id) : null
@@ -46,10 +47,19 @@ export async function changeOrderStatus(
 
 const goneWhole: ReadonlySet<OrderStatus> = new Set(['shipped', 'delivered'])
 
+/** Lines of which less is confirmed are known by now. */
+const confirmWhole = (trx: Transaction<Tables>, orderId: number) =>
+  trx
+    .updateTable('order_line')
+    .set((eb) => ({ confirmed: eb.ref('quantity') }))
+    .where('order_id', '=', orderId)
+    .where('confirmed', 'is', null)
+    .execute()
+
 const markShipped = (trx: Transaction<Tables>, orderId: number) =>
   trx
     .updateTable('order_line')
-    .set((eb) => ({ shipped: eb.ref('quantity') }))
+    .set((eb) => ({ shipped: eb.ref('promised') }))
     .where('order_id', '=', orderId)
     .execute()
 
@@ -60,7 +70,8 @@ const findPickupPlace = async (trx: Transaction<Tables>, id: number | null) =>
     .where('id', '=', id)
     .executeTakeFirst()) ?? null
 
-function requireNext(present: OrderStatus, wanted: OrderStatus, delivery_type: 1 | 2): void {
+/** Throws `conflict` at `status` when the order cannot become what is wanted. */
+export function requireNext(present: OrderStatus, wanted: OrderStatus, delivery_type: 1 | 2): void {
   const allowed = nextStatuses[present].filter((status) => status !== 'ready' || isPickup(delivery_type))
   if (allowed.includes(wanted)) return
   const names = allowed.map((status) => `«${orderStatusNames[status]}»`).join(', ')
@@ -85,6 +96,7 @@ export const lockOrder = (trx: Transaction<Tables>, id: number) =>
       'o.pickup_point_id',
       'o.user_id',
       'o.paid_at',
+      'o.sum',
       'o.address_id',
       'o.notify_emails',
       'u.email',
@@ -98,7 +110,7 @@ export const lockOrder = (trx: Transaction<Tables>, id: number) =>
 async function returnStock(trx: Transaction<Tables>, orderId: number, stockId: string): Promise<void> {
   const lines = trx
     .selectFrom('order_line')
-    .select(['product_id', 'quantity'])
+    .select(['product_id', 'promised as quantity'])
     .where('order_id', '=', orderId)
   await returnUnits(trx, stockId, await lines.execute())
 }

@@ -1,7 +1,7 @@
 import { shopError } from '@verstak/shared/contract/errors.ts'
-import { vatInside } from '@verstak/shared/domain/money.ts'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
+import { sumsOf, sumUp } from './line-sums.ts'
 import { returnUnits } from './return-stock.ts'
 
 interface Wanted {
@@ -35,7 +35,7 @@ export async function reduceLines(
     stock_id,
     changed.map(({ product_id, quantity, left }) => ({ product_id, quantity: quantity - left })),
   )
-  for (const { id, left, price, vat_rate } of changed) await setQuantity(trx, id, left, { price, vat_rate })
+  for (const { left, ...line } of changed) await setQuantity(trx, line.id, left, line)
   await sumUp(trx, orderId)
   return changed.map(({ article, quantity, left, unit }) =>
     left === 0 ? `Артикул ${article} убран` : `Артикул ${article}: ${quantity} → ${left} ${unit}`,
@@ -66,25 +66,15 @@ async function setQuantity(
   trx: Transaction<Tables>,
   id: number,
   quantity: number,
-  { price, vat_rate }: Pick<Line, 'price' | 'vat_rate'>,
+  line: Pick<Line, 'price' | 'vat_rate'>,
 ): Promise<void> {
   if (quantity === 0) {
     await trx.deleteFrom('order_line').where('id', '=', id).execute()
     return
   }
-  const sum = price * quantity
   await trx
     .updateTable('order_line')
-    .set({ quantity, sum, vat: vatInside(sum, vat_rate) })
+    .set({ quantity, ...sumsOf(line, quantity) })
     .where('id', '=', id)
     .execute()
 }
-
-const sumUp = (trx: Transaction<Tables>, orderId: number) =>
-  sql`
-    UPDATE customer_order SET positions = l.positions, sum = l.sum, vat = l.vat
-    FROM (
-      SELECT count(*)::int AS positions, sum(sum) AS sum, sum(vat) AS vat FROM order_line WHERE order_id = ${orderId}
-    ) AS l
-    WHERE id = ${orderId}
-  `.execute(trx)

@@ -63,6 +63,7 @@ function toRepeatLine(planned: PlannedLine): RepeatLine {
   return {
     ...wasAndIs(planned),
     ordered: line.quantity,
+    confirmed: line.confirmed,
     quantity: obstacle ? 0 : (nearestOrder(line.quantity, rule) ?? 0),
     state: obstacle ? 'unavailable' : replaced ? 'replaced' : possible,
     message: problem,

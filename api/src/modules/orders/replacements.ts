@@ -51,8 +51,8 @@ export async function replaceProduct(
   replacement: string,
 ): Promise<void> {
   const [product_id, replacement_id] = [
-    await productOf(trx, article, true),
-    await productOf(trx, replacement, false),
+    (await productByArticle(trx, article, true)).id,
+    (await productByArticle(trx, replacement, false)).id,
   ]
   if (product_id === replacement_id) throw shopError('invalid', 'Товар не заменяют им самим')
   await trx
@@ -62,16 +62,20 @@ export async function replaceProduct(
     .execute()
 }
 
-/** The one that is gone, or the one that is sold, when several have had the article. */
-async function productOf(trx: Transaction<Tables>, article: string, gone: boolean): Promise<number> {
+/** The one that is gone, or the one that is sold, when several have had the article. Throws `notFound`. */
+export async function productByArticle(
+  trx: Transaction<Tables>,
+  article: string,
+  gone: boolean,
+): Promise<{ id: number; hidden: boolean }> {
   const product = await trx
     .selectFrom('product')
-    .select('id')
+    .select(['id', 'hidden'])
     .where('article_key', '=', normalizeArticle(article))
     .orderBy('hidden', gone ? 'desc' : 'asc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
   if (!product) throw shopError('notFound', `Товара с артикулом ${article} нет`)
-  return product.id
+  return product
 }

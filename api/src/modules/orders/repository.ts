@@ -58,7 +58,7 @@ export function listOrderedLines(
     .selectFrom('customer_order')
     .innerJoin('order_line as l', 'l.order_id', 'customer_order.id')
     .select(['customer_order.id', 'customer_order.created_at', 'status', 'l.article', 'l.name', 'l.unit'])
-    .select(['l.quantity', 'l.shipped', 'l.price', 'l.sum as line_sum', 'l.vat_rate'])
+    .select(['l.quantity', 'l.confirmed', 'l.shipped', 'l.price', 'l.sum as line_sum', 'l.vat_rate'])
     .where(ordersOf(user))
     .where(ordersMatching(others))
     .orderBy('customer_order.id', 'desc')
@@ -141,6 +141,15 @@ export function findOrder(db: Db, user: User, id: number) {
     .select(['c.number as contract_number', sql<string | null>`c.signed_on::text`.as('contract_day')])
     .select(['a.exceeded', 'a.limit_sum', 'a.spent'])
     .select(['u.name as author', sql<string | null>`delivery_date::text`.as('day')])
+    .select((eb) =>
+      eb
+        .selectFrom('order_line as l')
+        .select(sql<number>`coalesce(sum(l.price * l.quantity), 0)::bigint`.as('sum'))
+        .whereRef('l.order_id', '=', 'customer_order.id')
+        .$asScalar()
+        .$notNull()
+        .as('ordered_sum'),
+    )
     .where('customer_order.id', '=', id)
     .where(ordersOf(user))
     .executeTakeFirst()
@@ -151,7 +160,10 @@ export function listLines(db: Db, orderId: number, { limit, offset }: { limit: n
   return db
     .selectFrom('order_line as l')
     .innerJoin('product as p', 'p.id', 'l.product_id')
+    .leftJoin('product as r', 'r.id', 'l.replacement_id')
     .select(['l.id', 'l.product_id', 'l.name', 'l.article', 'l.unit', 'l.quantity', 'l.shipped', 'l.price'])
+    .select(['l.confirmed', 'l.promised', 'l.shortage', 'r.article as new_article', 'r.name as new_name'])
+    .select(['r.code as new_code', 'r.hidden as new_hidden'])
     .select(['l.sum', 'l.vat', 'l.vat_rate', 'p.code', 'p.hidden', 'p.picture_id'])
     .select((eb) => claimedQuantity(eb).as('claimed'))
     .where('l.order_id', '=', orderId)

@@ -8,6 +8,7 @@ import {
   type OrderSummary,
   orderStatuses,
 } from '@verstak/shared/contract/orders/schemas.ts'
+import type { OrderTransfer } from '@verstak/shared/contract/orders/transfers.ts'
 import { claimTypes } from '@verstak/shared/domain/claim-kinds.ts'
 import { formatClaimNumber } from '@verstak/shared/domain/claim-number.ts'
 import { claimStatusNames } from '@verstak/shared/domain/claim-status.ts'
@@ -16,6 +17,13 @@ import { orderGroupNames, orderStatusNames } from '@verstak/shared/domain/order-
 import { pageNavigationOf } from '@verstak/shared/domain/pagination.ts'
 import { paymentNames } from '@verstak/shared/domain/payment.ts'
 import { may } from '@verstak/shared/domain/rights.ts'
+import { shortageReasons } from '@verstak/shared/domain/shortage.ts'
+import {
+  formatTransferNumber,
+  type TransferState,
+  transferKinds,
+  transferStateNames,
+} from '@verstak/shared/domain/transfer.ts'
 import type { Config } from '#config.ts'
 import type { Db } from '#db/database.ts'
 import { settings } from '#settings.ts'
@@ -23,6 +31,7 @@ import { toPicture } from '../catalog/cards.ts'
 import { siteContent } from '../content/site-content.ts'
 import { listPackings } from '../packing/repository.ts'
 import { cardOfOrder } from '../payments/card-of-order.ts'
+import { listTransfers } from '../transfers/repository.ts'
 import { listHistory } from './history.ts'
 import { formatOrderNumber, parseOrderNumber } from './order-number.ts'
 import { statusesOf } from './order-query.ts'
@@ -83,6 +92,7 @@ export async function orderDetail(
   return {
     ...toSummary(order),
     vat: order.vat,
+    sum_before: order.ordered_sum === order.sum ? null : order.ordered_sum,
     comment: order.comment,
     address: order.address,
     recipient: { name: order.recipient_name, phone: order.recipient_phone },
@@ -117,13 +127,22 @@ export async function orderDetail(
       actor,
     })),
     basket: {
-      items: lines.map(({ code, hidden, picture_id, ...line }) => ({
-        ...line,
-        code: hidden ? null : code,
-        picture: picture_id ? toPicture(picture_id, line.name) : null,
-      })),
+      items: lines.map(toLine),
     },
     page_navigation: pageNavigationOf(order.positions, page, page_size),
+  }
+}
+
+type LineRow = Awaited<ReturnType<typeof listLines>>[number]
+
+function toLine({ code, hidden, picture_id, promised: _promised, shortage, ...row }: LineRow) {
+  const { new_article: article, new_name: name, new_code, new_hidden, ...line } = row
+  return {
+    ...line,
+    code: hidden ? null : code,
+    shortage: shortage && shortageReasons[shortage],
+    replacement: article && name ? { article, name, code: new_hidden ? null : new_code } : null,
+    picture: picture_id ? toPicture(picture_id, line.name) : null,
   }
 }
 
@@ -133,6 +152,7 @@ const MOST_BOXES = 50
 async function aroundOrder(db: Db, user: User, orderId: number) {
   const { lists } = await listPackings(db, user, { limit: MOST_BOXES, offset: 0, orderId })
   const claims = await listOrderClaims(db, user, orderId)
+  const transfers = await listTransfers(db, orderId)
   const { name, phone, email } = siteContent().manager
   return {
     packing: lists.map(({ code, number, boxes, received }) => ({
@@ -141,12 +161,30 @@ async function aroundOrder(db: Db, user: User, orderId: number) {
       boxes,
       received: received !== null,
     })),
+    transfers: transfers.map(toTransfer),
     claims: claims.map(({ id, type, status, created_at }) => ({
       number: formatClaimNumber(id, created_at),
       type: claimTypes[type].name,
       status: claimStatusNames[status],
     })),
     manager: { name, phone, email },
+  }
+}
+
+function toTransfer(row: Awaited<ReturnType<typeof listTransfers>>[number]): OrderTransfer {
+  const stateOf = (code: TransferState) => ({ code, name: transferStateNames[code] })
+  return {
+    number: formatTransferNumber(row.id),
+    created_at: row.created_at.toISOString(),
+    kind: transferKinds[row.kind],
+    state: stateOf(row.state),
+    reason: row.reason || null,
+    sum: row.sum,
+    history: row.history.map(({ state, reason, created_at }) => ({
+      state: stateOf(state),
+      created_at: created_at.toISOString(),
+      reason: reason || null,
+    })),
   }
 }
 

@@ -3,6 +3,7 @@ import { normalizeArticle } from '@verstak/shared/domain/article.ts'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { type PackedPart, packOrder } from '../packing/pack-order.ts'
+import { formTransfer } from '../transfers/form-transfer.ts'
 import { formatOrderNumber, parseOrderNumber } from './order-number.ts'
 import { changeOrderStatus, lockOrder } from './order-status.ts'
 
@@ -15,9 +16,9 @@ export interface Shipped {
 }
 
 /**
- * Records what has left the warehouse, with its packing list: the order is partly shipped, and shipped with its last unit.
- * Throws `notFound`, and
- * `invalid` for an article that is not in the order or for more than is left of it.
+ * Records what has left the warehouse, with its packing list and its transfer document: the order is partly shipped, and
+ * shipped with its last unit. Throws `notFound`, and `invalid` for an article that is not in the order or for more than
+ * is left of it.
  */
 export async function shipOrder(
   trx: Transaction<Tables>,
@@ -30,11 +31,11 @@ export async function shipOrder(
   if (!order) throw shopError('notFound', `Заказа ${orderNumber} нет`)
   const packed: PackedPart[] = []
   for (const part of parts) packed.push(await shipLine(trx, order.id, part))
-  await packOrder(trx, order.id, packed)
+  await formTransfer(trx, order.id, await packOrder(trx, order.id, packed))
   const { left } = await trx
     .selectFrom('order_line')
     .where('order_id', '=', order.id)
-    .select((eb) => eb.fn.countAll<number>().filterWhere('shipped', '<', eb.ref('quantity')).as('left'))
+    .select((eb) => eb.fn.countAll<number>().filterWhere('shipped', '<', eb.ref('promised')).as('left'))
     .executeTakeFirstOrThrow()
   const status = left > 0 ? 'partly-shipped' : 'shipped'
   await changeOrderStatus(trx, formatOrderNumber(order.id), status, config)
@@ -48,12 +49,12 @@ async function shipLine(
 ): Promise<PackedPart> {
   const lines = await trx
     .selectFrom('order_line')
-    .select(['id', 'article', 'quantity', 'shipped'])
+    .select(['id', 'article', 'promised', 'shipped'])
     .where('order_id', '=', orderId)
     .execute()
   const line = lines.find((entry) => normalizeArticle(entry.article) === normalizeArticle(article))
   if (!line) throw shopError('invalid', `Артикула ${article} в заказе нет`)
-  const left = line.quantity - line.shipped
+  const left = line.promised - line.shipped
   if (quantity > left) throw shopError('invalid', `Артикула ${article} осталось отгрузить ${left}`)
   await trx
     .updateTable('order_line')

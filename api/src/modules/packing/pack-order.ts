@@ -12,6 +12,12 @@ export interface PackedPart {
   readonly quantity: number
 }
 
+/** `code` is what its page is opened by. */
+export interface PackedList {
+  readonly id: number
+  readonly code: string
+}
+
 const CODE_LENGTH = 20
 
 /** A hundred random bits; 256 divides by 32, so that all signs are equally likely. */
@@ -20,13 +26,13 @@ const newCode = (): string =>
 
 /**
  * Makes the packing list of what leaves the warehouse now. The order must be locked, so that its lists are counted one
- * after another. Gives the code of the list, or null when nothing leaves.
+ * after another. Gives the list, or null when nothing leaves.
  */
 export async function packOrder(
   trx: Transaction<Tables>,
   orderId: number,
   parts: readonly PackedPart[],
-): Promise<string | null> {
+): Promise<PackedList | null> {
   const packed = new Map<string, PackedPart>()
   for (const part of parts.filter(({ quantity }) => quantity > 0)) {
     const place = `${part.box}/${part.line}`
@@ -54,19 +60,19 @@ export async function packOrder(
       })),
     )
     .execute()
-  return code
+  return { id, code }
 }
 
 /** One box of whatever has not left yet; for orders that leave whole. */
-export async function packRest(trx: Transaction<Tables>, orderId: number): Promise<string | null> {
+export async function packRest(trx: Transaction<Tables>, orderId: number): Promise<PackedList | null> {
   const lines = await trx
     .selectFrom('order_line')
-    .select(['id', 'quantity', 'shipped'])
+    .select(['id', 'promised', 'shipped'])
     .where('order_id', '=', orderId)
     .execute()
   return packOrder(
     trx,
     orderId,
-    lines.map(({ id, quantity, shipped }) => ({ line: id, box: 1, quantity: quantity - shipped })),
+    lines.map(({ id, promised, shipped }) => ({ line: id, box: 1, quantity: promised - shipped })),
   )
 }

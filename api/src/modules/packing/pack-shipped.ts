@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { packOrder } from './pack-order.ts'
+import { type PackedList, packOrder } from './pack-order.ts'
 
 /**
  * The lists of a locked order, the oldest first. What has left before there were lists gets one of its own, in one box.
  */
-export async function packShipped(trx: Transaction<Tables>, orderId: number): Promise<{ code: string }[]> {
+export async function packShipped(trx: Transaction<Tables>, orderId: number): Promise<PackedList[]> {
   const lines = await trx
     .selectFrom('order_line as l')
     .select(['l.id', 'l.shipped'])
@@ -27,7 +27,7 @@ export async function packShipped(trx: Transaction<Tables>, orderId: number): Pr
   )
   return trx
     .selectFrom('packing_list')
-    .select('code')
+    .select(['id', 'code'])
     .where('order_id', '=', orderId)
     .orderBy('number')
     .execute()

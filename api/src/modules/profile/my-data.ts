@@ -61,7 +61,7 @@ async function ordersOf(db: Db, userId: number) {
   const lines = await db
     .selectFrom('order_line')
     .innerJoin('customer_order', 'customer_order.id', 'order_line.order_id')
-    .select(['order_id', 'article', 'name', 'quantity', 'price'])
+    .select(['order_id', 'article', 'name', 'quantity', 'confirmed', 'price'])
     .where('customer_order.user_id', '=', userId)
     .orderBy('order_line.id')
     .execute()

@@ -4,11 +4,14 @@ import { claimTypes } from '@verstak/shared/domain/claim-kinds.ts'
 import { formatClaimNumber } from '@verstak/shared/domain/claim-number.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { may } from '@verstak/shared/domain/rights.ts'
+import { formatTransferNumber, unsignedStates } from '@verstak/shared/domain/transfer.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { addressesOf } from '../addresses/repository.ts'
 import { visibleTo } from '../appeals/repository.ts'
 import { claimsOf } from '../claims/repository.ts'
+import { formatOrderNumber } from '../orders/order-number.ts'
+import { ordersOf } from '../orders/order-query.ts'
 import { listPackings } from '../packing/repository.ts'
 
 /** Of one kind. */
@@ -53,6 +56,29 @@ export async function claimsToComplete(db: Db, user: User): Promise<WaitingItem>
     details: rows.map(({ id, type, created_at }) => {
       const number = formatClaimNumber(id, created_at)
       return { text: `${number}: ${claimTypes[type].name}`, href: paths.claim(number) }
+    }),
+  }
+}
+
+/** Transfer documents that the buyer has not signed. */
+export async function transfersToSign(db: Db, user: User): Promise<WaitingItem> {
+  const rows = may(user, 'documents')
+    ? await db
+        .selectFrom('transfer_document as t')
+        .innerJoin('customer_order', 'customer_order.id', 't.order_id')
+        .select(['t.id', 't.order_id', count])
+        .where(ordersOf(user))
+        .where('t.state', 'in', unsignedStates)
+        .orderBy('t.id')
+        .limit(SHOWN)
+        .execute()
+    : []
+  return {
+    kind: 'transfers',
+    count: rows[0]?.count ?? 0,
+    details: rows.map(({ id, order_id }) => {
+      const order = formatOrderNumber(order_id)
+      return { text: `${formatTransferNumber(id)} к заказу ${order}`, href: paths.order(order) }
     }),
   }
 }

@@ -15,6 +15,7 @@ import {
   claimsToComplete,
   rejectedAddresses,
   SHOWN,
+  transfersToSign,
 } from './other-waiting.ts'
 
 /** The most pressing first; nothing with a count of 0. */
@@ -35,6 +36,7 @@ export async function waitingFor(
     await claimsToComplete(db, user),
     ofOrders('ready'),
     await boxesToReceive(db, user),
+    await transfersToSign(db, user),
     await rejectedAddresses(db, user),
     await joinRequests(db, user),
     await changedPrices(db, user),

@@ -2,9 +2,12 @@ import type { User } from '@verstak/shared/contract/auth/schemas.ts'
 import type { CallData } from '@verstak/shared/contract/call.ts'
 import { shopError } from '@verstak/shared/contract/errors.ts'
 import type * as calls from '@verstak/shared/contract/users/calls.ts'
+import { nameKey } from '@verstak/shared/domain/name-key.ts'
 import { pageNavigationOf } from '@verstak/shared/domain/pagination.ts'
 import { may, rights } from '@verstak/shared/domain/rights.ts'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { nameKeyOf } from '#db/name-key.ts'
 import { listStored } from '../addresses/repository.ts'
 import { listUserEvents } from './events.ts'
 import { spentThisMonth } from './limits.ts'
@@ -13,35 +16,46 @@ import { allowedShops } from './shops.ts'
 
 const PAGE_SIZE = 20
 
-/** The active or the blocked, the newest first. */
+/** The active or the blocked, the newest first; of those whom a search finds. */
 export async function listUsers(
   db: Db,
   administrator: User,
-  { page, inactive }: { page: number; inactive: 'Y' | 'N' },
+  { page, inactive, search = '' }: { page: number; inactive: 'Y' | 'N'; search?: string | undefined },
 ): Promise<CallData<typeof calls.getUsersList>> {
   const id = organizationOf(administrator)
-  const { all, blocked } = await db
-    .selectFrom('app_user')
+  const found = hasWords(search)
+  const { active, blocked, anyBlocked } = await db
+    .selectFrom('app_user as u')
     .select((eb) => [
-      eb.fn.countAll<number>().as('all'),
-      eb.fn.countAll<number>().filterWhere('blocked', '=', true).as('blocked'),
+      eb.fn.countAll<number>().filterWhere('u.blocked', '=', false).filterWhere(found).as('active'),
+      eb.fn.countAll<number>().filterWhere('u.blocked', '=', true).filterWhere(found).as('blocked'),
+      eb.fn.countAll<number>().filterWhere('u.blocked', '=', true).as('anyBlocked'),
     ])
     .where('organization_id', '=', id)
     .where('erased_at', 'is', null)
     .executeTakeFirstOrThrow()
   const rows = await membersOf(db, id)
     .where('u.blocked', '=', inactive === 'Y')
+    .where(found)
     .orderBy('u.id', 'desc')
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
     .execute()
-  const counts = { active: all - blocked, blocked }
+  const counts = { active, blocked }
   return {
     users: rows.map(toOrganizationUser),
     pageNavigation: pageNavigationOf(inactive === 'Y' ? blocked : counts.active, page, PAGE_SIZE),
-    haveBlocked: blocked > 0,
+    haveBlocked: anyBlocked > 0,
     counts,
   }
+}
+
+/** Each word must stand somewhere in what is known of the person; a phone's digits may have spaces between them. */
+function hasWords(search: string): Expression<SqlBool> {
+  const words = nameKey(search).split(/\s+/).filter(Boolean)
+  const known = nameKeyOf(sql`concat_ws(' ', u.name, u.position, u.email, u.phone)`)
+  const each = words.map((word) => sql<boolean>`strpos(${known}, ${word}) > 0`)
+  return each.length > 0 ? sql<boolean>`(${sql.join(each, sql` AND `)})` : sql<boolean>`true`
 }
 
 /** Throws `notFound` for who is not of the organisation. */

@@ -122,6 +122,28 @@ describe('a block', () => {
   })
 })
 
+describe('a search', () => {
+  const found = async (search: string, who = world.admin.user) => {
+    const list = await listUsers(world.db, who, { page: 1, inactive: 'N', search })
+    return { names: namesOf(list), counts: list.counts, haveBlocked: list.haveBlocked }
+  }
+
+  it.each(['закупкин', 'ЗАКУПКИН борис', 'buyer@demo'])(
+    'for %s finds one of the organisation',
+    async (text) => {
+      const { names, counts } = await found(text)
+      expect([names, counts]).toEqual([['Борис Закупкин'], { active: 1, blocked: 0 }])
+      expect((await found(text, world.stranger.user)).names).toEqual([])
+    },
+  )
+
+  it('for nobody finds nobody, takes signs as they are, and leaves the tabs', async () => {
+    const { haveBlocked } = await found('')
+    for (const text of ['закупкин%', 'никто'])
+      expect(await found(text)).toEqual({ names: [], counts: { active: 0, blocked: 0 }, haveBlocked })
+  })
+})
+
 describe('the last administrator', () => {
   const second = async () => {
     await world.db

@@ -21,7 +21,10 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
             Товар
           </th>
           <th scope="col" role="columnheader" className={css.number}>
-            Количество
+            Заказано
+          </th>
+          <th scope="col" role="columnheader" className={css.number}>
+            Подтверждено
           </th>
           <th scope="col" role="columnheader" className={css.number}>
             Отгружено
@@ -54,9 +57,13 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
                   <ProductName name={line.name} />
                 )}
                 <span className={css.article}>Артикул {line.article}</span>
+                <Shortage line={line} />
               </span>
             </td>
-            <Cell title="Количество">{formatQuantity(line.quantity, line.unit)}</Cell>
+            <Cell title="Заказано">{formatQuantity(line.quantity, line.unit)}</Cell>
+            <Cell title="Подтверждено">
+              {line.confirmed === null ? '—' : formatQuantity(line.confirmed, line.unit)}
+            </Cell>
             <Cell title="Отгружено">{formatQuantity(line.shipped, line.unit)}</Cell>
             <Cell title="В претензиях">
               {line.claimed > 0 ? formatQuantity(line.claimed, line.unit) : '—'}
@@ -72,6 +79,29 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
     </table>
     // biome-ignore-end lint/a11y/useSemanticElements: the same
     // biome-ignore-end lint/a11y/noRedundantRoles: the layout of a phone takes the table's own roles away
+  )
+}
+
+/** Why less was confirmed, and what the store offers instead. */
+function Shortage({ line: { shortage, replacement } }: { line: OrderLine }) {
+  if (!shortage) return null
+  return (
+    <span className={css.shortage}>
+      {shortage}
+      {replacement ? (
+        <>
+          . Предлагаем вместо него:{' '}
+          {replacement.code ? (
+            <Link to={paths.product(replacement.code)}>
+              <ProductName name={replacement.name} />
+            </Link>
+          ) : (
+            <ProductName name={replacement.name} />
+          )}
+          , артикул {replacement.article}
+        </>
+      ) : null}
+    </span>
   )
 }
 

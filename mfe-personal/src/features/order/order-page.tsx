@@ -13,10 +13,11 @@ import { BankPage, CardPayment } from './card-payment.tsx'
 import type { loader } from './loader.ts'
 import * as css from './order.module.css'
 import { OrderActions } from './order-actions.tsx'
+import { OrderDocuments } from './order-documents.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { OrderTotals } from './order-totals.tsx'
+import { OrderTotals, Shortened } from './order-totals.tsx'
 
 export function OrderPage() {
   const order = useScreenData<typeof loader>()
@@ -45,6 +46,7 @@ export function OrderPage() {
         {outcome?.ok && outcome.done === 'pay' ? <BankPage href={outcome.href} /> : null}
       </div>
       <Approval order={order} answer={outcome?.ok ? undefined : outcome} />
+      <Shortened order={order} />
       <CardPayment order={order} />
       <OrderActions order={order} />
       <OrderFacts order={order} />
@@ -56,6 +58,7 @@ export function OrderPage() {
         href={(number) => paths.order(order.order_number, number === 1 ? {} : { page: number })}
       />
       <OrderTotals order={order} />
+      <OrderDocuments transfers={order.transfers} />
       <AroundOrder order={order} />
       <OrderHistory history={order.history} />
     </>

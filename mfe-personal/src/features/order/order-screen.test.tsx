@@ -6,6 +6,7 @@ import {
   orderCancel,
   orderDetail,
   orderInvoice,
+  orderTransfer,
 } from '@verstak/shared/contract/orders/calls.ts'
 import type { OrderDetail } from '@verstak/shared/contract/orders/schemas.ts'
 import { paymentStart } from '@verstak/shared/contract/payments/calls.ts'
@@ -36,7 +37,9 @@ const order: OrderDetail = {
   has_invoice: true,
   approval: null,
   can_approve: false,
+  sum_before: null,
   packing: [],
+  transfers: [],
   claims: [],
   manager: { name: 'Ольга', phone: '+74950002026', email: 'manager@verstak.example' },
   history: [],
@@ -46,6 +49,7 @@ const order: OrderDetail = {
         ...{ id: 1, product_id: 2, code: 'drel', name: 'Дрель', article: 'DR-1', unit: 'шт' },
         ...{
           quantity: 2,
+          ...{ confirmed: null, shortage: null, replacement: null },
           shipped: 1,
           claimed: 0,
           price: 12_200,
@@ -72,7 +76,7 @@ test('an order names its author and its own number, what has left, and where to 
   page.getByText('Анна Администратова')
   page.getByText('З-17')
   const cells = page.getAllByRole('cell').map(({ textContent }) => textContent?.replace(/\u00a0/g, ' '))
-  expect(cells.slice(1, 3)).toEqual(['Количество2 шт', 'Отгружено1 шт'])
+  expect(cells.slice(1, 4)).toEqual(['Заказано2 шт', 'Подтверждено—', 'Отгружено1 шт'])
   const hrefOf = (name: string) => page.getByRole('link', { name }).getAttribute('href')
   expect(hrefOf('Счёт на оплату')).toBe(`${orderInvoice.path}?order_number=%D0%92-000001`)
   expect(hrefOf('Повторить')).toBe('/personal/orders/%D0%92-000001/repeat/')
@@ -101,6 +105,56 @@ test('boxes and claims of an order are a press away, and what is claimed stands 
   expect(hrefOf('manager@verstak.example')).toBe('mailto:manager@verstak.example')
   const cells = page.getAllByRole('cell').map(({ textContent }) => textContent?.replace(/\u00a0/g, ' '))
   expect(cells).toContain('В претензиях1 шт')
+})
+
+test('what was not confirmed says why, what is offered instead and what the order costs now', async () => {
+  const [item] = order.basket.items
+  if (!item) throw new Error('The order has no line')
+  const replacement = { article: 'DR-2', name: 'Дрель новая', code: 'drel-novaya' }
+  const short = { ...item, confirmed: 1, shortage: 'Нет на складе', replacement, sum: 12_200 }
+  const page = await open(shop({ sum: 12_200, sum_before: 24_400, basket: { items: [short] } }))
+  const cells = page.getAllByRole('cell').map(({ textContent }) => textContent?.replace(/\u00a0/g, ' '))
+  expect(cells[2]).toBe('Подтверждено1 шт')
+  expect(cells[0]).toContain('Нет на складе. Предлагаем вместо него: Дрель новая, артикул DR-2')
+  expect(page.getByRole('link', { name: 'Дрель новая' }).getAttribute('href')).toBe('/drel-novaya/')
+  page.getByText(/было 244\s₽, стало 122\s₽/)
+  expect(page.getByText('Было при оформлении').nextSibling?.textContent).toMatch(/^244\s₽$/)
+})
+
+const transfer: OrderDetail['transfers'][number] = {
+  number: 'УПД-000007',
+  created_at: '2026-11-23T09:00:00.000Z',
+  kind: { code: 'СЧФДОП', name: 'счёт-фактура и передаточный документ' },
+  state: { code: 'rejected', name: 'Отклонён' },
+  reason: 'Неверный адрес',
+  sum: 24_400,
+  history: [
+    { state: { code: 'formed', name: 'Сформирован' }, created_at: '2026-11-23T09:00:00.000Z', reason: null },
+    {
+      ...{ state: { code: 'rejected', name: 'Отклонён' }, created_at: '2026-11-23T10:00:00.000Z' },
+      reason: 'Неверный адрес',
+    },
+  ],
+}
+
+test('a transfer document is a press away, with its state and its past', async () => {
+  const page = await open(shop({ transfers: [transfer] }))
+  const link = page.getByRole('link', { name: 'УПД-000007' })
+  expect(link.getAttribute('href')).toBe(`${orderTransfer.path}?number=${encodeURIComponent('УПД-000007')}`)
+  page.getByText('Причина: Неверный адрес')
+  await page.user.click(page.getByText('История документа'))
+  page.getByText('Сформирован')
+})
+
+test('who may not open documents sees that there is one', async () => {
+  const organization = { id: 1, name: 'О', inn: '7700000009', kpp: null, confirmed: true }
+  const viewer = { id: 2, email: 'v@firm.example', name: 'В', phone: null, scope: [], show_actions: false }
+  const page = await renderScreen(route, shop({ transfers: [transfer] }), {
+    ...{ at: '/personal/orders/%D0%92-000001/', path: '/personal/orders/:slug/' },
+    session: { user: { ...viewer, organization } },
+  })
+  page.getByText('УПД-000007')
+  expect(page.queryByRole('link', { name: 'УПД-000007' })).toBeNull()
 })
 
 test('what has left can be claimed, and an appeal names its order', async () => {

@@ -27,7 +27,7 @@ export function OrderFilters({
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
       )}
       <TextField
-        label="Номер заказа, артикул или ваш номер"
+        label="Номер заказа или УПД, артикул, ваш номер"
         name="text"
         type="search"
         maxLength={60}

@@ -58,6 +58,9 @@ function Row({ line, taken }: { line: RepeatLine; taken: boolean }) {
       <td role="cell" className={table.number}>
         <span className={table.title}>Было в заказе</span>
         {formatQuantity(line.ordered, line.unit)}
+        {line.confirmed !== null && line.confirmed < line.ordered ? (
+          <span className={css.confirmed}>подтвердили {formatQuantity(line.confirmed, line.unit)}</span>
+        ) : null}
       </td>
       <td role="cell" className={table.number}>
         <span className={table.title}>Цена тогда и сейчас</span>

@@ -15,6 +15,7 @@ const drill: RepeatLine = {
   code: 'drel',
   unit: 'шт',
   ordered: 5,
+  confirmed: null,
   quantity: 3,
   price_then: 10_000,
   price_now: 12_500,

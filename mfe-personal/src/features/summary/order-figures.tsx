@@ -1,5 +1,6 @@
 import { formatDate } from '@verstak/shared/domain/date.ts'
 import { formatPrice } from '@verstak/shared/domain/money.ts'
+import { formatNumber } from '@verstak/shared/domain/number.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
@@ -22,7 +23,7 @@ export function OrderFigures({ statuses, on_the_way }: Pick<SummaryData, 'status
           {statuses.map(({ code, name, count }) => (
             <li key={code}>
               <Link to={paths.orders({ filter: code })} className={css.status}>
-                {name} <b>{count}</b>
+                {name} <b>{formatNumber(count)}</b>
               </Link>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import type { WaitingItem } from '@verstak/shared/contract/summary/schemas.ts'
+import { formatNumber } from '@verstak/shared/domain/number.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { plural } from '@verstak/shared/domain/plural.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
@@ -58,6 +59,11 @@ const kinds: Readonly<Record<Kind, { text: (count: number) => string; href: stri
       ),
     href: paths.packingLists(),
   },
+  transfers: {
+    text: (count) =>
+      plural(count, 'УПД ждёт вашей подписи', 'УПД ждут вашей подписи', 'УПД ждут вашей подписи'),
+    href: null,
+  },
   addresses: {
     text: (count) =>
       plural(
@@ -115,7 +121,7 @@ function Waiting({ item: { kind, count, details } }: { item: WaitingItem }) {
   const { text, href } = kinds[kind]
   const line = (
     <>
-      <b className={css.count}>{count}</b> {text(count)}
+      <b className={css.count}>{formatNumber(count)}</b> {text(count)}
     </>
   )
   return (
@@ -134,7 +140,7 @@ function Waiting({ item: { kind, count, details } }: { item: WaitingItem }) {
               {detail.href ? <Link to={detail.href}>{detail.text}</Link> : detail.text}
             </li>
           ))}
-          {count > details.length ? <li>и ещё {count - details.length}</li> : null}
+          {count > details.length ? <li>и ещё {formatNumber(count - details.length)}</li> : null}
         </ul>
       ) : null}
     </li>

@@ -6,17 +6,21 @@ import { redirect } from '@verstak/shared/federated/router.ts'
 import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
 import { saidOf, usersHref } from './users-query.ts'
 
+/** Of what the store takes. */
+const LONGEST_SEARCH = 100
+
 export const loader = screenLoader(async ({ api, url }) => {
   const inactive = url.searchParams.get('inactive') === 'Y' ? ('Y' as const) : ('N' as const)
   const page = readPageNumber(url.searchParams.get('page'))
+  const search = (url.searchParams.get('search') ?? '').trim().slice(0, LONGEST_SEARCH)
   const [{ requests }, confirmation, list] = await Promise.all([
     api(joinRequestList),
     api(organizationConfirmation),
-    api(getUsersList, { query: { page, inactive } }),
+    api(getUsersList, { query: { page, inactive, ...(search ? { search } : {}) } }),
   ])
   const { page_count } = list.pageNavigation
-  if (page > page_count) throw redirect(usersHref(inactive, page_count))
-  return { requests, confirmation, list, inactive, said: saidOf(url.searchParams) }
+  if (page > page_count) throw redirect(usersHref(inactive, page_count, search))
+  return { requests, confirmation, list, inactive, search, said: saidOf(url.searchParams) }
 })
 
 export type UsersData = ScreenData<typeof loader>

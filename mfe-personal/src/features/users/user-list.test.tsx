@@ -5,7 +5,7 @@ import { getUsersList, setBlockUser } from '@verstak/shared/contract/users/calls
 import type { OrganizationUser } from '@verstak/shared/contract/users/schemas.ts'
 import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
 import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as route from './route.tsx'
 
 const person: OrganizationUser = {
@@ -77,4 +77,26 @@ test('a link to a person just invited says so, and no words of the link', async 
   const page = await open(shop(), '/personal/users/?done=invited&name=Злой')
   page.getByText(/Приглашение отправлено/)
   expect(page.queryByText(/Злой/)).toBeNull()
+})
+
+test('among many one is looked for, in both tabs; nobody found is told', async () => {
+  const api = shop().on(getUsersList, ({ query: { search, page } = {} }) => ({
+    users: search === 'никто' ? [] : [person],
+    pageNavigation: {
+      ...{ page: Number(page ?? 1), page_size: 20, total: search ? 1 : 41 },
+      page_count: search ? 1 : 3,
+    },
+    haveBlocked: true,
+    counts: { active: search ? 1 : 41, blocked: 3 },
+  }))
+  const page = await open(api)
+  await page.user.type(page.getByRole('searchbox'), 'Закупкин{Enter}')
+  await page.findByText('Активные', { exact: false })
+  await vi.waitFor(() => expect(api.asked(getUsersList).at(-1)?.query).toMatchObject({ search: 'Закупкин' }))
+  expect(page.getByRole('link', { name: /Заблокированные/ }).getAttribute('href')).toBe(
+    `/personal/users/?inactive=Y&search=${encodeURIComponent('Закупкин')}`,
+  )
+  await page.user.clear(page.getByRole('searchbox'))
+  await page.user.type(page.getByRole('searchbox'), 'никто{Enter}')
+  await page.findByText(/^Никого не/)
 })

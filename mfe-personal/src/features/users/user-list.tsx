@@ -8,6 +8,7 @@ import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { ChoiceLinks } from '@verstak/shared/ui/choice-links.tsx'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
+import { TextField } from '@verstak/shared/ui/field.tsx'
 import { Pagination } from '@verstak/shared/ui/pagination.tsx'
 import { UserState } from '#parts/user-state.tsx'
 import type { UsersData } from './loader.ts'
@@ -15,11 +16,12 @@ import * as css from './users.module.css'
 import { usersHref } from './users-query.ts'
 
 /** The tab of the blocked is there when somebody is, or when it is chosen. */
-export function UserList({ list, inactive }: Pick<UsersData, 'list' | 'inactive'>) {
+export function UserList({ list, inactive, search }: Pick<UsersData, 'list' | 'inactive' | 'search'>) {
   const { users, counts, haveBlocked, pageNavigation } = list
   const busy = useNavigation().location?.pathname === paths.users()
   return (
     <div aria-busy={busy} data-busy={busy || undefined}>
+      {search || pageNavigation.page_count > 1 ? <Search inactive={inactive} search={search} /> : null}
       {haveBlocked || inactive === 'Y' ? (
         <ChoiceLinks
           label="Какие пользователи"
@@ -28,7 +30,7 @@ export function UserList({ list, inactive }: Pick<UsersData, 'list' | 'inactive'
             { code: 'Y', name: 'Заблокированные', count: counts.blocked },
           ]}
           chosen={inactive}
-          href={(code) => usersHref(code)}
+          href={(code) => usersHref(code, 1, search)}
           always={['N']}
         />
       ) : null}
@@ -38,6 +40,13 @@ export function UserList({ list, inactive }: Pick<UsersData, 'list' | 'inactive'
             <Row key={user.userId} user={user} />
           ))}
         </ul>
+      ) : search ? (
+        <EmptyState
+          title="Никого не нашли"
+          actions={<ButtonLink to={usersHref(inactive)}>Показать всех</ButtonLink>}
+        >
+          Проверьте имя, почту или телефон.
+        </EmptyState>
       ) : (
         <EmptyState
           title="Заблокированных нет"
@@ -49,9 +58,26 @@ export function UserList({ list, inactive }: Pick<UsersData, 'list' | 'inactive'
       <Pagination
         page={pageNavigation.page}
         pageCount={pageNavigation.page_count}
-        href={(page) => usersHref(inactive, page)}
+        href={(page) => usersHref(inactive, page, search)}
       />
     </div>
+  )
+}
+
+/** Only where there are more people than one page shows. */
+function Search({ inactive, search }: Pick<UsersData, 'inactive' | 'search'>) {
+  return (
+    <Form action={paths.users()} role="search" className={css.search} key={search}>
+      {inactive === 'Y' ? <input type="hidden" name="inactive" value="Y" /> : null}
+      <TextField
+        label="Имя, должность, почта или телефон"
+        name="search"
+        type="search"
+        maxLength={100}
+        defaultValue={search}
+      />
+      <Button type="submit">Найти</Button>
+    </Form>
   )
 }
 

@@ -12,7 +12,7 @@ import { UserList } from './user-list.tsx'
 import * as css from './users.module.css'
 
 export function UsersPage() {
-  const { requests, confirmation, list, inactive, said } = useScreenData<typeof loader>()
+  const { requests, confirmation, list, inactive, search, said } = useScreenData<typeof loader>()
   const result = useOutcome<typeof action>()
   const outcome = useRef<HTMLDivElement>(null)
   // The pressed button has gone with its row.
@@ -38,7 +38,7 @@ export function UsersPage() {
       {confirmation.confirmed ? (
         <>
           {requests.length > 0 ? <Requests requests={requests} /> : null}
-          <UserList list={list} inactive={inactive} />
+          <UserList list={list} inactive={inactive} search={search} />
         </>
       ) : (
         <Confirmation confirmation={confirmation} />

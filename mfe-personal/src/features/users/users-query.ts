@@ -1,8 +1,12 @@
 import * as paths from '@verstak/shared/domain/paths.ts'
 
-/** Another tab begins at page 1. */
-export const usersHref = (inactive: string, page = 1): string =>
-  paths.users({ ...(inactive === 'Y' ? { inactive } : {}), ...(page === 1 ? {} : { page }) })
+/** Another tab begins at page 1 and keeps whom one looks for. */
+export const usersHref = (inactive: string, page = 1, search = ''): string =>
+  paths.users({
+    ...(inactive === 'Y' ? { inactive } : {}),
+    ...(search ? { search } : {}),
+    ...(page === 1 ? {} : { page }),
+  })
 
 const texts: Readonly<Record<string, string>> = {
   invited: 'Приглашение отправлено. Новый человек — вверху списка',

@@ -1,4 +1,5 @@
 import { VAT_RATE } from '@verstak/shared/domain/money.ts'
+import { okeiOf } from '@verstak/shared/domain/okei.ts'
 import { accusativeUnit } from '@verstak/shared/domain/unit.ts'
 import type { FeedRow } from '../row.ts'
 import type { FeedSection } from '../rows.ts'
@@ -9,22 +10,6 @@ import { moscowTime, roubles, XML_HEAD, type XmlNode, xml } from './xml.ts'
 const CLASSIFIER = 'verstak-classifier'
 const CATALOGUE = 'verstak-catalogue'
 const PRICE_TYPE = 'verstak-price'
-
-/** Codes of ОКЕИ for the units of the store. */
-const okei: Readonly<Record<string, string>> = {
-  шт: '796',
-  кг: '166',
-  упак: '778',
-  упаковка: '778',
-  набор: '704',
-  компл: '839',
-  комплект: '839',
-  пара: '715',
-  м: '006',
-  л: '112',
-  рул: '736',
-  рулон: '736',
-}
 
 const opened = ({ madeAt }: FormatContext) =>
   `${XML_HEAD}<КоммерческаяИнформация xmlns="urn:1C.ru:commerceml_2" ВерсияСхемы="2.04" ДатаФормирования="${moscowTime(madeAt).slice(0, 19)}">\n`
@@ -41,7 +26,7 @@ function groupsBelow(parent: number | null, sections: readonly FeedSection[]): X
   }
 }
 
-const unitOf = ({ unit }: FeedRow) => ({ '@Код': okei[unit], '@НаименованиеПолное': unit, '#text': unit })
+const unitOf = ({ unit }: FeedRow) => ({ '@Код': okeiOf(unit), '@НаименованиеПолное': unit, '#text': unit })
 const idOf = ({ id }: FeedRow) => `product-${id}`
 
 function item(row: FeedRow): XmlNode {

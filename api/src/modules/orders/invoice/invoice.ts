@@ -52,7 +52,11 @@ export async function makeInvoice(db: Db, user: User, orderNumber: string, now: 
         ? 'Счёт появится, когда заказ согласуют'
         : 'Заказ отменён: счёта к нему нет',
     )
-  const goods = await listLines(db, order.id, { limit: MOST_LINES, offset: 0 })
+  const ordered = await listLines(db, order.id, { limit: MOST_LINES, offset: 0 })
+  // What is not confirmed is not paid for.
+  const goods = ordered.flatMap(({ promised: quantity, ...line }) =>
+    quantity > 0 ? [{ ...line, quantity }] : [],
+  )
   const delivery = order.delivery_cost ?? 0
   const lines = delivery > 0 ? [...goods, deliveryLine(delivery)] : goods
   const sum = order.sum + delivery

@@ -1,9 +1,11 @@
 import { orderForm } from '@verstak/shared/contract/checkout/schemas.ts'
 import type { World } from '@verstak/shared/contract/orders/good-requests.ts'
+import { formatTransferNumber } from '@verstak/shared/domain/transfer.ts'
 import * as v from 'valibot'
 import { addToBasket } from '#modules/basket/service.ts'
 import { placeOrder } from '#modules/checkout/place-order.ts'
 import { parseOrderNumber } from '#modules/orders/order-number.ts'
+import { changeOrderStatus } from '#modules/orders/order-status.ts'
 import { STOCK } from '#testing/fixtures.ts'
 import type { MakeWorld, WorldSeed } from '#testing/world.ts'
 
@@ -21,7 +23,24 @@ export const makeWorld: MakeWorld<World> = async (seed) => {
     orderContract: await placedBy(seed, ready.number),
     waitingOrder: waiting.number,
     waitingLine: waiting.line,
+    transferNumber: await ship(seed),
   }
+}
+
+/** Gives the number of the document that a shipped order has got. */
+async function ship(seed: WorldSeed): Promise<string> {
+  const { number } = await place(seed, 'the-shipped-order-of-the-world', 1)
+  const config = { publicUrl: 'https://verstak.example' }
+  await seed.db.transaction().execute(async (trx) => {
+    for (const status of ['confirmed', 'picking', 'shipped'] as const)
+      await changeOrderStatus(trx, number, status, config)
+  })
+  const { id } = await seed.db
+    .selectFrom('transfer_document')
+    .select('id')
+    .where('order_id', '=', parseOrderNumber(number))
+    .executeTakeFirstOrThrow()
+  return formatTransferNumber(id)
 }
 
 async function sendTo({ db, buyer: { user } }: WorldSeed, number: string): Promise<number> {

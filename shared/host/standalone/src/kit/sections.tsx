@@ -24,6 +24,7 @@ import type { ReactNode } from 'react'
 import { Boundaries } from './boundaries.tsx'
 import { Fields, Passwords } from './fields.tsx'
 import * as css from './kit.module.css'
+import { AddressPickers, OrderPickers } from './pickers.tsx'
 import { Row } from './row.tsx'
 import { Slots } from './slots.tsx'
 
@@ -36,8 +37,9 @@ const HTML = `<p>Доставим <a href="/delivery-and-payment/">по горо
 <blockquote>Счёт действует пять дней.</blockquote><div class="table-scroll" tabindex="0" role="region" aria-label="Сроки"><table><tr><th>Город</th><th>Дней</th></tr>
 <tr><td>Москва</td><td>1</td></tr></table></div>`
 
-/** Every component of `shared/ui` by the name of its file, in all its states. */
+/** Every component of `shared/ui` by the name of its file, and the pickers of mfe-personal, in all their states. */
 export const sections: Readonly<Record<string, ReactNode>> = {
+  'address-picker': <AddressPickers />,
   article: (
     <Row name="С номером редакции">
       <Article
@@ -177,6 +179,7 @@ export const sections: Readonly<Record<string, ReactNode>> = {
       ))}
     </>
   ),
+  'order-picker': <OrderPickers />,
   page: (
     <Page>
       <p>Поля страницы</p>
