@@ -1,0 +1,44 @@
+import type { CardProperty } from '../db/json-shapes.ts'
+
+export const COMMERCEML_ROOT = 'КоммерческаяИнформация'
+
+/** Codes of ОКЕИ for the units of the store; the first name of a code is the one to show. */
+export const okei: Readonly<Record<string, string>> = {
+  шт: '796',
+  кг: '166',
+  упак: '778',
+  упаковка: '778',
+  набор: '704',
+  компл: '839',
+  комплект: '839',
+  пара: '715',
+  м: '006',
+  л: '112',
+  рул: '736',
+  рулон: '736',
+}
+
+/** What the store's own files of CommerceML call the things for which the format has no element. */
+export const commercemlNames = {
+  fullName: 'Полное наименование',
+  leastQuantity: 'Минимальная партия',
+  multiplicity: 'Кратность',
+  barcode: 'Штрихкод',
+  oldPrice: 'Цена до снижения',
+  /** Before the unit in the comment to a property. */
+  unitIs: 'Единица измерения: ',
+} as const
+
+type Property = Pick<CardProperty, 'name' | 'unit'>
+
+/** «Мощность, Вт»: a property has no element for its unit. */
+export const titleOfProperty = ({ name, unit }: Property): string => (unit ? `${name}, ${unit}` : name)
+
+/** Undoes `titleOfProperty`, if the comment tells the unit. */
+export function propertyOf(title: string, comment: string): Property {
+  const { unitIs } = commercemlNames
+  if (!comment.startsWith(unitIs)) return { name: title, unit: null }
+  const unit = comment.slice(unitIs.length)
+  const ending = `, ${unit}`
+  return { name: title.endsWith(ending) ? title.slice(0, -ending.length) : title, unit }
+}
