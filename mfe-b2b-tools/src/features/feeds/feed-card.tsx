@@ -7,8 +7,8 @@ import { counted } from '@verstak/shared/domain/plural.ts'
 import { Form, Link } from '@verstak/shared/federated/router.ts'
 import { CopiedText } from '@verstak/shared/forms/copied-text.tsx'
 import { Button } from '@verstak/shared/ui/button.tsx'
+import * as cards from '#parts/cards.module.css'
 import { FeedStateMark, isUnderWay } from '#parts/feed-state.tsx'
-import * as cards from '../../parts/cards.module.css'
 import * as css from './feeds.module.css'
 
 export function FeedCard({ feed }: { feed: FeedSummary }) {

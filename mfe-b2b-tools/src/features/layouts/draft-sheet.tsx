@@ -10,8 +10,8 @@ import {
 } from '@verstak/shared/domain/own-layout.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
 import { labelPlace } from '@verstak/shared/domain/tag-sheet.ts'
+import * as cards from '#parts/cards.module.css'
 import { SheetDrawing } from '#parts/sheet-drawing.tsx'
-import * as cards from '../../parts/cards.module.css'
 import * as css from './layouts.module.css'
 
 /** The sheet as it is typed, with what lies beyond its edges in red. */

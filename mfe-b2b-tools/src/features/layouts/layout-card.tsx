@@ -5,8 +5,8 @@ import * as paths from '@verstak/shared/domain/paths.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
 import { Form, Link } from '@verstak/shared/federated/router.ts'
 import { Button, buttonClass } from '@verstak/shared/ui/button.tsx'
+import * as cards from '#parts/cards.module.css'
 import { SheetDrawing } from '#parts/sheet-drawing.tsx'
-import * as cards from '../../parts/cards.module.css'
 import * as css from './layouts.module.css'
 
 export function LayoutCard({ layout }: { layout: OwnLayout }) {

@@ -9,13 +9,16 @@ const xsd = XsdValidator.fromDoc(XmlDocument.fromString(textOf('commerceml.xsd')
 
 /** What libxml2 has against the text, in its own words; empty for a valid one. */
 function faultsOf(validator: { validate(doc: XmlDocument): void }, text: string): string[] {
+  let doc: XmlDocument | undefined
   try {
-    using doc = XmlDocument.fromString(text)
+    doc = XmlDocument.fromString(text)
     validator.validate(doc)
     return []
   } catch (error) {
     if (error instanceof XmlLibError) return error.details.map(({ message }) => message.trim())
     throw error
+  } finally {
+    doc?.dispose()
   }
 }
 
