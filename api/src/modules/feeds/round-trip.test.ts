@@ -16,7 +16,7 @@ shop.openFeeds({ keeps: true })
 /** What a file of either format carries; of YML alone the dimensions, the warranty, and the mark come too. */
 const COLUMNS = `article, brand, price, CASE WHEN old_price > price THEN old_price END AS old_price, unit, min_quantity, multiplicity,
   description, country, weight_grams`
-const YML_COLUMNS = `${COLUMNS}, badge, warranty, dimensions_mm, btrim(left(name, 150)) AS name`
+const YML_COLUMNS = `${COLUMNS}, badge, warranty, dimensions_mm, name`
 
 const goodsIn = async (columns: string) => {
   const { rows } = await sql<object>`SELECT ${sql.raw(columns)},
@@ -69,6 +69,15 @@ async function put(goods: readonly RandomGood[]): Promise<void> {
   }
 }
 
+const named = (goods: readonly object[]) => goods as readonly { readonly name: string }[]
+
+/** Marketplaces take no longer name; half a sign goes. */
+const cut = (name: string) =>
+  name
+    .slice(0, 150)
+    .replace(/\p{Surrogate}/gu, '')
+    .trim()
+
 /** Builds a file of everything, empties the shop, and imports the file. */
 async function thereAndBack(format: 'yml' | 'commerceml', columns: string) {
   const before = await goodsIn(columns)
@@ -86,7 +95,7 @@ test('the goods of a YML feed, which is valid, come back through the importer th
       await put(goods)
       const { file, before, after } = await thereAndBack('yml', YML_COLUMNS)
       expect(before).toHaveLength(goods.length)
-      expect(after).toEqual(before)
+      expect(after).toEqual(named(before).map((good) => ({ ...good, name: cut(good.name) })))
       expect(ymlFaults(await readFile(file, 'utf8'))).toEqual([])
       expect(await checkYml(file)).toEqual([])
     }),
