@@ -1,3 +1,4 @@
+/** The first name of a code is the one to show. */
 const codes: Readonly<Record<string, string>> = {
   шт: '796',
   штука: '796',
@@ -29,3 +30,7 @@ const codes: Readonly<Record<string, string>> = {
 
 /** The code of a unit in the Russian classifier of units (ОКЕИ); undefined for one that it does not name. */
 export const okeiOf = (unit: string): string | undefined => codes[unit.toLowerCase().replace(/\.$/, '')]
+
+/** The unit that a code of ОКЕИ means, as the store shows it; undefined for one that it does not sell by. */
+export const unitOfOkei = (code: string): string | undefined =>
+  Object.keys(codes).find((unit) => codes[unit] === code)

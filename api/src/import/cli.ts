@@ -9,14 +9,20 @@ import { BUDGET_OF_IMPORTS_MS } from '../db/watched-driver.ts'
 import { BrokenFeed } from './broken-feed.ts'
 import { formatReport } from './format-report.ts'
 import { importFeed } from './import-feed.ts'
-import type { ImportOptions } from './import-options.ts'
+import { feedFormats, type ImportOptions } from './import-options.ts'
 import { progressText } from './progress-text.ts'
 import { parseRates } from './rates.ts'
 import { DEMO_SOURCE, MAIN_SOURCE } from './source-names.ts'
 import { listSources, parseSourceName } from './sources.ts'
 
-const USAGE = `Импорт каталога из файла YML, также сжатого (.gz, .zip):
-  npm run import -- ФАЙЛ [--source ИМЯ] [--currency KZT=0.19 …] [--sections ФАЙЛ] [--dry-run] [--force] [--json]
+const USAGE = `Импорт каталога из файла YML или CommerceML 2, также сжатого (.gz, .zip):
+  npm run import -- ФАЙЛ [--format commerceml [--offers ФАЙЛ] [--price-type ИМЯ]] [--source ИМЯ]
+                         [--currency KZT=0.19 …] [--sections ФАЙЛ] [--dry-run] [--force] [--json]
+
+  --format ИМЯ          yml (без ключа) или commerceml: выгрузка каталога из 1С, архив с import.xml и offers.xml
+                        или сам import.xml
+  --offers ФАЙЛ         CommerceML: файл предложений offers.xml, если он лежит отдельно от товаров
+  --price-type ИМЯ      CommerceML: какой тип цен брать, по названию или Ид; без ключа первый в файле
 
   --source ИМЯ          чьи это товары (строчные латинские буквы, цифры, дефис); без имени — ${MAIN_SOURCE}. Номера товаров
                         и разделов действуют внутри источника, товары других источников импорт не трогает
@@ -39,6 +45,9 @@ async function run(args: string[]): Promise<number> {
       args,
       allowPositionals: true,
       options: {
+        format: { type: 'string', default: 'yml' },
+        offers: { type: 'string' },
+        'price-type': { type: 'string' },
         source: { type: 'string', default: MAIN_SOURCE },
         sections: { type: 'string' },
         currency: { type: 'string', multiple: true, default: [] },
@@ -55,6 +64,9 @@ async function run(args: string[]): Promise<number> {
     }
     const options = {
       file,
+      format: parseFormat(values.format),
+      ...(values.offers ? { offers: values.offers } : {}),
+      ...(values['price-type'] ? { priceType: values['price-type'] } : {}),
       source: parseSourceName(values.source),
       rates: parseRates(values.currency),
       dryRun: values['dry-run'],
@@ -108,6 +120,12 @@ async function tellOfDemo(db: Db, source: string | undefined): Promise<void> {
   const demo = (await listSources(db)).find(({ name }) => name === DEMO_SOURCE)
   if (demo && !demo.hidden && demo.goods > 0 && source !== DEMO_SOURCE)
     console.log(`\nВ магазине видны и товары демонстрации. Скрыть их: npm run sources -- hide ${DEMO_SOURCE}`)
+}
+
+function parseFormat(name: string): (typeof feedFormats)[number] {
+  const format = feedFormats.find((one) => one === name)
+  if (!format) throw new RangeError(`Формат «${name}» неизвестен, есть ${feedFormats.join(' и ')}`)
+  return format
 }
 
 function isUsageError(error: unknown): boolean {

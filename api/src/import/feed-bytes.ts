@@ -9,6 +9,14 @@ const CHUNK = 256 * 1024
 /** Text shrinks ten times and more in an archive, and what a chunk holds is in memory at once. */
 const ZIP_CHUNK = 32 * 1024
 
+/** Which file of an archive is meant, and what it is called when there is none. */
+export interface ArchiveEntry {
+  readonly match: RegExp
+  readonly called: string
+}
+
+const ANY_FEED: ArchiveEntry = { match: /^(?!__MACOSX\/).*\.(?:xml|yml)$/i, called: '.xml или .yml' }
+
 /**
  * Streams the bytes of a feed, out of a .gz or .zip if it is one; `onArchive` hears the name of what is read, `onBytes`
  * how many bytes of the file itself were taken.
@@ -17,6 +25,7 @@ export async function* readBytes(
   file: string,
   onArchive: (entry: string) => void = () => {},
   onBytes: (count: number) => void = () => {},
+  wanted = ANY_FEED,
 ): AsyncGenerator<Uint8Array> {
   const take = async function* (chunkSize: number): AsyncGenerator<Uint8Array> {
     for await (const chunk of createReadStream(file, { highWaterMark: chunkSize })) {
@@ -28,7 +37,7 @@ export async function* readBytes(
   if (start.startsWith('\x1f\x8b')) {
     onArchive('gz')
     yield* unpacked(gunzip(take(CHUNK)))
-  } else if (start.startsWith('PK\x03\x04')) yield* unpacked(unzip(take(ZIP_CHUNK), onArchive))
+  } else if (start.startsWith('PK\x03\x04')) yield* unpacked(unzip(take(ZIP_CHUNK), onArchive, wanted))
   else yield* take(CHUNK)
 }
 
@@ -59,15 +68,16 @@ async function* gunzip(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
   yield* gunzip
 }
 
-/** The first file of the archive that may be a feed. */
+/** The first file of the archive that is wanted. */
 async function* unzip(
   bytes: AsyncIterable<Uint8Array>,
   onArchive: (entry: string) => void,
+  wanted: ArchiveEntry,
 ): AsyncGenerator<Uint8Array> {
   const parts: Uint8Array[] = []
   let state: 'searching' | 'reading' | 'read' = 'searching'
   const archive = new Unzip((entry) => {
-    if (state !== 'searching' || !/^(?!__MACOSX\/).*\.(?:xml|yml)$/i.test(entry.name)) return
+    if (state !== 'searching' || !wanted.match.test(entry.name)) return
     state = 'reading'
     onArchive(entry.name)
     entry.ondata = (error, data, final) => {
@@ -86,6 +96,6 @@ async function* unzip(
   }
   archive.push(new Uint8Array(0), true)
   yield* parts.splice(0)
-  if (state === 'searching') throw new BrokenFeed('В архиве нет файла .xml или .yml')
+  if (state === 'searching') throw new BrokenFeed(`В архиве нет файла ${wanted.called}`)
   if (!isRead()) throw new BrokenFeed('Архив повреждён или обрывается')
 }

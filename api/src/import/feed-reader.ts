@@ -1,9 +1,10 @@
-import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import type { SaxesTagPlain } from 'saxes'
 import { BrokenFeed } from './broken-feed.ts'
+import { COMMERCEML_ROOT } from './commerceml-names.ts'
 import { decodeText } from './decode.ts'
 import { plainText } from './description.ts'
 import { readBytes } from './feed-bytes.ts'
-import { FeedMender } from './mend-feed.ts'
+import { FeedXml } from './feed-xml.ts'
 import { squeeze } from './numbers.ts'
 import type { ProblemKind } from './report.ts'
 
@@ -39,21 +40,6 @@ interface OpenOutlet {
   text: string
 }
 
-/** Feeds use these entities without declaring them; entities that a file declares itself are never expanded. */
-const entities: Record<string, string> = {
-  nbsp: '\u00a0',
-  laquo: '«',
-  raquo: '»',
-  mdash: '—',
-  ndash: '–',
-  hellip: '…',
-  deg: '°',
-  plusmn: '±',
-  times: '×',
-  sup2: '²',
-  sup3: '³',
-}
-
 /**
  * Streams a file of any size, also out of an archive; `remark` hears what was mended, `onBytes` how many bytes of the
  * file were taken. Throws `BrokenFeed` when it is
@@ -72,57 +58,37 @@ export async function* readFeed(
 }
 
 class FeedCollector {
-  #parser = new SaxesParser()
-  #mender = new FeedMender(Object.keys(entities))
+  readonly #xml = new FeedXml({
+    open: (tag, line) => this.#open(tag, line),
+    close: (tag) => this.#close(tag),
+    text: (text) => this.#add(text),
+  })
   #path: string[] = []
   #part: FeedPart = { categories: [], offers: [] }
-  #line = 0
   #text = ''
   #offer: RawOffer | null = null
   #field: SaxesTagPlain | null = null
   #outlet: OpenOutlet | null = null
   #category: { line: number; tag: SaxesTagPlain } | null = null
 
-  constructor() {
-    const parser = this.#parser
-    Object.assign(parser.ENTITIES, entities)
-    parser.on('opentagstart', () => {
-      this.#line = parser.line + this.#mender.skipped
-    })
-    parser.on('opentag', (tag) => this.#open(tag))
-    parser.on('closetag', (tag) => this.#close(tag))
-    parser.on('text', (text) => this.#add(text))
-    parser.on('cdata', (text) => this.#add(text))
-  }
-
-  get mended(): FeedMender['mended'] {
-    return this.#mender.mended
+  get mended(): FeedXml['mended'] {
+    return this.#xml.mended
   }
 
   write(text: string): FeedPart {
-    return this.#take(() => this.#parser.write(this.#mender.write(text)))
-  }
-
-  end(): FeedPart {
-    return this.#take(() => this.#parser.write(this.#mender.end()).close())
-  }
-
-  #take(step: () => void): FeedPart {
     this.#part = { categories: [], offers: [] }
-    try {
-      step()
-    } catch (cause) {
-      if (cause instanceof BrokenFeed || !(cause instanceof Error)) throw cause
-      const { column } = this.#parser
-      const line = this.#parser.line + this.#mender.skipped
-      throw new BrokenFeed(`Файл повреждён или обрывается: строка ${line}, столбец ${column}`, { cause })
-    }
+    this.#xml.write(text)
     return this.#part
   }
 
-  #open(tag: SaxesTagPlain): void {
-    if (this.#path.length === 0 && tag.name !== 'yml_catalog')
-      throw new BrokenFeed(`Это не каталог YML: корень файла — <${tag.name}>`)
+  end(): FeedPart {
+    this.#part = { categories: [], offers: [] }
+    this.#xml.end()
+    return this.#part
+  }
+
+  #open(tag: SaxesTagPlain, line: number): void {
+    if (this.#path.length === 0) requireRoot(tag.name)
     const parent = this.#path.at(-1)
     this.#path.push(tag.name)
     if (this.#offer && STOCKS.has(tag.name)) this.#openOutlet(tag)
@@ -134,14 +100,14 @@ class FeedCollector {
       this.#text = ''
     } else if (tag.name === 'offer' && parent === 'offers') {
       this.#offer = {
-        line: this.#line,
+        line,
         attributes: tag.attributes,
         fields: new Map(),
         params: [],
         outlets: [],
       }
     } else if (tag.name === 'category' && parent === 'categories') {
-      this.#category = { line: this.#line, tag }
+      this.#category = { line, tag }
       this.#text = ''
     }
   }
@@ -201,4 +167,10 @@ class FeedCollector {
     if (this.#outlet) this.#outlet.text += text
     if (this.#field || this.#category) this.#text += text
   }
+}
+
+function requireRoot(name: string): void {
+  if (name === 'yml_catalog') return
+  const hint = name === COMMERCEML_ROOT ? '. Для CommerceML добавьте --format commerceml' : ''
+  throw new BrokenFeed(`Это не каталог YML: корень файла — <${name}>${hint}`)
 }

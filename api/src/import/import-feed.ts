@@ -38,10 +38,12 @@ class Undone extends Error {
  */
 export async function importFeed(db: Db, options: ImportOptions): Promise<ImportReport> {
   const started = performance.now()
-  const { file, source = MAIN_SOURCE, everyProblem = false } = options
-  const found = await stat(file).catch(() => null)
-  if (!found?.isFile()) throw new BrokenFeed(`Файл не найден: ${file}`)
-  const digest = await digestOfFeed(file, options.rates, options.sections)
+  const { file, offers, source = MAIN_SOURCE, everyProblem = false } = options
+  for (const one of offers ? [file, offers] : [file]) {
+    const found = await stat(one).catch(() => null)
+    if (!found?.isFile()) throw new BrokenFeed(`Файл не найден: ${one}`)
+  }
+  const digest = await digestOfFeed(options)
   const problems = new ProblemList({ all: everyProblem })
   const { counts, ...merged } = await db
     .transaction()

@@ -1,8 +1,17 @@
 import type { FeedRates } from './prices.ts'
 
+/** Which reader a file is for. */
+export const feedFormats = ['yml', 'commerceml'] as const
+
 export interface ImportOptions {
-  /** A YML file, also in a .gz or .zip; addresses of pictures are relative to its folder. */
+  /** A file of goods, also in a .gz or .zip; addresses of pictures are relative to its folder. */
   readonly file: string
+  /** `yml` without it. */
+  readonly format?: (typeof feedFormats)[number]
+  /** CommerceML: the file of prices and stock, unless it lies in the archive with the goods. */
+  readonly offers?: string
+  /** CommerceML: the name or id of the type of prices to take; without it the first one. */
+  readonly priceType?: string
   readonly dataDir: string
   /** Whose feed it is; without a name the main source's. */
   readonly source?: string

@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises'
 import type { DbOrTransaction } from '../db/database.ts'
+import { readCommerceml } from './commerceml-reader.ts'
 import { pictureFinder } from './feed-pictures.ts'
-import { type RawCategory, type RawOffer, readFeed } from './feed-reader.ts'
+import { type FeedPart, type RawCategory, type RawOffer, readFeed } from './feed-reader.ts'
 import { isGarbled } from './garbled.ts'
 import type { ImportOptions } from './import-options.ts'
 import { readOffer } from './offer.ts'
@@ -54,7 +55,7 @@ export async function stageFeed(
     bytes += count
   }
   try {
-    for await (const part of readFeed(file, remark, onBytes)) {
+    for await (const part of partsOf(options, remark, onBytes)) {
       categories.push(...part.categories)
       for (const offer of part.offers) {
         batch.push(offer)
@@ -72,6 +73,15 @@ export async function stageFeed(
     problems.add('garbled', line, id, name)
   }
   return { categories, read, staged, garbled }
+}
+
+function partsOf(
+  { format, file, offers, priceType }: ImportOptions,
+  ...hears: [remark: (kind: ProblemKind, count: number) => void, onBytes: (count: number) => void]
+): AsyncGenerator<FeedPart> {
+  return format === 'commerceml'
+    ? readCommerceml({ file, offers, priceType }, ...hears)
+    : readFeed(file, ...hears)
 }
 
 interface ReadBatch {

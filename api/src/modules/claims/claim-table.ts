@@ -6,10 +6,9 @@ import { formatNumber } from '@verstak/shared/domain/number.ts'
 import { formatShortDate } from '@verstak/shared/domain/short-date.ts'
 import type { Db } from '#db/database.ts'
 import type { FileAnswer, Services, Visitor } from '#http/handler.ts'
-import { requireUser } from '#http/require-user.ts'
-import { countAttempt } from '#modules/throttle/throttle.ts'
+import { createUserTable } from '#modules/throttle/user-table.ts'
 import { settings } from '#settings.ts'
-import { createTableWriter, money, roubles, type Table, tableAnswer } from '#workers/table.ts'
+import { money, roubles, type Table } from '#workers/table.ts'
 import { toSummary } from './claim-list.ts'
 import { linesOf, listClaims } from './repository.ts'
 
@@ -17,21 +16,20 @@ type Query = Input<typeof claimTable, 'query'>
 
 const { rows: MOST_ROWS } = settings.claimTable
 
-const write = createTableWriter(settings.claimTable, 'Таблицу не удалось собрать за отведённое время')
+const makeFile = createUserTable({
+  kind: 'claim-table',
+  name: 'pretenzii',
+  settings: settings.claimTable,
+})
 
 /** Throws `invalid` when there are more claims than one table takes, `tooOften`. */
-export async function claimTableFile(
-  { db }: Services,
+export const claimTableFile = (
+  services: Services,
   visitor: Visitor,
   query: Query,
-  { now = new Date(), signal }: { now?: Date; signal?: AbortSignal } = {},
-): Promise<FileAnswer> {
-  const user = requireUser(visitor)
-  const attempt = { kind: 'claim-table', account: `user ${user.id}`, address: visitor.ip }
-  await countAttempt(db, attempt, settings.claimTable.limits)
-  const bytes = await write(user.id, await tableOfClaims(db, user, query, now), signal)
-  return tableAnswer(bytes, 'pretenzii', now)
-}
+  making: { now?: Date; signal?: AbortSignal } = {},
+): Promise<FileAnswer> =>
+  makeFile(services, visitor, (user, now) => tableOfClaims(services.db, user, query, now), making)
 
 /** A row for each line of a claim, because each line is decided by itself. */
 export async function tableOfClaims(db: Db, user: User, { filter }: Query, now: Date): Promise<Table> {

@@ -7,39 +7,43 @@ import { priceSteps } from '@verstak/shared/domain/price-steps.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { FileAnswer, Services, Visitor } from '#http/handler.ts'
-import { requireUser } from '#http/require-user.ts'
 import { settings } from '#settings.ts'
-import { createTableWriter, money, roubles, type Table, tableAnswer } from '#workers/table.ts'
+import { money, roubles, type Table } from '#workers/table.ts'
 import { ordersOf } from '../orders/order-query.ts'
-import { countAttempt } from '../throttle/throttle.ts'
+import { createUserTable } from '../throttle/user-table.ts'
 
 type Goods = Input<typeof discountTable, 'query'>['goods']
 
 const { rows: MOST_ROWS } = settings.orderTable
 
-const write = createTableWriter(
-  settings.orderTable,
-  'Прайс-лист не удалось собрать за отведённое время. Повторите позже',
-)
+const makeFile = createUserTable({
+  kind: 'price-table',
+  name: 'prays-list',
+  settings: settings.orderTable,
+  tooMuch: 'Прайс-лист не удалось собрать за отведённое время. Повторите позже',
+})
 
 /** Throws `invalid` when there are more goods than one table takes, `tooOften`. */
-export async function priceTableFile(
-  { db }: Services,
+export const priceTableFile = (
+  services: Services,
   visitor: Visitor,
   { goods }: { goods: Goods },
-  { now = new Date(), signal }: { now?: Date; signal?: AbortSignal } = {},
-): Promise<FileAnswer> {
-  const user = requireUser(visitor)
-  const attempt = { kind: 'price-table', account: `user ${user.id}`, address: visitor.ip }
-  await countAttempt(db, attempt, settings.orderTable.limits)
-  const table = await priceTable(db, user, goods)
-  if (table.rows.length > MOST_ROWS)
-    throw shopError(
-      'invalid',
-      `В одном прайс-листе не больше ${formatNumber(MOST_ROWS)} строк, а товаров больше. Весь каталог есть в разделе «Материалы»`,
-    )
-  return tableAnswer(await write(user.id, table, signal), 'prays-list', now)
-}
+  making: { now?: Date; signal?: AbortSignal } = {},
+): Promise<FileAnswer> =>
+  makeFile(
+    services,
+    visitor,
+    async (user) => {
+      const table = await priceTable(services.db, user, goods)
+      if (table.rows.length > MOST_ROWS)
+        throw shopError(
+          'invalid',
+          `В одном прайс-листе не больше ${formatNumber(MOST_ROWS)} строк, а товаров больше. Весь каталог есть в разделе «Материалы»`,
+        )
+      return table
+    },
+    making,
+  )
 
 const columns: Table['columns'] = [
   { title: 'Артикул', width: 18 },

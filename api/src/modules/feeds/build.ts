@@ -12,7 +12,7 @@ import { feedsFolder, fileOf, openWriter, publishFile } from './feed-files.ts'
 import { finishBuild, tellOfFailure } from './finish-build.ts'
 import { formats } from './formats/formats.ts'
 import { toRow } from './row.ts'
-import { pagesOfProducts, sectionsOf } from './rows.ts'
+import { pagesOfProducts, propertiesOf, sectionsOf } from './rows.ts'
 import { type Choice, diagnose } from './selection.ts'
 import { checkYml } from './yml-check.ts'
 
@@ -89,6 +89,7 @@ async function buildFile(
   const context = {
     fields,
     sections: await sectionsOf(db, choice),
+    properties: format.listsProperties && fields.params ? await propertiesOf(db, choice) : [],
     store: { name: store.name, company: store.requisites.name, url: config.publicUrl },
     madeAt: new Date(),
   }

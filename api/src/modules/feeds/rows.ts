@@ -35,6 +35,9 @@ export interface FeedSection {
   readonly name: string
 }
 
+/** What a property is called, and its unit. */
+export type FeedProperty = Pick<CardProperty, 'name' | 'unit'>
+
 /** Products of one page stay in memory; a hundred thousand never do. */
 const PAGE = 500
 
@@ -77,5 +80,14 @@ export async function sectionsOf(db: DbOrTransaction, choice: Choice): Promise<F
         SELECT DISTINCT section_id FROM ${chosen(choice)} WHERE reason IS NULL
       ) AS used JOIN section AS s ON s.id = used.section_id
     ) ORDER BY depth, position, id`.execute(db)
+  return rows
+}
+
+/** Of the products in the file, each name with each of its units once. */
+export async function propertiesOf(db: DbOrTransaction, choice: Choice): Promise<FeedProperty[]> {
+  const { rows } = await sql<FeedProperty>`
+    SELECT DISTINCT q.name, q.unit FROM product_property AS q
+    WHERE q.product_id IN (SELECT id FROM ${chosen(choice)} WHERE reason IS NULL)
+    ORDER BY q.name, q.unit`.execute(db)
   return rows
 }

@@ -8,12 +8,12 @@ import type { PackingList } from '@verstak/shared/contract/packing/schemas.ts'
 import { formatPackingCode } from '@verstak/shared/domain/packing-code.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addProduct, addSections, demoVisitor, visitorOf } from '#testing/fixtures.ts'
 import { makePeople } from '#testing/people.ts'
-import { openRolledBack, type RolledBack } from '#testing/rolled-back.ts'
-import { callApp, openTestApp } from '#testing/test-app.ts'
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import type { RolledBack } from '#testing/rolled-back.ts'
+import { openRolledBackShop } from '#testing/rolled-back-shop.ts'
+import { callApp } from '#testing/test-app.ts'
 import { orderOf, type PlacedOrder } from '../claims/testing/shipped-order.ts'
 import { changeOrderStatus } from '../orders/order-status.ts'
 import { shipOrder } from '../orders/ship-order.ts'
@@ -21,7 +21,6 @@ import { packShipped } from './pack-shipped.ts'
 
 const SITE = { publicUrl: 'https://verstak.example' }
 
-let base: TestDatabase
 let test: RolledBack
 let app: FastifyInstance
 let buyer: Awaited<ReturnType<typeof demoVisitor>>
@@ -29,28 +28,23 @@ let stranger: Awaited<ReturnType<typeof visitorOf>>
 let picked: PlacedOrder
 let shipped: PlacedOrder
 
-beforeAll(async () => {
-  base = await openTestDatabase()
-  const { db } = base
-  const { tools } = await addSections(db)
-  const drill = await addProduct(db, tools, { article: 'DR-1', name: 'Дрель ударная', grams: 1800 })
-  await db.insertInto('product_barcode').values({ product_id: drill, barcode: '4690363024544' }).execute()
-  buyer = await demoVisitor(db)
-  stranger = await visitorOf(db, (await makePeople(db)).foreignBuyer)
-  const order = (key: string, through: ('confirmed' | 'picking' | 'shipped')[]) =>
-    orderOf(db, buyer, { product: drill, quantity: 5, key, through })
-  picked = await order('picked', ['confirmed', 'picking'])
-  shipped = await order('shipped-before-lists', ['confirmed', 'picking', 'shipped'])
-  app = await openTestApp(() => test?.db ?? db)
-}, 60_000)
-afterAll(async () => {
-  await app.close()
-  await base.close()
-})
-beforeEach(async () => {
-  test = await openRolledBack(base.db)
-})
-afterEach(() => test.rollBack())
+openRolledBackShop(
+  async (db) => {
+    const { tools } = await addSections(db)
+    const drill = await addProduct(db, tools, { article: 'DR-1', name: 'Дрель ударная', grams: 1800 })
+    await db.insertInto('product_barcode').values({ product_id: drill, barcode: '4690363024544' }).execute()
+    buyer = await demoVisitor(db)
+    stranger = await visitorOf(db, (await makePeople(db)).foreignBuyer)
+    const order = (key: string, through: ('confirmed' | 'picking' | 'shipped')[]) =>
+      orderOf(db, buyer, { product: drill, quantity: 5, key, through })
+    picked = await order('picked', ['confirmed', 'picking'])
+    shipped = await order('shipped-before-lists', ['confirmed', 'picking', 'shipped'])
+  },
+  (shop) => {
+    test = shop.test
+    app = shop.app
+  },
+)
 
 const codesOf = async (order: PlacedOrder) =>
   (

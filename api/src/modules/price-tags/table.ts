@@ -1,26 +1,21 @@
 import type { FileAnswer, Services, Visitor } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'
-import { countAttempt } from '#modules/throttle/throttle.ts'
+import { createUserTable } from '#modules/throttle/user-table.ts'
 import { settings } from '#settings.ts'
-import { createTableWriter, money, roubles, type Table, tableAnswer } from '#workers/table.ts'
+import { money, roubles, type Table } from '#workers/table.ts'
 import { pageOfTags } from './repository.ts'
 import { MOST_TAGS, withProducts } from './service.ts'
 import { tagWarnings } from './warnings.ts'
 
-const write = createTableWriter(settings.tagTable, 'Таблицу не удалось собрать за отведённое время')
+const makeFile = createUserTable({ kind: 'tag-table', name: 'cenniki', settings: settings.tagTable })
 
 /** The whole list, chosen or not. Throws `tooOften`. */
-export async function tagTableFile(
+export const tagTableFile = (
   services: Services,
   visitor: Visitor,
-  { now = new Date(), signal }: { now?: Date; signal?: AbortSignal } = {},
-): Promise<FileAnswer> {
-  const user = requireUser(visitor)
-  const attempt = { kind: 'tag-table', account: `user ${user.id}`, address: visitor.ip }
-  await countAttempt(services.db, attempt, settings.tagTable.limits)
-  const bytes = await write(user.id, await tableOfTags(services, visitor, now), signal)
-  return tableAnswer(bytes, 'cenniki', now)
-}
+  making: { now?: Date; signal?: AbortSignal } = {},
+): Promise<FileAnswer> =>
+  makeFile(services, visitor, (_user, now) => tableOfTags(services, visitor, now), making)
 
 export async function tableOfTags(services: Services, visitor: Visitor, now: Date): Promise<Table> {
   const rows = await pageOfTags(services.db, requireUser(visitor), MOST_TAGS, 0)

@@ -7,6 +7,7 @@ import { counted } from '@verstak/shared/domain/plural.ts'
 import { Form, Link } from '@verstak/shared/federated/router.ts'
 import { CopiedText } from '@verstak/shared/forms/copied-text.tsx'
 import { Button } from '@verstak/shared/ui/button.tsx'
+import * as cards from '#parts/cards.module.css'
 import { FeedStateMark, isUnderWay } from '#parts/feed-state.tsx'
 import * as css from './feeds.module.css'
 
@@ -14,9 +15,9 @@ export function FeedCard({ feed }: { feed: FeedSummary }) {
   const { id, name, format, step, address, error } = feed
   const heading = `feed-${id}`
   return (
-    <li className={css.feed}>
+    <li className={`${cards.card} ${css.feed}`}>
       <div className={css.heading}>
-        <h3 id={heading} className={css.name}>
+        <h3 id={heading} className={cards.name}>
           <Link to={paths.feed(id, { step: step ?? undefined })}>{name}</Link>
         </h3>
         <FeedStateMark feed={feed} />
@@ -24,7 +25,7 @@ export function FeedCard({ feed }: { feed: FeedSummary }) {
       <Facts feed={feed} />
       {error ? <p className={css.error}>{error}</p> : null}
       {address ? <CopiedText text={address} label={`Адрес выгрузки «${name}»`} /> : null}
-      <Form method="post" className={css.buttons} preventScrollReset>
+      <Form method="post" className={cards.buttons} preventScrollReset>
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="name" value={name} />
         <input type="hidden" name="format" value={format} />

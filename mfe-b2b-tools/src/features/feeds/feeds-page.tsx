@@ -4,6 +4,7 @@ import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
 import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
+import * as cards from '#parts/cards.module.css'
 import { isUnderWay } from '#parts/feed-state.tsx'
 import { useBuildWatch } from '#parts/use-build-watch.ts'
 import type { action } from './action.ts'
@@ -23,7 +24,7 @@ export function FeedsPage() {
   useBuildWatch(feeds.some(isUnderWay))
   return (
     <>
-      <div className={css.top}>
+      <div className={cards.top}>
         <h1>Интеграции</h1>
         {feeds.length > 0 ? add : null}
       </div>
@@ -36,7 +37,7 @@ export function FeedsPage() {
             адрес файла не изменится.
           </EmptyState>
         ) : (
-          <ul className={css.list}>
+          <ul className={cards.list}>
             {feeds.map((feed) => (
               <FeedCard key={feed.id} feed={feed} />
             ))}
@@ -56,7 +57,7 @@ function News() {
     <div aria-live="polite" className={css.news}>
       {removed ? (
         <Notice>
-          <Form method="post" className={css.undo}>
+          <Form method="post" className={cards.undo}>
             <input type="hidden" name="id" value={removed} />
             <span>Выгрузка удалена, файл по её адресу больше не отдаётся</span>
             <Button type="submit" name="intent" value="restore" size="s">

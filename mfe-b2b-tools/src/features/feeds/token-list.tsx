@@ -5,6 +5,7 @@ import * as paths from '@verstak/shared/domain/paths.ts'
 import { Form } from '@verstak/shared/federated/router.ts'
 import { useScreenData } from '@verstak/shared/federated/screen.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
+import * as cards from '#parts/cards.module.css'
 import * as css from './feeds.module.css'
 import type { loader } from './loader.ts'
 import { TokenForm } from './token-form.tsx'
@@ -14,13 +15,13 @@ export function TokenList() {
   return (
     <section aria-labelledby="tokens-title" className={css.tokens}>
       <h2 id="tokens-title">Токены API</h2>
-      <p className={css.soft}>
+      <p className={cards.soft}>
         С токеном ваша программа обращается к магазину от вашего имени: заголовок{' '}
         <code>Authorization: Bearer</code>. Какие вызовы разрешены токену, говорит{' '}
         <a href={paths.apiDocs()}>описание API</a>.
       </p>
       {tokens.length > 0 ? (
-        <ul className={css.list}>
+        <ul className={cards.list}>
           {tokens.map((token) => (
             <Token key={token.id} token={token} />
           ))}
@@ -35,9 +36,9 @@ function Token({ token }: { token: ApiToken }) {
   const { id, name, masked, scopes, expires_at: expires, used_at: used, used_ip: ip, active } = token
   const heading = `token-${id}`
   return (
-    <li className={css.token}>
+    <li className={`${cards.card} ${css.token}`}>
       <div>
-        <h3 id={heading} className={css.name}>
+        <h3 id={heading} className={cards.name}>
           {name}
         </h3>
         <p className={css.facts}>
@@ -45,7 +46,7 @@ function Token({ token }: { token: ApiToken }) {
           <span>{expires ? `${active ? 'до' : 'истёк'} ${formatDate(expires)}` : 'бессрочный'}</span>
           <span>{used ? `обращение ${formatDateTime(used)}, ${ip}` : 'обращений не было'}</span>
         </p>
-        <p className={css.soft}>{scopes.map((scope) => tokenScopes[scope].split(':')[0]).join(', ')}</p>
+        <p className={cards.soft}>{scopes.map((scope) => tokenScopes[scope].split(':')[0]).join(', ')}</p>
       </div>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="id" value={id} />

@@ -10,6 +10,7 @@ import {
 } from '@verstak/shared/domain/own-layout.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
 import { labelPlace } from '@verstak/shared/domain/tag-sheet.ts'
+import * as cards from '#parts/cards.module.css'
 import { SheetDrawing } from '#parts/sheet-drawing.tsx'
 import * as css from './layouts.module.css'
 
@@ -27,7 +28,7 @@ export function DraftSheet({ sizes }: { sizes: LayoutSizes }) {
   return (
     <figure className={css.draft}>
       {shown ? <SheetDrawing layout={layout} use={(index) => (isOut(index) ? 'out' : 'free')} /> : null}
-      <figcaption className={css.soft} aria-live="polite">
+      <figcaption className={cards.soft} aria-live="polite">
         <p>{counted(sizes.columns * sizes.rows, 'этикетка', 'этикетки', 'этикеток')} на листе</p>
         <Rest side="Справа" axis={acrossOf(sizes)} />
         <Rest side="Снизу" axis={downOf(sizes)} />

@@ -5,23 +5,24 @@ import * as paths from '@verstak/shared/domain/paths.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
 import { Form, Link } from '@verstak/shared/federated/router.ts'
 import { Button, buttonClass } from '@verstak/shared/ui/button.tsx'
+import * as cards from '#parts/cards.module.css'
 import { SheetDrawing } from '#parts/sheet-drawing.tsx'
 import * as css from './layouts.module.css'
 
 export function LayoutCard({ layout }: { layout: OwnLayout }) {
   const { id, name, page_width, page_height, label_width, label_height, columns, rows } = layout
   return (
-    <li className={css.card}>
+    <li className={`${cards.card} ${css.card}`}>
       <div className={css.thumb}>
         <SheetDrawing layout={layoutOf(layout)} use={() => 'free'} />
       </div>
       <div className={css.about}>
-        <h3 className={css.name}>{name}</h3>
-        <p className={css.soft}>
+        <h3 className={cards.name}>{name}</h3>
+        <p className={cards.soft}>
           Лист {sizeText(page_width, page_height)}, этикетка {sizeText(label_width, label_height)}, {columns}
           &nbsp;×&nbsp;{rows}: {counted(columns * rows, 'этикетка', 'этикетки', 'этикеток')} на листе
         </p>
-        <div className={css.buttons}>
+        <div className={`${cards.buttons} ${css.buttons}`}>
           <Link
             to={paths.priceTags({ layout: ownLayoutCode(id) })}
             className={buttonClass({ look: 'quiet', size: 's' })}

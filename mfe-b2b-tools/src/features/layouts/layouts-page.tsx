@@ -5,6 +5,7 @@ import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
 import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
+import * as cards from '#parts/cards.module.css'
 import type { action } from './action.ts'
 import { LayoutCard } from './layout-card.tsx'
 import { LayoutEditor } from './layout-editor.tsx'
@@ -29,12 +30,12 @@ export function LayoutsPage() {
       <News />
       {editing === undefined ? (
         <section aria-labelledby="layouts-title" className={css.section}>
-          <div className={css.heading}>
+          <div className={cards.top}>
             <h2 id="layouts-title">Свои форматы</h2>
             {items.length > 0 ? add : null}
           </div>
           {items.length > 0 ? (
-            <ul className={css.list}>
+            <ul className={`${cards.list} ${css.list}`}>
               {items.map((layout) => (
                 <LayoutCard key={layout.id} layout={layout} />
               ))}
@@ -62,7 +63,7 @@ function News() {
     <div aria-live="polite" className={css.news}>
       {removed ? (
         <Notice>
-          <Form method="post" className={css.undo}>
+          <Form method="post" className={cards.undo}>
             <span>Формат «{removed.name}» удалён</span>
             {Object.entries({ name: removed.name, ...typedSizes(removed) }).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />

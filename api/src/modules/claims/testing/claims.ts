@@ -2,14 +2,13 @@ import { claimAdd, claimDetail } from '@verstak/shared/contract/claims/calls.ts'
 import { fileAdd } from '@verstak/shared/contract/files/calls.ts'
 import type { ClaimStatus } from '@verstak/shared/domain/claim-status.ts'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { hashPassword } from '#modules/auth/passwords.ts'
 import { createSession } from '#modules/auth/sessions.ts'
 import { samples } from '#modules/files/testing/sample-files.ts'
 import { addProduct, addSections, demoVisitor } from '#testing/fixtures.ts'
-import { openRolledBack, type RolledBack } from '#testing/rolled-back.ts'
-import { callApp, openTestApp } from '#testing/test-app.ts'
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import type { RolledBack } from '#testing/rolled-back.ts'
+import { openRolledBackShop } from '#testing/rolled-back-shop.ts'
+import { callApp } from '#testing/test-app.ts'
 import { type ClaimDecision, decideClaim } from '../decide-claim.ts'
 import { orderOf, type PlacedOrder } from './shipped-order.ts'
 
@@ -17,7 +16,6 @@ const SITE = { publicUrl: 'https://verstak.example' }
 const SHIPPED = ['confirmed', 'picking', 'shipped'] as const
 const RECEIVED = [...SHIPPED, 'delivered'] as const
 
-let base: TestDatabase
 export let test: RolledBack
 export let app: FastifyInstance
 export let buyer: Awaited<ReturnType<typeof demoVisitor>>
@@ -29,34 +27,29 @@ export const orders: Record<'fresh' | 'old' | 'new', PlacedOrder> = {} as never
 
 /** Opens a shop with a buyer's orders; what a test changes goes with it. */
 export function openClaims(): void {
-  beforeAll(async () => {
-    base = await openTestDatabase()
-    const { db } = base
-    const { tools } = await addSections(db)
-    drill = await addProduct(db, tools, { article: 'DR-1', name: 'Дрель ударная', price: 500_000 })
-    buyer = await demoVisitor(db)
-    admin = await demoVisitor(db, 'admin@demo.example')
-    const { id } = await db
-      .insertInto('app_user')
-      .values({ email: 'stranger@demo.example', name: 'Чужой', password_hash: await hashPassword('x') })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    stranger = { token: await createSession(db, { userId: id }) }
-    const order = (key: string, through: readonly (typeof RECEIVED)[number][], daysAgo = 0) =>
-      orderOf(db, buyer, { product: drill, quantity: 5, key, through, daysAgo })
-    orders.fresh = await order('fresh-order', RECEIVED)
-    orders.old = await order('old-order', RECEIVED, 60)
-    orders.new = await order('new-order', [])
-    app = await openTestApp(() => test?.db ?? db)
-  }, 60_000)
-  afterAll(async () => {
-    await app.close()
-    await base.close()
-  })
-  beforeEach(async () => {
-    test = await openRolledBack(base.db)
-  })
-  afterEach(() => test.rollBack())
+  openRolledBackShop(
+    async (db) => {
+      const { tools } = await addSections(db)
+      drill = await addProduct(db, tools, { article: 'DR-1', name: 'Дрель ударная', price: 500_000 })
+      buyer = await demoVisitor(db)
+      admin = await demoVisitor(db, 'admin@demo.example')
+      const { id } = await db
+        .insertInto('app_user')
+        .values({ email: 'stranger@demo.example', name: 'Чужой', password_hash: await hashPassword('x') })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      stranger = { token: await createSession(db, { userId: id }) }
+      const order = (key: string, through: readonly (typeof RECEIVED)[number][], daysAgo = 0) =>
+        orderOf(db, buyer, { product: drill, quantity: 5, key, through, daysAgo })
+      orders.fresh = await order('fresh-order', RECEIVED)
+      orders.old = await order('old-order', RECEIVED, 60)
+      orders.new = await order('new-order', [])
+    },
+    (shop) => {
+      test = shop.test
+      app = shop.app
+    },
+  )
 }
 
 let made = 0

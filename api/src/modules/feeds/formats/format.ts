@@ -1,10 +1,12 @@
 import type { FeedSettings } from '@verstak/shared/contract/feeds/schemas.ts'
 import type { FeedRow } from '../row.ts'
-import type { FeedSection } from '../rows.ts'
+import type { FeedProperty, FeedSection } from '../rows.ts'
 
 export interface FormatContext {
   readonly fields: FeedSettings['fields']
   readonly sections: readonly FeedSection[]
+  /** Those of the goods in the file, for a format that lists them before the goods; else none. */
+  readonly properties: readonly FeedProperty[]
   readonly store: { readonly name: string; readonly company: string; readonly url: string }
   readonly madeAt: Date
 }
@@ -21,5 +23,6 @@ export interface FormatPart {
 export interface Format {
   readonly type: string
   readonly zipped?: true
+  readonly listsProperties?: true
   readonly parts: readonly FormatPart[]
 }

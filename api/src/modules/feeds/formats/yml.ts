@@ -25,20 +25,21 @@ ${categories}</categories>
 
 const UNIT = 'Единица продажи'
 
+/** Elements stand in the order of the format's DTD: some readers still go by it. */
 function offer(row: FeedRow): XmlNode {
   const size = row.dimensions_mm
   return {
     '@id': row.id,
     '@available': String(row.available),
-    name: row.name.slice(0, LONGEST_NAME),
-    vendor: row.brand ?? undefined,
-    vendorCode: row.article,
     url: row.url,
     price: roubles(row.price),
     oldprice: row.old_price === null ? undefined : roubles(row.old_price),
     currencyId: 'RUB',
     categoryId: row.section_id,
     picture: row.pictures,
+    name: row.name.slice(0, LONGEST_NAME),
+    vendor: row.brand ?? undefined,
+    vendorCode: row.article,
     description: row.description ? cdata(row.description) : undefined,
     manufacturer_warranty: row.warranty ? 'true' : undefined,
     country_of_origin: row.country ?? undefined,

@@ -8,10 +8,9 @@ import { orderStatusNames } from '@verstak/shared/domain/order-status.ts'
 import { formatShortDate } from '@verstak/shared/domain/short-date.ts'
 import type { Db } from '#db/database.ts'
 import type { FileAnswer, Services, Visitor } from '#http/handler.ts'
-import { requireUser } from '#http/require-user.ts'
-import { countAttempt } from '#modules/throttle/throttle.ts'
+import { createUserTable } from '#modules/throttle/user-table.ts'
 import { settings } from '#settings.ts'
-import { createTableWriter, money, roubles, type Table, tableAnswer } from '#workers/table.ts'
+import { money, roubles, type Table } from '#workers/table.ts'
 import { formatOrderNumber } from '../order-number.ts'
 import { contractOfOrder, listOrderedLines, listOrders } from '../repository.ts'
 
@@ -19,30 +18,34 @@ type Query = Input<typeof orderTable, 'query'>
 
 const { rows: MOST_ROWS } = settings.orderTable
 
-const write = createTableWriter(
-  settings.orderTable,
-  'Таблицу не удалось собрать за отведённое время. Выберите период короче',
-)
+const makeFile = createUserTable({
+  kind: 'order-table',
+  name: 'zakazy',
+  settings: settings.orderTable,
+  tooMuch: 'Таблицу не удалось собрать за отведённое время. Выберите период короче',
+})
 
 /** Throws `invalid` when there are more rows than one table takes, `tooOften`. */
-export async function orderTableFile(
-  { db }: Services,
+export const orderTableFile = (
+  services: Services,
   visitor: Visitor,
   query: Query,
-  { now = new Date(), signal }: { now?: Date; signal?: AbortSignal } = {},
-): Promise<FileAnswer> {
-  const user = requireUser(visitor)
-  const attempt = { kind: 'order-table', account: `user ${user.id}`, address: visitor.ip }
-  await countAttempt(db, attempt, settings.orderTable.limits)
-  const table = await tables[query.rows](db, user, query)
-  if (table.rows.length > MOST_ROWS)
-    throw shopError(
-      'invalid',
-      `В одной таблице не больше ${formatNumber(MOST_ROWS)} строк: выберите период короче`,
-    )
-  const bytes = await write(user.id, table, signal)
-  return tableAnswer(bytes, 'zakazy', now)
-}
+  making: { now?: Date; signal?: AbortSignal } = {},
+): Promise<FileAnswer> =>
+  makeFile(
+    services,
+    visitor,
+    async (user) => {
+      const table = await tables[query.rows](services.db, user, query)
+      if (table.rows.length > MOST_ROWS)
+        throw shopError(
+          'invalid',
+          `В одной таблице не больше ${formatNumber(MOST_ROWS)} строк: выберите период короче`,
+        )
+      return table
+    },
+    making,
+  )
 
 /** One more than fits shows that there are too many. */
 const bounds = { limit: MOST_ROWS + 1, offset: 0 }

@@ -1,0 +1,69 @@
+import { SaxesParser } from 'saxes'
+
+interface Place {
+  readonly path: string
+  readonly name: string
+  readonly start: number
+  end: number
+  readonly children: Place[]
+}
+
+/** The root of the document; the path of an element is the names down to it, without the root's. */
+function placesIn(xml: string): Place {
+  const parser = new SaxesParser()
+  const open: Place[] = [{ path: '', name: '', start: 0, end: xml.length, children: [] }]
+  parser.on('opentag', ({ name }) => {
+    const parent = open.at(-1)
+    const start = xml.lastIndexOf(`<${name}`, parser.position)
+    const path = [parent?.path, open.length > 1 && name].filter(Boolean).join('/')
+    const place = { path, name, start, end: 0, children: [] }
+    parent?.children.push(place)
+    open.push(place)
+  })
+  parser.on('closetag', () => {
+    const closed = open.pop()
+    if (closed) closed.end = parser.position
+  })
+  parser.write(xml).close()
+  return open[0]?.children[0] as Place
+}
+
+export interface Mutation {
+  readonly kind: 'removed' | 'doubled' | 'renamed' | 'moved'
+  readonly path: string
+  readonly text: string
+}
+
+const STRANGE = 'Strange'
+
+function mutationsOf(xml: string, place: Place, next: Place | undefined): Mutation[] {
+  const { path, name, start, end } = place
+  const [before, own, after] = [xml.slice(0, start), xml.slice(start, end), xml.slice(end)]
+  const renamed = own.replace(`<${name}`, `<${STRANGE}`).replace(new RegExp(`</${name}>$`), `</${STRANGE}>`)
+  const made: Mutation[] = [
+    { kind: 'removed', path, text: before + after },
+    { kind: 'doubled', path, text: before + own + own + after },
+    { kind: 'renamed', path, text: before + renamed + after },
+  ]
+  if (next && next.name !== name) {
+    const text = before + xml.slice(end, next.end) + own + xml.slice(next.end)
+    made.push({ kind: 'moved', path, text })
+  }
+  return made
+}
+
+/**
+ * The text with one element removed, doubled, renamed, or moved behind the next one: for each path in the document once, of
+ * the last element there, which has the most neighbours left of it.
+ */
+export function mutationsIn(xml: string): Mutation[] {
+  const byPath = new Map<string, Mutation[]>()
+  const visit = (place: Place) => {
+    place.children.forEach((child, i) => {
+      byPath.set(child.path, mutationsOf(xml, child, place.children[i + 1]))
+      visit(child)
+    })
+  }
+  visit(placesIn(xml))
+  return [...byPath.values()].flat()
+}
