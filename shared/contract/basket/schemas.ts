@@ -122,9 +122,11 @@ export const basketContent = v.object({
 export type BasketContent = v.InferOutput<typeof basketContent>
 
 /** `pdf`: a commercial offer. */
-export const basketFormats = ['xlsx', 'csv', 'pdf'] as const
+const basketFormats = ['xlsx', 'csv', 'pdf'] as const
 
 export type BasketFormat = (typeof basketFormats)[number]
+
+export const basketFormat = v.picklist(basketFormats, 'Такого файла нет')
 
 export const schemas = {
   basketAdd: {
@@ -171,7 +173,7 @@ export const schemas = {
     data: basketContent,
   },
   basketExport: {
-    params: v.object({ format: v.picklist(basketFormats, 'Такого файла нет') }),
+    params: v.object({ format: basketFormat }),
     data: fileBytes,
   },
 } satisfies Record<string, CallSchema>
