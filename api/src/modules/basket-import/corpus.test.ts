@@ -242,6 +242,7 @@ const refused: readonly (readonly [
   ['an empty file', 'a.csv', () => '', /пуст/],
   ['blank rows', 'a.csv', () => '\n ; \n;;\n', /ни одной заполненной строки/],
   ['100,000 rows', 'a.csv', () => many(100_000), /100\s001 строк, а можно не больше 2\s000/],
+  ['2,001 rows below a heading', 'a.csv', () => many(2001), /2\s001 строк/],
   [
     '2,001 rows',
     'a.xlsx',
@@ -275,6 +276,11 @@ it('what is left goes out with reasons and comes in again as it was', async () =
     lines.map(({ state, reason, source, source_quantity }) => [state, reason, source, source_quantity])
   expect(waiting).toHaveLength(3)
   expect(what(again)).toEqual(what(waiting))
+})
+
+it('2,000 rows below a heading are read', async () => {
+  const { counts } = await send('a.csv', many(2000))
+  expect(counts).toMatchObject({ corrected: 1, dropped: 1999 })
 })
 
 it('2,000 rows take as many queries as two', async () => {
