@@ -5,7 +5,7 @@ import type { Db, DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Visitor } from '#http/handler.ts'
 import { keepInBasket } from './change.ts'
-import type { Line } from './repository.ts'
+import type { LeanLine, Line } from './repository.ts'
 import { basketInfo } from './summary.ts'
 
 type Trx = Transaction<Tables>
@@ -25,7 +25,7 @@ export async function askAboutOlder(trx: Trx, basketId: number, products: readon
 export async function mergedBasket(
   db: DbOrTransaction,
   userId: number | null,
-  lines: readonly Line[],
+  lines: readonly Omit<LeanLine, 'section_id'>[],
 ): Promise<MergedBasket | null> {
   const newer = lines.filter((line) => !line.older)
   const older = lines.length - newer.length
