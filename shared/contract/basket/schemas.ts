@@ -24,6 +24,17 @@ export const basketRow = v.object({
 
 export type BasketRow = v.InferOutput<typeof basketRow>
 
+/** A line on the page of the basket. */
+const contentRow = v.object({
+  ...basketRow.entries,
+  /** Kopecks: the price when the quantity was chosen; null when it is still the same. */
+  price_before: v.nullable(kopecks),
+  /** What is sold in place of a product that is gone; null when there is nothing. */
+  replacement: v.nullable(productCard),
+})
+
+export type ContentRow = v.InferOutput<typeof contentRow>
+
 /** Totals of the lines that can be bought; sums are kopecks with VAT. */
 export const basketInfo = v.object({
   positions: v.number(),
@@ -107,7 +118,7 @@ export const mergedBasket = v.object({
 export type MergedBasket = v.InferOutput<typeof mergedBasket>
 
 export const basketContent = v.object({
-  grid: v.object({ row: v.array(basketRow) }),
+  grid: v.object({ row: v.array(contentRow) }),
   info: basketInfo,
   basket_slider: v.array(productCard),
   motivation_block: motivationBlock,

@@ -1,9 +1,10 @@
-import type { BasketContent, BasketRow } from '@verstak/shared/contract/basket/schemas.ts'
+import type { BasketContent, BasketRow, ContentRow } from '@verstak/shared/contract/basket/schemas.ts'
 import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import type { Db } from '#db/database.ts'
 import type { Visitor } from '#http/handler.ts'
 import { ownerOf } from '#http/owner.ts'
 import { loadCards } from '../catalog/cards.ts'
+import { findReplacements } from '../orders/replacements.ts'
 import { findLastOrder } from './last-order.ts'
 import { type Buyable, lineState } from './line-state.ts'
 import { mergedBasket } from './merge-question.ts'
@@ -41,11 +42,13 @@ export async function basketContent(
     .map((line) => ({ ...line, category: categoryOf(line) }))
 
   const consumables = await findConsumables(db, lines, visitor.stockId)
-  const ids = [...slice.map((line) => line.product_id), ...consumables]
+  const gone = slice.filter(({ hidden }) => hidden).map(({ product_id }) => product_id)
+  const replacements = await findReplacements(db, gone)
+  const ids = [...slice.map((line) => line.product_id), ...consumables, ...replacements.values()]
   const cards = await loadCards(db, ids, visitor.stockId)
   const info = basketInfo(lines)
   return {
-    grid: { row: basketRows(slice, cards) },
+    grid: { row: contentRows(slice, cards, replacements) },
     info,
     basket_slider: consumables.flatMap((id) => cards.get(id) ?? []),
     motivation_block: motivationOf(info),
@@ -78,6 +81,23 @@ export function basketRows(
       state,
       message,
       suggested_quantity: suggested,
+    }
+  })
+}
+
+function contentRows(
+  slice: readonly (ShownLine & LeanLine)[],
+  cards: ReadonlyMap<number, ProductCard>,
+  replacements: ReadonlyMap<number, number>,
+): ContentRow[] {
+  const lines = new Map(slice.map((line) => [line.id, line]))
+  return basketRows(slice, cards).map((row) => {
+    const { price = null, chosen_price = null } = lines.get(row.id) ?? {}
+    const changed = price !== null && chosen_price !== null && price !== chosen_price
+    return {
+      ...row,
+      price_before: changed ? chosen_price : null,
+      replacement: cards.get(replacements.get(row.product_id) ?? 0) ?? null,
     }
   })
 }

@@ -25,7 +25,7 @@ export async function askAboutOlder(trx: Trx, basketId: number, products: readon
 export async function mergedBasket(
   db: DbOrTransaction,
   userId: number | null,
-  lines: readonly Omit<LeanLine, 'section_id'>[],
+  lines: readonly Omit<LeanLine, 'section_id' | 'chosen_price'>[],
 ): Promise<MergedBasket | null> {
   const newer = lines.filter((line) => !line.older)
   const older = lines.length - newer.length

@@ -12,6 +12,8 @@ export interface LeanLine extends Buyable {
   readonly quantity: number
   readonly weight_grams: number | null
   readonly section_id: number | null
+  /** Of the product when its quantity was chosen; null: it had none. */
+  readonly chosen_price: number | null
   /** Lay in the basket before a guest's basket was merged into it. */
   readonly older: boolean
 }
@@ -22,7 +24,7 @@ export interface Category {
   readonly name: string
 }
 
-export interface Line extends Omit<LeanLine, 'section_id'> {
+export interface Line extends Omit<LeanLine, 'section_id' | 'chosen_price'> {
   readonly name: string
   readonly article: string
   readonly category: Category
@@ -41,6 +43,7 @@ const leanLines = (db: DbOrTransaction, stockId: string) =>
     .innerJoin('product as p', 'p.id', 'l.product_id')
     .leftJoin('stock as k', (join) => join.onRef('k.product_id', '=', 'p.id').on('k.warehouse', '=', stockId))
     .select(['l.id', 'l.product_id', 'l.quantity', 'l.older', 'p.section_id', 'p.weight_grams'])
+    .select('l.price as chosen_price')
     .select(['p.price', 'p.hidden', 'p.unit', 'p.min_quantity', 'p.multiplicity'])
     .select(sql<number>`coalesce(k.quantity, 0)`.as('stock'))
     .orderBy('l.id', 'desc')
@@ -56,7 +59,13 @@ const linesWithProducts = (db: DbOrTransaction, stockId: string) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof linesWithProducts>['execute']>>[number]
 
-const toLine = ({ category_code, category_name, section_id: _, ...row }: Row): Line => ({
+const toLine = ({
+  category_code,
+  category_name,
+  section_id: _section,
+  chosen_price: _price,
+  ...row
+}: Row): Line => ({
   ...row,
   category: { code: category_code, name: category_name },
 })
