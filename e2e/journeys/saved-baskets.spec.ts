@@ -46,7 +46,7 @@ test('a basket is saved, shown by a link, taken by a stranger without scripts, a
   await keep.getByRole('button', { name: 'Сохранить корзину' }).click()
   await expect(page.getByText('Корзина «На каждый месяц» сохранена')).toBeVisible()
   expect(await violations(page)).toEqual([])
-  await page.getByRole('link', { name: 'На каждый месяц' }).click()
+  await page.getByRole('link', { name: 'На каждый месяц', exact: true }).click()
   await page.getByRole('button', { name: 'Получить ссылку' }).click()
   const link = page.getByLabel('Ссылка на корзину «На каждый месяц»')
   await expect(link).toHaveValue(/\/basket\/shared\/[\w-]{32}\/$/)
@@ -80,7 +80,7 @@ test('a basket is saved, shown by a link, taken by a stranger without scripts, a
 
   await page.getByRole('button', { name: 'Удалить корзину' }).click()
   await page.getByRole('button', { name: 'Вернуть' }).click()
-  await expect(page.getByRole('link', { name: 'На каждый месяц' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'На каждый месяц', exact: true })).toBeVisible()
   if (!third) throw new Error('Too few products')
   await api(basketClear)
   await api(basketListAdd, { body: { product_list: [{ product_id: third.id, quantity: 1 }] } })

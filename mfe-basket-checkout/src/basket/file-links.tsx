@@ -36,7 +36,7 @@ export function FileLinks({ address, fetchFile, of }: FileLinksProps) {
           className={buttonClass({ size: 's' })}
         >
           {text}
-          {of ? <VisuallyHidden>: {of}</VisuallyHidden> : null}
+          {of ? <VisuallyHidden> «{of}»</VisuallyHidden> : null}
         </FileLink>
       ))}
     </div>

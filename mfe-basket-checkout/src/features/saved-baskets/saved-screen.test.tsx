@@ -103,7 +103,7 @@ test('each basket has its files, that are links of their own without scripts, an
     throw shopError('invalid', 'Предлагать нечего')
   })
   const page = await open(api)
-  const links = page.getAllByRole('link', { name: /: На каждый месяц$/ })
+  const links = page.getAllByRole('link', { name: /«На каждый месяц»$/ })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     ['pdf', 'xlsx', 'csv'].map((format) => `/web/basket/saved/7/export/${format}/`),
   )
