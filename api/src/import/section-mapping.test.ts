@@ -6,7 +6,7 @@ import { currentTree } from '../modules/catalog/tree.ts'
 import { importFeed } from './import-feed.ts'
 import { loadMapping, mappingReport, saveMapping } from './section-mapping.ts'
 import { placesOf } from './section-places.ts'
-import { openSource, removeSource, setSourceHidden } from './sources.ts'
+import { removeSource, setSourceHidden } from './sources.ts'
 import { useEmptyCatalogue } from './testing/empty-catalogue.ts'
 
 const at = useEmptyCatalogue()

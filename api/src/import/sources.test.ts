@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { importFeed } from './import-feed.ts'
-import { listSources, openSource, parseSourceName, removeSource, setSourceHidden } from './sources.ts'
+import { listSources, parseSourceName, removeSource, setSourceHidden } from './sources.ts'
 import { useEmptyCatalogue } from './testing/empty-catalogue.ts'
 
 const at = useEmptyCatalogue()
