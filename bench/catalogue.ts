@@ -19,25 +19,41 @@ import { percentile, table } from './table.ts'
 const ASKED = 150
 const MEGABYTE = 1024 * 1024
 
-type Engine = 'postgres' | 'embedded'
+export type Engine = 'postgres' | 'embedded'
 
 /** Prints how an import and the calls of listings and search did with so many made offers. */
-export async function benchCatalogue(products: number, engine: Engine): Promise<void> {
+export function benchCatalogue(products: number, engine: Engine): Promise<void> {
+  return withDatabase(engine, async (db, folder) => {
+    const file = await makeFeed(products, folder)
+    console.log(`\n${products} offers, ${engine}\n`)
+    console.log(await importing(db, file, folder))
+    console.log(`\n${await calling(db)}`)
+  })
+}
+
+/** A migrated database of its own and a folder for files; both are removed. Throws without a PostgreSQL server. */
+export async function withDatabase(
+  engine: Engine,
+  work: (db: Db, folder: string) => Promise<void>,
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'verstak-bench-'))
   const cluster = engine === 'postgres' ? await startPostgres() : undefined
   if (engine === 'postgres' && !cluster) throw new Error('There is no PostgreSQL on this machine')
   const db = await openDatabase({ url: cluster?.url, dataDir: folder, budget: BUDGET_OF_IMPORTS_MS })
   try {
-    await exitOf(spawnNode(['demo/src/cli.ts', '--products', String(products), '--out', folder]))
     await migrate(db)
-    console.log(`\n${products} offers, ${engine}\n`)
-    console.log(await importing(db, join(folder, 'catalogue.yml.xml'), folder))
-    console.log(`\n${await calling(db)}`)
+    await work(db, folder)
   } finally {
     await db.destroy()
     await cluster?.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Gives the file's path. */
+export async function makeFeed(products: number, folder: string): Promise<string> {
+  await exitOf(spawnNode(['demo/src/cli.ts', '--products', String(products), '--out', folder]))
+  return join(folder, 'catalogue.yml.xml')
 }
 
 async function importing(db: Db, file: string, dataDir: string): Promise<string> {

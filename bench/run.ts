@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { createApi } from '@verstak/shared/host/api/client.ts'
 import { someAddresses } from './addresses.ts'
+import { benchBasket } from './basket.ts'
 import { benchCatalogue, timesOf } from './catalogue.ts'
 import { withEmptyPage } from './empty-page.ts'
 import { measureFiles } from './files/run.ts'
@@ -29,6 +30,7 @@ const { values } = parseArgs({
 /** Parts that need no shop that runs. */
 const alone: Readonly<Record<string, () => Promise<void>>> = {
   catalogue: () => benchCatalogue(Number(values.products), values.embedded ? 'embedded' : 'postgres'),
+  basket: () => benchBasket(Number(values.products), values.embedded ? 'embedded' : 'postgres'),
   files: () =>
     measureFiles({
       products: Number(values.goods),

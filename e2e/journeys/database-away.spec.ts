@@ -1,5 +1,5 @@
 import { type BrittleServer, openBrittleServer } from '@verstak/shared/testing/brittle-server.ts'
-import { type PostgresCluster, startPostgres } from '../../scripts/postgres.ts'
+import { withOwnPostgres } from '../own-postgres.ts'
 import { heading } from '../pages/catalogue.ts'
 import { TOOLS } from '../products.ts'
 import { openShopWith } from '../second-shop.ts'
@@ -7,20 +7,17 @@ import { BUYER, decideCookies, expect, hydrated, signIn, test } from '../shop.ts
 
 const LISTING = `/catalog/${TOOLS.code}/`
 
-let cluster: PostgresCluster | undefined
 let database: BrittleServer
 let shop: Awaited<ReturnType<typeof openShopWith>>
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  cluster = await startPostgres()
-  if (!cluster && process.env.CI !== 'true') test.skip(true, 'PostgreSQL is not here')
-  database = await openBrittleServer(cluster?.url ?? '')
+withOwnPostgres(async (url) => {
+  database = await openBrittleServer(url)
   shop = await openShopWith({ DATABASE_URL: database.url })
-})
-test.afterAll(async () => {
-  await shop?.close()
-  await database?.close()
-  await cluster?.stop()
+  return {
+    async close() {
+      await shop.close()
+      await database.close()
+    },
+  }
 })
 
 const faults = {

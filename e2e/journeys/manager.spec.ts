@@ -4,30 +4,23 @@ import { mainPage } from '@verstak/shared/contract/catalog/calls.ts'
 import { orderPlace } from '@verstak/shared/contract/checkout/calls.ts'
 import { createApi } from '@verstak/shared/host/api/client.ts'
 import { exitOf, spawnNode } from '../../scripts/lib/children.ts'
-import { type PostgresCluster, startPostgres } from '../../scripts/postgres.ts'
 import { violations } from '../axe.ts'
+import { withOwnPostgres } from '../own-postgres.ts'
 import { openShopWith } from '../second-shop.ts'
 import { BUYER, decideCookies, expect, hydrated, PASSWORD, test } from '../shop.ts'
 
 // A manager's command needs a database that the running shop does not keep for itself.
-let cluster: PostgresCluster | undefined
 let shop: Awaited<ReturnType<typeof openShopWith>>
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  cluster = await startPostgres()
-  if (!cluster && process.env.CI !== 'true') test.skip(true, 'PostgreSQL is not here')
-  shop = await openShopWith({ DATABASE_URL: cluster?.url ?? '' })
-})
-test.afterAll(async () => {
-  await shop?.close()
-  await cluster?.stop()
+const database = withOwnPostgres(async (url) => {
+  shop = await openShopWith({ DATABASE_URL: url })
+  return shop
 })
 
 /** Gives what the command has said. */
 async function manager(command: string, about: string, ...words: string[]): Promise<string> {
   const said: string[] = []
   const child = spawnNode(['scripts/manager.ts', command, about, ...words], {
-    env: { DATABASE_URL: cluster?.url ?? '' },
+    env: { DATABASE_URL: database() },
     onLine: (line) => said.push(line),
   })
   expect([await exitOf(child), said]).toEqual([0, [expect.stringContaining(about)]])

@@ -1,5 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { basketClear, basketExport, basketListAdd } from '@verstak/shared/contract/basket/calls.ts'
-import { savedBasketRemove, savedBaskets } from '@verstak/shared/contract/saved-baskets/calls.ts'
+import {
+  savedBasketRemove,
+  savedBaskets,
+  sharedBasketExport,
+} from '@verstak/shared/contract/saved-baskets/calls.ts'
 import { clearAccount, enter } from '../account.ts'
 import { violations } from '../axe.ts'
 import { line, lines } from '../pages/basket.ts'
@@ -41,17 +46,25 @@ test('a basket is saved, shown by a link, taken by a stranger without scripts, a
   await keep.getByRole('button', { name: 'Сохранить корзину' }).click()
   await expect(page.getByText('Корзина «На каждый месяц» сохранена')).toBeVisible()
   expect(await violations(page)).toEqual([])
-  await page.getByRole('link', { name: 'На каждый месяц' }).click()
+  await page.getByRole('link', { name: 'На каждый месяц', exact: true }).click()
   await page.getByRole('button', { name: 'Получить ссылку' }).click()
   const link = page.getByLabel('Ссылка на корзину «На каждый месяц»')
   await expect(link).toHaveValue(/\/basket\/shared\/[\w-]{32}\/$/)
   const { pathname } = new URL(await link.inputValue())
+  const key = pathname.split('/').at(-2) ?? ''
   expect(await violations(page)).toEqual([])
+  const csvOf = page.waitForResponse((response) => /\/saved\/\d+\/export\/csv\/$/.test(response.url()))
+  await page.getByRole('link', { name: 'CSV', exact: true }).click()
+  expect((await csvOf).headers()['content-type']).toBe(types.csv)
 
   const strange = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin })
   const shown = await strange.newPage()
   await shown.goto(pathname)
   await expect(shown.getByRole('heading', { name: 'На каждый месяц' })).toBeVisible()
+  const download = shown.waitForEvent('download')
+  await shown.getByRole('link', { name: 'CSV', exact: true }).click()
+  const list = await readFile(await (await download).path(), 'utf8')
+  for (const { article } of [first, second]) expect(list).toContain(article)
   await shown.getByRole('button', { name: 'Добавить в мою корзину' }).click()
   await expect(shown).toHaveURL('/basket/')
   for (const product of [first, second]) await expect(line(shown, product)).toBeVisible()
@@ -61,11 +74,13 @@ test('a basket is saved, shown by a link, taken by a stranger without scripts, a
   await page.getByRole('button', { name: 'Закрыть ссылку' }).click()
   await expect(page.getByRole('button', { name: 'Получить ссылку' })).toBeVisible()
   expect((await shown.goto(pathname))?.status()).toBe(404)
+  const closed = sharedBasketExport.path.replace('{key}', key).replace('{format}', 'csv')
+  expect((await strange.request.get(closed)).status()).toBe(404)
   await strange.close()
 
   await page.getByRole('button', { name: 'Удалить корзину' }).click()
   await page.getByRole('button', { name: 'Вернуть' }).click()
-  await expect(page.getByRole('link', { name: 'На каждый месяц' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'На каждый месяц', exact: true })).toBeVisible()
   if (!third) throw new Error('Too few products')
   await api(basketClear)
   await api(basketListAdd, { body: { product_list: [{ product_id: third.id, quantity: 1 }] } })

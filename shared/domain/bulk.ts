@@ -1,5 +1,5 @@
 /** The most entries of one list that a call takes; nothing that a shopper keeps is longer. */
-export const MOST_LINES = 1000
+export const MOST_LINES = 2000
 export const MOST_IN_SET = 500
 export const MOST_COMPARED = 100
 /** Rows of a listing in one file. */

@@ -122,7 +122,7 @@ function detailsOf(item: Element): (name: string) => string[] {
 function unitOf(item: Element): string {
   const [unit] = childrenOf(item, 'БазоваяЕдиница')
   const code = unit?.attributes.Код?.trim()
-  const byCode = unitOfOkei(code)
+  const byCode = code && unitOfOkei(code)
   return unit?.text.trim() || byCode || ''
 }
 

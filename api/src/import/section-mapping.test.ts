@@ -1,30 +1,15 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { currentTree } from '../modules/catalog/tree.ts'
-import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { importFeed } from './import-feed.ts'
 import { loadMapping, mappingReport, saveMapping } from './section-mapping.ts'
 import { placesOf } from './section-places.ts'
-import { openSource, removeSource, setSourceHidden } from './sources.ts'
+import { removeSource, setSourceHidden } from './sources.ts'
+import { useEmptyCatalogue } from './testing/empty-catalogue.ts'
 
-let base: TestDatabase
-let dataDir: string
-let files = 0
-beforeAll(async () => {
-  base = await openTestDatabase()
-  dataDir = await mkdtemp(join(tmpdir(), 'verstak-mapping-'))
-})
-beforeEach(async () => {
-  await sql`TRUNCATE source, section, product, picture, warehouse, basket CASCADE`.execute(base.db)
-  await openSource(base.db, 'main')
-})
-afterAll(async () => {
-  await base.close()
-  await rm(dataDir, { recursive: true })
-})
+const at = useEmptyCatalogue()
 
 type Section = readonly [id: number, name: string, parent?: number]
 type Good = readonly [id: number, section: number]
@@ -37,18 +22,19 @@ const offer = ([
 ]: Good) => `<offer id="${id}"><name>Кран ${id}</name><vendorCode>A${id}</vendorCode>
   <categoryId>${section}</categoryId><price>5</price><currencyId>RUB</currencyId><count>3</count></offer>`
 
-async function write(content: string): Promise<string> {
-  const file = join(dataDir, String(++files))
-  await writeFile(file, content)
-  return file
-}
-
 async function load(source: string, sections: readonly Section[], goods: readonly Good[], mapping?: string) {
-  const file = await write(
+  const file = await at.write(
     `<yml_catalog><shop><categories>${sections.map(category).join('')}</categories><offers>${goods.map(offer).join('')}</offers></shop></yml_catalog>`,
   )
-  const more = mapping === undefined ? {} : { sections: await write(mapping) }
-  return importFeed(base.db, { file, dataDir, source, force: true, everyProblem: true, ...more })
+  const more = mapping === undefined ? {} : { sections: await at.write(mapping) }
+  return importFeed(at.base.db, {
+    file,
+    dataDir: at.dataDir,
+    source,
+    force: true,
+    everyProblem: true,
+    ...more,
+  })
 }
 
 const main = (more: readonly Section[] = []) =>
@@ -70,17 +56,17 @@ const supplied = (mapping?: string) =>
     mapping,
   )
 const map = async (content: string) => {
-  const file = await write(content)
-  return base.db.transaction().execute((trx) => loadMapping(trx, 'second', file))
+  const file = await at.write(content)
+  return at.base.db.transaction().execute((trx) => loadMapping(trx, 'second', file))
 }
 /** The address of the section where each visible good of the second source stands. */
 const placesNow = async () =>
   (
     await sql<{ place: string }>`SELECT array_to_string(s.path_codes, '/') AS place FROM product AS p
       JOIN section AS s ON s.id = p.section_id AND s.path_ids = p.path_ids
-      WHERE p.source = 'second' AND NOT p.hidden AND NOT s.hidden ORDER BY p.offer_id`.execute(base.db)
+      WHERE p.source = 'second' AND NOT p.hidden AND NOT s.hidden ORDER BY p.offer_id`.execute(at.base.db)
   ).rows.map(({ place }) => place)
-const shown = async () => (await currentTree(base.db)).roots.map(({ code, count }) => `${code} ${count}`)
+const shown = async () => (await currentTree(at.base.db)).roots.map(({ code, count }) => `${code} ${count}`)
 
 const MAPPING = 'Номер;Наш раздел\r\n1;krany\r\n'
 
@@ -93,10 +79,10 @@ test('goods of a mapped section and of those below stand in the own one, which i
   )
   expect(await placesNow()).toEqual(['santehnika/krany', 'santehnika/krany', 'prochee'])
   expect(await shown()).toEqual(['santehnika 3', 'prochee 1'])
-  const { byCode } = await currentTree(base.db)
+  const { byCode } = await currentTree(at.base.db)
   expect(byCode.get('sharovye')?.code).toBe('krany')
   const { rows } = await sql`SELECT offer_id FROM product WHERE search @@ to_tsquery('russian', 'сантехника')
-    AND source = 'second' ORDER BY offer_id`.execute(base.db)
+    AND source = 'second' ORDER BY offer_id`.execute(at.base.db)
   expect(rows).toEqual([{ offer_id: '1' }, { offer_id: '2' }])
 })
 
@@ -129,14 +115,14 @@ test('the first import places its goods at once; the table it leaves is read aga
     reason: 'В файле соответствия раздел, которого у источника нет',
     count: 1,
   })
-  const file = join(dataDir, 'table.csv')
-  await saveMapping(base.db, 'second', file)
+  const file = join(at.dataDir, 'table.csv')
+  await saveMapping(at.base.db, 'second', file)
   expect(await readFile(file, 'utf8')).toBe(
     '\ufeffНомер;Раздел поставщика;Товаров;Наш раздел;Где стоят товары\r\n' +
       '1;Вода;1;krany;Сантехника / Краны\r\n2;Вода / Шаровые;1;;Сантехника / Краны\r\n3;Прочее;1;krany;Сантехника / Краны\r\n',
   )
-  const before = await mappingReport(base.db, 'second')
-  expect(await base.db.transaction().execute((trx) => loadMapping(trx, 'second', file))).toBe(before)
+  const before = await mappingReport(at.base.db, 'second')
+  expect(await at.base.db.transaction().execute((trx) => loadMapping(trx, 'second', file))).toBe(before)
 })
 
 test('a mapping is taken away by an empty cell, and goods go back', async () => {
@@ -171,12 +157,12 @@ test('goods follow the own section, and stand in their own again while it is gon
   await main()
   expect((await placesNow())[0]).toBe('santehnika/krany')
   const hide = (hidden: boolean) =>
-    base.db.transaction().execute((trx) => setSourceHidden(trx, 'main', hidden))
+    at.base.db.transaction().execute((trx) => setSourceHidden(trx, 'main', hidden))
   await hide(true)
   expect((await placesNow())[0]).toBe('voda')
   await hide(false)
   expect((await placesNow())[0]).toBe('santehnika/krany')
-  const remove = (name: string) => base.db.transaction().execute((trx) => removeSource(trx, name))
+  const remove = (name: string) => at.base.db.transaction().execute((trx) => removeSource(trx, name))
   expect(await remove('main')).toBe('removed')
   expect(await placesNow()).toEqual(['voda', 'voda/sharovye', 'prochee'])
 })
@@ -184,7 +170,7 @@ test('goods follow the own section, and stand in their own again while it is gon
 test('a source whose goods stand in sections of another can be removed', async () => {
   await main()
   await supplied(MAPPING)
-  expect(await base.db.transaction().execute((trx) => removeSource(trx, 'second'))).toBe('removed')
+  expect(await at.base.db.transaction().execute((trx) => removeSource(trx, 'second'))).toBe('removed')
   expect(await shown()).toEqual(['santehnika 1'])
 })
 

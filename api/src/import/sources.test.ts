@@ -1,28 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { expect, test } from 'vitest'
 import { importFeed } from './import-feed.ts'
-import { listSources, openSource, parseSourceName, removeSource, setSourceHidden } from './sources.ts'
+import { listSources, parseSourceName, removeSource, setSourceHidden } from './sources.ts'
+import { useEmptyCatalogue } from './testing/empty-catalogue.ts'
 
-let base: TestDatabase
-let dataDir: string
-let files = 0
-beforeAll(async () => {
-  base = await openTestDatabase()
-  dataDir = await mkdtemp(join(tmpdir(), 'verstak-sources-'))
-})
-beforeEach(async () => {
-  await sql`TRUNCATE source, section, product, picture, warehouse, basket CASCADE`.execute(base.db)
-  await openSource(base.db, 'main')
-})
-afterAll(async () => {
-  await base.close()
-  await rm(dataDir, { recursive: true })
-})
+const at = useEmptyCatalogue()
 
 interface Good {
   readonly id: number
@@ -51,9 +34,8 @@ function feedOf(goods: readonly Good[]): string {
 }
 
 async function load(source: string, goods: readonly Good[], force = true) {
-  const file = join(dataDir, `${++files}.xml`)
-  await writeFile(file, feedOf(goods))
-  return importFeed(base.db, { file, dataDir, source, force })
+  const file = await at.write(feedOf(goods))
+  return importFeed(at.base.db, { file, dataDir: at.dataDir, source, force })
 }
 
 /** All that a visitor can see of a source, hidden goods included. */
@@ -62,14 +44,14 @@ async function rowsOf(source: string): Promise<unknown> {
     (SELECT json_agg(p ORDER BY p.id) FROM product AS p WHERE source = ${source}) AS goods,
     (SELECT json_agg(s ORDER BY s.id) FROM section AS s WHERE source = ${source}) AS sections,
     (SELECT json_agg(k ORDER BY product_id, warehouse) FROM stock AS k JOIN product AS p ON p.id = product_id
-      WHERE source = ${source}) AS stock`.execute(base.db)
+      WHERE source = ${source}) AS stock`.execute(at.base.db)
   return rows
 }
 const addresses = async () =>
-  (await sql<{ id: number; code: string }>`SELECT id, code FROM product ORDER BY id`.execute(base.db)).rows
+  (await sql<{ id: number; code: string }>`SELECT id, code FROM product ORDER BY id`.execute(at.base.db)).rows
 const idOf = async (source: string, offer: string) =>
   (
-    await base.db
+    await at.base.db
       .selectFrom('product')
       .select('id')
       .where('source', '=', source)
@@ -84,7 +66,7 @@ test('two sources with the same ids, in any order: an import writes no row of th
   })
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 5 }), async (steps) => {
-      await sql`TRUNCATE source, section, product, picture, warehouse CASCADE`.execute(base.db)
+      await sql`TRUNCATE source, section, product, picture, warehouse CASCADE`.execute(at.base.db)
       for (const { source, goods } of steps) {
         const other = source === 'main' ? 'second' : 'main'
         const before = { other: await rowsOf(other), addresses: await addresses() }
@@ -95,7 +77,7 @@ test('two sources with the same ids, in any order: an import writes no row of th
         expect(new Set(after.values()).size).toBe(after.size)
         const { rows } = await sql`SELECT offer_id, product.name, price, s.quantity, section.source
           FROM product JOIN stock AS s ON s.product_id = product.id JOIN section ON section.id = section_id
-          WHERE product.source = ${source} AND NOT product.hidden ORDER BY offer_id`.execute(base.db)
+          WHERE product.source = ${source} AND NOT product.hidden ORDER BY offer_id`.execute(at.base.db)
         const wanted = goods.map(({ id, name, price }) => ({
           offer_id: String(id),
           name,
@@ -114,7 +96,11 @@ test('a basket line keeps its good when another source brings the same id', asyn
   await load('main', [{ id: 7, name: 'Кран', section: 1, price: 86 }])
   const id = await idOf('main', '7')
   await load('second', [{ id: 7, name: 'Кресло', section: 2, price: 18_200 }])
-  const row = await base.db.selectFrom('product').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const row = await at.base.db
+    .selectFrom('product')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   expect(row).toMatchObject({ name: 'Кран', price: 8600, code: 'kran-a', hidden: false })
   expect(await idOf('second', '7')).not.toBe(id)
 })
@@ -148,18 +134,18 @@ async function loadNumbered(goods: readonly Numbered[], force = false) {
     }) => `<offer id="${id}"><name>${name}</name><vendorCode>${article}</vendorCode>
       ${brand ? `<vendor>${brand}</vendor>` : ''}<price>5</price><currencyId>RUB</currencyId><count>9</count></offer>`,
   )
-  const file = join(dataDir, `${++files}.xml`)
-  await writeFile(
-    file,
+  const file = await at.write(
     `<yml_catalog><shop><categories/><offers>${offers.join('')}</offers></shop></yml_catalog>`,
   )
-  return importFeed(base.db, { file, dataDir, force })
+  return importFeed(at.base.db, { file, dataDir: at.dataDir, force })
 }
 const numbered = async () =>
   (
     await sql<{
       at: string
-    }>`SELECT offer_id || ' ' || code AS at FROM product WHERE NOT hidden ORDER BY offer_id`.execute(base.db)
+    }>`SELECT offer_id || ' ' || code AS at FROM product WHERE NOT hidden ORDER BY offer_id`.execute(
+      at.base.db,
+    )
   ).rows.map(({ at }) => at)
 
 test('goods that come under new ids with the same article keep their rows, so a renumbered feed hides nothing', async () => {
@@ -215,20 +201,22 @@ test('a hidden source stays hidden through an import, and comes back as its last
   await load('main', [tap])
   await load('second', [tap, drill])
   const main = await rowsOf('main')
-  await base.db.transaction().execute((trx) => setSourceHidden(trx, 'second', true))
+  await at.base.db.transaction().execute((trx) => setSourceHidden(trx, 'second', true))
   const visible = async () =>
     (
       await sql<{ code: string }>`SELECT code FROM product WHERE source = 'second' AND NOT hidden AND buyable
-        UNION ALL SELECT code FROM section WHERE source = 'second' AND NOT hidden ORDER BY 1`.execute(base.db)
+        UNION ALL SELECT code FROM section WHERE source = 'second' AND NOT hidden ORDER BY 1`.execute(
+        at.base.db,
+      )
     ).rows.map(({ code }) => code)
   expect(await visible()).toEqual([])
   await load('second', [drill])
   expect(await visible()).toEqual([])
-  expect(await listSources(base.db)).toMatchObject([
+  expect(await listSources(at.base.db)).toMatchObject([
     { name: 'main', hidden: false, goods: 1, sections: 3 },
     { name: 'second', hidden: true, goods: 1, sections: 3 },
   ])
-  await base.db.transaction().execute((trx) => setSourceHidden(trx, 'second', false))
+  await at.base.db.transaction().execute((trx) => setSourceHidden(trx, 'second', false))
   expect(await visible()).toEqual(['bur-a', 'krany-3', 'krany-4', 'mebel-2'])
   expect(await rowsOf('main')).toEqual(main)
 })
@@ -238,22 +226,22 @@ test('a source is removed with its goods, but hidden when a basket names one of 
   await load('main', goods)
   await load('second', goods)
   const id = await idOf('second', '1')
-  const basket = await base.db
+  const basket = await at.base.db
     .insertInto('basket')
     .values({ guest_hash: 'a'.repeat(64) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await base.db
+  await at.base.db
     .insertInto('basket_line')
     .values({ basket_id: basket.id, product_id: id, quantity: 1 })
     .execute()
-  const remove = (name: string) => base.db.transaction().execute((trx) => removeSource(trx, name))
+  const remove = (name: string) => at.base.db.transaction().execute((trx) => removeSource(trx, name))
   const main = await rowsOf('main')
   expect(await remove('second')).toBe('hidden')
   expect(await idOf('second', '1')).toBe(id)
-  await base.db.deleteFrom('basket').execute()
+  await at.base.db.deleteFrom('basket').execute()
   expect(await remove('second')).toBe('removed')
-  expect((await listSources(base.db)).map(({ name }) => name)).toEqual(['main'])
+  expect((await listSources(at.base.db)).map(({ name }) => name)).toEqual(['main'])
   expect(await rowsOf('main')).toEqual(main)
   await expect(remove('second')).rejects.toThrow('Нет источника «second». Есть: main.')
 })

@@ -23,6 +23,7 @@ export const intents = [
   'add',
   'quick',
   'update',
+  'replace',
   'remove',
   'clear',
   'remove-inactive',
@@ -45,7 +46,7 @@ export function intentOf(form: FormData): Intent | undefined {
   return intents.find((intent) => intent === asked)
 }
 
-/** Reads the fields `intent`, `product_id`, `quantity` and `lines`. Throws the API's ShopError. */
+/** Reads the fields `intent`, `product_id`, `quantity`, `replacement_id` and `lines`. Throws the API's ShopError. */
 export const changeBasket = mutation(change, basketUpdated, ({ basket, basket_quantity, info }) => ({
   basket,
   basket_quantity,
@@ -71,6 +72,8 @@ async function change(api: Api, form: FormData): Promise<BasketChange> {
       return quantity ? addSome(api, product_id, quantity) : api(basketAdd, { body: { product_id } })
     case 'update':
       return api(basketUpdate, { body: { product_id, quantity } })
+    case 'replace':
+      return replace(api, product_id, textOf(form, 'replacement_id'), quantity)
     case 'remove':
       return api(basketRemove, { body: { product_id } })
     case 'clear':
@@ -105,6 +108,17 @@ async function addSome(api: Api, product_id: string, quantity: string): Promise<
   if (report.some(({ state }) => state === 'refused'))
     throw shopError('invalid', change.warning ?? 'Добавить не удалось')
   return change
+}
+
+/** The line goes only once its replacement is in the basket, whose quantity may be corrected. */
+async function replace(
+  api: Api,
+  product_id: string,
+  replacement: string,
+  quantity: string,
+): Promise<BasketChange> {
+  const { warning } = await addSome(api, replacement, quantity)
+  return { ...(await api(basketRemove, { body: { product_id } })), warning }
 }
 
 /** One call, the oldest first. What is refused or corrected is in the warning; nothing put back is an error. */

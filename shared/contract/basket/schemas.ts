@@ -34,6 +34,17 @@ export const basketRow = v.object({
 
 export type BasketRow = v.InferOutput<typeof basketRow>
 
+/** A line on the page of the basket. */
+const contentRow = v.object({
+  ...basketRow.entries,
+  /** Kopecks: the price when the quantity was chosen; null when it is still the same. */
+  price_before: v.nullable(kopecks),
+  /** What is sold in place of a product that is gone; null when there is nothing. */
+  replacement: v.nullable(productCard),
+})
+
+export type ContentRow = v.InferOutput<typeof contentRow>
+
 /** Totals of the lines that can be bought; sums are kopecks with VAT. */
 export const basketInfo = v.object({
   positions: v.number(),
@@ -128,7 +139,7 @@ export const basketFixOfLine = v.object({
 export type BasketFix = v.InferOutput<typeof basketFixOfLine>
 
 export const basketContent = v.object({
-  grid: v.object({ row: v.array(basketRow) }),
+  grid: v.object({ row: v.array(contentRow) }),
   info: basketInfo,
   basket_slider: v.array(productCard),
   motivation_block: motivationBlock,
@@ -147,9 +158,11 @@ export const basketContent = v.object({
 export type BasketContent = v.InferOutput<typeof basketContent>
 
 /** `pdf`: a commercial offer. */
-export const basketFormats = ['xlsx', 'csv', 'pdf'] as const
+const basketFormats = ['xlsx', 'csv', 'pdf'] as const
 
 export type BasketFormat = (typeof basketFormats)[number]
+
+export const basketFormat = v.picklist(basketFormats, 'Такого файла нет')
 
 export const schemas = {
   basketAdd: {
@@ -206,7 +219,7 @@ export const schemas = {
     data: basketContent,
   },
   basketExport: {
-    params: v.object({ format: v.picklist(basketFormats, 'Такого файла нет') }),
+    params: v.object({ format: basketFormat }),
     data: fileBytes,
   },
 } satisfies Record<string, CallSchema>

@@ -65,7 +65,7 @@ export const orderForm = v.object({
   /** Ids of files that were sent before. */
   files: v.optional(v.pipe(v.array(fileId), v.maxLength(filesPerForm.feedback, 'Слишком много файлов'))),
   /** The lines as the buyer saw them, see `encodeExpected`: the order is refused when they have changed. */
-  expected: v.optional(v.pipe(v.string(), v.maxLength(50_000))),
+  expected: v.optional(v.pipe(v.string(), v.maxLength(100_000))),
 })
 
 export type OrderForm = v.InferInput<typeof orderForm>

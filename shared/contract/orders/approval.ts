@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MOST_LINES } from '#domain/bulk.ts'
 import type { CallSchema } from '../call.ts'
 import { id, wholeNumber } from '../common.ts'
 import { orderNumber } from './repeat.ts'
@@ -29,7 +30,7 @@ export const approvalSchemas = {
       /** Wanted for a refusal. */
       reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500, 'Не длиннее 500 символов')), ''),
       /** With an approval: lines that are to become smaller. */
-      lines: v.optional(v.pipe(v.array(line), v.maxLength(1000, 'Не больше 1000 строк')), []),
+      lines: v.optional(v.pipe(v.array(line), v.maxLength(MOST_LINES, `Не больше ${MOST_LINES} строк`)), []),
     }),
   },
 } satisfies Record<string, CallSchema>

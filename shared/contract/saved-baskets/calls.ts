@@ -17,6 +17,13 @@ export const savedBasket: Call<Shapes['savedBasket']> = {
   fresh: true,
 }
 
+export const savedBasketExport: Call<Shapes['savedBasketExport']> = {
+  method: 'GET',
+  path: '/web/basket/saved/{id}/export/{format}/',
+  access: 'auth',
+  answer: 'binary',
+}
+
 export const savedBasketSave: Call<Shapes['savedBasketSave']> = {
   method: 'POST',
   path: '/api/basket/saved/save/',
@@ -52,6 +59,13 @@ export const sharedBasket: Call<Shapes['sharedBasket']> = {
   path: '/web/basket/shared/{key}/',
   access: 'public',
   fresh: true,
+}
+
+export const sharedBasketExport: Call<Shapes['sharedBasketExport']> = {
+  method: 'GET',
+  path: '/web/basket/shared/{key}/export/{format}/',
+  access: 'public',
+  answer: 'binary',
 }
 
 export const sharedBasketAdd: Call<Shapes['sharedBasketAdd']> = {

@@ -13,11 +13,13 @@ export const holders: Holders<World> = { savedId: 'visitor', savedKey: 'everybod
 export const goodRequests: GoodRequests<typeof calls, World> = {
   savedBaskets: () => ({}),
   savedBasket: ({ savedId }) => ({ params: { id: String(savedId) } }),
+  savedBasketExport: ({ savedId }) => ({ params: { id: String(savedId), format: 'xlsx' } }),
   savedBasketSave: () => ({ body: { name: 'Объект на Лесной' } }),
   savedBasketOpen: ({ savedId }) => ({ body: { id: savedId, mode: 'add' } }),
   savedBasketRename: ({ savedId }) => ({ body: { id: savedId, name: 'Объект на Полевой' } }),
   savedBasketRemove: ({ savedId }) => ({ body: { id: savedId, restore: 'N' } }),
   savedBasketShare: ({ savedId }) => ({ body: { id: savedId, revoke: 'N' } }),
   sharedBasket: ({ savedKey }) => ({ params: { key: savedKey } }),
+  sharedBasketExport: ({ savedKey }) => ({ params: { key: savedKey, format: 'xlsx' } }),
   sharedBasketAdd: ({ savedKey }) => ({ body: { key: savedKey } }),
 }

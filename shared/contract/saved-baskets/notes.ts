@@ -8,6 +8,11 @@ const own = 'В спецификации нет'
 export const notes: Notes<typeof calls> = {
   savedBaskets: { summary: 'Сохранённые корзины пользователя: новые сверху', note: own },
   savedBasket: { summary: 'Одна сохранённая корзина со строками по сегодняшним ценам', note: own },
+  savedBasketExport: {
+    summary: 'Сохранённая корзина файлом: таблица XLSX или CSV, коммерческое предложение в PDF',
+    note: `Те же файлы, что у текущей корзины, по сегодняшним ценам. ${own}`,
+    recorded: { event: 'export' },
+  },
   savedBasketSave: {
     scope: 'order',
     summary: 'Сохранить текущую корзину под названием',
@@ -32,6 +37,11 @@ export const notes: Notes<typeof calls> = {
   sharedBasket: {
     summary: 'Корзина по ссылке: товары, количества и цены',
     note: `Чья она, из ответа не узнать. ${own}`,
+  },
+  sharedBasketExport: {
+    summary: 'Корзина по ссылке файлом: таблица XLSX или CSV, коммерческое предложение в PDF',
+    note: `Цены — для всех; покупатель в предложении — тот, кто его скачал. ${own}`,
+    recorded: { event: 'export' },
   },
   sharedBasketAdd: { scope: 'order', summary: 'Добавить товары по ссылке в свою корзину', note: own },
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { basketInfo, basketListChange, basketRow } from '../basket/schemas.ts'
+import { basketFormat, basketInfo, basketListChange, basketRow } from '../basket/schemas.ts'
 import type { CallSchema } from '../call.ts'
-import { id, kopecks, yesOrNo } from '../common.ts'
+import { fileBytes, id, kopecks, yesOrNo } from '../common.ts'
 import { givenName } from '../fields.ts'
 
 const name = givenName('Назовите корзину')
@@ -46,6 +46,7 @@ export const schemas = {
     params: v.object({ id }),
     data: v.object({ ...savedBasket.entries, info: basketInfo, rows: v.array(savedRow) }),
   },
+  savedBasketExport: { params: v.object({ id, format: basketFormat }), data: fileBytes },
   savedBasketSave: { body: v.object({ name }), data: v.object({ saved: savedBasket }) },
   savedBasketOpen: {
     body: v.object({
@@ -69,5 +70,6 @@ export const schemas = {
       rows: v.array(savedRow),
     }),
   },
+  sharedBasketExport: { params: v.object({ key, format: basketFormat }), data: fileBytes },
   sharedBasketAdd: { body: v.object({ key }), data: basketListChange },
 } satisfies Record<string, CallSchema>

@@ -1,80 +1,11 @@
-import type { User } from '@verstak/shared/contract/auth/schemas.ts'
-import { privateScope, roleScopes } from '@verstak/shared/domain/rights.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readConfig } from '#config.ts'
-import { createDemoAccounts } from '#demo-accounts.ts'
+import { privateScope } from '@verstak/shared/domain/rights.ts'
+import { describe, expect, it } from 'vitest'
 import { endOf } from '#testing/answers.ts'
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { signIn } from '../auth/service.ts'
-import { findSessionUser } from '../auth/sessions.ts'
-import { confirmOrganization } from '../organizations/confirm.ts'
-import { decideJoinRequest, listJoinRequests } from './join-requests.ts'
-import { type Registration, register } from './register.ts'
-import { registrationConsents, takeVerification } from './testing/world.ts'
+import { register } from './register.ts'
+import { firm, ip, password, publicUrl, useRegistration } from './testing/registration.ts'
+import { registrationConsents } from './testing/world.ts'
 
-let test: TestDatabase
-const publicUrl = 'https://verstak.example'
-const services = () => ({ db: test.db, config: readConfig({ PUBLIC_URL: publicUrl }) })
-const ip = '10.0.0.1'
-const password = 'дрель у окна 7'
-const firm = {
-  kind: 'organization',
-  inn: '7707083893',
-  kpp: '770701001',
-  ogrn: '1027700132195',
-  organization_name: 'ООО «Ромашка»',
-} as const
-
-beforeAll(async () => {
-  test = await openTestDatabase()
-  await createDemoAccounts(test.db)
-}, 60_000)
-afterAll(() => test.close())
-beforeEach(async () => {
-  for (const table of [
-    'attempt',
-    'verify_code',
-    'verification',
-    'message',
-    'join_request',
-    'consent',
-  ] as const)
-    await test.db.deleteFrom(table).execute()
-  await test.db.deleteFrom('app_user').where('email', 'not like', '%@demo.example').execute()
-  await test.db.deleteFrom('organization').where('inn', '<>', '7700000009').execute()
-})
-
-async function verify(email: string): Promise<string> {
-  await test.db.deleteFrom('verify_code').execute()
-  return takeVerification(test.db, email, 'USER_VERIFY_CODE')
-}
-async function send(email: string, given: Partial<Record<string, unknown>> = {}) {
-  const form = {
-    kind: 'retail',
-    email,
-    verification: given.verification ?? (await verify(email)),
-    password,
-    name: 'Пётр Иванов',
-    phone: '8 (916) 555-44-33',
-    consents: registrationConsents(),
-    ...given,
-  } as Registration
-  return register(services(), form, ip)
-}
-const enter = (login: string) => signIn(test.db, { login, password, ip, guest: null, stockId: 'MCK' })
-async function userOf(login: string): Promise<User> {
-  const user = await findSessionUser(test.db, await enter(login))
-  if (!user) throw new Error(`${login} has no session`)
-  return user
-}
-const letters = async () =>
-  (await test.db.selectFrom('message').selectAll().orderBy('id').execute()).map(
-    ({ recipient, subject, body_text }) => ({
-      recipient,
-      subject,
-      text: body_text.replaceAll('\u00a0', ' '),
-    }),
-  )
+const { at, services, verify, send, enter, userOf, letters } = useRegistration()
 
 describe('a retail visitor', () => {
   it('gets an account, a letter and a record of the consent', async () => {
@@ -93,7 +24,7 @@ describe('a retail visitor', () => {
         text: expect.stringContaining(`${publicUrl}/login/`),
       },
     ])
-    const [consent] = await test.db.selectFrom('consent').selectAll().execute()
+    const [consent] = await at.test.db.selectFrom('consent').selectAll().execute()
     expect(consent).toMatchObject({
       purpose: 'registration',
       version: registrationConsents()[0]?.version,
@@ -117,7 +48,7 @@ describe('a retail visitor', () => {
     expect(await endOf(send('petr@mail.example', given))).toBe(end)
     expect(await endOf(enter('petr@mail.example'))).toBe('wrongCredentials')
     expect(await letters()).toEqual([])
-    expect(await test.db.selectFrom('consent').select('id').execute()).toEqual([])
+    expect(await at.test.db.selectFrom('consent').select('id').execute()).toEqual([])
   })
 
   it('may send the form again after a fault without a new code', async () => {
@@ -157,7 +88,7 @@ describe('an e-mail that has an account', () => {
       )
     const ends = await Promise.all([first, second, first].map((secret) => endOf(send2(secret))))
     expect(ends.filter((end) => end === 'success')).toHaveLength(1)
-    const users = await test.db.selectFrom('app_user').select('id').where('email', '=', email).execute()
+    const users = await at.test.db.selectFrom('app_user').select('id').where('email', '=', email).execute()
     expect(users).toHaveLength(1)
   })
 })
@@ -204,112 +135,5 @@ describe('an organisation', () => {
   it('that registers twice at once is one, and the second asks to join', async () => {
     const outcomes = await Promise.all([send('one@firm.example', firm), send('two@firm.example', firm)])
     expect(outcomes.toSorted()).toEqual(['created', 'requested'])
-  })
-})
-
-const confirmFirm = (kpp: string = firm.kpp) =>
-  test.db
-    .transaction()
-    .execute((trx) => confirmOrganization(trx, { inn: firm.inn, kpp }, 'manager', { publicUrl }))
-
-describe('who wants into a known organisation', () => {
-  let boss: User
-  const ask = (email = 'clerk@firm.example') => send(email, { ...firm, name: 'Вера <b>Новая</b>' })
-  beforeEach(async () => {
-    await send('boss@firm.example', firm)
-    await confirmFirm()
-    boss = await userOf('boss@firm.example')
-    await test.db.deleteFrom('message').execute()
-  })
-  const decide = (user: User, id: number, decision: 'accept' | 'decline') =>
-    decideJoinRequest(services(), user, { id, decision }, '10.0.0.1')
-  const onlyRequest = async () => (await listJoinRequests(test.db, boss))[0]?.id ?? 0
-
-  it('waits, and learns why after the right password only', async () => {
-    expect(await ask()).toBe('requested')
-    await expect(enter('clerk@firm.example')).rejects.toThrow(
-      'Администратор организации ещё не открыл вам доступ',
-    )
-    const wrong = signIn(test.db, {
-      login: 'clerk@firm.example',
-      password: 'нет',
-      ip,
-      guest: null,
-      stockId: 'MCK',
-    })
-    expect(await endOf(wrong)).toBe('wrongCredentials')
-  })
-
-  it('is shown to the administrators of that organisation, by letter and list', async () => {
-    await ask()
-    const sent = await letters()
-    expect(sent.map(({ recipient }) => recipient)).toEqual(['clerk@firm.example', 'boss@firm.example'])
-    expect(sent[1]?.text).toContain('Почта: clerk@firm.example, телефон: +7 (916) 555-44-33')
-    expect(sent[1]?.text).toContain(`${publicUrl}/personal/users/`)
-    const [, html] = (await test.db.selectFrom('message').select('body_html').orderBy('id').execute()).map(
-      ({ body_html }) => body_html,
-    )
-    expect(html).not.toContain('<b>Новая')
-    expect(await listJoinRequests(test.db, boss)).toEqual([
-      {
-        id: expect.any(Number),
-        name: 'Вера <b>Новая</b>',
-        email: 'clerk@firm.example',
-        phone: '+79165554433',
-        created_at: expect.stringMatching(/^\d{4}-.*Z$/),
-      },
-    ])
-  })
-
-  it('is let in by its administrator', async () => {
-    await ask()
-    await decide(boss, await onlyRequest(), 'accept')
-    expect(await userOf('clerk@firm.example')).toMatchObject({
-      scope: roleScopes.purchaser,
-      show_actions: false,
-      organization: { id: boss.organization?.id },
-    })
-    expect((await letters()).at(-1)).toMatchObject({
-      recipient: 'clerk@firm.example',
-      subject: 'Доступ к организации открыт',
-    })
-    expect(await listJoinRequests(test.db, boss)).toEqual([])
-  })
-
-  it('is forgotten when declined, and may ask again', async () => {
-    await ask()
-    await decide(boss, await onlyRequest(), 'decline')
-    expect(await endOf(enter('clerk@firm.example'))).toBe('wrongCredentials')
-    expect((await letters()).at(-1)?.subject).toBe('В доступе к организации отказано')
-    expect(await ask()).toBe('requested')
-  })
-
-  it('is nobody else’s to see or to decide on', async () => {
-    await ask()
-    const id = await onlyRequest()
-    await send('branch@firm.example', { ...firm, kpp: '780501001' })
-    await confirmFirm('780501001')
-    const stranger = await userOf('branch@firm.example')
-    expect(await listJoinRequests(test.db, stranger)).toEqual([])
-    expect(await endOf(decide(stranger, id, 'accept'))).toBe('notFound')
-    expect(await endOf(decide({ ...stranger, organization: null }, id, 'accept'))).toBe('accessDenied')
-    expect(await listJoinRequests(test.db, boss)).toHaveLength(1)
-  })
-
-  it('is decided on once, also when two administrators do at once', async () => {
-    await ask()
-    const id = await onlyRequest()
-    const decisions = ['accept', 'decline', 'accept'] as const
-    const ends = await Promise.all(decisions.map((to) => endOf(decide(boss, id, to))))
-    expect(ends.toSorted()).toEqual(['notFound', 'notFound', 'success'])
-  })
-
-  it('is the store’s to look into when nobody else is left', async () => {
-    await test.db.updateTable('app_user').set({ blocked: true }).where('id', '=', boss.id).execute()
-    await ask()
-    expect((await letters()).map(({ recipient }) => recipient)).toEqual([
-      'clerk@firm.example',
-      'info@verstak.example',
-    ])
   })
 })

@@ -2,7 +2,7 @@ import type * as calls from '@verstak/shared/contract/auth/calls.ts'
 import type { Handlers } from '#http/handler.ts'
 import { ownerOf } from '#http/owner.ts'
 import { requireUser } from '#http/require-user.ts'
-import { loadBasket } from '../basket/repository.ts'
+import { loadLeanBasket } from '../basket/repository.ts'
 import { basketCounters } from '../basket/summary.ts'
 import { loadSets } from '../sets/repository.ts'
 import { signIn } from './service.ts'
@@ -37,7 +37,7 @@ export const handlers: Handlers<typeof calls> = {
 
   headerData: async ({ db, visitor }) => {
     const owner = ownerOf(visitor)
-    const lines = owner ? await loadBasket(db, owner, visitor.stockId) : []
+    const lines = owner ? await loadLeanBasket(db, owner, visitor.stockId) : []
     const { info, basket, basket_quantity } = basketCounters(lines)
     const { favorite: favorites, compare: compares } = await loadSets(db, owner)
     return { favorites, compares, basket, basket_quantity, basket_sum: info.sum }

@@ -60,14 +60,11 @@ async function settle(
     .where('import_id', '=', id)
     .where(sql<boolean>`row = ANY(${added.map(({ line }) => line.row)}::int[])`)
     .execute()
-  for (const [product, message] of refused)
-    await trx
-      .updateTable('basket_import_line')
-      .set({ problem: message })
-      .where('import_id', '=', id)
-      .where('product_id', '=', product)
-      .where('fate', '=', 'open')
-      .execute()
+  await sql`
+    UPDATE basket_import_line AS l SET problem = refused.message
+    FROM unnest(${[...refused.keys()]}::bigint[], ${[...refused.values()]}::text[]) AS refused (product_id, message)
+    WHERE l.import_id = ${id} AND l.product_id = refused.product_id AND l.fate = 'open'
+  `.execute(trx)
   return added
 }
 

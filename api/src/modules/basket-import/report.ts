@@ -9,21 +9,34 @@ import type { Db } from '#db/database.ts'
 import type { Visitor } from '#http/handler.ts'
 import { countStates, isGood, judgeLines, showLines } from './judge.ts'
 import { findHeader } from './read/columns.ts'
-import { findImport, type ImportRow, listImports, loadLines } from './repository.ts'
+import { findImport, type ImportRow, listImports, loadLines, loadLinesOf } from './repository.ts'
+
+type Named = Pick<ImportRow, 'id' | 'name' | 'created_at'>
 
 /** The visitor's lists that are still kept, the newest first. */
 export async function recentImports(db: Db, visitor: Visitor): Promise<ImportSummary[]> {
-  const lists = await listImports(db, visitor)
-  return Promise.all(lists.map((list) => summaryOf(db, visitor, list)))
+  return summariesOf(db, visitor, await listImports(db, visitor))
 }
 
-export async function summaryOf(
-  db: Db,
-  { stockId }: Visitor,
-  { id, name, created_at }: Pick<ImportRow, 'id' | 'name' | 'created_at'>,
-): Promise<ImportSummary> {
-  const judged = await judgeLines(db, await loadLines(db, id), stockId)
-  return { id, name, created_at: created_at.toISOString(), counts: countStates(judged) }
+export async function summaryOf(db: Db, visitor: Visitor, list: Named): Promise<ImportSummary> {
+  const [summary] = await summariesOf(db, visitor, [list])
+  if (!summary) throw new Error('A list has no summary')
+  return summary
+}
+
+/** As many queries for all lists as for one. */
+async function summariesOf(db: Db, { stockId }: Visitor, lists: readonly Named[]): Promise<ImportSummary[]> {
+  const lines = await loadLinesOf(
+    db,
+    lists.map(({ id }) => id),
+  )
+  const judged = Map.groupBy(await judgeLines(db, lines, stockId), ({ line }) => line.import_id)
+  return lists.map(({ id, name, created_at }) => ({
+    id,
+    name,
+    created_at: created_at.toISOString(),
+    counts: countStates(judged.get(id) ?? []),
+  }))
 }
 
 /** One page of a list's rows, judged by today's prices and stock. Throws `notFound` for another's list. */

@@ -113,6 +113,12 @@ async function insertLines(trx: Trx, id: string, lines: readonly Recognised[]): 
 export const loadLines = (db: DbOrTransaction, id: string): Promise<LineRow[]> =>
   db.selectFrom('basket_import_line').selectAll().where('import_id', '=', id).orderBy('row').execute()
 
+/** Of several lists. */
+export const loadLinesOf = async (db: DbOrTransaction, ids: readonly string[]): Promise<LineRow[]> =>
+  ids.length === 0
+    ? []
+    : db.selectFrom('basket_import_line').selectAll().where('import_id', 'in', ids).orderBy('row').execute()
+
 /** Removes lists whose time is over and gives how many. */
 export async function removeExpiredImports(db: Db): Promise<number> {
   const { numDeletedRows } = await db

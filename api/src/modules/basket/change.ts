@@ -6,7 +6,7 @@ import type { Visitor } from '#http/handler.ts'
 import { requireOwner } from '#http/owner.ts'
 import { admitGuest } from '../guests/admit.ts'
 import { forgetChoice } from '../supply-contracts/apart.ts'
-import { loadLines, lockBasket, lockKnownBasket } from './repository.ts'
+import { loadLeanLines, lockBasket, lockKnownBasket } from './repository.ts'
 import { basketCounters } from './summary.ts'
 
 type Trx = Transaction<Tables>
@@ -22,7 +22,7 @@ export async function keepInBasket<T>(
   return db.transaction().execute(async (trx) => {
     const basketId = await lockBasket(trx, owner)
     const result = await change(trx, basketId)
-    const lines = await loadLines(trx, basketId, visitor.stockId)
+    const lines = await loadLeanLines(trx, basketId, visitor.stockId)
     return { ...basketCounters(lines), warning: null, result }
   })
 }
@@ -38,7 +38,7 @@ export function takeFromBasket(
     const basketId = await lockKnownBasket(trx, owner)
     if (basketId === undefined) return { ...basketCounters([]), warning: null }
     await change(trx, basketId)
-    const lines = await loadLines(trx, basketId, visitor.stockId)
+    const lines = await loadLeanLines(trx, basketId, visitor.stockId)
     if (lines.length === 0) await forgetChoice(trx, basketId)
     return { ...basketCounters(lines), warning: null }
   })

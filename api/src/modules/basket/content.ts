@@ -1,16 +1,17 @@
-import type { BasketContent, BasketRow } from '@verstak/shared/contract/basket/schemas.ts'
+import type { BasketContent, BasketRow, ContentRow } from '@verstak/shared/contract/basket/schemas.ts'
 import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import type { Db } from '#db/database.ts'
 import type { Visitor } from '#http/handler.ts'
 import { ownerOf } from '#http/owner.ts'
 import { loadCards } from '../catalog/cards.ts'
+import { findReplacements } from '../orders/replacements.ts'
 import { basketContract } from '../supply-contracts/basket-contract.ts'
 import { listFixes } from './fix.ts'
 import { findLastOrder } from './last-order.ts'
-import { lineState } from './line-state.ts'
+import { type Buyable, lineState } from './line-state.ts'
 import { mergedBasket } from './merge-question.ts'
 import { motivationOf } from './motivation.ts'
-import { type Line, loadBasket } from './repository.ts'
+import { type Category, findCategories, type LeanLine, type Line, loadLeanBasket } from './repository.ts'
 import { findConsumables } from './slider.ts'
 import { basketInfo, lineSum } from './summary.ts'
 
@@ -31,24 +32,30 @@ export async function basketContent(
   const pageSize = limit ?? query.pageSize
   const category = filter || query.category
   const owner = ownerOf(visitor)
-  const lines = owner ? await loadBasket(db, owner, visitor.stockId) : []
-  const shown = category ? lines.filter((line) => line.category.code === category) : lines
+  const lines = owner ? await loadLeanBasket(db, owner, visitor.stockId) : []
+  const categories = await findCategories(db, lines)
+  const categoryOf = ({ section_id }: LeanLine) => categories.get(section_id ?? 0) ?? NO_CATEGORY
+  const shown = category ? lines.filter((line) => categoryOf(line).code === category) : lines
   const pageCount = Math.max(1, Math.ceil(shown.length / pageSize))
   // Removals may have emptied this page, so the last page is shown.
   const current = Math.min(page, pageCount)
-  const slice = shown.slice((current - 1) * pageSize, current * pageSize)
+  const slice = shown
+    .slice((current - 1) * pageSize, current * pageSize)
+    .map((line) => ({ ...line, category: categoryOf(line) }))
 
   const consumables = await findConsumables(db, lines, visitor.stockId)
-  const ids = [...slice.map((line) => line.product_id), ...consumables]
+  const gone = slice.filter(({ hidden }) => hidden).map(({ product_id }) => product_id)
+  const replacements = await findReplacements(db, gone)
+  const ids = [...slice.map((line) => line.product_id), ...consumables, ...replacements.values()]
   const cards = await loadCards(db, ids, visitor.stockId)
   const info = basketInfo(lines)
   return {
-    grid: { row: basketRows(slice, cards) },
+    grid: { row: contentRows(slice, cards, replacements) },
     info,
     basket_slider: consumables.flatMap((id) => cards.get(id) ?? []),
     motivation_block: motivationOf(info),
     pagination: { limit: pageSize, page: current, page_count: pageCount },
-    filter: categories(lines),
+    filter: filterOf(lines.map(categoryOf)),
     fixes: await listFixes(db, lines),
     contract: await basketContract(db, visitor.user, lines),
     merged: await mergedBasket(db, visitor.user?.id ?? null, lines),
@@ -56,7 +63,12 @@ export async function basketContent(
   }
 }
 
-export function basketRows(lines: readonly Line[], cards: ReadonlyMap<number, ProductCard>): BasketRow[] {
+type ShownLine = Pick<Line, keyof Buyable | 'id' | 'product_id' | 'quantity' | 'category'>
+
+export function basketRows(
+  lines: readonly ShownLine[],
+  cards: ReadonlyMap<number, ProductCard>,
+): BasketRow[] {
   return lines.flatMap((line) => {
     const product = cards.get(line.product_id)
     if (!product) return []
@@ -77,8 +89,27 @@ export function basketRows(lines: readonly Line[], cards: ReadonlyMap<number, Pr
   })
 }
 
-function categories(lines: readonly Line[]): BasketContent['filter'] {
-  const titles = new Map(lines.map((line) => [line.category.code, line.category.name]))
+function contentRows(
+  slice: readonly (ShownLine & LeanLine)[],
+  cards: ReadonlyMap<number, ProductCard>,
+  replacements: ReadonlyMap<number, number>,
+): ContentRow[] {
+  const lines = new Map(slice.map((line) => [line.id, line]))
+  return basketRows(slice, cards).map((row) => {
+    const { price = null, chosen_price = null } = lines.get(row.id) ?? {}
+    const changed = price !== null && chosen_price !== null && price !== chosen_price
+    return {
+      ...row,
+      price_before: changed ? chosen_price : null,
+      replacement: cards.get(replacements.get(row.product_id) ?? 0) ?? null,
+    }
+  })
+}
+
+const NO_CATEGORY: Category = { code: '', name: '' }
+
+function filterOf(categories: readonly Category[]): BasketContent['filter'] {
+  const titles = new Map(categories.map(({ code, name }) => [code, name]))
   return [...titles]
     .map(([code, title]) => ({ title, code }))
     .sort((one, other) => one.title.localeCompare(other.title, 'ru'))

@@ -8,7 +8,7 @@ import type { Visitor } from '#http/handler.ts'
 import { settings } from '#settings.ts'
 import { keepInBasket } from './change.ts'
 import { type Asked, listLine } from './list-line.ts'
-import { findBuyable, loadLines, writeLines } from './repository.ts'
+import { findBuyable, findQuantities, writeLines } from './repository.ts'
 
 export type ProductList = readonly { readonly product_id: number; readonly quantity: number }[]
 
@@ -47,8 +47,7 @@ export async function writeList(
   list: ReadonlyMap<number, number>,
   { stockId, adds }: { readonly stockId: string; readonly adds: boolean },
 ): Promise<ListLine[]> {
-  const lines = await loadLines(trx, basketId, stockId)
-  const there = new Map(lines.map((line) => [line.product_id, line.quantity]))
+  const there = await findQuantities(trx, basketId)
   const products = await findBuyable(trx, [...list.keys()], stockId)
   const lineOf = (asked: Asked) => listLine(products.get(asked.product_id), asked, adds)
   const decided = adds ? added(list, there, lineOf) : updated(list, there, lineOf)

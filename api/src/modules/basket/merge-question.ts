@@ -6,7 +6,7 @@ import type { Tables } from '#db/tables.ts'
 import type { Visitor } from '#http/handler.ts'
 import { keepInBasket } from './change.ts'
 import { isApart } from './line-state.ts'
-import type { Line } from './repository.ts'
+import type { LeanLine, Line } from './repository.ts'
 import { basketInfo } from './summary.ts'
 
 type Trx = Transaction<Tables>
@@ -26,7 +26,7 @@ export async function askAboutOlder(trx: Trx, basketId: number, products: readon
 export async function mergedBasket(
   db: DbOrTransaction,
   userId: number | null,
-  lines: readonly Line[],
+  lines: readonly Omit<LeanLine, 'section_id' | 'chosen_price'>[],
 ): Promise<MergedBasket | null> {
   const newer = lines.filter((line) => !line.older)
   const older = lines.length - newer.length

@@ -5,7 +5,7 @@ import type { Visitor } from '#http/handler.ts'
 import { ownerOf } from '#http/owner.ts'
 import { settings } from '#settings.ts'
 import { loadCards } from '../catalog/cards.ts'
-import { loadBasket } from './repository.ts'
+import { loadLeanBasket } from './repository.ts'
 import { findConsumables } from './slider.ts'
 
 /** What the buyer gains by adding more; null for a basket that nothing can be ordered of. */
@@ -25,7 +25,7 @@ export async function withMotivation(
 ): Promise<BasketChange> {
   if (flag !== 'Y') return change
   const owner = ownerOf(visitor)
-  const lines = owner ? await loadBasket(db, owner, visitor.stockId) : []
+  const lines = owner ? await loadLeanBasket(db, owner, visitor.stockId) : []
   const ids = await findConsumables(db, lines, visitor.stockId)
   const cards = await loadCards(db, ids, visitor.stockId)
   return {

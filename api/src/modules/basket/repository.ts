@@ -6,16 +6,29 @@ import type { Owner } from '#http/owner.ts'
 import { BASKET_CONTRACT, LEAVES_OUT } from '../supply-contracts/in-force.ts'
 import type { Buyable } from './line-state.ts'
 
-export interface Line extends Buyable {
+/** What the sums of a basket and the states of its lines are made of: every change reads it of the whole basket. */
+export interface LeanLine extends Buyable {
   readonly id: number
   readonly product_id: number
   readonly quantity: number
-  readonly name: string
-  readonly article: string
   readonly weight_grams: number | null
+  readonly section_id: number | null
+  /** Of the product when its quantity was chosen; null: it had none. */
+  readonly chosen_price: number | null
   /** Lay in the basket before a guest's basket was merged into it. */
   readonly older: boolean
-  readonly category: { readonly code: string; readonly name: string }
+}
+
+/** The section below the catalogue's root; empty for a product without one. */
+export interface Category {
+  readonly code: string
+  readonly name: string
+}
+
+export interface Line extends Omit<LeanLine, 'section_id' | 'chosen_price'> {
+  readonly name: string
+  readonly article: string
+  readonly category: Category
 }
 
 /** Makes the basket if needed and locks it until the transaction ends, so that no change is lost. */
@@ -25,31 +38,43 @@ export const lockBasket = (trx: Transaction<Tables>, owner: Owner) => lockOwned(
 export const lockKnownBasket = (trx: Transaction<Tables>, owner: Owner) =>
   lockKnownOwned(trx, 'basket', owner)
 
-const linesWithProducts = (db: DbOrTransaction, stockId: string) =>
+const leanLines = (db: DbOrTransaction, stockId: string) =>
   db
     .selectFrom('basket_line as l')
     .innerJoin('basket as b', 'b.id', 'l.basket_id')
     .innerJoin('product as p', 'p.id', 'l.product_id')
     .leftJoin('supply_contract as c', (join) => join.on(sql<boolean>`c.id = ${BASKET_CONTRACT}`))
-    .leftJoin('section as s', 's.id', 'p.section_id')
     .leftJoin('stock as k', (join) => join.onRef('k.product_id', '=', 'p.id').on('k.warehouse', '=', stockId))
-    .select(['l.id', 'l.product_id', 'l.quantity', 'l.older', 'l.apart'])
+    .select(['l.id', 'l.product_id', 'l.quantity', 'l.older', 'l.apart', 'p.section_id', 'p.weight_grams'])
     .select(sql<string | null>`CASE WHEN ${LEAVES_OUT} THEN c.number END`.as('outside'))
-    .select(['p.name', 'p.article', 'p.price', 'p.hidden', 'p.unit', 'p.min_quantity', 'p.multiplicity'])
-    .select(['p.weight_grams', sql<number>`coalesce(k.quantity, 0)`.as('stock')])
+    .select('l.price as chosen_price')
+    .select(['p.price', 'p.hidden', 'p.unit', 'p.min_quantity', 'p.multiplicity'])
+    .select(sql<number>`coalesce(k.quantity, 0)`.as('stock'))
+    .orderBy('l.id', 'desc')
+
+const linesWithProducts = (db: DbOrTransaction, stockId: string) =>
+  leanLines(db, stockId)
+    .leftJoin('section as s', 's.id', 'p.section_id')
+    .select(['p.name', 'p.article'])
     .select([
       sql<string>`coalesce(s.path_codes[1], '')`.as('category_code'),
       sql<string>`coalesce(s.path_names[1], '')`.as('category_name'),
     ])
-    .orderBy('l.id', 'desc')
 
 type Row = Awaited<ReturnType<ReturnType<typeof linesWithProducts>['execute']>>[number]
 
-const toLine = ({ category_code, category_name, ...row }: Row): Line => ({
+const toLine = ({
+  category_code,
+  category_name,
+  section_id: _section,
+  chosen_price: _price,
+  ...row
+}: Row): Line => ({
   ...row,
   category: { code: category_code, name: category_name },
 })
 
+/** The newest first, as everywhere here. */
 export async function loadBasket(
   db: DbOrTransaction,
   owner: Owner,
@@ -66,6 +91,49 @@ export async function loadLines(
 ): Promise<readonly Line[]> {
   const rows = await linesWithProducts(trx, stockId).where('l.basket_id', '=', basketId).execute()
   return rows.map(toLine)
+}
+
+/** As `loadBasket`, for whoever needs no names. */
+export const loadLeanBasket = (
+  db: DbOrTransaction,
+  owner: Owner,
+  stockId: string,
+): Promise<readonly LeanLine[]> => leanLines(db, stockId).where(ownedBy('b', owner)).execute()
+
+/** As `loadLines`, for whoever needs no names. */
+export const loadLeanLines = (
+  trx: Transaction<Tables>,
+  basketId: number,
+  stockId: string,
+): Promise<readonly LeanLine[]> => leanLines(trx, stockId).where('l.basket_id', '=', basketId).execute()
+
+/** Quantities by product, the newest line first. */
+export async function findQuantities(
+  trx: Transaction<Tables>,
+  basketId: number,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await trx
+    .selectFrom('basket_line')
+    .select(['product_id', 'quantity'])
+    .where('basket_id', '=', basketId)
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(rows.map(({ product_id, quantity }) => [product_id, quantity]))
+}
+
+/** By the id of a section. */
+export async function findCategories(
+  db: DbOrTransaction,
+  lines: readonly Pick<LeanLine, 'section_id'>[],
+): Promise<ReadonlyMap<number, Category>> {
+  const ids = [...new Set(lines.flatMap(({ section_id }) => section_id ?? []))]
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('section')
+    .select(['id', sql<string>`path_codes[1]`.as('code'), sql<string>`path_names[1]`.as('name')])
+    .where(sql<boolean>`id = ANY(${ids}::bigint[])`)
+    .execute()
+  return new Map(rows.map(({ id, ...category }) => [id, category]))
 }
 
 /** Adds missing lines in the order given. */

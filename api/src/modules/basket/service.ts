@@ -7,7 +7,7 @@ import type { Visitor } from '#http/handler.ts'
 import { settings } from '#settings.ts'
 import { keepInBasket, takeFromBasket } from './change.ts'
 import { type Buyable, lineState, refusal } from './line-state.ts'
-import { deleteLines, findBuyable, findQuantity, loadLines, writeLines } from './repository.ts'
+import { deleteLines, findBuyable, findQuantity, loadLeanLines, writeLines } from './repository.ts'
 
 /** Adds to the quantity there, by default the smallest order. Refuses a wrong quantity instead of correcting it. */
 export function addToBasket(
@@ -55,7 +55,7 @@ export function clearBasket(db: Db, visitor: Visitor): Promise<BasketChange> {
 /** Keeps a line that another quantity would mend. */
 export function removeInactive(db: Db, visitor: Visitor): Promise<BasketChange> {
   return takeFromBasket(db, visitor, async (trx, basketId) => {
-    const lines = await loadLines(trx, basketId, visitor.stockId)
+    const lines = await loadLeanLines(trx, basketId, visitor.stockId)
     const inactive = lines.filter((line) => !lineState(line, line.quantity).canBuy)
     await deleteLines(
       trx,

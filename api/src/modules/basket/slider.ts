@@ -2,25 +2,31 @@ import { sql } from 'kysely'
 import { canBeOrdered } from '#db/can-be-ordered.ts'
 import type { Db } from '#db/database.ts'
 import { settings } from '#settings.ts'
-import type { Line } from './repository.ts'
+import type { LeanLine } from './repository.ts'
 
 /** Ids of buyable consumables outside the basket: those that suit the most lines first, then the popular ones. */
 export async function findConsumables(
   db: Db,
-  lines: readonly Line[],
+  lines: readonly Pick<LeanLine, 'product_id'>[],
   stockId: string,
 ): Promise<readonly number[]> {
   if (lines.length === 0) return []
   const there = lines.map((line) => line.product_id)
+  // The ids travel once, and the products are looked up for what suits a line, not the other way round.
   const { rows } = await sql<{ id: number }>`
+    WITH there AS MATERIALIZED (SELECT unnest(${there}::bigint[]) AS id),
+      suits AS MATERIALIZED (
+        SELECT r.related_id AS id, count(*) AS lines
+        FROM there AS t JOIN product_related AS r ON r.product_id = t.id
+        WHERE r.related_id NOT IN (SELECT id FROM there)
+        GROUP BY r.related_id
+      )
     SELECT p.id
-    FROM product_related AS r
-      JOIN product AS p ON p.id = r.related_id
+    FROM suits AS u
+      JOIN product AS p ON p.id = u.id
       JOIN stock AS k ON k.product_id = p.id AND k.warehouse = ${stockId}
-    WHERE r.product_id = ANY(${there}::bigint[]) AND p.id <> ALL(${there}::bigint[])
-      AND ${canBeOrdered('p', 'k.quantity')}
-    GROUP BY p.id, p.popularity
-    ORDER BY count(*) DESC, p.popularity DESC, p.id
+    WHERE ${canBeOrdered('p', 'k.quantity')}
+    ORDER BY u.lines DESC, p.popularity DESC, p.id
     LIMIT ${settings.basketSlider}
   `.execute(db)
   return rows.map((row) => row.id)

@@ -1,13 +1,15 @@
 import type { BasketInfo } from '@verstak/shared/contract/basket/schemas.ts'
 import { vatInside } from '@verstak/shared/domain/money.ts'
 import { quantitiesByUnit } from '@verstak/shared/domain/unit.ts'
-import { lineState } from './line-state.ts'
-import type { Line } from './repository.ts'
+import { type Buyable, lineState } from './line-state.ts'
+import type { LeanLine } from './repository.ts'
+
+type Counted = Pick<LeanLine, keyof Buyable | 'quantity' | 'weight_grams'>
 
 /** Sums only lines that can be ordered as they are; `inactive` counts lines that no quantity mends. */
-export function basketInfo(lines: readonly Line[]): BasketInfo {
+export function basketInfo(lines: readonly Counted[]): BasketInfo {
   const info = { positions: 0, quantity: 0, sum: 0, vat: 0, weight_grams: 0, inactive: 0 }
-  const orderable: Line[] = []
+  const orderable: Counted[] = []
   for (const line of lines) {
     const { state, canBuy } = lineState(line, line.quantity)
     if (!canBuy) info.inactive++
@@ -23,9 +25,10 @@ export function basketInfo(lines: readonly Line[]): BasketInfo {
   return { ...info, quantities: quantitiesByUnit(orderable) }
 }
 
-export const lineSum = (line: Pick<Line, 'price' | 'quantity'>): number => (line.price ?? 0) * line.quantity
+export const lineSum = (line: Pick<LeanLine, 'price' | 'quantity'>): number =>
+  (line.price ?? 0) * line.quantity
 
-export function basketCounters(lines: readonly Line[]) {
+export function basketCounters(lines: readonly (Counted & Pick<LeanLine, 'product_id'>)[]) {
   return {
     info: basketInfo(lines),
     basket: lines.map((line) => line.product_id),

@@ -5,6 +5,7 @@ import type { Handlers, Services } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'
 import { addShared, openSaved } from './open.ts'
 import { listSaved, type Saved } from './repository.ts'
+import { savedFile, sharedFile } from './saved-file.ts'
 import { oneSaved, removeSaved, renameSaved, saveBasket, shareSaved } from './service.ts'
 import { sharedContent } from './shared.ts'
 
@@ -15,6 +16,8 @@ export const handlers: Handlers<typeof calls> = {
   },
   savedBasket: async ({ db, config, visitor, params }) =>
     shown(await oneSaved(db, requireUser(visitor), params.id, visitor.stockId), config),
+  savedBasketExport: ({ db, visitor, params, signal }) =>
+    savedFile(db, { ...visitor, user: requireUser(visitor) }, params, { signal }),
   savedBasketSave: async ({ db, config, visitor, body, ip }) => ({
     saved: shown(await saveBasket(db, requireUser(visitor), body.name, ip), config),
   }),
@@ -30,6 +33,7 @@ export const handlers: Handlers<typeof calls> = {
     share: addressed(await shareSaved(db, requireUser(visitor), body.id, body.revoke === 'Y'), config),
   }),
   sharedBasket: ({ db, visitor, params }) => sharedContent(db, params.key, visitor.stockId),
+  sharedBasketExport: ({ db, visitor, params, signal }) => sharedFile(db, visitor, params, { signal }),
   sharedBasketAdd: ({ db, visitor, body }) => addShared(db, visitor, body.key),
 }
 

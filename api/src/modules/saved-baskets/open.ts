@@ -8,7 +8,7 @@ import type { Visitor } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'
 import { keepInBasket } from '../basket/change.ts'
 import { warningOf, writeList } from '../basket/list.ts'
-import { deleteLines, type Line, loadLines } from '../basket/repository.ts'
+import { deleteLines, findQuantities } from '../basket/repository.ts'
 import { savedLines } from './repository.ts'
 import { requireSaved } from './service.ts'
 import { requireShared } from './shared.ts'
@@ -44,7 +44,7 @@ async function putIntoBasket(
   const { stockId } = visitor
   const { result, ...change } = await keepInBasket(db, visitor, async (trx, basketId) => {
     const lines = await savedLines(trx, await find(trx), stockId)
-    const before = mode === 'replace' ? await loadLines(trx, basketId, stockId) : []
+    const before = mode === 'replace' ? await findQuantities(trx, basketId) : new Map<number, number>()
     if (mode === 'replace') await deleteLines(trx, basketId)
     const list = new Map(lines.toReversed().map(({ product_id, quantity }) => [product_id, quantity]))
     const report = await writeList(trx, basketId, list, { stockId, adds: true })
@@ -55,9 +55,9 @@ async function putIntoBasket(
   return { ...change, ...result, warning: warningOf(result.report) }
 }
 
-function lostOf(before: readonly Line[], report: readonly ListLine[]): OpenedBasket['removed'] {
+function lostOf(before: ReadonlyMap<number, number>, report: readonly ListLine[]): OpenedBasket['removed'] {
   const kept = new Set(report.filter(({ state }) => state !== 'refused').map(({ product_id }) => product_id))
-  return before
-    .filter(({ product_id }) => !kept.has(product_id))
-    .map(({ product_id, quantity }) => ({ product_id, quantity }))
+  return [...before]
+    .filter(([product_id]) => !kept.has(product_id))
+    .map(([product_id, quantity]) => ({ product_id, quantity }))
 }

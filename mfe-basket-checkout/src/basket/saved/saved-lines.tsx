@@ -43,7 +43,9 @@ function SavedLine({ row: { product, quantity, state, message, sum } }: { row: S
       <Picture picture={product.picture} alt="" sizes="56px" widths={[160]} className={css.picture} />
       <div className={css.what}>
         {state === 'gone' ? (
-          <ProductName name={product.name} />
+          <span>
+            <ProductName name={product.name} />
+          </span>
         ) : (
           <Link to={paths.product(product.code)}>
             <ProductName name={product.name} />

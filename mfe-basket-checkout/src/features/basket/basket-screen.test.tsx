@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { basketFix, basketMerge } from '@verstak/shared/contract/basket/calls.ts'
-import type { BasketRow } from '@verstak/shared/contract/basket/schemas.ts'
+import type { ContentRow } from '@verstak/shared/contract/basket/schemas.ts'
 import { contractApart, contractChoose } from '@verstak/shared/contract/supply-contracts/calls.ts'
 import { UNCOUNTED_STOCK } from '@verstak/shared/domain/stock.ts'
 import { sampleProduct } from '@verstak/shared/testing/products.ts'
@@ -8,7 +8,9 @@ import { expect, test } from 'vitest'
 import { shopThat, shopWith } from './testing/shop-with.ts'
 
 const plain = ({ textContent }: Element) => textContent?.replace(/\u00a0/g, ' ')
-const shopLine = (more: Partial<BasketRow>): BasketRow => ({
+const shopLine = (more: Partial<ContentRow>): ContentRow => ({
+  price_before: null,
+  replacement: null,
   ...{ id: 1, product_id: 1, can_buy: true, quantity: 1, sum: 100_00, suggested_quantity: null },
   category: { code: 'dreli', name: 'Дрели' },
   product: sampleProduct({ id: 1 }),

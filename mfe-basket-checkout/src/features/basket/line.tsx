@@ -1,4 +1,5 @@
-import type { BasketRow } from '@verstak/shared/contract/basket/schemas.ts'
+import type { ContentRow } from '@verstak/shared/contract/basket/schemas.ts'
+import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import { formatPrice, unitPrice } from '@verstak/shared/domain/money.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { isCounted } from '@verstak/shared/domain/stock.ts'
@@ -19,7 +20,7 @@ export function BasketLine({
   dense,
   problem,
 }: {
-  row: BasketRow
+  row: ContentRow
   dense: boolean
   problem: string | null
 }) {
@@ -82,41 +83,99 @@ export function BasketLine({
   )
 }
 
-function Stock({ row }: { row: BasketRow }) {
-  const { product, message, suggested_quantity: suggested, can_buy } = row
+function Stock({ row }: { row: ContentRow }) {
+  const { product, message, suggested_quantity: suggested, can_buy, replacement } = row
   if (!message)
     return (
-      <span className={css.stock}>
-        {isCounted(product.stock) ? `На складе ${formatQuantity(product.stock, product.unit)}` : 'В наличии'}
-      </span>
+      <>
+        <span className={css.stock}>
+          {isCounted(product.stock)
+            ? `На складе ${formatQuantity(product.stock, product.unit)}`
+            : 'В наличии'}
+        </span>
+        <ChangedPrice row={row} />
+      </>
     )
   return (
+    <>
+      <div className={css.state}>
+        <span className={can_buy && row.state !== 'apart' ? css.warning : css.gone}>{message}</span>
+        <Apart row={row} />
+        {suggested === null ? null : (
+          <ChangeForm
+            intent="update"
+            fields={{ product_id: row.product_id, name: product.name, quantity: suggested }}
+          >
+            <Button type="submit" size="s">
+              Исправить на {affectedQuantity(suggested, product.unit)}
+            </Button>
+          </ChangeForm>
+        )}
+      </div>
+      {replacement ? <Replacement row={row} instead={replacement} /> : null}
+    </>
+  )
+}
+
+/** Outside the contract: a line waits for an order of its own, or comes back. */
+function Apart({ row }: { row: ContentRow }) {
+  const { product, product_id, state } = row
+  const fields = { product_id, name: product.name }
+  if (state === 'not-in-contract')
+    return (
+      <ChangeForm intent="apart" fields={fields}>
+        <Button type="submit" size="s" aria-label={`Оформить отдельно, без договора: ${product.name}`}>
+          Оформить отдельно, без договора
+        </Button>
+      </ChangeForm>
+    )
+  if (state === 'apart')
+    return (
+      <ChangeForm intent="together" fields={fields}>
+        <Button type="submit" size="s" look="quiet" aria-label={`Вернуть в заказ: ${product.name}`}>
+          Вернуть в заказ
+        </Button>
+      </ChangeForm>
+    )
+  return null
+}
+
+/** A quantity that is chosen anew is chosen at the price of today. */
+function ChangedPrice({ row }: { row: ContentRow }) {
+  const { product, price_before: before, quantity } = row
+  if (before === null || product.price === null) return null
+  return (
     <div className={css.state}>
-      <span className={can_buy && row.state !== 'apart' ? css.warning : css.gone}>{message}</span>
-      {row.state === 'not-in-contract' ? (
-        <ChangeForm intent="apart" fields={{ product_id: row.product_id, name: product.name }}>
-          <Button type="submit" size="s" aria-label={`Оформить отдельно, без договора: ${product.name}`}>
-            Оформить отдельно, без договора
+      <span className={css.warning}>
+        Цена изменилась: {formatPrice(before)} → {formatPrice(product.price)}
+      </span>
+      <ChangeForm intent="update" fields={{ product_id: row.product_id, name: product.name, quantity }}>
+        <Button type="submit" size="s" aria-label={`Понятно, цена изменилась: ${product.name}`}>
+          Понятно
+        </Button>
+      </ChangeForm>
+    </div>
+  )
+}
+
+function Replacement({ row, instead }: { row: ContentRow; instead: ProductCard }) {
+  const fields = { product_id: row.product_id, replacement_id: instead.id, quantity: row.quantity }
+  return (
+    <div className={css.state}>
+      <span>
+        Есть замена:{' '}
+        <Link to={paths.product(instead.code)}>
+          <ProductName name={instead.name} />
+        </Link>
+        , {instead.price === null ? 'цена по запросу' : unitPrice(instead.price, instead.unit)}
+      </span>
+      {instead.can_buy ? (
+        <ChangeForm intent="replace" fields={{ ...fields, name: instead.name }}>
+          <Button type="submit" size="s" aria-label={`Заменить: ${row.product.name}`}>
+            Заменить
           </Button>
         </ChangeForm>
       ) : null}
-      {row.state === 'apart' ? (
-        <ChangeForm intent="together" fields={{ product_id: row.product_id, name: product.name }}>
-          <Button type="submit" size="s" look="quiet" aria-label={`Вернуть в заказ: ${product.name}`}>
-            Вернуть в заказ
-          </Button>
-        </ChangeForm>
-      ) : null}
-      {suggested === null ? null : (
-        <ChangeForm
-          intent="update"
-          fields={{ product_id: row.product_id, name: product.name, quantity: suggested }}
-        >
-          <Button type="submit" size="s">
-            Исправить на {affectedQuantity(suggested, product.unit)}
-          </Button>
-        </ChangeForm>
-      )}
     </div>
   )
 }

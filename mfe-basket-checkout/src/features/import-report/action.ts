@@ -20,10 +20,11 @@ const addGood = mutation(
 const changes: Readonly<
   Record<string, (api: Api, id: string, form: FormData) => Promise<string | Response>>
 > = {
-  async add(api, id) {
+  async add(api, id, form) {
     const { added, learned, counts, warning } = await addGood(api, id)
-    // What is told of the added rows stands in the report; the basket is the next step when nothing else waits.
-    if (counts.decide + counts.missing === 0 && !warning) return redirect(paths.basket())
+    // What is told of the added rows stands in the report; the next step is for when nothing else waits.
+    if (counts.decide + counts.missing === 0 && !warning)
+      return redirect(form.get('next') === 'checkout' ? paths.checkout() : paths.basket())
     return redirect(paths.importReport(id, { added, learned: learned || undefined }))
   },
   async line(api, id, form) {

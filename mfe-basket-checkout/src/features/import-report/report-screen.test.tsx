@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { basketFind } from '@verstak/shared/contract/basket/calls.ts'
-import { importLineChange, importReport } from '@verstak/shared/contract/basket-import/calls.ts'
+import { importAdd, importLineChange, importReport } from '@verstak/shared/contract/basket-import/calls.ts'
 import type { ImportLine } from '@verstak/shared/contract/basket-import/schemas.ts'
 import { shopError } from '@verstak/shared/contract/errors.ts'
 import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
@@ -13,7 +13,8 @@ const ID = 'a'.repeat(32)
 const product = { ...sampleProduct({ id: 7 }), name: 'Дрель 7', article: 'D-7' }
 const counts = { found: 0, corrected: 0, decide: 1, missing: 0, added: 0, dropped: 0 }
 
-async function openReport(line: Partial<ImportLine>) {
+async function openReport(line: Partial<ImportLine>, known: Partial<typeof counts> = {}) {
+  const told = { ...counts, ...known }
   const lines: ImportLine[] = [
     {
       row: 5,
@@ -35,7 +36,7 @@ async function openReport(line: Partial<ImportLine>) {
       note: null,
       created_at: '2026-11-23T08:00:00Z',
       expires_at: '2026-11-30T08:00:00Z',
-      counts,
+      counts: told,
       columns: [{ title: 'Артикул', sample: ['D-77'], role: 'article' as const }],
       header: true,
       remembered: false,
@@ -48,6 +49,16 @@ async function openReport(line: Partial<ImportLine>) {
       if (body.quantity === '0') throw shopError('invalid', 'Количество должно быть больше нуля', 'quantity')
       return { line: lines[0] as ImportLine, counts }
     })
+    .on(importAdd, () => ({
+      info: { positions: 1, quantity: 2, quantities: [], sum: 0, vat: 0, weight_grams: 0, inactive: 0 },
+      basket: [7],
+      basket_quantity: { 7: 2 },
+      warning: null,
+      report: [],
+      added: 1,
+      learned: 0,
+      counts: { ...told, found: 0, added: 1 },
+    }))
     .on(basketFind, ({ body }) => ({
       items: body.search === 'D-7' ? [{ product, match: 'article' as const }] : [],
       quantity: null,
@@ -86,4 +97,20 @@ test('without anything clear there is nothing to add, and the columns are open',
   const { page } = await openReport({})
   expect(page.queryByRole('button', { name: /^Добавить в корзину/ })).toBeNull()
   expect(page.getByText(/^Столбцы:/).closest('details')?.open).toBe(true)
+})
+
+test.each([
+  ['Добавить в корзину (1)', '/basket/'],
+  ['Добавить и оформить', '/checkout/'],
+])('a list that is clear as a whole goes on by «%s»', async (button, address) => {
+  const { api, page } = await openReport({ state: 'found', product, reason: null }, { found: 1, decide: 0 })
+  await page.user.click(page.getByRole('button', { name: button }))
+  await page.waitFor(() => expect(page.address()).toBe(address))
+  expect(api.asked(importAdd)).toHaveLength(1)
+})
+
+test('a list of which a part waits does not go on to the checkout', async () => {
+  const { page } = await openReport({}, { found: 1, decide: 1 })
+  page.getByRole('button', { name: 'Добавить в корзину (1)' })
+  expect(page.queryByRole('button', { name: 'Добавить и оформить' })).toBeNull()
 })

@@ -35,11 +35,17 @@ export function Totals({ report: { id, counts, sum } }: { report: ImportReport }
       </p>
       <div className={css.actions}>
         {good > 0 ? (
-          <Form method="post" preventScrollReset>
+          <Form method="post" className={css.actions} preventScrollReset>
             <input type="hidden" name="intent" value="add" />
             <Button type="submit" look="primary" disabled={adding}>
               {adding ? 'Добавляем…' : `Добавить в корзину (${formatNumber(good)})`}
             </Button>
+            {/* A list that is clear as a whole needs no look at the basket. */}
+            {rest === 0 ? (
+              <Button type="submit" name="next" value="checkout" disabled={adding}>
+                Добавить и оформить
+              </Button>
+            ) : null}
           </Form>
         ) : (
           <ButtonLink to={paths.basket()} look={counts.added > 0 ? 'primary' : 'secondary'}>

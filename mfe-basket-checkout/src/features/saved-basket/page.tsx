@@ -13,6 +13,7 @@ import { OpenForms } from '#basket/saved/open-forms.tsx'
 import { OutcomeNotice } from '#basket/saved/outcome-notice.tsx'
 import * as css from '#basket/saved/saved.module.css'
 import type { action } from '#basket/saved/saved-action.ts'
+import { SavedFiles } from '#basket/saved/saved-files.tsx'
 import { SavedLines } from '#basket/saved/saved-lines.tsx'
 import type { loader } from './loader.ts'
 import { ShareLink } from './share-link.tsx'
@@ -43,6 +44,12 @@ export function SavedBasketPage() {
         </div>
       ) : null}
       <SavedLines info={info} rows={rows} />
+      <section className={css.part} aria-labelledby="files">
+        <h2 id="files" className={css.title}>
+          Скачать
+        </h2>
+        <SavedFiles id={id} name={name} />
+      </section>
       {may ? (
         <>
           <ShareLink id={id} name={name} share={share} />

@@ -17,6 +17,7 @@ import { OpenForms } from '#basket/saved/open-forms.tsx'
 import { OutcomeNotice } from '#basket/saved/outcome-notice.tsx'
 import * as css from '#basket/saved/saved.module.css'
 import type { action } from '#basket/saved/saved-action.ts'
+import { SavedFiles } from '#basket/saved/saved-files.tsx'
 import type { loader } from './loader.ts'
 
 export function SavedBasketsPage() {
@@ -78,6 +79,7 @@ function BasketLine({ basket, may }: { basket: SavedBasket; may: boolean }) {
           {name}
         </Link>
         <span className={css.soft}>{facts.filter(Boolean).join(' · ')}</span>
+        <SavedFiles id={id} name={name} named />
       </div>
       {may ? (
         <div className={css.actions}>

@@ -3,6 +3,7 @@ import { headerData } from '@verstak/shared/contract/auth/calls.ts'
 import type { ListLine } from '@verstak/shared/contract/basket/schemas.ts'
 import { shopError } from '@verstak/shared/contract/errors.ts'
 import {
+  savedBasketExport,
   savedBasketOpen,
   savedBasketRemove,
   savedBasketSave,
@@ -95,4 +96,18 @@ test('lines that did not go as they were are named, with what was replaced', asy
   page.getByText('Винт, арт. SC-12: нет в наличии')
   page.getByRole('button', { name: 'Вернуть прежние товары' })
   expect(page.getByRole('link', { name: 'Перейти в корзину' }).getAttribute('href')).toBe('/basket/')
+})
+
+test('each basket has its files, that are links of their own without scripts, and a refusal shows here', async () => {
+  const api = shop().on(savedBasketExport, () => {
+    throw shopError('invalid', 'Предлагать нечего')
+  })
+  const page = await open(api)
+  const links = page.getAllByRole('link', { name: /«На каждый месяц»$/ })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    ['pdf', 'xlsx', 'csv'].map((format) => `/web/basket/saved/7/export/${format}/`),
+  )
+  await page.user.click(page.getByRole('link', { name: /^Коммерческое предложение, PDF/ }))
+  await page.findByText('Предлагать нечего')
+  expect(api.asked(savedBasketExport).map(({ params }) => params)).toEqual([{ id: '7', format: 'pdf' }])
 })

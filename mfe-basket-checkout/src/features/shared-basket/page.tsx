@@ -1,12 +1,14 @@
+import { sharedBasketExport } from '@verstak/shared/contract/saved-baskets/calls.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
 import { formatShortDate } from '@verstak/shared/domain/short-date.ts'
-import { Form } from '@verstak/shared/federated/router.ts'
+import { Form, useParams } from '@verstak/shared/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
 import { useMay } from '@verstak/shared/forms/use-may.ts'
 import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
+import { FileLinks } from '#basket/file-links.tsx'
 import { FateNotice } from '#basket/saved/fate-notice.tsx'
 import * as css from '#basket/saved/saved.module.css'
 import { SavedLines } from '#basket/saved/saved-lines.tsx'
@@ -18,6 +20,7 @@ export function SharedBasketPage() {
   const { name, expires_at, info, rows } = useScreenData<typeof loader>()
   const outcome = useOutcome<typeof action>()
   const may = useMay()('order')
+  const { key = '' } = useParams()
   return (
     <Page className={css.page}>
       <h1>{name}</h1>
@@ -40,6 +43,15 @@ export function SharedBasketPage() {
         </ButtonLink>
       </div>
       <SavedLines info={info} rows={rows} />
+      <section className={css.part} aria-labelledby="files">
+        <h2 id="files" className={css.title}>
+          Скачать
+        </h2>
+        <FileLinks
+          address={`/web/basket/shared/${key}/export/`}
+          fetchFile={(api, format) => api(sharedBasketExport, { params: { key, format } })}
+        />
+      </section>
     </Page>
   )
 }

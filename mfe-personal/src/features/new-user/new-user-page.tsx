@@ -5,7 +5,9 @@ import { FormAnswer } from '@verstak/shared/forms/form-answer.tsx'
 import { ProblemSummary } from '@verstak/shared/forms/problem-summary.tsx'
 import { useSending } from '@verstak/shared/forms/use-sending.ts'
 import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
+import { classNames } from '@verstak/shared/ui/class-names.ts'
 import { BackLink } from '#parts/back-link.tsx'
+import * as invite from '#parts/invite-form.module.css'
 import { PersonFields } from '#parts/person-fields.tsx'
 import { personFieldNames } from '#parts/person-form.ts'
 import type { action } from './action.ts'
@@ -20,15 +22,15 @@ export function NewUserPage() {
     <>
       <BackLink to={paths.users()}>Пользователи</BackLink>
       <h1>Новый пользователь</h1>
-      <p className={css.lead}>
+      <p className={invite.lead}>
         Отправим письмо со ссылкой: по ней человек сам придумает пароль. Ссылка действует 72 часа.
       </p>
-      <Form method="post" noValidate className={css.form} onSubmit={onSubmit}>
+      <Form method="post" noValidate className={classNames(invite.form, css.person)} onSubmit={onSubmit}>
         <FormAnswer answer={result}>
           <ProblemSummary names={personFieldNames} />
           <PersonFields shops={shops} invited />
         </FormAnswer>
-        <div className={css.buttons}>
+        <div className={invite.buttons}>
           <Button type="submit" look="primary" size="l" aria-disabled={busy !== null}>
             {busy ?? 'Пригласить'}
           </Button>

@@ -10,9 +10,11 @@ import { FileLink } from '@verstak/shared/forms/file-link.tsx'
 import { FormAnswer } from '@verstak/shared/forms/form-answer.tsx'
 import { useSending } from '@verstak/shared/forms/use-sending.ts'
 import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
+import { classNames } from '@verstak/shared/ui/class-names.ts'
 import { FactList } from '@verstak/shared/ui/fact-list.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
 import { BackLink } from '#parts/back-link.tsx'
+import * as invite from '#parts/invite-form.module.css'
 import type { action } from './action.ts'
 import * as css from './users-import.module.css'
 
@@ -40,14 +42,20 @@ export function UsersImportPage() {
     <>
       <BackLink to={paths.users()}>Пользователи</BackLink>
       <h1>Пользователи списком</h1>
-      <p className={css.lead}>
+      <p className={invite.lead}>
         Сначала покажем, кого можно пригласить, а какие строки надо исправить. Письма уйдут, когда вы это
         подтвердите.
       </p>
       {refused && Object.keys(refused.fields).length === 0 ? (
         <Notice tone="bad">{refused.message}</Notice>
       ) : null}
-      <Form method="post" encType="multipart/form-data" className={css.form} noValidate onSubmit={onSubmit}>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        className={classNames(invite.form, css.way)}
+        noValidate
+        onSubmit={onSubmit}
+      >
         <FormAnswer answer={refused}>
           <FormText
             label="Файл со списком"
@@ -73,7 +81,7 @@ export function UsersImportPage() {
             </FileLink>
           ))}
         </div>
-        <div className={css.buttons}>
+        <div className={invite.buttons}>
           <Button type="submit" look="primary" size="l" aria-disabled={busy !== null}>
             {busy ?? 'Проверить список'}
           </Button>
@@ -84,7 +92,7 @@ export function UsersImportPage() {
       </Form>
       <section aria-labelledby="list-columns" className={css.columns}>
         <h2 id="list-columns">Столбцы файла</h2>
-        <p className={css.lead}>
+        <p className={invite.lead}>
           Назовите столбцы в первой строке, порядок не важен. «ФИО», «Почта» и «Лимит» тоже поймём.
         </p>
         <FactList facts={columns} />

@@ -1,16 +1,36 @@
 import './cookie-notice.css'
+import { consentCookie, givenConsent } from '@verstak/shared/domain/cookie-consent.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
 
-/** React does not render the notice. When the code fails to load, the form is sent as without scripts. */
+/** React does not render the notice. Without scripts the form is sent. */
 export function watchCookieNotice(): void {
   const notice = document.querySelector<HTMLElement>('.cookie-notice')
   const answer = (event: SubmitEvent) => {
     event.preventDefault()
-    const form = event.target as HTMLFormElement
-    const { submitter } = event
-    import(/* webpackChunkName: "cookie-choice" */ './cookie-choice.ts').then(
-      ({ chooseCookies }) => chooseCookies(notice as HTMLElement, new FormData(form, submitter)),
-      () => form.requestSubmit(submitter),
-    )
+    choose(new FormData(event.target as HTMLFormElement, event.submitter))
+    notice?.remove()
+    document.getElementById('content')?.focus({ preventScroll: true })
   }
   notice?.addEventListener('submit', answer, { once: true })
+}
+
+/** Within the click itself, because whoever leaves the page at once must not be asked again on the next one. */
+function choose(form: FormData): void {
+  const consent = givenConsent(form)
+  // biome-ignore lint/suspicious/noDocumentCookie: the one cookie that scripts share with the server
+  document.cookie = consentCookie(consent, location.protocol === 'https:')
+  if (!consent.functional) forgetConveniences()
+  // Safari deletes a script's cookie after a week, so the server sets it again, for a year.
+  const body = new URLSearchParams([...form].map(([name, value]) => [name, String(value)]))
+  void fetch(paths.cookies(), { method: 'POST', body, redirect: 'manual', keepalive: true }).catch(() => {})
+}
+
+/** Without consent, nothing that was kept for convenience may stay. */
+function forgetConveniences(): void {
+  try {
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage)) if (key.startsWith('verstak.')) storage.removeItem(key)
+  } catch {
+    // Forbidden storage holds nothing to delete.
+  }
 }

@@ -5,6 +5,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import pLimit from 'p-limit'
 import { settings } from '#settings.ts'
 import { isOutOfMemory, runInWorker } from '#workers/run-in-worker.ts'
+import { findHeader } from './columns.ts'
 import type { ReadSheet } from './read-sheet.ts'
 import { decodeText, type ReadTable, splitText } from './read-text.ts'
 import { type Refusal, refusals, tooManyRows } from './refusal.ts'
@@ -44,20 +45,24 @@ export async function readListFile(file: File): Promise<ReadList> {
 /** The rows of a pasted text. Throws a ShopError at the field `text`. */
 export function readListText(text: string): ReadList {
   const list = splitText(text)
-  const { length } = list.rows
-  if (length === 0) throw shopError('invalid', 'Вставьте список: в строке артикул и количество', 'text')
-  if (length > MOST_IMPORT_ROWS) throw shopError('invalid', tooManyRows(length), 'text')
+  if (list.rows.length === 0)
+    throw shopError('invalid', 'Вставьте список: в строке артикул и количество', 'text')
+  const goods = goodsOf(list)
+  if (goods > MOST_IMPORT_ROWS) throw shopError('invalid', tooManyRows(goods), 'text')
   return { ...list, note: '' }
 }
 
 const isSheet = ([one, two]: Uint8Array) => (one === 0x50 && two === 0x4b) || (one === 0xd0 && two === 0xcf)
 
 function counted(list: ReadList): ReadList {
-  const { length } = list.rows
-  if (length === 0) throw refused(refusals.empty)
-  if (length > MOST_IMPORT_ROWS) throw refused(tooManyRows(length))
+  if (list.rows.length === 0) throw refused(refusals.empty)
+  const goods = goodsOf(list)
+  if (goods > MOST_IMPORT_ROWS) throw refused(tooManyRows(goods))
   return list
 }
+
+/** Rows below the heading: the store's own file of a full basket has one too, and must come in again. */
+const goodsOf = ({ rows }: ReadTable): number => rows.length - ((findHeader(rows) ?? -1) + 1)
 
 async function readInTurn(bytes: Uint8Array): Promise<ReadList> {
   if (inTurn.pendingCount >= waiting)

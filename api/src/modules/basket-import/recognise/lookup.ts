@@ -87,24 +87,24 @@ export async function findFolded(db: DbOrTransaction, keys: readonly string[]): 
   return byKey(rows)
 }
 
-/** Barcodes whose number Excel would show so; a few are enough to choose from. */
-export async function findInRange(
+/** Barcodes whose number Excel would show so, for each range; a few are enough to choose from. */
+export async function findInRanges(
   db: DbOrTransaction,
-  [least, largest]: readonly [number, number],
-): Promise<number[]> {
-  const length = String(least).length
-  const { rows } = await sql<{ id: number }>`
-    SELECT DISTINCT COALESCE(p.twin_of, p.id) AS id FROM product_barcode b JOIN product p ON p.id = b.product_id AND NOT p.hidden
-    WHERE b.barcode LIKE ${`${commonStart(String(least), String(largest))}%`} AND length(b.barcode) = ${length}
-      AND b.barcode BETWEEN ${String(least)} AND ${String(largest)}
-    ORDER BY 1 LIMIT 5
+  ranges: readonly (readonly [least: number, largest: number])[],
+): Promise<readonly (readonly number[])[]> {
+  if (ranges.length === 0) return []
+  const [least, largest] = [0, 1].map((end) => ranges.map((range) => String(range[end])))
+  const { rows } = await sql<{ ids: number[] }>`
+    SELECT ARRAY(
+      SELECT DISTINCT COALESCE(p.twin_of, p.id)::int
+      FROM product_barcode b JOIN product p ON p.id = b.product_id AND NOT p.hidden
+      WHERE b.barcode BETWEEN given.least AND given.largest AND length(b.barcode) = length(given.least)
+      ORDER BY 1 LIMIT 5
+    ) AS ids
+    FROM unnest(${least}::text[], ${largest}::text[]) WITH ORDINALITY AS given (least, largest, position)
+    ORDER BY given.position
   `.execute(db)
-  return rows.map(({ id }) => id)
-}
-
-const commonStart = (one: string, other: string): string => {
-  const differs = [...one].findIndex((digit, at) => digit !== other[at])
-  return differs < 0 ? one : one.slice(0, differs)
+  return rows.map(({ ids }) => ids)
 }
 
 const SIMILARITY = '0.45'

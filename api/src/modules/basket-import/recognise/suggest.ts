@@ -2,7 +2,7 @@ import { normalizeArticle } from '@verstak/shared/domain/article.ts'
 import type { Db } from '#db/database.ts'
 import { isValidBarcode } from '#import/barcode.ts'
 import { barcodeOf, damagedRange, isDamaged, isDate, keysOf } from './keys.ts'
-import { findInRange, findLikeNames, findSimilarArticles } from './lookup.ts'
+import { findInRanges, findLikeNames, findSimilarArticles } from './lookup.ts'
 import type { Recognised } from './recognised.ts'
 
 /** Rows of one list that get suggestions: each costs a search, and whoever reads more of them has other worries. */
@@ -15,16 +15,7 @@ export async function suggest(db: Db, lines: readonly Recognised[]): Promise<Rec
   const set: Tell = (row, problem, candidates = []) => found.set(row, { problem, candidates })
 
   for (const { row, source } of lost) set(row, reasonOf(source))
-  const damaged = lost.flatMap(({ row, source }) => {
-    const range = [source.article, source.ean, source.own, keysOf(source).name]
-      .map(damagedRange)
-      .find(Boolean)
-    return range ? [{ row, range }] : []
-  })
-  for (const { row, range } of damaged.slice(0, MOST.damaged)) {
-    const ids = await findInRange(db, range)
-    if (ids.length > 0) set(row, `${EXCEL_DAMAGE}. Так начинаются эти штрихкоды`, ids)
-  }
+  await suggestBarcodes(db, lost, set)
   await suggestArticles(db, lost, set)
   const nameless = lost.filter(({ row }) => found.get(row)?.candidates.length === 0)
   await suggestByName(db, nameless, set)
@@ -32,6 +23,25 @@ export async function suggest(db: Db, lines: readonly Recognised[]): Promise<Rec
 }
 
 type Tell = (row: number, problem: string, candidates?: readonly number[]) => void
+
+async function suggestBarcodes(db: Db, lost: readonly Recognised[], set: Tell): Promise<void> {
+  const damaged = lost
+    .flatMap(({ row, source }) => {
+      const range = [source.article, source.ean, source.own, keysOf(source).name]
+        .map(damagedRange)
+        .find((found) => found !== null)
+      return range ? [{ row, range }] : []
+    })
+    .slice(0, MOST.damaged)
+  const found = await findInRanges(
+    db,
+    damaged.map(({ range }) => range),
+  )
+  for (const [at, { row }] of damaged.entries()) {
+    const ids = found[at] ?? []
+    if (ids.length > 0) set(row, `${EXCEL_DAMAGE}. Так начинаются эти штрихкоды`, ids)
+  }
+}
 
 async function suggestArticles(db: Db, lost: readonly Recognised[], set: Tell): Promise<void> {
   const asked = lost

@@ -1,5 +1,4 @@
 import type { BasketFormat } from '@verstak/shared/contract/basket/schemas.ts'
-import { shopError } from '@verstak/shared/contract/errors.ts'
 import { moscowDay } from '@verstak/shared/domain/date.ts'
 import { csvOfTable } from '#csv.ts'
 import type { Db } from '#db/database.ts'
@@ -24,47 +23,67 @@ const print = createFileMaker<Offer>(
   TOO_MUCH,
 )
 
-interface Circumstances {
+export interface Circumstances {
   readonly now?: Date
   readonly signal?: AbortSignal
 }
 
-/** The whole basket in the order of its page. Throws `invalid` for an offer of nothing that can be ordered, `tooOften`. */
-export async function basketFile(
+/** What a file of goods is made of. */
+export interface FileContent {
+  readonly lines: readonly Line[]
+  /** Of the offer. */
+  readonly number: string
+  /** Of the table's file, without the day and the ending. */
+  readonly name: string
+}
+
+/** The whole basket in the order of its page. Throws as `fileOfLines` does. */
+export function basketFile(
   { db }: Pick<Services, 'db'>,
   visitor: Visitor,
   format: BasketFormat,
+  circumstances?: Circumstances,
+): Promise<FileAnswer> {
+  const owner = ownerOf(visitor)
+  const content = async () => ({
+    lines: owner ? await loadBasket(db, owner, visitor.stockId) : [],
+    number: owner ? await numberOf(db, owner) : '',
+    name: 'korzina',
+  })
+  return fileOfLines(db, visitor, format, content, circumstances)
+}
+
+/**
+ * Goods as a file; `content` is asked for once the visitor may have one more. Its offer is made out to the visitor. Throws
+ * `invalid` for an offer of nothing that can be ordered, `tooOften`, and what `content` throws.
+ */
+export async function fileOfLines(
+  db: Db,
+  visitor: Visitor,
+  format: BasketFormat,
+  content: () => Promise<FileContent>,
   { now = new Date(), signal }: Circumstances = {},
 ): Promise<FileAnswer> {
   const owner = ownerOf(visitor)
   const account = owner && accountOf(owner)
   const who = account ?? visitor.ip
   await countAttempt(db, { kind: 'basket-file', account, address: visitor.ip }, settings.basketFile.limits)
-  const lines = owner ? await loadBasket(db, owner, visitor.stockId) : []
+  const { lines, number, name } = await content()
   if (format === 'pdf') {
-    const offer = makeOffer(visitor.user, await numberOf(db, owner), lines, now)
-    const name = `kommercheskoe-predlozhenie-${offer.number}.pdf`
-    return { bytes: await print(who, offer, signal), type: 'application/pdf', name }
+    const bytes = await print(who, makeOffer(visitor.user, number, lines, now), signal)
+    return { bytes, type: 'application/pdf', name: `kommercheskoe-predlozhenie-${number.toLowerCase()}.pdf` }
   }
-  return tableFile(lines, format, { now, write: (table) => write(who, table, signal) })
-}
-
-async function tableFile(
-  lines: readonly Line[],
-  format: 'xlsx' | 'csv',
-  {
-    now,
-    write,
-  }: { now: Date; write: (table: ReturnType<typeof tableOfBasket>) => Promise<FileAnswer['bytes']> },
-): Promise<FileAnswer> {
   const table = tableOfBasket(lines)
-  if (format === 'xlsx') return tableAnswer(await write(table), 'korzina', now)
-  return { bytes: csvOfTable(table), type: 'text/csv; charset=utf-8', name: `korzina-${moscowDay(now)}.csv` }
+  if (format === 'xlsx') return tableAnswer(await write(who, table, signal), name, now)
+  return {
+    bytes: csvOfTable(table),
+    type: 'text/csv; charset=utf-8',
+    name: `${name}-${moscowDay(now)}.csv`,
+  }
 }
 
 /** One basket as it stands has one number, so that an offer that is downloaded twice is the same offer. */
-async function numberOf(db: Db, owner: Owner | null): Promise<string> {
-  if (!owner) throw shopError('invalid', 'Корзина пуста: предлагать нечего')
+async function numberOf(db: Db, owner: Owner): Promise<string> {
   const basket = await db
     .selectFrom('basket')
     .select(['id', 'version'])

@@ -6,20 +6,21 @@ import {
   basketRemove,
   basketUpdate,
 } from '@verstak/shared/contract/basket/calls.ts'
-import type { BasketChange, BasketContent } from '@verstak/shared/contract/basket/schemas.ts'
+import type { BasketChange, BasketContent, ContentRow } from '@verstak/shared/contract/basket/schemas.ts'
 import { type FakeApi, fakeApi } from '@verstak/shared/testing/fake-api.ts'
 import { sampleProduct } from '@verstak/shared/testing/products.ts'
 import { type RenderedScreen, renderScreen } from '@verstak/shared/testing/render-screen.tsx'
 import * as route from '../route.tsx'
 
-/** `more` changes what the page gets. */
+/** `more` changes what the page gets. A line may be in another state than good. */
 export const shopWith = (...lines: readonly Line[]) => shopThat({}, ...lines)
 
-type Line = readonly [id: number, quantity: number, stock?: number]
+type Line = readonly [id: number, quantity: number, stock?: number, state?: Partial<ContentRow>]
 
 export function shopThat(more: Partial<BasketContent>, ...lines: readonly Line[]) {
   const basket = new Map(lines.map(([id, quantity]) => [id, quantity]))
   const stocks = new Map(lines.map(([id, , stock]) => [id, stock]))
+  const states = new Map(lines.map(([id, , , state]) => [id, state]))
   const ids = () => [...basket.keys()]
   const info = () => ({
     positions: basket.size,
@@ -49,6 +50,9 @@ export function shopThat(more: Partial<BasketContent>, ...lines: readonly Line[]
         state: 'ok',
         message: null,
         suggested_quantity: null,
+        price_before: null,
+        replacement: null,
+        ...states.get(id),
       })),
     },
     info: info(),
@@ -75,6 +79,7 @@ export function shopThat(more: Partial<BasketContent>, ...lines: readonly Line[]
     })
     .on(basketUpdate, ({ body }) => {
       basket.set(Number(body.product_id), Number(body.quantity))
+      states.delete(Number(body.product_id))
       return change()
     })
     .on(basketListAdd, ({ body }) => {

@@ -1,0 +1,25 @@
+import { type PostgresCluster, startPostgres } from '../scripts/postgres.ts'
+import { test } from './shop.ts'
+
+/**
+ * For the tests of one file: a PostgreSQL server of their own, then what `open` makes on its address; both end with them. Without
+ * PostgreSQL the tests are skipped, but never where CI runs them. Gives the address, for use within a test.
+ */
+export function withOwnPostgres(
+  open: (url: string) => Promise<{ readonly close: () => Promise<void> }>,
+): () => string {
+  let cluster: PostgresCluster | undefined
+  let opened: { readonly close: () => Promise<void> } | undefined
+  test.beforeAll(async () => {
+    test.setTimeout(180_000)
+    cluster = await startPostgres()
+    if (!cluster && process.env.CI !== 'true') test.skip(true, 'PostgreSQL is not here')
+    if (!cluster) throw new Error('There is no PostgreSQL on this machine')
+    opened = await open(cluster.url)
+  })
+  test.afterAll(async () => {
+    await opened?.close()
+    await cluster?.stop()
+  })
+  return () => cluster?.url ?? ''
+}

@@ -1,0 +1,44 @@
+import type { BasketFormat } from '@verstak/shared/contract/basket/schemas.ts'
+import type { Api } from '@verstak/shared/federated/api.ts'
+import { FileLink } from '@verstak/shared/forms/file-link.tsx'
+import { buttonClass } from '@verstak/shared/ui/button.tsx'
+import { VisuallyHidden } from '@verstak/shared/ui/visually-hidden.tsx'
+import * as css from './file-links.module.css'
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+const FILES: readonly [format: BasketFormat, text: string, name: string, type: string][] = [
+  ['pdf', 'Коммерческое предложение, PDF', 'kommercheskoe-predlozhenie.pdf', 'application/pdf'],
+  ['xlsx', 'XLSX', 'korzina.xlsx', XLSX],
+  ['csv', 'CSV', 'korzina.csv', 'text/csv'],
+]
+
+interface FileLinksProps {
+  /** Ends with a slash; the format comes behind it. */
+  readonly address: string
+  readonly fetchFile: (api: Api, format: BasketFormat) => Promise<Uint8Array<ArrayBuffer>>
+  /** Whose files they are, where a page has several. */
+  readonly of?: string
+}
+
+/** A basket as an offer and as tables, also without JavaScript. */
+export function FileLinks({ address, fetchFile, of }: FileLinksProps) {
+  return (
+    <div className={css.files}>
+      {FILES.map(([format, text, name, type]) => (
+        <FileLink
+          key={format}
+          href={`${address}${format}/`}
+          name={name}
+          type={type}
+          fetchFile={(api) => fetchFile(api, format)}
+          busyText="Готовим…"
+          className={buttonClass({ size: 's' })}
+        >
+          {text}
+          {of ? <VisuallyHidden> «{of}»</VisuallyHidden> : null}
+        </FileLink>
+      ))}
+    </div>
+  )
+}

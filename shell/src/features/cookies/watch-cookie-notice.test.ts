@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { cookieConsent } from '@verstak/shared/domain/cookie-consent.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { watchCookieNotice } from './watch-cookie-notice.ts'
+
+/** As the server writes it. */
+const NOTICE = `<section class="cookie-notice"><form method="post" action="${paths.cookies()}">
+  <input type="hidden" name="from" value="/agreement/">
+  <button type="submit" name="choice" value="all">Принять все</button>
+  <button type="submit" name="choice" value="necessary">Только необходимые</button>
+</form></section><main id="content" tabindex="-1"></main>`
+
+const sent = vi.fn<typeof fetch>(async () => new Response())
+beforeEach(() => {
+  vi.stubGlobal('fetch', sent)
+  document.body.innerHTML = NOTICE
+  watchCookieNotice()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sent.mockClear()
+  localStorage.clear()
+})
+
+const press = (name: string) =>
+  [...document.querySelectorAll('button')].find((button) => button.textContent === name)?.click()
+
+// Nothing is awaited between the press and what is looked at: the page may be left in the same moment.
+test.each([
+  ['Только необходимые', { decided: true, functional: false, analytics: false }],
+  ['Принять все', { decided: true, functional: true, analytics: true }],
+])('«%s» is written before the page can be left', (name, consent) => {
+  localStorage.setItem('verstak.searches', '[]')
+  press(name)
+  expect(cookieConsent(document.cookie)).toEqual(consent)
+  expect(localStorage.getItem('verstak.searches')).toBe(consent.functional ? '[]' : null)
+  expect(document.querySelector('.cookie-notice')).toBeNull()
+  expect(document.activeElement?.id).toBe('content')
+})
+
+test('the server hears of it too, also when the page is left', () => {
+  press('Только необходимые')
+  const [[address, request] = []] = sent.mock.calls
+  expect([address, request?.method, request?.keepalive]).toEqual([paths.cookies(), 'POST', true])
+  expect(String(request?.body)).toBe('from=%2Fagreement%2F&choice=necessary')
+})
