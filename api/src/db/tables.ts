@@ -818,13 +818,6 @@ export interface Tables {
     product_id: number
     value_ids: number[]
   }
-  /** What is taken together, both ways; a job makes it anew of orders, baskets and favourites. */
-  product_pair: {
-    product_id: number
-    other_id: number
-    /** The larger the closer. */
-    score: number
-  }
   product_picture: {
     product_id: number
     position: number
@@ -882,6 +875,14 @@ export interface Tables {
     price: number | null
     /** Whether the warehouse of who added it had any then; null: it is not known. */
     in_stock: boolean | null
+  }
+  /** What is taken together with a product; a job makes it of orders, baskets and favourites. One row for each product: so many rows of pairs cost minutes to write. */
+  product_together: {
+    product_id: number
+    /** The closest first. One that is gone stays until the next run. */
+    other_ids: number[]
+    /** Of other_ids, the larger the closer. */
+    scores: number[]
   }
   /** How many visitors opened a product on a day in Moscow; nothing is said of who they were. */
   product_view: {
