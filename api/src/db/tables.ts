@@ -433,6 +433,11 @@ export interface Tables {
     created_at: Generated<Date>
     /** For a day it can be brought back. */
     removed_at: Date | null
+    /** Its people see the list and change its goods, while its owner is one of them. */
+    organization_id: number | null
+    /** Whoever has the link sees the goods and quantities, without notes. */
+    share_key: string | null
+    share_expires_at: Date | null
   }
   /** Shown while the product is a favourite: one that is put back among the favourites is in its lists again. */
   favorite_list_item: {
