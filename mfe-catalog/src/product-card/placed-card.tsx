@@ -11,7 +11,12 @@ import { StockLabel } from './stock-label.tsx'
 
 /** The card of a good on a page of another remote. */
 export function PlacedCard({ product, look, action }: SlotProps['mfe-catalog/card']) {
-  if (look === 'tile') return <ProductCard card={product} />
+  if (look === 'tile')
+    return (
+      <div className={css.tile}>
+        <ProductCard card={product} />
+      </div>
+    )
   const { code, name, article, price, old_price, unit, stock, picture } = product
   return (
     <div className={css.row}>
