@@ -120,7 +120,6 @@ test('a list of favourites is shared with a colleague and with a stranger, copie
   await expect(shown).toHaveURL(/\/favourites\/\?list=\d+/)
   await expect(shown.getByRole('main').getByRole('article')).toHaveCount(1)
 
-  await page.getByText('Поделиться (открыт)').click()
   await page.getByRole('button', { name: 'Закрыть ссылку' }).click()
   await expect(page.getByText('Ссылка закрыта')).toBeVisible()
   expect((await shown.request.get(pathname)).status()).toBe(404)
