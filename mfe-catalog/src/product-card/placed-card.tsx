@@ -11,12 +11,7 @@ import { StockLabel } from './stock-label.tsx'
 
 /** The card of a good on a page of another remote. */
 export function PlacedCard({ product, look, action }: SlotProps['mfe-catalog/card']) {
-  if (look === 'tile')
-    return (
-      <div className={css.tile}>
-        <ProductCard card={product} />
-      </div>
-    )
+  if (look === 'tile') return <ProductCard card={product} narrow />
   const { code, name, article, price, old_price, unit, stock, picture } = product
   return (
     <div className={css.row}>
