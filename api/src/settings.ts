@@ -180,6 +180,8 @@ export const settings = {
     most: 50,
     /** How long a removed list, and what was taken out of one, can be brought back. */
     undo: 24 * HOUR,
+    /** How long a link to one works. */
+    shareLife: 30 * 24 * HOUR,
     imports: { window: HOUR, perAccount: 100, perAddress: 300 },
   },
   collations: { limits: { window: HOUR, perAccount: 10 }, shown: 10 },

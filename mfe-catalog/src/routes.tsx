@@ -42,6 +42,7 @@ export const routes: readonly RouteObject[] = [
   page('uplist', paths.packingLists()),
   page('packing-list', '/uplist/:code/'),
   page('favourites', paths.favourites()),
+  page('shared-favourites', `${paths.favourites()}shared/:key/`),
   page('compare', paths.compare()),
   page('product', '/:slug/', { ask: askProductPage, likely: true }),
 ]

@@ -10,3 +10,6 @@ export function eanCheckDigit(first12: string): string {
 export function isValidEan13(code: string): boolean {
   return /^\d{13}$/.test(code) && eanCheckDigit(code.slice(0, 12)) === code[12]
 }
+
+/** What a scanner types before its Enter: the digits of EAN-8, UPC-A, EAN-13 or GTIN-14, whatever their check digit. */
+export const isScanned = (text: string): boolean => /^(?:\d{8}|\d{12,14})$/.test(text)

@@ -76,6 +76,8 @@ export const compare = (
   } = {},
 ) => withQuery('/compare/', query)
 export const favourites = () => '/favourites/'
+/** `key`: the secret of the link. */
+export const sharedFavourites = (key: string) => `/favourites/shared/${part(key)}/`
 /** `undo`, `code`: what was just removed; `from`: the page that sent the visitor here, `checkout` or `saved`; `view`: how dense it is. */
 export const basket = (
   query: {

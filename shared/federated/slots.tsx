@@ -1,4 +1,5 @@
 import {
+  type ClipboardEvent,
   type ComponentType,
   createContext,
   type ReactNode,
@@ -9,7 +10,9 @@ import {
   useState,
 } from 'react'
 import type { Address } from '#contract/addresses/schemas.ts'
+import type { FoundProduct } from '#contract/basket/schemas.ts'
 import type { CallData } from '#contract/call.ts'
+import type { ProductCard } from '#contract/common.ts'
 import type { orderList } from '#contract/orders/calls.ts'
 import { Boundary } from '#ui/boundary.tsx'
 
@@ -51,6 +54,48 @@ interface AddressPickerProps {
   readonly chosen: string | undefined
 }
 
+/** What a search for goods has come to; `quantity`: the number that was typed after the article. */
+export type GoodsFound =
+  | { readonly items: readonly FoundProduct[]; readonly quantity: number | null }
+  | { readonly problem: string }
+  | 'asking'
+
+interface ProductPickerProps {
+  /** Of the form's text field. */
+  readonly field: string
+  readonly id?: string | undefined
+  readonly label: string
+  readonly value?: string | undefined
+  readonly hint?: ReactNode
+  readonly error?: string | undefined
+  readonly placeholder?: string | undefined
+  readonly required?: boolean | undefined
+  /**
+   * What Enter does with a text that is not one of the list. `choose`: what is certain is chosen, else the list opens; `send`: the form
+   * goes to its page, which shows what it finds, and only a barcode is chosen at once.
+   */
+  readonly enter: 'choose' | 'send'
+  /** The field is emptied for the next one; without it the field keeps the article. */
+  readonly many?: boolean | undefined
+  /** «KL-100 5» is five of KL-100. */
+  readonly quantities?: boolean | undefined
+  /** What the page's server has found for `value`: the list is open at once. */
+  readonly found?: GoodsFound | null | undefined
+  /** Gives false when nothing came of it: what was typed stays. */
+  readonly onPick?: ((product: ProductCard, quantity: number | null) => unknown) | undefined
+  /** Takes barcodes as they are scanned, in place of `onPick`: the next may come before the answer to the one before. */
+  readonly onScan?: ((code: string) => void) | undefined
+  readonly onPaste?: ((event: ClipboardEvent) => void) | undefined
+}
+
+interface CardProps {
+  readonly product: ProductCard
+  /** `tile`: for a grid or a row that scrolls; `row`: a line of a list. */
+  readonly look: 'tile' | 'row'
+  /** Stands in a row instead of the basket's button. */
+  readonly action?: ReactNode
+}
+
 /** Slots are named `<remote>/<slot>`; both sides agree here on what a slot takes. */
 export interface SlotProps {
   'mfe-basket-checkout/add-to-basket': {
@@ -70,6 +115,9 @@ export interface SlotProps {
   'mfe-basket-checkout/mini-basket': { onClose: () => void }
   /** Shows nothing until it has products. */
   'mfe-catalog/recommendations': { title: string }
+  /** A text field that finds goods by article, barcode, own code and name. */
+  'mfe-catalog/product-picker': ProductPickerProps
+  'mfe-catalog/card': CardProps
   /** Each shows nothing to who may not use it. */
   'mfe-b2b-tools/price-tag': { goods: ToolGoods; look: ToolLook }
   'mfe-b2b-tools/claim': { goods: Exclude<ToolGoods, { of: 'favorites' }>; look: ToolLook }

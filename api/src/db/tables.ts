@@ -441,6 +441,11 @@ export interface Tables {
     created_at: Generated<Date>
     /** For a day it can be brought back. */
     removed_at: Date | null
+    /** Its people see the list and change its goods, while its owner is one of them. */
+    organization_id: number | null
+    /** Whoever has the link sees the goods and quantities, without notes. */
+    share_key: string | null
+    share_expires_at: Date | null
   }
   /** Shown while the product is a favourite: one that is put back among the favourites is in its lists again. */
   favorite_list_item: {
@@ -837,13 +842,6 @@ export interface Tables {
     product_id: number
     value_ids: number[]
   }
-  /** What is taken together, both ways; a job makes it anew of orders, baskets and favourites. */
-  product_pair: {
-    product_id: number
-    other_id: number
-    /** The larger the closer. */
-    score: number
-  }
   product_picture: {
     product_id: number
     position: number
@@ -901,6 +899,14 @@ export interface Tables {
     price: number | null
     /** Whether the warehouse of who added it had any then; null: it is not known. */
     in_stock: boolean | null
+  }
+  /** What is taken together with a product; a job makes it of orders, baskets and favourites. One row for each product: so many rows of pairs cost minutes to write. */
+  product_together: {
+    product_id: number
+    /** The closest first. One that is gone stays until the next run. */
+    other_ids: number[]
+    /** Of other_ids, the larger the closer. */
+    scores: number[]
   }
   /** How many visitors opened a product on a day in Moscow; nothing is said of who they were. */
   product_view: {

@@ -118,7 +118,7 @@ const ownTables = [
   'product',
   'product_barcode',
   'product_facet',
-  'product_pair',
+  'product_together',
   'product_picture',
   'product_property',
   'product_related',

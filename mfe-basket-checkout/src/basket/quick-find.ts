@@ -1,6 +1,7 @@
 import { basketFind } from '@verstak/shared/contract/basket/calls.ts'
 import type { FoundProduct } from '@verstak/shared/contract/basket/schemas.ts'
 import type { CallData } from '@verstak/shared/contract/call.ts'
+import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import type { Api } from '@verstak/shared/federated/api.ts'
 import { textOf } from '@verstak/shared/forms/form-text.ts'
 
@@ -18,11 +19,15 @@ export async function completeQuick(api: Api, form: FormData): Promise<boolean> 
   const found = await api(basketFind, { body: { search: textOf(form, 'search') } })
   const chosen = certain(found)
   if (!chosen) return false
-  fillQuick(form, chosen, found.quantity)
+  fillQuick(form, chosen.product, found.quantity)
   return true
 }
 
-export function fillQuick(form: FormData, { product }: FoundProduct, quantity: number | null): void {
+export function fillQuick(
+  form: FormData,
+  product: Pick<ProductCard, 'id' | 'name'>,
+  quantity: number | null,
+): void {
   form.set('product_id', String(product.id))
   form.set('name', product.name)
   if (quantity !== null) form.set('quantity', String(quantity))

@@ -1,6 +1,7 @@
 import type { ProductCard as Card } from '@verstak/shared/contract/common.ts'
 import { formatProperty } from '@verstak/shared/domain/property.ts'
 import { multipleOf } from '@verstak/shared/domain/unit.ts'
+import { classNames } from '@verstak/shared/ui/class-names.ts'
 import { Picture } from '@verstak/shared/ui/picture.tsx'
 import { Price } from '@verstak/shared/ui/price.tsx'
 import { ProductName } from '@verstak/shared/ui/product-name.tsx'
@@ -15,10 +16,18 @@ import { StockLabel } from './stock-label.tsx'
 
 const SHOWN_PROPERTIES = 4
 
-/** `eager`: on screen at once, so its picture loads first. */
-export function ProductCard({ card, eager = false }: { card: Card; eager?: boolean }) {
+/** `eager`: on screen at once, so its picture loads first; `narrow`: less wide than in a listing on a wide screen. */
+export function ProductCard({
+  card,
+  eager = false,
+  narrow = false,
+}: {
+  card: Card
+  eager?: boolean
+  narrow?: boolean
+}) {
   return (
-    <article className={css.card}>
+    <article className={classNames(css.card, narrow && css.narrow)}>
       <ProductLink card={card} className={css.link}>
         <Picture picture={card.picture} alt="" {...cardPicture} eager={eager} className={css.picture} />
         <h3 className={css.name}>

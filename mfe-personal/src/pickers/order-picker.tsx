@@ -6,13 +6,13 @@ import { formatPrice } from '@verstak/shared/domain/money.ts'
 import { formatNumber } from '@verstak/shared/domain/number.ts'
 import { browserApi } from '@verstak/shared/federated/api.ts'
 import type { FindOrders, SlotProps } from '@verstak/shared/federated/slots.tsx'
+import { setFieldValue } from '@verstak/shared/forms/set-field-value.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { TextField } from '@verstak/shared/ui/field.tsx'
 import { Skeleton } from '@verstak/shared/ui/skeleton.tsx'
 import { useAlive } from '@verstak/shared/ui/use-alive.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import * as css from './pickers.module.css'
-import { setFieldValue } from './set-field-value.ts'
 
 type Props = SlotProps['mfe-personal/order-picker']
 type Order = CallData<typeof orderList>['orders'][number]

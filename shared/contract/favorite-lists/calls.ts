@@ -27,6 +27,25 @@ export const favoriteListRemove: Call<Shapes['favoriteListRemove']> = {
   access: 'public',
 }
 
+export const favoriteListShare: Call<Shapes['favoriteListShare']> = {
+  method: 'POST',
+  path: '/api/favorite/lists/share/',
+  access: 'auth',
+}
+
+export const sharedFavorites: Call<Shapes['sharedFavorites']> = {
+  method: 'GET',
+  path: '/web/favorite/shared/{key}/',
+  access: 'public',
+  fresh: true,
+}
+
+export const favoriteListCopy: Call<Shapes['favoriteListCopy']> = {
+  method: 'POST',
+  path: '/api/favorite/lists/copy/',
+  access: 'public',
+}
+
 export const favoriteListPut: Call<Shapes['favoriteListPut']> = {
   method: 'POST',
   path: '/api/favorite/lists/put/',

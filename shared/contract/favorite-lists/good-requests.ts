@@ -7,6 +7,9 @@ export const goodRequests: GoodRequests<typeof calls, World> = {
   favoriteListCreate: () => ({ body: { name: 'Для второй бригады' } }),
   favoriteListRename: ({ likedList }) => ({ body: { id: likedList, name: 'Для третьей бригады' } }),
   favoriteListRemove: ({ likedList }) => ({ body: { id: likedList } }),
+  favoriteListShare: ({ likedList }) => ({ body: { id: likedList, with: 'link' } }),
+  sharedFavorites: ({ likedKey }) => ({ params: { key: likedKey }, query: { page: '1' } }),
+  favoriteListCopy: ({ likedList }) => ({ body: { id: likedList } }),
   favoriteListPut: ({ likedList, drill }) => ({
     body: { id: likedList, product_id: [drill], from: likedList },
   }),

@@ -6,7 +6,19 @@ export const title = 'Списки избранного'
 const own = 'В спецификации нет'
 
 export const notes: Notes<typeof calls> = {
-  favoriteLists: { summary: 'Именованные списки избранного: новые сверху', note: own },
+  favoriteLists: {
+    summary: 'Именованные списки избранного: свои, новые сверху, и те, что открыли коллеги',
+    note: own,
+  },
+  favoriteListShare: {
+    summary: 'Открыть список коллегам или дать на него ссылку',
+    note: `С revoke=Y доступ закрывается. Ссылка действует 30 дней; по ней видны товары и количества без заметок, цены для всех. ${own}`,
+  },
+  sharedFavorites: { summary: 'Список избранного по ссылке', note: own },
+  favoriteListCopy: {
+    summary: 'Скопировать список по ссылке или список коллеги в свои',
+    note: `Занятое название получает номер; заметки копируются только внутри организации. ${own}`,
+  },
   favoriteListCreate: { summary: 'Завести список избранного', note: own },
   favoriteListRename: { summary: 'Переименовать список избранного', note: own },
   favoriteListRemove: {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { MOST_IN_SET } from '#domain/bulk.ts'
 import { pastedList } from '../basket-import/schemas.ts'
 import type { CallSchema } from '../call.ts'
-import { formFile, id, yesOrNo } from '../common.ts'
+import { formFile, id, page, pageNavigation, pageSize, productCard, yesOrNo } from '../common.ts'
 import { givenName } from '../fields.ts'
 
 const name = givenName('Назовите список')
@@ -15,6 +15,28 @@ export const favoriteListName = v.object({
 })
 
 export type FavoriteListName = v.InferOutput<typeof favoriteListName>
+
+/** 192 random bits in base64url. */
+const key = v.pipe(v.string('Нужен ключ ссылки'), v.regex(/^[\w-]{32}$/, 'Такой ссылки нет'))
+
+/** `address`: what the owner gives to others. */
+const share = v.object({ key: v.string(), address: v.string(), expires_at: v.string() })
+
+/** Of the visitor. */
+export const ownFavoriteList = v.object({
+  ...favoriteListName.entries,
+  /** Colleagues see it and change its goods. */
+  with_organization: v.boolean(),
+  /** Null when no link works. */
+  share: v.nullable(share),
+})
+
+export type OwnFavoriteList = v.InferOutput<typeof ownFavoriteList>
+
+/** Of somebody of the visitor's organisation. */
+export const colleagueFavoriteList = v.object({ ...favoriteListName.entries, owner: v.string() })
+
+export type ColleagueFavoriteList = v.InferOutput<typeof colleagueFavoriteList>
 
 const list = v.object({ list: favoriteListName })
 
@@ -41,7 +63,37 @@ export type FavoriteImport = v.InferOutput<typeof favoriteImport>
 const into = { list: v.optional(id) }
 
 export const schemas = {
-  favoriteLists: { data: v.object({ lists: v.array(favoriteListName) }) },
+  favoriteLists: {
+    data: v.object({ lists: v.array(ownFavoriteList), colleagues: v.array(colleagueFavoriteList) }),
+  },
+  /** Repeated, a link that works lives on. */
+  favoriteListShare: {
+    body: v.object({
+      id,
+      with: v.picklist(['organization', 'link'], 'Выберите, с кем поделиться'),
+      revoke: v.optional(yesOrNo, 'N'),
+    }),
+    data: v.object({ list: ownFavoriteList }),
+  },
+  /** What a link shows: `quantity` as the owner wants it, prices as everybody has them, no notes. */
+  sharedFavorites: {
+    params: v.object({ key }),
+    query: v.object({ page, page_size: pageSize(24, 96) }),
+    data: v.object({
+      name: v.string(),
+      expires_at: v.string(),
+      items: v.array(v.object({ ...productCard.entries, quantity: v.nullable(v.number()) })),
+      page_navigation: pageNavigation,
+    }),
+  },
+  /** `id`: a list of one's own or of a colleague, with its notes; `key`: of a link. */
+  favoriteListCopy: {
+    body: v.pipe(
+      v.object({ id: v.optional(id), key: v.optional(key) }),
+      v.check((given) => (given.id === undefined) !== (given.key === undefined), 'Укажите один список'),
+    ),
+    data: v.object({ list: favoriteListName, favorites: v.array(v.number()) }),
+  },
   favoriteListCreate: { body: v.object({ name }), data: list },
   favoriteListRename: { body: v.object({ id, name }), data: list },
   favoriteListRemove: { body: v.object({ id, restore: v.optional(yesOrNo, 'N') }), data: list },

@@ -11,7 +11,8 @@ export const notes: Notes<typeof calls> = {
   catalogProduct: { token: 'goods', summary: 'Карточка товара по номеру' },
   catalogFind: {
     token: 'goods',
-    summary: 'Товары по артикулу, штрихкоду или названию, десять самых подходящих',
+    summary: 'Товары по артикулу, штрихкоду, своему коду или названию: восемь самых подходящих',
+    note: 'match — чей это код: article, own или barcode; like — товар только похож',
   },
   catalogSimilar: { summary: 'Похожие товары того же раздела' },
   productItems: { token: 'goods', summary: 'Карточки товаров по номерам' },

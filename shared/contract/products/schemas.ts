@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { findMatches } from '../basket/schemas.ts'
 import type { CallSchema } from '../call.ts'
 import { id, productCard, property } from '../common.ts'
 import { botFields, consentsTo, email, PHONE_EXPECTED, personName, phoneText } from '../fields.ts'
@@ -90,7 +91,8 @@ export const schemas = {
         v.maxLength(200, 'Слишком длинный запрос'),
       ),
     }),
-    data: cards,
+    /** `match`: whose code was typed, or that it only looks like it; those whose code it is come first. */
+    data: v.object({ items: v.array(v.object({ ...productCard.entries, match: v.picklist(findMatches) })) }),
   },
   catalogSimilar: { query: v.object({ product_id: id }), data: cards },
   productItems: {

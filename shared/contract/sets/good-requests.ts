@@ -6,9 +6,11 @@ export interface World {
   readonly liked: number
   /** A named list of the buyer's favourites, which has that product. */
   readonly likedList: number
+  /** Of the link to that list. */
+  readonly likedKey: string
 }
 
-export const holders: Holders<World> = { liked: 'visitor', likedList: 'visitor' }
+export const holders: Holders<World> = { liked: 'visitor', likedList: 'visitor', likedKey: 'everybody' }
 
 export const goodRequests: GoodRequests<typeof calls, World> = {
   favoriteList: ({ likedList }) => ({ query: { sort: 'name', page: '1', list: `${likedList}` } }),

@@ -123,6 +123,11 @@ export const schemas = {
         '',
       ),
       quantity: v.optional(quantity),
+      /** What the shopper saw before: with them a note or a quantity that a colleague has changed meanwhile is not lost. */
+      seen_note: v.optional(
+        v.pipe(v.string('Заметка — это текст'), v.maxLength(LONGEST_NOTE, 'Слишком длинная заметка')),
+      ),
+      seen_quantity: v.optional(v.nullable(quantity)),
     }),
     data: v.object({ note: v.string(), quantity: v.nullable(v.number()) }),
   },

@@ -12,10 +12,12 @@ const SHOWN = 8
 
 type Match = (typeof findMatches)[number]
 
-/**
- * What a line of the quick entry means: «KL-100 5» is five of KL-100. The products whose code it is come first, then those
- * that it only looks like.
- */
+/** The products whose code it is come first, then those that it only looks like. */
+export async function findGoods(db: Db, visitor: Visitor, search: string): Promise<FoundProduct[]> {
+  return findBy(db, visitor, await findExact(db, visitor, search), search)
+}
+
+/** What a line of the quick entry means, in the order of `findGoods`: «KL-100 5» is five of KL-100. */
 export async function findForBasket(
   db: Db,
   visitor: Visitor,
@@ -23,12 +25,24 @@ export async function findForBasket(
 ): Promise<{ items: FoundProduct[]; quantity: number | null }> {
   const line = splitLine(search)
   const whole = await findExact(db, visitor, search)
-  const exact = whole.size > 0 || line.quantity === null ? whole : await findExact(db, visitor, line.text)
-  const quantity = whole.size > 0 ? null : line.quantity
+  const parted = whole.size === 0 && line.quantity !== null
+  const exact = parted ? await findExact(db, visitor, line.text) : whole
+  return {
+    items: await findBy(db, visitor, exact, line.text),
+    quantity: whole.size > 0 ? null : line.quantity,
+  }
+}
+
+async function findBy(
+  db: Db,
+  visitor: Visitor,
+  exact: ReadonlyMap<number, Match>,
+  query: string,
+): Promise<FoundProduct[]> {
   const window = { sort: 'popular', offset: 0, limit: SHOWN, stockId: visitor.stockId } as const
   const alike = await findBySearch(
     db,
-    { query: line.text, revision: (await currentTree(db)).revision },
+    { query, revision: (await currentTree(db)).revision },
     { section: null, action: null },
     window,
   )
@@ -36,11 +50,10 @@ export async function findForBasket(
   const like = alike.plan?.omitted.length ? [] : alike.ids
   const ids = [...new Set([...exact.keys(), ...like])].slice(0, SHOWN)
   const cards = await loadCards(db, ids, visitor.stockId)
-  const items = ids.flatMap((id): FoundProduct[] => {
+  return ids.flatMap((id): FoundProduct[] => {
     const product = cards.get(id)
     return product ? [{ product, match: exact.get(id) ?? 'like' }] : []
   })
-  return { items, quantity }
 }
 
 async function findExact(db: Db, visitor: Visitor, text: string): Promise<Map<number, Match>> {

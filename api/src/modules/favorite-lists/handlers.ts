@@ -1,16 +1,24 @@
 import type * as calls from '@verstak/shared/contract/favorite-lists/calls.ts'
 import type { Handlers } from '#http/handler.ts'
 import { ownerOf } from '#http/owner.ts'
+import { copyList } from './copy.ts'
 import { importFile, importText } from './import.ts'
-import { findLists } from './repository.ts'
 import { createList, putIntoList, removeList, renameList, takeFromList } from './service.ts'
+import { findColleagueLists, findOwnLists, linkedContent, shareList } from './share.ts'
 
 /** For guests and users, as the favourites themselves are. */
 export const handlers: Handlers<typeof calls> = {
-  favoriteLists: async ({ db, visitor }) => {
+  favoriteLists: async ({ db, config, visitor }) => {
     const owner = ownerOf(visitor)
-    return { lists: owner ? await findLists(db, owner) : [] }
+    const colleagues = await findColleagueLists(db, visitor)
+    return {
+      lists: owner ? await findOwnLists(db, owner, config) : [],
+      colleagues: colleagues.map(({ setId: _ownersSet, ...list }) => list),
+    }
   },
+  favoriteListShare: ({ visitor, body, ...services }) => shareList(services, visitor, body),
+  sharedFavorites: ({ db, visitor, params, query }) => linkedContent(db, params.key, visitor.stockId, query),
+  favoriteListCopy: ({ db, visitor, body }) => copyList(db, visitor, body),
   favoriteListCreate: async ({ db, visitor, body }) => ({ list: await createList(db, visitor, body.name) }),
   favoriteListRename: async ({ db, visitor, body }) => ({
     list: await renameList(db, visitor, body.id, body.name),

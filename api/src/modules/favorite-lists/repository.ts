@@ -107,22 +107,34 @@ export async function takeItems(trx: Trx, listId: number, products: readonly num
     .execute()
 }
 
-/** Gives false for a product that is not in the list. */
+/** Undefined for a product that is not in the list. */
+export function notedItem(
+  trx: Trx,
+  listId: number,
+  productId: number,
+): Promise<{ note: string; quantity: number | null } | undefined> {
+  return trx
+    .selectFrom('favorite_list_item')
+    .select(['note', 'quantity'])
+    .where('list_id', '=', listId)
+    .where('product_id', '=', productId)
+    .where('taken_at', 'is', null)
+    .executeTakeFirst()
+}
+
 export async function noteItem(
   trx: Trx,
   listId: number,
   productId: number,
   kept: { readonly note: string; readonly quantity: number | null },
-): Promise<boolean> {
-  const changed = await trx
+): Promise<void> {
+  await trx
     .updateTable('favorite_list_item')
     .set(kept)
     .where('list_id', '=', listId)
     .where('product_id', '=', productId)
     .where('taken_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return changed !== undefined
+    .execute()
 }
 
 /** What was removed or taken out too long ago to be brought back, and what left the favourites and was not put back. */

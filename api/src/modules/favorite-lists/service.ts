@@ -10,9 +10,10 @@ import type { Visitor } from '#http/handler.ts'
 import { type Owner, requireOwner } from '#http/owner.ts'
 import { settings } from '#settings.ts'
 import { admitGuest } from '../guests/admit.ts'
-import { lockKnownSet, lockSet } from '../sets/repository.ts'
+import { loadSets, lockKnownSet, lockSet } from '../sets/repository.ts'
 import { addWithin } from '../sets/service.ts'
 import { countLists, findLists, idsIn, isListOf, isNameTaken, putItems, takeItems } from './repository.ts'
+import { findColleagueLists } from './share.ts'
 
 type Trx = Transaction<Tables>
 
@@ -34,16 +35,21 @@ export async function createList(db: Db, visitor: Visitor, name: string): Promis
   const owner = requireListOwner(visitor)
   await admitGuest(db, visitor, 'product_set')
   return db.transaction().execute(async (trx) => {
-    const set_id = await lockSet(trx, owner)
-    await requireRoom(trx, set_id)
-    await requireFreeName(trx, set_id, name)
-    const { id } = await trx
-      .insertInto('favorite_list')
-      .values({ set_id, name })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return requireList(trx, owner, id)
+    const setId = await lockSet(trx, owner)
+    await requireFreeName(trx, setId, name)
+    return requireList(trx, owner, await insertList(trx, setId, name))
   })
+}
+
+/** Into a locked set. Gives its id; throws `invalid` when there are too many lists. */
+export async function insertList(trx: Trx, set_id: number, name: string): Promise<number> {
+  await requireRoom(trx, set_id)
+  const { id } = await trx
+    .insertInto('favorite_list')
+    .values({ set_id, name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Throws `notFound`, `invalid` at `name`. */
@@ -86,9 +92,37 @@ export function removeList(
   })
 }
 
+/** A list of the visitor's, or one that a colleague has opened; `setId` is its owner's. Throws `notFound`. */
+export async function reachList(
+  db: DbOrTransaction,
+  visitor: Visitor,
+  id: number,
+): Promise<FavoriteListName & { readonly setId: number }> {
+  const owner = requireListOwner(visitor)
+  const [own] = await findLists(db, owner, id)
+  if (own) {
+    const { set_id: setId } = await db
+      .selectFrom('favorite_list')
+      .select('set_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return { ...own, setId }
+  }
+  const [open] = await findColleagueLists(db, visitor, id)
+  if (!open) throw noList()
+  return open
+}
+
+/** As `reachList`, and locks its set, so that changes of colleagues follow one another. */
+export async function lockReached(trx: Trx, visitor: Visitor, id: number): Promise<number> {
+  const { setId } = await reachList(trx, visitor, id)
+  await sql`UPDATE product_set SET version = version + 1, updated_at = now() WHERE id = ${setId}`.execute(trx)
+  return setId
+}
+
 /**
- * Copies products into a list, or moves them from `from`; what is no favourite becomes one. What is not sold any more and no favourite is left
- * out and named. Throws `notFound` for a list that is not the visitor's.
+ * Copies products into a list, or moves them from `from`; what is no favourite of the list's owner becomes one. What is not sold any more and
+ * no favourite is left out and named. Throws `notFound` for a list that is neither the visitor's nor opened by a colleague.
  */
 export async function putIntoList(
   db: Db,
@@ -97,17 +131,19 @@ export async function putIntoList(
 ): Promise<CallData<typeof favoriteListPut>> {
   const owner = requireListOwner(visitor)
   return db.transaction().execute(async (trx) => {
-    const setId = await requireOwnList(trx, owner, id)
-    if (from !== undefined && !(await isListOf(trx, setId, from))) throw noList()
+    const setId = await lockReached(trx, visitor, id)
+    if (from !== undefined) await reachList(trx, visitor, from)
+    const notesOf = (await lockKnownSet(trx, owner)) ?? setId
     const before = await idsIn(trx, setId, id)
     const { ids, refused } = await addWithin(trx, setId, 'favorite', products.toReversed(), visitor.stockId)
     const kept = new Set(ids)
     const taken = [...new Set(products)].filter((one) => kept.has(one))
-    await putItems(trx, { setId, listId: id, from }, taken)
+    await putItems(trx, { setId: notesOf, listId: id, from }, taken)
     if (move === 'Y' && from !== undefined && from !== id) await takeItems(trx, from, taken)
+    const { name, count } = await reachList(trx, visitor, id)
     return {
-      favorites: ids,
-      list: await requireList(trx, owner, id),
+      favorites: notesOf === setId ? ids : (await loadSets(trx, owner)).favorite,
+      list: { id, name, count },
       added: taken.filter((one) => !before.has(one)),
       refused,
     }
@@ -121,7 +157,12 @@ export function takeFromList(
   id: number,
   products: readonly number[],
 ): Promise<FavoriteListName> {
-  return changeList(db, visitor, id, (trx) => takeItems(trx, id, products))
+  return db.transaction().execute(async (trx) => {
+    await lockReached(trx, visitor, id)
+    await takeItems(trx, id, products)
+    const { name, count } = await reachList(trx, visitor, id)
+    return { id, name, count }
+  })
 }
 
 function changeList(

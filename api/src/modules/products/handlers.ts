@@ -1,14 +1,11 @@
 import type * as calls from '@verstak/shared/contract/products/calls.ts'
-import { NO_FILTER } from '@verstak/shared/domain/listing-filter.ts'
 import type { Handlers } from '#http/handler.ts'
+import { findGoods } from '../basket/find.ts'
 import { loadCards } from '../catalog/cards.ts'
-import { listProducts } from '../catalog/listing.ts'
 import { noProduct, productDetail } from '../catalog/product.ts'
 import { askQuestion, listQuestions } from './questions.ts'
 import { askPrice } from './request-price.ts'
 import { similarCards } from './similar.ts'
-
-const FOUND = 10
 
 export const handlers: Handlers<typeof calls> = {
   productDescription: async ({ db, visitor, body }) => {
@@ -33,14 +30,8 @@ export const handlers: Handlers<typeof calls> = {
   },
 
   catalogFind: async ({ db, visitor, body }) => {
-    const request = {
-      query: body.search,
-      sort: 'popular',
-      page: 1,
-      page_size: FOUND,
-      filter: NO_FILTER,
-    } as const
-    return { items: (await listProducts(db, request, visitor)).items }
+    const found = await findGoods(db, visitor, body.search)
+    return { items: found.map(({ product, match }) => ({ ...product, match })) }
   },
 
   catalogSimilar: async ({ db, visitor, query }) => ({

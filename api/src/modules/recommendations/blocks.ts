@@ -45,9 +45,9 @@ export async function accessories(db: Db, productIds: readonly number[], stockId
 export async function related(db: Db, productIds: readonly number[], stockId: string) {
   const ids = await idsOf(
     db,
-    sql`SELECT other_id AS id FROM product_pair
-      WHERE product_id = ANY(${productIds}::bigint[]) AND other_id <> ALL(${productIds}::bigint[])
-      GROUP BY other_id ORDER BY sum(score) DESC, other_id LIMIT ${limit}`,
+    sql`SELECT o.id FROM product_together AS p CROSS JOIN unnest(p.other_ids, p.scores) AS o (id, score)
+      WHERE p.product_id = ANY(${productIds}::bigint[]) AND o.id <> ALL(${productIds}::bigint[])
+      GROUP BY o.id ORDER BY sum(o.score) DESC, o.id LIMIT ${limit}`,
   )
   return rowOf(db, ids, stockId, await accessories(db, productIds, stockId))
 }
@@ -73,11 +73,12 @@ export async function personal(db: Db, owner: Owner | null, stockId: string) {
   const [mine, inBasket] = await Promise.all([interests(db, owner), basketOf(db, owner)])
   const ids = await idsOf(
     db,
-    sql`SELECT p.other_id AS id FROM product_pair AS p
+    sql`SELECT o.id FROM product_together AS p
+      CROSS JOIN unnest(p.other_ids, p.scores) AS o (id, score)
       JOIN unnest(${mine.map(({ id }) => id)}::bigint[], ${mine.map(({ weight }) => weight)}::float8[])
         AS m (id, weight) ON m.id = p.product_id
-      WHERE p.other_id <> ALL(${inBasket}::bigint[])
-      GROUP BY p.other_id ORDER BY sum(p.score * m.weight) DESC, p.other_id LIMIT ${limit}`,
+      WHERE o.id <> ALL(${inBasket}::bigint[])
+      GROUP BY o.id ORDER BY sum(o.score * m.weight) DESC, o.id LIMIT ${limit}`,
   )
   const taken = new Set(inBasket)
   return rowOf(

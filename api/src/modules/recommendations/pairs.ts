@@ -1,42 +1,146 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { settings } from '#settings.ts'
+import { readBaskets } from './baskets.ts'
+
+/** Products whose companions are counted, compared with the present ones and written at a time. */
+const CHUNK = 1_000
+
+/** The closest first. */
+interface Companions {
+  readonly id: number
+  readonly others: readonly number[]
+  readonly scores: readonly number[]
+}
 
 /**
- * Makes the pairs anew: products that stand in one order, one basket or one set of favourites. Something bought together
- * says more than something kept together, and what everybody takes says less of each pair (cosine).
+ * Finds anew what is taken together: products that stand in one order, one basket or one set of favourites. Something bought together
+ * says more than something kept together, and what everybody takes says less of each pair (cosine). Writes only what has changed.
  */
 export async function recomputePairs(db: Db): Promise<void> {
-  const { days, most, perProduct, weights } = settings.pairs
+  const history = await readHistory(db)
+  const { ids } = history
+  const shared = new Float64Array(ids.length)
+  for (let at = 0, above = 0; at === 0 || at < ids.length; at += CHUNK) {
+    const end = Math.min(at + CHUNK, ids.length)
+    const companions: Companions[] = []
+    for (let place = at; place < end; place++) companions.push(companionsOf(history, place, shared))
+    // The last one takes away what is above it and has no companions any more.
+    const upTo = end < ids.length ? (ids[end - 1] ?? 0) : Number.MAX_SAFE_INTEGER
+    await writeChunk(db, companions, { above, upTo })
+    above = upTo
+    // The process answers shoppers meanwhile.
+    await turn()
+  }
+}
+
+/** Flat arrays of numbers: a million of small lists would be the most of the memory. */
+interface History {
+  /** Of the products in their order; a product is known by its place here. */
+  readonly ids: readonly number[]
+  /** Of all baskets that the product stands in. */
+  readonly weights: Float64Array
+  /** Products, basket after basket; `starts` has the place where each basket begins, and the end. */
+  readonly lines: Int32Array
+  readonly starts: readonly number[]
+  readonly basketWeights: readonly number[]
+  /** Baskets, product after product, with the same for products. */
+  readonly baskets: Int32Array
+  readonly productStarts: Int32Array
+}
+
+async function readHistory(db: Db): Promise<History> {
+  const taken: number[] = []
+  const starts = [0]
+  const basketWeights: number[] = []
+  for await (const { products, weight } of readBaskets(db)) {
+    for (const id of products) taken.push(id)
+    starts.push(taken.length)
+    basketWeights.push(weight)
+  }
+  const ids = [...new Set(taken)].sort((one, other) => one - other)
+  const places = new Map(ids.map((id, place) => [id, place]))
+  const lines = Int32Array.from(taken, (id) => places.get(id) ?? 0)
+  return { ids, lines, starts, basketWeights, ...byProduct(ids.length, lines, starts, basketWeights) }
+}
+
+function byProduct(
+  count: number,
+  lines: Int32Array,
+  starts: readonly number[],
+  basketWeights: readonly number[],
+): Pick<History, 'weights' | 'baskets' | 'productStarts'> {
+  const weights = new Float64Array(count)
+  const productStarts = new Int32Array(count + 1)
+  for (const place of lines) productStarts[place + 1] = (productStarts[place + 1] ?? 0) + 1
+  for (let place = 0; place < count; place++)
+    productStarts[place + 1] = (productStarts[place + 1] ?? 0) + (productStarts[place] ?? 0)
+  const baskets = new Int32Array(lines.length)
+  const next = productStarts.slice()
+  basketWeights.forEach((weight, basket) => {
+    for (const place of lines.subarray(starts[basket], starts[basket + 1])) {
+      weights[place] = (weights[place] ?? 0) + weight
+      baskets[next[place] ?? 0] = basket
+      next[place] = (next[place] ?? 0) + 1
+    }
+  })
+  return { weights, baskets, productStarts }
+}
+
+/** `shared`: zeros, as many as there are products, and again zeros afterwards. */
+function companionsOf(history: History, place: number, shared: Float64Array): Companions {
+  const { ids, weights, lines, starts, basketWeights, baskets, productStarts } = history
+  const met: number[] = []
+  for (const basket of baskets.subarray(productStarts[place], productStarts[place + 1])) {
+    const weight = basketWeights[basket] ?? 0
+    for (const other of lines.subarray(starts[basket], starts[basket + 1])) {
+      if (other === place) continue
+      const before = shared[other] ?? 0
+      if (before === 0) met.push(other)
+      shared[other] = before + weight
+    }
+  }
+  const own = weights[place] ?? 0
+  const ranked = met.map((other) => {
+    const score = (shared[other] ?? 0) / Math.sqrt(own * (weights[other] ?? 0))
+    shared[other] = 0
+    return { id: ids[other] ?? 0, score }
+  })
+  ranked.sort((one, other) => other.score - one.score || one.id - other.id)
+  const kept = ranked.slice(0, settings.pairs.perProduct)
+  return { id: ids[place] ?? 0, others: kept.map(({ id }) => id), scores: kept.map(({ score }) => score) }
+}
+
+/** Products above `above` up to `upTo` that have no companions any more lose their row. */
+async function writeChunk(
+  db: Db,
+  companions: readonly Companions[],
+  { above, upTo }: { above: number; upTo: number },
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('product_pair').execute()
+    const { rows } = await sql<{ id: number; kept: string }>`
+      SELECT product_id::float8 AS id, json_build_array(other_ids, scores)::text AS kept FROM product_together
+      WHERE product_id > ${above} AND product_id <= ${upTo}`.execute(trx)
+    const before = new Map(rows.map(({ id, kept }) => [id, JSON.stringify(JSON.parse(kept))]))
+    const changed = companions.filter(
+      ({ id, others, scores }) => before.get(id) !== JSON.stringify([others, scores]),
+    )
+    const still = new Set(companions.map(({ id }) => id))
+    const gone = rows.map(({ id }) => id).filter((id) => !still.has(id))
+    if (gone.length > 0)
+      await sql`DELETE FROM product_together WHERE product_id = ANY(${gone}::bigint[])`.execute(trx)
+    if (changed.length === 0) return
+    // A product that is deleted meanwhile is left out; lists of lists have no type of their own, so they go as JSON.
     await sql`
-      INSERT INTO product_pair (product_id, other_id, score)
-      WITH taken AS (
-        SELECT 'o' || l.order_id AS together, l.product_id, ${weights.order}::float8 AS weight
-        FROM order_line AS l JOIN customer_order AS o ON o.id = l.order_id
-        WHERE o.status <> 'cancelled' AND o.created_at > now() - make_interval(days => ${days})
-        UNION SELECT 'b' || basket_id, product_id, ${weights.basket}::float8 FROM basket_line
-        UNION SELECT 's' || set_id, product_id, ${weights.set}::float8 FROM product_set_item
-      ), shown AS (
-        SELECT t.* FROM taken AS t JOIN product AS p ON p.id = t.product_id AND NOT p.hidden AND p.twin_of IS NULL
-      ), small AS (
-        SELECT together FROM shown GROUP BY together HAVING count(*) BETWEEN 2 AND ${most}
-      ), kept AS (
-        SELECT s.* FROM shown AS s JOIN small USING (together)
-      ), alone AS (
-        SELECT product_id, sum(weight) AS weight FROM kept GROUP BY product_id
-      ), pairs AS (
-        SELECT a.product_id, b.product_id AS other_id, sum(a.weight) AS weight
-        FROM kept AS a JOIN kept AS b ON b.together = a.together AND b.product_id <> a.product_id
-        GROUP BY a.product_id, b.product_id
-      ), ranked AS (
-        SELECT p.product_id, p.other_id, p.weight / sqrt(x.weight * y.weight) AS score,
-          row_number() OVER (
-            PARTITION BY p.product_id ORDER BY p.weight / sqrt(x.weight * y.weight) DESC, p.other_id
-          ) AS place
-        FROM pairs AS p JOIN alone AS x ON x.product_id = p.product_id JOIN alone AS y ON y.product_id = p.other_id
-      )
-      SELECT product_id, other_id, score FROM ranked WHERE place <= ${perProduct}`.execute(trx)
+      INSERT INTO product_together (product_id, other_ids, scores)
+      SELECT given.id,
+        ARRAY(SELECT value::bigint FROM json_array_elements_text(given.others) WITH ORDINALITY AS o (value, place) ORDER BY place),
+        ARRAY(SELECT value::float8 FROM json_array_elements_text(given.scores) WITH ORDINALITY AS s (value, place) ORDER BY place)
+      FROM json_to_recordset(${JSON.stringify(changed)}::json) AS given (id bigint, others json, scores json)
+        JOIN product AS p ON p.id = given.id
+      ON CONFLICT (product_id) DO UPDATE SET other_ids = excluded.other_ids, scores = excluded.scores`.execute(
+      trx,
+    )
   })
 }

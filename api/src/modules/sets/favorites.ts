@@ -11,9 +11,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { ownedBy } from '#db/owned.ts'
 import type { Visitor } from '#http/handler.ts'
-import { type Owner, ownerOf, requireOwner } from '#http/owner.ts'
+import { ownerOf } from '#http/owner.ts'
 import { loadCards } from '../catalog/cards.ts'
-import { requireList } from '../favorite-lists/service.ts'
+import { reachList } from '../favorite-lists/service.ts'
 import { findReplacements } from '../orders/replacements.ts'
 
 const names: Readonly<Record<FavoriteSort, string>> = {
@@ -37,7 +37,7 @@ interface Query {
   readonly sort: FavoriteSort
   readonly page: number
   readonly page_size: number
-  /** A named list of the visitor; without one all favourites. */
+  /** A named list of the visitor or of a colleague; without one all favourites. */
   readonly list?: number | undefined
 }
 
@@ -48,10 +48,13 @@ export async function listFavorites(
   { sort, page, page_size: size, list }: Query,
 ): Promise<FavoriteList> {
   const { stockId } = visitor
-  if (list !== undefined) await requireList(db, requireOwner(visitor, 'избранное'), list)
   const owner = ownerOf(visitor)
-  const { kept, total } = owner
-    ? await findPage(db, owner, { sort, size, offset: (page - 1) * size, stockId, list })
+  const set =
+    list === undefined
+      ? owner && ownedBy('s', owner)
+      : sql<boolean>`s.id = ${(await reachList(db, visitor, list)).setId}`
+  const { kept, total } = set
+    ? await findPage(db, set, { sort, size, offset: (page - 1) * size, stockId, list })
     : { kept: [], total: 0 }
   const cards = await loadCards(
     db,
@@ -106,7 +109,7 @@ interface Window {
   readonly list: number | undefined
 }
 
-async function findPage(db: Db, owner: Owner, { sort, size, offset, stockId, list }: Window) {
+async function findPage(db: Db, set: RawBuilder<boolean>, { sort, size, offset, stockId, list }: Window) {
   // A named list has notes and an order of its own; its products are favourites still.
   const [noted, added] =
     list === undefined
@@ -124,7 +127,7 @@ async function findPage(db: Db, owner: Owner, { sort, size, offset, stockId, lis
         JOIN product AS p ON p.id = i.product_id
         LEFT JOIN stock AS k ON k.product_id = p.id AND k.warehouse = ${stockId}
         ${noted}
-      WHERE ${ownedBy('s', owner)}
+      WHERE ${set}
     )
     SELECT (SELECT count(*) FROM own)::int AS total,
       COALESCE((SELECT json_agg(shown ORDER BY shown.place) FROM (

@@ -4,34 +4,51 @@ import type { Db } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Visitor } from '#http/handler.ts'
 import { requireOwner } from '#http/owner.ts'
-import { isListOf, noteItem } from '../favorite-lists/repository.ts'
+import { notedItem, noteItem } from '../favorite-lists/repository.ts'
+import { lockReached } from '../favorite-lists/service.ts'
 import { lockKnownSet } from './repository.ts'
+
+interface Kept {
+  readonly note: string
+  /** In units of sale. */
+  readonly quantity: number | null
+}
 
 interface Note {
   readonly product_id: number
   /** Whose note it is; without one that of the favourite itself. */
   readonly list?: number | undefined
   readonly note: string
-  /** In units of sale. */
   readonly quantity?: number | undefined
+  /** What the shopper saw before; without it what was there is written over. */
+  readonly seen_note?: string | undefined
+  readonly seen_quantity?: number | null | undefined
 }
 
-/** An empty note without a quantity takes the old ones away. Throws `notFound` for what is not in favourites or in the list. */
+/**
+ * An empty note without a quantity takes the old ones away. Of a named list what a colleague has changed meanwhile stays, if this change is of
+ * something else. Throws `notFound` for what is not in favourites or in the list, `conflict` at what both have changed.
+ */
 export function noteFavorite(
   db: Db,
   visitor: Visitor,
-  { product_id, list, note, quantity }: Note,
-): Promise<{ note: string; quantity: number | null }> {
+  { product_id, list, note, quantity, ...seen }: Note,
+): Promise<Kept> {
   const owner = requireOwner(visitor, 'избранное')
   const kept = { note, quantity: quantity ?? null }
   return db.transaction().execute(async (trx) => {
-    const set_id = await lockKnownSet(trx, owner)
+    const set_id = list === undefined ? await lockKnownSet(trx, owner) : await lockReached(trx, visitor, list)
     if (set_id === undefined || !(await isFavorite(trx, set_id, product_id)))
       throw shopError('notFound', 'Этого товара уже нет в избранном')
     if (list !== undefined) {
-      const found = (await isListOf(trx, set_id, list)) && (await noteItem(trx, list, product_id, kept))
-      if (!found) throw shopError('notFound', 'Этого товара уже нет в списке')
-      return kept
+      const now = await notedItem(trx, list, product_id)
+      if (!now) throw shopError('notFound', 'Этого товара уже нет в списке')
+      const merged = mergeNotes(now, kept, {
+        note: seen.seen_note ?? now.note,
+        quantity: seen.seen_quantity === undefined ? now.quantity : seen.seen_quantity,
+      })
+      await noteItem(trx, list, product_id, merged)
+      return merged
     }
     await forgetOld(trx, set_id)
     await trx
@@ -43,6 +60,18 @@ export function noteFavorite(
       .execute()
     return kept
   })
+}
+
+/** `now` is in the list, `given` is to be, `seen` was there when the change began. */
+export function mergeNotes(now: Kept, given: Kept, seen: Kept): Kept {
+  const merge = <F extends keyof Kept>(field: F): Kept[F] => {
+    if (given[field] === seen[field]) return now[field]
+    if (now[field] === seen[field] || now[field] === given[field]) return given[field]
+    const what =
+      field === 'note' ? `Заметку изменили: «${now.note}»` : `Количество изменили: ${now.quantity ?? 'нет'}`
+    throw shopError('conflict', `${what}. Проверьте и сохраните ещё раз`, field)
+  }
+  return { note: merge('note'), quantity: merge('quantity') }
 }
 
 async function isFavorite(trx: Transaction<Tables>, setId: number, productId: number): Promise<boolean> {

@@ -8,6 +8,7 @@ import {
   priceTagSearch,
   priceTagUpdate,
 } from '@verstak/shared/contract/price-tags/calls.ts'
+import type { SlotProps } from '@verstak/shared/federated/slots.tsx'
 import { sampleProduct } from '@verstak/shared/testing/products.ts'
 import { expect, test } from 'vitest'
 import { openPrintScreen } from './testing/open-print-screen.ts'
@@ -121,21 +122,44 @@ test('all tags get their number of copies at once; a wrong one is told at its fi
   expect(field).toHaveProperty('value', '900')
 })
 
-test('a scanner adds with each Enter, also while the answer to the code before is under way', async () => {
-  const { api, page } = await openPrintScreen()
+/** As the catalogue's picker, where two codes are scanned one after the other and a good is chosen. */
+function Picker({ onScan, onPick }: SlotProps['mfe-catalog/product-picker']) {
+  const scan = () => {
+    for (const code of ['4690363024544', '46903639']) onScan?.(code)
+  }
+  return (
+    <>
+      <button type="button" onClick={scan}>
+        Сканер
+      </button>
+      <button type="button" onClick={() => onPick?.(sampleProduct({ id: 9 }), null)}>
+        Выбрать
+      </button>
+    </>
+  )
+}
+
+test('a scanner adds each code, also while the answer to the code before is under way; a chosen good is added at once', async () => {
+  const { api, page } = await openPrintScreen('/personal/print/', 0, [], Picker)
   const { promise, resolve } = Promise.withResolvers<void>()
   api.on(priceTagAddFrom, async ({ body }) => {
     await promise
     return body.text === '4690363024544'
-      ? { ...nothing, added: 1, labels: 1, name: 'Дрель 9' }
+      ? { ...nothing, added: 1, labels: 1, name: 'Дрель 8' }
       : { ...nothing, left_out: [{ row: 1, what: body.text ?? '', why: 'Такого товара нет' }] }
   })
-  const field = page.getByLabelText('Артикул, название или штрихкод')
-  await page.user.type(field, '4690363024544{Enter}46903639{Enter}')
-  expect(field).toHaveProperty('value', '')
-  expect(document.activeElement).toBe(field)
+  await page.user.click(page.getByRole('button', { name: 'Сканер' }))
   resolve()
-  await page.findByText('Добавлено: Дрель 9')
+  await page.findByText('Добавлено: Дрель 8')
   await page.findByText('46903639: Такого товара нет')
   expect(api.asked(priceTagSearch)).toHaveLength(0)
+  await page.user.click(page.getByRole('button', { name: 'Выбрать' }))
+  await page.findByText('Добавлено: Дрель 9')
+  await page.findByRole('checkbox', { name: 'Печатать: Дрель 9' })
+})
+
+test('without the catalogue there is a plain field, which the page’s search reads', async () => {
+  const { page } = await openPrintScreen()
+  const field = page.getByLabelText('Артикул, название или штрихкод') as HTMLInputElement
+  expect([field.name, field.form?.method]).toEqual(['search', 'get'])
 })

@@ -1,11 +1,9 @@
 import type { ProductCard } from '@verstak/shared/contract/common.ts'
-import { unitPrice } from '@verstak/shared/domain/money.ts'
 import { useFetcher } from '@verstak/shared/federated/router.ts'
 import { useOutcome } from '@verstak/shared/federated/screen.ts'
+import { ProductPlace } from '@verstak/shared/forms/product-place.tsx'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { Icon } from '@verstak/shared/ui/icon.tsx'
-import { Picture } from '@verstak/shared/ui/picture.tsx'
-import { ProductName } from '@verstak/shared/ui/product-name.tsx'
 import { useKeptFocus } from '@verstak/shared/ui/use-kept-focus.ts'
 import type { action, TagOutcome } from './action.ts'
 import { PlainMark } from './plain-mark.tsx'
@@ -20,44 +18,44 @@ export function FoundProduct({ product, listed }: { product: ProductCard; listed
   const added = listed || outcome?.ok
   return (
     <li {...kept} tabIndex={-1} className={css.product}>
-      <Picture picture={product.picture} alt="" sizes="48px" widths={[160]} className={css.photo} />
-      <div className={css.text}>
-        <ProductName name={product.name} />
-        <span className={css.soft}>
-          {product.article ? `Артикул ${product.article} · ` : null}
-          {product.price === null ? 'Цена по запросу' : unitPrice(product.price, product.unit)}
-        </span>
-        {outcome?.ok === false ? (
-          <span role="alert" className={css.error}>
-            {outcome.message}
-          </span>
-        ) : null}
-      </div>
-      <adding.Form
-        method="post"
-        className={css.add}
-        preventScrollReset
-        onSubmit={(event) => busy && event.preventDefault()}
-      >
-        <PlainMark />
-        <input type="hidden" name="id" value={product.id} />
-        {added && !busy ? (
-          <span className={css.added} role="status">
-            <Icon name="check" size={16} /> В списке
-          </span>
-        ) : (
-          <Button
-            type="submit"
-            name="intent"
-            value="add"
-            size="s"
-            aria-disabled={busy || undefined}
-            aria-label={`Добавить: ${product.name}`}
-          >
-            {busy ? 'Добавляем…' : 'Добавить'}
-          </Button>
-        )}
-      </adding.Form>
+      <ProductPlace
+        product={product}
+        look="row"
+        action={
+          <>
+            <adding.Form
+              method="post"
+              className={css.add}
+              preventScrollReset
+              onSubmit={(event) => busy && event.preventDefault()}
+            >
+              <PlainMark />
+              <input type="hidden" name="id" value={product.id} />
+              {added && !busy ? (
+                <span className={css.added} role="status">
+                  <Icon name="check" size={16} /> В списке
+                </span>
+              ) : (
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="add"
+                  size="s"
+                  aria-disabled={busy || undefined}
+                  aria-label={`Добавить: ${product.name}`}
+                >
+                  {busy ? 'Добавляем…' : 'Добавить'}
+                </Button>
+              )}
+            </adding.Form>
+            {outcome?.ok === false ? (
+              <span role="alert" className={css.error}>
+                {outcome.message}
+              </span>
+            ) : null}
+          </>
+        }
+      />
     </li>
   )
 }

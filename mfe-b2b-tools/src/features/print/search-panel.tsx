@@ -1,48 +1,38 @@
 import { Form, useNavigation } from '@verstak/shared/federated/router.ts'
 import { useScreenData } from '@verstak/shared/federated/screen.ts'
+import { ProductField } from '@verstak/shared/forms/product-field.tsx'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
-import { TextField } from '@verstak/shared/ui/field.tsx'
-import type { SubmitEvent } from 'react'
 import { FoundProduct } from './found-product.tsx'
 import type { loader } from './loader.ts'
 import { offerParams, type SheetChoice, sheetParams } from './print-query.ts'
 import * as css from './search-panel.module.css'
-import { isScanned, useScan } from './use-scan.ts'
+import { useScan } from './use-scan.ts'
 
 export function SearchPanel({ sheet }: { sheet: SheetChoice }) {
   const { found, query, list } = useScreenData<typeof loader>()
   const navigation = useNavigation()
   const busy = navigation.location?.search.includes('search=') ?? false
-  const { scans, waiting, scan } = useScan()
-  /** A barcode and Enter, as a scanner types them, add the product at once; the field is free for the next. */
-  const scanned = (event: SubmitEvent<HTMLFormElement>): void => {
-    const field = event.currentTarget.elements.namedItem('search')
-    const code = field instanceof HTMLInputElement ? field.value.trim() : ''
-    if (!(field instanceof HTMLInputElement) || !isScanned(code)) return
-    event.preventDefault()
-    field.value = ''
-    field.focus()
-    void scan(code)
-  }
+  const { scans, waiting, scan, pick } = useScan()
   const listed = new Set(list.items.map(({ product }) => product.id))
   return (
     <section aria-label="Поиск товаров">
-      <Form method="get" className={css.form} role="search" preventScrollReset onSubmit={scanned}>
-        <TextField
-          // The key updates the field when the browser goes back to another search.
-          key={query.search ?? ''}
-          className={css.field}
-          label="Артикул, название или штрихкод"
-          name="search"
-          type="search"
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={100}
-          defaultValue={query.search ?? ''}
-          hint="Сканером — сразу в список"
-          error={found?.error}
-        />
+      <Form method="get" className={css.form} role="search" preventScrollReset>
+        <div className={css.field}>
+          <ProductField
+            // The key updates the field when the browser goes back to another search.
+            key={query.search ?? ''}
+            field="search"
+            label="Артикул, название или штрихкод"
+            value={query.search ?? ''}
+            hint="Сканером — сразу в список"
+            error={found?.error}
+            enter="send"
+            many
+            onPick={pick}
+            onScan={scan}
+          />
+        </div>
         {Object.entries({ ...offerParams(query.offer), ...sheetParams(sheet) }).map(([name, value]) =>
           value ? <input key={name} type="hidden" name={name} value={value} /> : null,
         )}

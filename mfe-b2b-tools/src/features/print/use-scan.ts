@@ -1,8 +1,12 @@
+import type { ProductCard } from '@verstak/shared/contract/common.ts'
+import { shopError } from '@verstak/shared/contract/errors.ts'
 import { errorMessage } from '@verstak/shared/contract/shop-error.ts'
 import { browserApi } from '@verstak/shared/federated/api.ts'
 import { useRevalidator } from '@verstak/shared/federated/router.ts'
+import { formOf } from '@verstak/shared/forms/form-of.ts'
 import { useRef, useState } from 'react'
 import { addMany, manyForm } from './add-many.ts'
+import { changeTags } from './change-tags.ts'
 
 /** What became of one scanned code. */
 export interface Scan {
@@ -13,10 +17,7 @@ export interface Scan {
 
 const MOST_SHOWN = 5
 
-/** What a scanner types before its Enter: the digits of EAN-8, UPC-A, EAN-13 or GTIN-14. */
-export const isScanned = (text: string): boolean => /^(?:\d{8}|\d{12,14})$/.test(text)
-
-/** A scanner does not wait: each code is added in its turn and has an answer of its own. */
+/** Neither a scanner nor a hand waits: each product is added in its turn and has an answer of its own. */
 export function useScan() {
   const { revalidate } = useRevalidator()
   const [scans, setScans] = useState<readonly Scan[]>([])
@@ -27,19 +28,30 @@ export function useScan() {
     const key = last.current
     setScans((now) => [{ ...scan, key }, ...now].slice(0, MOST_SHOWN))
   }
-  async function scan(code: string): Promise<void> {
+  /** `work` gives the name of what was added. */
+  async function add(what: string, work: () => Promise<string>): Promise<void> {
     setWaiting((count) => count + 1)
     try {
-      const { report } = await addMany(browserApi(), manyForm({ source: 'text', copies: 'one', text: code }))
-      const [missed] = report.left_out
-      if (missed) tell({ ok: false, text: `${code}: ${missed.why}` })
-      else tell({ ok: true, text: `Добавлено: ${report.name ?? code}` })
+      tell({ ok: true, text: `Добавлено: ${await work()}` })
       await revalidate()
     } catch (error) {
-      tell({ ok: false, text: `${code}: ${errorMessage(error)}` })
+      tell({ ok: false, text: `${what}: ${errorMessage(error)}` })
     } finally {
       setWaiting((count) => count - 1)
     }
   }
-  return { scans, waiting: waiting > 0, scan }
+  const scan = (code: string) =>
+    add(code, async () => {
+      const form = manyForm({ source: 'text', copies: 'one', text: code })
+      const { report } = await addMany(browserApi(), form)
+      const [missed] = report.left_out
+      if (missed) throw shopError('invalid', missed.why)
+      return report.name ?? code
+    })
+  const pick = ({ id, name, article }: ProductCard) =>
+    add(article, async () => {
+      await changeTags(browserApi(), formOf({ intent: 'add', id: String(id) }))
+      return name
+    })
+  return { scans, waiting: waiting > 0, scan, pick }
 }

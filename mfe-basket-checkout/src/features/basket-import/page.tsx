@@ -1,13 +1,13 @@
 import { importSample } from '@verstak/shared/contract/basket-import/calls.ts'
-import { acceptedImports } from '@verstak/shared/domain/import-columns.ts'
+import { MOST_IMPORT_ROWS } from '@verstak/shared/domain/import-columns.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { Form, Link, useNavigation } from '@verstak/shared/federated/router.ts'
 import type { ActionFailure } from '@verstak/shared/federated/screen.ts'
 import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
-import { FormArea, FormText } from '@verstak/shared/forms/fields.tsx'
-import { FileLink } from '@verstak/shared/forms/file-link.tsx'
+import { FormArea } from '@verstak/shared/forms/fields.tsx'
 import { FormAnswer } from '@verstak/shared/forms/form-answer.tsx'
+import { ListFileField } from '@verstak/shared/forms/list-file-field.tsx'
 import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
@@ -16,11 +16,6 @@ import type { action } from './action.ts'
 import * as css from './basket-import.module.css'
 import type { loader } from './loader.ts'
 import { RecentLists } from './recent-lists.tsx'
-
-const SAMPLES = [
-  ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-  ['csv', 'text/csv'],
-] as const
 
 export function ImportPage() {
   const { lists } = useScreenData<typeof loader>()
@@ -62,32 +57,18 @@ export function ImportPage() {
           <Form method="post" encType="multipart/form-data" className={css.way} noValidate>
             <h2 className={css.title}>Загрузить файл</h2>
             <input type="hidden" name="intent" value="file" />
-            <FormText
-              label="Файл со списком"
-              name="file"
-              type="file"
-              accept={acceptedImports}
-              className={css.file ?? ''}
-              hint="XLSX, XLS, ODS, CSV или TXT до 5 МБ и 2000 строк. Файл можно перетащить на поле. Заголовки и кодировку определим сами."
+            <ListFileField
+              rows={MOST_IMPORT_ROWS}
+              hint="Заголовки и кодировку определим сами."
+              samples={{
+                href: (format) => `/web/basket/sample/${format}/`,
+                name: 'primer',
+                fetchSample: (api, format) => api(importSample, { params: { format } }),
+              }}
             />
             <Button type="submit" disabled={sending === 'file'}>
               {sending === 'file' ? 'Читаем файл…' : 'Проверить файл'}
             </Button>
-            <div className={css.samples}>
-              <span>Примеры:</span>
-              {SAMPLES.map(([format, type]) => (
-                <FileLink
-                  key={format}
-                  href={`/web/basket/sample/${format}/`}
-                  name={`primer.${format}`}
-                  type={type}
-                  fetchFile={(api) => api(importSample, { params: { format } })}
-                  busyText="Готовим…"
-                >
-                  {format.toUpperCase()}
-                </FileLink>
-              ))}
-            </div>
             {organization ? (
               <p className={css.codes}>
                 Товары можно называть и своими кодами: <Link to={paths.ownCodes()}>таблица ваших кодов</Link>

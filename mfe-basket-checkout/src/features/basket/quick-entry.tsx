@@ -1,114 +1,71 @@
+import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { Link, useFetcher } from '@verstak/shared/federated/router.ts'
 import type { ActionFailure } from '@verstak/shared/federated/screen.ts'
+import { formOf } from '@verstak/shared/forms/form-of.ts'
+import { ProductField } from '@verstak/shared/forms/product-field.tsx'
+import { announce } from '@verstak/shared/ui/announce.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
-import { classNames } from '@verstak/shared/ui/class-names.ts'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
-import { Picture } from '@verstak/shared/ui/picture.tsx'
-import { Price } from '@verstak/shared/ui/price.tsx'
-import { type ClipboardEvent, useId } from 'react'
+import { type ClipboardEvent, useContext, useMemo } from 'react'
+import { fillQuick } from '#basket/quick-find.ts'
+import { ActionsContext } from './actions-context.ts'
 import type { QuickSearch } from './loader.ts'
 import * as css from './quick-entry.module.css'
-import { useQuickEntry } from './use-quick-entry.ts'
 
 /** One line for the keyboard: type, choose with the arrows, Enter. A list that is pasted here becomes an import. */
 export function QuickEntry({ asked }: { asked: QuickSearch | null }) {
-  const list = useId()
   const importing = useFetcher<ActionFailure>()
-  const entry = useQuickEntry(asked)
-  const { found, active, pending, error } = entry
-  const chosen = active >= 0 ? found?.items[active] : undefined
-  const optionId = (at: number) => `${list}-${at}`
+  const { submit, pending } = useContext(ActionsContext)
+  const found = useMemo(() => asked && (asked.found ?? { problem: asked.error ?? '' }), [asked])
 
+  async function add(product: ProductCard, quantity: number | null): Promise<boolean> {
+    const form = formOf({ intent: 'quick' })
+    fillQuick(form, product, quantity)
+    const done = await submit(form)
+    if (done) announce(`Добавлено: ${product.name}`)
+    return done
+  }
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain')
     if (text.trim().split(/\r\n|\n|\r/).length < 2) return
     event.preventDefault()
-    const form = new FormData()
-    form.set('intent', 'text')
-    form.set('text', text)
-    void importing.submit(form, { method: 'post', action: paths.basketImport() })
+    void importing.submit(formOf({ intent: 'text', text }), { method: 'post', action: paths.basketImport() })
   }
   return (
     <section className={css.entry} aria-label="Быстрое добавление">
-      <form method="post" action={paths.basket()} className={css.form} onSubmit={entry.submit}>
+      <form method="post" action={paths.basket()} className={css.form}>
         <input type="hidden" name="intent" value="quick" />
-        <label className={css.label} htmlFor={`${list}-field`}>
-          Добавить по коду
-        </label>
-        <div className={css.line}>
-          <input
-            id={`${list}-field`}
-            ref={entry.field}
-            name="search"
-            className={css.field}
+        <div className={css.field}>
+          <ProductField
+            field="search"
+            label="Добавить по коду"
             placeholder="Артикул и количество: KL-100 5"
-            autoComplete="off"
-            enterKeyHint="done"
+            hint={
+              <span className={css.hint}>
+                Артикул, штрихкод, ваш код или название. Список из нескольких строк можно вставить сюда же.{' '}
+                <Link to={paths.basketImport()}>Загрузить файл</Link>
+              </span>
+            }
+            value={asked?.search}
+            error={asked?.error ?? undefined}
+            found={found}
             required
-            minLength={2}
-            maxLength={200}
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={Boolean(found?.items.length)}
-            aria-controls={found?.items.length ? list : undefined}
-            aria-activedescendant={chosen ? optionId(active) : undefined}
-            aria-describedby={`${list}-hint`}
-            aria-invalid={error ? true : undefined}
-            defaultValue={asked?.search}
-            onChange={(event) => entry.type(event.target.value)}
-            onKeyDown={entry.key}
-            onBlur={entry.leave}
+            enter="choose"
+            many
+            quantities
+            onPick={add}
             onPaste={paste}
           />
-          <Button type="submit" aria-disabled={pending || undefined}>
-            {pending ? 'Добавляем…' : 'Добавить'}
-          </Button>
         </div>
-        <p
-          id={`${list}-hint`}
-          className={classNames(css.hint, error && css.error)}
-          role={error ? 'alert' : undefined}
-        >
-          {error ??
-            'Артикул, штрихкод, ваш код или название. Список из нескольких строк можно вставить сюда же.'}{' '}
-          {error ? null : <Link to={paths.basketImport()}>Загрузить файл</Link>}
-        </p>
+        <Button type="submit" className={css.submit} aria-disabled={pending || undefined}>
+          {pending ? 'Добавляем…' : 'Добавить'}
+        </Button>
       </form>
       {importing.data && !importing.data.ok ? (
         <Notice tone="bad">{importing.data.fields.text ?? importing.data.message}</Notice>
       ) : null}
       {importing.state === 'idle' ? null : <Notice>Читаем список…</Notice>}
-      {found && found.items.length > 0 ? (
-        <div id={list} role="listbox" aria-label="Подходящие товары" className={css.list}>
-          {found.items.map(({ product, match }, at) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys for all options
-            <div
-              key={product.id}
-              id={optionId(at)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={at === active}
-              className={classNames(css.option, at === active && css.active)}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => entry.choose(at)}
-            >
-              <Picture picture={product.picture} alt="" sizes="40px" widths={[160]} className={css.picture} />
-              <span className={css.what}>
-                <span className={css.name}>{product.name}</span>
-                <span className={css.article}>
-                  Арт. {product.article}
-                  {match === 'own' ? ' · ваш код' : null}
-                  {product.can_buy ? null : ' · нет в наличии'}
-                </span>
-              </span>
-              <span className={css.price}>
-                <Price price={product.price} unit={product.unit} />
-              </span>
-            </div>
-          ))}
-        </div>
-      ) : null}
       <noscript>{asked ? <Choices asked={asked} /> : null}</noscript>
     </section>
   )

@@ -1,10 +1,5 @@
 import type { ProductCard } from '@verstak/shared/contract/common.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { Link } from '@verstak/shared/federated/router.ts'
-import { Picture } from '@verstak/shared/ui/picture.tsx'
-import { Price } from '@verstak/shared/ui/price.tsx'
-import { ProductName } from '@verstak/shared/ui/product-name.tsx'
-import { AddToBasket } from '#add-to-basket/add-to-basket.tsx'
+import { ProductPlace } from '@verstak/shared/forms/product-place.tsx'
 import * as css from './slider.module.css'
 
 export function Slider({ products }: { products: readonly ProductCard[] }) {
@@ -15,18 +10,7 @@ export function Slider({ products }: { products: readonly ProductCard[] }) {
       <ul className={css.row}>
         {products.map((product) => (
           <li key={product.id} className={css.card}>
-            <Picture
-              picture={product.picture}
-              alt=""
-              sizes="160px"
-              widths={[160, 320]}
-              className={css.picture}
-            />
-            <Price price={product.price} oldPrice={product.old_price} unit={product.unit} />
-            <Link to={paths.product(product.code)} className={css.name}>
-              <ProductName name={product.name} />
-            </Link>
-            <AddToBasket product={product} look="card" />
+            <ProductPlace product={product} look="tile" />
           </li>
         ))}
       </ul>

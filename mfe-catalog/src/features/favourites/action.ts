@@ -12,6 +12,7 @@ import { idOf, textOf } from '@verstak/shared/forms/form-text.ts'
 import { addLines, readLines } from '#listing/table/add-lines.ts'
 import { changeCompare, changeFavourites } from '#product-sets/change.ts'
 import { chosenOf, type ListsDone, listActs } from './lists-action.ts'
+import { shareActs } from './share-action.ts'
 
 interface Done extends ListsDone {
   /** The newest first. */
@@ -33,7 +34,8 @@ export const action = screenAction(async ({ api, form }): Promise<Done> => {
     case 'note':
       return keepNote(api, form)
   }
-  const act = Object.hasOwn(listActs, intent) ? listActs[intent] : undefined
+  const acts = { ...listActs, ...shareActs }
+  const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined
   return act ? act(api, form) : { ok: true, ...(await changeFavourites(api, form)) }
 })
 
@@ -69,7 +71,14 @@ async function keepNote(api: Api, form: FormData): Promise<Done> {
       note: textOf(form, 'note'),
       ...(list === undefined ? {} : { list }),
       ...(quantity ? { quantity } : {}),
+      ...(list === undefined ? {} : seenOf(form)),
     },
   })
   return { ok: true }
 }
+
+/** What stood in the form when it was opened: a colleague may have changed it meanwhile. */
+const seenOf = (form: FormData) => ({
+  seen_note: textOf(form, 'seen_note'),
+  seen_quantity: idOf(form, 'seen_quantity') ?? null,
+})

@@ -1,8 +1,10 @@
-import { acceptedImports } from '@verstak/shared/domain/import-columns.ts'
+import { importSample } from '@verstak/shared/contract/basket-import/calls.ts'
+import { MOST_IMPORT_ROWS } from '@verstak/shared/domain/import-columns.ts'
 import { Form } from '@verstak/shared/federated/router.ts'
 import type { ActionFailure } from '@verstak/shared/federated/screen.ts'
-import { FormArea, FormText } from '@verstak/shared/forms/fields.tsx'
+import { FormArea } from '@verstak/shared/forms/fields.tsx'
 import { FormAnswer } from '@verstak/shared/forms/form-answer.tsx'
+import { ListFileField } from '@verstak/shared/forms/list-file-field.tsx'
 import { useSending } from '@verstak/shared/forms/use-sending.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import * as css from './favourites.module.css'
@@ -39,12 +41,14 @@ export function ImportGoods({ list, refused }: { list: number | null; refused: A
             noValidate
           >
             {into}
-            <FormText
-              label="Файл со списком"
-              name="file"
-              type="file"
-              accept={acceptedImports}
-              hint="XLSX, XLS, ODS, CSV или TXT до 5 МБ и 2000 строк. Подойдёт и таблица, скачанная отсюда."
+            <ListFileField
+              rows={MOST_IMPORT_ROWS}
+              hint="Подойдёт и таблица, скачанная отсюда."
+              samples={{
+                href: (format) => `/web/basket/sample/${format}/`,
+                name: 'primer',
+                fetchSample: (api, format) => api(importSample, { params: { format } }),
+              }}
             />
             <Button type="submit" name="intent" value="file" size="s" disabled={busy !== null}>
               {busy ?? 'Добавить из файла'}

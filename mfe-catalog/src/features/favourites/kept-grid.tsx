@@ -97,7 +97,13 @@ function NoteForm({ item: { id, name, note, quantity }, list }: KeptProps) {
       <FormAnswer answer={refused} values={{ note, quantity: quantity === null ? '' : String(quantity) }}>
         <Form method="post" className={css.form} preventScrollReset noValidate>
           <input type="hidden" name="noted" value={id} />
-          {list === null ? null : <input type="hidden" name="list" value={list} />}
+          {list === null ? null : (
+            <>
+              <input type="hidden" name="list" value={list} />
+              <input type="hidden" name="seen_note" value={note} />
+              <input type="hidden" name="seen_quantity" value={quantity ?? ''} />
+            </>
+          )}
           <QuantityText />
           <NoteText />
           <Button type="submit" name="intent" value="note" size="s" aria-disabled={waiting}>

@@ -4,13 +4,15 @@ import { redirect } from '@verstak/shared/federated/router.ts'
 import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
 import { favouritesHref, readFavouritesQuery } from './data.ts'
 
+/** `open`: the chosen list, of the visitor or of a colleague; the latter has an `owner`. */
 export const loader = screenLoader(async ({ api, url }) => {
   const query = readFavouritesQuery(url)
-  const [list, { lists }] = await Promise.all([api(favoriteList, { query }), api(favoriteLists)])
+  const [list, { lists, colleagues }] = await Promise.all([api(favoriteList, { query }), api(favoriteLists)])
   const { page_count: pageCount } = list.page_navigation
   // Removals may have emptied this page: the last page shows instead.
   if (query.page > pageCount) throw redirect(favouritesHref({ ...query, page: pageCount }))
-  return { list, lists, open: lists.find(({ id }) => id === query.list) ?? null }
+  const open = [...lists, ...colleagues].find(({ id }) => id === query.list) ?? null
+  return { list, lists, colleagues, open }
 })
 
 export type FavouritesScreen = ScreenData<typeof loader>

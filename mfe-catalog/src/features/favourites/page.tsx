@@ -16,13 +16,17 @@ import { ImportGoods } from './import-goods.tsx'
 import { ListContent } from './list-content.tsx'
 import { ListsBar, ListTools } from './lists-bar.tsx'
 import type { FavouritesScreen, loader } from './loader.ts'
+import { ColleagueLists, Foreign, Sharing } from './sharing.tsx'
 
 export function FavouritesPage() {
-  const { list, lists, open } = useScreenData<typeof loader>()
+  const { list, lists, colleagues, open } = useScreenData<typeof loader>()
   const answer = useOutcome<typeof action>()
   const refused = refusalsOf(answer?.ok === false ? answer : undefined)
   const there = useShop(({ header }) => header.favorites)
-  const gone = list.items.filter(({ id }) => !there.includes(id))
+  const foreign = open && 'owner' in open ? open : null
+  const own = open && 'share' in open ? open : null
+  // What a colleague keeps is in his favourites, not in those of who looks.
+  const gone = foreign ? [] : list.items.filter(({ id }) => !there.includes(id))
   const { total } = list.page_navigation
   const title = open?.name ?? 'Избранное'
   const imported = answer?.ok && answer.imported ? 'imported' : ''
@@ -33,11 +37,25 @@ export function FavouritesPage() {
       <Link to={paths.compare()}>Сравнение товаров</Link>
       <Answers answer={answer} />
       <ListsBar lists={lists} open={open} total={there.length} refused={refused.made} />
-      <div className={css.whole}>
-        <ImportGoods key={`${open?.id} ${imported}${total}`} list={open?.id ?? null} refused={refused.read} />
-        {open ? <ListTools list={open} refused={refused.renamed} /> : null}
-      </div>
-      {total ? <ListContent list={list} lists={lists} open={open} gone={gone} /> : <Nothing open={open} />}
+      <ColleagueLists lists={colleagues} open={open} />
+      {foreign ? (
+        <Foreign list={foreign} />
+      ) : (
+        <div className={css.whole}>
+          <ImportGoods
+            key={`${open?.id} ${imported}${total}`}
+            list={open?.id ?? null}
+            refused={refused.read}
+          />
+          {own ? <ListTools list={own} refused={refused.renamed} /> : null}
+          {own ? <Sharing list={own} /> : null}
+        </div>
+      )}
+      {total ? (
+        <ListContent list={list} lists={[...lists, ...colleagues]} open={open} gone={gone} />
+      ) : (
+        <Nothing open={open} />
+      )}
     </Page>
   )
 }

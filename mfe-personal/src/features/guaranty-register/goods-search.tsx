@@ -1,7 +1,7 @@
 import * as paths from '@verstak/shared/domain/paths.ts'
-import { Form } from '@verstak/shared/federated/router.ts'
+import { Form, useNavigate } from '@verstak/shared/federated/router.ts'
+import { ProductField } from '@verstak/shared/forms/product-field.tsx'
 import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
-import { TextField } from '@verstak/shared/ui/field.tsx'
 import { WarrantyGoods } from '#parts/warranty-goods.tsx'
 import type { RegisterData } from './loader.ts'
 import * as css from './register.module.css'
@@ -9,21 +9,22 @@ import * as css from './register.module.css'
 /** The first step: which tool it is. A scanner types the code and Enter into the field. */
 export function GoodsSearch({ data: { search, asked, found } }: { data: RegisterData }) {
   const [first] = found
+  const navigate = useNavigate()
   return (
     <>
       <Form method="get" action={paths.warrantyRegistration()} className={css.search} noValidate>
-        <TextField
-          label="Артикул или штрихкод"
-          name="search"
-          defaultValue={search}
+        <ProductField
           key={search}
-          maxLength={100}
+          field="search"
+          label="Артикул или штрихкод"
+          value={search}
           required
-          autoComplete="off"
-          hint="На коробке и на шильдике инструмента; штрихкод можно считать сканером"
+          hint="На коробке и на шильдике инструмента; штрихкод можно считать сканером. Подойдёт и название"
           error={
             asked && found.length === 0 ? 'Такого товара нет. Проверьте артикул или штрихкод' : undefined
           }
+          enter="send"
+          onPick={({ code }) => navigate(paths.warrantyRegistration({ code }))}
         />
         <Button type="submit" look="primary" className={css.find}>
           Найти

@@ -1,13 +1,11 @@
 import { usersImportSample } from '@verstak/shared/contract/users-import/calls.ts'
-import { acceptedImports } from '@verstak/shared/domain/import-columns.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { roleNames, userRoles } from '@verstak/shared/domain/rights.ts'
 import { MOST_IMPORTED_PEOPLE, personColumnNames } from '@verstak/shared/domain/user-import.ts'
 import { Form } from '@verstak/shared/federated/router.ts'
 import { useOutcome } from '@verstak/shared/federated/screen.ts'
-import { FormText } from '@verstak/shared/forms/fields.tsx'
-import { FileLink } from '@verstak/shared/forms/file-link.tsx'
 import { FormAnswer } from '@verstak/shared/forms/form-answer.tsx'
+import { ListFileField } from '@verstak/shared/forms/list-file-field.tsx'
 import { useSending } from '@verstak/shared/forms/use-sending.ts'
 import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
 import { classNames } from '@verstak/shared/ui/class-names.ts'
@@ -17,11 +15,6 @@ import { BackLink } from '#parts/back-link.tsx'
 import * as invite from '#parts/invite-form.module.css'
 import type { action } from './action.ts'
 import * as css from './users-import.module.css'
-
-const SAMPLES = [
-  ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-  ['csv', 'text/csv'],
-] as const
 
 const roles = userRoles.filter((role) => role !== 'custom').map((role) => roleNames[role])
 
@@ -57,30 +50,15 @@ export function UsersImportPage() {
         onSubmit={onSubmit}
       >
         <FormAnswer answer={refused}>
-          <FormText
-            label="Файл со списком"
-            name="file"
-            type="file"
-            accept={acceptedImports}
-            className={css.file ?? ''}
-            hint={`XLSX, XLS, ODS, CSV или TXT до 5 МБ и ${MOST_IMPORTED_PEOPLE} строк. Файл можно перетащить на поле.`}
+          <ListFileField
+            rows={MOST_IMPORTED_PEOPLE}
+            samples={{
+              href: (format) => usersImportSample.path.replace('{format}', format),
+              name: 'polzovateli',
+              fetchSample: (api, format) => api(usersImportSample, { params: { format } }),
+            }}
           />
         </FormAnswer>
-        <div className={css.samples}>
-          <span>Примеры:</span>
-          {SAMPLES.map(([format, type]) => (
-            <FileLink
-              key={format}
-              href={usersImportSample.path.replace('{format}', format)}
-              name={`polzovateli.${format}`}
-              type={type}
-              fetchFile={(api) => api(usersImportSample, { params: { format } })}
-              busyText="Готовим…"
-            >
-              {format.toUpperCase()}
-            </FileLink>
-          ))}
-        </div>
         <div className={invite.buttons}>
           <Button type="submit" look="primary" size="l" aria-disabled={busy !== null}>
             {busy ?? 'Проверить список'}

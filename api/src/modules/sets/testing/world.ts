@@ -1,5 +1,6 @@
 import type { World } from '@verstak/shared/contract/sets/good-requests.ts'
 import { createList, putIntoList } from '#modules/favorite-lists/service.ts'
+import { shareByLink } from '#modules/favorite-lists/share.ts'
 import { addProduct } from '#testing/fixtures.ts'
 import type { MakeWorld } from '#testing/world.ts'
 import { addToSet } from '../service.ts'
@@ -9,5 +10,7 @@ export const makeWorld: MakeWorld<World> = async ({ db, buyer, section }) => {
   await addToSet(db, buyer, 'favorite', liked)
   const { id: likedList } = await createList(db, buyer, 'Для первой бригады')
   await putIntoList(db, buyer, { id: likedList, product_id: [liked], move: 'N' })
-  return { liked, likedList }
+  const share = await shareByLink(db, buyer, likedList, false)
+  if (!share) throw new Error('The list has no link')
+  return { liked, likedList, likedKey: share.key }
 }

@@ -8,9 +8,11 @@ import {
 import type { OwnLayout } from '@verstak/shared/contract/price-tags/layouts.ts'
 import type { PriceTag } from '@verstak/shared/contract/price-tags/schemas.ts'
 import { STORE_PRICE } from '@verstak/shared/domain/tag-price.ts'
+import type { SlotProps } from '@verstak/shared/federated/slots.tsx'
 import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
 import { sampleProduct } from '@verstak/shared/testing/products.ts'
 import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+import type { ComponentType } from 'react'
 import * as route from '../route.tsx'
 import { switches } from '../tag-form.ts'
 
@@ -18,6 +20,7 @@ export async function openPrintScreen(
   at = '/personal/print/',
   changed = 0,
   layouts: readonly OwnLayout[] = [],
+  picker?: ComponentType<SlotProps['mfe-catalog/product-picker']>,
 ) {
   let tags: PriceTag[] = []
   let lastId = 0
@@ -57,7 +60,10 @@ export async function openPrintScreen(
       return null
     })
     .on(priceTagAdd, ({ body }) => ({ item: add(Number(body.id), Number(body.copies ?? 1)) }))
-  const page = await renderScreen(route, api, { at })
+  const page = await renderScreen(route, api, {
+    at,
+    slots: picker ? { 'mfe-catalog/product-picker': picker } : {},
+  })
   const saved = () => ({
     ...tags[0],
     properties: tags[0]?.properties.filter(({ selected }) => selected).map(({ name }) => name),

@@ -9,7 +9,11 @@ import {
 import type { BasketChange, BasketContent, ContentRow } from '@verstak/shared/contract/basket/schemas.ts'
 import { type FakeApi, fakeApi } from '@verstak/shared/testing/fake-api.ts'
 import { sampleProduct } from '@verstak/shared/testing/products.ts'
-import { type RenderedScreen, renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+import {
+  type RenderedScreen,
+  renderScreen,
+  type ScreenOptions,
+} from '@verstak/shared/testing/render-screen.tsx'
 import * as route from '../route.tsx'
 
 /** `more` changes what the page gets. A line may be in another state than good. */
@@ -94,10 +98,11 @@ export function shopThat(more: Partial<BasketContent>, ...lines: readonly Line[]
       }))
       return { ...change(), report }
     })
-  const open = (): Promise<RenderedScreen> =>
+  const open = (options: Pick<ScreenOptions, 'at' | 'slots'> = {}): Promise<RenderedScreen> =>
     renderScreen(route, api, {
       at: '/basket/',
       session: { header: { ...header(), basket_sum: 0, favorites: [], compares: [] } },
+      ...options,
     })
   return { api, basket, open }
 }

@@ -23,6 +23,7 @@ import { VisuallyHidden } from '@verstak/shared/ui/visually-hidden.tsx'
 import type { ReactNode } from 'react'
 import { Boundaries } from './boundaries.tsx'
 import { Fields, Passwords } from './fields.tsx'
+import { Goods, Pickers } from './goods.tsx'
 import * as css from './kit.module.css'
 import { AddressPickers, OrderPickers } from './pickers.tsx'
 import { Row } from './row.tsx'
@@ -260,6 +261,9 @@ export const sections: Readonly<Record<string, ReactNode>> = {
     </Row>
   ),
   slot: <Slots />,
+  // What the catalogue lends to others: real on its own page of components, on theirs what stands in for it.
+  'slot-card': <Goods />,
+  'slot-product-picker': <Pickers />,
   'visually-hidden': (
     <Row name="Слышно, но не видно">
       <Button>

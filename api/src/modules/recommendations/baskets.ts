@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { DbOrTransaction } from '#db/database.ts'
+import { settings } from '#settings.ts'
+
+/** Products that somebody took together. */
+export interface Basket {
+  readonly products: readonly number[]
+  readonly weight: number
+}
+
+/** Orders, baskets or sets that are read at once: so many are in memory at a time. */
+const READ = 5_000
+
+const { days, most, weights } = settings.pairs
+
+interface Source {
+  readonly weight: number
+  readonly ids: RawBuilder<unknown>
+  /** The table of the products, and its column of `ids`. */
+  readonly lines: readonly [table: string, column: string]
+}
+
+const sources: readonly Source[] = [
+  {
+    weight: weights.order,
+    ids: sql`SELECT id FROM customer_order
+      WHERE status <> 'cancelled' AND created_at > now() - make_interval(days => ${days})`,
+    lines: ['order_line', 'order_id'],
+  },
+  { weight: weights.basket, ids: sql`SELECT id FROM basket`, lines: ['basket_line', 'basket_id'] },
+  { weight: weights.set, ids: sql`SELECT id FROM product_set`, lines: ['product_set_item', 'set_id'] },
+]
+
+/** Orders of the last `days`, baskets and sets of favourites with two products to `most`, of those that are shown. */
+export async function* readBaskets(db: DbOrTransaction): AsyncGenerator<Basket> {
+  for (const { weight, ids, lines } of sources) {
+    const [table, column] = lines
+    for (let last: number | undefined = 0; last !== undefined; ) {
+      const { rows } = await sql<{ id: number; products: number[] }>`
+        SELECT t.id::float8 AS id, COALESCE(json_agg(DISTINCT p.id) FILTER (WHERE p.id IS NOT NULL), '[]') AS products
+        FROM (SELECT id FROM (${ids}) AS of WHERE id > ${last} ORDER BY id LIMIT ${READ}) AS t
+          LEFT JOIN ${sql.table(table)} AS l ON ${sql.ref(`l.${column}`)} = t.id
+          LEFT JOIN product AS p ON p.id = l.product_id AND NOT p.hidden AND p.twin_of IS NULL
+        GROUP BY t.id ORDER BY t.id`.execute(db)
+      for (const { products } of rows)
+        if (products.length >= 2 && products.length <= most) yield { products, weight }
+      last = rows.at(-1)?.id
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import type {
+  ColleagueFavoriteList,
+  FavoriteListName,
+  OwnFavoriteList,
+} from '@verstak/shared/contract/favorite-lists/schemas.ts'
+import { formatShortDate } from '@verstak/shared/domain/short-date.ts'
+import { Form, Link } from '@verstak/shared/federated/router.ts'
+import { useShop } from '@verstak/shared/federated/shop-store.tsx'
+import { CopiedText } from '@verstak/shared/forms/copied-text.tsx'
+import { Button } from '@verstak/shared/ui/button.tsx'
+import * as chip from '@verstak/shared/ui/chip.module.css'
+import { Notice } from '@verstak/shared/ui/notice.tsx'
+import { favouritesHref } from './data.ts'
+import * as css from './favourites.module.css'
+
+/** Lists that colleagues have opened. */
+export function ColleagueLists({
+  lists,
+  open,
+}: {
+  lists: readonly ColleagueFavoriteList[]
+  open: FavoriteListName | null
+}) {
+  if (lists.length === 0) return null
+  return (
+    <nav aria-label="Списки коллег" className={css.lists}>
+      <span className={css.note}>Списки коллег:</span>
+      <span className={chip.list}>
+        {lists.map(({ id, name, count, owner }) => (
+          <Link
+            key={id}
+            to={favouritesHref({ list: id })}
+            className={chip.chip}
+            aria-current={id === open?.id ? 'page' : undefined}
+            preventScrollReset
+          >
+            <span className={chip.name}>
+              {name}, {owner}
+            </span>{' '}
+            <span className={chip.count}>{count}</span>
+          </Link>
+        ))}
+      </span>
+    </nav>
+  )
+}
+
+/** Above a list of a colleague. */
+export function Foreign({ list: { id, owner } }: { list: ColleagueFavoriteList }) {
+  return (
+    <Notice>
+      <Form method="post" action={favouritesHref()} className={css.bulk}>
+        <span>Список ведёт {owner}. Товары, заметки и количества в нём меняют все в организации.</span>
+        <input type="hidden" name="id" value={id} />
+        <Button type="submit" name="intent" value="list-copy" size="s">
+          Скопировать в мои списки
+        </Button>
+      </Form>
+    </Notice>
+  )
+}
+
+/** Who else sees a list of one's own; each way can be taken back. */
+export function Sharing({ list: { id, name, with_organization: isOpen, share } }: { list: OwnFavoriteList }) {
+  const user = useShop((shop) => shop.user)
+  if (!user) return null
+  return (
+    <details className={css.unfold}>
+      <summary>{isOpen || share ? 'Поделиться (открыт)' : 'Поделиться'}</summary>
+      <div className={css.ways}>
+        {user.organization ? (
+          <div className={css.form}>
+            <p>
+              {isOpen
+                ? 'Список видят коллеги: они могут менять товары, заметки и количества.'
+                : 'Коллеги из организации увидят список с заметками и смогут менять в нём товары.'}
+            </p>
+            <Way
+              id={id}
+              intent={isOpen ? 'close-organization' : 'share-organization'}
+              text={isOpen ? 'Закрыть от коллег' : 'Открыть коллегам'}
+            />
+          </div>
+        ) : null}
+        <div className={css.form}>
+          <p>По ссылке список увидит любой: товары и количества, без заметок, с ценами для всех.</p>
+          {share ? (
+            <>
+              <CopiedText text={share.address} label={`Ссылка на список «${name}»`} />
+              <p className={css.note}>Действует до {formatShortDate(share.expires_at)}</p>
+              <div className={css.bulk}>
+                <Way id={id} intent="share-link" text="Продлить" />
+                <Way id={id} intent="close-link" text="Закрыть ссылку" />
+              </div>
+            </>
+          ) : (
+            <Way id={id} intent="share-link" text="Получить ссылку" />
+          )}
+        </div>
+      </div>
+    </details>
+  )
+}
+
+function Way({ id, intent, text }: { id: number; intent: string; text: string }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" name="intent" value={intent} size="s">
+        {text}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,11 @@
+import { sharedFavorites } from '@verstak/shared/contract/favorite-lists/calls.ts'
+import { readPageNumber } from '@verstak/shared/domain/pagination.ts'
+import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
+
+export const loader = screenLoader(async ({ api, params, url }) => {
+  const key = params.key ?? ''
+  const page = readPageNumber(url.searchParams.get('page'))
+  return { key, ...(await api(sharedFavorites, { params: { key }, query: { page } })) }
+})
+
+export type SharedScreen = ScreenData<typeof loader>

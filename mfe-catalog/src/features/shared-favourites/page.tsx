@@ -1,0 +1,73 @@
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { counted } from '@verstak/shared/domain/plural.ts'
+import { formatShortDate } from '@verstak/shared/domain/short-date.ts'
+import { Form, useNavigation } from '@verstak/shared/federated/router.ts'
+import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
+import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
+import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
+import { Notice } from '@verstak/shared/ui/notice.tsx'
+import { Page } from '@verstak/shared/ui/page.tsx'
+import { Pagination } from '@verstak/shared/ui/pagination.tsx'
+import { VisuallyHidden } from '@verstak/shared/ui/visually-hidden.tsx'
+import { IN_SIGHT } from '#listing/list-pictures.ts'
+import * as listing from '#listing/listing-page.module.css'
+import * as grid from '#listing/product-grid.module.css'
+import { ProductCard } from '#product-card/product-card.tsx'
+import type { action } from './action.ts'
+import type { loader } from './loader.ts'
+import * as css from './shared-favourites.module.css'
+
+/** A list of favourites that somebody shows by a link, without whose it is. */
+export function SharedFavouritesPage() {
+  const { key, name, expires_at, items, page_navigation } = useScreenData<typeof loader>()
+  const outcome = useOutcome<typeof action>()
+  const waiting = useNavigation().state !== 'idle' || undefined
+  const { page, page_count: pageCount, total } = page_navigation
+  return (
+    <Page className={listing.page}>
+      <h1>{name}</h1>
+      <p className={css.about}>
+        Вам показали список: {counted(total, 'товар', 'товара', 'товаров')}. Цены — для всех покупателей, на
+        сегодня. Ссылка действует до {formatShortDate(expires_at)}.
+      </p>
+      {outcome?.ok === false ? <Notice tone="bad">{outcome.message}</Notice> : null}
+      {total > 0 ? (
+        <>
+          <div className={css.tools}>
+            <Form method="post">
+              <Button type="submit" look="primary" aria-disabled={waiting}>
+                Скопировать в мои списки
+              </Button>
+            </Form>
+            <ButtonLink to={paths.favourites()} look="quiet">
+              Моё избранное
+            </ButtonLink>
+          </div>
+          <VisuallyHidden as="h2">Товары</VisuallyHidden>
+          <ul className={grid.grid}>
+            {items.map(({ quantity, ...card }, index) => (
+              <li key={card.id} className={css.item}>
+                <ProductCard card={card} eager={index < IN_SIGHT} />
+                {quantity === null ? null : (
+                  <p className={css.wanted}>{`Нужно: ${quantity}\u00a0${card.unit}`}</p>
+                )}
+              </li>
+            ))}
+          </ul>
+          <Pagination
+            page={page}
+            pageCount={pageCount}
+            href={(number) => `${paths.sharedFavourites(key)}${number > 1 ? `?page=${number}` : ''}`}
+          />
+        </>
+      ) : (
+        <EmptyState
+          title="В списке сейчас пусто"
+          actions={<ButtonLink to={paths.catalog()}>В каталог</ButtonLink>}
+        >
+          Владелец ещё не добавил товаров или они больше не продаются.
+        </EmptyState>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { basketFind } from '@verstak/shared/contract/basket/calls.ts'
+import { shopError } from '@verstak/shared/contract/errors.ts'
+import { catalogFind } from '@verstak/shared/contract/products/calls.ts'
+import type { SlotProps } from '@verstak/shared/federated/slots.tsx'
+import { type FakeApi, fakeApi } from '@verstak/shared/testing/fake-api.ts'
+import { sampleProduct } from '@verstak/shared/testing/products.ts'
+import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+import { expect, test, vi } from 'vitest'
+import { ProductPicker } from './product-picker.tsx'
+
+const drill = sampleProduct({ id: 7 })
+const saw = { ...sampleProduct({ id: 8 }), name: 'Пила 8', can_buy: false }
+type Match = 'article' | 'like' | 'own'
+
+const finds = (match: Match) =>
+  fakeApi()
+    .on(catalogFind, ({ body }) => ({
+      items: body.search.startsWith('нет')
+        ? []
+        : [
+            { ...drill, match },
+            { ...saw, match: 'like' as const },
+          ],
+    }))
+    .on(basketFind, ({ body }) => ({
+      items: [{ product: drill, match }],
+      quantity: / 3$/.test(body.search) ? 3 : null,
+    }))
+
+async function openPicker(api: FakeApi, props: Partial<SlotProps['mfe-catalog/product-picker']> = {}) {
+  const sent = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  const onPick = vi.fn()
+  const page = await renderScreen(
+    {
+      Component: () => (
+        <form onSubmit={sent}>
+          <ProductPicker field="search" label="Товар" enter="send" onPick={onPick} {...props} />
+          <button type="submit">Найти</button>
+        </form>
+      ),
+    },
+    api,
+  )
+  const field = page.getByRole('combobox', { name: 'Товар' }) as HTMLInputElement
+  await page.user.click(field)
+  const picked = () => onPick.mock.calls.map(([product, quantity]) => [product.id, quantity])
+  return { page, field, sent, picked }
+}
+
+test('what is typed is found and chosen with the arrows; the field keeps the article', async () => {
+  const { page, field, sent, picked } = await openPicker(finds('own'))
+  await page.user.keyboard('дрель')
+  const first = await page.findByRole('option', { name: /Дрель 7.*ваш код/ })
+  page.getByRole('option', { name: /Пила 8.*нет в наличии/ })
+  expect(first.getAttribute('aria-selected')).toBe('false')
+  await page.user.keyboard('{ArrowDown}{ArrowDown}')
+  const second = page.getByRole('option', { selected: true })
+  expect(field.getAttribute('aria-activedescendant')).toBe(second.id)
+  await page.user.keyboard('{ArrowUp}{Enter}')
+  await page.waitFor(() => expect(picked()).toEqual([[7, null]]))
+  expect(field.value).toBe('D-7')
+  expect(sent).not.toHaveBeenCalled()
+  expect(page.queryByRole('listbox')).toBeNull()
+})
+
+test('a press chooses too; for many the field is emptied, unless nothing came of it', async () => {
+  const onPick = vi.fn(({ id }: { id: number }) => id === drill.id)
+  const { page, field } = await openPicker(finds('like'), { many: true, onPick })
+  for (const name of [/Пила 8/, /Дрель 7/]) {
+    await page.user.clear(field)
+    await page.user.type(field, 'инструмент')
+    await page.user.click(await page.findByRole('option', { name }))
+    await page.waitFor(() => expect(page.queryByRole('listbox')).toBeNull())
+    expect(document.activeElement).toBe(field)
+    expect(field.value).toBe(name.test('Пила 8') ? 'инструмент' : '')
+  }
+})
+
+test('Enter sends the form of a page that searches by itself, even for a known article', async () => {
+  const { page, sent, picked } = await openPicker(finds('article'))
+  await page.user.keyboard('D-7{Enter}')
+  expect(sent).toHaveBeenCalledOnce()
+  expect(picked()).toEqual([])
+})
+
+test('a scanned code is chosen at once, or goes to whoever takes the codes', async () => {
+  const { page, sent, picked } = await openPicker(finds('article'), { many: true })
+  await page.user.keyboard('4690363024544{Enter}')
+  await page.waitFor(() => expect(picked()).toEqual([[7, null]]))
+  expect(sent).not.toHaveBeenCalled()
+  const onScan = vi.fn()
+  page.unmount()
+  const other = await openPicker(finds('article'), { many: true, onScan })
+  await other.page.user.keyboard('4690363024544{Enter}46903639{Enter}')
+  expect(onScan.mock.calls).toEqual([['4690363024544'], ['46903639']])
+  expect(other.field.value).toBe('')
+})
+
+test('Enter chooses what is certain with its quantity; else the list opens at its first line', async () => {
+  const props = { enter: 'choose', many: true, quantities: true } as const
+  const { page, picked } = await openPicker(finds('article'), props)
+  await page.user.keyboard('D-7 3{Enter}')
+  await page.waitFor(() => expect(picked()).toEqual([[7, 3]]))
+  page.unmount()
+  const other = await openPicker(finds('like'), props)
+  await other.page.user.keyboard('дрель 3{Enter}')
+  await other.page.findByRole('option', { name: /Дрель 7/, selected: true })
+  expect(other.picked()).toEqual([])
+  await other.page.user.keyboard('{Enter}')
+  await other.page.waitFor(() => expect(other.picked()).toEqual([[7, 3]]))
+})
+
+test('nothing found and a refusal are told in the list and after Enter; what was typed stays', async () => {
+  const api = finds('like')
+  const { page, field } = await openPicker(api, { enter: 'choose' })
+  await page.user.keyboard('нет такого')
+  await page.findByText(/«нет такого» ничего не найдено/)
+  await page.user.keyboard('{Enter}')
+  expect((await page.findByRole('alert')).textContent).toContain('ничего не нашли')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  api.on(catalogFind, () => {
+    throw shopError('unavailable', 'Магазин не отвечает')
+  })
+  await page.user.clear(field)
+  await page.user.keyboard('пила')
+  await page.findByText('Магазин не отвечает')
+  api.on(catalogFind, () => ({ items: [{ ...saw, match: 'like' as const }] }))
+  await page.user.click(page.getByRole('button', { name: 'Повторить' }))
+  await page.findByRole('option', { name: /Пила 8/ })
+  await page.user.keyboard('{Escape}')
+  expect([page.queryByRole('listbox'), field.value]).toEqual([null, 'пила'])
+})
+
+test('what the server has found stands open at once', async () => {
+  const found = { items: [{ product: drill, match: 'like' as const }], quantity: 2 }
+  const { page, picked } = await openPicker(finds('like'), { value: 'дрель', found })
+  await page.user.click(await page.findByRole('option', { name: /Дрель 7/ }))
+  await page.waitFor(() => expect(picked()).toEqual([[7, 2]]))
+})

@@ -1,0 +1,32 @@
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { Link } from '@verstak/shared/federated/router.ts'
+import type { SlotProps } from '@verstak/shared/federated/slots.tsx'
+import { Picture } from '@verstak/shared/ui/picture.tsx'
+import { Price } from '@verstak/shared/ui/price.tsx'
+import { ProductName } from '@verstak/shared/ui/product-name.tsx'
+import { AddToBasket } from './add-to-basket.tsx'
+import * as css from './placed-card.module.css'
+import { ProductCard } from './product-card.tsx'
+import { StockLabel } from './stock-label.tsx'
+
+/** The card of a good on a page of another remote. */
+export function PlacedCard({ product, look, action }: SlotProps['mfe-catalog/card']) {
+  if (look === 'tile') return <ProductCard card={product} narrow />
+  const { code, name, article, price, old_price, unit, stock, picture } = product
+  return (
+    <div className={css.row}>
+      <Picture picture={picture} alt="" sizes="64px" widths={[160]} className={css.picture} />
+      <div className={css.text}>
+        <Link to={paths.product(code)} className={css.name}>
+          <ProductName name={name} />
+        </Link>
+        <span className={css.article}>Артикул {article}</span>
+        <span className={css.terms}>
+          <Price price={price} oldPrice={old_price} unit={unit} />
+          <StockLabel stock={stock} unit={unit} />
+        </span>
+      </div>
+      <div className={css.action}>{action ?? <AddToBasket product={product} look="card" />}</div>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { PlacedCard as default } from '../product-card/placed-card.tsx'

@@ -1,0 +1,1 @@
+export { ProductPicker as default } from '../picker/product-picker.tsx'
