@@ -10,6 +10,7 @@ import { lockImports } from './lock.ts'
 import { mergeDetails, mergeStock } from './merge-details.ts'
 import { adoptNewIds, mergeProducts } from './merge-products.ts'
 import { mergeSections, orderSections } from './merge-sections.ts'
+import { makePostponedIndexes, postponeIndexes } from './postponed-indexes.ts'
 import { type Difference, type ImportCounts, type ImportReport, ProblemList } from './report.ts'
 import { reportStaged } from './report-staged.ts'
 import { mapSections, readMapping, unmappedSections } from './section-mapping.ts'
@@ -43,10 +44,12 @@ export async function importFeed(db: Db, options: ImportOptions): Promise<Import
   if (!found?.isFile()) throw new BrokenFeed(`Файл не найден: ${file}`)
   const digest = await digestOfFeed(file, options.rates, options.sections)
   const problems = new ProblemList({ all: everyProblem })
+  if (!options.dryRun) await postponeIndexes(db)
   const { counts, ...merged } = await db
     .transaction()
     .execute((trx) => merge(trx, options, digest, problems))
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
+      await db.transaction().execute(makePostponedIndexes)
       if (error instanceof Undone) return error.merged
       throw error
     })
@@ -131,6 +134,7 @@ async function finish(trx: DbOrTransaction, source: Source, digest: string): Pro
   await mergeStock(trx, source)
   await tieTwins(trx)
   await finishCatalog(trx)
+  await makePostponedIndexes(trx)
   await sql`UPDATE source SET feed_digest = ${digest}, imported_at = now() WHERE name = ${source.name}`.execute(
     trx,
   )
