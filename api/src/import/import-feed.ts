@@ -21,6 +21,9 @@ import { stageFeed } from './stage-feed.ts'
 import { createStaging, spendMemory } from './staging.ts'
 import { takeApartSource, tieTwins } from './twins.ts'
 
+/** Bytes; of a smaller one all indexes together cost less than making them anew. */
+const LARGE_FEED = 10_000_000
+
 type Merged = Pick<ImportReport, 'outcome' | 'reasons' | 'difference'> & { readonly counts: ImportCounts }
 
 /** Undoes the transaction and carries out what it would have done. */
@@ -44,12 +47,16 @@ export async function importFeed(db: Db, options: ImportOptions): Promise<Import
   if (!found?.isFile()) throw new BrokenFeed(`Файл не найден: ${file}`)
   const digest = await digestOfFeed(file, options.rates, options.sections)
   const problems = new ProblemList({ all: everyProblem })
-  if (!options.dryRun) await postponeIndexes(db)
+  if (!options.dryRun && found.size > LARGE_FEED) await postponeIndexes(db)
   const { counts, ...merged } = await db
     .transaction()
     .execute((trx) => merge(trx, options, digest, problems))
     .catch(async (error: unknown) => {
-      await db.transaction().execute(makePostponedIndexes)
+      // Should this fail too, the next import makes them.
+      await db
+        .transaction()
+        .execute(makePostponedIndexes)
+        .catch(() => {})
       if (error instanceof Undone) return error.merged
       throw error
     })

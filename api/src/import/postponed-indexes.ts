@@ -21,6 +21,8 @@ export async function postponeIndexes(db: Db): Promise<void> {
 
 /** To be called at the end of every import: one that was killed leaves this to the next. */
 export async function makePostponedIndexes(db: DbOrTransaction): Promise<void> {
-  const { rows } = await sql<{ definition: string }>`DELETE FROM postponed_index RETURNING definition`.execute(db)
+  const { rows } = await sql<{
+    definition: string
+  }>`DELETE FROM postponed_index RETURNING definition`.execute(db)
   for (const { definition } of rows) await sql.raw(definition).execute(db)
 }

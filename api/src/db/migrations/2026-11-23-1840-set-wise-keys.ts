@@ -32,7 +32,11 @@ const functions: readonly string[] = [
   $$`,
   `CREATE FUNCTION remove_naming() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
-      EXECUTE format('DELETE FROM %I AS naming USING removed WHERE naming.%I = removed.id', TG_ARGV[0], TG_ARGV[1]);
+      IF TG_OP = 'TRUNCATE' THEN
+        EXECUTE format('TRUNCATE %I', TG_ARGV[0]);
+      ELSE
+        EXECUTE format('DELETE FROM %I AS naming USING removed WHERE naming.%I = removed.id', TG_ARGV[0], TG_ARGV[1]);
+      END IF;
       RETURN NULL;
     END
   $$`,
@@ -50,6 +54,8 @@ const functions: readonly string[] = [
   $$`,
 ]
 
+const ofProducts = [...new Set(keys.filter(([, , named]) => named === 'product').map(([table]) => table))]
+
 const triggers = keys.flatMap(([table, column, named]) => [
   `ALTER TABLE ${table} DROP CONSTRAINT ${table}_${column}_fkey`,
   `CREATE TRIGGER ${table}_names_${column} AFTER INSERT ON ${table} REFERENCING NEW TABLE AS added
@@ -58,8 +64,13 @@ const triggers = keys.flatMap(([table, column, named]) => [
     FOR EACH STATEMENT EXECUTE FUNCTION ${named === 'product' ? 'remove_naming' : 'refuse_while_named'}('${table}', '${column}')`,
 ])
 
+const emptying = ofProducts.map(
+  (table) => `CREATE TRIGGER product_empties_${table} AFTER TRUNCATE ON product
+    FOR EACH STATEMENT EXECUTE FUNCTION remove_naming('${table}')`,
+)
+
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [...functions, ...triggers]) await sql.raw(statement).execute(db)
+  for (const statement of [...functions, ...triggers, ...emptying]) await sql.raw(statement).execute(db)
   // No listing can use it: they take a missing row for none.
   await sql`DROP INDEX stock_largest`.execute(db)
 }
