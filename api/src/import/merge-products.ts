@@ -85,31 +85,31 @@ async function updateChanged(trx: DbOrTransaction, source: Source): Promise<numb
 
 /**
  * A taken code gets a tail made only of the offer's id and, beside the main source, of the source's name, so that
- * every import makes the same code. That one is taken, too, by a product that came under this id and has another by now.
+ * every import makes the same code. That one is taken, too, by a product that came under this id and has another by
+ * now. Ids are in the feed's order; they are given before, because whole rows are slow to sort.
  */
 async function insertNew(trx: DbOrTransaction, source: Source): Promise<number> {
   const { feedHit, feedNew } = settings.popularity
-  const isNew = sql`NOT EXISTS (SELECT FROM product AS p WHERE p.source = ${source.name} AND p.offer_id = s.offer_id)`
   const key = source.name === MAIN_SOURCE ? sql`s.offer_id` : sql`${`${source.name} `} || s.offer_id`
   const { rows } = await sql<{ count: number }>`
-    WITH ${placed}, repeated AS (
-      SELECT offer_id FROM (
+    WITH ${placed}, fresh AS MATERIALIZED (
+      SELECT offer_id, nth, nextval(pg_get_serial_sequence('product', 'id')) AS id FROM (
         SELECT s.offer_id, row_number() OVER (PARTITION BY s.slug ORDER BY s.line, s.offer_id) AS nth FROM staged AS s
-        WHERE ${isNew} AND s.slug IN (SELECT slug FROM staged GROUP BY slug HAVING count(*) > 1)
-      ) AS numbered WHERE nth > 1
+        WHERE NOT EXISTS (SELECT FROM product AS p WHERE p.source = ${source.name} AND p.offer_id = s.offer_id)
+        ORDER BY s.line
+      ) AS new
     ), done AS (
-      INSERT INTO product (${sql.raw(fields.join(', '))}, source, offer_id, code, section_id, feed_section_id, path_ids, picture_id,
+      INSERT INTO product (id, ${sql.raw(fields.join(', '))}, source, offer_id, code, section_id, feed_section_id, path_ids, picture_id,
         search, feed_hash, popularity, hidden, buyable)
-      SELECT ${sql.raw(fields.map((field) => `s.${field}`).join(', '))}, ${source.name}, s.offer_id,
-        CASE WHEN r.offer_id IS NULL AND NOT EXISTS (SELECT FROM product AS p WHERE p.code = s.slug) THEN s.slug
+      OVERRIDING SYSTEM VALUE SELECT f.id, ${sql.raw(fields.map((field) => `s.${field}`).join(', '))}, ${source.name}, s.offer_id,
+        CASE WHEN f.nth = 1 AND NOT EXISTS (SELECT FROM product AS p WHERE p.code = s.slug) THEN s.slug
           ELSE (SELECT tailed.code FROM (
             SELECT nth, s.slug || '-' || left(md5(${key} || CASE nth WHEN 1 THEN '' ELSE ' ' || nth END), 10) AS code
             FROM generate_series(1, 100) AS nth
           ) AS tailed WHERE NOT EXISTS (SELECT FROM product AS p WHERE p.code = tailed.code) ORDER BY tailed.nth LIMIT 1) END,
         c.id, NULLIF(own.id, c.id), c.path_ids, ${sql.raw(firstPicture)}, ${search}, s.hash,
         CASE s.badge WHEN 'hit' THEN ${feedHit}::int WHEN 'new' THEN ${feedNew}::int ELSE 0 END, ${source.hidden}::boolean, ${buyable(source)}
-      FROM staged AS s LEFT JOIN repeated AS r ON r.offer_id = s.offer_id ${sectionOf(source)}
-      WHERE ${isNew}
+      FROM fresh AS f JOIN staged AS s ON s.offer_id = f.offer_id ${sectionOf(source)}
       RETURNING id, offer_id
     ), noted AS (INSERT INTO touched SELECT id, offer_id, true FROM done RETURNING 1)
     SELECT count(*) AS count FROM noted`.execute(trx)
