@@ -766,6 +766,10 @@ export interface Tables {
     /** The file’s name in the folder of sources, or an http(s) address. */
     source: string
   }
+  /** Indexes of products that the first import makes when its rows are written. */
+  postponed_index: {
+    definition: string
+  }
   price_tag: {
     id: GeneratedAlways<number>
     user_id: number

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 
 /** The contract allows only these tags in `productDetail.description`. */
-const allowed: sanitizeHtml.IOptions = {
+export const allowed: sanitizeHtml.IOptions = {
   allowedTags: 'p ul ol li br b strong i em h3 table thead tbody tr th td'.split(' '),
   allowedAttributes: {},
   transformTags: { h1: 'h3', h2: 'h3', h4: 'h3', div: 'p' },
@@ -21,9 +21,35 @@ const NOT_A_TAG = new RegExp(`<(?![!?]|/?(?:${elements.replaceAll(' ', '|')})(?=
 /** «<ANT24-1801>» is a text in angle brackets, which a reader of HTML would drop as an unknown element. */
 const keepAngles = (text: string): string => text.replace(NOT_A_TAG, '&lt;')
 
+const INLINE = new Set(['b', 'strong', 'i', 'em'])
+const BLOCKS = new Set(['p', 'h3', 'ul', 'ol'])
+const LISTS = new Set(['ul', 'ol'])
+const MARK = /<(\/?)([a-z\d]+)>|[<>&]/g
+
+/** Whether nothing is to be cleaned: paragraphs and lists with whole elements. Most feeds write so, and a parser is slow. */
+export function isClean(html: string): boolean {
+  const open: string[] = []
+  for (const [, end, name] of html.matchAll(MARK)) {
+    const inside = open.at(-1)
+    if (name === undefined) return false
+    if (end) {
+      if (open.pop() !== name) return false
+    } else if (
+      (inside === undefined && BLOCKS.has(name)) ||
+      (inside !== undefined && LISTS.has(inside) && name === 'li') ||
+      (inside !== undefined && !LISTS.has(inside) && INLINE.has(name) && !INLINE.has(inside))
+    )
+      open.push(name)
+    else return false
+  }
+  return open.length === 0
+}
+
 /** Returns safe HTML with a few tags and no attributes. */
 export function cleanDescription(text: string): string {
-  const trimmed = keepAngles(text.trim())
+  const given = text.trim()
+  if (given.startsWith('<') && isClean(given)) return given
+  const trimmed = keepAngles(given)
   if (!trimmed) return ''
   const html = /<\w/.test(trimmed) ? trimmed : paragraphs(trimmed)
   return MARKUP.test(trimmed) ? sanitizeHtml(html, allowed).trim() : html

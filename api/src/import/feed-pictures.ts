@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { copyFile, mkdir, readFile, realpath, stat } from 'node:fs/promises'
 import { dirname, extname, join, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -24,6 +24,8 @@ export function pictureFinder(
   { keeps }: { keeps: boolean },
 ): (address: string) => Promise<FeedPicture | null> {
   const base = pathToFileURL(resolve(feedFile))
+  const folder = realpath(dirname(resolve(feedFile)))
+  folder.catch(() => {})
   const known = new Map<string, Promise<FeedPicture | null>>()
 
   return (address) => {
@@ -32,22 +34,21 @@ export function pictureFinder(
     const found = known.get(url.href)
     if (found) return found
     if (known.size >= REMEMBERED) known.clear()
-    const picture = find(url, feedFile, keeps ? dataDir : null)
+    const picture = find(url, folder, keeps ? dataDir : null)
     known.set(url.href, picture)
     return picture
   }
 }
 
-async function find(url: URL, feedFile: string, dataDir: string | null): Promise<FeedPicture | null> {
+async function find(url: URL, folder: Promise<string>, dataDir: string | null): Promise<FeedPicture | null> {
   if (url.protocol === 'http:' || url.protocol === 'https:') {
     return { id: `r${shortHash(url.href)}`, source: url.href }
   }
   if (url.protocol !== 'file:') return null
   try {
-    const folder = await realpath(dirname(resolve(feedFile)))
     const file = await realpath(decodeURIComponent(url.pathname))
     const extension = extname(file).toLowerCase()
-    if (!file.startsWith(folder + sep) || !extensions.has(extension)) return null
+    if (!file.startsWith((await folder) + sep) || !extensions.has(extension)) return null
     if ((await stat(file)).size > MAX_BYTES) return null
     const id = shortHash(await readFile(file))
     const source = `${id}${extension}`
@@ -61,10 +62,14 @@ async function find(url: URL, feedFile: string, dataDir: string | null): Promise
 async function keep(file: string, target: string): Promise<void> {
   const present = await stat(target).catch(() => null)
   if (present) return
-  await mkdir(dirname(target), { recursive: true })
-  await copyFile(file, target)
+  try {
+    await copyFile(file, target)
+  } catch {
+    await mkdir(dirname(target), { recursive: true })
+    await copyFile(file, target)
+  }
 }
 
 function shortHash(content: string | Buffer): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 16)
+  return hash('sha256', content).slice(0, 16)
 }

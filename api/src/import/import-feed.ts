@@ -10,6 +10,7 @@ import { lockImports } from './lock.ts'
 import { mergeDetails, mergeStock } from './merge-details.ts'
 import { adoptNewIds, mergeProducts } from './merge-products.ts'
 import { mergeSections, orderSections } from './merge-sections.ts'
+import { makePostponedIndexes, postponeIndexes } from './postponed-indexes.ts'
 import { type Difference, type ImportCounts, type ImportReport, ProblemList } from './report.ts'
 import { reportStaged } from './report-staged.ts'
 import { mapSections, readMapping, unmappedSections } from './section-mapping.ts'
@@ -19,6 +20,9 @@ import { openSource, type Source } from './sources.ts'
 import { stageFeed } from './stage-feed.ts'
 import { createStaging, spendMemory } from './staging.ts'
 import { takeApartSource, tieTwins } from './twins.ts'
+
+/** Bytes; of a smaller one all indexes together cost less than making them anew. */
+const LARGE_FEED = 10_000_000
 
 type Merged = Pick<ImportReport, 'outcome' | 'reasons' | 'difference'> & { readonly counts: ImportCounts }
 
@@ -45,10 +49,16 @@ export async function importFeed(db: Db, options: ImportOptions): Promise<Import
   }
   const digest = await digestOfFeed(options)
   const problems = new ProblemList({ all: everyProblem })
+  if (!options.dryRun && found.size > LARGE_FEED) await postponeIndexes(db)
   const { counts, ...merged } = await db
     .transaction()
     .execute((trx) => merge(trx, options, digest, problems))
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
+      // Should this fail too, the next import makes them.
+      await db
+        .transaction()
+        .execute(makePostponedIndexes)
+        .catch(() => {})
       if (error instanceof Undone) return error.merged
       throw error
     })
@@ -133,6 +143,7 @@ async function finish(trx: DbOrTransaction, source: Source, digest: string): Pro
   await mergeStock(trx, source)
   await tieTwins(trx)
   await finishCatalog(trx)
+  await makePostponedIndexes(trx)
   await sql`UPDATE source SET feed_digest = ${digest}, imported_at = now() WHERE name = ${source.name}`.execute(
     trx,
   )

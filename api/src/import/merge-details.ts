@@ -14,7 +14,7 @@ export async function mergeDetails(trx: DbOrTransaction, source: Source): Promis
     await sql`DELETE FROM ${sql.table(table)} WHERE product_id IN (SELECT id FROM touched WHERE NOT added)`.execute(
       trx,
     )
-  const touched = sql`FROM touched AS t JOIN product AS own ON own.id = t.id JOIN staged AS s ON s.offer_id = own.offer_id`
+  const touched = sql`FROM touched AS t JOIN staged AS s ON s.offer_id = t.offer_id`
   await sql`INSERT INTO product_property (product_id, position, name, value, number, unit)
     SELECT t.id, p.position, p.v->>'name', p.v->>'value', (p.v->>'number')::numeric, p.v->>'unit'
     ${touched}, jsonb_array_elements(s.properties) WITH ORDINALITY AS p(v, position)`.execute(trx)
@@ -34,21 +34,21 @@ export async function mergeDetails(trx: DbOrTransaction, source: Source): Promis
     ON CONFLICT DO NOTHING`.execute(trx)
 }
 
-/** A warehouse that an offer does not name has none of it. */
+/** A warehouse that an offer does not name has none of it; rows that say so already are not written. */
 export async function mergeStock(trx: DbOrTransaction, source: Source): Promise<void> {
   await sql`INSERT INTO warehouse (id, name)
     SELECT DISTINCT key, COALESCE(${JSON.stringify(ownWarehouses)}::jsonb->>key, key)
     FROM staged, jsonb_object_keys(stock) AS key ON CONFLICT DO NOTHING`.execute(trx)
+  const known = sql`staged AS s JOIN product AS p ON p.source = ${source.name} AND p.offer_id = s.offer_id`
+  await sql`UPDATE stock SET quantity = 0 FROM ${known}
+    WHERE stock.product_id = p.id AND stock.quantity > 0 AND NOT s.stock ? stock.warehouse`.execute(trx)
   // Orders lock stock in the order of ids too, so the two cannot deadlock.
   await sql`INSERT INTO stock (product_id, warehouse, quantity)
     SELECT p.id, q.key, q.value::int
-    FROM staged AS s JOIN product AS p ON p.source = ${source.name} AND p.offer_id = s.offer_id
-      CROSS JOIN jsonb_each_text(s.stock) AS q
+    FROM ${known} CROSS JOIN jsonb_each_text(s.stock) AS q
+      LEFT JOIN stock AS k ON k.product_id = p.id AND k.warehouse = q.key
+    WHERE k.quantity IS DISTINCT FROM q.value::int
     ORDER BY p.id, q.key
-    ON CONFLICT (product_id, warehouse) DO UPDATE SET quantity = excluded.quantity
-    WHERE stock.quantity <> excluded.quantity`.execute(trx)
-  await sql`UPDATE stock SET quantity = 0
-    FROM staged AS s JOIN product AS p ON p.source = ${source.name} AND p.offer_id = s.offer_id
-    WHERE stock.product_id = p.id AND stock.quantity > 0 AND NOT s.stock ? stock.warehouse`.execute(trx)
+    ON CONFLICT (product_id, warehouse) DO UPDATE SET quantity = excluded.quantity`.execute(trx)
   await sql`SELECT refresh_buyable(ARRAY(SELECT id FROM touched))`.execute(trx)
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash as digestOf } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTransaction } from '../db/database.ts'
 import { ownVector } from '../db/search-vector.ts'
@@ -72,6 +72,6 @@ export async function stageRefused(trx: DbOrTransaction, ids: readonly string[])
 /** The digest leaves out the line and the stock, which do not change the content. */
 function withDigest({ line, stock, ...content }: StagedOffer): string {
   const json = JSON.stringify(content)
-  const hash = createHash('md5').update(json).digest('base64')
+  const hash = digestOf('md5', json, 'base64')
   return `${json.slice(0, -1)},${JSON.stringify({ line, stock, hash }).slice(1)}`
 }

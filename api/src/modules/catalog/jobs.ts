@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { fillFacets } from '#import/fill-facets.ts'
 import { fillSearch } from '#import/fill-search.ts'
+import { lockImports } from '#import/lock.ts'
 import { tieTwinsAnew } from '#import/sources.ts'
 import { handleJob, scheduleJob } from '#jobs/job.ts'
 import type { ModuleJobs } from '#jobs/services.ts'
@@ -13,7 +14,12 @@ const tie = { name: 'tie-twins', payload: v.object({}), patience: 10 * 60 * 1000
 const index = { name: 'fill-search', payload: v.object({}), patience: 30 * 60 * 1000 }
 
 export const jobs: ModuleJobs = ({ db }) => [
-  handleJob(fill, () => db.transaction().execute((trx) => fillFacets(trx))),
+  handleJob(fill, () =>
+    db.transaction().execute(async (trx) => {
+      await lockImports(trx)
+      await fillFacets(trx)
+    }),
+  ),
   handleJob(index, () => db.transaction().execute((trx) => fillSearch(trx))),
   handleJob(tie, () => db.transaction().execute((trx) => tieTwinsAnew(trx))),
   scheduleJob({ name: 'update-popularity', schedule: '25 * * * *', patience: 10 * 60 * 1000 }, () =>

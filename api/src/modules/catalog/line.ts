@@ -3,7 +3,7 @@ import type { catalogLine } from '@verstak/shared/contract/catalog/calls.ts'
 import { pageNavigationOf } from '@verstak/shared/domain/pagination.ts'
 import type { Db } from '#db/database.ts'
 import { loadCards } from './cards.ts'
-import type { Shopper } from './facets/conditions.ts'
+import { conditionsOf, type Shopper } from './facets/conditions.ts'
 import { listFilters } from './facets/list-filters.ts'
 import { sameLine } from './filters.ts'
 import { findPage } from './listing-query.ts'
@@ -38,7 +38,7 @@ export async function listLine(
       key: `${revision} line ${product_id}`,
       shopper,
     }
-    const conditions = [...line.conditions, ...applied.map(({ condition }) => condition)]
+    const conditions = [...line.conditions, ...conditionsOf(applied)]
     const window = {
       sort: 'popular',
       offset: (page - 1) * page_size,

@@ -2,7 +2,7 @@ import type { Listing, Sort } from '@verstak/shared/contract/catalog/schemas.ts'
 import { pageNavigationOf } from '@verstak/shared/domain/pagination.ts'
 import type { Db } from '#db/database.ts'
 import { loadCards } from './cards.ts'
-import { filterText, type Shopper } from './facets/conditions.ts'
+import { conditionsOf, filterText, type Shopper } from './facets/conditions.ts'
 import { findPage, type IdPage, type Scope, type Window } from './listing-query.ts'
 import { findSection, type PlaceRequest, placeKey, readFilter, scopeOf } from './place.ts'
 import { findBySearch, type FoundPage as Searched } from './search/find-products.ts'
@@ -84,7 +84,7 @@ async function findIds(
   const window = { sort, offset: (page - 1) * limit, limit, stockId: shopper.stockId }
   const place = await scopeOf(tree, request)
   const applied = await readFilter(tree, request.filter, shopper)
-  const conditions = [...(place.conditions ?? []), ...applied.map(({ condition }) => condition)]
+  const conditions = [...(place.conditions ?? []), ...conditionsOf(applied)]
   const scope = { ...place, conditions }
   const key = applied.length > 0 ? null : placeKey(request)
   const found = query

@@ -5,11 +5,11 @@ import { canBeOrdered } from '#db/can-be-ordered.ts'
 import type { Visitor } from '#http/handler.ts'
 import type { FacetDictionary, KnownFacet } from './dictionary.ts'
 
-export interface AppliedGroup {
-  readonly group: FilterGroup
-  /** On `product AS p`. */
-  readonly condition: RawBuilder<unknown>
-}
+/** Of a facet: ids of its values; of anything else: a condition on `product AS p`. */
+export type AppliedGroup = { readonly group: FilterGroup } & (
+  | { readonly valueIds: readonly number[] }
+  | { readonly condition: RawBuilder<unknown> }
+)
 
 export type Shopper = Pick<Visitor, 'user' | 'stockId'>
 
@@ -20,6 +20,13 @@ export function applyFilter(
   shopper: Shopper,
 ): AppliedGroup[] {
   return groups.flatMap((group) => applyGroup(dictionary, group, shopper) ?? [])
+}
+
+/** Conditions on `product AS p`; all facets together cost one lookup. */
+export function conditionsOf(applied: readonly AppliedGroup[]): RawBuilder<unknown>[] {
+  const facets = applied.flatMap((one) => ('valueIds' in one ? [one.valueIds] : []))
+  const others = applied.flatMap((one) => ('condition' in one ? [one.condition] : []))
+  return facets.length > 0 ? [...others, hasOneOfEach(facets)] : others
 }
 
 export const filterText = (applied: readonly AppliedGroup[]): string =>
@@ -45,16 +52,19 @@ function applyGroup(dictionary: FacetDictionary, group: FilterGroup, shopper: Sh
   if (key === 'price') return range ? { group, condition: priceWithin(range) } : null
   const facet = dictionary.byKey.get(key)
   if (!facet) return null
-  if (range) return { group, condition: hasOneOf(idsWithin(facet, range)) }
+  if (range) return { group, valueIds: idsWithin(facet, range) }
   const known = values.filter((value) => facet.choices.has(value))
   if (known.length === 0) return null
-  const ids = known.flatMap((value) => facet.choices.get(value)?.ids ?? [])
-  return { group: { key, values: known }, condition: hasOneOf(ids) }
+  const valueIds = known.flatMap((value) => facet.choices.get(value)?.ids ?? [])
+  return { group: { key, values: known }, valueIds }
 }
 
 /** Takes ids of facet values. */
-export function hasOneOf(ids: readonly number[]): RawBuilder<unknown> {
-  return sql`p.id IN (SELECT product_id FROM product_facet WHERE value_ids && ${ids}::int[])`
+export const hasOneOf = (ids: readonly number[]): RawBuilder<unknown> => hasOneOfEach([ids])
+
+function hasOneOfEach(groups: readonly (readonly number[])[]): RawBuilder<unknown> {
+  const each = groups.map((ids) => sql`value_ids && ${ids}::int[]`)
+  return sql`p.id IN (SELECT product_id FROM product_facet WHERE ${sql.join(each, sql` AND `)})`
 }
 
 type Range = NonNullable<FilterGroup['range']>

@@ -2,7 +2,7 @@ import type { Mark } from '@verstak/shared/domain/listing-filter.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
 import { type Scope, scopeCondition } from '../listing-query.ts'
-import { type AppliedGroup, markConditions, type Shopper } from './conditions.ts'
+import { type AppliedGroup, conditionsOf, markConditions, type Shopper } from './conditions.ts'
 
 /** Numbers of products by the id of a facet's value. */
 export type ValueCounts = Readonly<Record<string, number>>
@@ -22,7 +22,7 @@ export type LiveCounts = Record<LiveMark, number>
 
 const narrowed = (scope: Scope, groups: readonly AppliedGroup[]): Scope => ({
   ...scope,
-  conditions: [...(scope.conditions ?? []), ...groups.map(({ condition }) => condition)],
+  conditions: [...(scope.conditions ?? []), ...conditionsOf(groups)],
 })
 
 /** Counts a scope without any filter; stock is left out, because the answer is kept for a while. */
@@ -77,7 +77,7 @@ export async function countValues(
   if (total === 0) return {}
   if (total * 2 <= base.total) return countEach(db, narrowed(scope, groups), ids)
   const rest = sql`(${sql.join(
-    groups.map(({ condition }) => sql`(${condition})`),
+    conditionsOf(groups).map((condition) => sql`(${condition})`),
     sql` AND `,
   )}) IS NOT TRUE`
   const left = await countEach(db, { ...scope, conditions: [...(scope.conditions ?? []), rest] }, ids)
