@@ -43,13 +43,15 @@ class Undone extends Error {
 export async function importFeed(db: Db, options: ImportOptions): Promise<ImportReport> {
   const started = performance.now()
   const { file, offers, source = MAIN_SOURCE, everyProblem = false } = options
+  let size = 0
   for (const one of offers ? [file, offers] : [file]) {
     const found = await stat(one).catch(() => null)
     if (!found?.isFile()) throw new BrokenFeed(`Файл не найден: ${one}`)
+    size += found.size
   }
   const digest = await digestOfFeed(options)
   const problems = new ProblemList({ all: everyProblem })
-  if (!options.dryRun && found.size > LARGE_FEED) await postponeIndexes(db)
+  if (!options.dryRun && size > LARGE_FEED) await postponeIndexes(db)
   const { counts, ...merged } = await db
     .transaction()
     .execute((trx) => merge(trx, options, digest, problems))

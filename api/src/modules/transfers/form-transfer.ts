@@ -1,12 +1,11 @@
 import { deliveryNames } from '@verstak/shared/domain/delivery.ts'
 import { VAT_RATE } from '@verstak/shared/domain/money.ts'
-import { formatShortDate } from '@verstak/shared/domain/short-date.ts'
 import { sql, type Transaction } from 'kysely'
 import type { TransferParties } from '#db/json-shapes.ts'
 import type { Tables } from '#db/tables.ts'
 import { siteContent } from '../content/site-content.ts'
 import { sumsOf } from '../orders/line-sums.ts'
-import { formatOrderNumber } from '../orders/order-number.ts'
+import { orderBasis } from '../orders/order-basis.ts'
 import type { PackedList } from '../packing/pack-order.ts'
 import { recordTransfer } from './repository.ts'
 
@@ -49,6 +48,8 @@ const orderOf = (trx: Transaction<Tables>, orderId: number) =>
   trx
     .selectFrom('customer_order as o')
     .leftJoin('organization as g', 'g.id', 'o.organization_id')
+    .leftJoin('supply_contract as c', 'c.id', 'o.contract_id')
+    .select(['c.number as contract_number', sql<string | null>`c.signed_on::text`.as('contract_day')])
     .select([
       'o.id',
       'o.created_at',
@@ -113,16 +114,14 @@ function deliveryOf({ delivery_cost: price }: Order): Line[] {
 
 function partiesOf(order: Order): TransferParties {
   const { requisites: seller } = siteContent().store
-  const { name, inn, kpp, legal_address, recipient_name, address, customer_number } = order
-  const number = formatOrderNumber(order.id)
-  const own = customer_number ? `, номер покупателя ${customer_number}` : ''
+  const { name, inn, kpp, legal_address, recipient_name, address } = order
   const way = deliveryNames[order.delivery_type]
   return {
     seller: { name: seller.name, address: seller.address, inn: seller.inn, kpp: seller.kpp },
     buyer: { name: name ?? recipient_name, address: legal_address ?? '', inn: inn ?? '', kpp: kpp ?? '' },
     consignor: 'он же',
     consignee: [name ?? recipient_name, order.delivery_type === 2 ? address : ''].filter(Boolean).join(', '),
-    basis: `Заказ № ${number} от ${formatShortDate(order.created_at.toISOString())}${own}`,
+    basis: orderBasis(order, 'номер покупателя'),
     transport: order.carrier ? `${way}, ${order.carrier}` : way,
   }
 }

@@ -12,8 +12,9 @@ import { siteContent } from '#modules/content/site-content.ts'
 import { countAttempt } from '#modules/throttle/throttle.ts'
 import { settings } from '#settings.ts'
 import { createFileMaker } from '#workers/file-maker.ts'
+import { orderBasis } from '../order-basis.ts'
 import { formatOrderNumber, parseOrderNumber } from '../order-number.ts'
-import { contractOfOrder, findOrder, listLines } from '../repository.ts'
+import { findOrder, listLines } from '../repository.ts'
 import { hasInvoice } from '../service.ts'
 import type { Invoice } from './invoice-data.ts'
 import { paymentText } from './payment-qr.ts'
@@ -77,7 +78,7 @@ export async function makeInvoice(db: Db, user: User, orderNumber: string, now: 
       : user.organization
         ? organizationText(user.organization)
         : order.recipient_name,
-    basis: basisOf(number, order),
+    basis: orderBasis(order, 'ваш номер'),
     lines: lines.map(({ article, name, quantity, unit, price, sum }) => ({
       article,
       name,
@@ -91,18 +92,6 @@ export async function makeInvoice(db: Db, user: User, orderNumber: string, now: 
     words: sumInWords(sum),
     qr: paymentText({ payee: store.requisites, bank, kopecks: sum, purpose }),
   }
-}
-
-/** «Договор № ВС-118 от 03.02.2025, заказ № В-000017 от 23.11.2026». */
-function basisOf(number: string, order: NonNullable<Awaited<ReturnType<typeof findOrder>>>): string {
-  const contract = contractOfOrder(order)
-  const placed = `№ ${number} от ${formatShortDate(order.created_at.toISOString())}`
-  return [
-    contract ? `Договор ${contract}, заказ ${placed}` : `Заказ ${placed}`,
-    order.customer_number && `ваш номер ${order.customer_number}`,
-  ]
-    .filter(Boolean)
-    .join(', ')
 }
 
 /** A service of the store, with the full rate of VAT. */
