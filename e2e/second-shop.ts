@@ -95,9 +95,9 @@ async function open(
   }
 }
 
-export async function openStandalone(name: Remote): Promise<SecondShop> {
+export async function openStandalone(...names: Remote[]): Promise<SecondShop> {
   await buildFrontEnds([STANDALONE])
-  return open(STANDALONE, [name], [name])
+  return open(STANDALONE, names, names)
 }
 
 export async function openDevelopment(

@@ -76,8 +76,8 @@ test('every component in all its states looks as in its stored picture, and in f
 }) => {
   test.setTimeout(120_000)
   expectConsole('Thrown on purpose')
-  // Its pickers stand on the page too.
-  const { url, close } = await openStandalone('mfe-personal')
+  // What these give to others stands on the page too.
+  const { url, close } = await openStandalone('mfe-catalog', 'mfe-personal')
   try {
     await page.clock.install()
     await page.goto(`${url}/kit/`)
@@ -98,6 +98,10 @@ test('every component in all its states looks as in its stored picture, and in f
           for (const each of document.querySelectorAll<HTMLElement>('main section[id^="kit-"]'))
             each.style.display = each === shown ? '' : 'none'
         })
+        // A row of goods loads when it is to be seen.
+        const rows = section.getByRole('group', { name: /^1 из/ })
+        if ((await section.getAttribute('id')) === 'kit-slot-recommendations')
+          await expect(rows).toHaveCount(2)
         const name = `${await section.getAttribute('id')}-${width}.png`
         await expect.soft(section).toHaveScreenshot(name, { maxDiffPixelRatio: 0.02 })
       }

@@ -96,6 +96,13 @@ interface CardProps {
   readonly action?: ReactNode
 }
 
+/** A row of goods to turn over, which comes when it is near the screen and shows nothing until it has goods. */
+interface CarouselProps {
+  readonly title: string
+  /** Without them those that are recommended to the visitor. */
+  readonly items?: readonly ProductCard[]
+}
+
 /** Slots are named `<remote>/<slot>`; both sides agree here on what a slot takes. */
 export interface SlotProps {
   'mfe-basket-checkout/add-to-basket': {
@@ -113,8 +120,7 @@ export interface SlotProps {
     look: 'card' | 'page'
   }
   'mfe-basket-checkout/mini-basket': { onClose: () => void }
-  /** Shows nothing until it has products. */
-  'mfe-catalog/recommendations': { title: string }
+  'mfe-catalog/recommendations': CarouselProps
   /** A text field that finds goods by article, barcode, own code and name. */
   'mfe-catalog/product-picker': ProductPickerProps
   'mfe-catalog/card': CardProps

@@ -1,5 +1,5 @@
 import type { ProductCard } from '@verstak/shared/contract/common.ts'
-import type { GoodsFound } from '@verstak/shared/federated/slots.tsx'
+import { type GoodsFound, Slot } from '@verstak/shared/federated/slots.tsx'
 import { ProductField } from '@verstak/shared/forms/product-field.tsx'
 import { ProductPlace } from '@verstak/shared/forms/product-place.tsx'
 import { Button } from '@verstak/shared/ui/button.tsx'
@@ -59,6 +59,23 @@ export function Goods() {
       </Row>
     </>
   )
+}
+
+const rows: Readonly<Record<string, readonly ProductCard[]>> = {
+  Листается: Array.from({ length: 6 }, (_, at) => ({ ...(at % 2 ? gone : drill), id: at + 1 })),
+  'Помещается целиком': [drill, gone],
+  'Товаров нет: ничего не видно': [],
+}
+
+/** A row of goods that a page of others gives. */
+export function Carousels() {
+  return Object.entries(rows).map(([name, items]) => (
+    <Row key={name} name={name}>
+      <div className={css.whole}>
+        <Slot name="mfe-catalog/recommendations" title="С этим покупают" items={items} fallback={null} />
+      </div>
+    </Row>
+  ))
 }
 
 const found: Readonly<Record<string, GoodsFound>> = {

@@ -23,7 +23,7 @@ import { VisuallyHidden } from '@verstak/shared/ui/visually-hidden.tsx'
 import type { ReactNode } from 'react'
 import { Boundaries } from './boundaries.tsx'
 import { Fields, Passwords } from './fields.tsx'
-import { Goods, Pickers } from './goods.tsx'
+import { Carousels, Goods, Pickers } from './goods.tsx'
 import * as css from './kit.module.css'
 import { AddressPickers, OrderPickers } from './pickers.tsx'
 import { Row } from './row.tsx'
@@ -264,6 +264,7 @@ export const sections: Readonly<Record<string, ReactNode>> = {
   // What the catalogue lends to others: real on its own page of components, on theirs what stands in for it.
   'slot-card': <Goods />,
   'slot-product-picker': <Pickers />,
+  'slot-recommendations': <Carousels />,
   'visually-hidden': (
     <Row name="Слышно, но не видно">
       <Button>
