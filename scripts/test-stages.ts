@@ -87,7 +87,7 @@ async function onPostgres(filters: readonly string[]): Promise<Outcome> {
     return NONE
   }
   try {
-    return await unit(filters.length > 0 ? filters : ['api/'], { TEST_DATABASE_URL: cluster.url })
+    return await unit(filters.length > 0 ? filters : ['api/src/'], { TEST_DATABASE_URL: cluster.url })
   } finally {
     await cluster.stop()
   }
