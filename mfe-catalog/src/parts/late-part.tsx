@@ -19,12 +19,12 @@ export function latePart<P extends object>(
   find: () => Promise<ComponentType<P>>,
   { soon = false }: { soon?: boolean } = {},
 ): LatePart<P> {
-  let found: ComponentType<P> | null = null
+  let found: Settled<ComponentType<P>> | null = null
   let asked: Promise<void> | undefined
   const load = () => {
     asked ??= find().then(
       (component) => {
-        found = component
+        found = settled(component)
       },
       (error) => {
         asked = undefined
@@ -33,17 +33,19 @@ export function latePart<P extends object>(
     )
     return asked
   }
-  let wanted: Promise<void> | undefined
+  let wanted: Promise<ComponentType<P>> | undefined
   const wait = () => {
     // What a loader has asked for is on its way already.
-    wanted ??= soon || asked ? load() : whenWanted().then(load)
+    wanted ??= (soon || asked ? load() : whenWanted().then(load)).then(
+      () => found as Settled<ComponentType<P>>,
+    )
     return wanted
   }
 
   function Loaded(props: P) {
-    if (!found) use(wait())
-    const Found = found as ComponentType<P> | null
-    return Found ? <Found {...props} /> : null
+    // In every render: whoever has waited once must not end without it.
+    const Found = use(found ?? wait())
+    return <Found {...props} />
   }
   function Part(props: P) {
     return (
@@ -54,6 +56,12 @@ export function latePart<P extends object>(
   }
   return { Part, load }
 }
+
+type Settled<T> = Promise<T> & { readonly status: 'fulfilled'; readonly value: T }
+
+/** A promise that `use` reads at once. */
+const settled = <T,>(value: T): Settled<T> =>
+  Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value })
 
 function whenWanted(): Promise<void> {
   return new Promise((resolve) => {
