@@ -20,6 +20,8 @@ export function cutBySpacing(page: Page): Promise<string[]> {
         const hides = (way: string) => way === 'hidden' || way === 'clip'
         if (!hides(style.overflowX) && !hides(style.overflowY)) return false
         if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return false
+        // It takes as many rows as there is place for, each whole; all of them are where it leads to.
+        if (style.flexFlow === 'column wrap') return false
         // A sketch of what is made elsewhere.
         if (element.closest('[role="img"]')) return false
         // Read out, but not shown at all.
