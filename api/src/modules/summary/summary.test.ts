@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 import { orderForm } from '@verstak/shared/contract/checkout/schemas.ts'
 import { schemas } from '@verstak/shared/contract/orders/schemas.ts'
-import { moscowDay } from '@verstak/shared/domain/date.ts'
+import { moscowDay } from '@verstak/shared/domain/production-calendar.ts'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
