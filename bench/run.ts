@@ -6,6 +6,7 @@ import { someAddresses } from './addresses.ts'
 import { benchBasket } from './basket.ts'
 import { benchCatalogue, timesOf } from './catalogue.ts'
 import { withEmptyPage } from './empty-page.ts'
+import { measureFederation } from './federation/run.ts'
 import { measureFiles } from './files/run.ts'
 import { measureLoad } from './load.ts'
 import { orderAddresses } from './orders.ts'
@@ -31,6 +32,8 @@ const { values } = parseArgs({
 const alone: Readonly<Record<string, () => Promise<void>>> = {
   catalogue: () => benchCatalogue(Number(values.products), values.embedded ? 'embedded' : 'postgres'),
   basket: () => benchBasket(Number(values.products), values.embedded ? 'embedded' : 'postgres'),
+  /** Of the production build that is there. */
+  federation: measureFederation,
   files: () =>
     measureFiles({
       products: Number(values.goods),

@@ -31,16 +31,15 @@ const federationModules = Object.fromEntries(
   }),
 )
 
-/** A page carries one runtime for each of its remotes, so a remote in the browser takes the short one. */
-const [bundlerRuntime] = Object.entries(federationModules).flatMap(([common, module]) =>
-  common.includes('webpack-bundler-runtime') ? [{ common, folder: dirname(module) }] : [],
+/** The host's part of the runtime in the browser; the folder is that of the package whose files it takes. */
+const hostModules = Object.fromEntries(
+  Object.entries(federationModules)
+    .filter(([common]) => common.includes('webpack-bundler-runtime'))
+    .flatMap(([common, module]) => [
+      [common, join(import.meta.dirname, 'container/host-runtime.js')],
+      ['federation-bundler', dirname(module)],
+    ]),
 )
-const remoteModules: Record<string, string> = bundlerRuntime
-  ? {
-      [bundlerRuntime.common]: join(import.meta.dirname, 'remote-runtime.js'),
-      'federation-bundler': bundlerRuntime.folder,
-    }
-  : {}
 
 function federation({ name, kind, exposes }: FrontEnd, target: Target) {
   const host = kind === 'host'
@@ -132,11 +131,20 @@ const nameOfSource = (path: string): string =>
 const namedInStacks = (name: string) =>
   new rspack.BannerPlugin({ banner: `//# sourceURL=remote:${name}/[file]`, raw: true, footer: true })
 
+const federationsCode = /@module-federation\/runtime\/rspack\.js$/
+
 /** Only code that is not minified shows by which paths federation imports. */
 const federationByName = {
-  test: /@module-federation\/runtime\/rspack\.js$/,
+  test: federationsCode,
   loader: join(import.meta.dirname, 'federation-by-name.ts'),
 }
+
+/** A page carries one runtime, the host's, and of each of its remotes what it takes to stand on that. */
+const shortContainer = (name: string) => ({
+  test: federationsCode,
+  loader: join(import.meta.dirname, 'container/container-entry.ts'),
+  options: { name: containerName(name) },
+})
 
 function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration {
   const mode = modeOf(build)
@@ -177,7 +185,7 @@ function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration
     },
     resolve: {
       alias: web
-        ? { ...federationModules, ...(host ? {} : remoteModules) }
+        ? { ...federationModules, ...(host ? hostModules : {}) }
         : { [INSTALLED]: join(ROOT, 'node_modules') },
       extensions: ['.ts', '.tsx', '.js'],
       conditionNames: ['import', 'module', ...(web ? ['browser'] : ['node']), 'default'],
@@ -185,6 +193,7 @@ function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration
     module: {
       rules: [
         scripts(mode, target),
+        ...(web && !host ? [shortContainer(name)] : []),
         ...(web ? [] : [federationByName, { resourceQuery: /raw/, type: 'asset/source' as const }]),
         {
           test: /\.module\.css$/,
@@ -288,11 +297,11 @@ function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration
 }
 
 /** A slot stands in pages of other remotes, which must not carry what the pages of its own share. */
-const isPage = (chunk: { readonly name?: string | undefined; canBeInitial(): boolean }): boolean =>
+export const isPage = (chunk: { readonly name?: string | undefined; canBeInitial(): boolean }): boolean =>
   !chunk.canBeInitial() && !chunk.name?.startsWith('slot-')
 
 /** All but what only the pages that are lists share: each has its own copy, and the others do not carry it. */
-const COMMON =
+export const COMMON =
   /^(?!.*[\\/]src[\\/]listing[\\/](?!product-grid|list-pictures|listing-title|listing-page|sort-form|crumbs))/
 
 export function frontEndConfigs(frontEnd: FrontEnd, build: Build): [web: Configuration, node: Configuration] {

@@ -1,0 +1,115 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { type Configuration, rspack, type Stats } from '@rspack/core'
+import { type AssetManifest, assetManifest } from '@verstak/shared/build/assets.ts'
+import type { FrontEnd } from '@verstak/shared/build/front-end.ts'
+import { COMMON, frontEndConfigs, isPage } from '@verstak/shared/build/preset.ts'
+
+export interface Whole {
+  readonly manifest: AssetManifest
+  readonly read: (file: string) => Buffer
+}
+
+export const routesChunk = (remote: string): string => `${remote}-routes`
+export const slotChunk = (remote: string, slot: string): string => `slot-${remote}-${slot}`
+
+/** The same sources, by the same preset, as one front end that imports the remotes instead of federating them. */
+export async function buildWhole(host: FrontEnd, remotes: readonly FrontEnd[]): Promise<Whole> {
+  const folder = mkdtempSync(join(tmpdir(), 'verstak-whole-'))
+  try {
+    const [web] = frontEndConfigs(host, 'production')
+    const loaders = join(folder, 'remotes.ts')
+    writeFileSync(loaders, loadersOf(remotes))
+    const dist = join(folder, 'dist')
+    const stats = await run({
+      ...web,
+      entry: { main: join(host.folder, 'src/client.tsx') },
+      output: { ...web.output, path: dist },
+      plugins: [
+        ...(web.plugins ?? []).filter((plugin) => !(plugin instanceof ModuleFederationPlugin)),
+        new rspack.NormalModuleReplacementPlugin(/host[\\/]app[\\/]remotes\.ts$/, (found) => {
+          if (found.createData) found.createData.resource = loaders
+        }),
+      ],
+      optimization: withCommon(web.optimization, remotes),
+    })
+    const files = new Map(
+      Object.keys(stats.compilation.assets).map((file) => [file, readFileSync(join(dist, file))]),
+    )
+    return {
+      manifest: assetManifest(stats),
+      read: (file) => files.get(file) ?? Buffer.alloc(0),
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** What the module that loads remotes exports, with an import for each. */
+function loadersOf(remotes: readonly FrontEnd[]): string {
+  const routes = remotes.map(
+    ({ name, exposes }) =>
+      `'${name}': () => import(/* webpackChunkName: "${routesChunk(name)}" */ '${exposes['./routes']}'),`,
+  )
+  const slots = remotes.flatMap(({ name, exposes }) =>
+    Object.entries(exposes)
+      .filter(([path]) => path.startsWith('./slots/'))
+      .map(([path, file]) => {
+        const slot = path.slice('./slots/'.length)
+        return `'${name}/${slot}': () => import(/* webpackChunkName: "${slotChunk(name, slot)}" */ '${file}'),`
+      }),
+  )
+  return `const routes: any = {\n${routes.join('\n')}\n}
+const slots: any = {\n${slots.join('\n')}\n}
+export const remoteBudget = () => 3000
+export const setRemoteBudget = () => {}
+export const useRemotes = () => {}
+export const loadRoutes = async (name: string) => (await routes[name]()).routes
+export const loadSlot = async (name: string) => (await slots[name]()).default
+`
+}
+
+/** What most pages of a remote use is one file here too. */
+function withCommon(
+  optimization: Configuration['optimization'],
+  remotes: readonly FrontEnd[],
+): NonNullable<Configuration['optimization']> {
+  const { splitChunks } = optimization ?? {}
+  if (!splitChunks) throw new Error('The host does not split its chunks')
+  const common = remotes.map(({ name, folder }) => [
+    `${name}-common`,
+    {
+      test: (module: { nameForCondition?: () => string | undefined }) => {
+        const path = module.nameForCondition?.() ?? ''
+        return path.startsWith(join(folder, 'src')) && COMMON.test(path)
+      },
+      name: `${name}-common`,
+      chunks: isPage,
+      minChunks: 6,
+      minSize: 0,
+      priority: 1,
+    },
+  ])
+  return {
+    ...optimization,
+    splitChunks: {
+      ...splitChunks,
+      cacheGroups: { ...splitChunks.cacheGroups, ...Object.fromEntries(common) },
+    },
+  }
+}
+
+function run(config: Configuration): Promise<Stats> {
+  const compiler = rspack(config)
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) =>
+      compiler.close(() => {
+        if (error || !stats || stats.hasErrors())
+          reject(error ?? new Error(stats?.toString({ preset: 'errors-only', colors: false })))
+        else resolve(stats)
+      }),
+    )
+  })
+}
