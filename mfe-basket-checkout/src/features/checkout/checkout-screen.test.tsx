@@ -63,9 +63,11 @@ async function open(
     state: 'ok' as const,
     message: null,
     suggested_quantity: null,
+    split: null,
   }
   const api = fakeApi().on(checkoutContent, () => ({
     basket: { info, rows: [row] },
+    later: [],
     user: { name: 'Пётр Ёлкин', phone: null, branchId: null },
     addresses: [],
     contract: null,
