@@ -14,10 +14,10 @@ export async function createDemoArrivals(db: Db, now = new Date()): Promise<void
     const known = trx.selectFrom('arrival').select('day').where('source', '=', DEMO_SOURCE)
     if (await known.where('day', '>=', sql<Date>`${today}::date`).limit(1).executeTakeFirst()) return
     await trx.deleteFrom('arrival').where('source', '=', DEMO_SOURCE).execute()
-    // How many come is a whole number of smallest orders; of every sixth nobody knows.
+    // How many come is a whole number of smallest orders; of every fifth nobody knows.
     await sql`INSERT INTO arrival (product_id, warehouse, day, source, quantity)
       SELECT p.id, ${STANDARD_STOCK}, ${today}::date + (3 + d.digit % 26 + 14 * part.n)::int, ${DEMO_SOURCE},
-        CASE WHEN d.digit % 6 = 0 THEN NULL
+        CASE WHEN d.digit % 5 = 0 THEN NULL
           ELSE ceil(p.min_quantity::numeric / p.multiplicity)::int * p.multiplicity * (2 + d.digit % 8) END
       FROM product AS p
         LEFT JOIN stock AS s ON s.product_id = p.id AND s.warehouse = ${STANDARD_STOCK}
@@ -27,7 +27,7 @@ export async function createDemoArrivals(db: Db, now = new Date()): Promise<void
         AND EXISTS (SELECT FROM warehouse WHERE id = ${STANDARD_STOCK})
         AND (part.n = 0 OR d.digit % 7 = 1)
         AND (COALESCE(s.quantity, 0) = 0 AND d.digit % 2 = 1
-          OR s.quantity BETWEEN 1 AND 3 * p.min_quantity AND d.digit % 5 = 2)
+          OR s.quantity BETWEEN 1 AND 3 * p.min_quantity AND d.digit % 4 = 2)
       ORDER BY p.id`.execute(trx)
   })
 }

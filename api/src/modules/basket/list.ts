@@ -51,9 +51,10 @@ export async function writeList(
   const there = await findQuantities(trx, basketId)
   const products = await findBuyable(trx, [...list.keys()], stockId)
   // What a removal has taken may have been waiting, and comes back whole.
-  const short = [...list].flatMap(([id, quantity]) =>
-    quantity + (adds ? (there.get(id) ?? 0) : 0) > (products.get(id)?.stock ?? 0) ? [id] : [],
-  )
+  const short = [...products.values()].flatMap(({ id, stock }) => {
+    const wanted = (list.get(id) ?? 0) + (adds ? (there.get(id) ?? 0) : 0)
+    return wanted > stock ? [id] : []
+  })
   const arrivals = await findArrivals(trx, short, stockId)
   const lineOf = (asked: Asked) => {
     const product = products.get(asked.product_id)

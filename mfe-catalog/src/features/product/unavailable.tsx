@@ -28,7 +28,7 @@ export function Unavailable({ product }: { product: ProductDetail }) {
   return (
     <Notice tone="warn">
       <p>{whatIsLeft(product)}</p>
-      {product.expected_on ? <p>На вашем складе {expectedText(product.expected_on)}.</p> : null}
+      {product.expected_on ? <p>Поступление на ваш склад {expectedText(product.expected_on)}.</p> : null}
       <p>
         <Link to={paths.ask('question', code)}>
           {product.stock > 0 ? 'Спросить, продадут ли остаток' : 'Спросить о поступлении'}
