@@ -5,8 +5,8 @@ import { MANAGER } from '#db/arrivals.ts'
 import { readArrivals } from './arrivals.ts'
 import { readFeed } from './feed-reader.ts'
 import { importFeed } from './import-feed.ts'
-import { readStock } from './stock.ts'
 import { removeSource, setSourceHidden } from './sources.ts'
+import { readStock } from './stock.ts'
 import { useEmptyCatalogue } from './testing/empty-catalogue.ts'
 
 const at = useEmptyCatalogue()
@@ -85,7 +85,12 @@ const rows = async () => {
   return found.map(({ offer, day, quantity, source }) => `${source} ${offer} ${day} ${quantity}`)
 }
 const load = async (source: string, ...offers: string[]) =>
-  importFeed(at.base.db, { file: await at.write(feedOf(...offers)), dataDir: at.dataDir, source, force: true })
+  importFeed(at.base.db, {
+    file: await at.write(feedOf(...offers)),
+    dataDir: at.dataDir,
+    source,
+    force: true,
+  })
 const comes = (days: number, count: number) =>
   `<count>0</count><arrival_date>${inDays(days)}</arrival_date><arrival_quantity>${count}</arrival_quantity>`
 
@@ -116,7 +121,11 @@ test('an import replaces what its source said and touches nobody else’s word',
 
 test('an offer that is refused keeps what was known; a param of an arrival is no property', async () => {
   await load('main', offerOf('a', comes(5, 40)), offerOf('b', comes(6, 7)))
-  await load('main', offerOf('a', comes(5, 40)), '<offer id="b"><name>Кран b</name><price>даром</price></offer>')
+  await load(
+    'main',
+    offerOf('a', comes(5, 40)),
+    '<offer id="b"><name>Кран b</name><price>даром</price></offer>',
+  )
   expect(await rows()).toEqual([`main a ${inDays(5)} 40`, `main b ${inDays(6)} 7`])
   await load('main', offerOf('a', `<count>0</count><param name="Дата поступления">${inDays(5)}</param>`))
   expect(await rows()).toEqual([`main a ${inDays(5)} null`])

@@ -2,7 +2,7 @@ import { moscowDay } from '@verstak/shared/domain/production-calendar.ts'
 import { STANDARD_STOCK, UNCOUNTED_STOCK } from '@verstak/shared/domain/stock.ts'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../db/database.ts'
-import type { RawOffer } from './feed-reader.ts'
+import { ARRIVAL_COUNTS, ARRIVAL_DATES, type RawOffer } from './feed-reader.ts'
 import { parseNumber, squeeze } from './numbers.ts'
 import { findOwnWarehouse, ownWarehouses } from './own-warehouses.ts'
 import type { Complain } from './report.ts'
@@ -15,14 +15,6 @@ export interface FeedArrival {
   readonly quantity: number | null
 }
 
-/** Names of elements, and of attributes of outlets. */
-export const ARRIVAL_DATES: readonly string[] = [
-  'arrival_date',
-  'arrival-date',
-  'delivery_date',
-  'delivery-date',
-]
-export const ARRIVAL_COUNTS: readonly string[] = ['arrival_quantity', 'arrival-quantity']
 const DATE_PARAMS = ['дата поступления', 'ожидаемая дата поступления', 'ожидается']
 const COUNT_PARAMS = ['количество в поступлении', 'ожидаемое количество']
 

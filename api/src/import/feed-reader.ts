@@ -1,5 +1,4 @@
 import type { SaxesTagPlain } from 'saxes'
-import { ARRIVAL_COUNTS, ARRIVAL_DATES } from './arrivals.ts'
 import { BrokenFeed } from './broken-feed.ts'
 import { COMMERCEML_ROOT } from './commerceml-names.ts'
 import { decodeText } from './decode.ts'
@@ -41,6 +40,15 @@ export interface FeedPart {
 const STOCKS: ReadonlySet<string> = new Set(['outlet', 'warehouse'])
 const OUTLET_NAMES = ['id', 'name']
 const OUTLET_COUNTS = ['instock', 'quantity', 'count', 'amount']
+
+/** Names of elements of an offer, and of attributes and elements of an outlet. */
+export const ARRIVAL_DATES: readonly string[] = [
+  'arrival_date',
+  'arrival-date',
+  'delivery_date',
+  'delivery-date',
+]
+export const ARRIVAL_COUNTS: readonly string[] = ['arrival_quantity', 'arrival-quantity']
 
 interface OpenOutlet {
   readonly tag: SaxesTagPlain

@@ -34,13 +34,23 @@ describe('lineState', () => {
       'over the stock, and more comes',
       { stock: 28, multiplicity: 2, min_quantity: 2, arrivals: [{ date: '2026-11-28', quantity: 4 }] },
       32,
-      { state: 'split', suggested: 28, canBuy: true, takes: 0, message: '28\u00a0шт сейчас + 4\u00a0шт позже (28\u00a0ноября)' },
+      {
+        state: 'split',
+        suggested: 28,
+        canBuy: true,
+        takes: 0,
+        message: '28\u00a0шт сейчас + 4\u00a0шт позже (28\u00a0ноября)',
+      },
     ],
     [
       'more than comes',
       { arrivals: [{ date: '2026-11-28', quantity: null }] },
       32,
-      { state: 'over-stock', suggested: 28, message: 'На складе только 28\u00a0шт, ещё ожидается 28\u00a0ноября' },
+      {
+        state: 'over-stock',
+        suggested: 28,
+        message: 'На складе только 28\u00a0шт, ещё ожидается 28\u00a0ноября',
+      },
     ],
     [
       'nothing left, and nobody knows how many come',

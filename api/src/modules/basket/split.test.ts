@@ -3,7 +3,15 @@ import { moscowDay } from '@verstak/shared/domain/production-calendar.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { endOf } from '#testing/answers.ts'
-import { addProduct, addSections, demoVisitor, guestVisitor, STOCK, setStock, stockOf } from '#testing/fixtures.ts'
+import {
+  addProduct,
+  addSections,
+  demoVisitor,
+  guestVisitor,
+  STOCK,
+  setStock,
+  stockOf,
+} from '#testing/fixtures.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { checkoutContent } from '../checkout/content.ts'
 import { placeOrder } from '../checkout/place-order.ts'
@@ -226,7 +234,8 @@ it('whatever the stock, the arrivals and the quantity: nothing is lost, and noth
     await setStock(test.db, drill, 100)
     await addToBasket(test.db, buyer, { product_id: drill, quantity: 1 + random(40) })
     await setStock(test.db, drill, stock)
-    for (let day = 1; day <= random(3); day++) await comes(drill, day, random(3) === 0 ? null : 1 + random(15))
+    for (let day = 1; day <= random(3); day++)
+      await comes(drill, day, random(3) === 0 ? null : 1 + random(15))
     const wanted = (await rowOf(drill))?.quantity ?? 0
     await wait(drill)
     const row = await rowOf(drill)

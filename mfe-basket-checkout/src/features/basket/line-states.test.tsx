@@ -92,7 +92,15 @@ test('more than the stock holds can be chosen up to what comes', async () => {
 })
 
 test('what waits says so, counts for its part and hinders no order', async () => {
-  const info = { quantity: 28, quantities: [], sum: 2_800_00, vat: 0, weight_grams: 0, positions: 1, inactive: 0 }
+  const info = {
+    quantity: 28,
+    quantities: [],
+    sum: 2_800_00,
+    vat: 0,
+    weight_grams: 0,
+    positions: 1,
+    inactive: 0,
+  }
   const waits = { split: { now: 0, later: parts.later }, state: 'later' as const, suggested_quantity: null }
   const page = await shopThat(
     { info, waiting: 1 },
@@ -107,7 +115,11 @@ test('what waits says so, counts for its part and hinders no order', async () =>
 })
 
 test('nothing but waiting lines: the page says that there is nothing to order yet', async () => {
-  const waits = { split: { now: 0, later: parts.later }, state: 'later' as const, message: 'Ждёт поступления' }
+  const waits = {
+    split: { now: 0, later: parts.later },
+    state: 'later' as const,
+    message: 'Ждёт поступления',
+  }
   const info = { quantity: 0, quantities: [], sum: 0, vat: 0, weight_grams: 0, positions: 0, inactive: 0 }
   const page = await shopThat({ info, waiting: 1 }, [8, 4, 0, waits]).open()
   page.getByText(/^Всё в корзине ждёт поступления/)

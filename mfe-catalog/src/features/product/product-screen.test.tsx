@@ -132,7 +132,9 @@ test('what comes is told at its warehouse, and where nothing is left', async () 
   const row = (name: RegExp) => plain(page.getByRole('row', { name }).textContent)
   expect(row(/^Москва/)).toBe('МоскваНет в наличииожидается 28 ноября, 40 штожидается 5 декабря')
   expect(row(/^Санкт/)).toBe('Санкт-Петербург3 шт')
-  expect(plain(page.getByText(/^Поступление/).textContent)).toBe('Поступление на ваш склад ожидается 28 ноября.')
+  expect(plain(page.getByText(/^Поступление/).textContent)).toBe(
+    'Поступление на ваш склад ожидается 28 ноября.',
+  )
 })
 
 test('less than the smallest order is left: it says what, and where to go instead', async () => {
