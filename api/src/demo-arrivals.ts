@@ -12,7 +12,7 @@ export async function createDemoArrivals(db: Db, now = new Date()): Promise<void
   const today = moscowDay(now)
   await db.transaction().execute(async (trx) => {
     const known = trx.selectFrom('arrival').select('day').where('source', '=', DEMO_SOURCE)
-    if (await known.where('day', '>=', sql<Date>`${today}::date`).limit(1).executeTakeFirst()) return
+    if (await known.where('day', '>=', today).limit(1).executeTakeFirst()) return
     await trx.deleteFrom('arrival').where('source', '=', DEMO_SOURCE).execute()
     // How many come is a whole number of smallest orders; of every fifth nobody knows.
     await sql`INSERT INTO arrival (product_id, warehouse, day, source, quantity)
