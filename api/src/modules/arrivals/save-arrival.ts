@@ -1,5 +1,5 @@
 import { shopError } from '@verstak/shared/contract/errors.ts'
-import { arrivalText } from '@verstak/shared/domain/arrival.ts'
+import { arrivalText, dayAndMonth } from '@verstak/shared/domain/arrival.ts'
 import { normalizeArticle } from '@verstak/shared/domain/article.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { moscowDay } from '@verstak/shared/domain/production-calendar.ts'
@@ -38,9 +38,9 @@ export async function saveArrival(trx: Trx, given: GivenArrival, now = new Date(
       .where((eb) => eb.and(at))
       .returning('product_id')
       .executeTakeFirst()
-    if (!gone) throw shopError('notFound', `Поступления ${day} менеджер не вносил: ${about}`)
+    if (!gone) throw shopError('notFound', `Поступления ${dayAndMonth(day)} менеджер не вносил: ${about}`)
     await tellWaiting(trx, product, warehouse.name, 'Поступление отменено')
-    return `${about}: поступление ${day} убрано.`
+    return `${about}: поступление ${dayAndMonth(day)} убрано.`
   }
   if (day < moscowDay(now)) throw shopError('invalid', 'Дата поступления уже прошла')
   const units = quantity === 'unknown' ? null : quantity
