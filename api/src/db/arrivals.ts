@@ -11,16 +11,19 @@ const NEXT = 3
 /** Of Moscow, as everywhere. */
 export const TODAY = sql`(now() AT TIME ZONE 'Europe/Moscow')::date`
 
-/** Rows (day, quantity) of the product with this id and of its twins, the next days first. */
-const coming = (product: RawBuilder<unknown>, warehouse: RawBuilder<unknown>) => sql`(
-  SELECT a.day, CASE WHEN count(a.quantity) = count(*)
-    THEN LEAST(sum(a.quantity), ${sql.lit(UNCOUNTED_STOCK - 1)})::int END AS quantity
-  FROM arrival AS a
+/** Of the product with this id and of its twins. */
+const arrivalsOf = (product: RawBuilder<unknown>, warehouse: RawBuilder<unknown>) => sql`arrival AS a
   WHERE a.product_id = ANY (ARRAY(
       SELECT COALESCE(o.twin_of, o.id) FROM product AS o WHERE o.id = ${product}
       UNION ALL
       SELECT t.id FROM product AS o JOIN product AS t ON t.twin_of = COALESCE(o.twin_of, o.id) WHERE o.id = ${product}))
-    AND a.warehouse = ${warehouse} AND a.day >= ${TODAY}
+    AND a.warehouse = ${warehouse} AND a.day >= ${TODAY}`
+
+/** Rows (day, quantity), the next days first. */
+const coming = (product: RawBuilder<unknown>, warehouse: RawBuilder<unknown>) => sql`(
+  SELECT a.day, CASE WHEN count(a.quantity) = count(*)
+    THEN LEAST(sum(a.quantity), ${sql.lit(UNCOUNTED_STOCK - 1)})::int END AS quantity
+  FROM ${arrivalsOf(product, warehouse)}
   GROUP BY a.day ORDER BY a.day LIMIT ${sql.lit(NEXT)})`
 
 /** The next arrivals of a product at a warehouse as one JSON value, the soonest first; empty when nothing comes. */
@@ -35,4 +38,4 @@ export const nextArrivals = (
 export const nextArrivalDay = (
   product: RawBuilder<unknown>,
   warehouse: RawBuilder<unknown>,
-): RawBuilder<string | null> => sql`(SELECT min(c.day)::text FROM ${coming(product, warehouse)} AS c)`
+): RawBuilder<string | null> => sql`(SELECT min(a.day)::text FROM ${arrivalsOf(product, warehouse)})`
