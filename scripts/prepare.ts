@@ -3,6 +3,7 @@ import { openDatabase } from '../api/src/db/database.ts'
 import { migrate } from '../api/src/db/migrate.ts'
 import { DatabaseUnavailable } from '../api/src/db/unavailable.ts'
 import { BUDGET_OF_IMPORTS_MS } from '../api/src/db/watched-driver.ts'
+import { createDemoArrivals } from '../api/src/demo-arrivals.ts'
 import { createDemoClaims } from '../api/src/demo-claims.ts'
 import { createDemoContracts } from '../api/src/demo-contracts.ts'
 import { createDemoWarranty } from '../api/src/demo-warranty.ts'
@@ -29,6 +30,7 @@ await runCommand(async () => {
     // Everybody knows the demo accounts' password, so a shop must ask for them.
     const accounts = process.env.DEMO_ACCOUNTS === 'on'
     await fillWithDemo(db, { dataDir: config.dataDir, products, accounts })
+    if (hasDemo(config.dataDir)) await createDemoArrivals(db)
     if (accounts && hasDemo(config.dataDir)) {
       await createDemoContracts(db, config)
       await createDemoClaims(db, config)

@@ -63,6 +63,9 @@ export type Picture = v.InferOutput<typeof picture>
 
 export const property = v.object({ name: v.string(), value: v.string(), unit: v.nullable(v.string()) })
 
+/** Units of sale that are on their way; `date` is `YYYY-MM-DD`, `quantity` null: nobody says how many. */
+export const arrival = v.object({ date: v.string(), quantity: v.nullable(v.number()) })
+
 export const productCard = v.object({
   id: v.number(),
   code: v.string(),
@@ -78,6 +81,8 @@ export const productCard = v.object({
   multiplicity: v.number(),
   /** Units of sale at the visitor's warehouse; 2147483647: available, how many is unknown. */
   stock: v.number(),
+  /** The next day on which it comes there, `YYYY-MM-DD`; null while there is some, and when nothing is known. */
+  expected_on: v.nullable(v.string()),
   can_buy: v.boolean(),
   badges: v.array(v.picklist(['hit', 'new', 'sale'])),
   picture: v.nullable(picture),

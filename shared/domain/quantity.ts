@@ -5,6 +5,8 @@ export interface QuantityRule {
   readonly min: number
   readonly step: number
   readonly stock: number
+  /** Of `stock`, units that are still on their way. */
+  readonly coming?: number
 }
 
 /** Of one product at once, in units of sale. */
@@ -46,5 +48,7 @@ export function quantityMessage(quantity: number, rule: QuantityRule, unit: stri
   if (problem === 'not-multiple') return `Продаётся ${multipleOf(rule.step, unit)}`
   if (problem === 'below-minimum') return `Минимальный заказ — ${formatQuantity(smallestOrder(rule), unit)}`
   const largest = largestOrder(rule)
-  return largest > 0 ? `На складе только ${formatQuantity(largest, unit)}` : 'Нет в наличии'
+  if (largest === 0) return 'Нет в наличии'
+  const where = rule.coming ? 'На складе и в поступлениях' : 'На складе'
+  return `${where} только ${formatQuantity(largest, unit)}`
 }

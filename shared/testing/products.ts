@@ -12,6 +12,7 @@ export function sampleProduct(own: Partial<ProductCard> & { id: number }): Produ
     min_quantity: 1,
     multiplicity: 1,
     stock: 50,
+    expected_on: null,
     can_buy: true,
     badges: [],
     picture: null,

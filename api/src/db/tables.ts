@@ -150,6 +150,16 @@ export interface Tables {
     user_id: number
     message_id: number
   }
+  /** Goods that are on their way to a warehouse; a day that is past is not shown and goes. */
+  arrival: {
+    product_id: number
+    warehouse: string
+    day: string
+    /** Whose word it is: the name of a source of goods, or a manager. Each writes its own rows only. */
+    source: string
+    /** Units of sale; null: nobody says how many. */
+    quantity: number | null
+  }
   /** What is counted to be refused beyond a limit. */
   attempt: {
     id: GeneratedAlways<number>
@@ -219,6 +229,8 @@ export interface Tables {
     older: Generated<boolean>
     /** Outside the contract: it waits for an order of its own, without a contract. */
     apart: Generated<boolean>
+    /** Its owner agrees that what the stock does not hold waits for an arrival. */
+    later: Generated<boolean>
   }
   /** Challenges that were answered: none is good twice. */
   bot_challenge_used: {

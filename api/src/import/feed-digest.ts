@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ImportOptions } from './import-options.ts'
 
 /** To be raised when the importer reads more of a feed than before, so that known feeds are read again. */
-const READER = 2
+const READER = 3
 
 type Read = Pick<ImportOptions, 'file' | 'rates' | 'sections' | 'format' | 'offers' | 'priceType'>
 

@@ -15,13 +15,21 @@ export interface RawCategory {
   readonly name: string
 }
 
+/** Texts as they stand in the file. */
+export interface RawOutlet {
+  readonly id: string
+  readonly instock: string
+  readonly arrivalDate?: string
+  readonly arrivalCount?: string
+}
+
 export interface RawOffer {
   readonly line: number
   readonly attributes: Readonly<Record<string, string>>
   /** A repeated element has several values, in order. */
   readonly fields: Map<string, string[]>
   readonly params: { name: string; unit: string; value: string }[]
-  readonly outlets: { id: string; instock: string }[]
+  readonly outlets: RawOutlet[]
 }
 
 export interface FeedPart {
@@ -33,10 +41,21 @@ const STOCKS: ReadonlySet<string> = new Set(['outlet', 'warehouse'])
 const OUTLET_NAMES = ['id', 'name']
 const OUTLET_COUNTS = ['instock', 'quantity', 'count', 'amount']
 
+/** Names of elements of an offer, and of attributes and elements of an outlet. */
+export const ARRIVAL_DATES: readonly string[] = [
+  'arrival_date',
+  'arrival-date',
+  'delivery_date',
+  'delivery-date',
+]
+export const ARRIVAL_COUNTS: readonly string[] = ['arrival_quantity', 'arrival-quantity']
+
 interface OpenOutlet {
   readonly tag: SaxesTagPlain
   id: string
   instock: string
+  arrivalDate: string
+  arrivalCount: string
   text: string
 }
 
@@ -149,7 +168,14 @@ class FeedCollector {
 
   #openOutlet(tag: SaxesTagPlain): void {
     const given = (names: readonly string[]) => names.map((name) => tag.attributes[name]).find(Boolean) ?? ''
-    this.#outlet = { tag, id: given(OUTLET_NAMES), instock: given(OUTLET_COUNTS), text: '' }
+    this.#outlet = {
+      tag,
+      id: given(OUTLET_NAMES),
+      instock: given(OUTLET_COUNTS),
+      arrivalDate: given(ARRIVAL_DATES),
+      arrivalCount: given(ARRIVAL_COUNTS),
+      text: '',
+    }
   }
 
   /** An outlet says its name and its count by attributes, by elements, or the count by its text. */
@@ -157,9 +183,12 @@ class FeedCollector {
     const text = outlet.text.trim()
     outlet.text = ''
     if (OUTLET_NAMES.includes(name)) outlet.id ||= text
+    else if (ARRIVAL_DATES.includes(name)) outlet.arrivalDate ||= text
+    else if (ARRIVAL_COUNTS.includes(name)) outlet.arrivalCount ||= text
     else if (OUTLET_COUNTS.includes(name) || name === outlet.tag.name) outlet.instock ||= text
     if (name !== outlet.tag.name) return
-    this.#offer?.outlets.push({ id: outlet.id, instock: outlet.instock })
+    const { tag: _tag, text: _text, ...said } = outlet
+    this.#offer?.outlets.push(said)
     this.#outlet = null
   }
 

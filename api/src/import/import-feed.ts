@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Db, DbOrTransaction } from '../db/database.ts'
+import { mergeArrivals } from './arrivals.ts'
 import { BrokenFeed } from './broken-feed.ts'
 import { readDifference, reasonsToStop } from './difference.ts'
 import { digestOfFeed } from './feed-digest.ts'
@@ -143,6 +144,7 @@ async function finish(trx: DbOrTransaction, source: Source, digest: string): Pro
   await mergeDetails(trx, source)
   await takeApartSource(trx, source.name)
   await mergeStock(trx, source)
+  await mergeArrivals(trx, source)
   await tieTwins(trx)
   await finishCatalog(trx)
   await makePostponedIndexes(trx)

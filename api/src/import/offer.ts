@@ -1,6 +1,7 @@
 import { normalizeArticle } from '@verstak/shared/domain/article.ts'
 import { nameKey } from '@verstak/shared/domain/name-key.ts'
 import type { CardProperty } from '../db/json-shapes.ts'
+import { type FeedArrival, isOfArrival, readArrivals } from './arrivals.ts'
 import { isValidBarcode } from './barcode.ts'
 import { cleanDescription, plainText } from './description.ts'
 import type { RawOffer } from './feed-reader.ts'
@@ -44,6 +45,7 @@ export interface FeedOffer {
   readonly pictures: readonly string[]
   readonly related: readonly string[]
   readonly stock: Readonly<Record<string, number>>
+  readonly arrivals: readonly FeedArrival[]
 }
 
 const MAX_NAME = 500
@@ -91,6 +93,7 @@ export function readOffer(raw: RawOffer, rates: FeedRates, complain: Complain): 
       (id) => id !== offerId,
     ),
     stock: readStock(raw, complain),
+    arrivals: readArrivals(raw, complain),
   }
 }
 
@@ -111,7 +114,7 @@ function readProperties(raw: RawOffer): OfferProperty[] {
   return raw.params.flatMap(({ name, unit, value }) => {
     const title = squeeze(plainText(name))
     const measure = parseMeasure(plainText(value), plainText(unit))
-    if (!title || !measure.value || title.toLowerCase() === SALE_UNIT) return []
+    if (!title || !measure.value || title.toLowerCase() === SALE_UNIT || isOfArrival(title)) return []
     return [{ name: title, ...measure }]
   })
 }

@@ -12,6 +12,8 @@ export const problems = {
   badOldPrice: { rejected: false, text: 'Старая цена не больше цены, не показываем' },
   badBarcode: { rejected: false, text: 'Неверный штрихкод пропущен' },
   badNumber: { rejected: false, text: 'Не число, значение пропущено' },
+  badArrival: { rejected: false, text: 'Дата поступления не читается, поступление пропущено' },
+  pastArrival: { rejected: false, text: 'Дата поступления уже прошла, поступление пропущено' },
   badPicture: { rejected: false, text: 'Картинка недоступна или вне папки файла' },
   otherWarehouse: { rejected: false, text: 'Склад поставщика, его остаток продаём с основного склада' },
   noSection: { rejected: false, text: 'Нет раздела, товар в «Без раздела»' },

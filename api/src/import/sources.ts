@@ -115,6 +115,7 @@ export async function requireSource(trx: DbOrTransaction, name: string): Promise
 
 /** What belongs to a product itself and goes with it; its twins stay. */
 const ownTables = [
+  'arrival',
   'product',
   'product_barcode',
   'product_facet',

@@ -11,7 +11,7 @@ export type StagedOffer = Omit<FeedOffer, 'pictures'> & { readonly pictures: rea
 const columns = `line int, offer_id text, url text, slug text, name text, name_key text, brand text, article text,
   article_key text, category text, price bigint, old_price bigint, unit text, min_quantity int, multiplicity int,
   description text, country text, warranty boolean, weight_grams int, dimensions_mm int[], badge text, properties jsonb,
-  card_properties jsonb, barcodes text[], pictures jsonb, related text[], stock jsonb, hash text`
+  card_properties jsonb, barcodes text[], pictures jsonb, related text[], stock jsonb, arrivals jsonb, hash text`
 const names = columns.replaceAll(/ (?:int|text|bigint|boolean|jsonb)(?:\[\])?(?=,|$)/g, '')
 
 /** Of an offer with the columns of `staged`: what search knows of it, without its sections. */
@@ -69,9 +69,9 @@ export async function stageRefused(trx: DbOrTransaction, ids: readonly string[])
   await sql`INSERT INTO refused SELECT unnest(${ids}::text[]) ON CONFLICT DO NOTHING`.execute(trx)
 }
 
-/** The digest leaves out the line and the stock, which do not change the content. */
-function withDigest({ line, stock, ...content }: StagedOffer): string {
+/** The digest leaves out the line, the stock and what comes, which do not change the content. */
+function withDigest({ line, stock, arrivals, ...content }: StagedOffer): string {
   const json = JSON.stringify(content)
   const hash = digestOf('md5', json, 'base64')
-  return `${json.slice(0, -1)},${JSON.stringify({ line, stock, hash }).slice(1)}`
+  return `${json.slice(0, -1)},${JSON.stringify({ line, stock, arrivals, hash }).slice(1)}`
 }

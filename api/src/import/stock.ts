@@ -17,9 +17,10 @@ const NONE = /^(?:нет|нет в наличии|под заказ|false|no|out
  */
 export function readStock(raw: RawOffer, complain: Complain): Record<string, number> {
   const stock: Record<string, number> = {}
-  for (const { id, instock } of raw.outlets) {
+  for (const { id, instock, arrivalDate } of raw.outlets) {
     const named = squeeze(id)
-    const units = readUnits(instock, complain)
+    // What is still on its way may say nothing of what is there.
+    const units = arrivalDate && !squeeze(instock) ? 0 : readUnits(instock, complain)
     if (!named || units === null) continue
     const own = findOwnWarehouse(named)
     if (!own) complain('otherWarehouse', named)

@@ -23,7 +23,7 @@ export function PlacedCard({ product, look, action }: SlotProps['mfe-catalog/car
         <span className={css.article}>Артикул {article}</span>
         <span className={css.terms}>
           <Price price={price} oldPrice={old_price} unit={unit} />
-          <StockLabel stock={stock} unit={unit} />
+          <StockLabel stock={stock} unit={unit} expectedOn={product.expected_on} />
         </span>
       </div>
       <div className={css.action}>{action ?? <AddToBasket product={product} look="card" />}</div>

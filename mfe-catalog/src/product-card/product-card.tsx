@@ -52,10 +52,10 @@ export function ProductCard({
           </div>
         ))}
       </dl>
-      <div className={css.offer}>
+      <div className={classNames(css.offer, card.expected_on && css.expecting)}>
         <Price price={card.price} oldPrice={card.old_price} unit={card.unit} />
         <p className={css.terms}>
-          <StockLabel stock={card.stock} unit={card.unit} />
+          <StockLabel stock={card.stock} unit={card.unit} expectedOn={card.expected_on} />
           {card.multiplicity > 1 ? (
             <span className={css.multiple}>{multipleOf(card.multiplicity, card.unit)}</span>
           ) : null}

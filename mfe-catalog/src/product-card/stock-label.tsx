@@ -2,7 +2,16 @@ import { stockBand } from './stock.ts'
 import * as css from './stock-label.module.css'
 
 /** The colour only repeats what the text says. */
-export function StockLabel({ stock, unit }: { stock: number; unit: string }) {
-  const { level, text } = stockBand(stock, unit)
+export function StockLabel({
+  stock,
+  unit,
+  expectedOn = null,
+}: {
+  stock: number
+  unit: string
+  /** A day `YYYY-MM-DD`, told when there is none. */
+  expectedOn?: string | null
+}) {
+  const { level, text } = stockBand(stock, unit, expectedOn)
   return <span className={css[level]}>{text}</span>
 }

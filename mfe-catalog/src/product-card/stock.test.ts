@@ -15,6 +15,11 @@ test.each([
   expect(stockBand(stock, 'шт')).toEqual({ level, text })
 })
 
+test('what there is none of tells when it comes', () => {
+  expect(stockBand(0, 'шт', '2026-11-28')).toEqual({ level: 'expected', text: 'Ожидается 28\u00a0ноября' })
+  expect(stockBand(3, 'шт', '2026-11-28').text).toBe('3\u00a0шт')
+})
+
 test('the unit declines', () => {
   expect(stockBand(40, 'пара').text).toBe('40\u00a0пар')
   expect(stockBand(500, 'упаковка').text).toBe('>100\u00a0упаковок')

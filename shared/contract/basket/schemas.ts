@@ -1,7 +1,17 @@
 import * as v from 'valibot'
 import { MOST_LINES } from '#domain/bulk.ts'
 import type { CallSchema } from '../call.ts'
-import { fileBytes, id, kopecks, page, pageSize, productCard, quantity, wholeNumber } from '../common.ts'
+import {
+  arrival,
+  fileBytes,
+  id,
+  kopecks,
+  page,
+  pageSize,
+  productCard,
+  quantity,
+  wholeNumber,
+} from '../common.ts'
 import { basketContract } from '../supply-contracts/choice.ts'
 
 export const lineStates = [
@@ -13,9 +23,17 @@ export const lineStates = [
   'gone',
   'not-in-contract',
   'apart',
+  'split',
+  'later',
 ] as const
 
 export type LineState = (typeof lineStates)[number]
+
+/** Of a line that the stock does not hold: units for an order of now, and those that arrivals make whole. */
+export const lineSplit = v.object({
+  now: v.number(),
+  later: v.array(v.object({ date: v.string(), quantity: v.number() })),
+})
 
 export const basketRow = v.object({
   id: v.number(),
@@ -24,12 +42,16 @@ export const basketRow = v.object({
   category: v.object({ code: v.string(), name: v.string() }),
   product: productCard,
   quantity: v.number(),
+  /** Of what can be ordered now, when the rest waits for an arrival. */
   sum: v.number(),
+  /** `split`: its owner has to say what becomes of the rest; `later`: it waits in the basket. */
   state: v.picklist(lineStates),
   /** In Russian, for the shopper; null when the state is `ok`. */
   message: v.nullable(v.string()),
   /** The nearest quantity that can be ordered; null when there is none. */
   suggested_quantity: v.nullable(v.number()),
+  /** Null unless the state is `split` or `later`. */
+  split: v.nullable(lineSplit),
 })
 
 export type BasketRow = v.InferOutput<typeof basketRow>
@@ -39,6 +61,8 @@ const contentRow = v.object({
   ...basketRow.entries,
   /** Kopecks: the price when the quantity was chosen; null when it is still the same. */
   price_before: v.nullable(kopecks),
+  /** What comes to the visitor's warehouse next, three days at most. */
+  expected: v.array(arrival),
   /** What is sold in place of a product that is gone; null when there is nothing. */
   replacement: v.nullable(productCard),
 })
@@ -132,7 +156,7 @@ export const basketFixOfLine = v.object({
   product_id: v.number(),
   article: v.string(),
   name: v.string(),
-  kind: v.picklist(['quantity', 'apart', 'remove']),
+  kind: v.picklist(['quantity', 'apart', 'later', 'remove']),
   text: v.string(),
 })
 
@@ -149,6 +173,8 @@ export const basketContent = v.object({
   fixes: v.array(basketFixOfLine),
   /** Null where there is none to choose. */
   contract: v.nullable(basketContract),
+  /** Lines of the whole basket that only wait: an order of now takes nothing of them. */
+  waiting: v.number(),
   /** Null when there is nothing to decide. */
   merged: v.nullable(mergedBasket),
   /** Of an empty basket: the order that has just emptied it. */

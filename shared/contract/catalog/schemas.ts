@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
 import {
+  arrival,
   fileBytes,
   id,
   page,
@@ -132,7 +133,10 @@ export const productDetail = v.object({
   warranty: v.boolean(),
   weight_grams: v.nullable(v.number()),
   dimensions_mm: v.nullable(v.tuple([v.number(), v.number(), v.number()])),
-  stocks: v.array(v.object({ id: v.string(), name: v.string(), quantity: v.number() })),
+  /** `expected`: the next arrivals there, three at most, the soonest first. */
+  stocks: v.array(
+    v.object({ id: v.string(), name: v.string(), quantity: v.number(), expected: v.array(arrival) }),
+  ),
   /** The consumables themselves come from the call `expendableMaterials`. */
   expendable_count: v.number(),
   /** Kopecks of VAT inside `price`. */

@@ -3,12 +3,13 @@ import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import type { Db } from '#db/database.ts'
 import type { Visitor } from '#http/handler.ts'
 import { ownerOf } from '#http/owner.ts'
+import { findArrivals } from '../arrivals/repository.ts'
 import { loadCards } from '../catalog/cards.ts'
 import { findReplacements } from '../orders/replacements.ts'
 import { basketContract } from '../supply-contracts/basket-contract.ts'
 import { listFixes } from './fix.ts'
 import { findLastOrder } from './last-order.ts'
-import { type Buyable, lineState } from './line-state.ts'
+import { type Buyable, isWaiting, lineState } from './line-state.ts'
 import { mergedBasket } from './merge-question.ts'
 import { motivationOf } from './motivation.ts'
 import { type Category, findCategories, type LeanLine, type Line, loadLeanBasket } from './repository.ts'
@@ -48,9 +49,14 @@ export async function basketContent(
   const replacements = await findReplacements(db, gone)
   const ids = [...slice.map((line) => line.product_id), ...consumables, ...replacements.values()]
   const cards = await loadCards(db, ids, visitor.stockId)
+  const arrivals = await findArrivals(
+    db,
+    slice.map((line) => line.product_id),
+    visitor.stockId,
+  )
   const info = basketInfo(lines)
   return {
-    grid: { row: contentRows(slice, cards, replacements) },
+    grid: { row: contentRows(slice, cards, replacements, arrivals) },
     info,
     basket_slider: consumables.flatMap((id) => cards.get(id) ?? []),
     motivation_block: motivationOf(info),
@@ -58,6 +64,7 @@ export async function basketContent(
     filter: filterOf(lines.map(categoryOf)),
     fixes: await listFixes(db, lines),
     contract: await basketContract(db, visitor.user, lines),
+    waiting: lines.filter(isWaiting).length,
     merged: await mergedBasket(db, visitor.user?.id ?? null, lines),
     last_order: lines.length === 0 && visitor.user ? await findLastOrder(db, visitor.user.id) : null,
   }
@@ -72,7 +79,7 @@ export function basketRows(
   return lines.flatMap((line) => {
     const product = cards.get(line.product_id)
     if (!product) return []
-    const { state, message, suggested, canBuy } = lineState(line, line.quantity)
+    const { state, message, suggested, canBuy, takes, split } = lineState(line, line.quantity)
     const { id, product_id, quantity, category } = line
     return {
       id,
@@ -81,10 +88,11 @@ export function basketRows(
       category,
       product,
       quantity,
-      sum: lineSum(line),
+      sum: lineSum({ ...line, quantity: takes || quantity }),
       state,
       message,
       suggested_quantity: suggested,
+      split: split && { now: split.now, later: [...split.later] },
     }
   })
 }
@@ -93,6 +101,7 @@ function contentRows(
   slice: readonly (ShownLine & LeanLine)[],
   cards: ReadonlyMap<number, ProductCard>,
   replacements: ReadonlyMap<number, number>,
+  arrivals: Awaited<ReturnType<typeof findArrivals>>,
 ): ContentRow[] {
   const lines = new Map(slice.map((line) => [line.id, line]))
   return basketRows(slice, cards).map((row) => {
@@ -101,6 +110,7 @@ function contentRows(
     return {
       ...row,
       price_before: changed ? chosen_price : null,
+      expected: [...(row.state === 'gone' ? [] : (arrivals.get(row.product_id) ?? []))],
       replacement: cards.get(replacements.get(row.product_id) ?? 0) ?? null,
     }
   })

@@ -1,4 +1,5 @@
 import type { BasketChange, BasketFix } from '@verstak/shared/contract/basket/schemas.ts'
+import { restText, type Split } from '@verstak/shared/domain/arrival.ts'
 import { lowerFirst } from '@verstak/shared/domain/lower-first.ts'
 import { affectedQuantity, formatQuantity } from '@verstak/shared/domain/unit.ts'
 import type { Db, DbOrTransaction } from '#db/database.ts'
@@ -6,7 +7,7 @@ import type { Visitor } from '#http/handler.ts'
 import { setApart } from '../supply-contracts/apart.ts'
 import { keepInBasket } from './change.ts'
 import { type Buyable, lineState } from './line-state.ts'
-import { deleteLines, loadLines, writeLines } from './repository.ts'
+import { deleteLines, loadLines, setLater, writeLines } from './repository.ts'
 
 interface Troubled extends Buyable {
   readonly id: number
@@ -23,17 +24,23 @@ interface Fix {
 
 /** What mends a line; null when nothing has to. */
 function fixOf(line: Troubled): Fix | null {
-  const { state, message, suggested, canBuy } = lineState(line, line.quantity)
-  if (state === 'ok' || state === 'apart') return null
+  const { state, message, suggested, canBuy, split } = lineState(line, line.quantity)
+  if (state === 'ok' || state === 'apart' || state === 'later') return null
   if (!canBuy) return { kind: 'remove', quantity: null, text: `убрать: ${lowerFirst(message ?? '')}` }
   if (state === 'not-in-contract')
     return { kind: 'apart', quantity: null, text: 'оформить отдельно, без договора' }
   const { unit } = line
+  if (split) return { kind: 'later', quantity: null, text: waitText(split, unit) }
   return {
     kind: 'quantity',
     quantity: suggested,
     text: `${formatQuantity(line.quantity, unit)} → ${affectedQuantity(suggested ?? 0, unit)}`,
   }
+}
+
+function waitText({ now, later }: Split, unit: string): string {
+  const rest = `останется в корзине до поступления: ${restText(later, unit)}`
+  return now > 0 ? `${formatQuantity(now, unit)} сейчас, ${rest}` : rest
 }
 
 /** Of the whole basket, for the shopper to see before he agrees. */
@@ -77,6 +84,11 @@ export async function fixBasket(
       basketId,
       true,
       of('apart').map(({ id }) => id),
+    )
+    await setLater(
+      trx,
+      basketId,
+      of('later').map(({ id }) => id),
     )
     await writeLines(
       trx,

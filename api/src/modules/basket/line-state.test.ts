@@ -30,6 +30,40 @@ describe('lineState', () => {
       13,
       { state: 'over-stock', message: 'Нет в наличии', suggested: null, canBuy: false },
     ],
+    [
+      'over the stock, and more comes',
+      { stock: 28, multiplicity: 2, min_quantity: 2, arrivals: [{ date: '2026-11-28', quantity: 4 }] },
+      32,
+      {
+        state: 'split',
+        suggested: 28,
+        canBuy: true,
+        takes: 0,
+        message: '28\u00a0шт сейчас + 4\u00a0шт позже (28\u00a0ноября)',
+      },
+    ],
+    [
+      'more than comes',
+      { arrivals: [{ date: '2026-11-28', quantity: null }] },
+      32,
+      {
+        state: 'over-stock',
+        suggested: 28,
+        message: 'На складе только 28\u00a0шт, ещё ожидается 28\u00a0ноября',
+      },
+    ],
+    [
+      'nothing left, and nobody knows how many come',
+      { stock: 0, arrivals: [{ date: '2026-11-28', quantity: null }] },
+      32,
+      { state: 'over-stock', canBuy: false, message: 'Нет в наличии, ожидается 28\u00a0ноября' },
+    ],
+    [
+      'nothing left, and its owner waits',
+      { stock: 0, later: true, arrivals: [{ date: '2026-11-28', quantity: 40 }] },
+      12,
+      { state: 'later', canBuy: true, takes: 0, message: 'Ждёт поступления: 12\u00a0шт (28\u00a0ноября)' },
+    ],
     ['no price', { price: null }, 12, { state: 'no-price', message: 'Цена по запросу', canBuy: false }],
     ['gone', { hidden: true }, 12, { state: 'gone', message: 'Снят с продажи', canBuy: false }],
   ])('%s', (_name, change, quantity, expected) => {

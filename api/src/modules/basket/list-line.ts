@@ -1,8 +1,9 @@
 import type { ListLine } from '@verstak/shared/contract/basket/schemas.ts'
+import { splitText } from '@verstak/shared/domain/arrival.ts'
 import { obstacleOf, obstacleTexts, ruleOf } from '@verstak/shared/domain/orderable.ts'
 import { nearestOrder, quantityMessage } from '@verstak/shared/domain/quantity.ts'
 import { affectedQuantity } from '@verstak/shared/domain/unit.ts'
-import type { Buyable } from './line-state.ts'
+import { type Buyable, splitOf } from './line-state.ts'
 
 export interface ListedProduct extends Buyable {
   readonly name: string
@@ -19,13 +20,16 @@ export interface Asked {
   readonly there: number
 }
 
-/** Takes the nearest quantity that can be ordered, and says so; a line never becomes smaller by being added to. */
+/** Takes the nearest quantity that can be ordered, or that arrivals make whole, and says so; a line never becomes smaller by being added to. */
 export function listLine(product: ListedProduct | undefined, given: Asked, adds: boolean): ListLine {
   const { product_id, asked, wanted, there } = given
   const [article, name] = [product?.article ?? null, product?.name ?? null]
   const known = { product_id, article, name, asked, before: there }
   const refused = (message: string): ListLine => ({ ...known, quantity: there, state: 'refused', message })
   if (!product) return refused('Такого товара нет')
+  const split = splitOf(product, wanted)
+  if (split)
+    return { ...known, quantity: wanted, state: 'corrected', message: splitText(split, product.unit) }
   const obstacle = obstacleOf(product)
   if (obstacle) return refused(obstacleTexts[obstacle])
   const rule = ruleOf(product)

@@ -6,6 +6,7 @@ import type { Db } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Visitor } from '#http/handler.ts'
 import { settings } from '#settings.ts'
+import { findArrivals } from '../arrivals/repository.ts'
 import { keepInBasket } from './change.ts'
 import { type Asked, listLine } from './list-line.ts'
 import { findBuyable, findQuantities, writeLines } from './repository.ts'
@@ -49,7 +50,16 @@ export async function writeList(
 ): Promise<ListLine[]> {
   const there = await findQuantities(trx, basketId)
   const products = await findBuyable(trx, [...list.keys()], stockId)
-  const lineOf = (asked: Asked) => listLine(products.get(asked.product_id), asked, adds)
+  // What a removal has taken may have been waiting, and comes back whole.
+  const short = [...products.values()].flatMap(({ id, stock }) => {
+    const wanted = (list.get(id) ?? 0) + (adds ? (there.get(id) ?? 0) : 0)
+    return wanted > stock ? [id] : []
+  })
+  const arrivals = await findArrivals(trx, short, stockId)
+  const lineOf = (asked: Asked) => {
+    const product = products.get(asked.product_id)
+    return listLine(product && { ...product, arrivals: arrivals.get(product.id) ?? [] }, asked, adds)
+  }
   const decided = adds ? added(list, there, lineOf) : updated(list, there, lineOf)
   await writeLines(
     trx,

@@ -5,7 +5,7 @@ import type { Db, DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Visitor } from '#http/handler.ts'
 import { keepInBasket } from './change.ts'
-import { isApart } from './line-state.ts'
+import { isApart, lineState } from './line-state.ts'
 import type { LeanLine, Line } from './repository.ts'
 import { basketInfo } from './summary.ts'
 
@@ -40,7 +40,15 @@ export async function mergedBasket(
   return { state: basket.merge, older, newer: newer.length, newer_sum: basketInfo(newer).sum }
 }
 
-/** What an order takes of the basket. */
+/** Of the lines to order the quantities that the stock holds; what only waits for an arrival is left out. */
+export const takenNow = (lines: readonly Line[]): readonly Line[] =>
+  lines.flatMap((line) => {
+    const { state, takes } = lineState(line, line.quantity)
+    if (state !== 'later') return [line]
+    return takes > 0 ? [{ ...line, quantity: takes }] : []
+  })
+
+/** What an order takes of the basket, each line whole. */
 export const linesToOrder = (lines: readonly Line[], merged: MergedBasket | null): readonly Line[] =>
   lines.filter((line) => !isApart(line) && !(merged?.state === 'new' && line.older))
 

@@ -1,3 +1,4 @@
+import { splitQuantity } from '@verstak/shared/domain/arrival.ts'
 import { ruleOf } from '@verstak/shared/domain/orderable.ts'
 import { nearestOrder } from '@verstak/shared/domain/quantity.ts'
 import type { Transaction } from 'kysely'
@@ -25,13 +26,16 @@ export async function mergeGuestBasket(
   const basketId = await lockBasket(trx, { userId })
   const brought = await loadLines(trx, waiting.id, stockId)
   const present = await loadLines(trx, basketId, stockId)
-  const kept = new Map(present.map((line) => [line.product_id, line.quantity]))
+  const kept = new Map(present.map((line) => [line.product_id, line]))
   await writeLines(
     trx,
     basketId,
     brought.toReversed().map((line) => {
-      const wanted = Math.max(line.quantity, kept.get(line.product_id) ?? 0)
-      return { product_id: line.product_id, quantity: nearestOrder(wanted, ruleOf(line)) ?? wanted }
+      const own = kept.get(line.product_id)
+      const wanted = Math.max(line.quantity, own?.quantity ?? 0)
+      const waits = splitQuantity(wanted, ruleOf(line), line.arrivals ?? own?.arrivals ?? [])
+      const quantity = waits ? wanted : (nearestOrder(wanted, ruleOf(line)) ?? wanted)
+      return { product_id: line.product_id, quantity }
     }),
   )
   await trx.deleteFrom('basket').where('id', '=', waiting.id).execute()

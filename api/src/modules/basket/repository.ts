@@ -1,4 +1,6 @@
+import type { Arrival } from '@verstak/shared/domain/arrival.ts'
 import { sql, type Transaction } from 'kysely'
+import { nextArrivals } from '#db/arrivals.ts'
 import type { DbOrTransaction } from '#db/database.ts'
 import { lockKnownOwned, lockOwned, ownedBy } from '#db/owned.ts'
 import type { Tables } from '#db/tables.ts'
@@ -45,7 +47,20 @@ const leanLines = (db: DbOrTransaction, stockId: string) =>
     .innerJoin('product as p', 'p.id', 'l.product_id')
     .leftJoin('supply_contract as c', (join) => join.on(sql<boolean>`c.id = ${BASKET_CONTRACT}`))
     .leftJoin('stock as k', (join) => join.onRef('k.product_id', '=', 'p.id').on('k.warehouse', '=', stockId))
-    .select(['l.id', 'l.product_id', 'l.quantity', 'l.older', 'l.apart', 'p.section_id', 'p.weight_grams'])
+    .select([
+      'l.id',
+      'l.product_id',
+      'l.quantity',
+      'l.older',
+      'l.apart',
+      'l.later',
+      'p.section_id',
+      'p.weight_grams',
+    ])
+    .select(
+      sql<readonly Arrival[] | null>`CASE WHEN l.quantity > coalesce(k.quantity, 0)
+        THEN ${nextArrivals(sql`p.id`, sql`${stockId}`)} END`.as('arrivals'),
+    )
     .select(sql<string | null>`CASE WHEN ${LEAVES_OUT} THEN c.number END`.as('outside'))
     .select('l.price as chosen_price')
     .select(['p.price', 'p.hidden', 'p.unit', 'p.min_quantity', 'p.multiplicity'])
@@ -136,7 +151,7 @@ export async function findCategories(
   return new Map(rows.map(({ id, ...category }) => [id, category]))
 }
 
-/** Adds missing lines in the order given. */
+/** Adds missing lines in the order given. A quantity that is chosen anew waits for no arrival until its owner says so. */
 export async function writeLines(
   trx: Transaction<Tables>,
   basketId: number,
@@ -151,8 +166,37 @@ export async function writeLines(
     JOIN product p ON p.id = given.product_id
     ORDER BY given.position
     ON CONFLICT (basket_id, product_id) DO UPDATE
-      SET quantity = excluded.quantity, price = excluded.price, older = false
+      SET quantity = excluded.quantity, price = excluded.price, older = false, later = false
   `.execute(trx)
+}
+
+/** Lines by id: what the stock does not hold of them waits. */
+export async function setLater(
+  trx: Transaction<Tables>,
+  basketId: number,
+  lines: readonly number[],
+): Promise<void> {
+  if (lines.length === 0) return
+  await trx
+    .updateTable('basket_line')
+    .set({ later: true })
+    .where('basket_id', '=', basketId)
+    .where('id', 'in', lines)
+    .execute()
+}
+
+/** After an order: the lines keep what it has left to wait. */
+export async function keepRest(
+  trx: Transaction<Tables>,
+  basketId: number,
+  lines: readonly { product_id: number; quantity: number }[],
+): Promise<void> {
+  if (lines.length === 0) return
+  await sql`
+    UPDATE basket_line AS l SET quantity = rest.quantity
+    FROM unnest(${lines.map((line) => line.product_id)}::bigint[], ${lines.map((line) => line.quantity)}::int[])
+      AS rest (product_id, quantity)
+    WHERE l.basket_id = ${basketId} AND l.product_id = rest.product_id`.execute(trx)
 }
 
 export async function deleteLines(

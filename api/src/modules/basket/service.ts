@@ -5,8 +5,9 @@ import { checkQuantity, MOST_ORDERED, smallestOrder, TOO_MANY } from '@verstak/s
 import type { Db } from '#db/database.ts'
 import type { Visitor } from '#http/handler.ts'
 import { settings } from '#settings.ts'
+import { findArrivals } from '../arrivals/repository.ts'
 import { keepInBasket, takeFromBasket } from './change.ts'
-import { type Buyable, lineState, refusal } from './line-state.ts'
+import { type Buyable, lineState, refusal, splitOf } from './line-state.ts'
 import { deleteLines, findBuyable, findQuantity, loadLeanLines, writeLines } from './repository.ts'
 
 /** Adds to the quantity there, by default the smallest order. Refuses a wrong quantity instead of correcting it. */
@@ -39,7 +40,10 @@ export function updateBasket(
     if (!product || there.quantity === undefined)
       throw shopError('notFound', 'Этого товара уже нет в корзине')
     if (product.hidden) throw shopError('conflict', 'Товар снят с продажи')
-    requireOrderable(product, quantity, 0)
+    // The rest may wait for what comes; only then is it looked up.
+    const arrivals = quantity > product.stock ? await findArrivals(trx, [product_id], visitor.stockId) : null
+    const coming = { ...product, arrivals: arrivals?.get(product_id) ?? [] }
+    if (quantity > MOST_ORDERED || !splitOf(coming, quantity)) requireOrderable(coming, quantity, 0)
     await writeLines(trx, basketId, [{ product_id, quantity }])
   })
 }

@@ -6,21 +6,22 @@ import type { LeanLine } from './repository.ts'
 
 type Counted = Pick<LeanLine, keyof Buyable | 'quantity' | 'weight_grams'>
 
-/** Sums only lines that can be ordered as they are; `inactive` counts lines that no quantity mends. */
+/** Sums only what an order of now would take; `inactive` counts lines that no quantity mends. */
 export function basketInfo(lines: readonly Counted[]): BasketInfo {
   const info = { positions: 0, quantity: 0, sum: 0, vat: 0, weight_grams: 0, inactive: 0 }
   const orderable: Counted[] = []
   for (const line of lines) {
-    const { state, canBuy } = lineState(line, line.quantity)
+    const { takes, canBuy } = lineState(line, line.quantity)
     if (!canBuy) info.inactive++
-    if (state !== 'ok') continue
-    const sum = lineSum(line)
-    orderable.push(line)
+    if (takes === 0) continue
+    const taken = { ...line, quantity: takes }
+    const sum = lineSum(taken)
+    orderable.push(taken)
     info.positions++
-    info.quantity += line.quantity
+    info.quantity += takes
     info.sum += sum
     info.vat += vatInside(sum)
-    info.weight_grams += (line.weight_grams ?? 0) * line.quantity
+    info.weight_grams += (line.weight_grams ?? 0) * takes
   }
   return { ...info, quantities: quantitiesByUnit(orderable) }
 }

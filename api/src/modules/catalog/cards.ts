@@ -1,8 +1,9 @@
 import type { Picture, ProductCard } from '@verstak/shared/contract/common.ts'
 import { reducedFrom } from '@verstak/shared/domain/money.ts'
 import { canBeOrdered } from '@verstak/shared/domain/orderable.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { nextArrivalDay } from '#db/arrivals.ts'
 import type { DbOrTransaction } from '#db/database.ts'
 import type { CardProperty } from '#db/json-shapes.ts'
 import { settings } from '#settings.ts'
@@ -25,6 +26,7 @@ export interface CardRow {
   card_properties: CardProperty[]
   hidden: boolean
   stock: number
+  expected_on: string | null
 }
 
 interface KnownCard {
@@ -34,12 +36,12 @@ interface KnownCard {
   readonly card: ProductCard
 }
 
-/** No two databases share a revision, so one cache serves all. Its stock may be out of date. */
+/** No two databases share a revision, so one cache serves all. Its stock and what is expected may be out of date. */
 const known = new LRUCache<number, KnownCard>({ max: settings.cardsInMemory })
 
 /**
  * In the order of `ids`; products gone from the feed have `can_buy` false, unknown ids are absent. Cards stay in memory
- * while their revision holds; the stock is always read.
+ * while their revision holds; the stock and the next arrival are always read.
  */
 export async function loadCards(
   db: DbOrTransaction,
@@ -59,14 +61,23 @@ async function refreshCards(
   stockId: string,
 ): Promise<Map<number, ProductCard> | undefined> {
   const ids = kept.map(({ card }) => card.id)
-  const { rows } = await sql<{ revision: string; stock: number[] }>`SELECT revision, ARRAY(
-      SELECT COALESCE((SELECT quantity FROM stock WHERE product_id = id AND warehouse = ${stockId}), 0)
-      FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS wanted(id, position) ORDER BY position
-    ) AS stock FROM catalog_revision`.execute(db)
+  const { rows } = await sql<{ revision: string; stock: number[]; expected: (string | null)[] }>`
+    SELECT revision, live.stock, live.expected FROM catalog_revision CROSS JOIN (
+      SELECT array_agg(COALESCE(s.quantity, 0) ORDER BY position) AS stock,
+        array_agg(${nextDay(sql`wanted.id`, stockId)} ORDER BY position) AS expected
+      FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS wanted(id, position)
+        LEFT JOIN stock AS s ON s.product_id = wanted.id AND s.warehouse = ${stockId}
+    ) AS live`.execute(db)
   const [live] = rows
   if (!live || kept.some(({ revision }) => revision !== live.revision)) return undefined
-  return new Map(kept.map((one, i) => [one.card.id, withStock(one, live.stock[i] ?? 0)]))
+  return new Map(
+    kept.map((one, i) => [one.card.id, withStock(one, live.stock[i] ?? 0, live.expected[i] ?? null)]),
+  )
 }
+
+/** Looked up only for what is out of stock: those are few. */
+const nextDay = (product: RawBuilder<unknown>, stockId: string) =>
+  sql`CASE WHEN COALESCE(s.quantity, 0) <= 0 THEN ${nextArrivalDay(product, sql`${stockId}`)} END`
 
 async function readCards(
   db: DbOrTransaction,
@@ -77,7 +88,8 @@ async function readCards(
   const { rows } = await sql<{ revision: string; cards: CardRow[] }>`
     SELECT (SELECT revision FROM catalog_revision) AS revision, COALESCE(json_agg(c), '[]') AS cards FROM (
       SELECT p.id, p.code, p.name, p.article, p.brand, p.price, p.old_price, p.unit, p.min_quantity, p.multiplicity,
-        p.badge, p.picture_id, p.card_properties, p.hidden, COALESCE(s.quantity, 0) AS stock
+        p.badge, p.picture_id, p.card_properties, p.hidden, COALESCE(s.quantity, 0) AS stock,
+        ${nextDay(sql`p.id`, stockId)} AS expected_on
       FROM product AS p LEFT JOIN stock AS s ON s.product_id = p.id AND s.warehouse = ${stockId}
       WHERE p.id = ANY(${ids}::bigint[])) AS c`.execute(db)
   const { revision = '', cards = [] } = rows[0] ?? {}
@@ -91,8 +103,9 @@ async function readCards(
   )
 }
 
-function withStock({ card, hidden }: KnownCard, stock: number): ProductCard {
-  return { ...card, stock, can_buy: canBeOrdered({ ...card, hidden, stock }) }
+function withStock({ card, hidden }: KnownCard, stock: number, expected: string | null): ProductCard {
+  const expected_on = hidden ? null : expected
+  return { ...card, stock, expected_on, can_buy: canBeOrdered({ ...card, hidden, stock }) }
 }
 
 export function toCard(row: CardRow): ProductCard {
@@ -110,6 +123,7 @@ export function toCard(row: CardRow): ProductCard {
     min_quantity: rest.min_quantity,
     multiplicity: rest.multiplicity,
     stock: rest.stock,
+    expected_on: rest.hidden ? null : rest.expected_on,
     can_buy: canBeOrdered(row),
     badges: [...(rest.badge ? [rest.badge] : []), ...(from === null ? [] : (['sale'] as const))],
     picture: pictureId ? toPicture(pictureId, rest.name) : null,

@@ -1,4 +1,5 @@
 import { catalogTable } from '@verstak/shared/contract/catalog/calls.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addProduct, addSections, STOCK } from '#testing/fixtures.ts'
 import { callApp, openTestApp } from '#testing/test-app.ts'
@@ -44,6 +45,7 @@ test('the rows are the products of the listing in its order, with price, steps, 
     'Остаток',
     'Мин. заказ',
     'Кратность',
+    'Ожидается',
     'Страница товара',
   ])
   const listed = await listProducts(base.db, { ...request(), page: 1, page_size: 96 }, guest)
@@ -54,6 +56,23 @@ test('the rows are the products of the listing in its order, with price, steps, 
     ['DR-3', 'по запросу', 3, 1, 1],
   ])
   expect(rows[0]?.at(-1)).toBe(`${SHOP}/${listed.items[0]?.code}/`)
+})
+
+test('what is out of stock tells when it comes, and nothing else does', async () => {
+  const { rows: before } = await tableOfListing(base.db, guest, request(), SHOP)
+  expect(before.map((row) => row[8])).toEqual(['', '', ''])
+  const [left = ''] = before.map(([article]) => String(article))
+  await sql`INSERT INTO arrival SELECT id, 'MCK', '2098-11-28', 'main', 4 FROM product`.execute(base.db)
+  const stock = base.db
+    .updateTable('stock')
+    .where('product_id', 'in', (eb) => eb.selectFrom('product').select('id').where('article', '=', left))
+  await stock.set({ quantity: 0 }).execute()
+  const { rows } = await tableOfListing(base.db, guest, request(), SHOP)
+  expect(rows.filter((row) => row[8] !== '').map((row) => [row[0], row[5], row[8]])).toEqual([
+    [left, 0, '28.11.2098'],
+  ])
+  await stock.set({ quantity: 40 }).execute()
+  await base.db.deleteFrom('arrival').execute()
 })
 
 test('a filter, a search and a section narrow the table as they narrow the page', async () => {

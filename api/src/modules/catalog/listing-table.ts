@@ -2,7 +2,9 @@ import { MOST_TABLE_ROWS } from '@verstak/shared/domain/bulk.ts'
 import { formatNumber } from '@verstak/shared/domain/number.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { counted } from '@verstak/shared/domain/plural.ts'
+import { formatDay } from '@verstak/shared/domain/short-date.ts'
 import { sql } from 'kysely'
+import { nextArrivalDay } from '#db/arrivals.ts'
 import type { Db } from '#db/database.ts'
 import type { FileAnswer, Services, Visitor } from '#http/handler.ts'
 import { accountOf, ownerOf } from '#http/owner.ts'
@@ -16,6 +18,7 @@ interface Row extends TableProduct {
   readonly code: string
   readonly min_quantity: number
   readonly multiplicity: number
+  readonly expected_on: string | null
 }
 
 const write = createTableWriter(
@@ -55,6 +58,7 @@ export async function tableOfListing(
     ...productCells(row),
     row.min_quantity,
     row.multiplicity,
+    row.expected_on === null ? '' : formatDay(row.expected_on),
     new URL(paths.product(row.code), publicUrl).href,
   ])
   return {
@@ -63,6 +67,7 @@ export async function tableOfListing(
       ...productColumns,
       { title: 'Мин. заказ', width: 11 },
       { title: 'Кратность', width: 10 },
+      { title: 'Ожидается', width: 12 },
       { title: 'Страница товара', width: 48 },
     ],
     rows: total > ids.length ? [...products, ['', leftOut(ids.length, total)]] : products,
@@ -76,7 +81,8 @@ const leftOut = (shown: number, total: number): string =>
 async function readRows(db: Db, ids: readonly number[], stockId: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
     SELECT p.code, p.article, p.name, p.brand, p.price, p.unit, p.min_quantity, p.multiplicity,
-      COALESCE(s.quantity, 0) AS stock
+      COALESCE(s.quantity, 0) AS stock,
+      CASE WHEN COALESCE(s.quantity, 0) <= 0 THEN ${nextArrivalDay(sql`p.id`, sql`${stockId}`)} END AS expected_on
     FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS wanted(id, position)
       JOIN product AS p ON p.id = wanted.id
       LEFT JOIN stock AS s ON s.product_id = p.id AND s.warehouse = ${stockId}

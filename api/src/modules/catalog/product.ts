@@ -5,6 +5,7 @@ import { normalizeArticle } from '@verstak/shared/domain/article.ts'
 import { vatInside } from '@verstak/shared/domain/money.ts'
 import { tiedMarkup } from '@verstak/shared/domain/tied.ts'
 import { sql } from 'kysely'
+import { nextArrivals } from '#db/arrivals.ts'
 import type { Db } from '#db/database.ts'
 import type { CardProperty } from '#db/json-shapes.ts'
 import { findReplacements } from '../orders/replacements.ts'
@@ -15,7 +16,7 @@ import { withTree } from './tree.ts'
 
 const QUESTIONS = 5
 
-interface DetailRow extends CardRow {
+interface DetailRow extends Omit<CardRow, 'expected_on'> {
   revision: string
   section_id: number
   description: string
@@ -26,7 +27,7 @@ interface DetailRow extends CardRow {
   properties: CardProperty[]
   barcodes: string[]
   pictures: string[]
-  stocks: { id: string; name: string; quantity: number }[]
+  stocks: ProductDetail['stocks']
   expendable_count: number
   questions: QuestionRow[]
 }
@@ -40,7 +41,7 @@ export async function productDetail(db: Db, code: string, stockId: string): Prom
   const replacement = row.hidden ? await replacementOf(db, row.id, stockId) : null
   const [length, width, height] = row.dimensions_mm ?? []
   return {
-    ...toCard(row.hidden ? { ...row, stock: 0 } : row),
+    ...toCard({ ...row, ...(row.hidden ? { stock: 0 } : {}), expected_on: expectedOn(row, stockId) }),
     breadcrumbs: toBreadcrumbs(tree.byId.get(row.section_id)),
     pictures: row.pictures.map((id) => toPicture(id, row.name)),
     description: tiedMarkup(row.description),
@@ -59,6 +60,12 @@ export async function productDetail(db: Db, code: string, stockId: string): Prom
   }
 }
 
+/** A card tells the next day only of what is out of stock at the visitor's warehouse. */
+function expectedOn({ hidden, stock, stocks }: DetailRow, stockId: string): string | null {
+  if (hidden || stock > 0) return null
+  return stocks.find(({ id }) => id === stockId)?.expected[0]?.date ?? null
+}
+
 async function replacementOf(db: Db, id: number, stockId: string): Promise<ProductCard | null> {
   const instead = (await findReplacements(db, [id])).get(id)
   if (instead === undefined) return null
@@ -75,9 +82,12 @@ async function findProduct(db: Db, code: string, stockId: string): Promise<Detai
         FROM product_property AS v WHERE v.product_id = p.id), '[]') AS properties,
       ARRAY(SELECT b.barcode FROM product_barcode AS b WHERE b.product_id = p.id ORDER BY b.barcode) AS barcodes,
       ARRAY(SELECT i.picture_id FROM product_picture AS i WHERE i.product_id = p.id ORDER BY i.position) AS pictures,
-      COALESCE((SELECT json_agg(json_build_object('id', w.id, 'name', w.name, 'quantity', s.quantity)
-          ORDER BY w.id <> ${stockId}, w.name)
-        FROM stock AS s JOIN warehouse AS w ON w.id = s.warehouse WHERE s.product_id = p.id), '[]') AS stocks,
+      COALESCE((SELECT json_agg(json_build_object('id', w.id, 'name', w.name, 'quantity', w.quantity,
+          'expected', w.expected) ORDER BY w.id <> ${stockId}, w.name)
+        FROM (SELECT w.id, w.name, COALESCE(s.quantity, 0) AS quantity, s.quantity IS NOT NULL AS known,
+            ${nextArrivals(sql`p.id`, sql`w.id`)} AS expected
+          FROM warehouse AS w LEFT JOIN stock AS s ON s.warehouse = w.id AND s.product_id = p.id) AS w
+        WHERE w.known OR json_array_length(w.expected) > 0), '[]') AS stocks,
       (SELECT count(*) FROM product_related AS r JOIN product AS o ON o.id = r.related_id AND NOT o.hidden AND o.twin_of IS NULL
         WHERE r.product_id = p.id)::int AS expendable_count,
       COALESCE((SELECT json_agg(q) FROM (

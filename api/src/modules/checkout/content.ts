@@ -8,8 +8,9 @@ import { requireUser } from '#http/require-user.ts'
 import { settings } from '#settings.ts'
 import { listAddresses } from '../addresses/repository.ts'
 import { basketRows } from '../basket/content.ts'
-import { linesToOrder, mergedBasket } from '../basket/merge-question.ts'
-import { loadBasket } from '../basket/repository.ts'
+import { lineState } from '../basket/line-state.ts'
+import { linesToOrder, mergedBasket, takenNow } from '../basket/merge-question.ts'
+import { type Line, loadBasket } from '../basket/repository.ts'
 import { basketInfo } from '../basket/summary.ts'
 import { loadCards } from '../catalog/cards.ts'
 import { basketContract } from '../supply-contracts/basket-contract.ts'
@@ -20,6 +21,14 @@ import { findDraft } from './draft.ts'
 import { listPayments } from './payments.ts'
 import { listPickupPoints, sessidOf } from './repository.ts'
 
+/** What of a line stays in the basket until it arrives. */
+function stays(line: Line) {
+  const { state, split } = lineState(line, line.quantity)
+  if (state !== 'later' || !split) return []
+  const { product_id, name, unit } = line
+  return [{ product_id, name, unit, split: { now: split.now, later: [...split.later] } }]
+}
+
 export async function checkoutContent(
   db: Db,
   visitor: Visitor,
@@ -29,7 +38,8 @@ export async function checkoutContent(
   const user = requireUser(visitor)
   const whole = await loadBasket(db, { userId: user.id }, visitor.stockId)
   const merged = await mergedBasket(db, user.id, whole)
-  const lines = linesToOrder(whole, merged)
+  const meant = linesToOrder(whole, merged)
+  const lines = takenNow(meant)
   const info = basketInfo(lines)
   const free_from = settings.freeDeliveryFrom
   const cards = await loadCards(
@@ -42,6 +52,7 @@ export async function checkoutContent(
   const allowed = await shopsForOrder(db, user.id)
   return {
     basket: { info, rows: basketRows(lines, cards) },
+    later: meant.flatMap(stays),
     user: { name: user.name, phone: user.phone, branchId: user.organization?.id ?? null },
     contract,
     saved_only: allowed !== null,

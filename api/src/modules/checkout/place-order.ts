@@ -12,8 +12,14 @@ import { retryConflicts } from '#db/retry.ts'
 import type { Tables } from '#db/tables.ts'
 import { settings } from '#settings.ts'
 import { lineState } from '../basket/line-state.ts'
-import { forgetMerge, linesToOrder, mergedBasket, requireDecided } from '../basket/merge-question.ts'
-import { deleteLines, type Line, loadLines, lockBasket } from '../basket/repository.ts'
+import {
+  forgetMerge,
+  linesToOrder,
+  mergedBasket,
+  requireDecided,
+  takenNow,
+} from '../basket/merge-question.ts'
+import { deleteLines, keepRest, type Line, loadLines, lockBasket } from '../basket/repository.ts'
 import { enqueueMessage } from '../messages/repository.ts'
 import { notify } from '../notifications/repository.ts'
 import { recordStatus } from '../orders/history.ts'
@@ -52,20 +58,45 @@ export function placeOrder(
       const valid = await validateOrder(trx, user, form, now, config)
       // The lines know by it which of them it leaves out.
       if (form.contract !== undefined) await keepChoice(trx, basketId, form.contract)
-      const lines = await lockLines(trx, user.id, basketId, stockId)
+      const whole = await lockLines(trx, user.id, basketId, stockId)
+      const lines = takenNow(whole)
+      if (lines.length === 0 && whole.length > 0) throw shopError('conflict', ALL_WAITS, 'basket')
       requireOrderable(lines)
       requireSeen(lines, form.expected)
       const number = await writeOrder(trx, { user, stockId, form, ...valid, lines }, publicUrl)
-      await deleteLines(
-        trx,
-        basketId,
-        lines.map((line) => line.product_id),
-      )
+      await leaveRest(trx, basketId, whole, lines)
       await forgetMerge(trx, basketId)
       await afterOrder(trx, basketId)
       await saveDraft(trx, user.id, {})
       return number
     }),
+  )
+}
+
+const ALL_WAITS = 'Всё в корзине ждёт поступления, заказывать пока нечего'
+
+/** Lines that were ordered whole go, the others keep what waits for an arrival. */
+async function leaveRest(
+  trx: Transaction<Tables>,
+  basketId: number,
+  whole: readonly Line[],
+  ordered: readonly Line[],
+): Promise<void> {
+  const before = new Map(whole.map(({ product_id, quantity }) => [product_id, quantity]))
+  const rests = ordered.map(({ product_id, quantity }) => ({
+    product_id,
+    quantity: (before.get(product_id) ?? quantity) - quantity,
+  }))
+  const done = rests.filter(({ quantity }) => quantity === 0)
+  await deleteLines(
+    trx,
+    basketId,
+    done.map(({ product_id }) => product_id),
+  )
+  await keepRest(
+    trx,
+    basketId,
+    rests.filter(({ quantity }) => quantity > 0),
   )
 }
 

@@ -16,6 +16,7 @@ const product: ProductCard = {
   min_quantity: 1,
   multiplicity: 10,
   stock: 5,
+  expected_on: null,
   can_buy: true,
   badges: [],
   picture: null,

@@ -15,6 +15,7 @@ const product: ProductCard = {
   min_quantity: 1,
   multiplicity: 12,
   stock: 100,
+  expected_on: null,
   can_buy: true,
   badges: [],
   picture: null,

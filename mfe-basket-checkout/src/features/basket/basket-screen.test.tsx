@@ -10,6 +10,8 @@ import { shopThat, shopWith } from './testing/shop-with.ts'
 const plain = ({ textContent }: Element) => textContent?.replace(/\u00a0/g, ' ')
 const shopLine = (more: Partial<ContentRow>): ContentRow => ({
   price_before: null,
+  split: null,
+  expected: [],
   replacement: null,
   ...{ id: 1, product_id: 1, can_buy: true, quantity: 1, sum: 100_00, suggested_quantity: null },
   category: { code: 'dreli', name: 'Дрели' },

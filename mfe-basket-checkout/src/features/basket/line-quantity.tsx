@@ -1,5 +1,8 @@
-import type { BasketRow } from '@verstak/shared/contract/basket/schemas.ts'
+import type { ContentRow } from '@verstak/shared/contract/basket/schemas.ts'
+import { unitsToCome } from '@verstak/shared/domain/arrival.ts'
 import { ruleOf } from '@verstak/shared/domain/orderable.ts'
+import type { QuantityRule } from '@verstak/shared/domain/quantity.ts'
+import { isCounted } from '@verstak/shared/domain/stock.ts'
 import { unitAfter, unitOfMany } from '@verstak/shared/domain/unit.ts'
 import { QuantityField } from '@verstak/shared/ui/quantity-field.tsx'
 import { useContext, useState } from 'react'
@@ -9,7 +12,7 @@ import { ChangeForm } from './change-form.tsx'
 import * as css from './line.module.css'
 
 /** Saved on Enter, when the field loses the focus, and by the step buttons. */
-export function LineQuantity({ row, onZero }: { row: BasketRow; onZero: () => void }) {
+export function LineQuantity({ row, onZero }: { row: ContentRow; onZero: () => void }) {
   const { product } = row
   const { refused } = useContext(ActionsContext)
   const [notice, setNotice] = useState<string | null>(null)
@@ -26,7 +29,7 @@ export function LineQuantity({ row, onZero }: { row: BasketRow; onZero: () => vo
         key={line.fieldKey}
         label={`Количество, ${unitOfMany(product.unit)}: ${product.name}`}
         value={line.shown}
-        rule={ruleOf(product)}
+        rule={ruleWithArrivals(row)}
         unit={product.unit}
         onChange={(quantity) => {
           setNotice(null)
@@ -48,4 +51,11 @@ export function LineQuantity({ row, onZero }: { row: BasketRow; onZero: () => vo
       ) : null}
     </ChangeForm>
   )
+}
+
+/** More than the stock holds may be chosen when it is known to come: the line then asks what becomes of the rest. */
+function ruleWithArrivals({ product, expected }: ContentRow): QuantityRule {
+  const rule = ruleOf(product)
+  const coming = isCounted(rule.stock) ? unitsToCome(expected) : 0
+  return coming > 0 ? { ...rule, stock: rule.stock + coming, coming } : rule
 }

@@ -1,5 +1,10 @@
 // @vitest-environment happy-dom
-import { basketInactiveRemove, basketListAdd, basketUpdate } from '@verstak/shared/contract/basket/calls.ts'
+import {
+  basketFix,
+  basketInactiveRemove,
+  basketListAdd,
+  basketUpdate,
+} from '@verstak/shared/contract/basket/calls.ts'
 import type { ContentRow, LineState } from '@verstak/shared/contract/basket/schemas.ts'
 import { sampleProduct } from '@verstak/shared/testing/products.ts'
 import { expect, test } from 'vitest'
@@ -31,6 +36,95 @@ test.each(mended)(
     expect(asked).toEqual([[7, suggested]])
   },
 )
+
+const parts = { now: 28, later: [{ date: '2026-11-28', quantity: 4 }] }
+const coming = {
+  split: parts,
+  expected: [{ date: '2026-11-28', quantity: 12 }],
+  message: '28\u00a0шт сейчас + 4\u00a0шт позже (28\u00a0ноября)',
+  suggested_quantity: 28,
+}
+
+test('what the stock does not hold and arrivals make whole: to let the rest wait is one press', async () => {
+  const { api, open } = shopWith([7, 32, 28, { ...coming, state: 'split' }])
+  api.on(basketFix, () => ({
+    info: { positions: 1, quantity: 28, quantities: [], sum: 0, vat: 0, weight_grams: 0, inactive: 0 },
+    ...{ basket: [7], basket_quantity: { 7: 32 }, warning: null },
+  }))
+  const page = await open()
+  page.getByText('28 шт сейчас + 4 шт позже (28 ноября)')
+  page.getByText(/^Чтобы оформить заказ, исправьте/)
+  await page.user.click(page.getByRole('button', { name: /^Оставить всё: 4.шт позже: Дрель 7/ }))
+  await page.waitFor(() => expect(api.asked(basketFix).map(({ body }) => body.product_ids)).toEqual([['7']]))
+})
+
+test('what the stock does not hold is left out by one press too', async () => {
+  const { api, open } = shopWith([7, 32, 28, { ...coming, state: 'split' }])
+  const page = await open()
+  await page.user.click(page.getByRole('button', { name: /^Оставить 28.шт сейчас: Дрель 7/ }))
+  await page.waitFor(() => expect(page.queryByText(/позже \(28.ноября\)/)).toBeNull())
+  expect(api.asked(basketUpdate).map(({ body }) => Number(body.quantity))).toEqual([28])
+})
+
+test('its forms work without scripts', async () => {
+  const page = await shopWith([7, 32, 28, { ...coming, state: 'split' }]).open()
+  const sent = (name: RegExp) => {
+    const button = page.getByRole('button', { name }) as HTMLButtonElement
+    expect(button.form?.method).toBe('post')
+    return Object.fromEntries(new FormData(button.form ?? undefined))
+  }
+  expect(sent(/^Оставить всё/)).toEqual({ intent: 'fix', products: '7' })
+  expect(sent(/^Оставить 28/)).toMatchObject({ intent: 'update', product_id: '7', quantity: '28' })
+})
+
+test('more than the stock holds can be chosen up to what comes', async () => {
+  const expected = [{ date: '2026-11-28', quantity: 12 }]
+  const { api, open } = shopWith([7, 28, 28, { expected }])
+  const page = await open()
+  page.getByText(/^На складе 28.шт, ожидается 28.ноября, 12.шт$/)
+  const field = page.getByRole('textbox', { name: /Дрель 7$/ })
+  await page.user.clear(field)
+  await page.user.type(field, '50{Enter}')
+  page.getByText(/^На складе и в поступлениях только 40.шт/)
+  await page.waitFor(() =>
+    expect(api.asked(basketUpdate).map(({ body }) => Number(body.quantity))).toEqual([40]),
+  )
+})
+
+test('what waits says so, counts for its part and hinders no order', async () => {
+  const info = {
+    quantity: 28,
+    quantities: [],
+    sum: 2_800_00,
+    vat: 0,
+    weight_grams: 0,
+    positions: 1,
+    inactive: 0,
+  }
+  const waits = { split: { now: 0, later: parts.later }, state: 'later' as const, suggested_quantity: null }
+  const page = await shopThat(
+    { info, waiting: 1 },
+    [7, 32, 28, { ...coming, state: 'later', sum: 2_800_00 }],
+    [8, 4, 0, { ...waits, message: 'Ждёт поступления: 4\u00a0шт (28\u00a0ноября)' }],
+  ).open()
+  page.getByText(/^Закажем 28.шт, остальное подождёт в корзине\./)
+  page.getByText('Ждёт поступления: 4 шт (28 ноября)')
+  page.getByText('Ждут поступления')
+  expect(page.queryByRole('button', { name: /^Оставить всё/ })).toBeNull()
+  page.getByRole('link', { name: 'Оформить заказ' })
+})
+
+test('nothing but waiting lines: the page says that there is nothing to order yet', async () => {
+  const waits = {
+    split: { now: 0, later: parts.later },
+    state: 'later' as const,
+    message: 'Ждёт поступления',
+  }
+  const info = { quantity: 0, quantities: [], sum: 0, vat: 0, weight_grams: 0, positions: 0, inactive: 0 }
+  const page = await shopThat({ info, waiting: 1 }, [8, 4, 0, waits]).open()
+  page.getByText(/^Всё в корзине ждёт поступления/)
+  expect(page.getByRole('button', { name: 'Оформить заказ' })).toHaveProperty('disabled', true)
+})
 
 test.each([
   ['gone', 'Снят с продажи'],

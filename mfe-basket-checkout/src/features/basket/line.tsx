@@ -1,5 +1,6 @@
 import type { ContentRow } from '@verstak/shared/contract/basket/schemas.ts'
 import type { ProductCard } from '@verstak/shared/contract/common.ts'
+import { arrivalText } from '@verstak/shared/domain/arrival.ts'
 import { formatPrice, unitPrice } from '@verstak/shared/domain/money.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { isCounted } from '@verstak/shared/domain/stock.ts'
@@ -14,6 +15,7 @@ import { useState } from 'react'
 import { ChangeForm } from './change-form.tsx'
 import * as css from './line.module.css'
 import { LineQuantity } from './line-quantity.tsx'
+import { LineSplit } from './line-split.tsx'
 
 export function BasketLine({
   row,
@@ -71,7 +73,7 @@ export function BasketLine({
       ) : (
         <span className={css.fixed}>{formatQuantity(row.quantity, product.unit)}</span>
       )}
-      <strong className={classNames(css.sum, row.state !== 'ok' && css.left)}>
+      <strong className={classNames(css.sum, !isCountedIn(row) && css.left)}>
         {can_buy ? formatPrice(row.sum) : null}
       </strong>
       <ChangeForm intent="remove" fields={removal} className={css.remove}>
@@ -83,8 +85,13 @@ export function BasketLine({
   )
 }
 
+/** Whether the totals have its sum. */
+const isCountedIn = ({ state, split }: ContentRow): boolean =>
+  state === 'ok' || (state === 'later' && (split?.now ?? 0) > 0)
+
 function Stock({ row }: { row: ContentRow }) {
-  const { product, message, suggested_quantity: suggested, can_buy, replacement } = row
+  const { product, message, suggested_quantity: suggested, can_buy, replacement, expected } = row
+  if (row.split && message) return <LineSplit row={row} split={row.split} />
   if (!message)
     return (
       <>
@@ -92,6 +99,7 @@ function Stock({ row }: { row: ContentRow }) {
           {isCounted(product.stock)
             ? `На складе ${formatQuantity(product.stock, product.unit)}`
             : 'В наличии'}
+          {expected[0] ? `, ${arrivalText(expected[0], product.unit)}` : null}
         </span>
         <ChangedPrice row={row} />
       </>

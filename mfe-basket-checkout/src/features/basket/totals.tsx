@@ -1,4 +1,4 @@
-import type { BasketContent } from '@verstak/shared/contract/basket/schemas.ts'
+import type { BasketContent, LineState } from '@verstak/shared/contract/basket/schemas.ts'
 import { formatPrice, VAT_RATE } from '@verstak/shared/domain/money.ts'
 import { formatNumber, formatWeight } from '@verstak/shared/domain/number.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
@@ -12,14 +12,19 @@ import { ChangeForm } from './change-form.tsx'
 import { MERGE_ID } from './merge-notice.tsx'
 import * as css from './totals.module.css'
 
+/** Such lines hinder no order. */
+const FINE: ReadonlySet<LineState> = new Set(['ok', 'apart', 'later'])
+
 export function Totals({ content, category }: { content: BasketContent; category: string | undefined }) {
   const { info, motivation_block: motivation } = content
   const lines = useShop((shop) => shop.header.basket.length)
   const apart = content.contract?.apart ?? 0
-  const here = content.grid.row.filter(({ state }) => state !== 'ok' && state !== 'apart').length
+  const { waiting } = content
+  const nothingNow = waiting > 0 && info.positions === 0 && apart === 0
+  const here = content.grid.row.filter(({ state }) => !FINE.has(state)).length
   const whole = !category && content.pagination.page_count === 1
   // The totals leave out what cannot be ordered, so they show the problems of lines on other pages.
-  const troubled = whole ? here : Math.max(here, lines - info.positions - apart)
+  const troubled = whole ? here : Math.max(here, lines - info.positions - apart - waiting)
   return (
     <aside className={css.totals} aria-label="Итог">
       <div className={css.card}>
@@ -28,6 +33,9 @@ export function Totals({ content, category }: { content: BasketContent; category
           <Entry name="Позиций" value={formatNumber(info.positions)} />
           <Entry name="Количество" value={countedByUnit(info.quantities)} />
           {content.contract ? <Entry name="Договор" value={contractText(content.contract)} /> : null}
+          {waiting > 0 ? (
+            <Entry name="Ждут поступления" value={counted(waiting, 'позиция', 'позиции', 'позиций')} />
+          ) : null}
           {info.weight_grams > 0 ? <Entry name="Вес" value={formatWeight(info.weight_grams, 1)} /> : null}
           <div className={css.sum}>
             <dt>Итого</dt>
@@ -50,6 +58,10 @@ export function Totals({ content, category }: { content: BasketContent; category
             {plural(troubled, 'она', 'они', 'они')} не {plural(troubled, 'входит', 'входят', 'входят')} в
             итог.
           </p>
+        ) : nothingNow ? (
+          <p id="order-hindrance" className={css.hindrance}>
+            Всё в корзине ждёт поступления, заказывать пока нечего.
+          </p>
         ) : null}
       </div>
       <div className={css.order}>
@@ -57,7 +69,7 @@ export function Totals({ content, category }: { content: BasketContent; category
           <span>Итого</span> <strong>{formatPrice(info.sum)}</strong>
         </p>
         <OrderButton
-          troubled={troubled > 0}
+          troubled={troubled > 0 || nothingNow}
           asked={content.merged !== null}
           allApart={apart > 0 && info.positions === 0}
         />

@@ -63,9 +63,11 @@ async function open(
     state: 'ok' as const,
     message: null,
     suggested_quantity: null,
+    split: null,
   }
   const api = fakeApi().on(checkoutContent, () => ({
     basket: { info, rows: [row] },
+    later: [],
     user: { name: 'Пётр Ёлкин', phone: null, branchId: null },
     addresses: [],
     contract: null,
@@ -116,6 +118,15 @@ test('what was typed and not sent comes back, and goes when it is not wanted', a
   await again.page.waitFor(() => expect(again.page.address()).toBe('/checkout/delivery/'))
   again.page.unmount()
   expect(saved).toBeNull()
+})
+
+test('what stays in the basket until it arrives is told before the order', async () => {
+  saved = delivered
+  const split = { now: 28, later: [{ date: '2026-11-28', quantity: 4 }] }
+  const { page } = await open('recipient/', {
+    later: [{ product_id: 7, name: 'Дрель 7', unit: 'шт', split }],
+  })
+  page.getByText(/^В корзине до поступления останется: Дрель 7 — 4.шт \(28.ноября\)\./)
 })
 
 test('whoever allows only necessary cookies has no draft of what he types', async () => {

@@ -1,5 +1,7 @@
+import { restText } from '@verstak/shared/domain/arrival.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { counted, plural } from '@verstak/shared/domain/plural.ts'
+import { tied } from '@verstak/shared/domain/tied.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
 import { Notice } from '@verstak/shared/ui/notice.tsx'
@@ -22,6 +24,7 @@ export function CheckoutPage() {
       <StepLinks step={step} draft={content.draft} />
       <OnlyNew merged={content.merged} />
       <Apart contract={content.contract} />
+      <Later lines={content.later} />
       <CheckoutForm key={step.slug} screen={screen} failure={failure} />
     </Page>
   )
@@ -48,6 +51,27 @@ function Apart({ contract }: { contract: CheckoutContent['contract'] }) {
       <Notice>
         В корзине {plural(apart, 'останется', 'останутся', 'останутся')}{' '}
         {counted(apart, 'позиция', 'позиции', 'позиций')} для отдельного заказа без договора.{' '}
+        <Link to={paths.basket()}>Изменить выбор</Link>
+      </Notice>
+    </div>
+  )
+}
+
+/** So many are named; the basket has them all. */
+const NAMED = 3
+
+function Later({ lines }: { lines: CheckoutContent['later'] }) {
+  if (lines.length === 0) return null
+  const rest = lines.length - NAMED
+  return (
+    <div className={css.notice}>
+      <Notice>
+        В корзине до поступления {plural(lines.length, 'останется', 'останутся', 'останутся')}:{' '}
+        {lines
+          .slice(0, NAMED)
+          .map(({ name, unit, split }) => `${tied(name)} — ${restText(split.later, unit)}`)
+          .join('; ')}
+        {rest > 0 ? ` и ещё ${counted(rest, 'позиция', 'позиции', 'позиций')}` : null}.{' '}
         <Link to={paths.basket()}>Изменить выбор</Link>
       </Notice>
     </div>

@@ -46,7 +46,7 @@ export function ProductFacts({ item }: { item: CompareItem }) {
   return (
     <div className={css.facts}>
       <ArticleCode article={item.article} />
-      <StockLabel stock={item.stock} unit={item.unit} />
+      <StockLabel stock={item.stock} unit={item.unit} expectedOn={item.expected_on} />
       <AddToBasket product={item} look="card" />
     </div>
   )

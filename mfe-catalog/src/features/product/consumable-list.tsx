@@ -65,7 +65,7 @@ function Consumable({ card }: { card: ProductCard }) {
       <div className={css.price}>
         <Price price={card.price} oldPrice={card.old_price} unit={card.unit} />
         <span className={css.terms}>
-          <StockLabel stock={card.stock} unit={card.unit} />
+          <StockLabel stock={card.stock} unit={card.unit} expectedOn={card.expected_on} />
           {card.multiplicity > 1 ? (
             <span className={css.multiple}>{multipleOf(card.multiplicity, card.unit)}</span>
           ) : null}

@@ -14,6 +14,7 @@ const product: ProductDetail = {
   min_quantity: 1,
   multiplicity: 1,
   stock: 5,
+  expected_on: null,
   can_buy: true,
   badges: [],
   picture: null,

@@ -66,7 +66,7 @@ function Variant({ card, own }: { card: ProductCard; own: boolean }) {
       </div>
       <div>
         <Price price={card.price} oldPrice={card.old_price} unit={card.unit} />
-        <StockLabel stock={card.stock} unit={card.unit} />
+        <StockLabel stock={card.stock} unit={card.unit} expectedOn={card.expected_on} />
       </div>
       {own ? <p className={css.own}>Этот товар</p> : <AddToBasket product={card} look="card" />}
     </li>

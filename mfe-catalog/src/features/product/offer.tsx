@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@verstak/shared/contract/catalog/schemas.ts'
+import { arrivalText } from '@verstak/shared/domain/arrival.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { Link } from '@verstak/shared/federated/router.ts'
 import { ButtonLink } from '@verstak/shared/ui/button.tsx'
@@ -46,18 +47,23 @@ export function Offer({
         <table className={css.stocks}>
           <caption>Наличие на складах</caption>
           <tbody>
-            {stocks.map(({ id, name, quantity }) => (
+            {stocks.map(({ id, name, quantity, expected }) => (
               <tr key={id}>
                 <th scope="row">{name}</th>
                 <td>
                   <StockLabel stock={quantity} unit={unit} />
+                  {expected.map((arrival) => (
+                    <span key={arrival.date} className={css.expected}>
+                      {arrivalText(arrival, unit)}
+                    </span>
+                  ))}
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
       ) : discontinued ? null : (
-        <StockLabel stock={product.stock} unit={unit} />
+        <StockLabel stock={product.stock} unit={unit} expectedOn={product.expected_on} />
       )}
       <div className={css.links}>
         <Link to={paths.whereToBuy({ product: product.code })}>Где купить и забрать</Link>

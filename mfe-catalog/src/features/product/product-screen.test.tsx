@@ -115,6 +115,28 @@ test('the price is told without VAT, of a piece and of the smallest order', asyn
   )
 })
 
+test('what comes is told at its warehouse, and where nothing is left', async () => {
+  const page = await open({
+    ...{ stock: 0, can_buy: false, expected_on: '2026-11-28' },
+    stocks: [
+      {
+        ...{ id: 'MCK', name: 'Москва', quantity: 0 },
+        expected: [
+          { date: '2026-11-28', quantity: 40 },
+          { date: '2026-12-05', quantity: null },
+        ],
+      },
+      { id: 'SPB', name: 'Санкт-Петербург', quantity: 3, expected: [] },
+    ],
+  })
+  const row = (name: RegExp) => plain(page.getByRole('row', { name }).textContent)
+  expect(row(/^Москва/)).toBe('МоскваНет в наличииожидается 28 ноября, 40 штожидается 5 декабря')
+  expect(row(/^Санкт/)).toBe('Санкт-Петербург3 шт')
+  expect(plain(page.getByText(/^Поступление/).textContent)).toBe(
+    'Поступление на ваш склад ожидается 28 ноября.',
+  )
+})
+
 test('less than the smallest order is left: it says what, and where to go instead', async () => {
   const page = await open({ stock: 7, multiplicity: 12, can_buy: false })
   expect(plain(page.getByText(/осталось/).textContent)).toBe(

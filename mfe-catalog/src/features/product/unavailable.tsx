@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@verstak/shared/contract/catalog/schemas.ts'
+import { expectedText } from '@verstak/shared/domain/arrival.ts'
 import { ruleOf } from '@verstak/shared/domain/orderable.ts'
 import * as paths from '@verstak/shared/domain/paths.ts'
 import { smallestOrder } from '@verstak/shared/domain/quantity.ts'
@@ -27,6 +28,7 @@ export function Unavailable({ product }: { product: ProductDetail }) {
   return (
     <Notice tone="warn">
       <p>{whatIsLeft(product)}</p>
+      {product.expected_on ? <p>Поступление на ваш склад {expectedText(product.expected_on)}.</p> : null}
       <p>
         <Link to={paths.ask('question', code)}>
           {product.stock > 0 ? 'Спросить, продадут ли остаток' : 'Спросить о поступлении'}

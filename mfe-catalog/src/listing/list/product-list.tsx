@@ -44,7 +44,7 @@ export function ProductList({ items }: { items: readonly ProductCard[] }) {
             </div>
             <div className={css.offer}>
               <Price price={card.price} oldPrice={card.old_price} unit={card.unit} />
-              <StockLabel stock={card.stock} unit={card.unit} />
+              <StockLabel stock={card.stock} unit={card.unit} expectedOn={card.expected_on} />
               <AddToBasket product={card} look="card" />
             </div>
           </article>

@@ -45,7 +45,7 @@ export function ProductRow({ card, quantity, said, onChange }: RowProps) {
         <Price price={card.price} oldPrice={card.old_price} unit={card.unit} />
       </td>
       <td className={css.stock}>
-        <StockLabel stock={card.stock} unit={card.unit} />
+        <StockLabel stock={card.stock} unit={card.unit} expectedOn={card.expected_on} />
         {card.multiplicity > 1 ? (
           <span className={css.multiple}>{multipleOf(card.multiplicity, card.unit)}</span>
         ) : null}

@@ -22,17 +22,17 @@ export function tableOfBasket(lines: readonly Line[]): Table {
   }
 }
 
-/** What cannot be ordered as it is has no sum, and the note says why. */
+/** The sum is of what an order of now takes; without it there is none, and the note says why. */
 function rowOf(line: Line): (string | number)[] {
-  const { state, message } = lineState(line, line.quantity)
-  const sum = lineSum(line)
+  const { takes, message } = lineState(line, line.quantity)
+  const sum = lineSum({ ...line, quantity: takes })
   return [
     line.article,
     line.name,
     line.quantity,
     line.unit,
     line.price === null ? '' : roubles(line.price),
-    ...(state === 'ok' ? [roubles(sum), roubles(vatInside(sum))] : ['', '']),
+    ...(takes > 0 ? [roubles(sum), roubles(vatInside(sum))] : ['', '']),
     message ?? '',
   ]
 }

@@ -16,7 +16,10 @@ import type { Offer, OfferLine } from './offer-data.ts'
 
 /** Of what can be ordered as it stands. Throws `invalid` when that is nothing. */
 export function makeOffer(user: User | null, number: string, basket: readonly Line[], now: Date): Offer {
-  const lines = basket.filter((line) => lineState(line, line.quantity).state === 'ok').map(toOfferLine)
+  const lines = basket.flatMap((line) => {
+    const { takes } = lineState(line, line.quantity)
+    return takes > 0 ? [toOfferLine({ ...line, quantity: takes })] : []
+  })
   if (lines.length === 0)
     throw shopError('invalid', 'В корзине нет того, что можно заказать: предлагать нечего')
   const sum = lines.reduce((total, line) => total + line.sum, 0)

@@ -18,6 +18,7 @@ const drill: ProductCard = {
   min_quantity: 1,
   multiplicity: 1,
   stock: 12,
+  expected_on: null,
   can_buy: true,
   badges: ['sale'],
   picture: null,

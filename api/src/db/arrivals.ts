@@ -1,0 +1,41 @@
+import type { Arrival } from '@verstak/shared/domain/arrival.ts'
+import { UNCOUNTED_STOCK } from '@verstak/shared/domain/stock.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+/** A manager's own arrivals; no source of goods may have a name with a capital. */
+export const MANAGER = 'Manager'
+
+/** So many of them are told. */
+const NEXT = 3
+
+/** Of Moscow, as everywhere. */
+export const TODAY = sql`(now() AT TIME ZONE 'Europe/Moscow')::date`
+
+/** Of the product with this id and of its twins. */
+const arrivalsOf = (product: RawBuilder<unknown>, warehouse: RawBuilder<unknown>) => sql`arrival AS a
+  WHERE a.product_id = ANY (ARRAY(
+      SELECT COALESCE(o.twin_of, o.id) FROM product AS o WHERE o.id = ${product}
+      UNION ALL
+      SELECT t.id FROM product AS o JOIN product AS t ON t.twin_of = COALESCE(o.twin_of, o.id) WHERE o.id = ${product}))
+    AND a.warehouse = ${warehouse} AND a.day >= ${TODAY}`
+
+/** Rows (day, quantity), the next days first. */
+const coming = (product: RawBuilder<unknown>, warehouse: RawBuilder<unknown>) => sql`(
+  SELECT a.day, CASE WHEN count(a.quantity) = count(*)
+    THEN LEAST(sum(a.quantity), ${sql.lit(UNCOUNTED_STOCK - 1)})::int END AS quantity
+  FROM ${arrivalsOf(product, warehouse)}
+  GROUP BY a.day ORDER BY a.day LIMIT ${sql.lit(NEXT)})`
+
+/** The next arrivals of a product at a warehouse as one JSON value, the soonest first; empty when nothing comes. */
+export const nextArrivals = (
+  product: RawBuilder<unknown>,
+  warehouse: RawBuilder<unknown>,
+): RawBuilder<readonly Arrival[]> => sql`(
+  SELECT COALESCE(json_agg(json_build_object('date', c.day, 'quantity', c.quantity) ORDER BY c.day), '[]')
+  FROM ${coming(product, warehouse)} AS c)`
+
+/** The next day on which something of a product comes to a warehouse, as text; null when nothing does. */
+export const nextArrivalDay = (
+  product: RawBuilder<unknown>,
+  warehouse: RawBuilder<unknown>,
+): RawBuilder<string | null> => sql`(SELECT min(a.day)::text FROM ${arrivalsOf(product, warehouse)})`
