@@ -1,4 +1,3 @@
-import { remoteNames } from '#domain/route-table.ts'
 import type { SetFile, Withdrawn } from '#releases/sets.ts'
 import type { Fault } from '../faults/fault.ts'
 import { added, type Count, type CountedMessage, keyOf, type ReportedMessage, routeOf } from './tally.ts'
@@ -57,7 +56,7 @@ export function countVisits(budget: number): Counts {
   function report({ set, remote, version, route, from }: ReportedMessage['reported']): void {
     const known = sets.find(({ id }) => id === set)
     const sent = (reports.get(from) ?? 0) + 1
-    if (!known || !remoteNames.includes(remote) || known.remotes[remote]?.version !== version) return
+    if (!known || known.remotes[remote]?.version !== version) return
     reports.set(from, sent)
     if (sent > MOST_OF_ADDRESS) return
     add(set, { remote, route: routeOf(route), pages: 0, errors: 1, slow: 0, example: route })

@@ -1,4 +1,5 @@
-import { findRoute, type RemoteName, remoteNames, routerPath } from '#domain/route-table.ts'
+import { isRemoteName, type RemoteName, routerPath } from '#domain/route-table.ts'
+import { findRoute } from '#host/app/route-book.ts'
 
 /** Milliseconds after which a page counts as slow. */
 const SLOW_MS = 1_000
@@ -75,8 +76,8 @@ export function countPage(remote: RemoteName | null, pathname: string, milliseco
 export function countError(error: unknown, owner: string | undefined, pathname: string | null): void {
   if (!timer || told.has(Object(error))) return
   told.add(Object(error))
-  const remote = remoteNames.find((name) => owner?.split(/[:/]/, 1)[0] === name)
-  if (remote) add(remote, pathname ?? '/', { errors: 1, example: pathname ?? '/' })
+  const remote = owner?.split(/[:/]/, 1)[0]
+  if (isRemoteName(remote)) add(remote, pathname ?? '/', { errors: 1, example: pathname ?? '/' })
 }
 
 /** What a browser reported in a visit of the set, from the address `from`. */
@@ -85,9 +86,8 @@ export function countReport(
   set: number | null,
   from: string,
 ): void {
-  const name = remoteNames.find((known) => known === remote)
-  if (!timer || !name || set === null) return
-  const reported = { set, remote: name, version, route, from }
+  if (!timer || !isRemoteName(remote) || set === null) return
+  const reported = { set, remote, version, route, from }
   process.send?.({ reported } satisfies ReportedMessage)
 }
 

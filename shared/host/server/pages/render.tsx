@@ -23,6 +23,7 @@ import {
 import { cookieConsent } from '#domain/cookie-consent.ts'
 import type { RemoteName } from '#domain/route-table.ts'
 import type { FileFolders } from '#host/app/release.ts'
+import type { RouteChange } from '#host/app/route-book.ts'
 import type { HostRoutes } from '#host/app/route-tree.tsx'
 import { tellFault } from '../faults/fault.ts'
 import { whoRuns } from '../faults/running.ts'
@@ -59,6 +60,8 @@ export interface Shop {
   /** Rendered by this host with these remotes. */
   readonly pages: KeptPages
   readonly CookieNotice?: HostRoutes['CookieNotice']
+  /** What browsers must know of the set's routes beside the host's own table. */
+  readonly routes: readonly RouteChange[]
 }
 
 /**
@@ -134,6 +137,7 @@ async function sendPage(
     ...(context.location.pathname === NO_PAGE ? { address: NO_PAGE } : {}),
     remoteBudget: shop.settings.remoteBudget,
     used: usedRemotes(shop, routeIdsOf(context)),
+    ...(shop.routes.length > 0 ? { routes: shop.routes } : {}),
     folders: {
       ...foldersOf(shop),
       ...Object.fromEntries(bots.map((origin) => [`${origin}/`, { list: '' }])),
