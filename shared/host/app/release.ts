@@ -20,7 +20,7 @@ export interface PageState {
   readonly down: readonly RemoteName[]
   readonly used: readonly RemoteName[]
   /** Where the release set differs from the host's own route table; mostly it does not. */
-  readonly routes?: readonly RouteChange[]
+  readonly routes?: readonly RouteChange[] | undefined
   readonly folders: FileFolders
   /** Shown instead of the address that was asked for, which the router cannot read. */
   readonly address?: string

@@ -126,7 +126,7 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
       ),
       pages: new KeptPages(),
       CookieNotice: routes.CookieNotice,
-      routes: changes,
+      routes: changes.length > 0 ? changes : undefined,
     }
   }
   let shop = compose()
