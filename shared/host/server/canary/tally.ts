@@ -1,4 +1,4 @@
-import { isRemoteName, type RemoteName, routerPath } from '#domain/route-table.ts'
+import { type FindRoute, isRemoteName, type RemoteName, routerPath } from '#domain/route-table.ts'
 import { findRoute } from '#host/app/route-book.ts'
 
 /** Milliseconds after which a page counts as slow. */
@@ -34,7 +34,8 @@ export interface ReportedMessage {
 }
 
 /** The same words for a page wherever it is counted, so that what is counted is bounded. */
-export const routeOf = (pathname: string): string => routerPath(findRoute(pathname)?.path ?? '/')
+export const routeOf = (pathname: string, find: FindRoute = findRoute): string =>
+  routerPath(find(pathname)?.path ?? '/')
 
 export const keyOf = ({ remote, route }: Pick<Count, 'remote' | 'route'>): string => `${remote} ${route}`
 
