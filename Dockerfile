@@ -48,8 +48,8 @@ ENV RELEASES=/app/.data/releases.json
 COPY scripts/lib scripts/lib
 COPY scripts/releases.ts scripts/
 COPY --from=build /app/shell/dist/production shell/dist/production
-COPY --from=build /app/mfe-catalog/dist/production/version.json mfe-catalog/dist/production/
-COPY --from=build /app/mfe-basket-checkout/dist/production/version.json mfe-basket-checkout/dist/production/
-COPY --from=build /app/mfe-personal/dist/production/version.json mfe-personal/dist/production/
-COPY --from=build /app/mfe-b2b-tools/dist/production/version.json mfe-b2b-tools/dist/production/
+COPY --from=build /app/mfe-catalog/dist/production/version.json /app/mfe-catalog/dist/production/place.json mfe-catalog/dist/production/
+COPY --from=build /app/mfe-basket-checkout/dist/production/version.json /app/mfe-basket-checkout/dist/production/place.json mfe-basket-checkout/dist/production/
+COPY --from=build /app/mfe-personal/dist/production/version.json /app/mfe-personal/dist/production/place.json mfe-personal/dist/production/
+COPY --from=build /app/mfe-b2b-tools/dist/production/version.json /app/mfe-b2b-tools/dist/production/place.json mfe-b2b-tools/dist/production/
 CMD ["sh", "-c", "node scripts/releases.ts && exec node shell/dist/production/node/server.cjs"]

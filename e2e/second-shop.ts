@@ -18,6 +18,7 @@ import {
   releasesPath,
   urlOf,
 } from '../scripts/services.ts'
+import type { RemoteName } from '../shared/domain/route-table.ts'
 import { folderStore } from '../shared/releases/folder-store.ts'
 import { PORT } from './address.ts'
 
@@ -177,6 +178,8 @@ export async function openReleasedShop(env: Readonly<Record<string, string>> = {
   readonly url: string
   /** The folder of the store. */
   readonly store: string
+  /** Starts the origin of a remote that none of this was told of, and gives its address. */
+  readonly openOrigin: (name: RemoteName) => Promise<string>
   /** What the shell has said so far. */
   readonly said: readonly string[]
   readonly close: () => Promise<void>
@@ -194,6 +197,13 @@ export async function openReleasedShop(env: Readonly<Record<string, string>> = {
   return {
     url: urlOf(ports.shell),
     store,
+    async openOrigin(name) {
+      const url = urlOf(await findFreePort())
+      const args = ['shared/host/static-origin.ts', name, '--port', new URL(url).port]
+      const env = { RELEASES_DIR: store }
+      children.push(await start({ name, args, env, health: `${url}/health/`, essential: false }))
+      return url
+    },
     said,
     async close() {
       await Promise.all(children.map((child) => stopChild(child)))

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readFrontEnd } from '../shared/build/front-end.ts'
-import { versionFile } from '../shared/build/output.ts'
+import { outputOf, versionFile } from '../shared/build/output.ts'
 import { frontEndConfigs } from '../shared/build/preset.ts'
+import { PLACE_FILE } from '../shared/releases/place.ts'
 import { FRONT_ENDS, REMOTES, ROOT } from './lib/front-ends.ts'
 import { readPorts } from './lib/ports.ts'
 import { originVariable } from './releases.ts'
@@ -124,12 +125,14 @@ function installedIn({ installs }: Image): Map<string, string[]> {
   return found
 }
 
-it('gives an origin the build that it serves, and the shell the version of each', () => {
+it('gives an origin the build that it serves, and the shell the version and the place of each', () => {
   for (const name of REMOTES) {
     const own = readImages(dockerfile.replaceAll(/\$\{?FRONT_END\}?/g, name)).get('remote')
     expect(own?.programs).toEqual([['node', 'shared/host/static-origin.ts', `"${name}"`]])
     expect(holds(own?.copies ?? [], versionFile(name, 'production'), 'build'), name).toBe(true)
-    expect(holds(imageOf('shell').copies, versionFile(name, 'production'), 'build'), name).toBe(true)
+    const place = `${outputOf(name, 'production')}/${PLACE_FILE}`
+    for (const file of [versionFile(name, 'production'), place])
+      expect(holds(imageOf('shell').copies, file, 'build'), file).toBe(true)
   }
 })
 

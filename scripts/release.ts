@@ -4,15 +4,15 @@ import { parseArgs } from 'node:util'
 import { shownCanary, startCanary, withdrawCanary } from '../shared/releases/canary.ts'
 import { folderStore } from '../shared/releases/folder-store.ts'
 import { promote, prune, rollBack, setIds } from '../shared/releases/publish.ts'
-import { readManifest, readPointer, readSet, type SetFile } from '../shared/releases/sets.ts'
-import { isRemote, REMOTES, ROOT } from './lib/front-ends.ts'
+import { manifestsOf, readPointer, readSet, type SetFile } from '../shared/releases/sets.ts'
+import { ROOT, remotesHere } from './lib/front-ends.ts'
 import { Problem, runCommand } from './lib/problem.ts'
 import { seconds } from './lib/progress.ts'
 import { canaryInTheWay, linesOfCanary } from './release/canary.ts'
 import { publish } from './release/publish.ts'
-import { refuseLacks } from './release/refuse.ts'
+import { refuseClashes, refuseLacks } from './release/refuse.ts'
 import { shopUrl, stateOfShop, whenServed } from './release/shop.ts'
-import { lineOfSet, linesOfDifference, linesOfRemotes } from './release/tell.ts'
+import { lineOfSet, linesOfDifference, linesOfRemotes, linesOfRoutes } from './release/tell.ts'
 
 const HELP = `npm run release -- КОМАНДА, хранилище выпусков в каталоге RELEASES_DIR:
   publish ВИТРИНА …   собрать витрины этой копии проекта, положить в хранилище и сделать текущими
@@ -42,9 +42,10 @@ const started = Date.now()
 
 const commands: Readonly<Record<string, () => Promise<void>>> = {
   async publish() {
-    const names = args.filter(isRemote)
+    const here = remotesHere()
+    const names = here.filter((name) => args.includes(name))
     if (names.length === 0 || names.length < args.length)
-      throw new Problem(`Назовите витрины: ${REMOTES.join(', ')}.`)
+      throw new Problem(`Назовите витрины: ${here.join(', ')}.`)
     const before = await readPointer(store)
     const inTheWay = values.hold ? '' : canaryInTheWay(before)
     if (inTheWay) throw new Problem(inTheWay)
@@ -62,6 +63,7 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
       const set = await readSet(store, id)
       const before = set.from === null ? null : await readSet(store, set.from).catch(() => null)
       console.log(lineOfSet(set, before, id === pointer?.set))
+      for (const line of before ? await linesOfRoutes(store, before, set) : []) console.log(line)
     }
   },
   async status() {
@@ -134,17 +136,12 @@ async function current() {
   return pointer
 }
 
-/** Throws a `Problem` when the set would miss what the current one does not. */
+/** Throws a `Problem` when its addresses clash, and when it would miss what the current one does not. */
 async function refuseSet(set: SetFile): Promise<void> {
   const pointer = await readPointer(store)
-  const manifests = await Promise.all(
-    Object.entries(set.remotes).map(([name, { version }]) => readManifest(store, name, version)),
-  )
-  await refuseLacks(
-    store,
-    pointer && (await readSet(store, pointer.set)),
-    manifests.filter((manifest) => manifest !== null),
-  )
+  const manifests = await manifestsOf(store, set)
+  refuseClashes(manifests)
+  await refuseLacks(store, pointer && (await readSet(store, pointer.set)), manifests)
 }
 
 async function setOf(id: number): Promise<SetFile> {

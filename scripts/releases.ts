@@ -1,14 +1,16 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Build, type Release, readRelease, versionFile } from '../shared/build/output.ts'
+import { type Build, outputOf, type Release, readRelease, versionFile } from '../shared/build/output.ts'
+import type { RemoteName } from '../shared/domain/route-table.ts'
 import type { ReleaseList } from '../shared/host/server/settings.ts'
+import { PLACE_FILE, type Place } from '../shared/releases/place.ts'
 import { REMOTES, type Remote, ROOT } from './lib/front-ends.ts'
 import { HOST, readPorts } from './lib/ports.ts'
 import { Problem, runCommand } from './lib/problem.ts'
 
 export type Origins = Readonly<Partial<Record<Remote, string>>>
 
-export const originVariable = (name: Remote): string => `${name.toUpperCase().replaceAll('-', '_')}_URL`
+export const originVariable = (name: RemoteName): string => `${name.toUpperCase().replaceAll('-', '_')}_URL`
 
 /** Browsers and the shell use the same origin: the remote's port on this machine, or `MFE_CATALOG_URL` and the like. */
 export function originsOf(names: readonly Remote[] = REMOTES, env: NodeJS.ProcessEnv = process.env): Origins {
@@ -21,10 +23,17 @@ export function originsOf(names: readonly Remote[] = REMOTES, env: NodeJS.Proces
 /** Throws a `Problem` for a remote that was never built. */
 export function releaseList(origins: Origins, build: Build = 'production', root: string = ROOT): ReleaseList {
   const entries = Object.entries(origins).map(([name, origin]) => {
-    const { version, files } = releaseOf(join(root, name), name, build)
-    return [name, { url: `${origin}/${name}/${version}/`, files }]
+    const folder = join(root, name)
+    const { version, files } = releaseOf(folder, name, build)
+    return [name, { url: `${origin}/${name}/${version}/`, files, place: placeIn(outputOf(folder, build)) }]
   })
   return { remotes: Object.fromEntries(entries) }
+}
+
+/** The addresses that a build claims and its pages; undefined for a build of earlier tools. */
+export function placeIn(dist: string): Place | undefined {
+  const file = join(dist, PLACE_FILE)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
 /** Writes the list in one step: a reader sees the old one or the new one. */

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright/test'
 import { ROOT } from '../../scripts/lib/front-ends.ts'
+import { folderStore } from '../../shared/releases/folder-store.ts'
+import { makeSet, promote } from '../../shared/releases/publish.ts'
+import { manifestsOf, readManifest, readPointer, readSet } from '../../shared/releases/sets.ts'
 import { checkoutToPublish, run } from '../another-team/checkout.ts'
+import { claimBrands, EXAMPLE, example, linkPackages } from '../another-team/fifth-remote.ts'
 import { askRaw } from '../raw-request.ts'
 import { openReleasedShop } from '../second-shop.ts'
 import { decideCookies, expect, hydrated, test } from '../shop.ts'
@@ -12,6 +16,10 @@ const FILE = 'mfe-catalog/src/features/catalog/route.tsx'
 const HEADING = '<h1>Каталог</h1>'
 const CHANGED = '<h1>Каталог другой команды</h1>'
 const LOADER = 'screenLoader(({ api }) => api(sectionList).then(twoLevels))'
+/** A page of its own rule below a prefix of the catalogue. */
+const ROUTES = 'mfe-catalog/src/routes.tsx'
+const STATED = "  page('brands', paths.brands(),"
+const MORE = "  page('brands', '/brands/for/us/', { access: 'auth' }),\n"
 /** It fails where it was not tried before. */
 const FAULTY = `screenLoader(async ({ api, url }) => {
   if (url.searchParams.has('fault')) throw new Error('The new version fails')
@@ -48,13 +56,23 @@ function poll(shop: string): { readonly stop: () => Promise<{ asked: number; fai
 test('a team publishes its remote beside visitors, and takes it back', async ({ page, context }) => {
   const source = readFileSync(join(ROOT, FILE), 'utf8')
   expect(source).toContain(HEADING)
-  const checkout = checkoutToPublish('mfe-catalog', { [FILE]: source.replace(HEADING, CHANGED) })
+  const routes = readFileSync(join(ROOT, ROUTES), 'utf8')
+  expect(routes).toContain(STATED)
+  const checkout = checkoutToPublish('mfe-catalog', {
+    [FILE]: source.replace(HEADING, CHANGED),
+    [ROUTES]: routes.replace(STATED, MORE + STATED),
+    ...example,
+  })
+  linkPackages(checkout.folder)
   const shop = await openReleasedShop()
+  const origin = await shop.openOrigin(EXAMPLE)
   const release = async (...words: string[]) => {
     const started = Date.now()
     const program = join(checkout.folder, 'scripts/release.ts')
-    await run([program, ...words], { RELEASES_DIR: shop.store, SHOP_URL: shop.url })
+    const env = { RELEASES_DIR: shop.store, SHOP_URL: shop.url, MFE_EXAMPLE_URL: origin }
+    const said = await run([program, ...words], env)
     console.log(`release ${words.join(' ')}: ${((Date.now() - started) / 1000).toFixed(1)} s`)
+    return said
   }
   const heading = page.getByRole('heading', { level: 1 })
   try {
@@ -64,7 +82,7 @@ test('a team publishes its remote beside visitors, and takes it back', async ({ 
     const polls = poll(shop.url)
 
     await test.step('new visits see the new version', async () => {
-      await release('publish', 'mfe-catalog', '--note', 'проба')
+      await release('publish', 'mfe-catalog', EXAMPLE, '--note', 'проба')
       const visit = await context.newPage()
       await visit.goto(`${shop.url}/catalog/`)
       await hydrated(visit)
@@ -78,11 +96,52 @@ test('a team publishes its remote beside visitors, and takes it back', async ({ 
       await expect(heading).toHaveText('Каталог')
     })
 
+    await test.step('a remote that the shell was not built with has its page, layout and access', async () => {
+      const visit = await context.newPage()
+      await visit.goto(`${shop.url}/example/`)
+      await hydrated(visit)
+      await expect(visit.getByRole('heading', { level: 1 })).toHaveText('Пятая витрина')
+      await expect(visit.getByRole('contentinfo')).toHaveCount(0)
+      await visit.getByRole('link', { name: 'К брендам' }).click()
+      await expect(visit).toHaveURL(`${shop.url}/brands/`)
+      // A page that begins elsewhere knows the remote by what the server told it.
+      await visit.reload()
+      await hydrated(visit)
+      await visit.goBack()
+      await expect(visit.getByRole('heading', { level: 1 })).toHaveText('Пятая витрина')
+      await visit.getByRole('link', { name: 'Внутрь' }).click()
+      await expect(visit).toHaveURL(`${shop.url}/login/?from=%2Fexample%2F7%2F`)
+      await visit.goto(`${shop.url}/example/7/`)
+      await expect(visit).toHaveURL(`${shop.url}/login/?from=%2Fexample%2F7%2F`)
+      await visit.close()
+    })
+
+    await test.step('a page that a remote added under its prefix has the rule that it states', async () => {
+      const visit = await context.newPage()
+      await visit.goto(`${shop.url}/brands/for/us/`)
+      await expect(visit).toHaveURL(`${shop.url}/login/?from=%2Fbrands%2Ffor%2Fus%2F`)
+      await visit.close()
+      expect(await release('list')).toContain('mfe-example: +/example/ (custom) +/example/:code/ (auth)')
+    })
+
+    await test.step('a remote that claims an address of another one is refused, also when it is shown', async () => {
+      claimBrands(checkout.folder)
+      await expect(release('publish', EXAMPLE)).rejects.toThrow(
+        'mfe-example не может занять /brands/: /brands/ уже занимает витрина mfe-catalog',
+      )
+      await showLast(shop.store, EXAMPLE)
+      const refused = async () => (await (await fetch(`${shop.url}/health/`)).json()).refused
+      await expect.poll(refused, { timeout: 30_000 }).toBe(3)
+      expect(shop.said.join('\n')).toContain('/brands/ of mfe-example belongs to mfe-catalog (/brands/)')
+      await release('rollback')
+    })
+
     await test.step('going back brings the version before', async () => {
       await release('rollback')
       await page.goto(`${shop.url}/catalog/`)
       await hydrated(page)
       await expect(heading).toHaveText('Каталог')
+      expect((await page.request.get(`${shop.url}/example/`)).status()).toBe(404)
     })
 
     const { asked, failed } = await polls.stop()
@@ -179,6 +238,18 @@ test('a set that is tried on visitors and fails goes by itself, and a visit neve
     checkout.remove()
   }
 })
+
+/** Makes a set with the version that was stored last and shows it, past the check of what is published. */
+async function showLast(folder: string, name: string): Promise<void> {
+  const store = folderStore(folder)
+  const shown = await manifestsOf(store, await readSet(store, (await readPointer(store))?.set ?? 0))
+  const stored = await Promise.all(
+    (await store.list(`remotes/${name}`)).map((key) => readManifest(store, name, basename(key, '.json'))),
+  )
+  const last = stored.find((one) => one && shown.every(({ version }) => version !== one.version))
+  if (!last) throw new Error(`${name} has no other version`)
+  await promote(store, (await makeSet(store, [last], '')).id)
+}
 
 /** The versions of the catalogue whose files a page has loaded, in that order. */
 function filesOf(page: Page): { readonly versions: ReadonlySet<string> } {

@@ -1,6 +1,8 @@
-import { resolve } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { isRemoteName, type RemoteName } from '../../shared/domain/route-table.ts'
 
-/** In the order of their ports. */
+/** Those that `npm start` runs, in the order of their ports. */
 export const REMOTES = ['mfe-catalog', 'mfe-basket-checkout', 'mfe-personal', 'mfe-b2b-tools'] as const
 export const FRONT_ENDS = ['shell', ...REMOTES] as const
 
@@ -9,9 +11,15 @@ export type Remote = (typeof REMOTES)[number]
 export const STANDALONE = 'shared/host/standalone'
 
 export type Host = 'shell' | typeof STANDALONE
-export type FrontEnd = Remote | Host
+export type FrontEnd = RemoteName | Host
 
 export const ROOT = resolve(import.meta.dirname, '../..')
+
+/** The folders of this checkout that can be published, also those that `npm start` does not know. */
+export const remotesHere = (): RemoteName[] =>
+  readdirSync(ROOT).filter(
+    (name): name is RemoteName => isRemoteName(name) && existsSync(join(ROOT, name, 'src/routes.tsx')),
+  )
 
 export const isRemote = (name: string): name is Remote => REMOTES.some((remote) => remote === name)
 

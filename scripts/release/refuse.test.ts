@@ -7,8 +7,8 @@ import { folderStore } from '../../shared/releases/folder-store.ts'
 import { makeSet, storeBuild } from '../../shared/releases/publish.ts'
 import { type Manifest, SHELL } from '../../shared/releases/sets.ts'
 import type { ReleaseStore } from '../../shared/releases/store.ts'
-import { smallBuild, smallFacts } from '../../shared/releases/testing/small-build.ts'
-import { refuseLacks } from './refuse.ts'
+import { smallBuild, smallFacts, smallPlace } from '../../shared/releases/testing/small-build.ts'
+import { refuseClashes, refuseLacks } from './refuse.ts'
 
 let folder: string
 let store: ReleaseStore
@@ -47,6 +47,25 @@ it('says in Russian who uses what would be gone, and lets pass what fits', async
       '  mfe-personal показывает слот, которого никто не даёт: mfe-catalog/card, mfe-catalog/line',
       '  mfe-personal ведёт на страницу, которой больше нет у её витрины: /brands/',
       '  Магазин (shell) ведёт на страницу, которой больше нет у её витрины: /brands/',
+    ].join('\n'),
+  )
+})
+
+it('says in Russian which addresses a remote cannot have, and lets pass a remote that nobody knew', async () => {
+  const example = async (version: string, ...paths: string[]) => {
+    const build = smallBuild(join(folder, version), version, {}, 'mfe-example')
+    const claims = paths.map((path) => ({ path, layout: 'default', access: 'public' }))
+    return storeBuild(store, { ...build, place: smallPlace('mfe-example', claims) })
+  }
+  const catalog = await stored('mfe-catalog', 1, {})
+  refuseClashes([catalog, await example('000000000005', '/example/')])
+  const clashing = await example('000000000006', '/brands/', '/login/', '/api/', '/personal/example/')
+  expect(() => refuseClashes([catalog, clashing])).toThrow(
+    [
+      'Адреса витрин не уживаются в одном магазине.',
+      '  mfe-example не может занять /brands/: /brands/ уже занимает витрина mfe-catalog',
+      '  mfe-example не может занять /login/: /login/ уже занимает сам магазин',
+      '  mfe-example не может занять /api/: на такие адреса сервер отвечает сам',
     ].join('\n'),
   )
 })

@@ -1,3 +1,4 @@
+import { type Clash, clashesOf } from '../../shared/releases/claims.ts'
 import { type Lack, newLacks } from '../../shared/releases/compatibility.ts'
 import type { Manifest, SetFile } from '../../shared/releases/sets.ts'
 import type { ReleaseStore } from '../../shared/releases/store.ts'
@@ -34,4 +35,26 @@ export async function refuseLacks(
   if (lacks.length === 0) return
   const names = manifests.map(({ name }) => name).join(', ')
   throw new Problem(`Не подходит к текущему набору: ${names}.\n${linesOfLacks(lacks).join('\n')}`)
+}
+
+const CLASH: Readonly<Record<Exclude<Clash['kind'], 'taken'>, string>> = {
+  server: 'на такие адреса сервер отвечает сам',
+  nameless: 'адрес должен начинаться с имени, а не с параметра',
+  spelling:
+    'так адрес не пишут: /имя/{параметр}/, строчными латинскими буквами, с косой чертой в начале и в конце',
+  rule: 'такого макета или доступа магазин не знает',
+}
+
+const ownerOf = ({ by }: Clash): string => (by?.owner === 'shell' ? 'сам магазин' : `витрина ${by?.owner}`)
+
+/** Throws a `Problem` that names each address that a remote cannot have beside the others of its set; the newest come last. */
+export function refuseClashes(manifests: readonly Manifest[]): void {
+  const clashes = clashesOf(manifests.map(({ name, place }) => [name, place?.claims]))
+  if (clashes.length === 0) return
+  const lines = clashes.map((clash) => {
+    const why =
+      clash.kind === 'taken' ? `${clash.by?.path} уже занимает ${ownerOf(clash)}` : CLASH[clash.kind]
+    return `  ${clash.who} не может занять ${clash.path}: ${why}`
+  })
+  throw new Problem(`Адреса витрин не уживаются в одном магазине.\n${lines.join('\n')}`)
 }

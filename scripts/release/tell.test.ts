@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { folderStore } from '../../shared/releases/folder-store.ts'
 import { makeSet, promote, storeBuild } from '../../shared/releases/publish.ts'
 import type { ReleaseStore } from '../../shared/releases/store.ts'
-import { smallBuild, smallFacts } from '../../shared/releases/testing/small-build.ts'
-import { lineOfSet, linesOfDifference, linesOfRemotes } from './tell.ts'
+import { smallBuild, smallFacts, smallPlace } from '../../shared/releases/testing/small-build.ts'
+import { lineOfSet, linesOfDifference, linesOfRemotes, linesOfRoutes } from './tell.ts'
 
 let folder: string
 let store: ReleaseStore
@@ -16,11 +16,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
+const NEW = { path: '/news/', layout: 'custom', access: 'auth' }
+
 async function publish(version: string, page: string, routes: string[]) {
   const files = { 'web/page.js': page, 'web/common.js': 'common' }
   const built = {
     ...smallBuild(join(folder, version), version, files),
     facts: smallFacts({ routes }),
+    place: smallPlace('mfe-catalog', page === 'new' ? [NEW] : [], routes),
     changed: page === 'new',
   }
   const set = await makeSet(store, [await storeBuild(store, built)], 'проба')
@@ -34,10 +37,15 @@ it('tells what a set brought, of which commit, and how two differ', async () => 
   expect(lineOfSet(other, one, true)).toMatch(/^→ 2 .* mfe-catalog 000000000002 {2}проба$/)
   expect(lineOfSet(one, null, false)).toMatch(/^ {2}1 .* mfe-catalog 000000000001/)
   expect((await linesOfRemotes(store, other)).join()).toMatch(/mfe-catalog +000000000002 {2}abc с правками, /)
+  const [, addresses] = await linesOfRemotes(store, other)
+  expect(addresses).toMatch(/^ +страниц 2: .*\/circles\/ \(custom\) .*\/news\/ \(custom, auth\)$/)
+  expect(addresses).not.toContain('/catalog/hit/')
   expect(await linesOfDifference(store, one, one)).toEqual(['Наборы одинаковы.'])
   const lines = await linesOfDifference(store, one, other)
   expect(lines[0]).toBe('mfe-catalog: 000000000001 → 000000000002')
   expect(lines).toContain('    страницы: +/brands/ −/search/')
+  expect(lines).toContain('    свои адреса: +/news/ (custom, auth)')
+  expect(await linesOfRoutes(store, one, other)).toEqual(['    mfe-catalog: +/brands/ −/search/'])
   expect(lines).toContain('    файлы браузера: новых 1 из 2, 9 → 9 байт')
 })
 

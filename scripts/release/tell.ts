@@ -1,4 +1,5 @@
 import type { Facts } from '../../shared/releases/facts.ts'
+import type { Claim } from '../../shared/releases/place.ts'
 import { changedRemotes, type Manifest, readManifest, type SetFile } from '../../shared/releases/sets.ts'
 import type { ReleaseStore } from '../../shared/releases/store.ts'
 
@@ -8,24 +9,66 @@ const size = new Intl.NumberFormat('ru-RU')
 /** One line: the number, when it was made, what is new in it, the note. */
 export function lineOfSet(set: SetFile, before: SetFile | null, current: boolean): string {
   const changed = before ? changedRemotes(before, set) : Object.keys(set.remotes)
-  const what = changed
-    .map((name) => `${name} ${set.remotes[name as keyof typeof set.remotes]?.version}`)
-    .join(', ')
+  const what = changed.map((name) => `${name} ${set.remotes[name]?.version}`).join(', ')
   const mark = current ? '→' : ' '
   return [`${mark} ${set.id}`, date.format(new Date(set.made)), what || 'то же', set.note]
     .filter(Boolean)
     .join('  ')
 }
 
-/** A line for each remote of the set. */
+/** For each remote of the set its version and the addresses that it claims. */
 export async function linesOfRemotes(store: ReleaseStore, { remotes }: SetFile): Promise<string[]> {
-  return Promise.all(
+  const lines = await Promise.all(
     Object.entries(remotes).map(async ([name, { version }]) => {
       const manifest = await readManifest(store, name, version)
-      return `    ${name.padEnd(20)} ${version}  ${sourceOf(manifest)}`
+      return [`    ${name.padEnd(20)} ${version}  ${sourceOf(manifest)}`, ...addressesOf(manifest)]
     }),
   )
+  return lines.flat()
 }
+
+/** What lies below another address of its own with the same rule is not named. */
+function addressesOf(manifest: Manifest | null): string[] {
+  const { claims, pages } = manifest?.place ?? { claims: [], pages: [] }
+  const roots = claims.filter(
+    (claim) =>
+      !claims.some(
+        ({ path, layout, access }) =>
+          path !== claim.path &&
+          path !== '/' &&
+          claim.path.startsWith(path) &&
+          layout === claim.layout &&
+          access === claim.access,
+      ),
+  )
+  return roots.length > 0 ? [`        страниц ${pages.length}: ${roots.map(withRule).join(' ')}`] : []
+}
+
+/** The rule that most pages have is not said. */
+function withRule({ path, layout, access }: Claim): string {
+  const rule = [layout === 'default' ? '' : (layout ?? 'переход'), access === 'public' ? '' : access]
+  const said = rule.filter(Boolean).join(', ')
+  return said ? `${path} (${said})` : path
+}
+
+/** The pages that come and go from one set to the other, a line for each remote where some do. */
+export async function linesOfRoutes(store: ReleaseStore, one: SetFile, other: SetFile): Promise<string[]> {
+  const lines = await Promise.all(
+    changedRemotes(one, other).map(async (name) => {
+      const [before, after] = await Promise.all(
+        [one, other].map(async ({ remotes }) => {
+          const version = remotes[name]?.version
+          return version ? pagesOf(await readManifest(store, name, version)) : []
+        }),
+      )
+      return list(name, before, after)
+    }),
+  )
+  return lines.flat()
+}
+
+const pagesOf = (manifest: Manifest | null): string[] =>
+  manifest?.place?.pages.map(withRule) ?? manifest?.facts?.routes ?? []
 
 function sourceOf(manifest: Manifest | null): string {
   if (!manifest) return 'нет в хранилище'
@@ -51,6 +94,8 @@ export async function linesOfDifference(
       return [
         `${name}: ${a ?? 'нет'} → ${b ?? 'нет'}`,
         `    из ${sourceOf(before)} в ${sourceOf(after)}`,
+        ...list('страницы', pagesOf(before), pagesOf(after)),
+        ...list('свои адреса', claimsOf(before), claimsOf(after)),
         ...facts(before?.facts, after?.facts),
         ...files(before, after),
       ]
@@ -59,11 +104,12 @@ export async function linesOfDifference(
   return lines.flat()
 }
 
+const claimsOf = (manifest: Manifest | null): string[] => manifest?.place?.claims.map(withRule) ?? []
+
 function facts(before?: Facts, after?: Facts): string[] {
   const parts = ({ contract }: Facts) =>
     Object.entries(contract).map(([name, { version }]) => `${name}@${version}`)
   const told: readonly (readonly [string, (facts: Facts) => readonly string[]])[] = [
-    ['страницы', ({ routes }) => routes],
     ['слоты', ({ slots }) => slots.given],
     ['чужие слоты', ({ slots }) => slots.used],
     ['события сообщает', ({ events }) => events.published],

@@ -5,8 +5,10 @@ import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { type MultiStats, rspack } from '@rspack/core'
 import { FACTS_FILE } from '../releases/facts.ts'
+import { PLACE_FILE } from '../releases/place.ts'
 import { assetManifest, type StyleTexts } from './assets.ts'
 import { factsOf } from './facts/facts.ts'
+import { placeOf } from './facts/place.ts'
 import { readFrontEnd } from './front-end.ts'
 import { writeHashes } from './integrity.ts'
 import { buildOf, mapsOf, modeOf, outputOf, type Release, versionFile } from './output.ts'
@@ -38,6 +40,7 @@ async function done(error: Error | null, stats: MultiStats | undefined): Promise
   if (!web) return
   writeFileSync(join(dist, 'assets.json'), JSON.stringify(assetManifest(web)))
   writeFileSync(join(dist, 'styles.json'), JSON.stringify(styleTexts(join(dist, 'web'))))
+  if (frontEnd.kind === 'remote' && !(await writePlace())) return
   const files = writeHashes(dist)
   if (modeOf(build) === 'production') {
     compress(join(dist, 'web'))
@@ -46,6 +49,18 @@ async function done(error: Error | null, stats: MultiStats | undefined): Promise
   const draft = join(dist, 'version.draft')
   writeFileSync(draft, JSON.stringify({ version: contentVersion(), files } satisfies Release))
   renameSync(draft, versionFile(frontEnd.folder, build))
+}
+
+/** Says what is wrong and gives false when the pages do not fit the remote's addresses. */
+async function writePlace(): Promise<boolean> {
+  try {
+    writeFileSync(join(dist, PLACE_FILE), JSON.stringify(await placeOf(frontEnd)))
+    return true
+  } catch (error) {
+    console.error((error as Error).message)
+    if (!values.watch) process.exitCode = 1
+    return false
+  }
 }
 
 function styleTexts(folder: string): StyleTexts {
@@ -62,6 +77,8 @@ function contentVersion(): string {
       hash.update(file).update(readFileSync(join(dist, folder, file)))
     }
   }
+  // An address may change its rule without a change of the code.
+  if (frontEnd.kind === 'remote') hash.update(readFileSync(join(dist, PLACE_FILE)))
   return hash.digest('hex').slice(0, 12)
 }
 

@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { integrityOf } from '../process/integrity.ts'
+import { PLACE_FILE } from '../releases/place.ts'
 import { BUILD_HASHES, type Hashes, WEB_HASHES } from './hash-lists.ts'
+
+/** Files of a release beside its folders; a host has no place. */
+const BESIDE = ['assets.json', 'styles.json', PLACE_FILE]
 
 /** Both lists; returns the hash of the second, from which a release list vouches for every file of the build. */
 export function writeHashes(dist: string): string {
@@ -13,7 +17,7 @@ export function writeHashes(dist: string): string {
   const all = JSON.stringify({
     ...hashesOf(dist, 'web', (file) => !/\.(br|gz)$/.test(file)),
     ...hashesOf(dist, 'node', () => true),
-    ...hashesOf(dist, '.', (file) => file === 'assets.json' || file === 'styles.json'),
+    ...hashesOf(dist, '.', (file) => BESIDE.includes(file)),
   })
   writeFileSync(join(dist, BUILD_HASHES), all)
   return integrityOf(all)

@@ -1,8 +1,23 @@
-/** Says who answers an address, in which layout, and for whom. Guards read it before any remote code is loaded. */
-export type Layout = 'default' | 'checkout' | 'custom' | 'ie'
-export type PageAccess = 'public' | 'guest-only' | 'auth' | 'auth+show_actions' | 'auth+contragent-admin'
-export type RemoteName = 'mfe-catalog' | 'mfe-basket-checkout' | 'mfe-personal' | 'mfe-b2b-tools'
+/**
+ * Says who answers an address, in which layout, and for whom. Guards read it before any remote code is loaded. The build of a
+ * remote takes its rows from here into its manifest; a running shop goes by the manifests (`host/app/route-book.ts`).
+ */
+export const everyLayout = ['default', 'checkout', 'custom', 'ie'] as const
+export type Layout = (typeof everyLayout)[number]
+export const everyAccess = [
+  'public',
+  'guest-only',
+  'auth',
+  'auth+show_actions',
+  'auth+contragent-admin',
+] as const
+export type PageAccess = (typeof everyAccess)[number]
+/** Any: a remote joins by its manifest. */
+export type RemoteName = `mfe-${string}`
 export type Owner = 'shell' | RemoteName
+
+export const isRemoteName = (name: string | undefined): name is RemoteName =>
+  /^mfe(-[a-z0-9]+)+$/.test(name ?? '')
 
 export interface RouteEntry {
   /** `{name}` is one segment. */
@@ -96,6 +111,7 @@ export const routeTable: readonly RouteEntry[] = rows.map(([path, owner, layout,
   access,
 }))
 
+/** Those of this table. */
 export const remoteNames: readonly RemoteName[] = [
   'mfe-catalog',
   'mfe-basket-checkout',
@@ -115,27 +131,32 @@ function decoded(segment: string): string {
   }
 }
 
-const entries = routeTable
-  .map((entry) => ({ entry, segments: segmentsOf(entry.path) }))
-  // A fixed segment beats a parameter: /catalog/hit/ comes before /catalog/{catalogSlug}/.
-  .sort((a, b) => a.segments.filter(isParameter).length - b.segments.filter(isParameter).length)
+export type FindRoute = (pathname: string) => RouteEntry | undefined
 
-const prefixes = entries
-  .filter(({ segments }) => segments.length > 0 && !segments.some(isParameter))
-  .sort((a, b) => b.segments.length - a.segments.length)
-
-/** The row that matches the whole address, else the longest fixed prefix, whose owner adds pages below it. */
-export function findRoute(pathname: string): RouteEntry | undefined {
-  const asked = segmentsOf(pathname)
-  const exact = entries.find(
-    ({ segments }) =>
-      segments.length === asked.length &&
-      segments.every((segment, index) => isParameter(segment) || segment === asked[index]),
-  )
-  const found =
-    exact ?? prefixes.find(({ segments }) => segments.every((segment, index) => segment === asked[index]))
-  return found?.entry
+/** Finds the row that matches the whole address, else the longest fixed prefix, whose owner adds pages below it. */
+export function routeFinder(table: readonly RouteEntry[]): FindRoute {
+  const entries = table
+    .map((entry) => ({ entry, segments: segmentsOf(entry.path) }))
+    // A fixed segment beats a parameter: /catalog/hit/ comes before /catalog/{catalogSlug}/.
+    .sort((a, b) => a.segments.filter(isParameter).length - b.segments.filter(isParameter).length)
+  const prefixes = entries
+    .filter(({ segments }) => segments.length > 0 && !segments.some(isParameter))
+    .sort((a, b) => b.segments.length - a.segments.length)
+  return (pathname) => {
+    const asked = segmentsOf(pathname)
+    const exact = entries.find(
+      ({ segments }) =>
+        segments.length === asked.length &&
+        segments.every((segment, index) => isParameter(segment) || segment === asked[index]),
+    )
+    const found =
+      exact ?? prefixes.find(({ segments }) => segments.every((segment, index) => segment === asked[index]))
+    return found?.entry
+  }
 }
+
+/** By this table alone, without what the manifests of a release set change. */
+export const findRoute: FindRoute = /* @__PURE__ */ routeFinder(routeTable)
 
 /** `/catalog/:a/` gives `/catalog/x/`. */
 export function exampleOf(routerPath: string): string {
@@ -146,3 +167,6 @@ export function exampleOf(routerPath: string): string {
 export function routerPath(path: string): string {
   return path.replace(/\{(\w+)\??\}/g, ':$1')
 }
+
+/** `/catalog/:slug/` gives `/catalog/{slug}/`. */
+export const tablePath = (path: string): string => path.replace(/:(\w+)/g, '{$1}')

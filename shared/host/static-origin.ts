@@ -6,7 +6,7 @@ import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { buildOf, outputOf, readRelease } from '../build/output.ts'
-import { type RemoteName, remoteNames } from '../domain/route-table.ts'
+import { isRemoteName, type RemoteName } from '../domain/route-table.ts'
 import { readEnvironment, readOrExit } from '../process/environment.ts'
 import { endOnSignal, gracefulStop } from '../process/graceful-stop.ts'
 import { LOOPBACK, networksVariable, trustIn } from '../process/proxies.ts'
@@ -53,7 +53,6 @@ await app.listen({ host: given.HOST, port: given.PORT })
 endOnSignal(stop)
 
 function remoteOf(name: string): RemoteName {
-  const found = remoteNames.find((known) => known === name)
-  if (!found) throw new Error(`${name} is no remote`)
-  return found
+  if (!isRemoteName(name)) throw new Error(`${name} is no remote`)
+  return name
 }

@@ -1,6 +1,8 @@
-import { exampleOf, findRoute } from '../domain/route-table.ts'
+import { exampleOf, type FindRoute, isRemoteName, routeFinder } from '../domain/route-table.ts'
+import { type Claimant, tableOf } from './claims.ts'
 import type { Facts } from './facts.ts'
-import { type Manifest, readManifest, readShell, type SetFile } from './sets.ts'
+import type { Claim } from './place.ts'
+import { type Manifest, manifestsOf, readShell, type SetFile } from './sets.ts'
 import type { ReleaseStore } from './store.ts'
 
 /** A front end that needs what is not there. */
@@ -11,19 +13,22 @@ export interface Lack {
   readonly what: string
 }
 
-export type Part = readonly [name: string, facts: Facts]
+export type Part = readonly [name: string, facts: Facts, claims?: readonly Claim[] | undefined]
 
 /**
  * What these remotes need and neither they nor the shell give. Without a shell nothing is said of what only it gives. A page
- * is missed only when the route table gives it to one of these remotes.
+ * is missed only when its address belongs to one of these remotes.
  */
 export function lacksOf(remotes: readonly Part[], shell: Facts | null): Lack[] {
   const parts: readonly Part[] = shell ? [...remotes, ['shell', shell]] : remotes
   const slots = new Set(remotes.flatMap(([, { slots }]) => slots.given))
   const published = new Set(parts.flatMap(([, { events }]) => events.published))
   const routesOf = new Map<string, readonly string[]>(remotes.map(([name, { routes }]) => [name, routes]))
+  const find = routeFinder(
+    tableOf(remotes.flatMap(([name, , claims]): Claimant[] => (isRemoteName(name) ? [[name, claims]] : []))),
+  )
   const gone = (address: string): boolean =>
-    routesOf.get(findRoute(address)?.owner ?? '')?.every((route) => !isPageOf(route, address)) ?? false
+    routesOf.get(find(address)?.owner ?? '')?.every((route) => !isPageOf(find, route, address)) ?? false
   return parts.flatMap(([who, facts]) => {
     const lack = (kind: Lack['kind'], missing: readonly string[]): Lack[] =>
       missing.map((what) => ({ who, kind, what }))
@@ -64,11 +69,9 @@ function lacksOfShell(
 const majorOf = (version = ''): string => version.split('.', 1)[0] ?? ''
 
 /** Whether an address is meant for the page: `/:slug/` answers to `/brands/` too, and shows no brands. */
-function isPageOf(route: string, address: string): boolean {
+function isPageOf(find: FindRoute, route: string, address: string): boolean {
   const pattern = route.replace(/[.+^$()|[\]\\]/g, '\\$&').replace(/:\w+\??|\*/g, '[^/]+')
-  return (
-    new RegExp(`^${pattern}$`).test(address) && findRoute(exampleOf(route))?.path === findRoute(address)?.path
-  )
+  return new RegExp(`^${pattern}$`).test(address) && find(exampleOf(route))?.path === find(address)?.path
 }
 
 /**
@@ -90,12 +93,9 @@ export async function newLacks(
 
 const keyOf = ({ who, kind, what }: Lack): string => `${who} ${kind} ${what}`
 
-const partOf = ({ name, facts }: Manifest): Part[] => (facts ? [[name, facts]] : [])
+const partOf = ({ name, facts, place }: Manifest): Part[] => (facts ? [[name, facts, place?.claims]] : [])
 
 /** The remotes of a set with their facts. */
-export async function partsOf(store: ReleaseStore, { remotes }: SetFile): Promise<Part[]> {
-  const manifests = await Promise.all(
-    Object.entries(remotes).map(([name, { version }]) => readManifest(store, name, version)),
-  )
-  return manifests.flatMap((manifest) => (manifest ? partOf(manifest) : []))
+export async function partsOf(store: ReleaseStore, set: SetFile): Promise<Part[]> {
+  return (await manifestsOf(store, set)).flatMap(partOf)
 }

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BUILD_HASHES } from '../build/hash-lists.ts'
 import type { Release } from '../build/output.ts'
-import type { RemoteName } from '../domain/route-table.ts'
 import { integrityOf } from '../process/integrity.ts'
+import { PLACE_FILE } from './place.ts'
 import {
   contentKey,
   FILES,
@@ -25,7 +25,8 @@ import type { ReleaseStore } from './store.ts'
 /** Former sets that the pointer remembers. */
 const MOST_BEFORE = 50
 
-export interface BuiltRemote extends Pick<Manifest, 'name' | 'facts' | 'commit' | 'changed'> {
+export interface BuiltRemote
+  extends Pick<Manifest, 'name' | 'facts' | 'place' | 'origin' | 'commit' | 'changed'> {
   /** The folder with `web/`, `node/` and the lists. */
   readonly dist: string
   readonly release: Release
@@ -33,14 +34,17 @@ export interface BuiltRemote extends Pick<Manifest, 'name' | 'facts' | 'commit' 
 
 /**
  * Puts a build beside the older ones. Files that another version has already are not stored again, and a version that is
- * there with its facts keeps its manifest. Throws for a build that goes on while it is read.
+ * there with its facts keeps its manifest, but for its origin. Throws for a build that goes on while it is read.
  */
 export async function storeBuild(store: ReleaseStore, built: BuiltRemote): Promise<Manifest> {
   const { dist, release, ...about } = built
   if (integrityOf(readFileSync(join(dist, BUILD_HASHES))) !== release.files)
     throw new Error(`${dist} was built anew while it was read`)
   const known = await readManifest(store, about.name, release.version)
-  if (known?.files === release.files && known.facts) return known
+  if (known?.files === release.files && known.facts && known.place) {
+    if (!about.origin || about.origin === known.origin) return known
+    return writeManifest(store, { ...known, origin: about.origin })
+  }
   const content: Record<string, Manifest['content'][string]> = {}
   for (const path of releasedPaths(dist)) {
     const bytes = readFileSync(join(dist, path))
@@ -48,8 +52,11 @@ export async function storeBuild(store: ReleaseStore, built: BuiltRemote): Promi
     content[path] = { hash, size: bytes.length }
     if (!(await store.has(contentKey(hash)))) await store.write(contentKey(hash), bytes)
   }
-  const manifest: Manifest = { ...about, ...release, content, built: new Date().toISOString() }
-  await store.write(manifestKey(about.name, release.version), JSON.stringify(manifest))
+  return writeManifest(store, { ...about, ...release, content, built: new Date().toISOString() })
+}
+
+async function writeManifest(store: ReleaseStore, manifest: Manifest): Promise<Manifest> {
+  await store.write(manifestKey(manifest.name, manifest.version), JSON.stringify(manifest))
   return manifest
 }
 
@@ -57,6 +64,7 @@ const releasedPaths = (dist: string): string[] => [
   ...['web', 'node'].flatMap((folder) => readdirSync(join(dist, folder)).map((file) => `${folder}/${file}`)),
   'assets.json',
   'styles.json',
+  PLACE_FILE,
   BUILD_HASHES,
 ]
 
@@ -133,7 +141,7 @@ export async function prune(store: ReleaseStore, keep: number): Promise<Pruned> 
   for (const { remotes } of sets)
     for (const [name, { version }] of Object.entries(remotes)) {
       manifests.add(manifestKey(name, version))
-      const manifest = await readManifest(store, name as RemoteName, version)
+      const manifest = await readManifest(store, name, version)
       for (const { hash } of Object.values(manifest?.content ?? {})) contents.add(contentKey(hash))
     }
   const removed = {

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
-import { type RemoteName, remoteNames } from '../domain/route-table.ts'
+import { isRemoteName, type RemoteName } from '../domain/route-table.ts'
 import { type Facts, factsSchema } from './facts.ts'
+import { placeSchema } from './place.ts'
 import type { ReleaseStore } from './store.ts'
+
+const remoteName = v.custom<RemoteName>((name) => typeof name === 'string' && isRemoteName(name))
 
 /** A released version of a remote; `files` is the hash of the list of its files, from which all others follow. */
 const released = v.object({ version: v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/)), files: v.string() })
@@ -12,7 +15,10 @@ const setFile = v.object({
   /** The set that this one was made of; null for the first. */
   from: v.nullable(v.number()),
   note: v.string(),
-  remotes: v.record(v.picklist(remoteNames), released),
+  remotes: v.pipe(
+    v.record(v.string(), released),
+    v.check((remotes) => Object.keys(remotes).every(isRemoteName), 'not all are names of remotes'),
+  ),
 })
 
 /** Why a canary went: too many errors, a fault that put its remote out, pages that failed before anybody saw it, or by hand. */
@@ -50,13 +56,17 @@ const pointer = v.object({
 })
 
 const manifest = v.object({
-  name: v.picklist(remoteNames),
+  name: remoteName,
   version: v.string(),
   files: v.string(),
   /** Each file of the release: the hash under which the store has it, and its bytes. */
   content: v.record(v.string(), v.object({ hash: v.string(), size: v.number() })),
   /** What it gives and takes; versions of earlier tools have none. */
   facts: v.optional(factsSchema),
+  /** The addresses that it claims and its pages; versions of earlier tools have none. */
+  place: v.optional(placeSchema),
+  /** Where the shop finds its versions when it was not told otherwise, without a slash at the end. */
+  origin: v.optional(v.string()),
   /** null where the sources were under no version control. */
   commit: v.nullable(v.string()),
   /** Whether files differed from the commit. */
@@ -96,8 +106,19 @@ export const readManifest = (store: ReleaseStore, name: string, version: string)
 /** What the shell gives that followed this store last; null before the first one. */
 export const readShell = (store: ReleaseStore): Promise<Facts | null> => read(store, SHELL, factsSchema)
 
+/** Also those that only one of the two has. */
 export const changedRemotes = (one: SetFile, other: SetFile): RemoteName[] =>
-  remoteNames.filter((name) => one.remotes[name]?.files !== other.remotes[name]?.files)
+  Object.keys({ ...one.remotes, ...other.remotes })
+    .filter(isRemoteName)
+    .filter((name) => one.remotes[name]?.files !== other.remotes[name]?.files)
+
+/** Of the remotes of a set, those that are in the store. */
+export async function manifestsOf(store: ReleaseStore, { remotes }: SetFile): Promise<Manifest[]> {
+  const found = await Promise.all(
+    Object.entries(remotes).map(([name, { version }]) => readManifest(store, name, version)),
+  )
+  return found.filter((manifest) => manifest !== null)
+}
 
 async function read<T>(
   store: ReleaseStore,

@@ -1,5 +1,6 @@
 import type { Api } from '@verstak/shared/federated/api.ts'
 import type { RouteObject } from '@verstak/shared/federated/router.ts'
+import type { Layout, PageAccess } from '#domain/route-table.ts'
 import type { ScreenHandle } from '#host/app/head.ts'
 import { pageId } from './page-id.ts'
 
@@ -12,6 +13,12 @@ export interface PageStatement {
   readonly likely?: boolean
   /** Its data is the same for everybody: a host's page that is opened once at the start comes without the API later. */
   readonly ready?: boolean
+  /**
+   * Makes the address the remote's own, with all that lies below it, without a row of the route table: the build writes it into
+   * the manifest. Without it the page has the layout and the access of the prefix that it lies below.
+   */
+  readonly layout?: Layout
+  readonly access?: PageAccess
 }
 
 export type PageHandle = PageStatement & Partial<ScreenHandle>

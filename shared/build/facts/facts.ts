@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Stats } from '@rspack/core'
-import { remoteNames, routeTable } from '#domain/route-table.ts'
+import { routerPath, routeTable } from '#domain/route-table.ts'
 import type { Facts } from '#releases/facts.ts'
 import type { FrontEnd } from '../front-end.ts'
 import { type BuiltModule, builtModules } from './built-modules.ts'
@@ -9,7 +9,7 @@ import { contractFacts } from './contract-facts.ts'
 import { linksOf, statedRoutes } from './route-facts.ts'
 import { importsOf, sharedExports, sharedLibraries, sharedVersion } from './shared-facts.ts'
 
-const SLOT = new RegExp(`["'\`]((?:${remoteNames.join('|')})/[a-z][a-z0-9-]*)["'\`]`, 'g')
+const SLOT = /["'`](mfe(?:-[a-z0-9]+)+\/[a-z][a-z0-9-]*)["'`]/g
 const HEARD = /\.subscribe\(\s*(\w+)/g
 
 /** What the finished browser build of a front end takes and gives, from the modules that the bundler put into it. */
@@ -36,7 +36,7 @@ export async function factsOf(frontEnd: FrontEnd, web: Stats): Promise<Facts> {
 }
 
 const ownRoutes = (): string[] =>
-  routeTable.filter(({ owner }) => owner === 'shell').map(({ path }) => path.replace(/\{(\w+)\}/g, ':$1'))
+  routeTable.filter(({ owner }) => owner === 'shell').map(({ path }) => routerPath(path))
 
 const slotsGiven = ({ name, exposes }: FrontEnd): string[] =>
   Object.keys(exposes)

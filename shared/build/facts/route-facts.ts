@@ -10,23 +10,37 @@ import { type BuiltModule, placeInShared } from './built-modules.ts'
 /** What `routes.tsx` really uses while it is read; all else is for later, when a page is opened. */
 const needed: Readonly<Record<string, object>> = { 'domain/paths.ts': paths, 'routes/pages.ts': pages }
 
-/** The pages that a remote states, as the router writes them. Throws for a `routes.tsx` that states something else. */
-export async function statedRoutes({ folder, name }: FrontEnd): Promise<string[]> {
+export interface StatedPage {
+  readonly id: string
+  /** As the router writes it. */
+  readonly path: string
+  readonly handle: Pick<pages.PageStatement, 'layout' | 'access'>
+}
+
+/** The pages of `routes.tsx`. Throws for one that states something else. */
+export async function statedPages({ folder, name }: FrontEnd): Promise<StatedPage[]> {
   const file = join(folder, 'src/routes.tsx')
   const { code } = await experiments.swc.transform(readFileSync(file, 'utf8'), {
     filename: file,
     module: { type: 'commonjs' },
     jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2024' },
   })
-  const exported: { routes?: readonly { readonly path?: string }[] } = {}
+  const exported: { routes?: readonly Partial<StatedPage>[] } = {}
   new Script(`(function (exports, require) {${code}\n})`, { filename: file }).runInThisContext()(
     exported,
     (request: string) =>
       Object.entries(needed).find(([place]) => request === `@verstak/shared/${place}`)?.[1] ?? forLater,
   )
-  const routes = exported.routes?.map(({ path }) => path) ?? []
-  if (!routes.every((path) => typeof path === 'string')) throw new Error(`${name}: a page without an address`)
-  return [...new Set(routes as string[])].sort()
+  return (exported.routes ?? []).map(({ id = '', path, handle = {} }) => {
+    if (typeof path !== 'string') throw new Error(`${name}: a page without an address`)
+    return { id, path, handle }
+  })
+}
+
+/** Their addresses. */
+export async function statedRoutes(frontEnd: FrontEnd): Promise<string[]> {
+  const stated = await statedPages(frontEnd)
+  return [...new Set(stated.map(({ path }) => path))].sort()
 }
 
 const forLater: object = new Proxy(() => {}, { get: (_, key) => (key === '__esModule' ? true : forLater) })

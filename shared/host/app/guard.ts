@@ -2,7 +2,7 @@ import type { Refusal } from '@verstak/shared/federated/contexts.ts'
 import * as paths from '#domain/paths.ts'
 import { safeReturnPath } from '#domain/return-path.ts'
 import { isAdministrator } from '#domain/rights.ts'
-import { findRoute } from '#domain/route-table.ts'
+import { findRoute } from './route-book.ts'
 
 export interface GuardedUser {
   readonly scope: readonly string[]
@@ -12,7 +12,7 @@ export interface GuardedUser {
 /** null: the page may be opened. */
 export type Verdict = { readonly to: string } | Refusal | null
 
-/** Judges by the route table, on server and in browser alike; asks for `user` only where it matters. */
+/** Judges by the routes of the release set, on server and in browser alike; asks for `user` only where it matters. */
 export async function guard(
   { pathname, search }: { readonly pathname: string; readonly search: string },
   user: () => Promise<GuardedUser | null>,

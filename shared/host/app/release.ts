@@ -1,5 +1,6 @@
 import type { Session } from '@verstak/shared/federated/contexts.ts'
 import type { RemoteName } from '#domain/route-table.ts'
+import type { RouteChange } from './route-book.ts'
 
 export interface ReleasedRemote {
   readonly name: RemoteName
@@ -18,6 +19,8 @@ export interface PageState {
   /** The server could not reach them: their pages are stand-ins. */
   readonly down: readonly RemoteName[]
   readonly used: readonly RemoteName[]
+  /** Where the release set differs from the host's own route table; mostly it does not. */
+  readonly routes?: readonly RouteChange[] | undefined
   readonly folders: FileFolders
   /** Shown instead of the address that was asked for, which the router cannot read. */
   readonly address?: string

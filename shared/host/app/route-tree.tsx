@@ -2,16 +2,9 @@ import { type Refusal, refusalContext, sessionContext } from '@verstak/shared/fe
 import { data, type RouteObject, redirect } from '@verstak/shared/federated/router.ts'
 import type { ComponentType } from 'react'
 import * as paths from '#domain/paths.ts'
-import {
-  exampleOf,
-  findRoute,
-  type Layout,
-  type Owner,
-  type RemoteName,
-  routerPath,
-  routeTable,
-} from '#domain/route-table.ts'
+import { exampleOf, type Layout, type Owner, type RemoteName, routerPath } from '#domain/route-table.ts'
 import { Pages } from './pages.tsx'
+import { findRoute, routesNow } from './route-book.ts'
 
 export interface HostRoutes {
   readonly layouts: Partial<Record<Layout, ComponentType>>
@@ -129,7 +122,7 @@ export function groupByParent(
 
 /** Pages of a remote that is not available: each answers 503. */
 export function unavailableRoutes(owner: RemoteName): RouteObject[] {
-  return routeTable
+  return routesNow()
     .filter((entry) => entry.owner === owner)
     .map((entry) => ({
       id: `unavailable:${entry.path}`,

@@ -1,6 +1,7 @@
 import type { Api } from '@verstak/shared/federated/api.ts'
 import { matchRoutes, type RouteObject } from '@verstak/shared/federated/router.ts'
-import { findRoute, type Owner } from '#domain/route-table.ts'
+import type { Owner } from '#domain/route-table.ts'
+import { findRoute } from '#host/app/route-book.ts'
 import type { PageHandle } from '#routes/pages.ts'
 
 /** A pointer that only crosses a link must not fetch anything. */

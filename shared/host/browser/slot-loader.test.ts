@@ -6,7 +6,7 @@ import { slotLoader } from './slot-loader.ts'
 vi.mock('../app/remotes.ts', () => ({ loadSlot: vi.fn() }))
 
 const SLOT = 'mfe-basket-checkout/add-to-basket'
-const remotes = [{ name: 'mfe-basket-checkout' }] as ReleasedRemote[]
+const remotes = [{ name: 'mfe-basket-checkout' }] as unknown as ReleasedRemote[]
 const AddToBasket = () => null
 const renew = vi.fn()
 const report = vi.fn()

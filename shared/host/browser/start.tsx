@@ -17,9 +17,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { cookieConsent } from '#domain/cookie-consent.ts'
 import * as paths from '#domain/paths.ts'
 import type { Layout, RemoteName } from '#domain/route-table.ts'
-import { findRoute } from '#domain/route-table.ts'
 import { sessionEnded } from '#events/session.ts'
 import { loadRoutes, useRemotes } from '../app/remotes.ts'
+import { findRoute, learnRoutes } from '../app/route-book.ts'
 import { isChunkFailure, mayReload } from './chunk-reload.ts'
 import { KEPT_FORMS, keepForms, watchForms } from './form-keeper.ts'
 import { LastBoundary } from './last-boundary.tsx'
@@ -39,6 +39,7 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
   allowFolders(state.folders)
   if (state.address) history.replaceState(null, '', state.address)
   useRemotes(state.remotes)
+  if (state.routes) learnRoutes(state.routes)
   const loaded = new Set<RemoteName>()
   const layouts = Object.keys(host.layouts) as Layout[]
 

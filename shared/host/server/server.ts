@@ -36,7 +36,7 @@ import { KeptPages } from './pages/kept-pages.ts'
 import { registerOfflineWorker } from './pages/offline-worker.ts'
 import { answerPage } from './pages/page-request.ts'
 import type { Shop } from './pages/render.tsx'
-import { admission, isTried, tellUnfit } from './process/admission.ts'
+import { admission, isTried, orUnfit } from './process/admission.ts'
 import { announceShell } from './process/announce-shell.ts'
 import { requireSoundPages } from './process/check-pages.ts'
 import { registerFailures } from './process/failures.ts'
@@ -46,6 +46,7 @@ import { keepReady } from './process/keep-ready.ts'
 import { serveInProcesses } from './process/processes.ts'
 import { openReleaseSet } from './process/release-set.ts'
 import { compositionOf, listOfSet, newRemotes, ownSet } from './process/released-set.ts'
+import { followClaims } from './process/routes-of-set.ts'
 import { sourceLines } from './process/source-lines.ts'
 import { followStandby } from './process/standby.ts'
 import { warmUp } from './process/warm-up.ts'
@@ -68,7 +69,10 @@ export async function startHost(dist: string, routes: HostRoutes): Promise<void>
   const counts = countVisits(settings.canaryErrors ?? CANARY_ERRORS)
   const processes = await serveInProcesses(
     settings.processes,
-    async () => serve(dist, routes, { ...settings, releases: await listOfSet(store, set, settings.origins) }),
+    async () => {
+      const releases = await orUnfit(() => listOfSet(store, set, settings.origins))
+      await serve(dist, routes, { ...settings, releases })
+    },
     compositionOf(set),
     { message: counts.hear, fault: counts.fault },
   )
@@ -94,6 +98,7 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
       serializers: { req: ({ method, url }) => ({ method, url: url?.split('?')[0] }) },
     },
   })
+  const changes = await orUnfit(() => followClaims(settings.releases))
   const host = readHostAssets(dist)
   await routes.prepareErrors?.()
   const layouts = Object.keys(routes.layouts) as Layout[]
@@ -121,6 +126,7 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
       ),
       pages: new KeptPages(),
       CookieNotice: routes.CookieNotice,
+      routes: changes.length > 0 ? changes : undefined,
     }
   }
   let shop = compose()
@@ -184,12 +190,9 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
   app.addHook('onClose', async () => release.close())
   followStandby(app, settings, canaryPath !== null)
 
-  if (isTried()) {
-    await warmUp(app, release, newRemotes()).catch(async (error: Error) => {
-      await tellUnfit(error.message)
-      process.exit(1)
-    })
-  }
+  // A remote that the set has no more is among what is new in it.
+  const required = newRemotes().filter((name) => name in settings.releases.remotes)
+  if (isTried()) await orUnfit(() => warmUp(app, release, required))
   await admission()
   await app.listen(canaryPath ? { path: canaryPath } : { host: settings.host, port: settings.port })
   keepReady(app, routes.pages)

@@ -78,5 +78,9 @@ it('needs no list with a release store, but where the versions lie', () => {
   expect(() => readSettings({ RELEASES_DIR: '/srv/releases', ...origins, MFE_PERSONAL_URL: '' })).toThrow(
     /^MFE_PERSONAL_URL: нужен адрес/,
   )
+  const more = { ...origins, MFE_EXAMPLE_URL: 'https://example.example/' }
+  expect(readSettings({ RELEASES_DIR: '/srv/releases', ...more }).origins).toMatchObject({
+    'mfe-example': 'https://example.example',
+  })
   expect(readSettings({ RELEASES }).origins).toEqual({})
 })

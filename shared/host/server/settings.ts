@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import * as v from 'valibot'
-import { type RemoteName, remoteNames } from '#domain/route-table.ts'
+import { isRemoteName, type RemoteName, remoteNames } from '#domain/route-table.ts'
 import { readEnvironment } from '#process/environment.ts'
 import { LOOPBACK, networksVariable } from '#process/proxies.ts'
 import { type GivenLimits, limitsGiven, serverLimitVariables } from '#process/server-limits.ts'
@@ -13,11 +13,14 @@ import {
   portVariable,
   webAddressVariable,
 } from '#process/variables.ts'
+import type { Place } from '#releases/place.ts'
 
 /** `url` is where the remote's version lies, with a slash at the end; `files` is the hash of the list of its files. */
 export interface ReleasedVersion {
   readonly url: string
   readonly files: string
+  /** By its manifest; of a build of earlier tools there is none. */
+  readonly place?: Place | undefined
 }
 
 export interface ReleaseList {
@@ -88,9 +91,15 @@ const originsVariable = v.pipe(
 
 /** `MFE_CATALOG_URL` and the like. */
 const originVariable = (name: RemoteName): string => `${name.toUpperCase().replaceAll('-', '_')}_URL`
-const originVariables = v.object(
-  Object.fromEntries(remoteNames.map((name) => [originVariable(name), v.optional(webAddressVariable, '')])),
-)
+
+/** Those of the route table, and others that have a variable; the manifest of a remote that has none may say where it lies. */
+function remotesIn(env: NodeJS.ProcessEnv): readonly RemoteName[] {
+  const named = Object.keys(env).map((variable) =>
+    variable.replace(/_URL$/, '').toLowerCase().replaceAll('_', '-'),
+  )
+  const given = named.filter(isRemoteName).filter((name) => env[originVariable(name)])
+  return [...new Set([...remoteNames, ...given])]
+}
 
 const variables = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
@@ -150,8 +159,13 @@ export function readSettings(
 }
 
 function originsIn(env: NodeJS.ProcessEnv): HostSettings['origins'] {
-  const given: Readonly<Record<string, string>> = readEnvironment(originVariables, env)
-  return Object.fromEntries(remoteNames.map((name) => [name, given[originVariable(name)]]))
+  const names = remotesIn(env)
+  const variables = names.map((name) => [originVariable(name), v.optional(webAddressVariable, '')])
+  const given: Readonly<Record<string, string>> = readEnvironment(
+    v.object(Object.fromEntries(variables)),
+    env,
+  )
+  return Object.fromEntries(names.map((name) => [name, given[originVariable(name)]]))
 }
 
 const botOriginsOf = (script: string | undefined, more: readonly string[]): string[] =>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { RemoteName } from '#domain/route-table.ts'
+import { type RemoteName, routeFinder } from '#domain/route-table.ts'
 import type { SetFile } from '#releases/sets.ts'
 import { type Counts, countVisits } from './counts.ts'
 
@@ -85,4 +85,11 @@ test('nothing is counted when there is no canary, and each begins anew', () => {
   expect(counts.verdict()).toBeNull()
   tell(9, { errors: 5 })
   expect(counts.all().map(({ counts }) => counts)).toEqual([[], []])
+})
+
+test('a page of a remote that only the set knows is counted by its own route', () => {
+  const row = { path: '/example/{code}/', owner: 'mfe-catalog', layout: 'default', access: 'public' } as const
+  counts.begin(setOf(2, '0c'), setOf(1, '0a'), routeFinder([row]))
+  report('10.0.0.1', { route: '/example/7/' })
+  expect(counts.all()[0]?.counts).toMatchObject([{ route: '/example/:code/', example: '/example/7/' }])
 })

@@ -1,4 +1,4 @@
-import { remoteNames } from '#domain/route-table.ts'
+import type { FindRoute } from '#domain/route-table.ts'
 import type { SetFile, Withdrawn } from '#releases/sets.ts'
 import type { Fault } from '../faults/fault.ts'
 import { added, type Count, type CountedMessage, keyOf, type ReportedMessage, routeOf } from './tally.ts'
@@ -14,8 +14,8 @@ export interface SetCounts {
 }
 
 export interface Counts {
-  /** Forgets all and counts for this canary. */
-  readonly begin: (canary: SetFile, current: SetFile) => void
+  /** Forgets all and counts for this canary; `find` knows its routes. */
+  readonly begin: (canary: SetFile, current: SetFile, find?: FindRoute) => void
   readonly end: () => void
   /** What a process of the set said; another message is left alone. */
   readonly hear: (set: string, message: unknown) => void
@@ -31,6 +31,7 @@ export interface Counts {
 export function countVisits(budget: number): Counts {
   let sets: readonly SetFile[] = []
   let out: Fault | null = null
+  let find: FindRoute | undefined
   const counts = new Map<number, Map<string, Count>>()
   const reports = new Map<string, number>()
 
@@ -46,8 +47,9 @@ export function countVisits(budget: number): Counts {
         version: remotes[count.remote]?.version ?? '',
       })),
     }))
-  const begin = (...given: readonly SetFile[]): void => {
+  const start = (given: readonly SetFile[], known?: FindRoute): void => {
     sets = given
+    find = known
     out = null
     counts.clear()
     reports.clear()
@@ -57,15 +59,15 @@ export function countVisits(budget: number): Counts {
   function report({ set, remote, version, route, from }: ReportedMessage['reported']): void {
     const known = sets.find(({ id }) => id === set)
     const sent = (reports.get(from) ?? 0) + 1
-    if (!known || !remoteNames.includes(remote) || known.remotes[remote]?.version !== version) return
+    if (!known || known.remotes[remote]?.version !== version) return
     reports.set(from, sent)
     if (sent > MOST_OF_ADDRESS) return
-    add(set, { remote, route: routeOf(route), pages: 0, errors: 1, slow: 0, example: route })
+    add(set, { remote, route: routeOf(route, find), pages: 0, errors: 1, slow: 0, example: route })
   }
 
   return {
-    begin,
-    end: () => begin(),
+    begin: (canary, current, known) => start([canary, current], known),
+    end: () => start([]),
     hear(set, message) {
       const { counted, reported } = (message ?? {}) as Partial<CountedMessage & ReportedMessage>
       for (const count of counted ?? []) add(Number(set), count)
@@ -76,7 +78,7 @@ export function countVisits(budget: number): Counts {
       if (!remote || !counts.has(Number(set))) return
       add(Number(set), {
         remote,
-        route: routeOf(route ?? '/'),
+        route: routeOf(route ?? '/', find),
         pages: 0,
         errors: 1,
         slow: 0,

@@ -1,6 +1,8 @@
 import { hostname } from 'node:os'
+import { routeFinder } from '#domain/route-table.ts'
 import { COUNTED, shownCanary, withdrawCanary } from '#releases/canary.ts'
-import { changedRemotes, type Pointer, readSet, type Withdrawn } from '#releases/sets.ts'
+import { tableOf } from '#releases/claims.ts'
+import { changedRemotes, manifestsOf, type Pointer, readSet, type Withdrawn } from '#releases/sets.ts'
 import type { ReleaseStore } from '#releases/store.ts'
 import type { Processes } from '../process/processes.ts'
 import { compositionOf } from '../process/released-set.ts'
@@ -36,8 +38,10 @@ export function followCanaryOf(
       outcome = await processes.showCanary({ ...compositionOf(set, changed), changed }, share)
     if (outcome !== 'serves') return withdraw(set, { by: 'unfit' })
     if (shown === set) return
+    const manifests = await manifestsOf(store, canary)
     shown = set
-    counts.begin(canary, current)
+    const table = tableOf(manifests.map(({ name, place }) => [name, place?.claims]))
+    counts.begin(canary, current, routeFinder(table))
     console.error(`Release set ${set} is shown to ${share} % of new visits, changed: ${changed.join(', ')}`)
   }
 

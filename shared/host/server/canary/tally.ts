@@ -1,4 +1,5 @@
-import { findRoute, type RemoteName, remoteNames, routerPath } from '#domain/route-table.ts'
+import { type FindRoute, isRemoteName, type RemoteName, routerPath } from '#domain/route-table.ts'
+import { findRoute } from '#host/app/route-book.ts'
 
 /** Milliseconds after which a page counts as slow. */
 const SLOW_MS = 1_000
@@ -33,7 +34,8 @@ export interface ReportedMessage {
 }
 
 /** The same words for a page wherever it is counted, so that what is counted is bounded. */
-export const routeOf = (pathname: string): string => routerPath(findRoute(pathname)?.path ?? '/')
+export const routeOf = (pathname: string, find: FindRoute = findRoute): string =>
+  routerPath(find(pathname)?.path ?? '/')
 
 export const keyOf = ({ remote, route }: Pick<Count, 'remote' | 'route'>): string => `${remote} ${route}`
 
@@ -75,8 +77,8 @@ export function countPage(remote: RemoteName | null, pathname: string, milliseco
 export function countError(error: unknown, owner: string | undefined, pathname: string | null): void {
   if (!timer || told.has(Object(error))) return
   told.add(Object(error))
-  const remote = remoteNames.find((name) => owner?.split(/[:/]/, 1)[0] === name)
-  if (remote) add(remote, pathname ?? '/', { errors: 1, example: pathname ?? '/' })
+  const remote = owner?.split(/[:/]/, 1)[0]
+  if (isRemoteName(remote)) add(remote, pathname ?? '/', { errors: 1, example: pathname ?? '/' })
 }
 
 /** What a browser reported in a visit of the set, from the address `from`. */
@@ -85,9 +87,8 @@ export function countReport(
   set: number | null,
   from: string,
 ): void {
-  const name = remoteNames.find((known) => known === remote)
-  if (!timer || !name || set === null) return
-  const reported = { set, remote: name, version, route, from }
+  if (!timer || !isRemoteName(remote) || set === null) return
+  const reported = { set, remote, version, route, from }
   process.send?.({ reported } satisfies ReportedMessage)
 }
 

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { writeSync } from 'node:fs'
-import { type RemoteName, remoteNames } from '#domain/route-table.ts'
+import { isRemoteName, type RemoteName } from '#domain/route-table.ts'
 
 /** What the process was doing: a remote is being loaded when there is no route. */
 export interface Running {
@@ -25,7 +25,7 @@ const REMOTE_FILE = /\bremote:([a-z0-9-]+)\//
 /** The remote whose code is nearest in the stack, else the one that the process was working for. */
 export function blame(stack: string, running: Running | undefined): Running {
   const [, named] = REMOTE_FILE.exec(stack) ?? []
-  const remote = remoteNames.find((name) => name === named) ?? running?.remote ?? null
+  const remote = isRemoteName(named) ? named : (running?.remote ?? null)
   return { remote, route: running?.route ?? null }
 }
 

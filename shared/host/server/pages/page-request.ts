@@ -2,8 +2,8 @@ import { guard, type Verdict } from '@verstak/shared/host/app/guard.ts'
 import { goneSignal } from '@verstak/shared/process/gone-signal.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errorCodes } from '#contract/errors.ts'
-import { findRoute, remoteNames } from '#domain/route-table.ts'
 import { cookie, readCookies } from '#host/account/cookies.ts'
+import { findRoute } from '#host/app/route-book.ts'
 import { countPage } from '../canary/tally.ts'
 import { sendRefusal } from '../errors.ts'
 import { runAs } from '../faults/running.ts'
@@ -40,7 +40,7 @@ export async function answerPage(
     return reply.header('cache-control', 'private, no-store').redirect(verdict.to, 302)
   }
   const owner = findRoute(shown.pathname)?.owner
-  const remote = remoteNames.find((name) => name === owner) ?? null
+  const remote = owner && owner !== 'shell' ? owner : null
   const answer = await runAs({ remote, route: shown.pathname }, () =>
     renderPage(shop, request, reply, visitor, shown, verdict),
   )

@@ -22,7 +22,7 @@ import {
 } from 'react-router'
 import { cookieConsent } from '#domain/cookie-consent.ts'
 import type { RemoteName } from '#domain/route-table.ts'
-import type { FileFolders } from '#host/app/release.ts'
+import type { FileFolders, PageState } from '#host/app/release.ts'
 import type { HostRoutes } from '#host/app/route-tree.tsx'
 import { tellFault } from '../faults/fault.ts'
 import { whoRuns } from '../faults/running.ts'
@@ -59,6 +59,7 @@ export interface Shop {
   /** Rendered by this host with these remotes. */
   readonly pages: KeptPages
   readonly CookieNotice?: HostRoutes['CookieNotice']
+  readonly routes: PageState['routes']
 }
 
 /**
@@ -134,6 +135,7 @@ async function sendPage(
     ...(context.location.pathname === NO_PAGE ? { address: NO_PAGE } : {}),
     remoteBudget: shop.settings.remoteBudget,
     used: usedRemotes(shop, routeIdsOf(context)),
+    routes: shop.routes,
     folders: {
       ...foldersOf(shop),
       ...Object.fromEntries(bots.map((origin) => [`${origin}/`, { list: '' }])),
@@ -157,7 +159,7 @@ async function sendPage(
     .status(page?.status() ?? context.statusCode)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'private, no-store')
-    .headers(pageHeaders(nonce, remoteFolders(shop), bots))
+    .headers(pageHeaders(nonce, shop.known.map(webFolder), bots))
   sendHeaders(reply, visitor.headers)
   if (!page) return reply.send(Buffer.concat([kept as Buffer, Buffer.from(end)]))
   const keep = place && ((rendered: Buffer) => page.isWhole() && place.keep(rendered, nonce))
@@ -176,8 +178,6 @@ const isForMany = (context: StaticHandlerContext, { token, guest }: RequestVisit
   context.statusCode === 200 && !context.errors && !context.actionData && !token && !guest
 
 const routeIdsOf = ({ matches }: StaticHandlerContext) => matches.map(({ route }) => route.id)
-
-const remoteFolders = ({ known }: Shop) => known.map(webFolder)
 
 const foldersOf = ({ host, known }: Shop): FileFolders => ({
   [host.base]: { list: host.integrity },

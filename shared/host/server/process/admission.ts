@@ -20,6 +20,17 @@ export const triedEnv = (tried: boolean): Record<string, string> => ({ [TRIED_VA
 
 export const isTried = (env: NodeJS.ProcessEnv = process.env): boolean => env[TRIED_VARIABLE] === 'yes'
 
+/** What throws in a process that is tried ends it, and the first process is told why it cannot serve. */
+export async function orUnfit<T>(work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isTried()) throw error
+    await tellUnfit((error as Error).message)
+    process.exit(1)
+  }
+}
+
 /** Tells the first process why this one cannot serve, which then ends it. */
 export const tellUnfit = (reason: string): Promise<unknown> =>
   new Promise((done) =>

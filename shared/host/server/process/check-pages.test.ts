@@ -32,6 +32,14 @@ test.each([
   expect(checkPages('mfe-personal', [route], assets, ['default'])).toEqual(problems)
 })
 
+test('a page that the manifest does not have', () => {
+  const told = [{ id: '', chunk: '', path: '/personal/orders/', layout: 'default', access: 'auth' }]
+  const pages = [page('orders', '/personal/orders/'), page('orders', '/personal/orders/new/')]
+  expect(checkPages('mfe-personal', pages, assets, ['default'], told)).toEqual([
+    '/personal/orders/new/ is not in its manifest',
+  ])
+})
+
 test('two statements of one address', () => {
   const twice = [page('orders', '/personal/orders/'), page('orders', '/personal/orders/')]
   expect(() => requireSoundPages('mfe-personal', twice, assets, ['default'])).toThrow(

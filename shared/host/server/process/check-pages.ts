@@ -1,14 +1,20 @@
 import type { RouteObject } from '@verstak/shared/federated/router.ts'
 import type { AssetManifest } from '#build/assets.ts'
-import { exampleOf, findRoute, type Layout } from '#domain/route-table.ts'
+import { exampleOf, type Layout } from '#domain/route-table.ts'
+import { findRoute } from '#host/app/route-book.ts'
+import type { Place } from '#releases/place.ts'
 import { readPageId } from '#routes/page-id.ts'
 
-/** Gives sentences. Unchecked, a page could lose its styles, take another's address or have no access rule. */
+/**
+ * Gives sentences. Unchecked, a page could lose its styles, take another's address or have no access rule. `told`: the pages
+ * that the manifest has.
+ */
 export function checkPages(
   owner: string,
   routes: readonly RouteObject[],
   { chunks }: Pick<AssetManifest, 'chunks'>,
   layouts: readonly Layout[],
+  told?: Place['pages'],
 ): string[] {
   const seen = new Set<string>()
   return routes.flatMap(({ id = '', path = '' }) => {
@@ -21,6 +27,7 @@ export function checkPages(
       ...(chunks[said.chunk] ? [] : [`${id}: no chunk ${said.chunk} was built`]),
       ...(row?.owner === owner ? [] : [`${path} belongs to ${row?.owner ?? 'nobody'} in the route table`]),
       ...(!row?.layout || layouts.includes(row.layout) ? [] : [`${path}: there is no layout ${row.layout}`]),
+      ...(!told || told.some((page) => page.path === path) ? [] : [`${path} is not in its manifest`]),
       ...(again ? [`${path} is stated twice`] : []),
     ]
   })

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const catalog = [{ name: 'mfe-catalog' }] as LoadedRemote[]
+const catalog = [{ name: 'mfe-catalog' }] as unknown as LoadedRemote[]
 
 async function shop(api: () => Promise<Response>) {
   const asked = vi.fn(api)

@@ -3,10 +3,11 @@ import type { SlotName } from '@verstak/shared/federated/slots.tsx'
 import type { ComponentType } from 'react'
 import type { AssetManifest, StyleTexts } from '#build/assets.ts'
 import { type Hashes, WEB_HASHES } from '#build/hash-lists.ts'
-import { type Layout, type RemoteName, remoteNames } from '#domain/route-table.ts'
+import { isRemoteName, type Layout, type RemoteName } from '#domain/route-table.ts'
 import type { ReleasedRemote } from '#host/app/release.ts'
 import { loadRoutes, loadSlot, remoteBudget, useRemotes } from '#host/app/remotes.ts'
 import { integrityOf } from '#process/integrity.ts'
+import type { Place } from '#releases/place.ts'
 import { runAs } from '../faults/running.ts'
 import { inTime, withTimeLimit } from '../faults/time-limit.ts'
 import { namedSlot } from '../pages/named-slot.tsx'
@@ -53,7 +54,7 @@ export async function openReleaseSet(
   out: () => readonly RemoteName[] = () => [],
 ): Promise<ReleaseSet> {
   runOnlyReleasedCode()
-  const names = remoteNames.filter((name) => releases.remotes[name])
+  const names = Object.keys(releases.remotes).filter(isRemoteName)
   const filesOf = new Map(
     names.map((name) => [name, releasedFiles(releases.remotes[name] ?? { url: '', files: '' })]),
   )
@@ -64,11 +65,12 @@ export async function openReleaseSet(
 
   async function reasonOf(name: RemoteName, files: ReleasedFiles): Promise<string> {
     if (out().includes(name)) return OUT
+    const pages = releases.remotes[name]?.place?.pages
     try {
       const assets = await files.readJson<AssetManifest>('assets.json')
       // Browsers refuse a changed file, so the remote counts as away before they meet it.
       await (reasons.get(name) === '' ? files.checkNext() : files.checkWeb())
-      if (!loaded.has(name)) loaded.set(name, await loadRemoteModules(name, files, assets, layouts))
+      if (!loaded.has(name)) loaded.set(name, await loadRemoteModules(name, files, assets, layouts, pages))
       return out().includes(name) ? OUT : ''
     } catch (error) {
       // Federation adds the beginning of the file.
@@ -127,12 +129,13 @@ async function loadRemoteModules(
   files: ReleasedFiles,
   assets: AssetManifest,
   layouts: readonly Layout[],
+  pages: Place['pages'] | undefined,
 ): Promise<LoadedRemote> {
   const { url } = files
   allowCode(files)
   useRemotes([{ name, entry: new URL('node/remoteEntry.js', url).href }], true)
   const routes = await soon(`${name}/routes`, loadRoutes(name))
-  requireSoundPages(name, routes, assets, layouts)
+  requireSoundPages(name, routes, assets, layouts, pages)
   await soon('its pages', resolveLazy(routes))
   const slotNames = Object.keys(assets.chunks)
     .filter((chunk) => chunk.startsWith('slot-'))

@@ -1,7 +1,7 @@
 import type { RemoteName } from '#domain/route-table.ts'
-import { readSet } from '#releases/sets.ts'
+import { readManifest, readSet } from '#releases/sets.ts'
 import type { ReleaseStore } from '#releases/store.ts'
-import type { HostSettings, ReleaseList } from '../settings.ts'
+import type { HostSettings, ReleasedVersion, ReleaseList } from '../settings.ts'
 import type { Composition } from './generation.ts'
 
 /** In the environment of a render process that serves a set of the store: its number. */
@@ -22,19 +22,21 @@ export const ownSet = (env: NodeJS.ProcessEnv = process.env): number | null =>
 export const newRemotes = (env: NodeJS.ProcessEnv = process.env): readonly string[] =>
   (env[NEW_VARIABLE] ?? '').split(',').filter(Boolean)
 
-/** The list of a set. Throws when there is no such set. */
+/** The list of a set. Throws when there is no such set, and for a remote of which nobody says where its versions lie. */
 export async function listOfSet(
   store: ReleaseStore,
   id: number,
   origins: HostSettings['origins'] = {},
 ): Promise<ReleaseList> {
   const { remotes } = await readSet(store, id)
-  return {
-    remotes: Object.fromEntries(
-      Object.entries(remotes).map(([name, { version, files }]) => [
-        name,
-        { url: `${origins[name as RemoteName]}/${name}/${version}/`, files },
-      ]),
-    ),
-  }
+  const list = await Promise.all(
+    Object.entries(remotes).map(async ([name, { version, files }]) => {
+      const manifest = await readManifest(store, name, version)
+      const origin = origins[name as RemoteName] ?? manifest?.origin
+      if (!origin) throw new Error(`nobody says where the versions of ${name} lie`)
+      const url = `${origin}/${name}/${version}/`
+      return [name, { url, files, place: manifest?.place } satisfies ReleasedVersion]
+    }),
+  )
+  return { remotes: Object.fromEntries(list) }
 }

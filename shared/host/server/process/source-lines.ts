@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
 import { LRUCache } from 'lru-cache'
 import { mapsOf, outputOf, SOURCE_SCHEME } from '#build/output.ts'
-import { remoteNames } from '#domain/route-table.ts'
+import { isRemoteName } from '#domain/route-table.ts'
 
 /** Reading the map of React takes some milliseconds and megabytes. */
 const MOST_MAPS = 8
@@ -24,8 +24,7 @@ export function sourceLines({ dist, sources }: MapFolders): (stack: string) => P
   const maps = new LRUCache<string, Promise<TraceMap | null>>({ max: MOST_MAPS })
   const folderOf = (remote: string | undefined): string | null => {
     if (!remote) return mapsOf(dist)
-    const known = sources && remoteNames.some((name) => name === remote)
-    return known ? mapsOf(outputOf(join(sources, remote), 'production')) : null
+    return sources && isRemoteName(remote) ? mapsOf(outputOf(join(sources, remote), 'production')) : null
   }
   const mapOf = (folder: string, file: string): Promise<TraceMap | null> => {
     const path = join(folder, `${file}.map`)

@@ -1,0 +1,55 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../../scripts/lib/front-ends.ts'
+
+export const EXAMPLE = 'mfe-example'
+const ROUTES = `${EXAMPLE}/src/routes.tsx`
+
+const routes = (...pages: string[]) => `
+  import { pagesOf } from '@verstak/shared/routes/pages.ts'
+
+  const page = pagesOf(
+    '${EXAMPLE}',
+    (feature) => import(/* webpackChunkName: "[request]" */ \`./features/\${feature}/route.tsx\`),
+  )
+  export const routes = [${pages.join(', ')}]`
+
+/** A front end that the shop's shell has never heard of; texts, because they must not belong to this checkout. */
+export const example: Readonly<Record<string, string>> = {
+  [ROUTES]: routes(
+    "page('all', '/example/', { layout: 'custom', access: 'public' })",
+    "page('one', '/example/:code/', { layout: 'default', access: 'auth' })",
+  ),
+  [`${EXAMPLE}/src/features/all/route.tsx`]: `
+    import * as paths from '@verstak/shared/domain/paths.ts'
+    import { Link } from '@verstak/shared/federated/router.ts'
+
+    export const handle = { head: () => ({ title: 'Пятая витрина' }) }
+
+    export function Component() {
+      return (
+        <>
+          <h1>Пятая витрина</h1>
+          <Link to={paths.brands()}>К брендам</Link>
+          <Link to="/example/7/">Внутрь</Link>
+        </>
+      )
+    }`,
+  [`${EXAMPLE}/src/features/one/route.tsx`]: `
+    export const handle = { head: () => ({ title: 'Внутри', noindex: true }) }
+    export const Component = () => <h1>Внутри</h1>`,
+}
+
+/** It now claims an address of the catalogue. */
+export function claimBrands(checkout: string): void {
+  const page = "page('all', '/brands/', { access: 'public' })"
+  writeFileSync(join(checkout, ROUTES), routes(page))
+}
+
+/** As an installation links the packages of a remote. */
+export function linkPackages(checkout: string): void {
+  const packages = join(checkout, EXAMPLE, 'node_modules')
+  mkdirSync(join(packages, '@verstak'), { recursive: true })
+  symlinkSync('../../../shared', join(packages, '@verstak/shared'))
+  symlinkSync(join(ROOT, 'shared/node_modules/react'), join(packages, 'react'))
+}

@@ -1,0 +1,65 @@
+import { afterEach, expect, test } from 'vitest'
+import { type RemoteName, remoteNames } from '#domain/route-table.ts'
+import { guard } from '#host/app/guard.ts'
+import { findRoute, learnRoutes } from '#host/app/route-book.ts'
+import { unavailableRoutes } from '#host/app/route-tree.tsx'
+import type { Claim } from '#releases/place.ts'
+import { smallPlace } from '#releases/testing/small-build.ts'
+import type { ReleasedVersion, ReleaseList } from '../settings.ts'
+import { followClaims } from './routes-of-set.ts'
+
+afterEach(() => learnRoutes([]))
+
+const released = (name: RemoteName, more: readonly Claim[] = []) =>
+  [name, { url: '', files: '', place: smallPlace(name, more) }] as const
+const listOf = (...more: (readonly [RemoteName, ReleasedVersion])[]): ReleaseList => ({
+  remotes: Object.fromEntries([...remoteNames.map((name) => released(name)), ...more]),
+})
+const PLACE: readonly Claim[] = [
+  { path: '/example/', layout: 'custom', access: 'public' },
+  { path: '/example/{code}/', layout: 'default', access: 'auth' },
+]
+
+test('the usual remotes cost a page nothing, with manifests or without', () => {
+  expect(followClaims(listOf())).toEqual([])
+  expect(followClaims({ remotes: { 'mfe-catalog': { url: '', files: '' } } })).toEqual([])
+})
+
+test('a remote that this host has never heard of is guarded by what it claims', async () => {
+  expect(findRoute('/example/')?.owner).toBe('mfe-catalog')
+  const changes = followClaims(listOf(released('mfe-example', PLACE)))
+  expect(findRoute('/example/')).toMatchObject({ owner: 'mfe-example', layout: 'custom' })
+  expect(findRoute('/example/a/b/')).toMatchObject({ owner: 'mfe-example', access: 'public' })
+  const verdict = () => guard({ pathname: '/example/7/', search: '' }, async () => null)
+  expect(await verdict()).toEqual({ to: '/login/?from=%2Fexample%2F7%2F' })
+  expect(unavailableRoutes('mfe-example').map(({ path }) => path)).toEqual(['/example/', '/example/:code/'])
+  // A browser knows what it is told with the page, and no more.
+  learnRoutes([])
+  expect(await verdict()).toBeNull()
+  learnRoutes(JSON.parse(JSON.stringify(changes)))
+  expect(await verdict()).toEqual({ to: '/login/?from=%2Fexample%2F7%2F' })
+})
+
+test('a rule that a remote has changed, and an address that it has given up, count', async () => {
+  const { claims, pages } = smallPlace('mfe-catalog')
+  const changed = claims
+    .filter(({ path }) => path !== '/circles/')
+    .map((claim) => (claim.path === '/compare/' ? { ...claim, access: 'auth' } : claim))
+  const changes = followClaims(
+    listOf(['mfe-catalog', { url: '', files: '', place: { claims: changed, pages } }]),
+  )
+  expect(changes).toEqual([['/compare/', 'mfe-catalog', 'default', 'auth'], ['/circles/']])
+  expect(findRoute('/compare/')?.access).toBe('auth')
+  expect(findRoute('/circles/')?.path).toBe('/{slug}/')
+})
+
+test('remotes that do not fit into one shop are named', () => {
+  const claim = (path: string): Claim => ({ path, layout: 'default', access: 'public' })
+  const clashing = listOf(released('mfe-example', [claim('/brands/'), claim('/api/'), claim('/login/')]))
+  expect(() => followClaims(clashing)).toThrow(
+    'the remotes do not fit into one shop: /brands/ of mfe-example belongs to mfe-catalog (/brands/); ' +
+      '/api/ of mfe-example is answered by the server itself; ' +
+      '/login/ of mfe-example belongs to shell (/login/)',
+  )
+  expect(findRoute('/brands/')?.owner).toBe('mfe-catalog')
+})
