@@ -12,12 +12,12 @@ import { registerSecurityLog } from '@verstak/shared/process/security-log.ts'
 import { limitServer, serverTimes } from '@verstak/shared/process/server-limits.ts'
 import { shellSecretOf } from '@verstak/shared/process/shell-secret.ts'
 import { folderStore } from '@verstak/shared/releases/folder-store.ts'
-import { readPointer } from '@verstak/shared/releases/sets.ts'
+import { NOTHING_YET, readPointer } from '@verstak/shared/releases/sets.ts'
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { createStaticHandler } from 'react-router'
 import { errorCodes } from '#contract/errors.ts'
 import { personalPages } from '#domain/personal-menu.ts'
-import type { Layout } from '#domain/route-table.ts'
+import { type Layout, remoteNames } from '#domain/route-table.ts'
 import { setRemoteBudget } from '#host/app/remotes.ts'
 import { setApiBudget } from './api-exchange.ts'
 import { followCanary, ownCanaryPath } from './canary/canary.ts'
@@ -62,9 +62,8 @@ export async function startHost(dist: string, routes: HostRoutes): Promise<void>
   if (!settings.releaseStore)
     return void (await serveInProcesses(settings.processes, () => serve(dist, routes, settings)))
   const store = folderStore(settings.releaseStore)
-  const set = ownSet() ?? (await readPointer(store))?.set
-  if (set === undefined)
-    throw new Error(`${settings.releaseStore} has no release set: publish the remotes first`)
+  // With an empty store the shop waits for nobody: pages of remotes are away until they are published.
+  const set = ownSet() ?? (await readPointer(store))?.set ?? NOTHING_YET
   const counts = countVisits(settings.canaryErrors ?? CANARY_ERRORS)
   const processes = await serveInProcesses(
     settings.processes,
@@ -105,9 +104,12 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
   lockGlobals()
   const out = followRemotesOut(() => release?.recheck())
   const release = await openReleaseSet(settings.releases, layouts, out)
+  const unpublished = settings.releaseStore
+    ? remoteNames.filter((name) => !settings.releases.remotes[name])
+    : []
   const compose = (): Shop => {
     const remotes = release.up()
-    const down = release.down()
+    const down = [...release.down(), ...unpublished]
     const tree = buildRoutes(routes, [...remotes, ...down.map((name) => ({ name, routes: null }))])
     return {
       handler: createStaticHandler(tree),
