@@ -41,7 +41,7 @@ RUN node shared/build/cli.ts shell
 # Packages that a program needs when it runs, and no others.
 FROM installer AS shell-packages
 COPY shell/package.json shell/
-RUN pnpm install --frozen-lockfile --prod --filter '@verstak/shell...'
+RUN pnpm install --frozen-lockfile --prod --filter '@verstak/shell'
 
 FROM installer AS api-packages
 COPY api/package.json api/

@@ -70,7 +70,9 @@ async function replayAll(work: string): Promise<Map<string, Replayed>> {
   return images
 }
 
-const breaking = (name: string) => (home: string) => {
-  const file = join(home, name, 'src', 'routes.tsx')
-  if (existsSync(file)) writeFileSync(file, 'export const routes = [\n')
+function breaking(name: string): (home: string) => void {
+  return (home) => {
+    const file = join(home, name, 'src', 'routes.tsx')
+    if (existsSync(file)) writeFileSync(file, 'export const routes = [\n')
+  }
 }

@@ -23,11 +23,16 @@ import { registerPictures } from './modules/pictures/routes.ts'
 const BODY_LIMIT = 1024 * 1024
 
 export interface AppOptions {
+  /** Called with the app before anything is registered: what is counted of it is the caller's. */
+  readonly measure?: (app: FastifyInstance) => void
   /** Where the log goes instead of the standard output. */
   readonly logTo?: { readonly write: (line: string) => void }
 }
 
-export async function createApp(services: Services, { logTo }: AppOptions = {}): Promise<FastifyInstance> {
+export async function createApp(
+  services: Services,
+  { logTo, measure }: AppOptions = {},
+): Promise<FastifyInstance> {
   const { shellSecret, trustedProxies, securityLog, logLevel, limits } = services.config
   const trust = trustIn(trustedProxies)
   const app = Fastify({
@@ -46,6 +51,7 @@ export async function createApp(services: Services, { logTo }: AppOptions = {}):
     },
     logController: new LogController({ disableRequestLogging: true }),
   })
+  measure?.(app)
   takeJson(app)
   registerErrors(app, services)
   limitServer(app, { trust, ...limits })

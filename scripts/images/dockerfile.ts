@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { Arg, Cmd, Copy, DockerfileParser, Env, From, Run, Workdir } from 'dockerfile-ast'
 
 /** What a stage does, in its order; `${NAME}` in texts stands for an argument. */
@@ -23,10 +22,10 @@ export interface Stage {
 }
 
 /** The stages of a Dockerfile in their order. */
-export function readStages(path: string): readonly Stage[] {
+export function readStages(dockerfile: string): readonly Stage[] {
   const stages: { name: string; base: string; steps: Step[] }[] = []
   const before: Step[] = []
-  for (const line of DockerfileParser.parse(readFileSync(path, 'utf8')).getInstructions()) {
+  for (const line of DockerfileParser.parse(dockerfile).getInstructions()) {
     if (line instanceof From)
       stages.push({ name: line.getBuildStage() ?? '', base: line.getImage() ?? '', steps: [] })
     else (stages.at(-1)?.steps ?? before).push(...stepsOf(line))

@@ -1,6 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { Problem } from '../lib/problem.ts'
 import { readIgnored } from '../testing/images.ts'
@@ -33,7 +42,7 @@ interface Options {
  */
 export function replayer(options: Options): (target: string, given?: Variables) => Promise<Replayed> {
   const { root, work } = options
-  const stages = readStages(join(root, 'Dockerfile'))
+  const stages = readStages(readFileSync(join(root, 'Dockerfile'), 'utf8'))
   const done = new Map<string, Promise<Replayed>>()
   const tools = layTools(root, work)
   const isIgnored = readIgnored(join(root, '.dockerignore'))
@@ -64,7 +73,7 @@ export function replayer(options: Options): (target: string, given?: Variables) 
       else if (step.kind === 'variable') env = { ...env, [step.name]: expand(step.value, words()) }
       else if (step.kind === 'program') program = step.words
       else if (step.kind === 'run') await command(step.command, folder, home, words())
-      else await copy(step, folder, home, words(), given)
+      else if (step.kind === 'copy') await copy(step, folder, home, words(), given)
       mkdirSync(home, { recursive: true })
     }
     return { folder, home, env, program }

@@ -9,7 +9,7 @@ export const MOST_MEGABYTES: Readonly<Record<string, number>> = {
   'mfe-basket-checkout': 8,
   'mfe-personal': 8,
   'mfe-b2b-tools': 8,
-  shell: 30,
+  shell: 32,
   api: 180,
   demo: 180,
   backup: 1,

@@ -223,7 +223,12 @@ function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration
       ...(mode === 'production' ? [sameEverywhere(ROOT)] : []),
     ],
     // The server's libraries are installed beside it; teams do not deploy them.
-    ...(!web && host ? { externals: [/^fastify$/, /^@fastify\//, /^node:/], externalsType: 'commonjs' } : {}),
+    ...(!web && host
+      ? {
+          externals: [/^fastify$/, /^@fastify\//, /^pino$/, /^prom-client$/, /^node:/],
+          externalsType: 'commonjs',
+        }
+      : {}),
     ...(!web && !host ? { externals: [/^node:/], externalsType: 'commonjs' } : {}),
     optimization: {
       runtimeChunk: false,

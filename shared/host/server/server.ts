@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import { buildRoutes, type HostRoutes } from '@verstak/shared/host/app/route-tree.tsx'
 import { readOrExit } from '@verstak/shared/process/environment.ts'
 import { endOnSignal, gracefulStop } from '@verstak/shared/process/graceful-stop.ts'
+import { showMetrics } from '@verstak/shared/process/metrics.ts'
 import { LOOPBACK, readForwardedPorts, type Trust, trustIn } from '@verstak/shared/process/proxies.ts'
 import { REQUEST_ID, requestId } from '@verstak/shared/process/request-id.ts'
 import { registerSecurityLog } from '@verstak/shared/process/security-log.ts'
@@ -21,7 +22,7 @@ import { type Layout, remoteNames } from '#domain/route-table.ts'
 import { setRemoteBudget } from '#host/app/remotes.ts'
 import { setApiBudget } from './api-exchange.ts'
 import { followCanary, ownCanaryPath } from './canary/canary.ts'
-import { countVisits } from './canary/counts.ts'
+import { type Counts, countVisits } from './canary/counts.ts'
 import { followCanaryOf } from './canary/follow-canary.ts'
 import { countPages, countReport } from './canary/tally.ts'
 import { routeVisits, setOfCookie } from './canary/visits.ts'
@@ -31,6 +32,8 @@ import { followRemotesOut } from './faults/remotes-out.ts'
 import { watchFaults } from './faults/watch.ts'
 import { registerGateway } from './gateway/gateway.ts'
 import { registerHeaders } from './headers.ts'
+import { measureProcess, measureShop } from './metrics/measure.ts'
+import { type ShopMetrics, shopMetrics } from './metrics/shop-metrics.ts'
 import { readHostAssets } from './pages/host-assets.ts'
 import { KeptPages } from './pages/kept-pages.ts'
 import { registerOfflineWorker } from './pages/offline-worker.ts'
@@ -41,6 +44,7 @@ import { announceShell } from './process/announce-shell.ts'
 import { requireSoundPages } from './process/check-pages.ts'
 import { registerFailures } from './process/failures.ts'
 import { followPointer } from './process/follow-pointer.ts'
+import type { Listener } from './process/generation.ts'
 import { registerHealth } from './process/health.ts'
 import { keepReady } from './process/keep-ready.ts'
 import { serveInProcesses } from './process/processes.ts'
@@ -59,8 +63,17 @@ const YEAR = 31_536_000
 export async function startHost(dist: string, routes: HostRoutes): Promise<void> {
   const given = readOrExit(readSettings)
   const settings = { ...given, shellSecret: shellSecretOf(given) }
-  if (!settings.releaseStore)
-    return void (await serveInProcesses(settings.processes, () => serve(dist, routes, settings)))
+  const metrics = settings.metrics ? shopMetrics() : null
+  if (!settings.releaseStore) {
+    const processes = await serveInProcesses(
+      settings.processes,
+      () => serve(dist, routes, settings),
+      undefined,
+      listenerOf(metrics),
+    )
+    if (processes && metrics) await show(metrics, settings)
+    return
+  }
   const store = folderStore(settings.releaseStore)
   // With an empty store the shop waits for nobody: pages of remotes are away until they are published.
   const set = ownSet() ?? (await readPointer(store))?.set ?? NOTHING_YET
@@ -69,11 +82,33 @@ export async function startHost(dist: string, routes: HostRoutes): Promise<void>
     settings.processes,
     async () => serve(dist, routes, { ...settings, releases: await listOfSet(store, set, settings.origins) }),
     compositionOf(set),
-    { message: counts.hear, fault: counts.fault },
+    listenerOf(metrics, counts),
   )
   if (!processes) return
+  const watched = metrics?.watch(processes, set) ?? processes
+  if (metrics) await show(metrics, settings)
+  metrics?.countCanary(counts)
   await announceShell(store, dist, set)
-  followPointer(store, processes, set, followCanaryOf(store, processes, counts))
+  followPointer(store, watched, set, followCanaryOf(store, watched, counts))
+}
+
+const listenerOf = (metrics: ShopMetrics | null, counts?: Counts): Listener => ({
+  message(name, message, pid) {
+    metrics?.hear(name, message, pid)
+    counts?.hear(name, message)
+  },
+  fault(name, fault, out) {
+    metrics?.fault(fault, out)
+    counts?.fault(name, fault, out)
+  },
+})
+
+/** A shop that cannot be watched is better than none. */
+async function show({ registry }: ShopMetrics, { metrics }: HostSettings): Promise<void> {
+  if (metrics)
+    await showMetrics(registry, metrics).catch((error: Error) =>
+      console.error(`The counts are not shown: ${error.message}`),
+    )
 }
 
 async function serve(dist: string, routes: HostRoutes, settings: HostSettings): Promise<void> {
@@ -110,6 +145,7 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
   const compose = (): Shop => {
     const remotes = release.up()
     const down = [...release.down(), ...unpublished]
+    measureShop({ remotes, down })
     const tree = buildRoutes(routes, [...remotes, ...down.map((name) => ({ name, routes: null }))])
     return {
       handler: createStaticHandler(tree),
@@ -141,6 +177,7 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
   const canary = followCanary((beside) => countPages(Boolean(beside)))
   if (canaryPath) countPages(true)
   routeVisits(app, { own: ownSet(), canary, trust, secureCookies: settings.secureCookies })
+  if (settings.metrics) measureProcess(app)
   registerSecurityLog(app, {
     part: 'shell',
     on: settings.securityLog ?? false,
