@@ -43,7 +43,7 @@ describe.each(all)('%s', (name, service) => {
     const { context, target, args } = service.build
     expect(context).toBe('.')
     expect(images.get(target)?.programs).not.toEqual([])
-    expect(args).toEqual(target === 'remote' ? { FRONT_END: name, COMMIT: '${COMMIT:-}' } : undefined)
+    expect(args).toEqual(target === 'remote' ? { FRONT_END: name, COMMIT: `\${COMMIT:-}` } : undefined)
   })
 
   it('has limits of memory and processors', () => {

@@ -18,6 +18,8 @@ const images = readImages(dockerfile)
 const isIgnored = readIgnored(join(ROOT, '.dockerignore'))
 const services = readServices()
 const ours = Object.keys(services).filter((name) => services[name]?.build)
+/** As the Dockerfile writes the folder of a remote. */
+const PLACE = `\${FRONT_END}`
 /** Of Node: the backup is made by scripts of the shell. */
 const shipped = ['api', 'demo', 'remote', 'shell']
 const [SHELL_SERVER = ''] = hostService('shell', readPorts({}), '.data').args
@@ -50,7 +52,7 @@ beforeAll(async () => {
 const sourceOf = (program: string) => BUILT[program]?.source ?? program
 
 const named = (source: string) =>
-  source.includes('${FRONT_END}') ? REMOTES.map((name) => source.replace('${FRONT_END}', name)) : [source]
+  source.includes(PLACE) ? REMOTES.map((name) => source.replace(PLACE, name)) : [source]
 
 it('copies what there is', () => {
   for (const [name, { copies }] of images) {
@@ -70,7 +72,7 @@ it('builds each remote of itself and of shared alone, so that a broken one keeps
   const sources = copies.flatMap(({ stage, sources }) => (stage ? [] : sources))
   const place = (source: string) => source.split('/')[0]
   expect([...new Set(sources.map(place))].sort()).toEqual(
-    ['${FRONT_END}', 'package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'shared'].sort(),
+    [PLACE, 'package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'shared'].sort(),
   )
   for (const name of ['api', 'shell', 'demo', 'backup'])
     expect(

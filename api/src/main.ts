@@ -1,5 +1,6 @@
 import { readOrExit } from '@verstak/shared/process/environment.ts'
 import { endOnSignal, gracefulStop } from '@verstak/shared/process/graceful-stop.ts'
+import { logConsole } from '@verstak/shared/process/log.ts'
 import { showMetrics } from '@verstak/shared/process/metrics.ts'
 import { securityWriter } from '@verstak/shared/process/security-log.ts'
 import { shellSecretOf } from '@verstak/shared/process/shell-secret.ts'
@@ -16,6 +17,7 @@ import { attachmentsOf } from './modules/files/attachments.ts'
 import { openMailer } from './modules/messages/mailer.ts'
 
 const given = readOrExit(readConfig)
+logConsole('api')
 // Files of shoppers and pictures may lie elsewhere; they are nobody else's there either.
 process.umask(0o077)
 ownFolder(given.dataDir)

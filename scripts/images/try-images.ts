@@ -38,8 +38,13 @@ export async function tryImages(trial: Trial, remotes: readonly string[]): Promi
     const home = new URL('/', shell.health)
     const { status } = await fetch(home)
     if (status !== 503) throw new Problem(`Без витрин главная должна ответить 503, а ответила ${status}`)
-    for (const name of remotes) {
+    for (const [before, name] of remotes.entries()) {
       await start(name)
+      await until(
+        `набор с ${name}`,
+        shell,
+        async () => (await (await fetch(shell.health)).json()).set === before + 1,
+      )
       const page = new URL(PAGES[name] ?? '/', shell.health)
       await until(`${page.pathname} показана`, shell, async () => {
         const answer = await fetch(page, { redirect: 'manual' })
@@ -47,8 +52,19 @@ export async function tryImages(trial: Trial, remotes: readonly string[]): Promi
       })
       console.log(`  ${name}: опубликована и показана, ${page.pathname}`)
     }
+    await seeCounts(trial, ['shell', 'api'])
   } finally {
     for (const { child } of [...running.values()].reverse()) await stopChild(child)
+  }
+}
+
+/** Shell and API show what they have answered meanwhile. */
+async function seeCounts({ services, shift }: Trial, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const port = Number(services[name]?.environment?.METRICS_PORT) + shift
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+    if (!/^verstak_http_requests_total\{.*\} [1-9]/m.test(text)) throw new Problem(`${name}: счётчики пусты`)
+    console.log(`  ${name}: счётчики, строк ${text.split('\n').length}`)
   }
 }
 

@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import { buildRoutes, type HostRoutes } from '@verstak/shared/host/app/route-tree.tsx'
 import { readOrExit } from '@verstak/shared/process/environment.ts'
 import { endOnSignal, gracefulStop } from '@verstak/shared/process/graceful-stop.ts'
+import { logAnswers, logConsole, logController, logOptions } from '@verstak/shared/process/log.ts'
 import { showMetrics } from '@verstak/shared/process/metrics.ts'
 import { LOOPBACK, readForwardedPorts, type Trust, trustIn } from '@verstak/shared/process/proxies.ts'
 import { REQUEST_ID, requestId } from '@verstak/shared/process/request-id.ts'
@@ -14,7 +15,7 @@ import { limitServer, serverTimes } from '@verstak/shared/process/server-limits.
 import { shellSecretOf } from '@verstak/shared/process/shell-secret.ts'
 import { folderStore } from '@verstak/shared/releases/folder-store.ts'
 import { NOTHING_YET, readPointer } from '@verstak/shared/releases/sets.ts'
-import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { createStaticHandler } from 'react-router'
 import { errorCodes } from '#contract/errors.ts'
 import { personalPages } from '#domain/personal-menu.ts'
@@ -33,6 +34,7 @@ import { watchFaults } from './faults/watch.ts'
 import { registerGateway } from './gateway/gateway.ts'
 import { registerHeaders } from './headers.ts'
 import { measureProcess, measureShop } from './metrics/measure.ts'
+import { routeLabel } from './metrics/route-label.ts'
 import { type ShopMetrics, shopMetrics } from './metrics/shop-metrics.ts'
 import { readHostAssets } from './pages/host-assets.ts'
 import { KeptPages } from './pages/kept-pages.ts'
@@ -62,6 +64,7 @@ const YEAR = 31_536_000
 /** `dist` is the host's own build, with `web/` and `assets.json`. */
 export async function startHost(dist: string, routes: HostRoutes): Promise<void> {
   const given = readOrExit(readSettings)
+  logConsole('shell')
   const settings = { ...given, shellSecret: shellSecretOf(given) }
   const metrics = settings.metrics ? shopMetrics() : null
   if (!settings.releaseStore) {
@@ -122,11 +125,8 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
     trustProxy: trust,
     genReqId: ({ headers, socket }) => requestId(headers, trust(socket.remoteAddress ?? '')),
     frameworkErrors: refuseBadAddress,
-    logController: new LogController({ disableRequestLogging: true }),
-    logger: {
-      level: settings.logLevel,
-      serializers: { req: ({ method, url }) => ({ method, url: url?.split('?')[0] }) },
-    },
+    logController: logController(),
+    logger: logOptions('shell', settings.logLevel),
   })
   const host = readHostAssets(dist)
   await routes.prepareErrors?.()
@@ -178,6 +178,7 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
   if (canaryPath) countPages(true)
   routeVisits(app, { own: ownSet(), canary, trust, secureCookies: settings.secureCookies })
   if (settings.metrics) measureProcess(app)
+  logAnswers(app, routeLabel)
   registerSecurityLog(app, {
     part: 'shell',
     on: settings.securityLog ?? false,

@@ -1,9 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { memoryUsage } from 'node:process'
 import type { FastifyInstance } from 'fastify'
-import { findRoute, type RemoteName, remoteNames, routerPath } from '#domain/route-table.ts'
+import { type RemoteName, remoteNames } from '#domain/route-table.ts'
 import { methodLabel } from '#process/metrics.ts'
 import { isPassedOn } from '../canary/pass-on.ts'
+import { routeLabel } from './route-label.ts'
 
 const TELL_EVERY_MS = 1_000
 
@@ -83,9 +84,7 @@ export function measureProcess(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     // Who answers counts.
     if (isPassedOn(request)) return
-    const { url: pattern } = request.routeOptions
-    const route = pattern === '/*' ? pageRoute(request.url) : (pattern ?? 'none')
-    addRequest(methodLabel(request.method), route, reply.statusCode, reply.elapsedTime / 1000)
+    addRequest(methodLabel(request.method), routeLabel(request), reply.statusCode, reply.elapsedTime / 1000)
   })
   const timer = setInterval(() => {
     const { rss, heapUsed } = memoryUsage()
@@ -111,10 +110,4 @@ function addRequest(method: string, route: string, status: number, seconds: numb
   const known = requests.get(key) ?? { method, route, status, seconds: [] }
   requests.set(key, known)
   known.seconds.push(seconds)
-}
-
-/** As the route table has it, so that there are as many labels as pages: `/brands/:brandsSlug/`. */
-function pageRoute(url: string): string {
-  const route = findRoute(url.split('?', 1)[0] ?? '/')
-  return route ? routerPath(route.path) : 'none'
 }

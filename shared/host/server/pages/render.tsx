@@ -122,7 +122,11 @@ async function sendPage(
   visitor: RequestVisitor,
 ): Promise<FastifyReply> {
   const known = await visitor.session()
-  const session = { ...known, pages: known.user ? shop.personal : [] }
+  const session = {
+    ...known,
+    pages: known.user ? shop.personal : [],
+    ...(context.errors ? { request: request.id } : {}),
+  }
   for (const error of Object.values(context.errors ?? {})) {
     if (!isRouteErrorResponse(error))
       tellFailure(request.log, 'page failed', error, context.matches.at(-1)?.route.id)
