@@ -1,55 +1,96 @@
-# One file, four images: api, remote (one of the four, by FRONT_END), shell, and demo, which fills a shop that is tried.
-# See docker-compose.yml.
+# One file, five images: api, remote (one of the four, by FRONT_END), shell, demo, which fills a shop that is tried, and
+# backup. Each has only what its program reads, and a remote is built of itself and of shared alone: one that does
+# not build keeps back no other. `npm run images` runs every stage without Docker. See docker-compose.yml.
 
-FROM node:24-slim AS base
+# Exact versions; docs/operations.md tells how to put digests behind them.
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim
+ARG POSTGRES_IMAGE=postgres:17.10-bookworm
+
+FROM ${NODE_IMAGE} AS installer
 WORKDIR /app
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 RUN npm install --global "$(node --print 'require("./package.json").packageManager')"
 COPY shared/package.json shared/
-COPY shell/package.json shell/
 
-FROM base AS build
-COPY mfe-b2b-tools/package.json mfe-b2b-tools/
-COPY mfe-basket-checkout/package.json mfe-basket-checkout/
-COPY mfe-catalog/package.json mfe-catalog/
-COPY mfe-personal/package.json mfe-personal/
-RUN pnpm install --frozen-lockfile
-COPY . .
-RUN node scripts/build.ts
-
-FROM base AS runtime
-ENV NODE_ENV=production HOST=0.0.0.0
-COPY api/package.json api/
-RUN pnpm install --frozen-lockfile --prod --filter '@verstak/api...' --filter '@verstak/shell...'
+# Shared with what builds it and the front ends.
+FROM installer AS tools
+RUN pnpm install --frozen-lockfile --filter '@verstak/shared'
 COPY shared shared
-RUN mkdir --mode 700 .data .keys && chown node:node .data .keys
-USER node
+
+# Programs of one file each, with their packages in them.
+FROM tools AS programs
+COPY scripts scripts
+RUN node shared/build/program.ts scripts/serve-remote.ts programs/serve-remote.mjs
+RUN node shared/build/program.ts scripts/release.ts programs/release.mjs
+
+FROM tools AS remote-build
+ARG FRONT_END
+COPY ${FRONT_END}/package.json ${FRONT_END}/
+RUN pnpm install --frozen-lockfile --filter "@verstak/${FRONT_END}"
+COPY ${FRONT_END} ${FRONT_END}
+RUN node shared/build/cli.ts ${FRONT_END}
+# The maps are for the shell's log, where sources lie beside it.
+RUN rm -r ${FRONT_END}/dist/production/maps
+
+FROM tools AS shell-build
+COPY shell/package.json shell/
+RUN pnpm install --frozen-lockfile --filter '@verstak/shell'
+COPY shell shell
+RUN node shared/build/cli.ts shell
+
+# Packages that a program needs when it runs, and no others.
+FROM installer AS shell-packages
+COPY shell/package.json shell/
+RUN pnpm install --frozen-lockfile --prod --filter '@verstak/shell'
+
+FROM installer AS api-packages
+COPY api/package.json api/
+RUN pnpm install --frozen-lockfile --prod --filter '@verstak/api...'
+
+FROM api-packages AS demo-packages
+COPY demo/package.json demo/
+RUN pnpm install --frozen-lockfile --prod --filter '@verstak/api...' --filter '@verstak/demo...'
+
+FROM ${NODE_IMAGE} AS runtime
+WORKDIR /app
+ENV NODE_ENV=production HOST=0.0.0.0 METRICS_HOST=0.0.0.0
+RUN mkdir -m 700 .data .keys .releases && chown node:node .data .keys .releases
 
 FROM runtime AS api
+COPY --from=api-packages /app ./
+COPY shared shared
 COPY api api
+USER node
 CMD ["node", "api/src/main.ts"]
 
-FROM api AS demo
-USER root
+FROM runtime AS demo
+COPY --from=demo-packages /app ./
+COPY shared shared
+COPY api api
 COPY demo demo
-RUN pnpm install --frozen-lockfile --prod --filter '@verstak/demo...'
 COPY scripts scripts
 USER node
 CMD ["node", "scripts/prepare.ts"]
 
 FROM runtime AS remote
 ARG FRONT_END
-ENV FRONT_END=${FRONT_END}
-COPY --from=build /app/${FRONT_END}/dist/production ${FRONT_END}/dist/production
-CMD ["sh", "-c", "exec node shared/host/static-origin.ts \"$FRONT_END\""]
+ARG COMMIT=""
+ENV FRONT_END=${FRONT_END} COMMIT=${COMMIT}
+COPY --from=programs /app/programs/serve-remote.mjs ./
+COPY --from=remote-build /app/${FRONT_END}/dist/production ${FRONT_END}/dist/production
+USER node
+CMD ["sh", "-c", "exec node serve-remote.mjs \"$FRONT_END\""]
 
 FROM runtime AS shell
-ENV RELEASES=/app/.data/releases.json
-COPY scripts/lib scripts/lib
-COPY scripts/releases.ts scripts/
-COPY --from=build /app/shell/dist/production shell/dist/production
-COPY --from=build /app/mfe-catalog/dist/production/version.json /app/mfe-catalog/dist/production/place.json mfe-catalog/dist/production/
-COPY --from=build /app/mfe-basket-checkout/dist/production/version.json /app/mfe-basket-checkout/dist/production/place.json mfe-basket-checkout/dist/production/
-COPY --from=build /app/mfe-personal/dist/production/version.json /app/mfe-personal/dist/production/place.json mfe-personal/dist/production/
-COPY --from=build /app/mfe-b2b-tools/dist/production/version.json /app/mfe-b2b-tools/dist/production/place.json mfe-b2b-tools/dist/production/
-CMD ["sh", "-c", "node scripts/releases.ts && exec node shell/dist/production/node/server.cjs"]
+COPY --from=shell-packages /app ./
+COPY --from=programs /app/programs/release.mjs ./
+COPY --from=shell-build /app/shell/dist/production shell/dist/production
+USER node
+CMD ["node", "shell/dist/production/node/server.cjs"]
+
+FROM ${POSTGRES_IMAGE} AS backup
+COPY scripts/backup /usr/local/bin
+# The files of shoppers are closed to all but the user of the other images.
+RUN mkdir -m 700 /backups && chown 1000:1000 /backups
+USER 1000:1000
+CMD ["backup", "every"]

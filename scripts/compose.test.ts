@@ -6,26 +6,15 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { type ComposeService, readServices } from './images/services.ts'
 import { REMOTES, ROOT } from './lib/front-ends.ts'
 import { readImages } from './testing/images.ts'
 
-interface Service {
-  readonly image?: string
-  readonly build?: {
-    readonly context: string
-    readonly target: string
-    readonly args?: { FRONT_END: string }
-  }
-  readonly environment?: Readonly<Record<string, string>>
-  readonly ports?: readonly string[]
-  readonly profiles?: readonly string[]
-  readonly networks?: { readonly default: { readonly aliases: readonly string[] } }
-  readonly healthcheck?: { readonly test: readonly string[] }
-  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>
-}
+type Service = ComposeService
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
-const { services }: { services: Record<string, Service> } = parse(read('docker-compose.yml'), { merge: true })
+const services = readServices()
+const { volumes }: { volumes: Record<string, null> } = parse(read('docker-compose.yml'), { merge: true })
 const images = readImages(read('Dockerfile'))
 const all = Object.entries(services)
 const lasting = all.filter(([, { profiles }]) => !profiles)
@@ -34,22 +23,37 @@ const own = all.flatMap(([name, one]) => (one.build ? [[name, one.build.target, 
 const FOREIGN: Record<string, string[]> = { postgres: ['5432'], mail: ['1025', '8025'] }
 
 const portOf = ({ environment = {} }: Service) => environment.API_PORT ?? environment.PORT ?? ''
-const portsOf = (name: string) => FOREIGN[name] ?? [portOf(services[name] ?? {})]
+const portsOf = (name: string) => FOREIGN[name] ?? [portOf(services[name] ?? { image: '' })]
 
 it('has every part of the shop, and asks each that goes on whether it is well', () => {
   expect(lasting.map(([name]) => name).sort()).toEqual(
-    ['postgres', 'mail', 'api', ...REMOTES, 'shell'].sort(),
+    ['postgres', 'mail', 'api', 'backup', ...REMOTES, 'shell'].sort(),
   )
-  for (const [name, { healthcheck }] of lasting) expect(healthcheck?.test, name).toBeTruthy()
+  for (const [name, { healthcheck, restart }] of lasting) {
+    expect(healthcheck?.test, name).toBeTruthy()
+    expect(restart, name).toBe('unless-stopped')
+  }
 })
 
 describe.each(all)('%s', (name, service) => {
   it('is an image that there is', () => {
-    if (!service.build) return expect(service.image).toMatch(/^[\w./-]+(:[\w.-]+)?$/)
+    if (!service.build)
+      return expect(service.image).toMatch(/^[\w./-]+:v?\d+\.\d+[\w.-]*(@sha256:[0-9a-f]{64})?$/)
+    expect(service.image).toBe(`verstak/${name}:\${VERSION:-local}`)
     const { context, target, args } = service.build
     expect(context).toBe('.')
     expect(images.get(target)?.programs).not.toEqual([])
-    expect(args).toEqual(target === 'remote' ? { FRONT_END: name } : undefined)
+    expect(args).toEqual(target === 'remote' ? { FRONT_END: name, COMMIT: `\${COMMIT:-}` } : undefined)
+  })
+
+  it('has limits of memory and processors', () => {
+    expect(service.mem_limit).toMatch(/^\d+[mg]$/)
+    expect(service.cpus).toBeGreaterThan(0)
+  })
+
+  it('keeps what it writes in volumes that there are', () => {
+    for (const volume of service.volumes ?? [])
+      expect(Object.keys(volumes), volume).toContain(volume.split(':')[0])
   })
 
   it('waits for services that there are, and for every one that it calls', () => {
@@ -57,7 +61,10 @@ describe.each(all)('%s', (name, service) => {
       expect(services[other]?.healthcheck, other).toBeTruthy()
       expect(condition).toBe('service_healthy')
     }
-    for (const { host } of calls(service)) expect(awaited(name), host).toContain(host)
+    // A remote may be away at any time; the shop waits for none.
+    for (const { host } of calls(service))
+      if (!REMOTES.some((remote) => remote === host)) expect(awaited(name), host).toContain(host)
+    for (const remote of REMOTES) expect(awaited(name)).not.toContain(remote)
   })
 
   it('shows the port that it listens on, and calls others at theirs', () => {
@@ -96,7 +103,7 @@ describe('environment', () => {
   })
 })
 
-describe.each(own.filter(([, , { healthcheck }]) => healthcheck))(
+describe.each(own.filter(([name, , { healthcheck }]) => healthcheck && name !== 'backup'))(
   'the health of %s',
   (_, target, service) => {
     const [, , flag = '', script = ''] = service.healthcheck?.test ?? []
@@ -122,3 +129,10 @@ describe.each(own.filter(([, , { healthcheck }]) => healthcheck))(
     })
   },
 )
+
+it('shows counts to nobody outside', () => {
+  const ports = all.flatMap(([, { environment }]) => environment?.METRICS_PORT ?? [])
+  expect(ports).toHaveLength(2)
+  for (const [name, service] of all)
+    for (const port of service.ports ?? []) expect(ports, name).not.toContain(port.split(':').at(-1))
+})

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
 import { readFrontEnd } from '../shared/build/front-end.ts'
-import { outputOf, versionFile } from '../shared/build/output.ts'
+import { versionFile } from '../shared/build/output.ts'
 import { frontEndConfigs } from '../shared/build/preset.ts'
-import { PLACE_FILE } from '../shared/releases/place.ts'
-import { FRONT_ENDS, REMOTES, ROOT } from './lib/front-ends.ts'
+import { readServices } from './images/services.ts'
+import { MOST_MEGABYTES } from './images/size.ts'
+import { REMOTES, ROOT } from './lib/front-ends.ts'
 import { readPorts } from './lib/ports.ts'
 import { originVariable } from './releases.ts'
 import { hostService } from './services.ts'
@@ -16,19 +16,22 @@ import { type Reached, readReach } from './testing/reach.ts'
 const dockerfile = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
 const images = readImages(dockerfile)
 const isIgnored = readIgnored(join(ROOT, '.dockerignore'))
-interface Service {
-  readonly build?: { readonly target: string }
-  readonly profiles?: readonly string[]
-  readonly environment?: Readonly<Record<string, string>>
-  readonly healthcheck?: { readonly test: readonly string[] }
-}
-const { services }: { services: Record<string, Service> } = parse(
-  readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'),
-  { merge: true },
-)
+const services = readServices()
 const ours = Object.keys(services).filter((name) => services[name]?.build)
+/** As the Dockerfile writes the folder of a remote. */
+const PLACE = `\${FRONT_END}`
+/** Of Node: the backup is made by scripts of the shell. */
 const shipped = ['api', 'demo', 'remote', 'shell']
 const [SHELL_SERVER = ''] = hostService('shell', readPorts({}), '.data').args
+const SERVE_REMOTE = 'serve-remote.mjs'
+
+/** What is built of a source: the stage that builds it, and the source. */
+const BUILT: Readonly<
+  Record<string, { readonly stage: string; readonly file: string; readonly source: string }>
+> = {
+  [SHELL_SERVER]: { stage: 'shell-build', file: SHELL_SERVER, source: 'shell/src/server.tsx' },
+  [SERVE_REMOTE]: { stage: 'programs', file: SERVE_REMOTE, source: 'scripts/serve-remote.ts' },
+}
 
 const imageOf = (name: string): Image => {
   const image = images.get(name)
@@ -46,14 +49,17 @@ beforeAll(async () => {
   reach = await readReach(['shared', 'shell', 'api', 'demo', 'scripts'])
 }, PATIENCE)
 
-const sourceOf = (program: string) => (program === SHELL_SERVER ? 'shell/src/server.tsx' : program)
+const sourceOf = (program: string) => BUILT[program]?.source ?? program
+
+const named = (source: string) =>
+  source.includes(PLACE) ? REMOTES.map((name) => source.replace(PLACE, name)) : [source]
 
 it('copies what there is', () => {
   for (const [name, { copies }] of images) {
     for (const { stage, sources } of copies) {
       if (stage) expect([...images.keys()], name).toContain(stage)
       else
-        for (const source of sources) {
+        for (const source of sources.flatMap(named)) {
           expect(existsSync(join(ROOT, source)), `${name}: ${source}`).toBe(true)
           expect(isIgnored(source), `${name}: ${source}`).toBe(false)
         }
@@ -61,15 +67,33 @@ it('copies what there is', () => {
   }
 })
 
-it('builds front ends with every manifest that their installation reads', () => {
-  const { copies } = imageOf('build')
-  for (const name of ['shared', ...FRONT_ENDS])
+it('builds each remote of itself and of shared alone, so that a broken one keeps back no other', () => {
+  const { copies } = imageOf('remote-build')
+  const sources = copies.flatMap(({ stage, sources }) => (stage ? [] : sources))
+  const place = (source: string) => source.split('/')[0]
+  expect([...new Set(sources.map(place))].sort()).toEqual(
+    [PLACE, 'package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'shared'].sort(),
+  )
+  for (const name of ['api', 'shell', 'demo', 'backup'])
     expect(
-      copies.some(({ sources }) => sources.includes(`${name}/package.json`)),
+      imageOf(name).copies.filter(({ stage }) => stage?.startsWith('remote')),
       name,
-    ).toBe(true)
-  for (const name of ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'scripts/build.ts'])
-    expect(holds(copies, name), name).toBe(true)
+    ).toEqual([])
+})
+
+it('stands on images of exact versions, the same as docker-compose.yml and the project name', () => {
+  const bases = [...dockerfile.matchAll(/^ARG \w+_IMAGE=(.+)$/gm)].map(([, image = '']) => image)
+  expect(bases).toHaveLength(2)
+  for (const image of bases)
+    expect(image).toMatch(/^[\w/]+:\d+\.\d+(\.\d+)?-bookworm(-slim)?(@sha256:[0-9a-f]{64})?$/)
+  expect(bases[0]).toContain(`node:${json('package.json').devDependencies['node-runtime'].split('@')[1]}-`)
+  expect(bases[1]).toBe(services.postgres?.image)
+  for (const [name, { base }] of images) expect([...bases, ...images.keys()], name).toContain(base)
+})
+
+it('says for each image how large it may be', () => {
+  expect(Object.keys(MOST_MEGABYTES).sort()).toEqual(ours.sort())
+  expect(ours.length).toBeGreaterThan(6)
 })
 
 describe.each(shipped)('the image %s', (name) => {
@@ -77,8 +101,10 @@ describe.each(shipped)('the image %s', (name) => {
     expect(programsOf(name)).not.toEqual([])
     for (const [program, file = ''] of imageOf(name).programs) {
       expect(program).toBe('node')
-      if (file === SHELL_SERVER) {
-        expect(holds(imageOf(name).copies, file, 'build'), file).toBe(true)
+      const built = BUILT[file]
+      if (built) {
+        expect(imageOf(name).copies, file).toContainEqual(expect.objectContaining({ stage: built.stage }))
+        expect(isIgnored(built.source)).toBe(false)
         continue
       }
       for (const needed of reach(file).files) {
@@ -92,7 +118,7 @@ describe.each(shipped)('the image %s', (name) => {
     const installed = installedIn(imageOf(name))
     for (const program of programsOf(name)) {
       for (const { name: wanted, from } of packagesOf(program)) {
-        const [folder = ''] = program === SHELL_SERVER ? ['shell'] : from.split('/')
+        const [folder = ''] = BUILT[program] ? ['shell'] : from.split('/')
         expect([...installed.keys()], `${from} asks for ${wanted}`).toContain(`@verstak/${folder}`)
         expect(installed.get(`@verstak/${folder}`), `${from} asks for ${wanted}`).toContain(wanted)
       }
@@ -102,6 +128,7 @@ describe.each(shipped)('the image %s', (name) => {
 
 /** A bundle contains its packages, except those that its build leaves out. */
 function packagesOf(program: string): Reached['packages'] {
+  if (program === SERVE_REMOTE) return []
   const { packages } = reach(sourceOf(program))
   if (program !== SHELL_SERVER) return packages
   const [, server] = frontEndConfigs(readFrontEnd(join(ROOT, 'shell')), 'production')
@@ -112,38 +139,42 @@ function packagesOf(program: string): Reached['packages'] {
 
 function installedIn({ installs }: Image): Map<string, string[]> {
   const found = new Map<string, string[]>()
-  for (const { packages, copies } of installs) {
+  for (const { packages, copies, deep, prod } of installs) {
+    expect(prod).toBe(true)
     const queue = [...packages]
     for (let name = queue.pop(); name; name = queue.pop()) {
       const manifest = `${name.replace('@verstak/', '')}/package.json`
       expect(holds(copies, manifest), `${manifest} is there before the installation`).toBe(true)
       const wanted = Object.keys(json(manifest).dependencies ?? {})
       found.set(name, wanted)
-      queue.push(...wanted.filter((other) => other.startsWith('@verstak/') && !found.has(other)))
+      if (deep) queue.push(...wanted.filter((other) => other.startsWith('@verstak/') && !found.has(other)))
     }
   }
   return found
 }
 
-it('gives an origin the build that it serves, and the shell the version and the place of each', () => {
+it('gives a remote its own build and one file that serves it', () => {
   for (const name of REMOTES) {
     const own = readImages(dockerfile.replaceAll(/\$\{?FRONT_END\}?/g, name)).get('remote')
-    expect(own?.programs).toEqual([['node', 'shared/host/static-origin.ts', `"${name}"`]])
-    expect(holds(own?.copies ?? [], versionFile(name, 'production'), 'build'), name).toBe(true)
-    const place = `${outputOf(name, 'production')}/${PLACE_FILE}`
-    for (const file of [versionFile(name, 'production'), place])
-      expect(holds(imageOf('shell').copies, file, 'build'), file).toBe(true)
+    expect(own?.programs).toEqual([['node', SERVE_REMOTE, `"${name}"`]])
+    expect(own?.installs).toEqual([])
+    expect(holds(own?.copies ?? [], versionFile(name, 'production'), 'remote-build'), name).toBe(true)
+    expect(own?.copies.map(({ stage }) => stage)).toEqual(['programs', 'remote-build'])
+    expect(services[name]?.build?.args?.FRONT_END).toBe(name)
   }
 })
 
 it.each(ours)('%s is told only what its programs read', (name) => {
   const { build, environment = {}, healthcheck } = services[name] ?? {}
-  const programs = programsOf(build?.target ?? '')
+  const programs = name === 'backup' ? [] : programsOf(build?.target ?? '')
   const files = programs.flatMap((program) => [...reach(sourceOf(program)).files])
   const code = files.map((file) => withoutComments(readFileSync(join(ROOT, file), 'utf8'))).join('\n')
   const words = new Set(`${code} ${healthcheck?.test.join(' ')}`.match(/\b[A-Z_\d]+\b/g))
-  if (programs.includes('scripts/releases.ts'))
-    for (const remote of REMOTES) words.add(originVariable(remote))
+  if (name === 'shell') for (const remote of REMOTES) words.add(originVariable(remote))
+  if (name === 'backup')
+    for (const file of ['backup', 'restore'])
+      for (const word of readFileSync(join(ROOT, 'scripts/backup', file), 'utf8').match(/\b[A-Z_]+\b/g) ?? [])
+        words.add(word)
   expect(Object.keys(environment).filter((variable) => !words.has(variable))).toEqual([])
 })
 

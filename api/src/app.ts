@@ -1,10 +1,11 @@
 import { shopError } from '@verstak/shared/contract/errors.ts'
 import { takeJson } from '@verstak/shared/process/json-body.ts'
+import { logAnswers, logController, logOptions } from '@verstak/shared/process/log.ts'
 import { readForwardedPorts, trustIn } from '@verstak/shared/process/proxies.ts'
 import { REQUEST_ID, requestId } from '@verstak/shared/process/request-id.ts'
 import { registerSecurityLog } from '@verstak/shared/process/security-log.ts'
 import { limitServer, serverTimes } from '@verstak/shared/process/server-limits.ts'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { handlers } from './handlers.ts'
 import { callerOf, isFromShell, refuseStrangeShells } from './http/caller.ts'
 import { registerDocs } from './http/docs.ts'
@@ -23,11 +24,16 @@ import { registerPictures } from './modules/pictures/routes.ts'
 const BODY_LIMIT = 1024 * 1024
 
 export interface AppOptions {
+  /** Called with the app before anything is registered: what is counted of it is the caller's. */
+  readonly measure?: (app: FastifyInstance) => void
   /** Where the log goes instead of the standard output. */
   readonly logTo?: { readonly write: (line: string) => void }
 }
 
-export async function createApp(services: Services, { logTo }: AppOptions = {}): Promise<FastifyInstance> {
+export async function createApp(
+  services: Services,
+  { logTo, measure }: AppOptions = {},
+): Promise<FastifyInstance> {
   const { shellSecret, trustedProxies, securityLog, logLevel, limits } = services.config
   const trust = trustIn(trustedProxies)
   const app = Fastify({
@@ -38,14 +44,11 @@ export async function createApp(services: Services, { logTo }: AppOptions = {}):
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     // An address that is too long or cannot be decoded never reaches the error handler.
     frameworkErrors: (_error, _request, reply) => sendError(reply, shopError('unknownCall')),
-    logger: {
-      level: logLevel,
-      ...(logTo ? { stream: logTo } : {}),
-      // A GET carries the session token in its query, so the query is not logged.
-      serializers: { req: (request) => ({ method: request.method, url: request.url?.split('?')[0] }) },
-    },
-    logController: new LogController({ disableRequestLogging: true }),
+    logger: { ...logOptions('api', logLevel), ...(logTo ? { stream: logTo } : {}) },
+    logController: logController(),
   })
+  measure?.(app)
+  logAnswers(app, ({ routeOptions }) => routeOptions.url ?? 'none')
   takeJson(app)
   registerErrors(app, services)
   limitServer(app, { trust, ...limits })

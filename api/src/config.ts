@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { readEnvironment } from '@verstak/shared/process/environment.ts'
+import { type MetricsPlace, metricsPlace, metricsVariables } from '@verstak/shared/process/metrics.ts'
 import { LOOPBACK, networksVariable } from '@verstak/shared/process/proxies.ts'
 import { type GivenLimits, limitsGiven, serverLimitVariables } from '@verstak/shared/process/server-limits.ts'
 import { shellSecretFile, shellSecretVariables } from '@verstak/shared/process/shell-secret.ts'
@@ -43,6 +44,8 @@ export interface Config {
   readonly outbox: boolean
   /** Allows a feed's pictures to come from a private network, where the feed's server may be. */
   readonly allowPrivatePictures?: boolean
+  /** Where counts are shown; nothing is counted without it. */
+  readonly metrics?: MetricsPlace | null
   /** A provider with the protocol of reCAPTCHA v3; without it the shop checks for robots itself. */
   readonly botGuard?: {
     readonly url: string
@@ -78,6 +81,7 @@ const variables = v.pipe(
     SECURITY_LOG: v.optional(oneOf('on', 'off'), 'on'),
     TRUSTED_PROXIES: v.optional(networksVariable),
     ...serverLimitVariables,
+    ...metricsVariables,
     ...shellSecretVariables,
     SMTP_URL: v.optional(secretAddressVariable('smtp://user:password@mail.example:587', 'smtp:', 'smtps:')),
     MAIL_FROM: v.optional(
@@ -134,6 +138,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     securityLog: given.SECURITY_LOG === 'on',
     trustedProxies: given.TRUSTED_PROXIES ?? LOOPBACK,
     limits: limitsGiven(given),
+    metrics: metricsPlace(given),
     shellSecret: given.SHELL_SECRET,
     shellSecretFile: resolve(given.SHELL_SECRET_FILE ?? shellSecretFile(given.DATA_DIR)),
     smtpUrl,

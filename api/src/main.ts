@@ -1,5 +1,7 @@
 import { readOrExit } from '@verstak/shared/process/environment.ts'
 import { endOnSignal, gracefulStop } from '@verstak/shared/process/graceful-stop.ts'
+import { logConsole } from '@verstak/shared/process/log.ts'
+import { showMetrics } from '@verstak/shared/process/metrics.ts'
 import { securityWriter } from '@verstak/shared/process/security-log.ts'
 import { shellSecretOf } from '@verstak/shared/process/shell-secret.ts'
 import { createApp } from './app.ts'
@@ -7,6 +9,7 @@ import { readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { ownFolder } from './db/own-folder.ts'
+import { measureApi } from './http/metrics.ts'
 import { allJobs } from './jobs/all-jobs.ts'
 import { startRunner } from './jobs/runner.ts'
 import { requireContent } from './modules/content/require-content.ts'
@@ -14,6 +17,7 @@ import { attachmentsOf } from './modules/files/attachments.ts'
 import { openMailer } from './modules/messages/mailer.ts'
 
 const given = readOrExit(readConfig)
+logConsole('api')
 // Files of shoppers and pictures may lie elsewhere; they are nobody else's there either.
 process.umask(0o077)
 ownFolder(given.dataDir)
@@ -21,7 +25,18 @@ const config = { ...given, shellSecret: shellSecretOf(given) }
 requireContent()
 const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
 await migrate(db)
-const app = await createApp({ db, config })
+const app = await createApp(
+  { db, config },
+  {
+    measure: (measured) => {
+      if (!config.metrics) return
+      // An API that cannot be watched is better than none.
+      showMetrics(measureApi(measured, db), config.metrics).catch((error: Error) =>
+        measured.log.error(`The counts are not shown: ${error.message}`),
+      )
+    },
+  },
+)
 const stop = gracefulStop(app)
 await app.listen({ host: config.host, port: config.port })
 const mailer = openMailer(config, (message) => attachmentsOf({ db, config }, message))

@@ -48,8 +48,11 @@ test('what was not found leads on: to the catalogue, home, and to what others bu
 
 test('a server error offers a reload and the ways to write to support', async ({ page, expectConsole }) => {
   expectConsole('500')
-  await page.goto('/error/?from=/advantages/')
+  const answer = await page.goto('/error/?from=/advantages/')
   const main = page.getByRole('main')
+  // The same number stands in the log of the shell.
+  await hydrated(page)
+  await expect(main).toContainText(`Номер обращения: ${answer?.headers()['x-request-id']}`)
   await expect(main.getByRole('link', { name: 'Написать в поддержку' })).toHaveAttribute(
     'href',
     '/request-feedback/',

@@ -12,6 +12,8 @@ export interface Ports {
   readonly api: number
   /** Of the fake provider of payments; null without one. */
   readonly payments: number | null
+  /** Where shell and API show their counts; null when they show none. */
+  readonly metrics: { readonly shell: number; readonly api: number } | null
 }
 
 export interface Listener {
@@ -29,6 +31,7 @@ const VARIABLES = [
   'MFE_B2B_TOOLS_PORT',
   'API_PORT',
   'PAYMENT_FAKE_PORT',
+  'METRICS_PORT',
 ] as const
 
 /** Throws an `EnvironmentError` for a wrong port, a `Problem` when two are the same. */
@@ -45,6 +48,7 @@ export function readPorts(env: NodeJS.ProcessEnv = process.env): Ports {
     },
     api: given.API_PORT ?? shell + 5,
     payments: env.PAYMENT_FAKE === 'on' ? (given.PAYMENT_FAKE_PORT ?? shell + 6) : null,
+    metrics: given.METRICS_PORT ? { shell: given.METRICS_PORT, api: given.METRICS_PORT + 1 } : null,
   }
   const seen = new Map<number, string>()
   for (const { port, variable } of listeners(ports)) {
@@ -66,6 +70,7 @@ export function listeners(ports: Ports): Listener[] {
     ...Object.entries(ports.remotes).map(([name, port]) => ({ port, variable: variableOf(name as Remote) })),
     { port: ports.api, variable: 'API_PORT' },
     ...(ports.payments === null ? [] : [{ port: ports.payments, variable: 'PAYMENT_FAKE_PORT' }]),
+    ...Object.values(ports.metrics ?? {}).map((port) => ({ port, variable: 'METRICS_PORT' })),
   ]
 }
 

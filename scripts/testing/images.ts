@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, join, matchesGlob } from 'node:path/posix'
-import { Cmd, Copy, DockerfileParser, From, Run } from 'dockerfile-ast'
+import { readStages, type Step } from '../images/dockerfile.ts'
 
 interface Copied {
   /** Absent: the repository. */
@@ -10,42 +10,60 @@ interface Copied {
 }
 
 export interface Image {
+  readonly base: string
   readonly copies: readonly Copied[]
-  /** Each `pnpm install --prod` with what had been copied before it. */
-  readonly installs: readonly { readonly packages: readonly string[]; readonly copies: readonly Copied[] }[]
+  /** Each `pnpm install` with what had been copied before it. */
+  readonly installs: readonly Install[]
+  readonly commands: readonly string[]
   readonly programs: readonly (readonly string[])[]
 }
 
-const NOTHING: Image = { copies: [], installs: [], programs: [] }
+interface Install {
+  readonly packages: readonly string[]
+  /** Whether the packages of the workspace that they need are installed too. */
+  readonly deep: boolean
+  readonly prod: boolean
+  readonly copies: readonly Copied[]
+}
 
-/** By the names of stages; each includes what it has from its base. */
+const NOTHING: Image = { base: '', copies: [], installs: [], commands: [], programs: [] }
+
+/** By the names of stages; each includes what it has from its base, and all that a stage has whose folder it copies. */
 export function readImages(dockerfile: string): ReadonlyMap<string, Image> {
   const images = new Map<string, Image>()
-  let stage = ''
-  for (const line of DockerfileParser.parse(dockerfile).getInstructions()) {
-    if (line instanceof From) {
-      stage = line.getBuildStage() ?? ''
-      images.set(stage, images.get(line.getImage() ?? '') ?? NOTHING)
-    }
-    const image = images.get(stage)
-    if (image) images.set(stage, { ...image, ...changeOf(line, image) })
+  for (const { name, base, steps } of readStages(dockerfile)) {
+    let image: Image = { ...(images.get(base) ?? NOTHING), base }
+    for (const step of steps) image = { ...image, ...changeOf(step, image, images) }
+    images.set(name, image)
   }
   return images
 }
 
-function changeOf(line: object, { copies, installs }: Image): Partial<Image> {
-  if (line instanceof Copy) {
-    const words = line.getArguments().map((word) => word.getValue())
-    const copied = { stage: line.getFromFlag()?.getValue() ?? undefined, sources: words.slice(0, -1) }
-    return { copies: [...copies, { ...copied, target: words.at(-1) ?? '' }] }
+const HOME = '/app'
+
+function changeOf(step: Step, image: Image, images: ReadonlyMap<string, Image>): Partial<Image> {
+  const { copies, installs, commands } = image
+  if (step.kind === 'copy') {
+    const { from: stage, sources, target } = step
+    const whole = stage && sources.includes(HOME) ? images.get(stage) : undefined
+    if (whole) return { copies: [...copies, ...whole.copies], installs: [...installs, ...whole.installs] }
+    return { copies: [...copies, { stage, sources, target }] }
   }
-  if (line instanceof Run && /pnpm install .*--prod/.test(line.getArgumentsContent() ?? '')) {
-    const filters = (line.getArgumentsContent() ?? '').matchAll(/--filter '([^']+)\.\.\.'/g)
-    return { installs: [...installs, { packages: [...filters].map(([, name = '']) => name), copies }] }
+  if (step.kind === 'program') return { programs: programsOf(step.words) }
+  if (step.kind !== 'run') return {}
+  const install = installOf(step.command, copies)
+  return { commands: [...commands, step.command], installs: install ? [...installs, install] : installs }
+}
+
+function installOf(command: string, copies: readonly Copied[]): Install | null {
+  if (!command.startsWith('pnpm install ')) return null
+  const filters = [...command.matchAll(/--filter ['"]([^'"]+?)(\.\.\.)?['"]/g)]
+  return {
+    packages: filters.map(([, name = '']) => name),
+    deep: filters.some(([, , more]) => more !== undefined),
+    prod: command.includes(' --prod '),
+    copies,
   }
-  // The library's own parsing loses spaces.
-  if (line instanceof Cmd) return { programs: programsOf(JSON.parse(line.getRawArgumentsContent() ?? '[]')) }
-  return {}
 }
 
 function programsOf([shell = '', flag = '', script = '', ...rest]: readonly string[]): string[][] {

@@ -10,6 +10,7 @@ import { type Build, MAPS, type Mode, modeOf, outputOf, SOURCE_SCHEME } from './
 import { sameEverywhere } from './same-everywhere.ts'
 
 type Target = 'web' | 'node'
+const BESIDE = [/^(fastify|pino|prom-client)$/, /^@fastify\//]
 
 const require = createRequire(import.meta.url)
 
@@ -232,8 +233,7 @@ function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration
       ...(mode === 'production' ? [sameEverywhere(ROOT)] : []),
     ],
     // The server's libraries are installed beside it; teams do not deploy them.
-    ...(!web && host ? { externals: [/^fastify$/, /^@fastify\//, /^node:/], externalsType: 'commonjs' } : {}),
-    ...(!web && !host ? { externals: [/^node:/], externalsType: 'commonjs' } : {}),
+    ...(web ? {} : { externals: host ? [...BESIDE, /^node:/] : [/^node:/], externalsType: 'commonjs' }),
     optimization: {
       runtimeChunk: false,
       // Long names would lengthen each remote's table of chunks; the chunks of routes keep theirs as file names.

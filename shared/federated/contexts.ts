@@ -20,6 +20,8 @@ export interface Session {
   readonly frame: Frame | null
   /** Paths of the personal menu; none for a guest. */
   readonly pages: readonly string[]
+  /** The number of the request, where its page has failed: who tells of it can name it. */
+  readonly request?: string
 }
 
 export const apiContext = createContext<Api>()

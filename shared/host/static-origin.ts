@@ -9,6 +9,7 @@ import { buildOf, outputOf, readRelease } from '../build/output.ts'
 import { isRemoteName, type RemoteName } from '../domain/route-table.ts'
 import { readEnvironment, readOrExit } from '../process/environment.ts'
 import { endOnSignal, gracefulStop } from '../process/graceful-stop.ts'
+import { logConsole } from '../process/log.ts'
 import { LOOPBACK, networksVariable, trustIn } from '../process/proxies.ts'
 import { limitsGiven, serverLimitVariables } from '../process/server-limits.ts'
 import { portVariable } from '../process/variables.ts'
@@ -48,6 +49,7 @@ const app = given.RELEASES_DIR
       release: () => readRelease(folder, build),
       ...common,
     })
+logConsole(name)
 const stop = gracefulStop(app)
 await app.listen({ host: given.HOST, port: given.PORT })
 endOnSignal(stop)

@@ -1,4 +1,4 @@
-import { exampleOf, type FindRoute, isRemoteName, routeFinder } from '../domain/route-table.ts'
+import { exampleOf, type FindRoute, isRemoteName, remoteNames, routeFinder } from '../domain/route-table.ts'
 import { type Claimant, tableOf } from './claims.ts'
 import type { Facts } from './facts.ts'
 import type { Claim } from './place.ts'
@@ -76,7 +76,7 @@ function isPageOf(find: FindRoute, route: string, address: string): boolean {
 
 /**
  * What would be missed with these versions in the set and is not missed in `before`: what has always been missed is no
- * reason to refuse. Versions that were published without facts have no say.
+ * reason to refuse, nor is what a remote may give that was never published. Versions without facts have no say.
  */
 export async function newLacks(
   store: ReleaseStore,
@@ -88,7 +88,14 @@ export async function newLacks(
   const known = new Set(lacksOf(old, shell).map(keyOf))
   const names = new Set<string>(remotes.map(({ name }) => name))
   const next = [...old.filter(([name]) => !names.has(name)), ...remotes.flatMap(partOf)]
-  return lacksOf(next, shell).filter((lack) => !known.has(keyOf(lack)))
+  const published = new Set([...Object.keys(before?.remotes ?? {}), ...names])
+  return lacksOf(next, shell).filter((lack) => !known.has(keyOf(lack)) && !mayCome(lack, published))
+}
+
+/** The first remotes of an empty store come one by one, and cannot all be the last. */
+function mayCome({ kind, what }: Lack, published: ReadonlySet<string>): boolean {
+  if (kind === 'slot') return !published.has(what.split('/', 1)[0] ?? '')
+  return kind === 'event' && !remoteNames.every((name) => published.has(name))
 }
 
 const keyOf = ({ who, kind, what }: Lack): string => `${who} ${kind} ${what}`

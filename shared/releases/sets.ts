@@ -92,8 +92,12 @@ export const contentKey = (hash: string): string => `${FILES}/${hash.slice(0, 2)
 /** null when nothing was published yet. Throws for a file that is no pointer. */
 export const readPointer = (store: ReleaseStore): Promise<Pointer | null> => read(store, POINTER, pointer)
 
+/** The number of the set that a store has before anything is published: no remotes. */
+export const NOTHING_YET = 0
+
 /** Throws when there is no such set. */
 export async function readSet(store: ReleaseStore, id: number): Promise<SetFile> {
+  if (id === NOTHING_YET) return { id, made: '', from: null, note: '', remotes: {} }
   const found = await read(store, setKey(id), setFile)
   if (!found) throw new Error(`there is no release set ${id}`)
   return found

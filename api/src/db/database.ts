@@ -8,6 +8,7 @@ import pg from 'pg'
 import { withAfterCommit } from './after-commit.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { EmbeddedDialect } from './embedded-dialect.ts'
+import { rememberPool } from './pool.ts'
 import type { Tables } from './tables.ts'
 import { requireServer } from './unavailable.ts'
 import { rememberWatch, watchServer, withWatch } from './watched-driver.ts'
@@ -60,7 +61,8 @@ export async function openDatabase(options: {
     // Without a listener a connection that the server closes would end the process; the next query opens another.
     pool.on('error', () => {})
     const watch = watchServer(options.url, options.budget)
-    return rememberWatch(new Kysely<Tables>({ dialect: new ServerDialect(pool, watch) }), watch)
+    const db = new Kysely<Tables>({ dialect: new ServerDialect(pool, watch) })
+    return rememberPool(rememberWatch(db, watch), pool)
   }
   const unlock = options.dataDir ? lockDataDir(options.dataDir) : undefined
   const pglite = await openEmbedded(options.dataDir ? join(options.dataDir, 'database') : undefined)

@@ -5,7 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refuseBadAddress, registerHostErrors } from './errors.ts'
 
 const LIMIT = 1024
-const app = Fastify({ bodyLimit: LIMIT, frameworkErrors: refuseBadAddress })
+const app = Fastify({
+  genReqId: () => 'the-number-of-a-request',
+  bodyLimit: LIMIT,
+  frameworkErrors: refuseBadAddress,
+})
 let port = 0
 
 beforeAll(async () => {
@@ -45,6 +49,7 @@ test('a fault of ours is told in Russian, without a word of the code', async () 
   expect(answer.statusCode).toBe(500)
   expect(answer.body).toContain('Ошибка сервера')
   expect(answer.body).not.toContain('secret')
+  expect(answer.body).toContain('<p>Номер обращения: the-number-of-a-request</p>')
 })
 
 test('an address that cannot be decoded is not found, for a call in the envelope', async () => {

@@ -28,7 +28,8 @@ export function sendRefusal(
     .type('text/html; charset=utf-8')
     .send(
       `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message}</title>` +
-        `<h1>${message}</h1><p><a href="/">На главную</a></p></html>`,
+        `<h1>${message}</h1>${status < 500 ? '' : `<p>Номер обращения: ${reply.request.id}</p>`}` +
+        '<p><a href="/">На главную</a></p></html>',
     )
 }
 

@@ -6,22 +6,24 @@ import fastifyStatic from '@fastify/static'
 import { buildRoutes, type HostRoutes } from '@verstak/shared/host/app/route-tree.tsx'
 import { readOrExit } from '@verstak/shared/process/environment.ts'
 import { endOnSignal, gracefulStop } from '@verstak/shared/process/graceful-stop.ts'
+import { logAnswers, logConsole, logController, logOptions } from '@verstak/shared/process/log.ts'
+import { showMetrics } from '@verstak/shared/process/metrics.ts'
 import { LOOPBACK, readForwardedPorts, type Trust, trustIn } from '@verstak/shared/process/proxies.ts'
 import { REQUEST_ID, requestId } from '@verstak/shared/process/request-id.ts'
 import { registerSecurityLog } from '@verstak/shared/process/security-log.ts'
 import { limitServer, serverTimes } from '@verstak/shared/process/server-limits.ts'
 import { shellSecretOf } from '@verstak/shared/process/shell-secret.ts'
 import { folderStore } from '@verstak/shared/releases/folder-store.ts'
-import { readPointer } from '@verstak/shared/releases/sets.ts'
-import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { NOTHING_YET, readPointer } from '@verstak/shared/releases/sets.ts'
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { createStaticHandler } from 'react-router'
 import { errorCodes } from '#contract/errors.ts'
 import { personalPages } from '#domain/personal-menu.ts'
-import type { Layout } from '#domain/route-table.ts'
+import { type Layout, remoteNames } from '#domain/route-table.ts'
 import { setRemoteBudget } from '#host/app/remotes.ts'
 import { setApiBudget } from './api-exchange.ts'
 import { followCanary, ownCanaryPath } from './canary/canary.ts'
-import { countVisits } from './canary/counts.ts'
+import { type Counts, countVisits } from './canary/counts.ts'
 import { followCanaryOf } from './canary/follow-canary.ts'
 import { countPages, countReport } from './canary/tally.ts'
 import { routeVisits, setOfCookie } from './canary/visits.ts'
@@ -31,6 +33,9 @@ import { followRemotesOut } from './faults/remotes-out.ts'
 import { watchFaults } from './faults/watch.ts'
 import { registerGateway } from './gateway/gateway.ts'
 import { registerHeaders } from './headers.ts'
+import { measureProcess, measureShop } from './metrics/measure.ts'
+import { routeLabel } from './metrics/route-label.ts'
+import { type ShopMetrics, shopMetrics } from './metrics/shop-metrics.ts'
 import { readHostAssets } from './pages/host-assets.ts'
 import { KeptPages } from './pages/kept-pages.ts'
 import { registerOfflineWorker } from './pages/offline-worker.ts'
@@ -41,6 +46,7 @@ import { announceShell } from './process/announce-shell.ts'
 import { requireSoundPages } from './process/check-pages.ts'
 import { registerFailures } from './process/failures.ts'
 import { followPointer } from './process/follow-pointer.ts'
+import type { Listener } from './process/generation.ts'
 import { registerHealth } from './process/health.ts'
 import { keepReady } from './process/keep-ready.ts'
 import { serveInProcesses } from './process/processes.ts'
@@ -59,13 +65,22 @@ const YEAR = 31_536_000
 /** `dist` is the host's own build, with `web/` and `assets.json`. */
 export async function startHost(dist: string, routes: HostRoutes): Promise<void> {
   const given = readOrExit(readSettings)
+  logConsole('shell')
   const settings = { ...given, shellSecret: shellSecretOf(given) }
-  if (!settings.releaseStore)
-    return void (await serveInProcesses(settings.processes, () => serve(dist, routes, settings)))
+  const metrics = settings.metrics ? shopMetrics() : null
+  if (!settings.releaseStore) {
+    const processes = await serveInProcesses(
+      settings.processes,
+      () => serve(dist, routes, settings),
+      undefined,
+      listenerOf(metrics),
+    )
+    if (processes && metrics) await show(metrics, settings)
+    return
+  }
   const store = folderStore(settings.releaseStore)
-  const set = ownSet() ?? (await readPointer(store))?.set
-  if (set === undefined)
-    throw new Error(`${settings.releaseStore} has no release set: publish the remotes first`)
+  // With an empty store the shop waits for nobody: pages of remotes are away until they are published.
+  const set = ownSet() ?? (await readPointer(store))?.set ?? NOTHING_YET
   const counts = countVisits(settings.canaryErrors ?? CANARY_ERRORS)
   const processes = await serveInProcesses(
     settings.processes,
@@ -74,11 +89,33 @@ export async function startHost(dist: string, routes: HostRoutes): Promise<void>
       await serve(dist, routes, { ...settings, releases })
     },
     compositionOf(set),
-    { message: counts.hear, fault: counts.fault },
+    listenerOf(metrics, counts),
   )
   if (!processes) return
+  const watched = metrics?.watch(processes, set) ?? processes
+  if (metrics) await show(metrics, settings)
+  metrics?.countCanary(counts)
   await announceShell(store, dist, set)
-  followPointer(store, processes, set, followCanaryOf(store, processes, counts))
+  followPointer(store, watched, set, followCanaryOf(store, watched, counts))
+}
+
+const listenerOf = (metrics: ShopMetrics | null, counts?: Counts): Listener => ({
+  message(name, message, pid) {
+    metrics?.hear(name, message, pid)
+    counts?.hear(name, message)
+  },
+  fault(name, fault, out) {
+    metrics?.fault(fault, out)
+    counts?.fault(name, fault, out)
+  },
+})
+
+/** A shop that cannot be watched is better than none. */
+async function show({ registry }: ShopMetrics, { metrics }: HostSettings): Promise<void> {
+  if (metrics)
+    await showMetrics(registry, metrics).catch((error: Error) =>
+      console.error(`The counts are not shown: ${error.message}`),
+    )
 }
 
 async function serve(dist: string, routes: HostRoutes, settings: HostSettings): Promise<void> {
@@ -92,11 +129,8 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
     trustProxy: trust,
     genReqId: ({ headers, socket }) => requestId(headers, trust(socket.remoteAddress ?? '')),
     frameworkErrors: refuseBadAddress,
-    logController: new LogController({ disableRequestLogging: true }),
-    logger: {
-      level: settings.logLevel,
-      serializers: { req: ({ method, url }) => ({ method, url: url?.split('?')[0] }) },
-    },
+    logController: logController(),
+    logger: logOptions('shell', settings.logLevel),
   })
   const changes = await orUnfit(() => followClaims(settings.releases))
   const host = readHostAssets(dist)
@@ -110,9 +144,13 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
   lockGlobals()
   const out = followRemotesOut(() => release?.recheck())
   const release = await openReleaseSet(settings.releases, layouts, out)
+  const unpublished = settings.releaseStore
+    ? remoteNames.filter((name) => !settings.releases.remotes[name])
+    : []
   const compose = (): Shop => {
     const remotes = release.up()
-    const down = release.down()
+    const down = [...release.down(), ...unpublished]
+    measureShop({ remotes, down })
     const tree = buildRoutes(routes, [...remotes, ...down.map((name) => ({ name, routes: null }))])
     return {
       handler: createStaticHandler(tree),
@@ -145,6 +183,8 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
   const canary = followCanary((beside) => countPages(Boolean(beside)))
   if (canaryPath) countPages(true)
   routeVisits(app, { own: ownSet(), canary, trust, secureCookies: settings.secureCookies })
+  if (settings.metrics) measureProcess(app)
+  logAnswers(app, routeLabel)
   registerSecurityLog(app, {
     part: 'shell',
     on: settings.securityLog ?? false,

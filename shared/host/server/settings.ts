@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import * as v from 'valibot'
 import { isRemoteName, type RemoteName, remoteNames } from '#domain/route-table.ts'
 import { readEnvironment } from '#process/environment.ts'
+import { type MetricsPlace, metricsPlace, metricsVariables } from '#process/metrics.ts'
 import { LOOPBACK, networksVariable } from '#process/proxies.ts'
 import { type GivenLimits, limitsGiven, serverLimitVariables } from '#process/server-limits.ts'
 import { shellSecretFile, shellSecretVariables } from '#process/shell-secret.ts'
@@ -58,6 +59,8 @@ export interface HostSettings {
   readonly shellSecret?: string | undefined
   /** Bytes that a render process may take; beyond them another takes its place. */
   readonly processMemory: number
+  /** Where counts are shown; nothing is counted without it. */
+  readonly metrics?: MetricsPlace | null
   /** So many errors of a canary, and it goes; the usual number when absent. */
   readonly canaryErrors?: number
 }
@@ -116,6 +119,7 @@ const variables = v.object({
   DATA_DIR: v.optional(v.string(), '.data'),
   ...serverLimitVariables,
   ...shellSecretVariables,
+  ...metricsVariables,
   REMOTE_BUDGET_MS: v.optional(countVariable(100, 60_000), '3000'),
   SOURCES_DIR: v.optional(v.string(), ''),
   CANARY_ERRORS: v.optional(countVariable(1, 100_000), String(CANARY_ERRORS)),
@@ -153,6 +157,7 @@ export function readSettings(
     limits: limitsGiven(given),
     shellSecret: given.SHELL_SECRET,
     shellSecretFile: given.SHELL_SECRET_FILE ?? shellSecretFile(given.DATA_DIR),
+    metrics: metricsPlace(given),
     canaryErrors: given.CANARY_ERRORS,
     processMemory: given.RENDER_MEMORY_MB * MEGABYTE,
   }

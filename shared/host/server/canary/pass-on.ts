@@ -21,6 +21,11 @@ interface Way {
   readonly instead: () => void
 }
 
+const passedOn = new WeakSet<FastifyRequest>()
+
+/** Whether other processes have answered the request. */
+export const isPassedOn = (request: FastifyRequest): boolean => passedOn.has(request)
+
 /** Has other processes of this machine answer. Their answer goes out as it comes, with the cookie. */
 export function passOn(request: FastifyRequest, reply: FastifyReply, way: Way): void {
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
@@ -45,6 +50,7 @@ function send(
   reply.raw.once('close', onClose)
   out.once('response', (answer) => {
     taken = true
+    passedOn.add(request)
     reply.hijack()
     reply.raw.writeHead(answer.statusCode ?? 502, headersOf(answer, way.kept))
     pipeline(answer, reply.raw, () => {})

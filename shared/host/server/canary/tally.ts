@@ -1,5 +1,6 @@
 import { type FindRoute, isRemoteName, type RemoteName, routerPath } from '#domain/route-table.ts'
 import { findRoute } from '#host/app/route-book.ts'
+import { measureError, measurePage } from '../metrics/measure.ts'
 
 /** Milliseconds after which a page counts as slow. */
 const SLOW_MS = 1_000
@@ -70,15 +71,19 @@ function add(remote: RemoteName, pathname: string, more: Partial<Count>): void {
 
 /** A page has been answered after so many milliseconds. */
 export function countPage(remote: RemoteName | null, pathname: string, milliseconds: number): void {
-  if (timer && remote) add(remote, pathname, { pages: 1, slow: milliseconds > SLOW_MS ? 1 : 0 })
+  const slow = milliseconds > SLOW_MS
+  measurePage(remote, slow)
+  if (timer && remote) add(remote, pathname, { pages: 1, slow: slow ? 1 : 0 })
 }
 
 /** An error, once, of the remote that `owner` begins with: a route's id or a slot's name. */
 export function countError(error: unknown, owner: string | undefined, pathname: string | null): void {
-  if (!timer || told.has(Object(error))) return
+  if (told.has(Object(error))) return
   told.add(Object(error))
   const remote = owner?.split(/[:/]/, 1)[0]
-  if (isRemoteName(remote)) add(remote, pathname ?? '/', { errors: 1, example: pathname ?? '/' })
+  if (!isRemoteName(remote)) return
+  measureError(remote)
+  if (timer) add(remote, pathname ?? '/', { errors: 1, example: pathname ?? '/' })
 }
 
 /** What a browser reported in a visit of the set, from the address `from`. */

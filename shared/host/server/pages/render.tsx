@@ -34,7 +34,7 @@ import type { HostSettings } from '../settings.ts'
 import { type RequestVisitor, sendHeaders } from '../visitor/visitor.ts'
 import { cookieNotice } from './cookie-notice.tsx'
 import { documentEnd, documentStart, stateText } from './document.ts'
-import { errorHead, withRenderError } from './failed-page.ts'
+import { errorHead, failedRequest, withRenderError } from './failed-page.ts'
 import type { KeptPages } from './kept-pages.ts'
 import { slotIn } from './named-slot.tsx'
 import { type HostAssets, pageAssets, webFolder } from './page-assets.ts'
@@ -123,7 +123,7 @@ async function sendPage(
   visitor: RequestVisitor,
 ): Promise<FastifyReply> {
   const known = await visitor.session()
-  const session = { ...known, pages: known.user ? shop.personal : [] }
+  const session = { ...known, pages: known.user ? shop.personal : [], ...failedRequest(context, request) }
   for (const error of Object.values(context.errors ?? {})) {
     if (!isRouteErrorResponse(error))
       tellFailure(request.log, 'page failed', error, context.matches.at(-1)?.route.id)

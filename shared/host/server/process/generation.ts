@@ -27,7 +27,7 @@ export interface Generation extends Composition {
 
 /** Hears what the processes of the composition `name` say. */
 export interface Listener {
-  readonly message: (name: string, message: unknown) => void
+  readonly message: (name: string, message: unknown, pid: number | undefined) => void
   /** `out`: the remote is left out from now on. */
   readonly fault: (name: string, fault: Fault, out: boolean) => void
 }
@@ -67,7 +67,7 @@ export function forksOf({ count, listener, moreEnv }: Forking): Forks {
     })
     generation.workers.add(worker)
     returnConnections(worker)
-    worker.on('message', (message) => listener.message(generation.name, message))
+    worker.on('message', (message) => listener.message(generation.name, message, worker.process.pid))
     let blamed = false
     followFaults(worker, (fault) => {
       blamed ||= fault.remote !== null

@@ -3,6 +3,7 @@ import * as paths from '@verstak/shared/domain/paths.ts'
 import { safeReturnPath } from '@verstak/shared/domain/return-path.ts'
 import { routeTitles } from '@verstak/shared/domain/route-titles.ts'
 import { isRouteErrorResponse, useLocation } from '@verstak/shared/federated/router.ts'
+import { useShop } from '@verstak/shared/federated/shop-store.tsx'
 import { Slot } from '@verstak/shared/federated/slots.tsx'
 import { documentTitle } from '@verstak/shared/host/app/head.ts'
 import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
@@ -40,6 +41,7 @@ export function ErrorDetails({ error }: { error: unknown }) {
               На главную
             </ButtonLink>
           </div>
+          {code >= 500 ? <RequestNumber /> : null}
           {code === 500 ? <Support /> : null}
         </div>
         {code === 404 ? (
@@ -49,6 +51,18 @@ export function ErrorDetails({ error }: { error: unknown }) {
         ) : null}
       </div>
     </Page>
+  )
+}
+
+/** Only of the page that the server has sent: one that is opened later has failed in the browser. */
+function RequestNumber() {
+  const number = useShop(({ request }) => request)
+  const { key } = useLocation()
+  if (!number || key !== 'default') return null
+  return (
+    <p className={css.number}>
+      Номер обращения: <span translate="no">{number}</span>
+    </p>
   )
 }
 

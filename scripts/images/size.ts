@@ -1,0 +1,28 @@
+import { lstatSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+const MEGABYTE = 1024 * 1024
+
+/** What an image may add to its base, in megabytes. An image that grows is looked at before the number is raised. */
+export const MOST_MEGABYTES: Readonly<Record<string, number>> = {
+  'mfe-catalog': 8,
+  'mfe-basket-checkout': 8,
+  'mfe-personal': 8,
+  'mfe-b2b-tools': 8,
+  shell: 32,
+  api: 180,
+  demo: 180,
+  backup: 1,
+}
+
+/** Bytes of all files below a folder, each file once. */
+export function bytesOf(folder: string): number {
+  let bytes = 0
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    bytes += entry.isDirectory() ? bytesOf(path) : lstatSync(path).size
+  }
+  return bytes
+}
+
+export const megabytes = (bytes: number): number => Math.round((bytes / MEGABYTE) * 10) / 10

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { outputOf, readRelease } from '../../shared/build/output.ts'
+import type { RemoteName } from '../../shared/domain/route-table.ts'
+import { FACTS_FILE } from '../../shared/releases/facts.ts'
+import { type BuiltRemote, makeSet, promote, storeBuild } from '../../shared/releases/publish.ts'
+import {
+  type Manifest,
+  manifestsOf,
+  readManifest,
+  readPointer,
+  readSet,
+  type SetFile,
+} from '../../shared/releases/sets.ts'
+import type { ReleaseStore } from '../../shared/releases/store.ts'
+import { isRemote } from '../lib/front-ends.ts'
+import { Problem } from '../lib/problem.ts'
+import { originVariable, placeIn } from '../releases.ts'
+import { refuseClashes, refuseLacks } from './refuse.ts'
+
+/** The state of the sources that a build was made of. */
+export type Source = Pick<BuiltRemote, 'commit' | 'changed'>
+
+/**
+ * Stores the builds that lie in `root` and makes a set of them and of what is current; `hold` leaves the pointer where it
+ * is. Throws a `Problem` when addresses clash, and when the set would miss what it does not miss today.
+ */
+export async function publishBuilt(
+  store: ReleaseStore,
+  root: string,
+  names: readonly RemoteName[],
+  source: Source,
+  { note = '', hold = false }: { readonly note?: string; readonly hold?: boolean } = {},
+): Promise<SetFile> {
+  return store.exclusively(async () => {
+    const manifests: Manifest[] = []
+    for (const name of names) manifests.push(await storeBuild(store, { ...builtIn(root, name), ...source }))
+    const pointer = await readPointer(store)
+    const before = pointer && (await readSet(store, pointer.set))
+    const others = before ? await manifestsOf(store, before) : []
+    refuseClashes([...others.filter(({ name }) => !names.includes(name)), ...manifests])
+    await refuseLacks(store, before, manifests)
+    const set = await makeSet(store, manifests, note)
+    if (!hold) await promote(store, set.id)
+    return set
+  })
+}
+
+/**
+ * Publishes the build of an image when the store does not know its version yet; null when it does: a container that
+ * starts again must not bring back what was rolled back.
+ */
+export async function publishFirstTime(
+  store: ReleaseStore,
+  root: string,
+  name: RemoteName,
+  source: Source,
+): Promise<SetFile | null> {
+  const { version } = readRelease(join(root, name), 'production')
+  if (await readManifest(store, name, version)) return null
+  return publishBuilt(store, root, [name], source, { note: `образ ${name}` })
+}
+
+/** Where shops find the versions of a remote that they were not told of when they started. */
+export function originFor(name: RemoteName): string | undefined {
+  const variable = originVariable(name)
+  const origin = process.env[variable]?.replace(/\/$/, '')
+  if (origin || isRemote(name)) return origin
+  throw new Problem(`Откуда браузеры берут файлы ${name}: задайте адрес в ${variable}.`)
+}
+
+function builtIn(root: string, name: RemoteName) {
+  const folder = join(root, name)
+  const dist = outputOf(folder, 'production')
+  const facts = JSON.parse(readFileSync(join(dist, FACTS_FILE), 'utf8'))
+  const release = readRelease(folder, 'production')
+  return { name, dist, release, facts, place: placeIn(dist), origin: originFor(name) }
+}

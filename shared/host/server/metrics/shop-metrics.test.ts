@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import type { Processes } from '../process/processes.ts'
+import type { MeasuredMessage } from './measure.ts'
+import { shopMetrics } from './shop-metrics.ts'
+
+const said = (told: Partial<MeasuredMessage['measured']> = {}): MeasuredMessage => ({
+  measured: { requests: [], renders: [], away: [], lag: 0.02, memory: 1000, heap: 500, ...told },
+})
+const request = { method: 'GET', route: '/catalog/', status: 200, seconds: [0.02, 0.3] }
+const render = { remote: 'mfe-catalog', version: 'abc', pages: 3, slow: 1, errors: 2 } as const
+
+test('sums up what processes say, and forgets no process that has ended', async () => {
+  let now = 0
+  const { registry, hear, fault } = shopMetrics(() => now)
+  hear('1', said({ requests: [request], renders: [render], away: ['mfe-personal'] }), 10)
+  hear('1', said({ requests: [request, { ...request, status: 500, seconds: [12] }], renders: [render] }), 11)
+  hear('1', { counted: [] }, 11)
+  hear('1', null, 11)
+  fault({ remote: 'mfe-catalog', route: '/catalog/', what: 'memory', detail: '' }, true)
+  fault({ remote: null, route: null, what: 'exit', detail: '' }, false)
+  const text = await registry.metrics()
+  for (const line of [
+    'verstak_http_requests_total{method="GET",route="/catalog/",status="200"} 4',
+    'verstak_http_requests_total{method="GET",route="/catalog/",status="500"} 1',
+    'verstak_http_request_duration_seconds_bucket{le="0.025",method="GET",route="/catalog/"} 2',
+    'verstak_http_request_duration_seconds_bucket{le="10",method="GET",route="/catalog/"} 4',
+    'verstak_http_request_duration_seconds_count{method="GET",route="/catalog/"} 5',
+    'verstak_renders_total{remote="mfe-catalog",version="abc"} 6',
+    'verstak_renders_slow_total{remote="mfe-catalog",version="abc"} 2',
+    'verstak_render_errors_total{remote="mfe-catalog",version="abc"} 4',
+    'verstak_remote_faults_total{remote="mfe-catalog",what="memory"} 1',
+    'verstak_remote_faults_total{remote="host",what="exit"} 1',
+    'verstak_remote_left_out_total{remote="mfe-catalog"} 1',
+    'verstak_remote_away{remote="mfe-personal"} 1',
+    'verstak_remote_away{remote="mfe-catalog"} 0',
+    'verstak_render_process_memory_bytes{pid="10",set="1"} 1000',
+    'verstak_render_process_lag_seconds{pid="11",set="1"} 0.02',
+  ])
+    expect(text.split('\n')).toContain(line)
+  now = 20_000
+  hear('1', said(), 12)
+  const later = await registry.metrics()
+  expect(later).toContain('{method="GET",route="/catalog/",status="200"} 4\n')
+  expect(later).not.toContain('pid="10"')
+  expect(later).toContain('pid="12"')
+})
+
+test('tells the set that serves, a refused one and the canary', async () => {
+  const { registry, watch, countCanary } = shopMetrics()
+  let outcome: 'serves' | 'unfit' = 'serves'
+  const done: string[] = []
+  const processes: Processes = {
+    change: async () => outcome,
+    showCanary: async () => outcome,
+    endCanary: () => done.push('end'),
+    tell: () => done.push('tell'),
+  }
+  const watched = watch(processes, 3)
+  countCanary({
+    all: () => [
+      { set: 4, counts: [{ ...render, route: '/', example: '' }] },
+      { set: 3, counts: [] },
+    ],
+  })
+  const next = (set: number) => ({ name: String(set), env: {}, changed: [] })
+  const shown = async () =>
+    [
+      ...(await registry.metrics()).matchAll(
+        /^verstak_(release_set|release_set_refused|canary_set|canary_share_percent) (\d+)$/gm,
+      ),
+    ].map(([, , value]) => Number(value))
+  expect(await shown()).toEqual([3, 0, 0, 0])
+  await watched.showCanary(next(4), 10)
+  expect(await shown()).toEqual([3, 0, 4, 10])
+  expect(await registry.metrics()).toContain('verstak_canary_errors{set="4",remote="mfe-catalog"} 2')
+  watched.endCanary()
+  expect(await shown()).toEqual([3, 0, 0, 0])
+  await watched.change(next(4))
+  expect(await shown()).toEqual([4, 0, 0, 0])
+  outcome = 'unfit'
+  await watched.change(next(5))
+  watched.tell({ refusedSet: 5 })
+  expect(await shown()).toEqual([4, 5, 0, 0])
+  watched.tell({ refusedSet: null })
+  expect(await shown()).toEqual([4, 0, 0, 0])
+  expect(done).toEqual(['end', 'tell', 'tell'])
+})

@@ -1,0 +1,179 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import { remoteNames } from '#domain/route-table.ts'
+import { DURATIONS, openMetricsRegistry } from '#process/metrics.ts'
+import type { Counts } from '../canary/counts.ts'
+import type { Fault } from '../faults/fault.ts'
+import type { Processes } from '../process/processes.ts'
+import type { MeasuredMessage } from './measure.ts'
+
+/** Milliseconds without a word after which a process is no longer counted among those that live. */
+const SILENT_MS = 10_000
+
+type Measured = MeasuredMessage['measured']
+
+/** What the first process of a shop shows of all of them. */
+export interface ShopMetrics {
+  readonly registry: Registry
+  /** What a process of the set said; another message is left alone. */
+  readonly hear: (set: string, message: unknown, pid: number | undefined) => void
+  readonly fault: (fault: Fault, out: boolean) => void
+  /** The same processes; which set serves is read from what is done with them. */
+  readonly watch: (processes: Processes, first: number) => Processes
+  /** Pages, errors and slow pages of a canary and of the set beside it. */
+  readonly countCanary: (counts: Pick<Counts, 'all'>) => void
+}
+
+/**
+ * Counts of processes that have ended stay in the sums: a page that failed and took its process with it is not forgotten.
+ */
+export function shopMetrics(now: () => number = Date.now): ShopMetrics {
+  const registry = openMetricsRegistry()
+  const registers = [registry]
+  const requests = new Counter({
+    name: 'verstak_http_requests_total',
+    help: 'Answers of the shell by page or address, method and status.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'verstak_http_request_duration_seconds',
+    help: 'Time until the whole answer was sent.',
+    labelNames: ['method', 'route'],
+    buckets: DURATIONS,
+    registers,
+  })
+  const renders = counterOf('verstak_renders_total', 'Pages answered by a version of a remote.')
+  const slow = counterOf('verstak_renders_slow_total', 'Of them those that took more than a second.')
+  const errors = counterOf('verstak_render_errors_total', 'Pages and slots of a version that failed.')
+  const faults = new Counter({
+    name: 'verstak_remote_faults_total',
+    help: 'What harmed a process, by the remote that did it and the kind of harm.',
+    labelNames: ['remote', 'what'],
+    registers,
+  })
+  const leftOut = new Counter({
+    name: 'verstak_remote_left_out_total',
+    help: 'How often a remote was left out for ten minutes for its faults.',
+    labelNames: ['remote'],
+    registers,
+  })
+  const living = new Map<string, { readonly measured: Measured; readonly at: number; readonly set: string }>()
+  const alive = () => {
+    for (const [pid, { at }] of living) if (now() - at > SILENT_MS) living.delete(pid)
+    return [...living]
+  }
+  const ofProcess = (name: string, help: string, read: (measured: Measured) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['pid', 'set'],
+      registers,
+      collect() {
+        this.reset()
+        for (const [pid, { measured, set }] of alive()) this.set({ pid, set }, read(measured))
+      },
+    })
+  ofProcess(
+    'verstak_render_process_lag_seconds',
+    'Delay of the event loop, 99 of 100 turns.',
+    ({ lag }) => lag,
+  )
+  ofProcess(
+    'verstak_render_process_memory_bytes',
+    'Resident memory of a render process.',
+    (one) => one.memory,
+  )
+  ofProcess('verstak_render_process_heap_bytes', 'Of it the heap that is used.', ({ heap }) => heap)
+  new Gauge({
+    name: 'verstak_remote_away',
+    help: 'For how many render processes a remote is away.',
+    labelNames: ['remote'],
+    registers,
+    collect() {
+      for (const remote of remoteNames)
+        this.set({ remote }, alive().filter(([, { measured }]) => measured.away.includes(remote)).length)
+    },
+  })
+
+  function counterOf(name: string, help: string) {
+    return new Counter({ name, help, labelNames: ['remote', 'version'], registers })
+  }
+
+  return {
+    registry,
+    hear(set, message, pid) {
+      const { measured } = (message ?? {}) as Partial<MeasuredMessage>
+      if (!measured) return
+      living.set(String(pid), { measured, at: now(), set })
+      for (const { method, route, status, seconds } of measured.requests) {
+        requests.inc({ method, route, status }, seconds.length)
+        for (const one of seconds) durations.observe({ method, route }, one)
+      }
+      for (const { remote, version, ...count } of measured.renders) {
+        renders.inc({ remote, version }, count.pages)
+        slow.inc({ remote, version }, count.slow)
+        errors.inc({ remote, version }, count.errors)
+      }
+    },
+    fault({ remote, what }, out) {
+      faults.inc({ remote: remote ?? 'host', what })
+      if (out) leftOut.inc({ remote: remote ?? 'host' })
+    },
+    watch: (processes, first) => watchSets(registry, processes, first),
+    countCanary(counts) {
+      for (const kind of ['pages', 'errors', 'slow'] as const)
+        new Gauge({
+          name: `verstak_canary_${kind}`,
+          help: `${kind} of the canary and of the set beside it since it is shown.`,
+          labelNames: ['set', 'remote'],
+          registers,
+          collect() {
+            this.reset()
+            for (const { set, counts: all } of counts.all())
+              for (const { remote, [kind]: count } of all) this.inc({ set, remote }, count)
+          },
+        })
+    },
+  }
+}
+
+function watchSets(registry: Registry, processes: Processes, first: number): Processes {
+  const gauge = (name: string, help: string, value = 0) => {
+    const made = new Gauge({ name, help, registers: [registry] })
+    made.set(value)
+    return made
+  }
+  const serving = gauge('verstak_release_set', 'The release set that serves.', first)
+  const refused = gauge('verstak_release_set_refused', 'The set that the shop did not take; 0 without one.')
+  const canary = gauge('verstak_canary_set', 'The set that a share of visits gets; 0 without one.')
+  const share = gauge('verstak_canary_share_percent', 'Per cent of new visits that get it.')
+  const noCanary = () => {
+    canary.set(0)
+    share.set(0)
+  }
+  return {
+    async change(next) {
+      const outcome = await processes.change(next)
+      if (outcome !== 'serves') return outcome
+      serving.set(Number(next.name))
+      // A canary that is promoted is none any more.
+      noCanary()
+      return outcome
+    },
+    async showCanary(next, percent) {
+      const outcome = await processes.showCanary(next, percent)
+      if (outcome !== 'serves') return outcome
+      canary.set(Number(next.name))
+      share.set(percent)
+      return outcome
+    },
+    endCanary() {
+      noCanary()
+      processes.endCanary()
+    },
+    tell(message) {
+      if ('refusedSet' in message) refused.set(Number(message.refusedSet ?? 0))
+      processes.tell(message)
+    },
+  }
+}

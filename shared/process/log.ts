@@ -1,0 +1,89 @@
+import { hostname } from 'node:os'
+import { format } from 'node:util'
+import { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { type LoggerOptions, pino, stdSerializers } from 'pino'
+
+/** Values of rows that a database repeats in its errors. */
+const OF_ROWS = ['detail', 'where', 'internalQuery', 'parameters']
+const INVALID_INPUT = /(invalid input (?:syntax|value) for [^:\n]+): .*/g
+
+/** An error without what it says of rows: `Key (email)=(…) already exists`. */
+function errorForLog(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const { raw: _, ...told } = stdSerializers.err(error)
+  const kept = Object.entries(told).filter(([name]) => !OF_ROWS.includes(name))
+  return Object.fromEntries(
+    kept.map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replaceAll(INVALID_INPUT, '$1') : value,
+    ]),
+  )
+}
+
+const HIDDEN = '…'
+/** What may stand in a text that somebody else has written, with what is left of it. */
+const SECRETS: readonly (readonly [RegExp, string])[] = [
+  [/:\/\/[^\s:/@"]*:[^\s/@"]+@/g, `://${HIDDEN}@`],
+  [/[\p{L}\d_.+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu, HIDDEN],
+  [/(?<![\w.]|":)(?:\+7|8)[ ()-]*\d{3}[ ()-]*\d{3}[ -]*\d{2}[ -]*\d{2}(?!\w)/g, HIDDEN],
+  [/\b((?:token|key|code|password)=)[^&\s"\\]+/gi, `$1${HIDDEN}`],
+  [/\b(Bearer )[^\s"\\]+/g, `$1${HIDDEN}`],
+  // Addresses that open something to whoever knows them.
+  [/(\/(?:invitation|uplist|feeds)\/)[^/\s"\\?]+/g, `$1${HIDDEN}`],
+  // 256 random bits are 43 letters; ids of requests, versions and commits are shorter.
+  [/(?<![\w-])(?=[\w-]*\d)[\w-]{43,}(?![\w-])/g, HIDDEN],
+]
+
+/** A line of the log without e-mails, phones, tokens and passwords, wherever in it they stand. */
+export const withoutSecrets = (line: string): string =>
+  SECRETS.reduce((text, [pattern, instead]) => text.replaceAll(pattern, instead), line)
+
+/** Which program says something: `shell`, `api`, a remote. */
+export type Part = string
+
+/**
+ * One JSON line for each event, the same in all programs: `level` (30 info, 40 warning, 50 error), `time` in milliseconds,
+ * `part`, `msg`, and `requestId` where there is a request.
+ */
+export const logOptions = (part: Part, level: string): LoggerOptions => ({
+  level,
+  base: { part, pid: process.pid, hostname: hostname() },
+  serializers: {
+    // A query may carry a token, and headers do.
+    req: ({ method, url }: FastifyRequest) => ({ method, url: url?.split('?')[0] }),
+    err: errorForLog,
+  },
+  hooks: { streamWrite: withoutSecrets },
+})
+
+/** Lines of Fastify itself are not written for each request. */
+export const logController = () =>
+  new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' })
+
+/** Gives what is written to the console, also by libraries, the form of the log. For programs that no person reads. */
+export function logConsole(part: Part): void {
+  const log = pino(logOptions(part, 'info'))
+  const write =
+    (level: 'info' | 'warn' | 'error') =>
+    (...words: unknown[]) =>
+      log[level](format(...words))
+  Object.assign(console, {
+    log: write('info'),
+    info: write('info'),
+    warn: write('warn'),
+    error: write('error'),
+  })
+}
+
+/**
+ * One line for each answer at the level `info`: method, status, milliseconds, and the route in place of the address, which
+ * may tell who asked. Call it before routes are registered.
+ */
+export function logAnswers(app: FastifyInstance, routeOf: (request: FastifyRequest) => string): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = routeOf(request)
+    if (route.startsWith('/health/')) return
+    const ms = Math.round(reply.elapsedTime)
+    request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'answered')
+  })
+}

@@ -1,0 +1,67 @@
+import { createServer } from 'node:http'
+import { Registry } from 'prom-client'
+import * as v from 'valibot'
+import { portVariable } from './variables.ts'
+
+/** For the schemas of the API and of the hosts. Without a port nothing is counted. */
+export const metricsVariables = {
+  METRICS_PORT: v.optional(portVariable),
+  METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
+}
+
+/** Where counts are shown. */
+export interface MetricsPlace {
+  readonly host: string
+  readonly port: number
+}
+
+/** Nowhere without a port. */
+export const metricsPlace = (given: {
+  readonly METRICS_PORT?: number | undefined
+  readonly METRICS_HOST: string
+}): MetricsPlace | null =>
+  given.METRICS_PORT === undefined ? null : { host: given.METRICS_HOST, port: given.METRICS_PORT }
+
+/** Seconds: most pages take tens of milliseconds, a visitor waits for ten seconds at most. */
+export const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** Methods by which something is asked; any other word that a client sends is one label. */
+export const methodLabel = (method: string): string =>
+  ['GET', 'HEAD', 'POST', 'OPTIONS'].includes(method) ? method : 'other'
+
+/** What is shown: a registry, or one that looks at something first. */
+export interface Shown {
+  readonly contentType: string
+  readonly metrics: () => Promise<string>
+}
+
+export function openMetricsRegistry(): Registry {
+  const registry = new Registry()
+  registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE as never)
+  return registry
+}
+
+/**
+ * Shows the counts at `/metrics` of a port of its own, which is for the operator's network and never for the public. Gives
+ * the way to stop; rejects when the port is taken.
+ */
+export async function showMetrics(shown: Shown, place: MetricsPlace): Promise<() => void> {
+  const server = createServer(async (request, response) => {
+    if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics')
+      return void response.writeHead(404).end()
+    try {
+      const text = await shown.metrics()
+      response.writeHead(200, { 'content-type': shown.contentType, 'cache-control': 'no-store' }).end(text)
+    } catch {
+      response.writeHead(500).end()
+    }
+  })
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail)
+    server.listen(place.port, place.host, done)
+  })
+  return () => {
+    server.close()
+    server.closeAllConnections()
+  }
+}
