@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
+import { federationModules, hostModules } from './container/federation-files.ts'
 import { INSTALLED } from './federation-by-name.ts'
 import { containerName, type FrontEnd } from './front-end.ts'
 import { loadedWithHashes } from './loaded-with-hashes.ts'
@@ -20,27 +21,6 @@ const federatedModules = readdirSync(join(import.meta.dirname, '../federated'))
 
 /** The host gives the page one instance of each; a remote never brings its own. */
 const singletons = ['react', 'react/', 'react-dom', 'react-dom/', ...federatedModules]
-
-/** Federation names its runtime by CommonJS files, which cannot be tree-shaken; the same packages have ES modules. */
-const federationModules = Object.fromEntries(
-  ['runtime', 'webpack-bundler-runtime'].map((name) => {
-    const tools = createRequire(require.resolve('@module-federation/enhanced/rspack'))
-    const common = createRequire(tools.resolve('@module-federation/runtime-tools')).resolve(
-      `@module-federation/${name}`,
-    )
-    return [common, common.replace(/\.cjs$/, '.js')]
-  }),
-)
-
-/** The host's part of the runtime in the browser; the folder is that of the package whose files it takes. */
-const hostModules = Object.fromEntries(
-  Object.entries(federationModules)
-    .filter(([common]) => common.includes('webpack-bundler-runtime'))
-    .flatMap(([common, module]) => [
-      [common, join(import.meta.dirname, 'container/host-runtime.js')],
-      ['federation-bundler', dirname(module)],
-    ]),
-)
 
 function federation({ name, kind, exposes }: FrontEnd, target: Target) {
   const host = kind === 'host'
