@@ -2,9 +2,10 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { shownCanary, startCanary, withdrawCanary } from '../shared/releases/canary.ts'
-import { folderStore } from '../shared/releases/folder-store.ts'
+import { openStore } from '../shared/releases/open-store.ts'
 import { promote, prune, rollBack, setIds } from '../shared/releases/publish.ts'
 import { readManifest, readPointer, readSet, type SetFile } from '../shared/releases/sets.ts'
+import type { ReleaseStore } from '../shared/releases/store.ts'
 import { isRemote, REMOTES, ROOT } from './lib/front-ends.ts'
 import { Problem, runCommand } from './lib/problem.ts'
 import { seconds } from './lib/progress.ts'
@@ -14,7 +15,7 @@ import { refuseLacks } from './release/refuse.ts'
 import { shopUrl, stateOfShop, whenServed } from './release/shop.ts'
 import { lineOfSet, linesOfDifference, linesOfRemotes } from './release/tell.ts'
 
-const HELP = `npm run release -- КОМАНДА, хранилище выпусков в каталоге RELEASES_DIR:
+const HELP = `npm run release -- КОМАНДА, хранилище выпусков в каталоге RELEASES_DIR или в S3 (RELEASES_URL):
   publish ВИТРИНА …   собрать витрины этой копии проекта, положить в хранилище и сделать текущими
                       --note ТЕКСТ  зачем; --hold  только новый набор, без перехода на него
   list                наборы, стрелка у текущего
@@ -37,7 +38,8 @@ const { values, positionals } = parseArgs({
   },
 })
 const [command = '', ...args] = positionals
-const store = folderStore(resolve(ROOT, process.env.RELEASES_DIR ?? ''))
+/** Set before a command runs. */
+let store: ReleaseStore
 const started = Date.now()
 
 const commands: Readonly<Record<string, () => Promise<void>>> = {
@@ -124,7 +126,10 @@ await runCommand(async () => {
   if (values.help) return console.log(HELP)
   const run = Object.hasOwn(commands, command) ? commands[command] : undefined
   if (!run) throw new Problem(HELP)
-  if (!process.env.RELEASES_DIR) throw new Problem('Задайте RELEASES_DIR: каталог хранилища выпусков.')
+  const { RELEASES_DIR } = process.env
+  const opened = openStore({ ...process.env, RELEASES_DIR: RELEASES_DIR && resolve(ROOT, RELEASES_DIR) })
+  if (!opened) throw new Problem('Задайте хранилище выпусков: каталог RELEASES_DIR или адрес RELEASES_URL.')
+  store = opened
   await run()
 })
 

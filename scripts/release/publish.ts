@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { outputOf, readRelease } from '../../shared/build/output.ts'
 import { FACTS_FILE } from '../../shared/releases/facts.ts'
-import { makeSet, promote, storeBuild } from '../../shared/releases/publish.ts'
+import { makeSet, promoteMade, storeBuild } from '../../shared/releases/publish.ts'
 import { readPointer, readSet, type SetFile } from '../../shared/releases/sets.ts'
 import type { ReleaseStore } from '../../shared/releases/store.ts'
 import { buildFrontEnds } from '../build.ts'
@@ -24,11 +24,13 @@ export async function publish(
   return store.exclusively(async () => {
     const manifests = []
     for (const name of names) manifests.push(await storeBuild(store, { ...builtIn(ROOT, name), ...source }))
-    const pointer = await readPointer(store)
-    await refuseLacks(store, pointer && (await readSet(store, pointer.set)), manifests)
-    const set = await makeSet(store, manifests, note)
-    if (!hold) await promote(store, set.id)
-    return set
+    for (;;) {
+      const pointer = await readPointer(store)
+      await refuseLacks(store, pointer && (await readSet(store, pointer.set)), manifests)
+      const set = await makeSet(store, manifests, note)
+      // Who lost the store while he worked makes his set anew, of what is current then.
+      if (hold || (await promoteMade(store, set))) return set
+    }
   })
 }
 

@@ -82,6 +82,19 @@ export const contentKey = (hash: string): string => `${FILES}/${hash.slice(0, 2)
 /** null when nothing was published yet. Throws for a file that is no pointer. */
 export const readPointer = (store: ReleaseStore): Promise<Pointer | null> => read(store, POINTER, pointer)
 
+/**
+ * Moves the pointer to what `change` makes of it, at once with respect to all who move it: `change` may be called again with
+ * what another one wrote. Leaves it when that gives null.
+ */
+export const updatePointer = (
+  store: ReleaseStore,
+  change: (pointer: Pointer | null) => Omit<Pointer, 'moved'> | null,
+): Promise<void> =>
+  store.update(POINTER, (content) => {
+    const next = change(parsed(POINTER, content, pointer))
+    return next && JSON.stringify({ moved: new Date().toISOString(), ...next })
+  })
+
 /** Throws when there is no such set. */
 export async function readSet(store: ReleaseStore, id: number): Promise<SetFile> {
   const found = await read(store, setKey(id), setFile)
@@ -99,12 +112,13 @@ export const readShell = (store: ReleaseStore): Promise<Facts | null> => read(st
 export const changedRemotes = (one: SetFile, other: SetFile): RemoteName[] =>
   remoteNames.filter((name) => one.remotes[name]?.files !== other.remotes[name]?.files)
 
-async function read<T>(
+const read = async <T>(
   store: ReleaseStore,
   key: string,
   schema: v.GenericSchema<unknown, T>,
-): Promise<T | null> {
-  const content = await store.read(key)
+): Promise<T | null> => parsed(key, await store.read(key), schema)
+
+function parsed<T>(key: string, content: Buffer | null, schema: v.GenericSchema<unknown, T>): T | null {
   if (!content) return null
   try {
     return v.parse(schema, JSON.parse(content.toString('utf8')))

@@ -11,8 +11,8 @@ import { REQUEST_ID, requestId } from '@verstak/shared/process/request-id.ts'
 import { registerSecurityLog } from '@verstak/shared/process/security-log.ts'
 import { limitServer, serverTimes } from '@verstak/shared/process/server-limits.ts'
 import { shellSecretOf } from '@verstak/shared/process/shell-secret.ts'
-import { folderStore } from '@verstak/shared/releases/folder-store.ts'
-import { readPointer } from '@verstak/shared/releases/sets.ts'
+import { forgetStore, openStore } from '@verstak/shared/releases/open-store.ts'
+import type { SetFile } from '@verstak/shared/releases/sets.ts'
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { createStaticHandler } from 'react-router'
 import { errorCodes } from '#contract/errors.ts'
@@ -40,12 +40,13 @@ import { admission, isTried, tellUnfit } from './process/admission.ts'
 import { announceShell } from './process/announce-shell.ts'
 import { requireSoundPages } from './process/check-pages.ts'
 import { registerFailures } from './process/failures.ts'
+import { firstSet, keepLastSet } from './process/first-set.ts'
 import { followPointer } from './process/follow-pointer.ts'
 import { registerHealth } from './process/health.ts'
 import { keepReady } from './process/keep-ready.ts'
 import { serveInProcesses } from './process/processes.ts'
 import { openReleaseSet } from './process/release-set.ts'
-import { compositionOf, listOfSet, newRemotes, ownSet } from './process/released-set.ts'
+import { compositionOf, newRemotes, ownList, ownSet } from './process/released-set.ts'
 import { sourceLines } from './process/source-lines.ts'
 import { followStandby } from './process/standby.ts'
 import { warmUp } from './process/warm-up.ts'
@@ -59,22 +60,21 @@ const YEAR = 31_536_000
 export async function startHost(dist: string, routes: HostRoutes): Promise<void> {
   const given = readOrExit(readSettings)
   const settings = { ...given, shellSecret: shellSecretOf(given) }
-  if (!settings.releaseStore)
-    return void (await serveInProcesses(settings.processes, () => serve(dist, routes, settings)))
-  const store = folderStore(settings.releaseStore)
-  const set = ownSet() ?? (await readPointer(store))?.set
-  if (set === undefined)
-    throw new Error(`${settings.releaseStore} has no release set: publish the remotes first`)
+  const serveOwn = () =>
+    serve(dist, routes, ownSet() === null ? settings : { ...settings, releases: ownList(settings.origins) })
+  const store = readOrExit(openStore)
+  if (!store) return void (await serveInProcesses(settings.processes, serveOwn))
+  const set = await firstSet(store, settings.dataDir)
+  forgetStore()
   const counts = countVisits(settings.canaryErrors ?? CANARY_ERRORS)
-  const processes = await serveInProcesses(
-    settings.processes,
-    async () => serve(dist, routes, { ...settings, releases: await listOfSet(store, set, settings.origins) }),
-    compositionOf(set),
-    { message: counts.hear, fault: counts.fault },
-  )
+  const processes = await serveInProcesses(settings.processes, serveOwn, compositionOf(set), {
+    message: counts.hear,
+    fault: counts.fault,
+  })
   if (!processes) return
-  await announceShell(store, dist, set)
-  followPointer(store, processes, set, followCanaryOf(store, processes, counts))
+  const served = (next: SetFile) => keepLastSet(settings.dataDir, next)
+  await Promise.all([served(set), announceShell(store, dist, set)])
+  followPointer(store, processes, set, followCanaryOf(store, processes, counts), served)
 }
 
 async function serve(dist: string, routes: HostRoutes, settings: HostSettings): Promise<void> {

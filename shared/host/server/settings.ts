@@ -13,6 +13,8 @@ import {
   portVariable,
   webAddressVariable,
 } from '#process/variables.ts'
+import { namesStore } from '#releases/open-store.ts'
+import { ownSet } from './process/released-set.ts'
 
 /** `url` is where the remote's version lies, with a slash at the end; `files` is the hash of the list of its files. */
 export interface ReleasedVersion {
@@ -32,8 +34,6 @@ export interface HostSettings {
   readonly publicUrl: string
   /** Empty when a store says what is released. */
   readonly releases: ReleaseList
-  /** The folder of a release store, whose current set is followed; empty without one. */
-  readonly releaseStore?: string
   /** Where the versions of a remote lie whose set is in a store. */
   readonly origins?: Readonly<Partial<Record<RemoteName, string>>>
   readonly secureCookies: boolean
@@ -98,7 +98,6 @@ const variables = v.object({
   API_URL: v.optional(webAddressVariable, 'http://127.0.0.1:3005'),
   PUBLIC_URL: v.optional(webAddressVariable),
   RELEASES: releasesVariable,
-  RELEASES_DIR: v.optional(v.string(), ''),
   LOG_LEVEL: v.optional(logLevelVariable, 'warn'),
   BOT_SCRIPT_URL: v.optional(webAddressVariable),
   BOT_ORIGINS: originsVariable,
@@ -120,8 +119,9 @@ const variablesWithStore = v.omit(variables, ['RELEASES'])
 /** Throws an EnvironmentError with a sentence for each variable that is wrong. */
 export function readSettings(
   env: NodeJS.ProcessEnv = process.env,
-): HostSettings & { readonly shellSecretFile: string } {
-  const given = env.RELEASES_DIR
+): HostSettings & { readonly shellSecretFile: string; readonly dataDir: string } {
+  const fromStore = namesStore(env) || ownSet(env) !== null
+  const given = fromStore
     ? { ...readEnvironment(variablesWithStore, env), RELEASES: { remotes: {} } }
     : readEnvironment(variables, env)
   const publicUrl = given.PUBLIC_URL ?? `http://127.0.0.1:${given.PORT}`
@@ -131,8 +131,8 @@ export function readSettings(
     apiUrl: given.API_URL,
     publicUrl,
     releases: given.RELEASES,
-    releaseStore: given.RELEASES_DIR,
-    origins: given.RELEASES_DIR ? originsIn(env) : {},
+    dataDir: given.DATA_DIR,
+    origins: fromStore ? originsIn(env) : {},
     secureCookies: publicUrl.startsWith('https:'),
     logLevel: given.LOG_LEVEL,
     remoteBudget: given.REMOTE_BUDGET_MS,

@@ -33,7 +33,7 @@ export function followCanaryOf(
     const changed = changedRemotes(current, canary)
     let outcome: Outcome = 'ended'
     for (let tries = 0; tries < TRIES && outcome === 'ended'; tries += 1)
-      outcome = await processes.showCanary({ ...compositionOf(set, changed), changed }, share)
+      outcome = await processes.showCanary({ ...compositionOf(canary, changed), changed }, share)
     if (outcome !== 'serves') return withdraw(set, { by: 'unfit' })
     if (shown === set) return
     shown = set

@@ -1,27 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { folderStore } from '#releases/folder-store.ts'
-import { makeSet } from '#releases/publish.ts'
-import { compositionOf, listOfSet, newRemotes, ownSet } from './released-set.ts'
+import { compositionOf, newRemotes, ownList, ownSet } from './released-set.ts'
+
+const remotes = { 'mfe-catalog': { version: '0123456789ab', files: 'sha256-a' } }
 
 test('a process knows its set and what is new in it from its variables', () => {
-  const { env } = compositionOf(12, ['mfe-catalog', 'mfe-personal'])
+  const { env } = compositionOf({ id: 12, remotes }, ['mfe-catalog', 'mfe-personal'])
   expect([ownSet(env), newRemotes(env)]).toEqual([12, ['mfe-catalog', 'mfe-personal']])
   expect([ownSet({}), newRemotes({})]).toEqual([null, []])
-  expect(newRemotes(compositionOf(1).env)).toEqual([])
+  expect(newRemotes(compositionOf({ id: 1, remotes }).env)).toEqual([])
 })
 
-test('the list of a set has the address of each version in its origin', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'verstak-released-set-'))
-  const store = folderStore(folder)
-  await makeSet(store, [{ name: 'mfe-catalog', version: '0123456789ab', files: 'sha256-a' }], '')
-  expect(await listOfSet(store, 1, { 'mfe-catalog': 'https://catalog.example' })).toEqual({
+test('the list of its set has the address of each version in its origin', () => {
+  const { env } = compositionOf({ id: 1, remotes })
+  expect(ownList({ 'mfe-catalog': 'https://catalog.example' }, env)).toEqual({
     remotes: {
       'mfe-catalog': { url: 'https://catalog.example/mfe-catalog/0123456789ab/', files: 'sha256-a' },
     },
   })
-  await expect(listOfSet(store, 2)).rejects.toThrow('no release set 2')
-  rmSync(folder, { recursive: true })
 })

@@ -1,17 +1,25 @@
 import type { RemoteName } from '#domain/route-table.ts'
-import { readSet } from '#releases/sets.ts'
-import type { ReleaseStore } from '#releases/store.ts'
+import type { SetFile } from '#releases/sets.ts'
 import type { HostSettings, ReleaseList } from '../settings.ts'
 import type { Composition } from './generation.ts'
 
 /** In the environment of a render process that serves a set of the store: its number. */
 const SET_VARIABLE = 'VERSTAK_RELEASE_SET'
+/** And the versions in it, since such a process has no access to the store. */
+const VERSIONS_VARIABLE = 'VERSTAK_RELEASE_VERSIONS'
 /** Of one that is tried: the remotes that differ from what serves now, with commas. */
 const NEW_VARIABLE = 'VERSTAK_NEW_REMOTES'
 
-export const compositionOf = (set: number, changed: readonly RemoteName[] = []): Composition => ({
-  name: String(set),
-  env: { [SET_VARIABLE]: String(set), [NEW_VARIABLE]: changed.join() },
+export const compositionOf = (
+  { id, remotes }: Pick<SetFile, 'id' | 'remotes'>,
+  changed: readonly RemoteName[] = [],
+): Composition => ({
+  name: String(id),
+  env: {
+    [SET_VARIABLE]: String(id),
+    [VERSIONS_VARIABLE]: JSON.stringify(remotes),
+    [NEW_VARIABLE]: changed.join(),
+  },
 })
 
 /** The set that this process serves; null when a list says what is released. */
@@ -22,13 +30,12 @@ export const ownSet = (env: NodeJS.ProcessEnv = process.env): number | null =>
 export const newRemotes = (env: NodeJS.ProcessEnv = process.env): readonly string[] =>
   (env[NEW_VARIABLE] ?? '').split(',').filter(Boolean)
 
-/** The list of a set. Throws when there is no such set. */
-export async function listOfSet(
-  store: ReleaseStore,
-  id: number,
+/** What is released in the set that this process serves. */
+export function ownList(
   origins: HostSettings['origins'] = {},
-): Promise<ReleaseList> {
-  const { remotes } = await readSet(store, id)
+  env: NodeJS.ProcessEnv = process.env,
+): ReleaseList {
+  const remotes: SetFile['remotes'] = JSON.parse(env[VERSIONS_VARIABLE] ?? '{}')
   return {
     remotes: Object.fromEntries(
       Object.entries(remotes).map(([name, { version, files }]) => [
