@@ -6,6 +6,7 @@ import { openStore } from '../shared/releases/open-store.ts'
 import { promote, prune, rollBack, setIds } from '../shared/releases/publish.ts'
 import { readManifest, readPointer, readSet, type SetFile } from '../shared/releases/sets.ts'
 import type { ReleaseStore } from '../shared/releases/store.ts'
+import { readVitals } from '../shared/releases/vitals.ts'
 import { isRemote, REMOTES, ROOT } from './lib/front-ends.ts'
 import { Problem, runCommand } from './lib/problem.ts'
 import { seconds } from './lib/progress.ts'
@@ -14,6 +15,7 @@ import { publish } from './release/publish.ts'
 import { refuseLacks } from './release/refuse.ts'
 import { shopUrl, stateOfShop, whenServed } from './release/shop.ts'
 import { lineOfSet, linesOfDifference, linesOfRemotes } from './release/tell.ts'
+import { linesOfVitals } from './release/vitals.ts'
 
 const HELP = `npm run release -- КОМАНДА, хранилище выпусков в каталоге RELEASES_DIR или в S3 (RELEASES_URL):
   publish ВИТРИНА …   собрать витрины этой копии проекта, положить в хранилище и сделать текущими
@@ -72,6 +74,8 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     console.log(`Текущий набор: ${set.id}${set.note ? `, ${set.note}` : ''}`)
     for (const line of await linesOfRemotes(store, set)) console.log(line)
     for (const line of await linesOfCanary(store, pointer)) console.log(line)
+    const shown = [pointer.set, ...(pointer.canary ? [pointer.canary.set] : [])]
+    for (const line of linesOfVitals(shown, await readVitals(store))) console.log(line)
     if (pointer.before[0]) console.log(`Возврат (rollback): набор ${pointer.before[0]}`)
     const url = shopUrl()
     const shop = await stateOfShop(url)

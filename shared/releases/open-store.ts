@@ -8,7 +8,10 @@ import type { ReleaseStore } from './store.ts'
 const variables = v.object({
   RELEASES_DIR: v.optional(v.string(), ''),
   RELEASES_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[\w./-]*)?$/, 'нужен адрес вида s3://bucket/folder')),
+    v.pipe(
+      v.string(),
+      v.regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[\w./-]*)?$/, 'нужен адрес вида s3://bucket/folder'),
+    ),
   ),
   // As every program for such storages calls them.
   AWS_ENDPOINT_URL_S3: v.optional(webAddressVariable),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type RemoteName, remoteNames } from '../domain/route-table.ts'
 import { type Facts, factsSchema } from './facts.ts'
 import type { ReleaseStore } from './store.ts'
+import { vitalNames } from './vitals.ts'
 
 /** A released version of a remote; `files` is the hash of the list of its files, from which all others follow. */
 const released = v.object({ version: v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/)), files: v.string() })
@@ -15,10 +16,13 @@ const setFile = v.object({
   remotes: v.record(v.picklist(remoteNames), released),
 })
 
-/** Why a canary went: too many errors, a fault that put its remote out, pages that failed before anybody saw it, or by hand. */
+/**
+ * Why a canary went: too many errors, a fault that put its remote out, pages that became slow, pages that failed before anybody
+ * saw it, or by hand.
+ */
 const withdrawn = v.object({
   at: v.string(),
-  by: v.picklist(['errors', 'fault', 'unfit', 'hand']),
+  by: v.picklist(['errors', 'fault', 'slow', 'unfit', 'hand']),
   worst: v.optional(
     v.object({
       remote: v.string(),
@@ -27,6 +31,8 @@ const withdrawn = v.object({
       errors: v.number(),
       /** An address at which it failed. */
       example: v.string(),
+      /** The vital of the page that was poor in so many of the loads that were measured. */
+      slow: v.optional(v.object({ vital: v.picklist(vitalNames), poor: v.number(), samples: v.number() })),
     }),
   ),
 })

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
@@ -23,6 +24,7 @@ import { setApiBudget } from './api-exchange.ts'
 import { followCanary, ownCanaryPath } from './canary/canary.ts'
 import { countVisits } from './canary/counts.ts'
 import { followCanaryOf } from './canary/follow-canary.ts'
+import { compareVitals } from './canary/slow.ts'
 import { countPages, countReport } from './canary/tally.ts'
 import { routeVisits, setOfCookie } from './canary/visits.ts'
 import { refuseBadAddress, registerHostErrors, sendRefusal } from './errors.ts'
@@ -52,6 +54,9 @@ import { followStandby } from './process/standby.ts'
 import { warmUp } from './process/warm-up.ts'
 import { registerForRobots } from './robots/for-robots.ts'
 import { CANARY_ERRORS, type HostSettings, readSettings } from './settings.ts'
+import { keepVitals } from './vitals/keep-vitals.ts'
+import { takeVitals } from './vitals/take-vitals.ts'
+import { countVitals, withoutStore } from './vitals/vitals.ts'
 
 const FORM_LIMIT = 1024 * 1024
 const YEAR = 31_536_000
@@ -62,19 +67,32 @@ export async function startHost(dist: string, routes: HostRoutes): Promise<void>
   const settings = { ...given, shellSecret: shellSecretOf(given) }
   const serveOwn = () =>
     serve(dist, routes, ownSet() === null ? settings : { ...settings, releases: ownList(settings.origins) })
+  const slow = compareVitals()
+  const vitals = countVitals(slow.hear)
   const store = readOrExit(openStore)
-  if (!store) return void (await serveInProcesses(settings.processes, serveOwn))
+  if (!store) {
+    vitals.know(withoutStore(settings.releases))
+    const hear = (_: string, message: unknown) => vitals.hear(message)
+    return void (await serveInProcesses(settings.processes, serveOwn, undefined, { message: hear }))
+  }
   const set = await firstSet(store, settings.dataDir)
   forgetStore()
-  const counts = countVisits(settings.canaryErrors ?? CANARY_ERRORS)
+  const counts = countVisits(settings.canaryErrors ?? CANARY_ERRORS, slow)
   const processes = await serveInProcesses(settings.processes, serveOwn, compositionOf(set), {
-    message: counts.hear,
+    message(name, message) {
+      counts.hear(name, message)
+      vitals.hear(message)
+    },
     fault: counts.fault,
   })
   if (!processes) return
-  const served = (next: SetFile) => keepLastSet(settings.dataDir, next)
+  const served = async (next: SetFile): Promise<void> => {
+    vitals.know(next)
+    await keepLastSet(settings.dataDir, next)
+  }
   await Promise.all([served(set), announceShell(store, dist, set)])
-  followPointer(store, processes, set, followCanaryOf(store, processes, counts), served)
+  keepVitals(store, vitals, `${hostname()}-${settings.port}`)
+  followPointer(store, processes, set, followCanaryOf(store, processes, counts, vitals.know), served)
 }
 
 async function serve(dist: string, routes: HostRoutes, settings: HostSettings): Promise<void> {
@@ -172,6 +190,7 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
   registerFailures(app, sourceLines({ dist, sources: settings.sources }), Date.now, (report, request) =>
     countReport(report, setOfCookie(request) ?? ownSet(), request.ip),
   )
+  takeVitals(app, (request) => setOfCookie(request) ?? ownSet())
   app.register(async (pages) => {
     // Only here: what goes to the API passes as it comes.
     await pages.register(fastifyMultipart, { throwFileSizeLimit: false })

@@ -57,6 +57,8 @@ export interface HostSettings {
   readonly processMemory: number
   /** So many errors of a canary, and it goes; the usual number when absent. */
   readonly canaryErrors?: number
+  /** Per cent of page loads whose vitals browsers measure; none when absent. */
+  readonly measuredShare?: number
 }
 
 export const CANARY_ERRORS = 5
@@ -109,6 +111,7 @@ const variables = v.object({
   REMOTE_BUDGET_MS: v.optional(countVariable(100, 60_000), '3000'),
   SOURCES_DIR: v.optional(v.string(), ''),
   CANARY_ERRORS: v.optional(countVariable(1, 100_000), String(CANARY_ERRORS)),
+  VITALS_SHARE: v.optional(countVariable(0, 100), '25'),
   RENDER_MEMORY_MB: v.optional(countVariable(128, 65_536), '1024'),
   RENDER_PROCESSES: v.optional(countVariable(1, 64), String(Math.min(2, availableParallelism()))),
 })
@@ -145,6 +148,7 @@ export function readSettings(
     shellSecret: given.SHELL_SECRET,
     shellSecretFile: given.SHELL_SECRET_FILE ?? shellSecretFile(given.DATA_DIR),
     canaryErrors: given.CANARY_ERRORS,
+    measuredShare: given.VITALS_SHARE,
     processMemory: given.RENDER_MEMORY_MB * MEGABYTE,
   }
 }

@@ -1,6 +1,7 @@
 import { remoteNames } from '#domain/route-table.ts'
 import type { SetFile, Withdrawn } from '#releases/sets.ts'
 import type { Fault } from '../faults/fault.ts'
+import { compareVitals, type SlowPage, type SlowPages } from './slow.ts'
 import { added, type Count, type CountedMessage, keyOf, type ReportedMessage, routeOf } from './tally.ts'
 
 /** Reports of one address count so often, so that one visitor cannot have a set withdrawn. */
@@ -27,8 +28,8 @@ export interface Counts {
   readonly all: () => readonly SetCounts[]
 }
 
-/** Counts what happens to the visits of two sets. `budget`: so many errors are too many. */
-export function countVisits(budget: number): Counts {
+/** Counts what happens to the visits of two sets. `budget`: so many errors are too many; `slow` knows which page has become slow. */
+export function countVisits(budget: number, slow: SlowPages = compareVitals()): Counts {
   let sets: readonly SetFile[] = []
   let out: Fault | null = null
   const counts = new Map<number, Map<string, Count>>()
@@ -52,6 +53,9 @@ export function countVisits(budget: number): Counts {
     counts.clear()
     reports.clear()
     for (const { id } of given) counts.set(id, new Map())
+    const [canary, current] = given
+    if (canary && current) slow.begin(canary.id, current.id)
+    else slow.end()
   }
 
   function report({ set, remote, version, route, from }: ReportedMessage['reported']): void {
@@ -89,7 +93,7 @@ export function countVisits(budget: number): Counts {
       if (!canary || !current) return null
       const [one, other] = [totals(canary), totals(current)]
       const over = one.errors >= budget && one.errors * other.pages >= TIMES * other.errors * one.pages
-      if (!over && !out) return null
+      if (!over && !out) return slowVerdict(slow.worst())
       const faulty = [...canary.counts].sort((a, b) => b.errors - a.errors)
       const worst = (out && faulty.find(({ remote }) => remote === out?.remote)) ?? faulty[0]
       if (!worst) return null
@@ -98,6 +102,12 @@ export function countVisits(budget: number): Counts {
     },
     all,
   }
+}
+
+function slowVerdict(page: SlowPage | null): Omit<Withdrawn, 'at'> | null {
+  if (!page) return null
+  const { remote, version, route, ...slow } = page
+  return { by: 'slow', worst: { remote, version, route, errors: 0, example: '', slow } }
 }
 
 const totals = ({ counts }: SetCounts) => ({

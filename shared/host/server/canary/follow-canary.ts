@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import { COUNTED, shownCanary, withdrawCanary } from '#releases/canary.ts'
-import { changedRemotes, type Pointer, readSet, type Withdrawn } from '#releases/sets.ts'
+import { changedRemotes, type Pointer, readSet, type SetFile, type Withdrawn } from '#releases/sets.ts'
 import type { ReleaseStore } from '#releases/store.ts'
 import type { Processes } from '../process/processes.ts'
 import { compositionOf } from '../process/released-set.ts'
@@ -17,11 +17,12 @@ export interface CanaryFollower {
   readonly look: (pointer: Pointer | null, serving: number) => Promise<void>
 }
 
-/** Shows the canary that the pointer names, counts its visits, and withdraws it when it fails. */
+/** Shows the canary that the pointer names, counts its visits, and withdraws it when it fails. `began` hears of each one shown. */
 export function followCanaryOf(
   store: ReleaseStore,
   processes: Pick<Processes, 'showCanary' | 'endCanary'>,
   counts: Counts,
+  began: (canary: SetFile) => void = () => {},
 ): CanaryFollower {
   let shown: number | null = null
   let written = ''
@@ -37,6 +38,7 @@ export function followCanaryOf(
     if (outcome !== 'serves') return withdraw(set, { by: 'unfit' })
     if (shown === set) return
     shown = set
+    began(canary)
     counts.begin(canary, current)
     console.error(`Release set ${set} is shown to ${share} % of new visits, changed: ${changed.join(', ')}`)
   }
@@ -88,6 +90,11 @@ export function followCanaryOf(
 function sentence({ by, worst }: Omit<Withdrawn, 'at'>): string {
   if (!worst) return 'its processes could not serve'
   const { remote, version, route, errors, example } = worst
-  const how = by === 'fault' ? 'did harm' : `failed ${errors} times`
+  const { vital, poor, samples } = worst.slow ?? {}
+  const how = vital
+    ? `is slow: ${vital} was poor in ${poor} of ${samples} loads`
+    : by === 'fault'
+      ? 'did harm'
+      : `failed ${errors} times`
   return `${remote} ${version} at ${route} ${how}${example ? `, for example at ${example}` : ''}`
 }

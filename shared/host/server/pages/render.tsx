@@ -133,6 +133,7 @@ async function sendPage(
     down: shop.down,
     ...(context.location.pathname === NO_PAGE ? { address: NO_PAGE } : {}),
     remoteBudget: shop.settings.remoteBudget,
+    measured: shop.settings.measuredShare,
     used: usedRemotes(shop, routeIdsOf(context)),
     folders: {
       ...foldersOf(shop),
