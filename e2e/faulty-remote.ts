@@ -90,12 +90,30 @@ module.exports = { init() {}, get: async () => { const known = await routes; ret
 
 export interface FaultyRemote {
   readonly name: string
+  /** The origin, with its port. */
+  readonly origin: string
   readonly url: string
   /** What a release list says of its files. */
   readonly files: string
+  /** Another version beside the first one; gives what a release says of its files. */
+  readonly add: (version: string, evaluation?: Evaluation) => string
   /** `answer` is how the origin answers from now on. */
   readonly turn: (answer: Answer) => void
   readonly stop: () => Promise<void>
+}
+
+type Files = Readonly<Record<string, string>>
+
+/** The files of a version by their paths. */
+function filesOf(name: string, path: string, evaluation: Evaluation, version: string): Files {
+  const code: Files = {
+    'assets.json': JSON.stringify(CHUNKS),
+    'styles.json': '{}',
+    'node/remoteEntry.js': `// ${version}${entryOf(name, path, evaluation)}`,
+    [`web/${WEB_HASHES}`]: '{}',
+  }
+  const hashes = Object.entries(code).map(([file, text]) => [file, integrityOf(text)])
+  return { ...code, [BUILD_HASHES]: JSON.stringify(Object.fromEntries(hashes)) }
 }
 
 /** An origin with a remote of one page at `path`, which belongs to `name` in the route table. */
@@ -103,29 +121,31 @@ export async function openFaultyRemote(
   name: string,
   path: string,
   evaluation: Evaluation = 'nothing',
+  first = 'v1',
 ): Promise<FaultyRemote> {
   let answer: Answer = 'good'
-  const code: Readonly<Record<string, string>> = {
-    'assets.json': JSON.stringify(CHUNKS),
-    'styles.json': '{}',
-    'node/remoteEntry.js': entryOf(name, path, evaluation),
-    [`web/${WEB_HASHES}`]: '{}',
+  const versions = new Map<string, Files>()
+  const add = (version: string, what: Evaluation = 'nothing'): string => {
+    const files = filesOf(name, path, what, version)
+    versions.set(version, files)
+    return integrityOf(files[BUILD_HASHES] ?? '')
   }
-  const hashes = JSON.stringify(
-    Object.fromEntries(Object.entries(code).map(([file, text]) => [file, integrityOf(text)])),
-  )
-  const files: Readonly<Record<string, string>> = { ...code, [BUILD_HASHES]: hashes }
+  const files = add(first, evaluation)
   const server: Server = createServer(({ url = '' }, response) => {
-    const file = files[url.replace(`/${name}/v1/`, '')]
+    const [, version = '', asked = ''] = /^\/[^/]+\/([^/]+)\/(.*)$/.exec(url) ?? []
+    const file = versions.get(version)?.[asked]
     if (file === undefined) response.writeHead(404).end()
     else answers[answer](response, file)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
+  const origin = `http://127.0.0.1:${port}`
   return {
     name,
-    url: `http://127.0.0.1:${port}/${name}/v1/`,
-    files: integrityOf(hashes),
+    origin,
+    url: `${origin}/${name}/${first}/`,
+    files,
+    add,
     turn: (next) => {
       answer = next
     },

@@ -29,7 +29,8 @@ export async function linesOfCanary(store: ReleaseStore, pointer: Pointer): Prom
     const what = slow
       ? `медленных загрузок ${slow.poor} из ${slow.samples}, хуже ${vitalTexts[slow.vital](VITAL_POOR[slow.vital])}`
       : `ошибок ${errors}`
-    lines.push(`    ${remote}, версия ${version}, страница ${route}: ${what}`)
+    const where = route ? `страница ${route}` : 'при загрузке'
+    lines.push(`    ${remote}, версия ${version}, ${where}: ${what}`)
     if (example) lines.push(`    например ${example}`)
   }
   const counts = await readCounted(store, set)
@@ -49,7 +50,7 @@ function linesOfCounts(set: number, all: ReadonlyMap<number, readonly Counted[]>
       `медленных ${sum(({ slow }) => slow)}`,
     ...worst.map(
       ({ remote, version, route, errors, slow }) =>
-        `        ${remote} ${version} ${route}: ошибок ${errors}, медленных ${slow}`,
+        `        ${remote} ${version} ${route || 'при загрузке'}: ошибок ${errors}, медленных ${slow}`,
     ),
   ]
 }

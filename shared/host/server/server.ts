@@ -51,7 +51,7 @@ import { openReleaseSet } from './process/release-set.ts'
 import { compositionOf, newRemotes, ownList, ownSet } from './process/released-set.ts'
 import { sourceLines } from './process/source-lines.ts'
 import { followStandby } from './process/standby.ts'
-import { warmUp } from './process/warm-up.ts'
+import { UnfitError, warmUp } from './process/warm-up.ts'
 import { registerForRobots } from './robots/for-robots.ts'
 import { CANARY_ERRORS, type HostSettings, readSettings } from './settings.ts'
 import { keepVitals } from './vitals/keep-vitals.ts'
@@ -205,7 +205,7 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
 
   if (isTried()) {
     await warmUp(app, release, newRemotes()).catch(async (error: Error) => {
-      await tellUnfit(error.message)
+      await tellUnfit(error.message, error instanceof UnfitError ? error : undefined)
       process.exit(1)
     })
   }

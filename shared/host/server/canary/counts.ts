@@ -1,6 +1,7 @@
 import { remoteNames } from '#domain/route-table.ts'
 import type { SetFile, Withdrawn } from '#releases/sets.ts'
 import type { Fault } from '../faults/fault.ts'
+import type { UnfitMessage } from '../process/admission.ts'
 import { compareVitals, type SlowPage, type SlowPages } from './slow.ts'
 import { added, type Count, type CountedMessage, keyOf, type ReportedMessage, routeOf } from './tally.ts'
 
@@ -24,6 +25,8 @@ export interface Counts {
   readonly fault: (set: string, fault: Fault, out: boolean) => void
   /** Why the canary must go; null while it may stay. */
   readonly verdict: () => Omit<Withdrawn, 'at'> | null
+  /** Where the canary failed most; undefined when it did not. */
+  readonly worst: () => Withdrawn['worst']
   /** Of the canary and of the current set. */
   readonly all: () => readonly SetCounts[]
 }
@@ -67,25 +70,40 @@ export function countVisits(budget: number, slow: SlowPages = compareVitals()): 
     add(set, { remote, route: routeOf(route), pages: 0, errors: 1, slow: 0, example: route })
   }
 
+  /** One error; at no page while the remote was loaded. */
+  function fail(set: string, name: string, at: string | null): void {
+    const remote = remoteNames.find((known) => known === name)
+    if (!remote) return
+    const route = at === null ? '' : routeOf(at)
+    add(Number(set), { remote, route, pages: 0, errors: 1, slow: 0, example: at ?? '' })
+  }
+
+  /** Of a remote that is out its own worst page. */
+  function worstPage(): Withdrawn['worst'] {
+    const faulty = (all()[0]?.counts ?? []).filter(({ errors }) => errors > 0)
+    const [most] = faulty.sort((a, b) => b.errors - a.errors)
+    const worst = (out && faulty.find(({ remote }) => remote === out?.remote)) ?? most
+    if (!worst) return undefined
+    const { remote, version, route, errors, example } = worst
+    return { remote, version, route, errors, example }
+  }
+
   return {
     begin,
+    worst: worstPage,
     end: () => begin(),
     hear(set, message) {
-      const { counted, reported } = (message ?? {}) as Partial<CountedMessage & ReportedMessage>
+      const { counted, reported, blamed } = (message ?? {}) as Partial<
+        CountedMessage & ReportedMessage & UnfitMessage
+      >
       for (const count of counted ?? []) add(Number(set), count)
       if (reported) report(reported)
+      if (blamed) fail(set, blamed.remote, blamed.route)
     },
     fault(set, fault, isOut) {
       const { remote, route } = fault
       if (!remote || !counts.has(Number(set))) return
-      add(Number(set), {
-        remote,
-        route: routeOf(route ?? '/'),
-        pages: 0,
-        errors: 1,
-        slow: 0,
-        example: route ?? '',
-      })
+      fail(set, remote, route)
       if (isOut && Number(set) === sets[0]?.id) out = fault
     },
     verdict() {
@@ -94,11 +112,8 @@ export function countVisits(budget: number, slow: SlowPages = compareVitals()): 
       const [one, other] = [totals(canary), totals(current)]
       const over = one.errors >= budget && one.errors * other.pages >= TIMES * other.errors * one.pages
       if (!over && !out) return slowVerdict(slow.worst())
-      const faulty = [...canary.counts].sort((a, b) => b.errors - a.errors)
-      const worst = (out && faulty.find(({ remote }) => remote === out?.remote)) ?? faulty[0]
-      if (!worst) return null
-      const { remote, version, route, errors, example } = worst
-      return { by: out ? 'fault' : 'errors', worst: { remote, version, route, errors, example } }
+      const worst = worstPage()
+      return worst ? { by: out ? 'fault' : 'errors', worst } : null
     },
     all,
   }

@@ -32,10 +32,16 @@ export function followCanaryOf(
   async function show(set: number, share: number, serving: number): Promise<void> {
     const [canary, current] = [await readSet(store, set), await readSet(store, serving)]
     const changed = changedRemotes(current, canary)
+    // What goes wrong as it starts tells why it cannot be shown.
+    if (shown !== set) counts.begin(canary, current)
     let outcome: Outcome = 'ended'
     for (let tries = 0; tries < TRIES && outcome === 'ended'; tries += 1)
       outcome = await processes.showCanary({ ...compositionOf(canary, changed), changed }, share)
-    if (outcome !== 'serves') return withdraw(set, { by: 'unfit' })
+    if (outcome !== 'serves') {
+      const worst = counts.worst()
+      counts.end()
+      return withdraw(set, { by: 'unfit', ...(worst ? { worst } : {}) })
+    }
     if (shown === set) return
     shown = set
     began(canary)
@@ -88,7 +94,8 @@ export function followCanaryOf(
 }
 
 function sentence({ by, worst }: Omit<Withdrawn, 'at'>): string {
-  if (!worst) return 'its processes could not serve'
+  const unfit = 'its processes could not serve'
+  if (!worst) return unfit
   const { remote, version, route, errors, example } = worst
   const { vital, poor, samples } = worst.slow ?? {}
   const how = vital
@@ -96,5 +103,7 @@ function sentence({ by, worst }: Omit<Withdrawn, 'at'>): string {
     : by === 'fault'
       ? 'did harm'
       : `failed ${errors} times`
-  return `${remote} ${version} at ${route} ${how}${example ? `, for example at ${example}` : ''}`
+  const where = route ? ` at ${route}` : ' while it was loaded'
+  const said = `${remote} ${version}${where} ${how}${example ? `, for example at ${example}` : ''}`
+  return by === 'unfit' ? `${unfit}: ${said}` : said
 }
