@@ -11,6 +11,7 @@ import { measureLoad } from './load.ts'
 import { orderAddresses } from './orders.ts'
 import { measureClick, measurePage, profiles } from './pages.ts'
 import { measureRecommendations } from './recommendations/run.ts'
+import { measureReleases } from './releases.ts'
 import { someFilters, someSearches } from './requests.ts'
 import { kilobytes, milliseconds, percentile, table } from './table.ts'
 
@@ -24,6 +25,7 @@ const { values } = parseArgs({
     formats: { type: 'string', default: 'yml,csv,xlsx,json,commerceml' },
     only: { type: 'string' },
     lines: { type: 'string', default: '1000000' },
+    publishes: { type: 'string', default: '50' },
     embedded: { type: 'boolean', default: false },
   },
 })
@@ -37,6 +39,7 @@ const alone: Readonly<Record<string, () => Promise<void>>> = {
       formats: values.formats.split(','),
       seconds: Number(values.seconds),
     }),
+  releases: () => measureReleases(Number(values.publishes)),
   recommendations: () =>
     measureRecommendations({
       demoProducts: Math.min(Number(values.products), 3000),

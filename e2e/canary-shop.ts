@@ -34,8 +34,8 @@ export async function openCanaryShop(): Promise<CanaryShop> {
     return versions.toString(16).padStart(12, '0')
   }
   const first = nextVersion()
-  const remote = await openFaultyRemote(FAULTY, PAGE, 'nothing', first)
-  const sound = await openFaultyRemote(SOUND, SOUND_PAGE, 'nothing', first)
+  const remote = await openFaultyRemote(FAULTY, PAGE, 'sound', first)
+  const sound = await openFaultyRemote(SOUND, SOUND_PAGE, 'sound', first)
   const folder = mkdtempSync(join(tmpdir(), 'verstak-canary-shop-'))
   const named = storeVariables({ RELEASES_DIR: join(folder, 'releases') }, folder)
   const store = folderStore(named.RELEASES_DIR ?? '')

@@ -67,12 +67,12 @@ const cases = (of: Readonly<Record<string, string>>): string =>
     .join('\n')
 
 /** A container as federation loads it in Node, with one page. */
-const entryOf = (name: string, path: string, evaluation: Evaluation): string => `
+const entryOf = (name: string, path: string, evaluation: Evaluation, hasFaults: boolean): string => `
 let routes
 ${evaluations[evaluation]}
 function loader({ request }) {
   const fault = new URL(request.url).searchParams.get('fault')
-  switch (fault) { ${cases(faults.loader)} }
+  switch (fault) { ${hasFaults ? cases(faults.loader) : ''} }
   return { fault }
 }
 let asked
@@ -81,12 +81,18 @@ async function keepFault({ request }) {
   return (loader({ request }) ?? null)
 }
 function Component() {
-  switch (asked) { ${cases(faults.Component)} }
+  switch (asked) { ${hasFaults ? cases(faults.Component) : ''} }
   return 'the page of ${name}'
 }
 routes ??= [{ id: '${name}:page@${path}', path: '${path}', handle: {}, loader: keepFault, Component }]
 module.exports = { init() {}, get: async () => { const known = await routes; return () => ({ routes: known }) } }
 //# sourceURL=remote:${name}/remoteEntry.js`
+
+/** What a build of a remote with one page and no faults has beside its browser files. */
+export const soundFiles = (name: string, path: string): Readonly<Record<string, string>> => ({
+  'assets.json': JSON.stringify(CHUNKS),
+  'node/remoteEntry.js': entryOf(name, path, 'nothing', false),
+})
 
 export interface FaultyRemote {
   readonly name: string
@@ -95,8 +101,8 @@ export interface FaultyRemote {
   readonly url: string
   /** What a release list says of its files. */
   readonly files: string
-  /** Another version beside the first one; gives what a release says of its files. */
-  readonly add: (version: string, evaluation?: Evaluation) => string
+  /** Another version beside the first one, a `sound` one without faults at its page; gives what a release says of its files. */
+  readonly add: (version: string, what?: Evaluation | 'sound') => string
   /** `answer` is how the origin answers from now on. */
   readonly turn: (answer: Answer) => void
   readonly stop: () => Promise<void>
@@ -105,11 +111,12 @@ export interface FaultyRemote {
 type Files = Readonly<Record<string, string>>
 
 /** The files of a version by their paths. */
-function filesOf(name: string, path: string, evaluation: Evaluation, version: string): Files {
+function filesOf(name: string, path: string, version: string, what: Evaluation | 'sound'): Files {
+  const entry = entryOf(name, path, what === 'sound' ? 'nothing' : what, what !== 'sound')
   const code: Files = {
     'assets.json': JSON.stringify(CHUNKS),
     'styles.json': '{}',
-    'node/remoteEntry.js': `// ${version}${entryOf(name, path, evaluation)}`,
+    'node/remoteEntry.js': `// ${version}${entry}`,
     [`web/${WEB_HASHES}`]: '{}',
   }
   const hashes = Object.entries(code).map(([file, text]) => [file, integrityOf(text)])
@@ -120,13 +127,13 @@ function filesOf(name: string, path: string, evaluation: Evaluation, version: st
 export async function openFaultyRemote(
   name: string,
   path: string,
-  evaluation: Evaluation = 'nothing',
+  evaluation: Evaluation | 'sound' = 'nothing',
   first = 'v1',
 ): Promise<FaultyRemote> {
   let answer: Answer = 'good'
   const versions = new Map<string, Files>()
-  const add = (version: string, what: Evaluation = 'nothing'): string => {
-    const files = filesOf(name, path, what, version)
+  const add = (version: string, what: Evaluation | 'sound' = 'nothing'): string => {
+    const files = filesOf(name, path, version, what)
     versions.set(version, files)
     return integrityOf(files[BUILD_HASHES] ?? '')
   }

@@ -155,7 +155,6 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
   limitServer(app, { trust, ...settings.limits })
   readForwardedPorts(app)
   const canary = followCanary((beside) => countPages(Boolean(beside)))
-  if (canaryPath) countPages(true)
   routeVisits(app, { own: ownSet(), canary, trust, secureCookies: settings.secureCookies })
   registerSecurityLog(app, {
     part: 'shell',
@@ -210,6 +209,8 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
     })
   }
   await admission()
+  // What it opened to warm up are no visits.
+  if (canaryPath) countPages(true)
   await app.listen(canaryPath ? { path: canaryPath } : { host: settings.host, port: settings.port })
   keepReady(app, routes.pages)
   endOnSignal(stop)

@@ -110,7 +110,8 @@ const atLoad = { remote: 'mfe-catalog', route: null }
 test.each([
   [
     'a process says why it cannot serve',
-    () => counts.hear('2', { unfit: 'pages fail', blamed: { remote: 'mfe-catalog', route: '/brands/kremen/' } }),
+    () =>
+      counts.hear('2', { unfit: 'pages fail', blamed: { remote: 'mfe-catalog', route: '/brands/kremen/' } }),
     { route: '/brands/:brandsSlug/', example: '/brands/kremen/' },
     'at /brands/:brandsSlug/ failed 1 times, for example at /brands/kremen/',
   ],
@@ -133,11 +134,16 @@ test.each([
   expect(counts.all()).toEqual([])
 })
 
-test('what happened while it started does not count when it is shown', async () => {
-  whileItStarts = () => fail(5)
+test('a fault that is told while it starts counts when it is shown', async () => {
+  whileItStarts = () => counts.fault('2', { ...atLoad, what: 'exception', detail: '' } as Fault, true)
   await startCanary(store, 2, 10)
   await look()
-  expect(counts.all()).toMatchObject([{ set: 2, counts: [] }, { set: 1 }])
+  const worst = { remote: 'mfe-catalog', version: '000000000002', route: '', errors: 1, example: '' }
+  expect((await readPointer(store))?.canary?.withdrawn).toMatchObject({ by: 'fault', worst })
+  expect(done).toEqual(['2 to 10', 'end'])
+  expect(console.error).toHaveBeenCalledWith(
+    'Release set 2 is withdrawn: mfe-catalog 000000000002 while it was loaded did harm',
+  )
 })
 
 test('processes that ended are tried again before the canary is withdrawn', async () => {

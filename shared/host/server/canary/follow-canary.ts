@@ -32,7 +32,7 @@ export function followCanaryOf(
   async function show(set: number, share: number, serving: number): Promise<void> {
     const [canary, current] = [await readSet(store, set), await readSet(store, serving)]
     const changed = changedRemotes(current, canary)
-    // What goes wrong as it starts tells why it cannot be shown.
+    // What goes wrong as it starts tells why it cannot be shown; a process may fall just when it is.
     if (shown !== set) counts.begin(canary, current)
     let outcome: Outcome = 'ended'
     for (let tries = 0; tries < TRIES && outcome === 'ended'; tries += 1)
@@ -45,7 +45,6 @@ export function followCanaryOf(
     if (shown === set) return
     shown = set
     began(canary)
-    counts.begin(canary, current)
     console.error(`Release set ${set} is shown to ${share} % of new visits, changed: ${changed.join(', ')}`)
   }
 

@@ -70,15 +70,16 @@ test('a new version whose code fails is not waited for; the reason is said', asy
   await warmUp(app, release([catalog], other), ['mfe-catalog'])
 })
 
-test.each(['routes answered 404', 'a.js is not the file that was released', 'routes did not load in 3000 ms'])(
-  'a new version of which %s is waited for, and named when the time is over',
-  async (reason) => {
-    const { app } = host()
-    const failure = { name: 'mfe-catalog', reason, final: false } as const
-    const waiting = warmUp(app, release([personal], failure), ['mfe-catalog'], 0)
-    await expect(waiting).rejects.toMatchObject({
-      message: `new versions that do not load: mfe-catalog: ${reason}`,
-      remote: 'mfe-catalog',
-    })
-  },
-)
+test.each([
+  'routes answered 404',
+  'a.js is not the file that was released',
+  'routes did not load in 3000 ms',
+])('a new version of which %s is waited for, and named when the time is over', async (reason) => {
+  const { app } = host()
+  const failure = { name: 'mfe-catalog', reason, final: false } as const
+  const waiting = warmUp(app, release([personal], failure), ['mfe-catalog'], 0)
+  await expect(waiting).rejects.toMatchObject({
+    message: `new versions that do not load: mfe-catalog: ${reason}`,
+    remote: 'mfe-catalog',
+  })
+})
