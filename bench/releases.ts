@@ -66,6 +66,7 @@ export async function measureReleases(publishes: number): Promise<void> {
       await served(urlOf(ports.shell), await publish(nth), said)
       if (nth % LOOK_EVERY > 0) continue
       await prune(store, KEPT_SETS)
+      await settled(shell.pid ?? 0)
       looks.push(look(shell.pid ?? 0, folder, nth))
     }
     const took = ((Date.now() - started) / 1000 / publishes).toFixed(1)
@@ -124,6 +125,12 @@ function check(one: Look, early: Look | undefined): void {
       `the first process has ${megabytes(one.first)} MB after ${megabytes(early.first)}`,
   ].filter(Boolean)
   if (problems.length > 0) throw new Error(`after ${one.publishes} publishes: ${problems.join(', ')}`)
+}
+
+/** Processes that nobody needs any more end in order, which takes some seconds. */
+async function settled(pid: number): Promise<void> {
+  for (const deadline = Date.now() + 20_000; Date.now() < deadline; await sleep(100))
+    if (childrenOf(pid).length < MOST_PROCESSES) return
 }
 
 async function served(url: string, set: number, said: readonly string[]): Promise<void> {

@@ -24,6 +24,8 @@ import type { ReleaseStore } from './store.ts'
 
 /** Former sets that the pointer remembers. */
 const MOST_BEFORE = 50
+/** A storage that is far away answers late, but many at once. */
+const AT_ONCE = 8
 
 export interface BuiltRemote extends Pick<Manifest, 'name' | 'facts' | 'commit' | 'changed'> {
   /** The folder with `web/`, `node/` and the lists. */
@@ -42,12 +44,21 @@ export async function storeBuild(store: ReleaseStore, built: BuiltRemote): Promi
   const known = await readManifest(store, about.name, release.version)
   if (known?.files === release.files && known.facts) return known
   const content: Record<string, Manifest['content'][string]> = {}
+  const keys = new Map<string, string>()
   for (const path of releasedPaths(dist)) {
     const bytes = readFileSync(join(dist, path))
     const hash = createHash('sha256').update(bytes).digest('hex')
     content[path] = { hash, size: bytes.length }
-    if (!(await store.has(contentKey(hash)))) await store.create(contentKey(hash), bytes)
+    keys.set(contentKey(hash), path)
   }
+  const queue = [...keys]
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [key, path] = next
+      if (!(await store.has(key))) await store.create(key, readFileSync(join(dist, path)))
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
   const manifest: Manifest = { ...about, ...release, content, built: new Date().toISOString() }
   await store.write(manifestKey(about.name, release.version), JSON.stringify(manifest))
   return manifest
