@@ -25,10 +25,6 @@ const variables = v.object({
 export const namesStore = ({ RELEASES_DIR, RELEASES_URL }: NodeJS.ProcessEnv): boolean =>
   Boolean(RELEASES_DIR || RELEASES_URL)
 
-/** Where the store lies, for a message. */
-export const storeName = ({ RELEASES_DIR, RELEASES_URL }: NodeJS.ProcessEnv): string =>
-  RELEASES_URL || RELEASES_DIR || ''
-
 /**
  * The release store that the environment names, a bucket or a folder; null when it names none. Throws an EnvironmentError for
  * an address that is none and for a bucket without keys.

@@ -14,7 +14,7 @@ import {
   webAddressVariable,
 } from '#process/variables.ts'
 import { namesStore } from '#releases/open-store.ts'
-import { ownSet } from './process/released-set.ts'
+import { ownSet } from './process/own-set.ts'
 
 /** `url` is where the remote's version lies, with a slash at the end; `files` is the hash of the list of its files. */
 export interface ReleasedVersion {

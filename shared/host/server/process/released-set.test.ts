@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { compositionOf, newRemotes, ownList, ownSet } from './released-set.ts'
+import { ownSet } from './own-set.ts'
+import { compositionOf, newRemotes, ownList } from './released-set.ts'
 
 const remotes = { 'mfe-catalog': { version: '0123456789ab', files: 'sha256-a' } }
 

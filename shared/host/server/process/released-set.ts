@@ -2,10 +2,9 @@ import type { RemoteName } from '#domain/route-table.ts'
 import type { SetFile } from '#releases/sets.ts'
 import type { HostSettings, ReleaseList } from '../settings.ts'
 import type { Composition } from './generation.ts'
+import { SET_VARIABLE } from './own-set.ts'
 
-/** In the environment of a render process that serves a set of the store: its number. */
-const SET_VARIABLE = 'VERSTAK_RELEASE_SET'
-/** And the versions in it, since such a process has no access to the store. */
+/** In the environment of a render process that serves a set of the store: the versions in it, since such a process has no access to the store. */
 const VERSIONS_VARIABLE = 'VERSTAK_RELEASE_VERSIONS'
 /** Of one that is tried: the remotes that differ from what serves now, with commas. */
 const NEW_VARIABLE = 'VERSTAK_NEW_REMOTES'
@@ -21,10 +20,6 @@ export const compositionOf = (
     [NEW_VARIABLE]: changed.join(),
   },
 })
-
-/** The set that this process serves; null when a list says what is released. */
-export const ownSet = (env: NodeJS.ProcessEnv = process.env): number | null =>
-  env[SET_VARIABLE] ? Number(env[SET_VARIABLE]) : null
 
 /** The remotes without which this process must not begin to serve. */
 export const newRemotes = (env: NodeJS.ProcessEnv = process.env): readonly string[] =>
