@@ -12,6 +12,7 @@ import { measureLoad } from './load.ts'
 import { orderAddresses } from './orders.ts'
 import { measureClick, measurePage, profiles } from './pages.ts'
 import { measureRecommendations } from './recommendations/run.ts'
+import { measureReleases } from './releases.ts'
 import { someFilters, someSearches } from './requests.ts'
 import { kilobytes, milliseconds, percentile, table } from './table.ts'
 
@@ -25,6 +26,7 @@ const { values } = parseArgs({
     formats: { type: 'string', default: 'yml,csv,xlsx,json,commerceml' },
     only: { type: 'string' },
     lines: { type: 'string', default: '1000000' },
+    publishes: { type: 'string', default: '50' },
     embedded: { type: 'boolean', default: false },
   },
 })
@@ -40,6 +42,7 @@ const alone: Readonly<Record<string, () => Promise<void>>> = {
       formats: values.formats.split(','),
       seconds: Number(values.seconds),
     }),
+  releases: () => measureReleases(Number(values.publishes)),
   recommendations: () =>
     measureRecommendations({
       demoProducts: Math.min(Number(values.products), 3000),

@@ -67,12 +67,12 @@ const cases = (of: Readonly<Record<string, string>>): string =>
     .join('\n')
 
 /** A container as federation loads it in Node, with one page. */
-const entryOf = (name: string, path: string, evaluation: Evaluation): string => `
+const entryOf = (name: string, path: string, evaluation: Evaluation, hasFaults: boolean): string => `
 let routes
 ${evaluations[evaluation]}
 function loader({ request }) {
   const fault = new URL(request.url).searchParams.get('fault')
-  switch (fault) { ${cases(faults.loader)} }
+  switch (fault) { ${hasFaults ? cases(faults.loader) : ''} }
   return { fault }
 }
 let asked
@@ -81,51 +81,78 @@ async function keepFault({ request }) {
   return (loader({ request }) ?? null)
 }
 function Component() {
-  switch (asked) { ${cases(faults.Component)} }
+  switch (asked) { ${hasFaults ? cases(faults.Component) : ''} }
   return 'the page of ${name}'
 }
 routes ??= [{ id: '${name}:page@${path}', path: '${path}', handle: {}, loader: keepFault, Component }]
 module.exports = { init() {}, get: async () => { const known = await routes; return () => ({ routes: known }) } }
 //# sourceURL=remote:${name}/remoteEntry.js`
 
+/** What a build of a remote with one page and no faults has beside its browser files. */
+export const soundFiles = (name: string, path: string): Readonly<Record<string, string>> => ({
+  'assets.json': JSON.stringify(CHUNKS),
+  'node/remoteEntry.js': entryOf(name, path, 'nothing', false),
+})
+
 export interface FaultyRemote {
   readonly name: string
+  /** The origin, with its port. */
+  readonly origin: string
   readonly url: string
   /** What a release list says of its files. */
   readonly files: string
+  /** Another version beside the first one, a `sound` one without faults at its page; gives what a release says of its files. */
+  readonly add: (version: string, what?: Evaluation | 'sound') => string
   /** `answer` is how the origin answers from now on. */
   readonly turn: (answer: Answer) => void
   readonly stop: () => Promise<void>
+}
+
+type Files = Readonly<Record<string, string>>
+
+/** The files of a version by their paths. */
+function filesOf(name: string, path: string, version: string, what: Evaluation | 'sound'): Files {
+  const entry = entryOf(name, path, what === 'sound' ? 'nothing' : what, what !== 'sound')
+  const code: Files = {
+    'assets.json': JSON.stringify(CHUNKS),
+    'styles.json': '{}',
+    'node/remoteEntry.js': `// ${version}${entry}`,
+    [`web/${WEB_HASHES}`]: '{}',
+  }
+  const hashes = Object.entries(code).map(([file, text]) => [file, integrityOf(text)])
+  return { ...code, [BUILD_HASHES]: JSON.stringify(Object.fromEntries(hashes)) }
 }
 
 /** An origin with a remote of one page at `path`, which belongs to `name` in the route table. */
 export async function openFaultyRemote(
   name: string,
   path: string,
-  evaluation: Evaluation = 'nothing',
+  evaluation: Evaluation | 'sound' = 'nothing',
+  first = 'v1',
 ): Promise<FaultyRemote> {
   let answer: Answer = 'good'
-  const code: Readonly<Record<string, string>> = {
-    'assets.json': JSON.stringify(CHUNKS),
-    'styles.json': '{}',
-    'node/remoteEntry.js': entryOf(name, path, evaluation),
-    [`web/${WEB_HASHES}`]: '{}',
+  const versions = new Map<string, Files>()
+  const add = (version: string, what: Evaluation | 'sound' = 'nothing'): string => {
+    const files = filesOf(name, path, version, what)
+    versions.set(version, files)
+    return integrityOf(files[BUILD_HASHES] ?? '')
   }
-  const hashes = JSON.stringify(
-    Object.fromEntries(Object.entries(code).map(([file, text]) => [file, integrityOf(text)])),
-  )
-  const files: Readonly<Record<string, string>> = { ...code, [BUILD_HASHES]: hashes }
+  const files = add(first, evaluation)
   const server: Server = createServer(({ url = '' }, response) => {
-    const file = files[url.replace(`/${name}/v1/`, '')]
+    const [, version = '', asked = ''] = /^\/[^/]+\/([^/]+)\/(.*)$/.exec(url) ?? []
+    const file = versions.get(version)?.[asked]
     if (file === undefined) response.writeHead(404).end()
     else answers[answer](response, file)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
+  const origin = `http://127.0.0.1:${port}`
   return {
     name,
-    url: `http://127.0.0.1:${port}/${name}/v1/`,
-    files: integrityOf(hashes),
+    origin,
+    url: `${origin}/${name}/${first}/`,
+    files,
+    add,
     turn: (next) => {
       answer = next
     },

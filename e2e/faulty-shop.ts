@@ -1,19 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { get } from 'node:http'
+import { get, type OutgoingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { RemoteName } from '@verstak/shared/domain/route-table.ts'
 import { expect } from 'playwright/test'
 import { hasEnded, spawnNode, stopChild } from '../scripts/lib/children.ts'
-import { findFreePort, readPorts } from '../scripts/lib/ports.ts'
+import { findFreePort, type Ports, readPorts } from '../scripts/lib/ports.ts'
+import type { ServiceSpec } from '../scripts/lib/supervisor.ts'
 import { writeReleases } from '../scripts/releases.ts'
 import { hostService, releasesPath, urlOf } from '../scripts/services.ts'
 import { PORT } from './address.ts'
 import { type Evaluation, type FaultyRemote, openFaultyRemote } from './faulty-remote.ts'
 
 export const FAULTY: RemoteName = 'mfe-personal'
-const SOUND: RemoteName = 'mfe-catalog'
+export const SOUND: RemoteName = 'mfe-catalog'
 /** Their pages, for everybody and in layouts of the shell. */
 export const PAGE = '/garant/'
 export const SOUND_PAGE = '/circles/'
@@ -22,16 +23,20 @@ export const SOUND_PAGE = '/circles/'
 const LIMITS = { REMOTE_BUDGET_MS: '2500', RENDER_MEMORY_MB: '640', RENDER_PROCESSES: '2' }
 const PATIENCE_MS = 60_000
 
-export interface FaultyShop {
+export interface FaultyShell {
   readonly url: string
-  readonly remote: FaultyRemote
   /** The status, 'cut' when the connection ended without an answer. Each asks on a connection of its own. */
-  readonly ask: (path: string) => Promise<number | 'cut'>
+  readonly ask: (path: string, headers?: OutgoingHttpHeaders) => Promise<number | 'cut'>
+  readonly health: () => Promise<{ readonly down: readonly string[]; readonly canary?: number | null }>
   readonly down: () => Promise<readonly string[]>
   /** What the host has said so far, without what its pages failed by. */
   readonly said: () => readonly string[]
   readonly hasEnded: () => boolean
   readonly close: () => Promise<void>
+}
+
+export interface FaultyShop extends FaultyShell {
+  readonly remote: FaultyRemote
 }
 
 /**
@@ -53,42 +58,60 @@ export async function openFaultyShop(
       [SOUND]: { url: sound.url, files: sound.files },
     },
   })
-  const ports = { ...readPorts({ PORT: String(PORT) }), shell: await findFreePort() }
-  const { args, env } = hostService('shell', ports, folder)
-  const lines: string[] = []
-  const child = spawnNode(args, { env: { ...env, ...LIMITS, ...more }, onLine: (line) => lines.push(line) })
-  const ask = (path: string) => askAt(ports.shell, path).then(({ status }) => status, wasCut)
-  const down = async (): Promise<readonly string[]> =>
-    JSON.parse((await askAt(ports.shell, '/health/')).body).down
-  const shop: FaultyShop = {
-    url: urlOf(ports.shell),
+  const shell = await startShell(folder, (spec) => ({ ...spec, env: { ...spec.env, ...more } }))
+  return {
+    ...shell,
     remote,
-    ask,
-    down,
-    said: () => lines,
-    hasEnded: () => hasEnded(child),
     async close() {
-      await stopChild(child)
+      await shell.close()
       await Promise.all([remote.stop(), sound.stop()])
       rmSync(folder, { recursive: true, force: true })
     },
   }
-  await answers(shop, SOUND_PAGE, 200)
-  return shop
+}
+
+/** The shell of this checkout with small limits and with these variables, when its sound page is there. */
+export async function startShell(
+  folder: string,
+  change: (spec: ServiceSpec, ports: Ports) => ServiceSpec,
+): Promise<FaultyShell> {
+  const ports = { ...readPorts({ PORT: String(PORT) }), shell: await findFreePort() }
+  const usual = hostService('shell', ports, folder)
+  const { args, env } = change({ ...usual, env: { ...usual.env, ...LIMITS } }, ports)
+  const lines: string[] = []
+  const child = spawnNode(args, { env: { ...env }, onLine: (line) => lines.push(line) })
+  const ask: FaultyShell['ask'] = (path, headers) =>
+    askAt(ports.shell, path, headers).then(({ status }) => status, wasCut)
+  const health = async () => JSON.parse((await askAt(ports.shell, '/health/')).body)
+  const shell: FaultyShell = {
+    url: urlOf(ports.shell),
+    ask,
+    health,
+    down: async () => (await health()).down,
+    said: () => lines,
+    hasEnded: () => hasEnded(child),
+    close: () => stopChild(child),
+  }
+  await answers(shell, SOUND_PAGE, 200)
+  return shell
 }
 
 /** Waits until the page has the status. */
-export async function answers(shop: FaultyShop, path: string, status: number): Promise<void> {
+export async function answers(shop: FaultyShell, path: string, status: number): Promise<void> {
   const message = () => `${path}, ${shop.said().join('\n')}`
   await expect
     .poll(() => shop.ask(path), { message: message(), timeout: PATIENCE_MS, intervals: [100] })
     .toBe(status)
 }
 
-async function askAt(port: number, path: string): Promise<{ status: number; body: string }> {
+async function askAt(
+  port: number,
+  path: string,
+  headers: OutgoingHttpHeaders = {},
+): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(PATIENCE_MS)
-    get({ host: '127.0.0.1', port, path, agent: false, signal }, (answer) =>
+    get({ host: '127.0.0.1', port, path, headers, agent: false, signal }, (answer) =>
       text(answer).then((body) => resolve({ status: answer.statusCode ?? 0, body }), reject),
     ).on('error', reject)
   })

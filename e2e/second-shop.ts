@@ -16,6 +16,7 @@ import {
   hostService,
   originService,
   releasesPath,
+  storeVariables,
   urlOf,
 } from '../scripts/services.ts'
 import type { RemoteName } from '../shared/domain/route-table.ts'
@@ -187,12 +188,13 @@ export async function openReleasedShop(env: Readonly<Record<string, string>> = {
   const ports: Ports = { ...main, shell: await findFreePort(), remotes: await ownPorts(REMOTES) }
   const data = mkdtempSync(join(tmpdir(), 'verstak-released-shop-'))
   const store = join(data, 'releases')
+  const named = storeVariables({ RELEASES_DIR: store }, data)
   await publish(folderStore(store), REMOTES)
   const children = await Promise.all(
-    REMOTES.map((name) => start(fromStore(originService(ports, name), store, ports))),
+    REMOTES.map((name) => start(fromStore(originService(ports, name), named, ports))),
   )
   const said: string[] = []
-  const shell = fromStore(hostService('shell', ports, data), store, ports)
+  const shell = fromStore(hostService('shell', ports, data), named, ports)
   children.push(await start({ ...shell, env: { ...shell.env, ...env } }, said))
   return {
     url: urlOf(ports.shell),

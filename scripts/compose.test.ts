@@ -20,7 +20,11 @@ const all = Object.entries(services)
 const lasting = all.filter(([, { profiles }]) => !profiles)
 const own = all.flatMap(([name, one]) => (one.build ? [[name, one.build.target, one] as const] : []))
 
-const FOREIGN: Record<string, string[]> = { postgres: ['5432'], mail: ['1025', '8025'] }
+const FOREIGN: Record<string, string[]> = {
+  postgres: ['5432'],
+  mail: ['1025', '8025'],
+  storage: ['9000', '9001'],
+}
 
 const portOf = ({ environment = {} }: Service) => environment.API_PORT ?? environment.PORT ?? ''
 const portsOf = (name: string) => FOREIGN[name] ?? [portOf(services[name] ?? { image: '' })]

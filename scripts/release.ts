@@ -2,9 +2,11 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { shownCanary, startCanary, withdrawCanary } from '../shared/releases/canary.ts'
-import { folderStore } from '../shared/releases/folder-store.ts'
+import { openStore } from '../shared/releases/open-store.ts'
 import { promote, prune, rollBack, setIds } from '../shared/releases/publish.ts'
 import { manifestsOf, readPointer, readSet, type SetFile } from '../shared/releases/sets.ts'
+import type { ReleaseStore } from '../shared/releases/store.ts'
+import { readVitals } from '../shared/releases/vitals.ts'
 import { ROOT, remotesHere } from './lib/front-ends.ts'
 import { Problem, runCommand } from './lib/problem.ts'
 import { seconds } from './lib/progress.ts'
@@ -13,8 +15,9 @@ import { publish } from './release/publish.ts'
 import { refuseClashes, refuseLacks } from './release/refuse.ts'
 import { shopUrl, stateOfShop, whenServed } from './release/shop.ts'
 import { lineOfSet, linesOfDifference, linesOfRemotes, linesOfRoutes } from './release/tell.ts'
+import { linesOfVitals } from './release/vitals.ts'
 
-const HELP = `npm run release -- КОМАНДА, хранилище выпусков в каталоге RELEASES_DIR:
+const HELP = `npm run release -- КОМАНДА, хранилище выпусков в каталоге RELEASES_DIR или в S3 (RELEASES_URL):
   publish ВИТРИНА …   собрать витрины этой копии проекта, положить в хранилище и сделать текущими
                       --note ТЕКСТ  зачем; --hold  только новый набор, без перехода на него
   list                наборы, стрелка у текущего
@@ -37,7 +40,8 @@ const { values, positionals } = parseArgs({
   },
 })
 const [command = '', ...args] = positionals
-const store = folderStore(resolve(ROOT, process.env.RELEASES_DIR ?? ''))
+/** Set before a command runs. */
+let store: ReleaseStore
 const started = Date.now()
 
 const commands: Readonly<Record<string, () => Promise<void>>> = {
@@ -72,6 +76,8 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     console.log(`Текущий набор: ${set.id}${set.note ? `, ${set.note}` : ''}`)
     for (const line of await linesOfRemotes(store, set)) console.log(line)
     for (const line of await linesOfCanary(store, pointer)) console.log(line)
+    const shown = [pointer.set, ...(pointer.canary ? [pointer.canary.set] : [])]
+    for (const line of linesOfVitals(shown, await readVitals(store))) console.log(line)
     if (pointer.before[0]) console.log(`Возврат (rollback): набор ${pointer.before[0]}`)
     const url = shopUrl()
     const shop = await stateOfShop(url)
@@ -126,7 +132,10 @@ await runCommand(async () => {
   if (values.help) return console.log(HELP)
   const run = Object.hasOwn(commands, command) ? commands[command] : undefined
   if (!run) throw new Problem(HELP)
-  if (!process.env.RELEASES_DIR) throw new Problem('Задайте RELEASES_DIR: каталог хранилища выпусков.')
+  const { RELEASES_DIR } = process.env
+  const opened = openStore({ ...process.env, RELEASES_DIR: RELEASES_DIR && resolve(ROOT, RELEASES_DIR) })
+  if (!opened) throw new Problem('Задайте хранилище выпусков: каталог RELEASES_DIR или адрес RELEASES_URL.')
+  store = opened
   await run()
 })
 

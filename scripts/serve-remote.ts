@@ -3,20 +3,21 @@
  * has, and publishes the one of the image when it is new.
  */
 import { parseArgs } from 'node:util'
-import { folderStore } from '../shared/releases/folder-store.ts'
+import { openStore } from '../shared/releases/open-store.ts'
 // It listens when it has been loaded: a version must be there before the shell looks for it.
 import '../shared/host/static-origin.ts'
 import { isRemote, REMOTES } from './lib/front-ends.ts'
 import { Problem, runCommand } from './lib/problem.ts'
 import { publishFirstTime } from './release/publish-built.ts'
 
-const { COMMIT, RELEASES_DIR = '' } = process.env
+const { COMMIT } = process.env
 const [name = ''] = parseArgs({ allowPositionals: true, options: {} }).positionals
 
 await runCommand(async () => {
   if (!isRemote(name)) throw new Problem(`Назовите витрину: ${REMOTES.join(', ')}.`)
-  if (!RELEASES_DIR) return
+  const store = openStore()
+  if (!store) return
   const source = { commit: COMMIT || null, changed: false }
-  const set = await publishFirstTime(folderStore(RELEASES_DIR), process.cwd(), name, source)
+  const set = await publishFirstTime(store, process.cwd(), name, source)
   if (set) console.log(`${name} is published as release set ${set.id}`)
 })

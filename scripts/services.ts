@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type Build, outputOf } from '../shared/build/output.ts'
 import { PAYMENT_NOTICES } from '../shared/domain/payment.ts'
 import { shellSecretFile } from '../shared/process/shell-secret.ts'
@@ -56,7 +56,7 @@ export const originService = (ports: Ports, name: Remote, build: Build = 'produc
   name,
   args: ['shared/host/static-origin.ts', name, '--port', String(ports.remotes[name]), '--build', build],
   // A store that the environment names is for the shop alone that is started with it.
-  env: { RELEASES_DIR: '' },
+  env: { RELEASES_DIR: '', RELEASES_URL: '' },
   health: healthOf(ports.remotes[name]),
   essential: false,
 })
@@ -75,6 +75,8 @@ export const hostService = (
     PUBLIC_URL: publicUrl(ports),
     RELEASES: releasesPath(dataDir),
     RELEASES_DIR: '',
+    RELEASES_URL: '',
+    DATA_DIR: dataDir,
     SHELL_SECRET_FILE: secretFile(dataDir),
     METRICS_PORT: ports.metrics ? String(ports.metrics.shell) : '',
     SOURCES_DIR: ROOT,
@@ -83,8 +85,23 @@ export const hostService = (
   essential: true,
 })
 
-/** The service takes its releases from the store in this folder. */
-export const fromStore = (spec: ServiceSpec, folder: string, ports: Ports): ServiceSpec => ({
+/** The variables that name a release store. */
+export type StoreVariables = Readonly<
+  Record<'RELEASES_DIR' | 'RELEASES_URL' | 'RELEASES_CACHE', string | undefined>
+>
+
+/** As the environment names it; what comes from a bucket is kept in the shop's own folder. */
+export const storeVariables = (
+  { RELEASES_DIR, RELEASES_URL, RELEASES_CACHE }: NodeJS.ProcessEnv,
+  dataDir: string,
+): StoreVariables => ({
+  RELEASES_URL,
+  RELEASES_DIR: RELEASES_DIR && resolve(ROOT, RELEASES_DIR),
+  RELEASES_CACHE: RELEASES_CACHE || (RELEASES_URL && join(dataDir, 'release-files')),
+})
+
+/** The service takes its releases from the store that these variables name. */
+export const fromStore = (spec: ServiceSpec, store: StoreVariables, ports: Ports): ServiceSpec => ({
   ...spec,
   env: {
     ...spec.env,
@@ -94,6 +111,6 @@ export const fromStore = (spec: ServiceSpec, folder: string, ports: Ports): Serv
         return [variable, process.env[variable] || urlOf(port)]
       }),
     ),
-    RELEASES_DIR: folder,
+    ...store,
   },
 })

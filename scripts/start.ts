@@ -1,5 +1,4 @@
-import { resolve } from 'node:path'
-import { folderStore } from '../shared/releases/folder-store.ts'
+import { openStore } from '../shared/releases/open-store.ts'
 import { readPointer } from '../shared/releases/sets.ts'
 import type { ReleaseStore } from '../shared/releases/store.ts'
 import { buildFrontEnds } from './build.ts'
@@ -7,7 +6,7 @@ import { dataDirOf } from './data-dir.ts'
 import { hasDemoAccounts } from './demo-catalogue.ts'
 import { greeting } from './greeting.ts'
 import { prepareDatabase, reserve } from './groundwork.ts'
-import { FRONT_ENDS, REMOTES, ROOT } from './lib/front-ends.ts'
+import { FRONT_ENDS, REMOTES } from './lib/front-ends.ts'
 import { listeners, readPorts } from './lib/ports.ts'
 import { step } from './lib/progress.ts'
 import { runSession } from './lib/session.ts'
@@ -15,21 +14,30 @@ import type { ServiceSpec } from './lib/supervisor.ts'
 import { publish } from './release/publish.ts'
 import { originsOf, releaseList, writeReleases } from './releases.ts'
 import { copyBuilds } from './served-builds.ts'
-import { apiService, fakePayments, fromStore, hostService, originService, releasesPath } from './services.ts'
+import {
+  apiService,
+  fakePayments,
+  fromStore,
+  hostService,
+  originService,
+  releasesPath,
+  storeVariables,
+} from './services.ts'
 
 await runSession(async (supervisor) => {
   const ports = readPorts()
   const dataDir = dataDirOf()
   await reserve(dataDir, listeners(ports))
-  const folder = process.env.RELEASES_DIR && resolve(ROOT, process.env.RELEASES_DIR)
-  if (folder) await fillStore(folderStore(folder))
-  await buildFrontEnds(folder ? ['shell'] : FRONT_ENDS)
+  const named = storeVariables(process.env, dataDir)
+  const store = openStore({ ...process.env, ...named })
+  if (store) await fillStore(store)
+  await buildFrontEnds(store ? ['shell'] : FRONT_ENDS)
   await prepareDatabase(dataDir)
-  const build = copyBuilds(ports.shell, folder ? ['shell'] : FRONT_ENDS)
+  const build = copyBuilds(ports.shell, store ? ['shell'] : FRONT_ENDS)
 
   const started = step('Запускаю API, четыре витрины и магазин')
-  const released = (spec: ServiceSpec) => (folder ? fromStore(spec, folder, ports) : spec)
-  if (!folder) writeReleases(releasesPath(dataDir), releaseList(originsOf(), build))
+  const released = (spec: ServiceSpec) => (store ? fromStore(spec, named, ports) : spec)
+  if (!store) writeReleases(releasesPath(dataDir), releaseList(originsOf(), build))
   await Promise.all(
     [
       apiService(ports, dataDir),

@@ -164,7 +164,7 @@ test('a set that is tried on visitors and fails goes by itself, and a visit neve
   const checkout = checkoutToPublish('mfe-catalog', {
     [FILE]: source.replace(HEADING, CHANGED).replace(LOADER, FAULTY),
   })
-  const shop = await openReleasedShop({ CANARY_ERRORS: '3' })
+  const shop = await openReleasedShop({ CANARY_ERRORS: '3', VITALS_SHARE: '100' })
   const program = join(checkout.folder, 'scripts/release.ts')
   const release = (...words: string[]) =>
     run([program, ...words], { RELEASES_DIR: shop.store, SHOP_URL: shop.url })
@@ -192,11 +192,13 @@ test('a set that is tried on visitors and fails goes by itself, and a visit neve
     })
 
     await test.step('a new visit has the new set, page after page', async () => {
+      const measures = visit.waitForResponse(/\/vitals\.\w+\.js$/)
       await visit.goto(`${shop.url}/catalog/`)
       await hydrated(visit)
       await expect(heading(visit)).toHaveText('Каталог другой команды')
       await brandsLink(visit).click()
       await expect(heading(visit)).toHaveText('Бренды')
+      await measures
       await visit.goto(`${shop.url}/catalog/`)
       await expect(heading(visit)).toHaveText('Каталог другой команды')
       expect(await release('status')).toContain('Проба: набор 2 получают 100 % новых посещений')
@@ -224,6 +226,12 @@ test('a set that is tried on visitors and fails goes by itself, and a visit neve
       expect(shop.said.join('\n')).toMatch(
         new RegExp(`Release set 2 is withdrawn: mfe-catalog ${version} at /catalog/ failed \\d+ times`),
       )
+    })
+
+    await test.step('the speed of the pages that the visit saw is told of its set', async () => {
+      await expect
+        .poll(() => release('status'), { timeout: 60_000 })
+        .toMatch(/Скорость в браузерах.*\n(.*\n)* +набор 2: .*CLS \d/)
     })
 
     const { asked, failed } = await polls.stop()

@@ -52,6 +52,18 @@ it('tells what all shops have counted of the canary and of the current set', asy
   ])
 })
 
+it('names the page that became slow', async () => {
+  await startCanary(store, 2, 10)
+  const slow = { vital: 'lcp', poor: 12, samples: 40 } as const
+  const worst = { remote: 'mfe-catalog', version: '0b', route: '/brands/', errors: 0, example: '', slow }
+  await withdrawCanary(store, 2, { by: 'slow', worst })
+  const [first, ...rest] = await lines()
+  expect(first).toMatch(/^Набор 2 снят сам: страница стала медленной, \d/)
+  expect(rest).toEqual([
+    '    mfe-catalog, версия 0b, страница /brands/: медленных загрузок 12 из 40, хуже LCP 4,0 с',
+  ])
+})
+
 it('tells why a canary went, and lets publish when it has gone', async () => {
   await startCanary(store, 2, 10)
   expect(canaryInTheWay(await readPointer(store))).toContain('Идёт проба набора 2.')

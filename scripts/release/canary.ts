@@ -1,11 +1,14 @@
 import { type Counted, readCounted, shownCanary } from '../../shared/releases/canary.ts'
 import type { CanaryEntry, Pointer } from '../../shared/releases/sets.ts'
 import type { ReleaseStore } from '../../shared/releases/store.ts'
+import { VITAL_POOR } from '../../shared/releases/vitals.ts'
 import { date } from './tell.ts'
+import { vitalTexts } from './vitals.ts'
 
 const WHY: Readonly<Record<NonNullable<CanaryEntry['withdrawn']>['by'], string>> = {
   errors: 'снят сам: ошибок больше допустимого',
   fault: 'снят сам: витрина вредила процессам магазина',
+  slow: 'снят сам: страница стала медленной',
   unfit: 'не показан: его страницы не открылись, причина в журнале магазина',
   hand: 'снят командой rollback',
 }
@@ -22,8 +25,12 @@ export async function linesOfCanary(store: ReleaseStore, pointer: Pointer): Prom
       : `Проба: набор ${set} получают ${share} % новых посещений`,
   ]
   if (withdrawn?.worst) {
-    const { remote, version, route, errors, example } = withdrawn.worst
-    lines.push(`    ${remote}, версия ${version}, страница ${route}: ошибок ${errors}`)
+    const { remote, version, route, errors, example, slow } = withdrawn.worst
+    const what = slow
+      ? `медленных загрузок ${slow.poor} из ${slow.samples}, хуже ${vitalTexts[slow.vital](VITAL_POOR[slow.vital])}`
+      : `ошибок ${errors}`
+    const where = route ? `страница ${route}` : 'при загрузке'
+    lines.push(`    ${remote}, версия ${version}, ${where}: ${what}`)
     if (example) lines.push(`    например ${example}`)
   }
   const counts = await readCounted(store, set)
@@ -43,7 +50,7 @@ function linesOfCounts(set: number, all: ReadonlyMap<number, readonly Counted[]>
       `медленных ${sum(({ slow }) => slow)}`,
     ...worst.map(
       ({ remote, version, route, errors, slow }) =>
-        `        ${remote} ${version} ${route}: ошибок ${errors}, медленных ${slow}`,
+        `        ${remote} ${version} ${route || 'при загрузке'}: ошибок ${errors}, медленных ${slow}`,
     ),
   ]
 }

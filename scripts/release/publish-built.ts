@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { outputOf, readRelease } from '../../shared/build/output.ts'
 import type { RemoteName } from '../../shared/domain/route-table.ts'
 import { FACTS_FILE } from '../../shared/releases/facts.ts'
-import { type BuiltRemote, makeSet, promote, storeBuild } from '../../shared/releases/publish.ts'
+import { type BuiltRemote, makeSet, promoteMade, storeBuild } from '../../shared/releases/publish.ts'
 import {
   type Manifest,
   manifestsOf,
@@ -35,14 +35,16 @@ export async function publishBuilt(
   return store.exclusively(async () => {
     const manifests: Manifest[] = []
     for (const name of names) manifests.push(await storeBuild(store, { ...builtIn(root, name), ...source }))
-    const pointer = await readPointer(store)
-    const before = pointer && (await readSet(store, pointer.set))
-    const others = before ? await manifestsOf(store, before) : []
-    refuseClashes([...others.filter(({ name }) => !names.includes(name)), ...manifests])
-    await refuseLacks(store, before, manifests)
-    const set = await makeSet(store, manifests, note)
-    if (!hold) await promote(store, set.id)
-    return set
+    for (;;) {
+      const pointer = await readPointer(store)
+      const before = pointer && (await readSet(store, pointer.set))
+      const others = before ? await manifestsOf(store, before) : []
+      refuseClashes([...others.filter(({ name }) => !names.includes(name)), ...manifests])
+      await refuseLacks(store, before, manifests)
+      const set = await makeSet(store, manifests, note)
+      // Who lost the store while he worked makes his set anew, of what is current then.
+      if (hold || (await promoteMade(store, set))) return set
+    }
   })
 }
 

@@ -1,8 +1,8 @@
 /**
- * Serves one remote at `/<remote>/<version>/`: its build, or with `RELEASES_DIR` all its versions in that store. The
- * version depends on the content, so files are kept for ever.
+ * Serves one remote at `/<remote>/<version>/`: its build, or all its versions in the release store that the environment names.
+ * The version depends on the content, so files are kept for ever.
  */
-import { basename, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { buildOf, outputOf, readRelease } from '../build/output.ts'
@@ -13,14 +13,15 @@ import { logConsole } from '../process/log.ts'
 import { LOOPBACK, networksVariable, trustIn } from '../process/proxies.ts'
 import { limitsGiven, serverLimitVariables } from '../process/server-limits.ts'
 import { portVariable } from '../process/variables.ts'
-import { folderStore } from '../releases/folder-store.ts'
+import { withKept } from '../releases/kept-files.ts'
+import { openStore } from '../releases/open-store.ts'
 import { createOrigin } from './origin.ts'
 import { createStoreOrigin } from './store-origin.ts'
 
 const variables = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   PORT: v.optional(portVariable, ''),
-  RELEASES_DIR: v.optional(v.string(), ''),
+  RELEASES_CACHE: v.optional(v.string(), ''),
   TRUSTED_PROXIES: v.optional(networksVariable),
   ...serverLimitVariables,
 })
@@ -41,8 +42,10 @@ const folder = resolve(positionals[0] ?? '.')
 const build = buildOf(values.build)
 const common = { trust: trustIn(given.TRUSTED_PROXIES ?? LOOPBACK), limits: limitsGiven(given) }
 const name = basename(folder)
-const app = given.RELEASES_DIR
-  ? createStoreOrigin({ name: remoteOf(name), store: folderStore(given.RELEASES_DIR), ...common })
+const opened = readOrExit(openStore)
+const store = opened && given.RELEASES_CACHE ? withKept(opened, join(given.RELEASES_CACHE, name)) : opened
+const app = store
+  ? createStoreOrigin({ name: remoteOf(name), store, ...common })
   : createOrigin({
       name,
       dist: outputOf(folder, build),

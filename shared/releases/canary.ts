@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import { type CanaryEntry, POINTER, type Pointer, readPointer, readSet, type Withdrawn } from './sets.ts'
+import {
+  type CanaryEntry,
+  type Pointer,
+  readPointer,
+  readSet,
+  updatePointer,
+  type Withdrawn,
+} from './sets.ts'
 import type { ReleaseStore } from './store.ts'
 
 /** Folder of the store: what each shop counted of the canary's visits and the others. */
@@ -56,32 +63,33 @@ export const shownCanary = (pointer: Pointer | null): CanaryEntry | null =>
 
 /**
  * Shows the set to so many per cent of new visits, in place of another canary. Throws when there is no such set, or when it is
- * the current one. To be called by one at a time.
+ * the current one.
  */
 export async function startCanary(store: ReleaseStore, id: number, share: number): Promise<void> {
   await readSet(store, id)
-  const pointer = await readPointer(store)
-  if (!pointer) throw new Error('nothing is published yet')
-  if (pointer.set === id) throw new Error(`the release set ${id} is the current one`)
-  const same = shownCanary(pointer)?.set === id
-  if (!same) for (const key of await store.list(COUNTED)) await store.remove(key)
-  const since = same ? pointer.canary?.since : undefined
-  await write(store, { ...pointer, canary: { set: id, share, since: since ?? new Date().toISOString() } })
+  if (shownCanary(await readPointer(store))?.set !== id)
+    for (const key of await store.list(COUNTED)) await store.remove(key)
+  await updatePointer(store, (pointer) => {
+    if (!pointer) throw new Error('nothing is published yet')
+    if (pointer.set === id) throw new Error(`the release set ${id} is the current one`)
+    const shown = shownCanary(pointer)
+    const since = shown?.set === id ? shown.since : new Date().toISOString()
+    return { ...pointer, canary: { set: id, share, since } }
+  })
 }
 
-/** Tells whether this canary was shown, and is no longer. To be called by one at a time. */
+/** Tells whether this canary was shown, and is no longer. */
 export async function withdrawCanary(
   store: ReleaseStore,
   id: number,
   why: Omit<Withdrawn, 'at'>,
 ): Promise<boolean> {
-  const pointer = await readPointer(store)
-  const canary = shownCanary(pointer)
-  if (!pointer || canary?.set !== id) return false
-  const withdrawn = { ...why, at: new Date().toISOString() }
-  await write(store, { ...pointer, canary: { ...canary, withdrawn } })
-  return true
+  let wasShown = false
+  await updatePointer(store, (pointer) => {
+    const canary = shownCanary(pointer)
+    wasShown = canary?.set === id
+    if (!pointer || !canary || !wasShown) return null
+    return { ...pointer, canary: { ...canary, withdrawn: { ...why, at: new Date().toISOString() } } }
+  })
+  return wasShown
 }
-
-const write = (store: ReleaseStore, pointer: Pointer): Promise<void> =>
-  store.write(POINTER, JSON.stringify(pointer))

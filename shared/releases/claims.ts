@@ -2,6 +2,7 @@ import { isServerSegment } from '../domain/reserved-slugs.ts'
 import {
   everyAccess,
   everyLayout,
+  isRemoteName,
   type Layout,
   type Owner,
   type PageAccess,
@@ -9,10 +10,17 @@ import {
   type RouteEntry,
   routeTable,
 } from '../domain/route-table.ts'
-import type { Claim } from './place.ts'
+import type { Claim, Place } from './place.ts'
 
 /** A remote with what its manifest claims; a version of earlier tools claims nothing, and has its rows of the route table. */
 export type Claimant = readonly [name: RemoteName, claims: readonly Claim[] | undefined]
+
+export const claimantsOf = ({ remotes }: { readonly remotes: PlacedRemotes }): readonly Claimant[] =>
+  Object.entries(remotes).flatMap(([name, released]) =>
+    isRemoteName(name) ? [[name, released?.place?.claims] as const] : [],
+  )
+
+type PlacedRemotes = Readonly<Record<string, { readonly place?: Place | undefined } | undefined>>
 
 /** Why a remote cannot have an address. */
 export interface Clash {

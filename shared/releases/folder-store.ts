@@ -1,35 +1,61 @@
-import { access, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { access, link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ReleaseStore } from './store.ts'
 
 const LOCK = 'lock'
+const [DRAFT, LOCKED] = ['.draft', '.lock']
 /** Who holds the lock renews it, so an older one is of a process that died. */
 const STALE_MS = 15_000
 const PATIENCE_MS = 30_000
 const AGAIN_MS = 100
 
+/** Of this process. */
+let drafts = 0
+
 /** A release store in a folder, which several machines may share. */
 export function folderStore(folder: string): ReleaseStore {
   const pathOf = (key: string) => join(folder, key)
+  const read: ReleaseStore['read'] = (key) => readFile(pathOf(key)).catch(nothing)
+  /** Gives the path of a whole file beside the one that is to be. */
+  async function draftOf(key: string, content: string | Uint8Array): Promise<string> {
+    const path = pathOf(key)
+    await mkdir(dirname(path), { recursive: true })
+    drafts += 1
+    const draft = `${path}.${process.pid}-${drafts}${DRAFT}`
+    await writeFile(draft, content)
+    return draft
+  }
+  const write: ReleaseStore['write'] = async (key, content) =>
+    rename(await draftOf(key, content), pathOf(key))
   return {
-    read: (key) => readFile(pathOf(key)).catch(nothing),
+    read,
+    write,
     has: (key) =>
       access(pathOf(key)).then(
         () => true,
         () => false,
       ),
-    async write(key, content) {
-      const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true })
-      const draft = `${path}.${process.pid}.draft`
-      await writeFile(draft, content)
-      await rename(draft, path)
+    async create(key, content) {
+      const draft = await draftOf(key, content)
+      const free = await link(draft, pathOf(key)).then(() => true, taken)
+      await rm(draft)
+      return free
+    },
+    async update(key, change) {
+      await mkdir(dirname(pathOf(key)), { recursive: true })
+      const release = await lock(pathOf(key) + LOCKED)
+      try {
+        const content = change(await read(key))
+        if (content !== null) await write(key, content)
+      } finally {
+        await release()
+      }
     },
     async list(prefix) {
       const entries = await readdir(pathOf(prefix), { recursive: true, withFileTypes: true }).catch(nothing)
       return (entries ?? [])
-        .filter((entry) => entry.isFile() && !entry.name.endsWith('.draft'))
+        .filter((entry) => entry.isFile() && !entry.name.endsWith(DRAFT) && !entry.name.endsWith(LOCKED))
         .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     },
     remove: (key) => rm(pathOf(key), { force: true }),
@@ -44,6 +70,11 @@ export function folderStore(folder: string): ReleaseStore {
 /** What is not there is no error; everything else is. */
 function nothing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null
+  throw error
+}
+
+function taken(error: NodeJS.ErrnoException): false {
+  if (error.code === 'EEXIST') return false
   throw error
 }
 
@@ -68,7 +99,7 @@ async function take(path: string): Promise<(() => Promise<void>) | null> {
       await rm(path, { force: true })
     }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return null
-    throw error
+    taken(error as NodeJS.ErrnoException)
+    return null
   }
 }

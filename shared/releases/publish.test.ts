@@ -97,6 +97,27 @@ test('prune keeps the last sets, the current one and the one to go back to, with
   expect(await rollBack(store)).toBeNull()
 })
 
+test('fifty publishes leave what ten sets need, and each version takes what it changed', async () => {
+  const page = 'x'.repeat(1_000)
+  for (let nth = 0; nth < 50; nth += 1) {
+    const version = nth.toString(16).padStart(12, '0')
+    const files = { ...common, 'web/large.js': page, 'web/page.js': `${nth}` }
+    const { id } = await makeSet(
+      store,
+      [await storeBuild(store, smallBuild(join(folder, 'built'), version, files))],
+      '',
+    )
+    await promote(store, id)
+  }
+  // All share the large one; of each its page and its two lists are its own.
+  expect((await store.list('files')).length).toBeLessThan(50 * 3 + 10)
+  await prune(store, 10)
+  expect(await setIds(store)).toEqual(Array.from({ length: 10 }, (_, nth) => 41 + nth))
+  expect(await store.list('remotes')).toHaveLength(10)
+  expect((await store.list('files')).length).toBeLessThan(10 * 3 + 10)
+  expect((await readPointer(store))?.before).toHaveLength(9)
+})
+
 test('a broken file of the store is named', async () => {
   await store.write('current.json', '{"set":')
   await expect(readPointer(store)).rejects.toThrow('current.json of the release store is broken')

@@ -10,7 +10,6 @@ import {
   FILES,
   type Manifest,
   manifestKey,
-  POINTER,
   type Pointer,
   REMOTES,
   readManifest,
@@ -19,11 +18,14 @@ import {
   SETS,
   type SetFile,
   setKey,
+  updatePointer,
 } from './sets.ts'
 import type { ReleaseStore } from './store.ts'
 
 /** Former sets that the pointer remembers. */
 const MOST_BEFORE = 50
+/** A storage that is far away answers late, but many at once. */
+const AT_ONCE = 8
 
 export interface BuiltRemote
   extends Pick<Manifest, 'name' | 'facts' | 'place' | 'origin' | 'commit' | 'changed'> {
@@ -46,12 +48,21 @@ export async function storeBuild(store: ReleaseStore, built: BuiltRemote): Promi
     return writeManifest(store, { ...known, origin: about.origin })
   }
   const content: Record<string, Manifest['content'][string]> = {}
+  const keys = new Map<string, string>()
   for (const path of releasedPaths(dist)) {
     const bytes = readFileSync(join(dist, path))
     const hash = createHash('sha256').update(bytes).digest('hex')
     content[path] = { hash, size: bytes.length }
-    if (!(await store.has(contentKey(hash)))) await store.write(contentKey(hash), bytes)
+    keys.set(contentKey(hash), path)
   }
+  const queue = [...keys]
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [key, path] = next
+      if (!(await store.has(key))) await store.create(key, readFileSync(join(dist, path)))
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
   return writeManifest(store, { ...about, ...release, content, built: new Date().toISOString() })
 }
 
@@ -68,10 +79,7 @@ const releasedPaths = (dist: string): string[] => [
   BUILD_HASHES,
 ]
 
-/**
- * A new set: the current one with these versions in place of its own. Gives the current set when it has them already.
- * To be called by one at a time.
- */
+/** A new set: the current one with these versions in place of its own. Gives the current set when it has them already. */
 export async function makeSet(
   store: ReleaseStore,
   manifests: readonly Pick<Manifest, 'name' | 'version' | 'files'>[],
@@ -82,10 +90,11 @@ export async function makeSet(
   const news = Object.fromEntries(manifests.map(({ name, version, files }) => [name, { version, files }]))
   const remotes: SetFile['remotes'] = { ...from?.remotes, ...news }
   if (from && manifests.every(({ name, files }) => from.remotes[name]?.files === files)) return from
-  const id = Math.max(0, ...(await setIds(store))) + 1
-  const set: SetFile = { id, made: new Date().toISOString(), from: from?.id ?? null, note, remotes }
-  await store.write(setKey(id), JSON.stringify(set))
-  return set
+  for (let id = Math.max(0, ...(await setIds(store))) + 1; ; id += 1) {
+    const set: SetFile = { id, made: new Date().toISOString(), from: from?.id ?? null, note, remotes }
+    // Another one may have made the set of this number in the meantime.
+    if (await store.create(setKey(id), JSON.stringify(set))) return set
+  }
 }
 
 /** The numbers of all sets, the oldest first. */
@@ -94,28 +103,48 @@ export async function setIds(store: ReleaseStore): Promise<number[]> {
   return keys.map((key) => Number(/(\d+)\.json$/.exec(key)?.[1])).sort((one, other) => one - other)
 }
 
-/** Makes the set current, and ends a canary. Throws when there is none of this number. To be called by one at a time. */
+/** Makes the set current, and ends a canary. Throws when there is none of this number. */
 export async function promote(store: ReleaseStore, id: number): Promise<void> {
   await readSet(store, id)
-  const pointer = await readPointer(store)
-  if (pointer?.set === id && !pointer.canary) return
-  if (pointer?.set === id) return movePointer(store, { set: id, before: pointer.before })
-  const before = pointer ? [pointer.set, ...pointer.before].slice(0, MOST_BEFORE) : []
-  await movePointer(store, { set: id, before })
+  await updatePointer(store, (pointer) => promoted(pointer, id))
 }
 
-/** Makes the set current that was it before this one; null when there was none. To be called by one at a time. */
+/**
+ * The same for a set that has just been made of the current one; false, and nothing happens, when another set has become
+ * current since: this one lacks what that one brought.
+ */
+export async function promoteMade(
+  store: ReleaseStore,
+  { id, from }: Pick<SetFile, 'id' | 'from'>,
+): Promise<boolean> {
+  let stands = false
+  await updatePointer(store, (pointer) => {
+    const current = pointer?.set ?? null
+    stands = current === id || current === from
+    return stands ? promoted(pointer, id) : null
+  })
+  return stands
+}
+
+/** null when the pointer says that already. */
+function promoted(pointer: Pointer | null, id: number): Omit<Pointer, 'moved'> | null {
+  if (pointer?.set !== id)
+    return { set: id, before: pointer ? [pointer.set, ...pointer.before].slice(0, MOST_BEFORE) : [] }
+  return pointer.canary ? { set: id, before: pointer.before } : null
+}
+
+/**
+ * Makes the set current that was it before this one, null when there was none. What another one makes current meanwhile
+ * stays.
+ */
 export async function rollBack(store: ReleaseStore): Promise<number | null> {
-  const pointer = await readPointer(store)
-  const [last, ...before] = pointer?.before ?? []
-  if (last === undefined) return null
+  const seen = await readPointer(store)
+  const [last, ...before] = seen?.before ?? []
+  if (!seen || last === undefined) return null
   await readSet(store, last)
-  await movePointer(store, { set: last, before })
+  await updatePointer(store, (pointer) => (pointer?.set === seen.set ? { set: last, before } : null))
   return last
 }
-
-const movePointer = (store: ReleaseStore, pointer: Omit<Pointer, 'moved'>): Promise<void> =>
-  store.write(POINTER, JSON.stringify({ ...pointer, moved: new Date().toISOString() }))
 
 export interface Pruned {
   readonly sets: number
@@ -150,11 +179,11 @@ export async function prune(store: ReleaseStore, keep: number): Promise<Pruned> 
     versions: await removeBut(store, REMOTES, manifests),
     files: await removeBut(store, FILES, contents),
   }
-  if (pointer)
-    await store.write(
-      POINTER,
-      JSON.stringify({ ...pointer, before: pointer.before.filter((id) => kept.has(id)) }),
-    )
+  const there = new Set(await setIds(store))
+  await updatePointer(
+    store,
+    (current) => current && { ...current, before: current.before.filter((id) => there.has(id)) },
+  )
   return removed
 }
 

@@ -3,6 +3,7 @@ import { isRemoteName, type RemoteName } from '../domain/route-table.ts'
 import { type Facts, factsSchema } from './facts.ts'
 import { placeSchema } from './place.ts'
 import type { ReleaseStore } from './store.ts'
+import { vitalNames } from './vitals.ts'
 
 const remoteName = v.custom<RemoteName>((name) => typeof name === 'string' && isRemoteName(name))
 
@@ -21,10 +22,13 @@ const setFile = v.object({
   ),
 })
 
-/** Why a canary went: too many errors, a fault that put its remote out, pages that failed before anybody saw it, or by hand. */
+/**
+ * Why a canary went: too many errors, a fault that put its remote out, pages that became slow, pages that failed before anybody
+ * saw it, or by hand.
+ */
 const withdrawn = v.object({
   at: v.string(),
-  by: v.picklist(['errors', 'fault', 'unfit', 'hand']),
+  by: v.picklist(['errors', 'fault', 'slow', 'unfit', 'hand']),
   worst: v.optional(
     v.object({
       remote: v.string(),
@@ -33,6 +37,8 @@ const withdrawn = v.object({
       errors: v.number(),
       /** An address at which it failed. */
       example: v.string(),
+      /** The vital of the page that was poor in so many of the loads that were measured. */
+      slow: v.optional(v.object({ vital: v.picklist(vitalNames), poor: v.number(), samples: v.number() })),
     }),
   ),
 })
@@ -95,6 +101,19 @@ export const readPointer = (store: ReleaseStore): Promise<Pointer | null> => rea
 /** The number of the set that a store has before anything is published: no remotes. */
 export const NOTHING_YET = 0
 
+/**
+ * Moves the pointer to what `change` makes of it, at once with respect to all who move it: `change` may be called again with
+ * what another one wrote. Leaves it when that gives null.
+ */
+export const updatePointer = (
+  store: ReleaseStore,
+  change: (pointer: Pointer | null) => Omit<Pointer, 'moved'> | null,
+): Promise<void> =>
+  store.update(POINTER, (content) => {
+    const next = change(parsed(POINTER, content, pointer))
+    return next && JSON.stringify({ moved: new Date().toISOString(), ...next })
+  })
+
 /** Throws when there is no such set. */
 export async function readSet(store: ReleaseStore, id: number): Promise<SetFile> {
   if (id === NOTHING_YET) return { id, made: '', from: null, note: '', remotes: {} }
@@ -116,6 +135,25 @@ export const changedRemotes = (one: SetFile, other: SetFile): RemoteName[] =>
     .filter(isRemoteName)
     .filter((name) => one.remotes[name]?.files !== other.remotes[name]?.files)
 
+/** A set with what its manifests say of where its remotes stand. */
+export interface PlacedSet extends SetFile {
+  readonly remotes: Readonly<
+    Record<string, SetFile['remotes'][string] & Partial<Pick<Manifest, 'place' | 'origin'>>>
+  >
+}
+
+/** Throws when there is no such set. */
+export async function readPlacedSet(store: ReleaseStore, id: number): Promise<PlacedSet> {
+  const set = await readSet(store, id)
+  const placed = await Promise.all(
+    Object.entries(set.remotes).map(async ([name, released]) => {
+      const { place, origin } = (await readManifest(store, name, released.version)) ?? {}
+      return [name, { ...released, place, origin }]
+    }),
+  )
+  return { ...set, remotes: Object.fromEntries(placed) }
+}
+
 /** Of the remotes of a set, those that are in the store. */
 export async function manifestsOf(store: ReleaseStore, { remotes }: SetFile): Promise<Manifest[]> {
   const found = await Promise.all(
@@ -124,12 +162,13 @@ export async function manifestsOf(store: ReleaseStore, { remotes }: SetFile): Pr
   return found.filter((manifest) => manifest !== null)
 }
 
-async function read<T>(
+const read = async <T>(
   store: ReleaseStore,
   key: string,
   schema: v.GenericSchema<unknown, T>,
-): Promise<T | null> {
-  const content = await store.read(key)
+): Promise<T | null> => parsed(key, await store.read(key), schema)
+
+function parsed<T>(key: string, content: Buffer | null, schema: v.GenericSchema<unknown, T>): T | null {
   if (!content) return null
   try {
     return v.parse(schema, JSON.parse(content.toString('utf8')))

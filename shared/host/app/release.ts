@@ -26,8 +26,13 @@ export interface PageState {
   readonly address?: string
   /** Milliseconds after which the page hydrates without a remote whose files are still loading. */
   readonly remoteBudget: number
+  /** So many loads in a hundred measure how fast pages are. */
+  readonly measured?: number | undefined
   readonly session: Session
   readonly hydration: { loaderData?: object; actionData?: object | null; errors?: object | null }
 }
+
+/** Where browsers send what they measured. */
+export const VITALS_PATH = '/-/vitals/'
 
 export const PAGE_STATE_ID = 'page-state'

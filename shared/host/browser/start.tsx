@@ -3,6 +3,7 @@ import { bus } from '@verstak/shared/federated/bus.ts'
 import { apiContext, responseHeadersContext, sessionContext } from '@verstak/shared/federated/contexts.ts'
 import {
   createBrowserRouter,
+  type DataRouter,
   data,
   RouterContextProvider,
   RouterProvider,
@@ -30,6 +31,9 @@ import { fetchLikely, prefetchOnSight } from './prefetch.ts'
 import { reportFailure } from './report.ts'
 import { sessionEnd } from './session-end.ts'
 import { withoutShortWaits } from './short-waits.ts'
+
+/** Milliseconds after the page has loaded. */
+const MEASURE_AFTER_MS = 3_000
 
 export async function startBrowser(host: HostRoutes): Promise<void> {
   watchForms()
@@ -161,6 +165,7 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
     const heads = matches.map(({ route }) => ({ handle: route.handle, loaderData: loaderData[route.id] }))
     document.title = documentTitle(headOf(heads, { ...at, origin: location.origin }).title)
   })
+  measureLater(state, router)
   const shownRouter = withoutShortWaits(router)
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root element')
@@ -183,6 +188,21 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
     if (!late) hydrateRoot(root, page, { onRecoverableError })
     else late.start(root, page, router, { keep: () => keepForms(shown, store.getState().user?.id), restore })
   })
+}
+
+/** The code for it comes when the page has long been there. */
+function measureLater({ measured = 0, remotes }: PageState, router: Pick<DataRouter, 'subscribe'>): void {
+  if (Math.random() * 100 >= measured) return
+  const measure = async () => {
+    const { measureVitals } = await import(/* webpackChunkName: "vitals" */ './vitals.ts')
+    measureVitals({
+      versions: Object.fromEntries(remotes.map(({ name, version }) => [name, version])),
+      onPage: (shown) => router.subscribe(({ location: { pathname } }) => shown(pathname)),
+    })
+  }
+  const soon = () => setTimeout(() => measure().catch(() => {}), MEASURE_AFTER_MS)
+  if (document.readyState === 'complete') soon()
+  else addEventListener('load', soon, { once: true })
 }
 
 /** What the server threw itself, it has told of. */

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
@@ -13,8 +14,8 @@ import { REQUEST_ID, requestId } from '@verstak/shared/process/request-id.ts'
 import { registerSecurityLog } from '@verstak/shared/process/security-log.ts'
 import { limitServer, serverTimes } from '@verstak/shared/process/server-limits.ts'
 import { shellSecretOf } from '@verstak/shared/process/shell-secret.ts'
-import { folderStore } from '@verstak/shared/releases/folder-store.ts'
-import { NOTHING_YET, readPointer } from '@verstak/shared/releases/sets.ts'
+import { forgetStore, openStore } from '@verstak/shared/releases/open-store.ts'
+import type { PlacedSet } from '@verstak/shared/releases/sets.ts'
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { createStaticHandler } from 'react-router'
 import { errorCodes } from '#contract/errors.ts'
@@ -25,6 +26,7 @@ import { setApiBudget } from './api-exchange.ts'
 import { followCanary, ownCanaryPath } from './canary/canary.ts'
 import { type Counts, countVisits } from './canary/counts.ts'
 import { followCanaryOf } from './canary/follow-canary.ts'
+import { compareVitals } from './canary/slow.ts'
 import { countPages, countReport } from './canary/tally.ts'
 import { routeVisits, setOfCookie } from './canary/visits.ts'
 import { refuseBadAddress, registerHostErrors, sendRefusal } from './errors.ts'
@@ -41,23 +43,28 @@ import { KeptPages } from './pages/kept-pages.ts'
 import { registerOfflineWorker } from './pages/offline-worker.ts'
 import { answerPage } from './pages/page-request.ts'
 import type { Shop } from './pages/render.tsx'
-import { admission, isTried, orUnfit } from './process/admission.ts'
+import { admission, isTried, orUnfit, tellUnfit } from './process/admission.ts'
 import { announceShell } from './process/announce-shell.ts'
 import { requireSoundPages } from './process/check-pages.ts'
 import { registerFailures } from './process/failures.ts'
+import { firstSet, keepLastSet } from './process/first-set.ts'
 import { followPointer } from './process/follow-pointer.ts'
 import type { Listener } from './process/generation.ts'
 import { registerHealth } from './process/health.ts'
 import { keepReady } from './process/keep-ready.ts'
+import { ownSet } from './process/own-set.ts'
 import { serveInProcesses } from './process/processes.ts'
 import { openReleaseSet } from './process/release-set.ts'
-import { compositionOf, listOfSet, newRemotes, ownSet } from './process/released-set.ts'
+import { compositionOf, newRemotes, ownList } from './process/released-set.ts'
 import { followClaims } from './process/routes-of-set.ts'
 import { sourceLines } from './process/source-lines.ts'
 import { followStandby } from './process/standby.ts'
-import { warmUp } from './process/warm-up.ts'
+import { UnfitError, warmUp } from './process/warm-up.ts'
 import { registerForRobots } from './robots/for-robots.ts'
 import { CANARY_ERRORS, type HostSettings, readSettings } from './settings.ts'
+import { keepVitals } from './vitals/keep-vitals.ts'
+import { takeVitals } from './vitals/take-vitals.ts'
+import { countVitals, type Vitals, withoutStore } from './vitals/vitals.ts'
 
 const FORM_LIMIT = 1024 * 1024
 const YEAR = 31_536_000
@@ -68,41 +75,44 @@ export async function startHost(dist: string, routes: HostRoutes): Promise<void>
   logConsole('shell')
   const settings = { ...given, shellSecret: shellSecretOf(given) }
   const metrics = settings.metrics ? shopMetrics() : null
-  if (!settings.releaseStore) {
-    const processes = await serveInProcesses(
-      settings.processes,
-      () => serve(dist, routes, settings),
-      undefined,
-      listenerOf(metrics),
-    )
+  const serveOwn = async () => {
+    const releases =
+      ownSet() === null ? settings.releases : await orUnfit(async () => ownList(settings.origins))
+    await serve(dist, routes, { ...settings, releases })
+  }
+  const slow = compareVitals()
+  const vitals = countVitals(slow.hear)
+  const store = readOrExit(openStore)
+  if (!store) {
+    vitals.know(withoutStore(settings.releases))
+    const listener = listenerOf(metrics, vitals)
+    const processes = await serveInProcesses(settings.processes, serveOwn, undefined, listener)
     if (processes && metrics) await show(metrics, settings)
     return
   }
-  const store = folderStore(settings.releaseStore)
-  // With an empty store the shop waits for nobody: pages of remotes are away until they are published.
-  const set = ownSet() ?? (await readPointer(store))?.set ?? NOTHING_YET
-  const counts = countVisits(settings.canaryErrors ?? CANARY_ERRORS)
-  const processes = await serveInProcesses(
-    settings.processes,
-    async () => {
-      const releases = await orUnfit(() => listOfSet(store, set, settings.origins))
-      await serve(dist, routes, { ...settings, releases })
-    },
-    compositionOf(set),
-    listenerOf(metrics, counts),
-  )
+  const set = await firstSet(store, settings.dataDir)
+  forgetStore()
+  const counts = countVisits(settings.canaryErrors ?? CANARY_ERRORS, slow)
+  const listener = listenerOf(metrics, vitals, counts)
+  const processes = await serveInProcesses(settings.processes, serveOwn, compositionOf(set), listener)
   if (!processes) return
-  const watched = metrics?.watch(processes, set) ?? processes
+  const watched = metrics?.watch(processes, set.id) ?? processes
   if (metrics) await show(metrics, settings)
   metrics?.countCanary(counts)
-  await announceShell(store, dist, set)
-  followPointer(store, watched, set, followCanaryOf(store, watched, counts))
+  const served = async (next: PlacedSet): Promise<void> => {
+    vitals.know(next)
+    await keepLastSet(settings.dataDir, next)
+  }
+  await Promise.all([served(set), announceShell(store, dist, set)])
+  keepVitals(store, vitals, `${hostname()}-${settings.port}`)
+  followPointer(store, watched, set, followCanaryOf(store, watched, counts, vitals.know), served)
 }
 
-const listenerOf = (metrics: ShopMetrics | null, counts?: Counts): Listener => ({
+const listenerOf = (metrics: ShopMetrics | null, vitals: Vitals, counts?: Counts): Listener => ({
   message(name, message, pid) {
     metrics?.hear(name, message, pid)
     counts?.hear(name, message)
+    vitals.hear(message)
   },
   fault(name, fault, out) {
     metrics?.fault(fault, out)
@@ -144,9 +154,7 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
   lockGlobals()
   const out = followRemotesOut(() => release?.recheck())
   const release = await openReleaseSet(settings.releases, layouts, out)
-  const unpublished = settings.releaseStore
-    ? remoteNames.filter((name) => !settings.releases.remotes[name])
-    : []
+  const unpublished = ownSet() !== null ? remoteNames.filter((name) => !settings.releases.remotes[name]) : []
   const compose = (): Shop => {
     const remotes = release.up()
     const down = [...release.down(), ...unpublished]
@@ -181,7 +189,6 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
   limitServer(app, { trust, ...settings.limits })
   readForwardedPorts(app)
   const canary = followCanary((beside) => countPages(Boolean(beside)))
-  if (canaryPath) countPages(true)
   routeVisits(app, { own: ownSet(), canary, trust, secureCookies: settings.secureCookies })
   if (settings.metrics) measureProcess(app)
   logAnswers(app, routeLabel)
@@ -218,6 +225,7 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
   registerFailures(app, sourceLines({ dist, sources: settings.sources }), Date.now, (report, request) =>
     countReport(report, setOfCookie(request) ?? ownSet(), request.ip),
   )
+  takeVitals(app, (request) => setOfCookie(request) ?? ownSet())
   app.register(async (pages) => {
     // Only here: what goes to the API passes as it comes.
     await pages.register(fastifyMultipart, { throwFileSizeLimit: false })
@@ -230,10 +238,17 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
   app.addHook('onClose', async () => release.close())
   followStandby(app, settings, canaryPath !== null)
 
-  // A remote that the set has no more is among what is new in it.
-  const required = newRemotes().filter((name) => name in settings.releases.remotes)
-  if (isTried()) await orUnfit(() => warmUp(app, release, required))
+  if (isTried()) {
+    // A remote that the set has no more is among what is new in it.
+    const required = newRemotes().filter((name) => name in settings.releases.remotes)
+    await warmUp(app, release, required).catch(async (error: Error) => {
+      await tellUnfit(error.message, error instanceof UnfitError ? error : undefined)
+      process.exit(1)
+    })
+  }
   await admission()
+  // What it opened to warm up are no visits.
+  if (canaryPath) countPages(true)
   await app.listen(canaryPath ? { path: canaryPath } : { host: settings.host, port: settings.port })
   keepReady(app, routes.pages)
   endOnSignal(stop)

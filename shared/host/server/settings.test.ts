@@ -71,7 +71,6 @@ it('needs no list with a release store, but where the versions lie', () => {
     MFE_B2B_TOOLS_URL: 'https://tools.example',
   }
   expect(readSettings({ RELEASES_DIR: '/srv/releases', ...origins })).toMatchObject({
-    releaseStore: '/srv/releases',
     releases: { remotes: {} },
     origins: { 'mfe-catalog': 'https://catalog.example', 'mfe-b2b-tools': 'https://tools.example' },
   })

@@ -14,7 +14,9 @@ import {
   portVariable,
   webAddressVariable,
 } from '#process/variables.ts'
+import { namesStore } from '#releases/open-store.ts'
 import type { Place } from '#releases/place.ts'
+import { ownSet } from './process/own-set.ts'
 
 /** `url` is where the remote's version lies, with a slash at the end; `files` is the hash of the list of its files. */
 export interface ReleasedVersion {
@@ -36,8 +38,6 @@ export interface HostSettings {
   readonly publicUrl: string
   /** Empty when a store says what is released. */
   readonly releases: ReleaseList
-  /** The folder of a release store, whose current set is followed; empty without one. */
-  readonly releaseStore?: string
   /** Where the versions of a remote lie whose set is in a store. */
   readonly origins?: Readonly<Partial<Record<RemoteName, string>>>
   readonly secureCookies: boolean
@@ -63,6 +63,8 @@ export interface HostSettings {
   readonly metrics?: MetricsPlace | null
   /** So many errors of a canary, and it goes; the usual number when absent. */
   readonly canaryErrors?: number
+  /** Per cent of page loads whose vitals browsers measure; none when absent. */
+  readonly measuredShare?: number
 }
 
 export const CANARY_ERRORS = 5
@@ -110,7 +112,6 @@ const variables = v.object({
   API_URL: v.optional(webAddressVariable, 'http://127.0.0.1:3005'),
   PUBLIC_URL: v.optional(webAddressVariable),
   RELEASES: releasesVariable,
-  RELEASES_DIR: v.optional(v.string(), ''),
   LOG_LEVEL: v.optional(logLevelVariable, 'warn'),
   BOT_SCRIPT_URL: v.optional(webAddressVariable),
   BOT_ORIGINS: originsVariable,
@@ -123,6 +124,7 @@ const variables = v.object({
   REMOTE_BUDGET_MS: v.optional(countVariable(100, 60_000), '3000'),
   SOURCES_DIR: v.optional(v.string(), ''),
   CANARY_ERRORS: v.optional(countVariable(1, 100_000), String(CANARY_ERRORS)),
+  VITALS_SHARE: v.optional(countVariable(0, 100), '25'),
   RENDER_MEMORY_MB: v.optional(countVariable(128, 65_536), '1024'),
   RENDER_PROCESSES: v.optional(countVariable(1, 64), String(Math.min(2, availableParallelism()))),
 })
@@ -133,8 +135,9 @@ const variablesWithStore = v.omit(variables, ['RELEASES'])
 /** Throws an EnvironmentError with a sentence for each variable that is wrong. */
 export function readSettings(
   env: NodeJS.ProcessEnv = process.env,
-): HostSettings & { readonly shellSecretFile: string } {
-  const given = env.RELEASES_DIR
+): HostSettings & { readonly shellSecretFile: string; readonly dataDir: string } {
+  const fromStore = namesStore(env) || ownSet(env) !== null
+  const given = fromStore
     ? { ...readEnvironment(variablesWithStore, env), RELEASES: { remotes: {} } }
     : readEnvironment(variables, env)
   const publicUrl = given.PUBLIC_URL ?? `http://127.0.0.1:${given.PORT}`
@@ -144,8 +147,8 @@ export function readSettings(
     apiUrl: given.API_URL,
     publicUrl,
     releases: given.RELEASES,
-    releaseStore: given.RELEASES_DIR,
-    origins: given.RELEASES_DIR ? originsIn(env) : {},
+    dataDir: given.DATA_DIR,
+    origins: fromStore ? originsIn(env) : {},
     secureCookies: publicUrl.startsWith('https:'),
     logLevel: given.LOG_LEVEL,
     remoteBudget: given.REMOTE_BUDGET_MS,
@@ -159,6 +162,7 @@ export function readSettings(
     shellSecretFile: given.SHELL_SECRET_FILE ?? shellSecretFile(given.DATA_DIR),
     metrics: metricsPlace(given),
     canaryErrors: given.CANARY_ERRORS,
+    measuredShare: given.VITALS_SHARE,
     processMemory: given.RENDER_MEMORY_MB * MEGABYTE,
   }
 }

@@ -14,7 +14,7 @@ export function smallBuild(
   name: BuiltRemote['name'] = 'mfe-catalog',
 ): BuiltRemote {
   for (const folder of ['web', 'node']) mkdirSync(join(dist, folder), { recursive: true })
-  const all = { 'assets.json': '{}', 'styles.json': '{}', 'place.json': '{}', ...files }
+  const all = { 'assets.json': '{}', 'styles.json': '{}', 'place.json': '{"claims":[],"pages":[]}', ...files }
   for (const [path, text] of Object.entries(all)) writeFileSync(join(dist, path), text)
   const release = { version, files: writeHashes(dist) }
   return { name, dist, release, facts: smallFacts(), place: smallPlace(name), commit: 'abc', changed: false }

@@ -1,4 +1,4 @@
-import { ownSet } from '../process/released-set.ts'
+import { ownSet } from '../process/own-set.ts'
 
 /** A set that a share of new visits gets; its processes answer at `path`, a socket of this machine. */
 export interface Canary {

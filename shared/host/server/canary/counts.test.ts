@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type RemoteName, routeFinder } from '#domain/route-table.ts'
 import type { SetFile } from '#releases/sets.ts'
+import { oneVital } from '#releases/vitals.ts'
 import { type Counts, countVisits } from './counts.ts'
+import { compareVitals } from './slow.ts'
 
 const setOf = (id: number, version: string): SetFile => ({
   id,
@@ -74,6 +76,30 @@ test('a remote that is left out for its faults takes the canary with it, in the 
     by: 'fault',
     worst: { remote: 'mfe-personal', version: '0b', route: '/garant/', errors: 2, example: '/garant/' },
   })
+})
+
+test('a page that has become slow takes the canary with it', () => {
+  const slow = compareVitals()
+  counts = countVisits(3, slow)
+  counts.begin(setOf(2, '0c'), setOf(1, '0a'))
+  for (let nth = 0; nth < 60; nth += 1) {
+    const set = 1 + (nth % 2)
+    const key = { set, remote: 'mfe-catalog', version: '0c', route: '/brands/', vital: 'cls' } as const
+    slow.hear([oneVital(key, set === 2 ? 0.4 : 0)], `10.0.0.${nth}`)
+  }
+  expect(counts.verdict()).toEqual({
+    by: 'slow',
+    worst: {
+      remote: 'mfe-catalog',
+      version: '0c',
+      route: '/brands/',
+      errors: 0,
+      example: '',
+      slow: { vital: 'cls', poor: 30, samples: 30 },
+    },
+  })
+  counts.end()
+  expect(slow.worst()).toBeNull()
 })
 
 test('nothing is counted when there is no canary, and each begins anew', () => {

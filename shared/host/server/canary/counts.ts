@@ -1,6 +1,8 @@
-import type { FindRoute } from '#domain/route-table.ts'
+import { type FindRoute, isRemoteName } from '#domain/route-table.ts'
 import type { SetFile, Withdrawn } from '#releases/sets.ts'
 import type { Fault } from '../faults/fault.ts'
+import type { UnfitMessage } from '../process/admission.ts'
+import { compareVitals, type SlowPage, type SlowPages } from './slow.ts'
 import { added, type Count, type CountedMessage, keyOf, type ReportedMessage, routeOf } from './tally.ts'
 
 /** Reports of one address count so often, so that one visitor cannot have a set withdrawn. */
@@ -23,12 +25,14 @@ export interface Counts {
   readonly fault: (set: string, fault: Fault, out: boolean) => void
   /** Why the canary must go; null while it may stay. */
   readonly verdict: () => Omit<Withdrawn, 'at'> | null
+  /** Where the canary failed most; undefined when it did not. */
+  readonly worst: () => Withdrawn['worst']
   /** Of the canary and of the current set. */
   readonly all: () => readonly SetCounts[]
 }
 
-/** Counts what happens to the visits of two sets. `budget`: so many errors are too many. */
-export function countVisits(budget: number): Counts {
+/** Counts what happens to the visits of two sets. `budget`: so many errors are too many; `slow` knows which page has become slow. */
+export function countVisits(budget: number, slow: SlowPages = compareVitals()): Counts {
   let sets: readonly SetFile[] = []
   let out: Fault | null = null
   let find: FindRoute | undefined
@@ -54,6 +58,9 @@ export function countVisits(budget: number): Counts {
     counts.clear()
     reports.clear()
     for (const { id } of given) counts.set(id, new Map())
+    const [canary, current] = given
+    if (canary && current) slow.begin(canary.id, current.id)
+    else slow.end()
   }
 
   function report({ set, remote, version, route, from }: ReportedMessage['reported']): void {
@@ -65,25 +72,39 @@ export function countVisits(budget: number): Counts {
     add(set, { remote, route: routeOf(route, find), pages: 0, errors: 1, slow: 0, example: route })
   }
 
+  /** One error; at no page while the remote was loaded. */
+  function fail(set: string, name: string, at: string | null): void {
+    if (!isRemoteName(name)) return
+    const route = at === null ? '' : routeOf(at, find)
+    add(Number(set), { remote: name, route, pages: 0, errors: 1, slow: 0, example: at ?? '' })
+  }
+
+  /** Of a remote that is out its own worst page. */
+  function worstPage(): Withdrawn['worst'] {
+    const faulty = (all()[0]?.counts ?? []).filter(({ errors }) => errors > 0)
+    const [most] = faulty.sort((a, b) => b.errors - a.errors)
+    const worst = (out && faulty.find(({ remote }) => remote === out?.remote)) ?? most
+    if (!worst) return undefined
+    const { remote, version, route, errors, example } = worst
+    return { remote, version, route, errors, example }
+  }
+
   return {
     begin: (canary, current, known) => start([canary, current], known),
+    worst: worstPage,
     end: () => start([]),
     hear(set, message) {
-      const { counted, reported } = (message ?? {}) as Partial<CountedMessage & ReportedMessage>
+      const { counted, reported, blamed } = (message ?? {}) as Partial<
+        CountedMessage & ReportedMessage & UnfitMessage
+      >
       for (const count of counted ?? []) add(Number(set), count)
       if (reported) report(reported)
+      if (blamed) fail(set, blamed.remote, blamed.route)
     },
     fault(set, fault, isOut) {
       const { remote, route } = fault
       if (!remote || !counts.has(Number(set))) return
-      add(Number(set), {
-        remote,
-        route: routeOf(route ?? '/', find),
-        pages: 0,
-        errors: 1,
-        slow: 0,
-        example: route ?? '',
-      })
+      fail(set, remote, route)
       if (isOut && Number(set) === sets[0]?.id) out = fault
     },
     verdict() {
@@ -91,15 +112,18 @@ export function countVisits(budget: number): Counts {
       if (!canary || !current) return null
       const [one, other] = [totals(canary), totals(current)]
       const over = one.errors >= budget && one.errors * other.pages >= TIMES * other.errors * one.pages
-      if (!over && !out) return null
-      const faulty = [...canary.counts].sort((a, b) => b.errors - a.errors)
-      const worst = (out && faulty.find(({ remote }) => remote === out?.remote)) ?? faulty[0]
-      if (!worst) return null
-      const { remote, version, route, errors, example } = worst
-      return { by: out ? 'fault' : 'errors', worst: { remote, version, route, errors, example } }
+      if (!over && !out) return slowVerdict(slow.worst())
+      const worst = worstPage()
+      return worst ? { by: out ? 'fault' : 'errors', worst } : null
     },
     all,
   }
+}
+
+function slowVerdict(page: SlowPage | null): Omit<Withdrawn, 'at'> | null {
+  if (!page) return null
+  const { remote, version, route, ...slow } = page
+  return { by: 'slow', worst: { remote, version, route, errors: 0, example: '', slow } }
 }
 
 const totals = ({ counts }: SetCounts) => ({

@@ -7,6 +7,7 @@ import { folderStore } from '#releases/folder-store.ts'
 import { makeSet, promote } from '#releases/publish.ts'
 import { readPointer } from '#releases/sets.ts'
 import type { ReleaseStore } from '#releases/store.ts'
+import type { Fault } from '../faults/fault.ts'
 import type { Outcome } from '../process/try-generation.ts'
 import { type Counts, countVisits } from './counts.ts'
 import { type CanaryFollower, followCanaryOf } from './follow-canary.ts'
@@ -17,6 +18,7 @@ let counts: Counts
 let follower: CanaryFollower
 let outcome: Outcome
 const done: string[] = []
+let whileItStarts = () => {}
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   folder = mkdtempSync(join(tmpdir(), 'verstak-follow-canary-'))
@@ -27,9 +29,11 @@ beforeEach(async () => {
   counts = countVisits(2)
   done.length = 0
   outcome = 'serves'
+  whileItStarts = () => {}
   const processes = {
     showCanary: async ({ name }: { name: string }, share: number) => {
       done.push(`${name} to ${share}`)
+      whileItStarts()
       return outcome
     },
     endCanary: () => void done.push('end'),
@@ -97,8 +101,49 @@ test('a canary whose processes cannot serve is withdrawn at once', async () => {
   outcome = 'unfit'
   await startCanary(store, 2, 10)
   await look()
-  expect((await readPointer(store))?.canary?.withdrawn?.by).toBe('unfit')
+  expect((await readPointer(store))?.canary?.withdrawn).toMatchObject({ by: 'unfit' })
   expect(done).toEqual(['2 to 10'])
+  expect(console.error).toHaveBeenCalledWith('Release set 2 is withdrawn: its processes could not serve')
+})
+
+const atLoad = { remote: 'mfe-catalog', route: null }
+test.each([
+  [
+    'a process says why it cannot serve',
+    () =>
+      counts.hear('2', { unfit: 'pages fail', blamed: { remote: 'mfe-catalog', route: '/brands/kremen/' } }),
+    { route: '/brands/:brandsSlug/', example: '/brands/kremen/' },
+    'at /brands/:brandsSlug/ failed 1 times, for example at /brands/kremen/',
+  ],
+  [
+    'a process was ended by the code that it loaded',
+    () => counts.fault('2', { ...atLoad, what: 'exit', detail: '' } as Fault, true),
+    { route: '', example: '' },
+    'while it was loaded failed 1 times',
+  ],
+])('%s: log and store name the remote, its version and the page', async (_, happens, where, words) => {
+  outcome = 'unfit'
+  whileItStarts = happens
+  await startCanary(store, 2, 10)
+  await look()
+  const worst = { remote: 'mfe-catalog', version: '000000000002', errors: 1, ...where }
+  expect((await readPointer(store))?.canary?.withdrawn).toMatchObject({ by: 'unfit', worst })
+  expect(console.error).toHaveBeenCalledWith(
+    `Release set 2 is withdrawn: its processes could not serve: mfe-catalog 000000000002 ${words}`,
+  )
+  expect(counts.all()).toEqual([])
+})
+
+test('a fault that is told while it starts counts when it is shown', async () => {
+  whileItStarts = () => counts.fault('2', { ...atLoad, what: 'exception', detail: '' } as Fault, true)
+  await startCanary(store, 2, 10)
+  await look()
+  const worst = { remote: 'mfe-catalog', version: '000000000002', route: '', errors: 1, example: '' }
+  expect((await readPointer(store))?.canary?.withdrawn).toMatchObject({ by: 'fault', worst })
+  expect(done).toEqual(['2 to 10', 'end'])
+  expect(console.error).toHaveBeenCalledWith(
+    'Release set 2 is withdrawn: mfe-catalog 000000000002 while it was loaded did harm',
+  )
 })
 
 test('processes that ended are tried again before the canary is withdrawn', async () => {

@@ -1,8 +1,15 @@
 import { hostname } from 'node:os'
 import { routeFinder } from '#domain/route-table.ts'
 import { COUNTED, shownCanary, withdrawCanary } from '#releases/canary.ts'
-import { tableOf } from '#releases/claims.ts'
-import { changedRemotes, manifestsOf, type Pointer, readSet, type Withdrawn } from '#releases/sets.ts'
+import { claimantsOf, tableOf } from '#releases/claims.ts'
+import {
+  changedRemotes,
+  type PlacedSet,
+  type Pointer,
+  readPlacedSet,
+  readSet,
+  type Withdrawn,
+} from '#releases/sets.ts'
 import type { ReleaseStore } from '#releases/store.ts'
 import type { Processes } from '../process/processes.ts'
 import { compositionOf } from '../process/released-set.ts'
@@ -19,11 +26,12 @@ export interface CanaryFollower {
   readonly look: (pointer: Pointer | null, serving: number) => Promise<void>
 }
 
-/** Shows the canary that the pointer names, counts its visits, and withdraws it when it fails. */
+/** Shows the canary that the pointer names, counts its visits, and withdraws it when it fails. `began` hears of each one shown. */
 export function followCanaryOf(
   store: ReleaseStore,
   processes: Pick<Processes, 'showCanary' | 'endCanary'>,
   counts: Counts,
+  began: (canary: PlacedSet) => void = () => {},
 ): CanaryFollower {
   let shown: number | null = null
   let written = ''
@@ -31,17 +39,21 @@ export function followCanaryOf(
   const key = (set: number) => `${COUNTED}/${set}/${hostname()}-${process.pid}.json`
 
   async function show(set: number, share: number, serving: number): Promise<void> {
-    const [canary, current] = [await readSet(store, set), await readSet(store, serving)]
+    const [canary, current] = [await readPlacedSet(store, set), await readSet(store, serving)]
     const changed = changedRemotes(current, canary)
+    // What goes wrong as it starts tells why it cannot be shown; a process may fall just when it is.
+    if (shown !== set) counts.begin(canary, current, routeFinder(tableOf(claimantsOf(canary))))
     let outcome: Outcome = 'ended'
     for (let tries = 0; tries < TRIES && outcome === 'ended'; tries += 1)
-      outcome = await processes.showCanary({ ...compositionOf(set, changed), changed }, share)
-    if (outcome !== 'serves') return withdraw(set, { by: 'unfit' })
+      outcome = await processes.showCanary({ ...compositionOf(canary, changed), changed }, share)
+    if (outcome !== 'serves') {
+      const worst = counts.worst()
+      counts.end()
+      return withdraw(set, { by: 'unfit', ...(worst ? { worst } : {}) })
+    }
     if (shown === set) return
-    const manifests = await manifestsOf(store, canary)
     shown = set
-    const table = tableOf(manifests.map(({ name, place }) => [name, place?.claims]))
-    counts.begin(canary, current, routeFinder(table))
+    began(canary)
     console.error(`Release set ${set} is shown to ${share} % of new visits, changed: ${changed.join(', ')}`)
   }
 
@@ -90,8 +102,16 @@ export function followCanaryOf(
 }
 
 function sentence({ by, worst }: Omit<Withdrawn, 'at'>): string {
-  if (!worst) return 'its processes could not serve'
+  const unfit = 'its processes could not serve'
+  if (!worst) return unfit
   const { remote, version, route, errors, example } = worst
-  const how = by === 'fault' ? 'did harm' : `failed ${errors} times`
-  return `${remote} ${version} at ${route} ${how}${example ? `, for example at ${example}` : ''}`
+  const { vital, poor, samples } = worst.slow ?? {}
+  const how = vital
+    ? `is slow: ${vital} was poor in ${poor} of ${samples} loads`
+    : by === 'fault'
+      ? 'did harm'
+      : `failed ${errors} times`
+  const where = route ? ` at ${route}` : ' while it was loaded'
+  const said = `${remote} ${version}${where} ${how}${example ? `, for example at ${example}` : ''}`
+  return by === 'unfit' ? `${unfit}: ${said}` : said
 }

@@ -129,11 +129,13 @@ async function sendPage(
       tellFailure(request.log, 'page failed', error, context.matches.at(-1)?.route.id)
   }
   const bots = botsFor(shop, request)
+  const { loaderData, actionData } = context
   const state = stateText({
     remotes: shop.known.map(({ name, version, entry }) => ({ name, version, entry })),
     down: shop.down,
     ...(context.location.pathname === NO_PAGE ? { address: NO_PAGE } : {}),
     remoteBudget: shop.settings.remoteBudget,
+    measured: shop.settings.measuredShare,
     used: usedRemotes(shop, routeIdsOf(context)),
     routes: shop.routes,
     folders: {
@@ -141,11 +143,7 @@ async function sendPage(
       ...Object.fromEntries(bots.map((origin) => [`${origin}/`, { list: '' }])),
     },
     session,
-    hydration: {
-      loaderData: context.loaderData,
-      actionData: context.actionData,
-      errors: plainErrors(context),
-    },
+    hydration: { loaderData, actionData, errors: plainErrors(context) },
   })
   const nonce = newNonce()
   const end = documentEnd(shop.host, state, nonce)

@@ -9,6 +9,8 @@ export interface ReadyMessage {
 /** Why another try would end as this one did. */
 export interface UnfitMessage {
   readonly unfit: string
+  /** The remote that is to blame, when one is, and the page at which it failed, when it was loaded. */
+  readonly blamed?: { readonly remote: string; readonly route: string | null }
 }
 
 /** The answer to one that is ready. */
@@ -32,10 +34,13 @@ export async function orUnfit<T>(work: () => T | Promise<T>): Promise<T> {
 }
 
 /** Tells the first process why this one cannot serve, which then ends it. */
-export const tellUnfit = (reason: string): Promise<unknown> =>
-  new Promise((done) =>
-    process.send ? process.send({ unfit: reason } satisfies UnfitMessage, undefined, {}, done) : done(null),
-  )
+export const tellUnfit = (unfit: string, blamed?: UnfitMessage['blamed']): Promise<unknown> =>
+  new Promise((done) => {
+    const { remote, route } = blamed ?? {}
+    const message: UnfitMessage = { unfit, ...(remote ? { blamed: { remote, route: route ?? null } } : {}) }
+    if (process.send) process.send(message, undefined, {}, done)
+    else done(null)
+  })
 
 /** Says that this process could serve and waits until it may; at once for one that is not tried. */
 export async function admission(): Promise<void> {

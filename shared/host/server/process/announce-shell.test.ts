@@ -21,12 +21,12 @@ afterEach(() => rmSync(folder, { recursive: true }))
 test('the store knows what the shell gives, and the log what its set misses', async () => {
   const facts = smallFacts({ slots: { given: [], used: ['mfe-catalog/recommendations'] } })
   writeFileSync(join(folder, 'facts.json'), JSON.stringify(facts))
-  const { id } = await makeSet(
+  const set = await makeSet(
     store,
     [await storeBuild(store, smallBuild(join(folder, 'a'), '000000000001', {}))],
     '',
   )
-  await announceShell(store, folder, id)
+  await announceShell(store, folder, set)
   expect(await readShell(store)).toEqual(facts)
   expect(console.error).toHaveBeenCalledExactlyOnceWith(
     'Release set 1: shell misses slot mfe-catalog/recommendations',
@@ -34,6 +34,6 @@ test('the store knows what the shell gives, and the log what its set misses', as
 })
 
 test('a shell that cannot tell serves nevertheless', async () => {
-  await announceShell(store, folder, 1)
+  await announceShell(store, folder, await makeSet(store, [], ''))
   expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('was not told'))
 })

@@ -2,21 +2,21 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lacksOf, partsOf } from '#releases/compatibility.ts'
 import { FACTS_FILE, type Facts } from '#releases/facts.ts'
-import { readSet, SHELL } from '#releases/sets.ts'
+import { type SetFile, SHELL } from '#releases/sets.ts'
 import type { ReleaseStore } from '#releases/store.ts'
 
 /**
  * Tells the store what this shell gives, so that a remote that needs more is refused when it is published; and tells the log
  * what the set misses that the shell begins with. `dist` is the build of the shell.
  */
-export async function announceShell(store: ReleaseStore, dist: string, set: number): Promise<void> {
+export async function announceShell(store: ReleaseStore, dist: string, set: SetFile): Promise<void> {
   try {
     const text = await readFile(join(dist, FACTS_FILE), 'utf8')
     await store.write(SHELL, text)
-    const remotes = await partsOf(store, await readSet(store, set))
+    const remotes = await partsOf(store, set)
     const facts: Facts = JSON.parse(text)
     for (const { who, kind, what } of lacksOf(remotes, facts))
-      console.error(`Release set ${set}: ${who} misses ${kind} ${what}`)
+      console.error(`Release set ${set.id}: ${who} misses ${kind} ${what}`)
   } catch (error) {
     console.error(`The release store was not told what this shell gives: ${(error as Error).message}`)
   }

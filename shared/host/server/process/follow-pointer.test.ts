@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startCanary } from '#releases/canary.ts'
 import { folderStore } from '#releases/folder-store.ts'
 import { makeSet, promote, rollBack } from '#releases/publish.ts'
+import { readSet, type SetFile } from '#releases/sets.ts'
 import type { ReleaseStore } from '#releases/store.ts'
 import { followPointer } from './follow-pointer.ts'
 import type { Outcome } from './try-generation.ts'
@@ -16,6 +17,7 @@ let outcomes: Outcome[]
 let stop: () => void
 const tried: { set: string | undefined; changed: readonly string[] }[] = []
 const told: object[] = []
+const served: number[] = []
 /** The current set and the canary that were shown at last. */
 let looked = ''
 
@@ -23,7 +25,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   folder = mkdtempSync(join(tmpdir(), 'verstak-follow-'))
   store = folderStore(folder)
-  for (const list of [tried, told]) list.length = 0
+  for (const list of [tried, told, served]) list.length = 0
   outcomes = []
   await publish('000000000001')
   stop = followPointer(
@@ -35,12 +37,13 @@ beforeEach(async () => {
       },
       tell: (message) => void told.push(message),
     },
-    1,
+    await readSet(store, 1),
     {
       look: async (pointer, serving) => {
         looked = `${serving} ${pointer?.canary?.set ?? 'alone'}`
       },
     },
+    ({ id }: SetFile) => served.push(id),
   )
 })
 afterEach(() => {
@@ -64,6 +67,7 @@ test('a set that becomes current is served, and so is the one that is gone back 
     { set: '1', changed: ['mfe-catalog'] },
   ])
   expect(told).toEqual([])
+  await vi.waitFor(() => expect(served).toEqual([2, 1]), WAIT)
 })
 
 test('a set that is unfit is tried once and told; the next one is served', async () => {

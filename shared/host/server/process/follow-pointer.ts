@@ -1,4 +1,4 @@
-import { changedRemotes, readPointer, readSet } from '#releases/sets.ts'
+import { changedRemotes, type PlacedSet, readPlacedSet, readPointer } from '#releases/sets.ts'
 import type { ReleaseStore } from '#releases/store.ts'
 import type { CanaryFollower } from '../canary/follow-canary.ts'
 import type { Processes } from './processes.ts'
@@ -16,41 +16,45 @@ export interface RefusedMessage {
 }
 
 /**
- * Serves the set that the pointer names, from the set `serving` on, and its canary. Goes on with the one that serves while a
- * set fails. What it gives ends it.
+ * Serves the set that the pointer names, from the set `first` on, and its canary. Goes on with the one that serves while a
+ * set fails. `served` hears of each that has begun. What it gives ends it.
  */
 export function followPointer(
   store: ReleaseStore,
   processes: Pick<Processes, 'change' | 'tell'>,
-  serving: number,
+  first: PlacedSet,
   canary: CanaryFollower = { look: async () => {} },
+  served: (set: PlacedSet) => unknown = () => {},
 ): () => void {
+  let current = first
   let refused: { readonly set: number; readonly at: number } | null = null
   let complaint = ''
 
   async function look(): Promise<void> {
     const pointer = await readPointer(store)
-    await change(pointer?.set ?? serving)
+    await change(pointer?.set ?? current.id)
     // While a set is refused nothing else is tried.
-    if (pointer?.set === serving) await canary.look(pointer, serving)
+    if (pointer?.set === current.id) await canary.look(pointer, current.id)
   }
 
   async function change(wanted: number): Promise<void> {
-    if (wanted === serving) return refuse(null)
+    if (wanted === current.id) return refuse(null)
     if (refused?.set === wanted && Date.now() - refused.at < AGAIN_MS) return
     const started = Date.now()
-    const changed = changedRemotes(await readSet(store, serving), await readSet(store, wanted))
+    const next = await readPlacedSet(store, wanted)
+    const changed = changedRemotes(current, next)
     let outcome: Outcome = 'ended'
     for (let tries = 0; tries < TRIES && outcome === 'ended'; tries += 1)
-      outcome = await processes.change({ ...compositionOf(wanted, changed), changed })
+      outcome = await processes.change({ ...compositionOf(next, changed), changed })
     const took = ((Date.now() - started) / 1000).toFixed(1)
     const good = outcome === 'serves'
-    if (good) serving = wanted
-    if (good)
+    if (good) {
+      current = next
+      served(next)
       console.error(
         `Release set ${wanted} serves after ${took} s, changed: ${changed.join(', ') || 'nothing'}`,
       )
-    else console.error(`Release set ${wanted} is refused, ${serving} goes on`)
+    } else console.error(`Release set ${wanted} is refused, ${current.id} goes on`)
     refuse(good ? null : wanted)
   }
 

@@ -10,6 +10,9 @@ import { returnConnections } from './return-connections.ts'
 /** A process that dies at once must not be replaced in a tight loop. */
 const PAUSE_MS = 1_000
 
+/** A process that is busy for long may be on a busy machine; what does these would do them again. */
+const FINAL: readonly Fault['what'][] = ['exit', 'exception', 'memory']
+
 /** What a process serves: it reads that from the variables. */
 export interface Composition {
   /** Of two with the same name either may serve. */
@@ -40,9 +43,10 @@ interface Forking {
 }
 
 export interface Forks {
+  /** `ended` hears whether a remote is to blame, and whether another try would end alike. */
   readonly fork: (
     generation: Generation,
-    ended: (blamed: boolean, how: string | number) => void,
+    ended: (blamed: boolean, how: string | number, final: boolean) => void,
     tried?: boolean,
   ) => Worker
   /** A process that another one follows when it ends, as long as its generation serves. */
@@ -68,9 +72,10 @@ export function forksOf({ count, listener, moreEnv }: Forking): Forks {
     generation.workers.add(worker)
     returnConnections(worker)
     worker.on('message', (message) => listener.message(generation.name, message, worker.process.pid))
-    let blamed = false
+    let [blamed, final] = [false, false]
     followFaults(worker, (fault) => {
       blamed ||= fault.remote !== null
+      final ||= fault.remote !== null && FINAL.includes(fault.what)
       const out = generation.strikes.add(fault)
       if (out) tellOut(fault.remote, generation)
       listener.fault(generation.name, fault, out)
@@ -79,7 +84,7 @@ export function forksOf({ count, listener, moreEnv }: Forking): Forks {
     worker.process.once('close', (code, signal) => {
       generation.workers.delete(worker)
       if (stopping && living().length === 0) process.exit(0)
-      if (!stopping) ended(blamed, signal ?? code ?? 1)
+      if (!stopping) ended(blamed, signal ?? code ?? 1, final)
     })
     return worker
   }

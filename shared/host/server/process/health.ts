@@ -3,8 +3,8 @@ import { watchOfApi } from '../api-exchange.ts'
 import type { Canary } from '../canary/canary.ts'
 import type { HostSettings } from '../settings.ts'
 import type { RefusedMessage } from './follow-pointer.ts'
+import { ownSet } from './own-set.ts'
 import type { ReleaseSet } from './release-set.ts'
-import { ownSet } from './released-set.ts'
 
 type State = 'up' | 'away'
 type Parts = Readonly<Record<string, State>>

@@ -41,7 +41,7 @@ export async function serveInProcesses(
   count: number,
   serve: () => Promise<void>,
   first: Composition = { name: '', env: {} },
-  listener: Listener = NOBODY,
+  listener: Partial<Listener> = {},
 ): Promise<Processes | null> {
   if (cluster.isWorker) {
     await serve()
@@ -49,7 +49,7 @@ export async function serveInProcesses(
   }
   cluster.setupPrimary({ stdio: ['inherit', 'inherit', 'inherit', 'ipc', 'pipe'] })
   const current: Generation = { ...first, workers: new Set(), strikes: countStrikes(), serves: true }
-  return processesFrom(current, count, listener)
+  return processesFrom(current, count, { ...NOBODY, ...listener })
 }
 
 function processesFrom(first: Generation, count: number, listener: Listener): Processes {

@@ -29,9 +29,18 @@ export interface LoadedRemote extends ReleasedRemote {
   readonly slots: ReadonlyMap<SlotName, ComponentType<object>>
 }
 
+export interface LoadFailure {
+  readonly name: RemoteName
+  readonly reason: string
+  /** By what its code does: another try would end alike. */
+  readonly final: boolean
+}
+
 export interface ReleaseSet {
   readonly up: () => readonly LoadedRemote[]
   readonly down: () => readonly RemoteName[]
+  /** Why those that are down are. */
+  readonly failures: () => readonly LoadFailure[]
   /** Those that have been there, up or down now: an open page gets them back when they return. */
   readonly known: () => readonly LoadedRemote[]
   readonly whenChanged: (listener: () => void) => void
@@ -61,20 +70,33 @@ export async function openReleaseSet(
   const loaded = new Map<RemoteName, LoadedRemote>()
   /** Empty for a remote that is there, else why it is not. */
   const reasons = new Map<RemoteName, string>()
+  /** Remotes whose code did not load although all of it was there. */
+  const broken = new Set<RemoteName>()
   let onChange: () => void = () => {}
 
   async function reasonOf(name: RemoteName, files: ReleasedFiles): Promise<string> {
     if (out().includes(name)) return OUT
-    const pages = releases.remotes[name]?.place?.pages
+    broken.delete(name)
     try {
       const assets = await files.readJson<AssetManifest>('assets.json')
       // Browsers refuse a changed file, so the remote counts as away before they meet it.
       await (reasons.get(name) === '' ? files.checkNext() : files.checkWeb())
-      if (!loaded.has(name)) loaded.set(name, await loadRemoteModules(name, files, assets, layouts, pages))
+      if (!loaded.has(name)) loaded.set(name, await load(name, files, assets))
       return out().includes(name) ? OUT : ''
     } catch (error) {
       // Federation adds the beginning of the file.
       return (error as Error).message.split('\n', 1)[0] || 'no reason given'
+    }
+  }
+
+  async function load(name: RemoteName, files: ReleasedFiles, assets: AssetManifest): Promise<LoadedRemote> {
+    const failed = files.failed()
+    try {
+      const pages = releases.remotes[name]?.place?.pages
+      return await loadRemoteModules(name, files, assets, layouts, pages)
+    } catch (error) {
+      if (files.failed() === failed && !(error instanceof LateLoad)) broken.add(name)
+      throw error
     }
   }
 
@@ -102,6 +124,11 @@ export async function openReleaseSet(
   return {
     up: () => names.flatMap((name) => (isUp(name) ? (loaded.get(name) ?? []) : [])),
     down: () => names.filter((name) => !isUp(name)),
+    failures: () =>
+      names.flatMap((name) => {
+        const reason = reasons.get(name)
+        return reason ? [{ name, reason, final: reason === OUT || broken.has(name) }] : []
+      }),
     known: () => [...loaded.values()],
     whenChanged: (listener) => {
       onChange = listener
@@ -163,5 +190,7 @@ async function loadRemoteModules(
   }
 }
 
+class LateLoad extends Error {}
+
 const soon = <T>(what: string, loading: Promise<T>): Promise<T> =>
-  inTime(loading, remoteBudget(), () => new Error(`${what} did not load in ${remoteBudget()} ms`))
+  inTime(loading, remoteBudget(), () => new LateLoad(`${what} did not load in ${remoteBudget()} ms`))

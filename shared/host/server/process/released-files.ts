@@ -10,6 +10,8 @@ export interface ReleasedFiles {
   readonly readJson: <T>(file: string) => Promise<T>
   /** Throws when the origin has a script or a stylesheet that browsers would refuse. */
   readonly checkWeb: () => Promise<void>
+  /** How many reads have failed so far. */
+  readonly failed: () => number
   /** Looks at one of them, at the next call at the next. */
   readonly checkNext: () => Promise<void>
 }
@@ -35,12 +37,21 @@ export function releasedFiles({ url, files }: ReleasedVersion): ReleasedFiles {
     return content.toString('utf8')
   }
 
-  const read = async (file: string) => fetchFile(file, (await hashes())[file])
+  let failed = 0
+  const read = async (file: string) => {
+    try {
+      return await fetchFile(file, (await hashes())[file])
+    } catch (error) {
+      failed += 1
+      throw error
+    }
+  }
   const web = async () => Object.keys(await hashes()).filter((file) => /^web\/.*\.(js|css|json)$/.test(file))
   let turn = 0
   return {
     url,
     read,
+    failed: () => failed,
     readJson: async <T>(file: string) => JSON.parse(await read(file)) as T,
     checkWeb: async () => {
       await Promise.all((await web()).map(read))

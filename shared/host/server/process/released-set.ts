@@ -1,42 +1,43 @@
 import type { RemoteName } from '#domain/route-table.ts'
-import { readManifest, readSet } from '#releases/sets.ts'
-import type { ReleaseStore } from '#releases/store.ts'
+import type { PlacedSet } from '#releases/sets.ts'
 import type { HostSettings, ReleasedVersion, ReleaseList } from '../settings.ts'
 import type { Composition } from './generation.ts'
+import { SET_VARIABLE } from './own-set.ts'
 
-/** In the environment of a render process that serves a set of the store: its number. */
-const SET_VARIABLE = 'VERSTAK_RELEASE_SET'
+/**
+ * In the environment of a render process that serves a set of the store: the versions in it and where they stand, since such a
+ * process has no access to the store.
+ */
+const VERSIONS_VARIABLE = 'VERSTAK_RELEASE_VERSIONS'
 /** Of one that is tried: the remotes that differ from what serves now, with commas. */
 const NEW_VARIABLE = 'VERSTAK_NEW_REMOTES'
 
-export const compositionOf = (set: number, changed: readonly RemoteName[] = []): Composition => ({
-  name: String(set),
-  env: { [SET_VARIABLE]: String(set), [NEW_VARIABLE]: changed.join() },
+export const compositionOf = (
+  { id, remotes }: Pick<PlacedSet, 'id' | 'remotes'>,
+  changed: readonly RemoteName[] = [],
+): Composition => ({
+  name: String(id),
+  env: {
+    [SET_VARIABLE]: String(id),
+    [VERSIONS_VARIABLE]: JSON.stringify(remotes),
+    [NEW_VARIABLE]: changed.join(),
+  },
 })
-
-/** The set that this process serves; null when a list says what is released. */
-export const ownSet = (env: NodeJS.ProcessEnv = process.env): number | null =>
-  env[SET_VARIABLE] ? Number(env[SET_VARIABLE]) : null
 
 /** The remotes without which this process must not begin to serve. */
 export const newRemotes = (env: NodeJS.ProcessEnv = process.env): readonly string[] =>
   (env[NEW_VARIABLE] ?? '').split(',').filter(Boolean)
 
-/** The list of a set. Throws when there is no such set, and for a remote of which nobody says where its versions lie. */
-export async function listOfSet(
-  store: ReleaseStore,
-  id: number,
+/** What is released in the set that this process serves. Throws for a remote of which nobody says where its versions lie. */
+export function ownList(
   origins: HostSettings['origins'] = {},
-): Promise<ReleaseList> {
-  const { remotes } = await readSet(store, id)
-  const list = await Promise.all(
-    Object.entries(remotes).map(async ([name, { version, files }]) => {
-      const manifest = await readManifest(store, name, version)
-      const origin = origins[name as RemoteName] ?? manifest?.origin
-      if (!origin) throw new Error(`nobody says where the versions of ${name} lie`)
-      const url = `${origin}/${name}/${version}/`
-      return [name, { url, files, place: manifest?.place } satisfies ReleasedVersion]
-    }),
-  )
+  env: NodeJS.ProcessEnv = process.env,
+): ReleaseList {
+  const remotes: PlacedSet['remotes'] = JSON.parse(env[VERSIONS_VARIABLE] ?? '{}')
+  const list = Object.entries(remotes).map(([name, { version, files, place, origin }]) => {
+    const from = origins[name as RemoteName] ?? origin
+    if (!from) throw new Error(`nobody says where the versions of ${name} lie`)
+    return [name, { url: `${from}/${name}/${version}/`, files, place } satisfies ReleasedVersion]
+  })
   return { remotes: Object.fromEntries(list) }
 }

@@ -1,6 +1,6 @@
-import { isRemoteName, type RouteEntry, routeTable } from '#domain/route-table.ts'
+import { type RouteEntry, routeTable } from '#domain/route-table.ts'
 import { learnRoutes, type RouteChange } from '#host/app/route-book.ts'
-import { type Claimant, type Clash, clashesOf, tableOf } from '#releases/claims.ts'
+import { type Clash, claimantsOf, clashesOf, tableOf } from '#releases/claims.ts'
 import type { ReleaseList } from '../settings.ts'
 
 /**
@@ -8,9 +8,7 @@ import type { ReleaseList } from '../settings.ts'
  * what browsers must know too. Throws for remotes that cannot stand in one shop.
  */
 export function followClaims({ remotes }: ReleaseList): readonly RouteChange[] {
-  const claimants: readonly Claimant[] = Object.entries(remotes).flatMap(([name, released]) =>
-    isRemoteName(name) ? [[name, released?.place?.claims] as const] : [],
-  )
+  const claimants = claimantsOf({ remotes })
   const clashes = clashesOf(claimants)
   if (clashes.length > 0)
     throw new Error(`the remotes do not fit into one shop: ${clashes.map(sentence).join('; ')}`)

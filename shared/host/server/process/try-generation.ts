@@ -9,7 +9,7 @@ const START_MS = 60_000
 /** The same for processes that have served before and wait. */
 const RESUME_MS = 5_000
 
-/** `unfit`: by what a process found in the composition; `ended`: it ended, as it may do on a machine that is busy. */
+/** `unfit`: by what a process found in the composition, or what its code did; `ended`: it ended, as it may do on a machine that is busy. */
 export type Outcome = 'serves' | 'unfit' | 'ended'
 
 /** When all its processes could serve they do, all at once; they start one after the other, beside those that are busy. */
@@ -30,8 +30,8 @@ export function tryGeneration(
     const listening = new Set<Worker>()
     const start = (): void => {
       const bornAt = Date.now()
-      const ended = (_: boolean, how: string | number) => {
-        if (tried) done('ended')
+      const ended = (_: boolean, how: string | number, final: boolean) => {
+        if (tried) done(final ? 'unfit' : 'ended')
         replace(generation, worker, how, bornAt)
       }
       const worker = fork(generation, ended, true)

@@ -11,24 +11,52 @@ const FAILED = 500
 const PATIENCE_MS = 20_000
 const AGAIN_MS = 200
 
+/** Why a process must not serve: a new version does not load, or one of its pages fails. */
+export class UnfitError extends Error {
+  readonly remote: string
+  /** The address of the page; null for a version that does not load. */
+  readonly route: string | null
+  constructor(message: string, remote: string, route: string | null) {
+    super(message)
+    this.remote = remote
+    this.route = route
+  }
+}
+
 /**
- * Opens pages of each remote before the first visitor does. Throws when one of `required` is away or a page of it fails: then
- * the process must not serve.
+ * Opens pages of each remote before the first visitor does. Throws an `UnfitError` when one of `required` is away or a page of
+ * it fails. One that is late is waited for, one whose code fails is not.
  */
 export async function warmUp(
   app: Pick<FastifyInstance, 'inject'>,
-  release: Pick<ReleaseSet, 'up'>,
+  release: Pick<ReleaseSet, 'up' | 'failures'>,
   required: readonly string[],
   patience = PATIENCE_MS,
 ): Promise<void> {
   const away = () => required.filter((name) => !release.up().some((remote) => remote.name === name))
-  for (const deadline = Date.now() + patience; away().length > 0 && Date.now() < deadline; )
+  const failures = () => release.failures().filter(({ name }) => required.includes(name))
+  const isHopeless = () => failures().some(({ final }) => final)
+  for (const deadline = Date.now() + patience; away().length > 0 && Date.now() < deadline; ) {
+    if (isHopeless()) break
     await sleep(AGAIN_MS)
-  if (away().length > 0) throw new Error(`new versions that do not load: ${away().join(', ')}`)
+  }
+  const [gone] = [
+    ...failures()
+      .filter(({ final }) => final)
+      .map(({ name }) => name),
+    ...away(),
+  ]
+  if (gone) {
+    const reasons = new Map(failures().map(({ name, reason }) => [name as string, reason]))
+    const why = away().map((name) => [name, reasons.get(name)].filter(Boolean).join(': '))
+    throw new UnfitError(`new versions that do not load: ${why.join(', ')}`, gone, null)
+  }
   const opened = await Promise.all(release.up().map((remote) => openPages(app, remote)))
   const failed = opened.flat().filter(({ name, status }) => status >= FAILED && required.includes(name))
-  if (failed.length > 0)
-    throw new Error(`pages fail: ${failed.map(({ url, status }) => `${url} answered ${status}`).join(', ')}`)
+  const [first] = failed
+  if (!first) return
+  const what = failed.map(({ url, status }) => `${url} answered ${status}`).join(', ')
+  throw new UnfitError(`pages fail: ${what}`, first.name, first.url)
 }
 
 /** One after the other: the process has one thread. */

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'playwright/test'
+import { originVariable } from '../scripts/releases.ts'
+import { fromStore, storeVariables } from '../scripts/services.ts'
+import { startCanary } from '../shared/releases/canary.ts'
+import { folderStore } from '../shared/releases/folder-store.ts'
+import { makeSet, promote } from '../shared/releases/publish.ts'
+import { readPointer, type Withdrawn } from '../shared/releases/sets.ts'
+import { type Evaluation, type FaultyRemote, openFaultyRemote } from './faulty-remote.ts'
+import { FAULTY, type FaultyShell, PAGE, SOUND, SOUND_PAGE, startShell } from './faulty-shop.ts'
+
+/** A process that takes a canary may have to be tried three times. */
+const WAIT = { timeout: 90_000, intervals: [100] }
+
+export interface CanaryShop extends FaultyShell {
+  readonly remote: FaultyRemote
+  /** Shows a set with a new version of the faulty remote to all new visits. */
+  readonly tryVersion: (
+    evaluation?: Evaluation,
+  ) => Promise<{ readonly set: number; readonly version: string }>
+  /** Waits until the shop shows the set. */
+  readonly isShown: (set: number) => Promise<void>
+  /** Waits until the set is withdrawn, and gives why. */
+  readonly withdrawn: (set: number) => Promise<Withdrawn>
+}
+
+/** The real shell, which follows a store with two remotes; one error of a canary is too many. */
+export async function openCanaryShop(): Promise<CanaryShop> {
+  let versions = 0
+  const nextVersion = () => {
+    versions += 1
+    return versions.toString(16).padStart(12, '0')
+  }
+  const first = nextVersion()
+  const remote = await openFaultyRemote(FAULTY, PAGE, 'sound', first)
+  const sound = await openFaultyRemote(SOUND, SOUND_PAGE, 'sound', first)
+  const folder = mkdtempSync(join(tmpdir(), 'verstak-canary-shop-'))
+  const named = storeVariables({ RELEASES_DIR: join(folder, 'releases') }, folder)
+  const store = folderStore(named.RELEASES_DIR ?? '')
+  const made = [remote, sound].map(({ files }, nth) => ({
+    name: nth === 0 ? FAULTY : SOUND,
+    version: first,
+    files,
+  }))
+  await promote(store, (await makeSet(store, made, '')).id)
+  const origins = { [originVariable(FAULTY)]: remote.origin, [originVariable(SOUND)]: sound.origin }
+  const shell = await startShell(folder, (spec, ports) => {
+    const { env, ...rest } = fromStore(spec, named, ports)
+    return { ...rest, env: { ...env, ...origins, RENDER_PROCESSES: '1', CANARY_ERRORS: '1' } }
+  })
+  return {
+    ...shell,
+    remote,
+    async tryVersion(evaluation) {
+      const version = nextVersion()
+      const files = remote.add(version, evaluation)
+      const { id } = await makeSet(store, [{ name: FAULTY, version, files }], '')
+      await startCanary(store, id, 100)
+      return { set: id, version }
+    },
+    async isShown(set) {
+      const shown = async () => (await shell.health()).canary
+      await expect.poll(shown, { message: shell.said().join('\n'), ...WAIT }).toBe(set)
+    },
+    async withdrawn(set) {
+      const canary = async () => {
+        const pointer = await readPointer(store)
+        return pointer?.canary?.set === set ? pointer.canary.withdrawn : undefined
+      }
+      const message = () => `set ${set} is withdrawn\n${shell.said().join('\n')}`
+      await expect.poll(canary, { message: message(), ...WAIT }).toBeDefined()
+      return (await canary()) as Withdrawn
+    },
+    async close() {
+      await shell.close()
+      await Promise.all([remote.stop(), sound.stop()])
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

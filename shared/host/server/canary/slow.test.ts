@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { oneVital } from '#releases/vitals.ts'
+import { compareVitals, type SlowPages } from './slow.ts'
+
+const [SLOW, FAST] = [6_000, 900]
+let address = 0
+
+/** So many loads of a page, so many of them slow, each from another address. */
+function load(pages: SlowPages, set: number, loads: number, slow: number, from?: string): void {
+  for (let nth = 0; nth < loads; nth += 1) {
+    address += 1
+    const key = { set, remote: 'mfe-catalog', version: `v${set}`, route: '/brands/', vital: 'lcp' } as const
+    pages.hear([oneVital(key, nth < slow ? SLOW : FAST)], from ?? `10.0.${address >> 8}.${address & 255}`)
+  }
+}
+function begun(): SlowPages {
+  const pages = compareVitals()
+  pages.begin(2, 1)
+  return pages
+}
+
+test.each([
+  ['too few loads of the canary', [29, 29], [100, 0]],
+  ['too few of the current set', [100, 60], [29, 0]],
+  ['too few that are slow', [40, 9], [100, 0]],
+  ['what is as slow in the current set', [100, 40], [100, 21]],
+  ['a share that is hardly greater', [200, 18], [200, 4]],
+])('%s: nothing is said', (_, [loads, slow], [others, usual]) => {
+  const pages = begun()
+  load(pages, 2, loads ?? 0, slow ?? 0)
+  load(pages, 1, others ?? 0, usual ?? 0)
+  expect(pages.worst()).toBeNull()
+})
+
+test('a page that has become slow in the canary is named', () => {
+  const pages = begun()
+  load(pages, 2, 40, 12)
+  load(pages, 1, 100, 10)
+  expect(pages.worst()).toEqual({
+    remote: 'mfe-catalog',
+    version: 'v2',
+    route: '/brands/',
+    vital: 'lcp',
+    poor: 12,
+    samples: 40,
+  })
+  pages.begin(3, 1)
+  expect(pages.worst()).toBeNull()
+})
+
+test('one address counts three times in each set', () => {
+  const pages = begun()
+  load(pages, 1, 100, 0)
+  load(pages, 2, 29, 9)
+  load(pages, 2, 50, 50, '10.9.9.9')
+  expect(pages.worst()).toMatchObject({ poor: 12, samples: 32 })
+})
+
+test('without a canary, and of other sets, nothing is counted', () => {
+  const pages = compareVitals()
+  load(pages, 2, 40, 40)
+  pages.begin(2, 1)
+  load(pages, 5, 40, 40)
+  load(pages, 1, 40, 0)
+  expect(pages.worst()).toBeNull()
+  pages.end()
+  load(pages, 2, 40, 40)
+  expect(pages.worst()).toBeNull()
+})

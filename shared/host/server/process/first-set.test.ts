@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { folderStore } from '#releases/folder-store.ts'
+import { makeSet, promote } from '#releases/publish.ts'
+import type { ReleaseStore } from '#releases/store.ts'
+import { firstSet, keepLastSet } from './first-set.ts'
+
+let folder: string
+let store: ReleaseStore
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'verstak-first-set-'))
+  store = folderStore(join(folder, 'store'))
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('a shop begins with the current set, and while the store is away with the one that it served last', async () => {
+  expect((await firstSet(store, folder)).remotes).toEqual({})
+  const set = await makeSet(store, [{ name: 'mfe-catalog', version: '000000000001', files: 'a' }], '')
+  await promote(store, set.id)
+  expect(await firstSet(store, folder)).toEqual(set)
+  const away: ReleaseStore = {
+    ...store,
+    read: () => Promise.reject(new Error('the storage is away')),
+  }
+  await expect(firstSet(away, folder)).rejects.toThrow('the storage is away')
+  await keepLastSet(folder, set)
+  expect(await firstSet(away, folder)).toEqual(set)
+  expect(console.error).toHaveBeenCalledExactlyOnceWith(
+    'The release store: the storage is away; set 1 was served last and is again',
+  )
+})
+
+test('a folder that cannot be written costs a line', async () => {
+  await keepLastSet(join(folder, 'none'), await makeSet(store, [], ''))
+  expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('was not kept'))
+})

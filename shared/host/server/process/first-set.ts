@@ -1,0 +1,34 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { NOTHING_YET, type PlacedSet, readPlacedSet, readPointer } from '#releases/sets.ts'
+import type { ReleaseStore } from '#releases/store.ts'
+
+const LAST_SET = 'last-release-set.json'
+
+/**
+ * The set that the pointer names; while the store does not answer the one that this shop served last, which `dataDir` has.
+ * Throws when it does not answer and there is none.
+ */
+export async function firstSet(store: ReleaseStore, dataDir: string): Promise<PlacedSet> {
+  try {
+    // With an empty store the shop waits for nobody: pages of remotes are away until they are published.
+    return await readPlacedSet(store, (await readPointer(store))?.set ?? NOTHING_YET)
+  } catch (error) {
+    const text = await readFile(join(dataDir, LAST_SET), 'utf8').catch(() => null)
+    if (!text) throw error
+    const last: PlacedSet = JSON.parse(text)
+    console.error(
+      `The release store: ${(error as Error).message}; set ${last.id} was served last and is again`,
+    )
+    return last
+  }
+}
+
+/** For the next start. A folder that cannot be written costs nothing but that. */
+export async function keepLastSet(dataDir: string, set: PlacedSet): Promise<void> {
+  const path = join(dataDir, LAST_SET)
+  const draft = `${path}.${process.pid}`
+  await writeFile(draft, JSON.stringify(set))
+    .then(() => rename(draft, path))
+    .catch((error: Error) => console.error(`The served release set was not kept: ${error.message}`))
+}

@@ -1,0 +1,19 @@
+import type { ReleaseStore } from '#releases/store.ts'
+import { VITALS_FOLDER } from '#releases/vitals.ts'
+import type { Vitals } from './vitals.ts'
+
+const WRITE_EVERY_MS = 10_000
+
+/** Writes what was counted under this name of the shop from time to time, for `npm run release -- status`. */
+export function keepVitals(store: ReleaseStore, vitals: Pick<Vitals, 'all'>, shop: string): void {
+  let written = '[]'
+  const write = async (): Promise<void> => {
+    const text = JSON.stringify(vitals.all())
+    if (text === written) return
+    written = text
+    await store
+      .write(`${VITALS_FOLDER}/${shop}.json`, text)
+      .catch((error: Error) => console.error(`The vitals were not stored: ${error.message}`))
+  }
+  setInterval(write, WRITE_EVERY_MS).unref()
+}

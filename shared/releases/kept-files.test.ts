@@ -1,0 +1,75 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { folderStore } from './folder-store.ts'
+import { withKept } from './kept-files.ts'
+import { storeBuild } from './publish.ts'
+import { contentKey, type Manifest, readManifest } from './sets.ts'
+import type { ReleaseStore } from './store.ts'
+import { smallBuild } from './testing/small-build.ts'
+
+const VERSION = '000000000001'
+let folder: string
+let kept: string
+let store: ReleaseStore
+let manifest: Manifest
+const asked: string[] = []
+let away = false
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'verstak-kept-'))
+  kept = join(folder, 'kept')
+  const real = folderStore(join(folder, 'store'))
+  manifest = await storeBuild(real, smallBuild(join(folder, 'built'), VERSION, { 'web/a.js': 'a' }))
+  asked.length = 0
+  away = false
+  store = {
+    ...real,
+    read: async (key) => {
+      asked.push(key)
+      if (away) throw new Error('the storage is away')
+      return real.read(key)
+    },
+  }
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const key = () => contentKey(manifest.content['web/a.js']?.hash ?? '')
+
+test('a file is asked for once, also by the next process, and is there while the storage is away', async () => {
+  expect(String(await withKept(store, kept).read(key()))).toBe('a')
+  const next = withKept(store, kept)
+  expect(await readManifest(next, 'mfe-catalog', VERSION)).toEqual(manifest)
+  away = true
+  expect(String(await next.read(key()))).toBe('a')
+  expect(await readManifest(next, 'mfe-catalog', VERSION)).toEqual(manifest)
+  expect(asked.filter((one) => one === key())).toHaveLength(1)
+  await expect(readManifest(next, 'mfe-catalog', '000000000002')).rejects.toThrow('is away')
+  await expect(next.read('current.json')).rejects.toThrow('is away')
+})
+
+test('a file that was changed on the disk is asked for again, one that came changed is not served', async () => {
+  await withKept(store, kept).read(key())
+  const [name = ''] = readdirSync(kept)
+  writeFileSync(join(kept, name), 'b')
+  expect(String(await withKept(store, kept).read(key()))).toBe('a')
+  expect(asked).toEqual([key(), key()])
+  await store.write(key(), 'another')
+  rmSync(kept, { recursive: true })
+  await expect(withKept(store, kept).read(key())).rejects.toThrow('is not what its hash says')
+})
+
+test('the folder takes no more than it may; what was used longest ago goes, and half files', async () => {
+  const files = Object.fromEntries(['b', 'c', 'd', 'e'].map((name) => [`web/${name}.js`, name.repeat(40)]))
+  const { content } = await storeBuild(store, smallBuild(join(folder, 'more'), '000000000002', files))
+  const keys = Object.keys(files).map((path) => contentKey(content[path]?.hash ?? ''))
+  const small = withKept(store, kept, 100)
+  for (const one of keys) await small.read(one)
+  expect(readdirSync(kept)).toHaveLength(2)
+  writeFileSync(join(kept, 'half.1'), '')
+  const next = withKept(store, kept, 100)
+  expect(readdirSync(kept)).toHaveLength(2)
+  asked.length = 0
+  for (const one of keys.slice(2)) await next.read(one)
+  expect(asked).toEqual([])
+})
