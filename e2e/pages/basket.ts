@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright/test'
 export const lines = (page: Page): Locator =>
   page.getByRole('region', { name: 'Товары в корзине' }).getByRole('listitem')
 
-export const line = (page: Page, { name }: ProductCard): Locator =>
+export const line = (page: Page, { name }: Pick<ProductCard, 'name'>): Locator =>
   lines(page).filter({ has: page.getByRole('link', { name, exact: true }) })
 
 export const quantityField = (line: Locator): Locator => line.getByRole('textbox', { name: /^Количество/ })

@@ -132,7 +132,7 @@ export const basketFixOfLine = v.object({
   product_id: v.number(),
   article: v.string(),
   name: v.string(),
-  kind: v.picklist(['quantity', 'apart', 'remove']),
+  kind: v.picklist(['quantity', 'apart', 'replace', 'remove']),
   text: v.string(),
 })
 

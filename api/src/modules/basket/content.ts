@@ -56,7 +56,7 @@ export async function basketContent(
     motivation_block: motivationOf(info),
     pagination: { limit: pageSize, page: current, page_count: pageCount },
     filter: filterOf(lines.map(categoryOf)),
-    fixes: await listFixes(db, lines),
+    fixes: await listFixes(db, lines, visitor.stockId),
     contract: await basketContract(db, visitor.user, lines),
     merged: await mergedBasket(db, visitor.user?.id ?? null, lines),
     last_order: lines.length === 0 && visitor.user ? await findLastOrder(db, visitor.user.id) : null,
