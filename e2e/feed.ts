@@ -3,7 +3,6 @@ import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import type { Api } from '@verstak/shared/federated/api.ts'
 
 export interface Offer {
-  /** Also its id in the feed. */
   readonly article: string
   readonly name: string
   readonly brand?: string
@@ -24,7 +23,7 @@ export const feedOf = (section: string, offers: readonly Offer[]): string =>
   `<yml_catalog><shop><categories><category id="1">${section}</category></categories><offers>${offers
     .map(
       ({ article, name, brand, barcode, price = 1000, stock = 100, min, step }) =>
-        `<offer id="${article}"><name>${name}</name>${element('vendor', brand)}${element('vendorCode', article)}${element('barcode', barcode)}<categoryId>1</categoryId><price>${price}</price><currencyId>RUB</currencyId>${element('min-quantity', min)}${element('step-quantity', step)}<outlets><outlet id="MCK" instock="${stock}"/></outlets></offer>`,
+        `<offer id="id-${article}"><name>${name}</name>${element('vendor', brand)}${element('vendorCode', article)}${element('barcode', barcode)}<categoryId>1</categoryId><price>${price}</price><currencyId>RUB</currencyId>${element('min-quantity', min)}${element('step-quantity', step)}<outlets><outlet id="MCK" instock="${stock}"/></outlets></offer>`,
     )
     .join('')}</offers></shop></yml_catalog>`
 

@@ -82,13 +82,13 @@ test('an address is asked for, decided, ordered to, and goes by a request that c
   await test.step('not deleted while an order goes there', async () => {
     await one.getByText('Удалить адрес').click()
     const number = await orderGoods(api, [[await productOf(api, 'ADR-1'), 1]], { addressId: id })
-    await letterTo(email, new RegExp(number), shop.api)
     await press(one, 'Запросить удаление')
     await expect(page.getByText(`Адрес нужен незавершённому заказу ${number}`)).toBeVisible()
     await expect(one).toContainText('Удалить нельзя, пока выполняются заказы')
     await one.getByRole('link', { name: `№ ${number}` }).click()
     await expect(page).toHaveURL(paths.order(number))
     await api(orderCancel, { body: { order_number: number } })
+    await letterTo(email, new RegExp(`${number} изменён: отменён`), shop.api)
   })
 
   await test.step('its deletion: asked for, taken back, asked for again and carried out', async () => {

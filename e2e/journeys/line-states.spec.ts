@@ -25,8 +25,9 @@ const asked: Offer = { article: 'LS-ASK', name: 'Штифт', brand }
 const none: Offer = { article: 'LS-NONE', name: 'Шайба', brand }
 const outside: Offer = { article: 'LS-OUT', name: 'Хомут', brand: 'Осина' }
 
-const chosen = [
-  ...[whole, step, old, asked, none, outside, gone].map((offer) => [offer, 10] as const),
+const chosen: readonly (readonly [Offer, number])[] = [
+  [step, 13],
+  ...[whole, old, asked, none, outside, gone].map((offer) => [offer, 10] as const),
   ...[min, stock, price].map((offer) => [offer, 6] as const),
 ]
 
@@ -86,7 +87,7 @@ test('each state of a line says what is wrong and is mended by one press', async
     lineOf(page, offer).getByRole('button', { name }).click()
 
   for (const [offer, told, quantity] of [
-    [step, 'Продаётся кратно 12 шт — можно 12 шт', 12],
+    [step, 'Продаётся кратно 12 шт — можно 24 шт', 24],
     [min, 'Минимальный заказ — 20 шт', 20],
     [stock, 'На складе только 4 шт', 4],
   ] as const) {
@@ -129,10 +130,10 @@ test.describe('without JavaScript', () => {
     await enter(context, ADMIN, PASSWORD, shop)
     await page.goto(paths.basket())
     await page.getByText('Исправить всё: 8 позиций').click()
-    const change = ({ article }: Offer) =>
-      page.getByRole('group').getByRole('listitem').filter({ hasText: article })
+    const changes = page.getByRole('group').filter({ hasText: 'Исправить всё' }).getByRole('listitem')
+    const change = ({ article }: Offer) => changes.filter({ hasText: article })
     for (const [offer, text] of [
-      [step, '10 шт → 12 шт'],
+      [step, '13 шт → 24 шт'],
       [min, '6 шт → 20 шт'],
       [stock, '6 шт → 4 шт'],
       [old, `заменить на: ${heir.name}`],
@@ -147,7 +148,7 @@ test.describe('without JavaScript', () => {
     await expect(lines(page)).toHaveCount(chosen.length - 3)
     for (const [offer, quantity] of [
       [whole, '10'],
-      [step, '12'],
+      [step, '24'],
       [min, '20'],
       [stock, '4'],
       [price, '6'],

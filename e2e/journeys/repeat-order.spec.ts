@@ -109,8 +109,8 @@ test.describe('without JavaScript', () => {
   }) => {
     const number = await agedOrder(shop)
     await clearAccount(await enter(context, BUYER, PASSWORD, shop))
-    await shop.manager('order-status', number, 'picking')
-    await shop.manager('order-status', number, 'shipped')
+    for (const status of ['confirmed', 'picking', 'shipped'])
+      await shop.manager('order-status', number, status)
     await page.goto(paths.orders())
     await page.getByLabel(/^Номер заказа или УПД/).fill(gone.article)
     await page.getByRole('button', { name: 'Показать', exact: true }).click()

@@ -34,11 +34,18 @@ export const basketRow = v.object({
 
 export type BasketRow = v.InferOutput<typeof basketRow>
 
-/** A line on the page of the basket. */
-const contentRow = v.object({
+/** A line on its way to an order. */
+export const pricedRow = v.object({
   ...basketRow.entries,
   /** Kopecks: the price when the quantity was chosen; null when it is still the same. */
   price_before: v.nullable(kopecks),
+})
+
+export type PricedRow = v.InferOutput<typeof pricedRow>
+
+/** A line on the page of the basket. */
+const contentRow = v.object({
+  ...pricedRow.entries,
   /** What is sold in place of a product that is gone; null when there is nothing. */
   replacement: v.nullable(productCard),
 })

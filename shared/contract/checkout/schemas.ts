@@ -3,7 +3,7 @@ import { carriers } from '#domain/carriers.ts'
 import { filesPerForm } from '#domain/file-kinds.ts'
 import { paymentMethods } from '#domain/payment.ts'
 import { address } from '../addresses/schemas.ts'
-import { basketInfo, basketRow, mergedBasket } from '../basket/schemas.ts'
+import { basketInfo, mergedBasket, pricedRow } from '../basket/schemas.ts'
 import type { CallSchema } from '../call.ts'
 import { id, kopecks, wholeNumber } from '../common.ts'
 import { fileId } from '../files/schemas.ts'
@@ -82,7 +82,7 @@ const draftFields = v.pipe(
 export const schemas = {
   checkoutContent: {
     data: v.object({
-      basket: v.object({ info: basketInfo, rows: v.array(basketRow) }),
+      basket: v.object({ info: basketInfo, rows: v.array(pricedRow) }),
       user: v.object({ name: v.string(), phone: v.nullable(v.string()), branchId: v.nullable(v.number()) }),
       addresses: v.array(address),
       /** Null where there is none to choose. */

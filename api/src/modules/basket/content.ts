@@ -1,4 +1,9 @@
-import type { BasketContent, BasketRow, ContentRow } from '@verstak/shared/contract/basket/schemas.ts'
+import type {
+  BasketContent,
+  BasketRow,
+  ContentRow,
+  PricedRow,
+} from '@verstak/shared/contract/basket/schemas.ts'
 import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import type { Db } from '#db/database.ts'
 import type { Visitor } from '#http/handler.ts'
@@ -89,22 +94,28 @@ export function basketRows(
   })
 }
 
-function contentRows(
+/** With the prices at which the quantities were chosen. */
+export function pricedRows(
+  lines: readonly (ShownLine & Pick<LeanLine, 'chosen_price'>)[],
+  cards: ReadonlyMap<number, ProductCard>,
+): PricedRow[] {
+  const known = new Map(lines.map((line) => [line.id, line]))
+  return basketRows(lines, cards).map((row) => {
+    const { price = null, chosen_price = null } = known.get(row.id) ?? {}
+    const changed = price !== null && chosen_price !== null && price !== chosen_price
+    return { ...row, price_before: changed ? chosen_price : null }
+  })
+}
+
+const contentRows = (
   slice: readonly (ShownLine & LeanLine)[],
   cards: ReadonlyMap<number, ProductCard>,
   replacements: ReadonlyMap<number, number>,
-): ContentRow[] {
-  const lines = new Map(slice.map((line) => [line.id, line]))
-  return basketRows(slice, cards).map((row) => {
-    const { price = null, chosen_price = null } = lines.get(row.id) ?? {}
-    const changed = price !== null && chosen_price !== null && price !== chosen_price
-    return {
-      ...row,
-      price_before: changed ? chosen_price : null,
-      replacement: cards.get(replacements.get(row.product_id) ?? 0) ?? null,
-    }
-  })
-}
+): ContentRow[] =>
+  pricedRows(slice, cards).map((row) => ({
+    ...row,
+    replacement: cards.get(replacements.get(row.product_id) ?? 0) ?? null,
+  }))
 
 const NO_CATEGORY: Category = { code: '', name: '' }
 

@@ -7,7 +7,7 @@ import type { Visitor } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'
 import { settings } from '#settings.ts'
 import { listAddresses } from '../addresses/repository.ts'
-import { basketRows } from '../basket/content.ts'
+import { pricedRows } from '../basket/content.ts'
 import { linesToOrder, mergedBasket } from '../basket/merge-question.ts'
 import { loadBasket } from '../basket/repository.ts'
 import { basketInfo } from '../basket/summary.ts'
@@ -41,7 +41,7 @@ export async function checkoutContent(
   const contract = await basketContract(db, user, whole)
   const allowed = await shopsForOrder(db, user.id)
   return {
-    basket: { info, rows: basketRows(lines, cards) },
+    basket: { info, rows: pricedRows(lines, cards) },
     user: { name: user.name, phone: user.phone, branchId: user.organization?.id ?? null },
     contract,
     saved_only: allowed !== null,
