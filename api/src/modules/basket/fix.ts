@@ -1,4 +1,4 @@
-import type { BasketChange, BasketFix } from '@verstak/shared/contract/basket/schemas.ts'
+import type { BasketChange, BasketFix, ListLine } from '@verstak/shared/contract/basket/schemas.ts'
 import { lowerFirst } from '@verstak/shared/domain/lower-first.ts'
 import { canBeOrdered, ruleOf } from '@verstak/shared/domain/orderable.ts'
 import { nearestOrder } from '@verstak/shared/domain/quantity.ts'
@@ -11,7 +11,7 @@ import { findReplacements } from '../orders/replacements.ts'
 import { setApart } from '../supply-contracts/apart.ts'
 import { keepInBasket } from './change.ts'
 import { type Buyable, lineState } from './line-state.ts'
-import { writeList } from './list.ts'
+import { warningOf, writeList } from './list.ts'
 import { deleteLines, findBuyable, loadLines, writeLines } from './repository.ts'
 
 interface Troubled extends Buyable {
@@ -97,13 +97,13 @@ export async function listFixes(
   })
 }
 
-/** Mends the lines of these products, each as it has to be now. */
+/** Mends the lines of these products, each as it has to be now; the warning tells what has come otherwise. */
 export async function fixBasket(
   db: Db,
   visitor: Visitor,
   products: readonly number[],
 ): Promise<BasketChange> {
-  const { result: _, ...change } = await keepInBasket(db, visitor, async (trx, basketId) => {
+  const { result: report, ...change } = await keepInBasket(db, visitor, async (trx, basketId) => {
     const meant = new Set(products)
     const lines = await loadLines(trx, basketId, visitor.stockId)
     const substitutes = await findSubstitutes(trx, lines, visitor.stockId)
@@ -125,9 +125,9 @@ export async function fixBasket(
       basketId,
       of('quantity').flatMap(({ product_id, quantity }) => (quantity ? [{ product_id, quantity }] : [])),
     )
-    await replaceLines(trx, basketId, of('replace'), { substitutes, stockId: visitor.stockId })
+    return replaceLines(trx, basketId, of('replace'), { substitutes, stockId: visitor.stockId })
   })
-  return change
+  return { ...change, warning: warningOf(report) }
 }
 
 /** A line goes only when its substitute has come; two may have the same one. */
@@ -136,7 +136,7 @@ async function replaceLines(
   basketId: number,
   fixes: readonly { readonly product_id: number; readonly quantity: number | null }[],
   { substitutes, stockId }: { readonly substitutes: Substitutes; readonly stockId: string },
-): Promise<void> {
+): Promise<ListLine[]> {
   const wanted = new Map<number, number>()
   for (const { product_id, quantity } of fixes) {
     const id = substitutes.get(product_id)?.id ?? 0
@@ -150,4 +150,5 @@ async function replaceLines(
     .map(({ product_id }) => product_id)
     .filter((id) => !refused.has(substitutes.get(id)?.id ?? 0))
   await deleteLines(trx, basketId, replaced)
+  return report
 }
