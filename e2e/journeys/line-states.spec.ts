@@ -156,6 +156,9 @@ test.describe('without JavaScript', () => {
     ] as const)
       await expect(quantityField(lineOf(page, offer))).toHaveValue(quantity)
     await expect(lineOf(page, outside)).toContainText('Оформим отдельно, без договора')
-    await expect(totals(page).getByRole('link', { name: 'Оформить заказ' })).toBeVisible()
+    await totals(page).getByRole('link', { name: 'Оформить заказ' }).click()
+    await expect(page.getByRole('main')).toContainText(
+      `${price.name}: ${formatPrice(1000_00)} → ${formatPrice(1250_00)}`,
+    )
   })
 })

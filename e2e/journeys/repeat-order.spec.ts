@@ -68,7 +68,8 @@ async function repeat(page: Page, number: string, without: boolean): Promise<voi
   await expect(added(page, /^Добавлена замена/)).toContainText(heir.name)
   await expect(added(page, /^Добавлено\s\d/)).toContainText(dear.name)
   await expect(added(page, /^Добавлено\s\d/)).toContainText('4 из 4 шт')
-  await expect(added(page, /^Добавлено\s\d/)).toContainText('3 из 3 шт')
+  await expect(added(page, /^Добавлено не всё/)).toContainText(part.name)
+  await expect(added(page, /^Добавлено не всё/)).toContainText('3 из 5 шт')
 }
 
 async function expectBasket(page: Page, expected: readonly (readonly [Offer, string])[]): Promise<void> {

@@ -100,6 +100,18 @@ it('chosen lines come with the quantities that were typed, added to what the bas
   expect(basket_quantity).toEqual({ [products.drill]: 2 })
 })
 
+it('who takes all that is left of a line is told of the rest; who takes less has what he wanted', async () => {
+  const { items } = await orderBasket(test.db, buyer.user, number, STOCK)
+  const take = async (quantity: number) => {
+    await clearBasket(test.db, buyer)
+    const lines = [{ id: items[0]?.id ?? 0, quantity }]
+    const { report } = await copyOrder(test.db, buyer, { order_number: number, lines })
+    return report.map(({ asked, added, state, message }) => [asked, added, state, message])
+  }
+  expect(await take(3)).toEqual([[5, 3, 'partial', 'На складе только 3\u00a0шт']])
+  expect(await take(2)).toEqual([[2, 2, 'added', null]])
+})
+
 it('an heir that was ordered too is counted once for each line', async () => {
   await setStock(test.db, products.heir, 4)
   await test.db.transaction().execute((trx) => replaceProduct(trx, 'gone', 'heir'))
