@@ -77,6 +77,10 @@ test('an address is asked for, decided, ordered to, and goes by a request that c
     await press(page, 'Сохранить')
     await expect(page.getByText('Почта для уведомлений изменена')).toBeVisible()
     await expect(one).toContainText(email)
+    await press(one, 'Выключить')
+    await expect(one).toContainText(`${email}, выключены`)
+    await press(one, 'Включить')
+    await expect(one).not.toContainText('выключены')
   })
 
   await test.step('not deleted while an order goes there', async () => {
