@@ -82,7 +82,6 @@ export const feedStockWays = {
   bands: 'Мало, достаточно, много',
   none: 'Не показывать',
 } as const
-export type FeedStockWay = keyof typeof feedStockWays
 export const feedStockCodes = codesOf(feedStockWays)
 
 /** A band hides how much there is: its name, and the number that formats without words show for it. */
@@ -97,7 +96,6 @@ export const feedSchedules = {
   hourly: 'Каждый час',
   daily: 'Раз в день',
 } as const
-export type FeedSchedule = keyof typeof feedSchedules
 export const feedScheduleCodes = codesOf(feedSchedules)
 
 export const feedStates = {

@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { afterAll, beforeAll } from 'vitest'
 import type { Config } from '#config.ts'
+import { addToBasket } from '#modules/basket/service.ts'
+import { placeOrder } from '#modules/checkout/place-order.ts'
 import { addProduct, addSections, demoVisitor, type SignedIn, STOCK, visitorOf } from '#testing/fixtures.ts'
 import { makePeople } from '#testing/people.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { addToBasket } from '../../basket/service.ts'
-import { placeOrder } from '../../checkout/place-order.ts'
 import { orderList } from '../service.ts'
 
 export const now = new Date('2026-11-23T09:00:00Z')
