@@ -8,16 +8,32 @@ import type { BrowserContext } from 'playwright/test'
 import { API, SHOP } from './address.ts'
 import { PASSWORD } from './shop.ts'
 
+/** Addresses of a shop and of its API; the worker's shop where none is named. */
+interface Place {
+  readonly url: string
+  readonly api: string
+}
+const here: Place = { url: SHOP, api: API }
+
 /** For what a journey needs but does not show. */
-export async function openAccount(login: string, password = PASSWORD): Promise<{ token: string; api: Api }> {
-  const { token } = await createApi({ baseUrl: API })(authenticate, { body: { login, password } })
-  return { token, api: createApi({ baseUrl: API, token }) }
+export async function openAccount(
+  login: string,
+  password = PASSWORD,
+  { api: baseUrl }: Place = here,
+): Promise<{ token: string; api: Api }> {
+  const { token } = await createApi({ baseUrl })(authenticate, { body: { login, password } })
+  return { token, api: createApi({ baseUrl, token }) }
 }
 
 /** Writes the session's cookie instead of using the form. */
-export async function enter(context: BrowserContext, login: string, password = PASSWORD): Promise<Api> {
-  const { token, api } = await openAccount(login, password)
-  await context.addCookies([{ name: 'auth.token', value: token, url: SHOP, httpOnly: true }])
+export async function enter(
+  context: BrowserContext,
+  login: string,
+  password = PASSWORD,
+  place = here,
+): Promise<Api> {
+  const { token, api } = await openAccount(login, password, place)
+  await context.addCookies([{ name: 'auth.token', value: token, url: place.url, httpOnly: true }])
   return api
 }
 

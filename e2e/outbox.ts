@@ -7,8 +7,8 @@ interface Letter {
   readonly text: string
 }
 
-async function letters(): Promise<Letter[]> {
-  const page = await (await fetch(`${API}/outbox/`)).text()
+async function letters(api: string): Promise<Letter[]> {
+  const page = await (await fetch(`${api}/outbox/`)).text()
   return page.split('<article').flatMap((article) => {
     const [, subject, to] = /<h2[^>]*>(.*?)<\/h2>[\s\S]*?<dd>(.*?)<\/dd>/.exec(article) ?? []
     const text = /<pre>([\s\S]*?)<\/pre>/.exec(article)?.[1]
@@ -16,13 +16,13 @@ async function letters(): Promise<Letter[]> {
   })
 }
 
-export async function letterTo(to: string, subject: string | RegExp): Promise<string> {
+export async function letterTo(to: string, subject: string | RegExp, api = API): Promise<string> {
   let text = ''
   await expect
     .poll(
       async () => {
         text =
-          (await letters()).find((letter) => letter.to === to && letter.subject.match(subject))?.text ?? ''
+          (await letters(api)).find((letter) => letter.to === to && letter.subject.match(subject))?.text ?? ''
         return text
       },
       { message: `«${subject}» to ${to}` },
@@ -31,6 +31,6 @@ export async function letterTo(to: string, subject: string | RegExp): Promise<st
   return text
 }
 
-export async function codeSentTo(to: string): Promise<string> {
-  return /^\s*(\d{6})\s*$/m.exec(await letterTo(to, /^Код для/))?.[1] ?? ''
+export async function codeSentTo(to: string, api = API): Promise<string> {
+  return /^\s*(\d{6})\s*$/m.exec(await letterTo(to, /^Код для/, api))?.[1] ?? ''
 }

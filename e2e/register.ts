@@ -15,14 +15,14 @@ type Who =
       readonly organization_name: string
     }
 
-export const registerRetail = () => register({ kind: 'retail' })
+export const registerRetail = (at = API) => register({ kind: 'retail' }, at)
 
 /** Without the pages; the password is `NEW_PASSWORD`. */
-export async function register(who: Who): Promise<string> {
-  const api = createApi({ baseUrl: API })
+export async function register(who: Who, at = API): Promise<string> {
+  const api = createApi({ baseUrl: at })
   const email = newEmail()
   await api(sendVerifyCode, { body: { email, event: 'USER_VERIFY_CODE' } })
-  const { verification } = await api(checkVerifyCode, { body: { email, code: await codeSentTo(email) } })
+  const { verification } = await api(checkVerifyCode, { body: { email, code: await codeSentTo(email, at) } })
   const { consents } = await api(consentTexts)
   const given = consents.filter(({ purpose }) => purpose === 'registration')
   await api(accountRegister, {

@@ -219,6 +219,7 @@ export async function openShopWith(env: Readonly<Record<string, string>>): Promi
   readonly url: string
   /** For calls that no page makes. */
   readonly api: string
+  readonly dataDir: string
   readonly said: readonly string[]
   readonly close: () => Promise<void>
 }> {
@@ -235,6 +236,7 @@ export async function openShopWith(env: Readonly<Record<string, string>>): Promi
   return {
     url: urlOf(ports.shell),
     api: urlOf(ports.api),
+    dataDir: data,
     said,
     async close() {
       await Promise.all(children.map((child) => stopChild(child)))

@@ -1,40 +1,20 @@
-import { authenticate } from '@verstak/shared/contract/auth/calls.ts'
-import { basketAdd } from '@verstak/shared/contract/basket/calls.ts'
+import type { CallData } from '@verstak/shared/contract/call.ts'
 import { mainPage } from '@verstak/shared/contract/catalog/calls.ts'
-import { orderPlace } from '@verstak/shared/contract/checkout/calls.ts'
 import { createApi } from '@verstak/shared/host/api/client.ts'
-import { exitOf, spawnNode } from '../../scripts/lib/children.ts'
+import { clearAccount, enter } from '../account.ts'
 import { violations } from '../axe.ts'
-import { withOwnPostgres } from '../own-postgres.ts'
-import { openShopWith } from '../second-shop.ts'
-import { BUYER, decideCookies, expect, hydrated, PASSWORD, test } from '../shop.ts'
+import { test } from '../managed-shop.ts'
+import { orderGoods } from '../orders.ts'
+import { BUYER, expect, hydrated, PASSWORD } from '../shop.ts'
 
-// A manager's command needs a database that the running shop does not keep for itself.
-let shop: Awaited<ReturnType<typeof openShopWith>>
-const database = withOwnPostgres(async (url) => {
-  shop = await openShopWith({ DATABASE_URL: url })
-  return shop
-})
-
-/** Gives what the command has said. */
-async function manager(command: string, about: string, ...words: string[]): Promise<string> {
-  const said: string[] = []
-  const child = spawnNode(['scripts/manager.ts', command, about, ...words], {
-    env: { DATABASE_URL: database() },
-    onLine: (line) => said.push(line),
-  })
-  expect([await exitOf(child), said]).toEqual([0, [expect.stringContaining(about)]])
-  return said.join('\n')
-}
+const cardsOf = ({ hits, novelties, sales }: CallData<typeof mainPage>) => [...hits, ...novelties, ...sales]
 
 test('a question is asked, answered by a manager and stands on the page; a refused one never does', async ({
   page,
-  context,
+  shop,
 }) => {
-  await decideCookies(context, shop.url)
-  const { hits, novelties, sales } = await createApi({ baseUrl: shop.url })(mainPage)
-  const [product] = [...hits, ...novelties, ...sales]
-  const address = `${shop.url}/${product?.code}/`
+  const [product] = cardsOf(await createApi({ baseUrl: shop.url })(mainPage))
+  const address = `/${product?.code}/`
   const questions = page.getByRole('region', { name: 'Вопросы о товаре' })
   const ask = async (text: string): Promise<string> => {
     await page.goto(address)
@@ -53,8 +33,8 @@ test('a question is asked, answered by a manager and stands on the page; a refus
   await page.goto(address)
   await expect(questions).toContainText('Пока никто не спрашивал')
 
-  await manager('answer-question', answered, 'Да, кейс есть.')
-  await manager('answer-question', refused)
+  await shop.manager('answer-question', answered, 'Да, кейс есть.')
+  await shop.manager('answer-question', refused)
   await page.goto(address)
   await expect(questions).toContainText('Есть ли кейс в комплекте?')
   await expect(questions).toContainText('Да, кейс есть.')
@@ -66,33 +46,22 @@ test('a question is asked, answered by a manager and stands on the page; a refus
 test('a manager confirms less than was ordered and ships it; the buyer reads why and takes the УПД', async ({
   page,
   context,
+  shop,
 }) => {
-  await decideCookies(context, shop.url)
-  const { token } = await createApi({ baseUrl: shop.api })(authenticate, {
-    body: { login: BUYER, password: PASSWORD },
-  })
-  const api = createApi({ baseUrl: shop.api, token })
-  const { hits, novelties, sales } = await api(mainPage)
-  const product = [...hits, ...novelties, ...sales].find(({ can_buy, stock }) => can_buy && stock >= 2)
-  const step = Math.max(product?.min_quantity ?? 1, product?.multiplicity ?? 1)
-  await api(basketAdd, { body: { product_id: product?.id ?? 0, quantity: 2 * step } })
-  const { order_number } = await api(orderPlace, {
-    body: {
-      idempotencyKey: `a-journey-of-a-manager-${Date.now()}`,
-      deliveryAddress: 'Москва, Складочная улица, 1',
-      name: 'Борис Закупкин',
-      phone: '+79161234567',
-    },
-  })
-  await manager('confirm-order', order_number, `${product?.article}=${step}:out-of-stock`)
-  await context.addCookies([{ name: 'auth.token', value: token, url: shop.url, httpOnly: true }])
-  await page.goto(`${shop.url}/personal/orders/${encodeURIComponent(order_number)}/`)
+  const api = await enter(context, BUYER, PASSWORD, shop)
+  await clearAccount(api)
+  const product = cardsOf(await api(mainPage)).find(({ can_buy, stock }) => can_buy && stock >= 2)
+  if (!product) throw new Error('Nothing can be bought')
+  const step = Math.max(product.min_quantity, product.multiplicity)
+  const order_number = await orderGoods(api, [[product, 2 * step]])
+  await shop.manager('confirm-order', order_number, `${product.article}=${step}:out-of-stock`)
+  await page.goto(`/personal/orders/${encodeURIComponent(order_number)}/`)
   await expect(page.getByText(/Подтвердили не\sвсё\. Сумма заказа: было .+, стало /)).toBeVisible()
   await expect(page.getByRole('table')).toContainText(/Нет на\sскладе/)
   await expect(page.getByRole('heading', { name: 'Документы' })).toHaveCount(0)
 
-  await manager('order-status', order_number, 'picking')
-  await manager('order-status', order_number, 'shipped')
+  await shop.manager('order-status', order_number, 'picking')
+  await shop.manager('order-status', order_number, 'shipped')
   await page.reload()
   await hydrated(page)
   const documents = page.getByRole('region', { name: 'Документы' })
@@ -101,7 +70,7 @@ test('a manager confirms less than was ordered and ships it; the buyer reads why
   const download = page.waitForEvent('download')
   await paper.click()
   expect((await download).suggestedFilename()).toMatch(/^upd-\d+\.pdf$/)
-  await manager('transfer-state', (await paper.textContent()) ?? '', 'sent')
+  await shop.manager('transfer-state', (await paper.textContent()) ?? '', 'sent')
   await page.reload()
   await expect(documents).toContainText('Отправлен')
   expect(await violations(page)).toEqual([])

@@ -56,11 +56,18 @@ export const basketRow = v.object({
 
 export type BasketRow = v.InferOutput<typeof basketRow>
 
-/** A line on the page of the basket. */
-const contentRow = v.object({
+/** A line on its way to an order. */
+export const pricedRow = v.object({
   ...basketRow.entries,
   /** Kopecks: the price when the quantity was chosen; null when it is still the same. */
   price_before: v.nullable(kopecks),
+})
+
+export type PricedRow = v.InferOutput<typeof pricedRow>
+
+/** A line on the page of the basket. */
+const contentRow = v.object({
+  ...pricedRow.entries,
   /** What comes to the visitor's warehouse next, three days at most. */
   expected: v.array(arrival),
   /** What is sold in place of a product that is gone; null when there is nothing. */
@@ -156,7 +163,7 @@ export const basketFixOfLine = v.object({
   product_id: v.number(),
   article: v.string(),
   name: v.string(),
-  kind: v.picklist(['quantity', 'apart', 'later', 'remove']),
+  kind: v.picklist(['quantity', 'apart', 'later', 'replace', 'remove']),
   text: v.string(),
 })
 

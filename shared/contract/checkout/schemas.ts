@@ -3,7 +3,7 @@ import { carriers } from '#domain/carriers.ts'
 import { filesPerForm } from '#domain/file-kinds.ts'
 import { paymentMethods } from '#domain/payment.ts'
 import { address } from '../addresses/schemas.ts'
-import { basketInfo, basketRow, lineSplit, mergedBasket } from '../basket/schemas.ts'
+import { basketInfo, lineSplit, mergedBasket, pricedRow } from '../basket/schemas.ts'
 import type { CallSchema } from '../call.ts'
 import { id, kopecks, wholeNumber } from '../common.ts'
 import { fileId } from '../files/schemas.ts'
@@ -83,7 +83,7 @@ export const schemas = {
   checkoutContent: {
     data: v.object({
       /** At the quantities that the order takes. */
-      basket: v.object({ info: basketInfo, rows: v.array(basketRow) }),
+      basket: v.object({ info: basketInfo, rows: v.array(pricedRow) }),
       /** What stays in the basket until it arrives. */
       later: v.array(
         v.object({ product_id: v.number(), name: v.string(), unit: v.string(), split: lineSplit }),

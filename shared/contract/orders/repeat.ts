@@ -40,6 +40,7 @@ export const copiedLine = v.object({
   id: v.number(),
   ...named,
   unit: v.string(),
+  /** As ordered, when the stock alone has made it less. */
   asked: v.number(),
   /** Units that the basket has got for this line. */
   added: v.number(),

@@ -1,40 +1,32 @@
-import type { User } from '@verstak/shared/contract/auth/schemas.ts'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Visitor } from '#http/handler.ts'
-import { addProduct, addSections, demoVisitor } from '#testing/fixtures.ts'
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addProduct, setStock } from '#testing/fixtures.ts'
 import { replaceProduct } from '../orders/replacements.ts'
 import { basketContent } from './content.ts'
-import { addToBasket, clearBasket, updateBasket } from './service.ts'
+import { fixBasket } from './fix.ts'
+import { addToBasket, updateBasket } from './service.ts'
+import { useFilledBasket } from './testing/use-filled-basket.ts'
 
-let test: TestDatabase
-let buyer: Visitor & { readonly user: User }
-let drill = 0
+const at = useFilledBasket()
 let newer = 0
-
 beforeAll(async () => {
-  test = await openTestDatabase()
-  const { tools } = await addSections(test.db)
-  drill = await addProduct(test.db, tools, { article: 'DR-1', price: 122_00 })
-  newer = await addProduct(test.db, tools, { article: 'DR-2', price: 130_00 })
-  buyer = await demoVisitor(test.db)
-}, 60_000)
-afterAll(() => test.close())
+  newer = await addProduct(at.base.db, at.sections.tools, { article: 'DR-2', price: 130_00 })
+})
 beforeEach(async () => {
-  await change({ hidden: false, price: 122_00 })
-  await clearBasket(test.db, buyer)
-  await addToBasket(test.db, buyer, { product_id: drill, quantity: 2 })
+  await at.base.db.deleteFrom('product_replacement').execute()
+  await setStock(at.base.db, newer, 100)
 })
 
 const change = (values: { hidden?: boolean; price?: number | null }) =>
-  test.db.updateTable('product').set(values).where('id', '=', drill).execute()
-const row = async () => (await basketContent(test.db, buyer, { page: 1, pageSize: 50 })).grid.row[0]
+  at.base.db.updateTable('product').set(values).where('id', '=', at.drill).execute()
+const replace = () => at.base.db.transaction().execute((trx) => replaceProduct(trx, 'DR-1', 'DR-2'))
+const content = () => basketContent(at.base.db, at.buyer, { page: 1, pageSize: 50 })
+const row = async () => (await content()).grid.row[0]
 
 it('a changed price is told until the quantity is chosen at the new one', async () => {
   expect((await row())?.price_before).toBeNull()
   await change({ price: 130_00 })
-  expect(await row()).toMatchObject({ price_before: 122_00, state: 'ok', sum: 260_00 })
-  await updateBasket(test.db, buyer, { product_id: drill, quantity: 2 })
+  expect(await row()).toMatchObject({ price_before: 1_234_50, state: 'ok', sum: 260_00 })
+  await updateBasket(at.base.db, at.buyer, { product_id: at.drill, quantity: 2 })
   expect((await row())?.price_before).toBeNull()
 })
 
@@ -46,8 +38,58 @@ it('a price that has gone is no other price', async () => {
 it('what is gone names what is sold instead, while something is', async () => {
   await change({ hidden: true })
   expect(await row()).toMatchObject({ state: 'gone', replacement: null })
-  await test.db.transaction().execute((trx) => replaceProduct(trx, 'DR-1', 'DR-2'))
+  await replace()
   expect((await row())?.replacement).toMatchObject({ id: newer, article: 'DR-2' })
   await change({ hidden: false })
   expect(await row()).toMatchObject({ state: 'ok', replacement: null })
+})
+
+describe('«Исправить всё» and what is gone', () => {
+  const fixes = async () =>
+    (await content()).fixes.map(({ kind, text }) => [kind, text.replaceAll('\u00a0', ' ')])
+  const quantities = async () => (await content()).grid.row.map((line) => [line.product_id, line.quantity])
+  const fix = () => fixBasket(at.base.db, at.buyer, [at.drill])
+
+  beforeEach(async () => {
+    await change({ hidden: true })
+    await replace()
+  })
+
+  it('puts what is sold instead into its place, as many as there are of it', async () => {
+    expect(await fixes()).toEqual([['replace', 'заменить на: Товар DR-2, 2 шт']])
+    await setStock(at.base.db, newer, 1)
+    expect(await fixes()).toEqual([['replace', 'заменить на: Товар DR-2, 1 шт']])
+    await fix()
+    expect(await quantities()).toEqual([
+      [newer, 1],
+      [at.odd, 3],
+    ])
+    expect(await fixes()).toEqual([])
+  })
+
+  it('adds it to what the basket has of it', async () => {
+    await addToBasket(at.base.db, at.buyer, { product_id: newer, quantity: 5 })
+    await fix()
+    expect(await quantities()).toEqual([
+      [newer, 7],
+      [at.odd, 3],
+    ])
+  })
+
+  it('takes it away when what is sold instead has run out', async () => {
+    await setStock(at.base.db, newer, 0)
+    expect(await fixes()).toEqual([['remove', 'убрать: снят с продажи']])
+    await fix()
+    expect(await quantities()).toEqual([[at.odd, 3]])
+  })
+
+  it('leaves the line when no more of it comes into the basket', async () => {
+    await addToBasket(at.base.db, at.buyer, { product_id: newer, quantity: 100 })
+    expect((await fix()).warning).toContain('Товар DR-2: на складе только')
+    expect(await quantities()).toEqual([
+      [newer, 100],
+      [at.drill, 2],
+      [at.odd, 3],
+    ])
+  })
 })

@@ -1,4 +1,9 @@
-import type { BasketContent, BasketRow, ContentRow } from '@verstak/shared/contract/basket/schemas.ts'
+import type {
+  BasketContent,
+  BasketRow,
+  ContentRow,
+  PricedRow,
+} from '@verstak/shared/contract/basket/schemas.ts'
 import type { ProductCard } from '@verstak/shared/contract/common.ts'
 import type { Db } from '#db/database.ts'
 import type { Visitor } from '#http/handler.ts'
@@ -62,7 +67,7 @@ export async function basketContent(
     motivation_block: motivationOf(info),
     pagination: { limit: pageSize, page: current, page_count: pageCount },
     filter: filterOf(lines.map(categoryOf)),
-    fixes: await listFixes(db, lines),
+    fixes: await listFixes(db, lines, visitor.stockId),
     contract: await basketContract(db, visitor.user, lines),
     waiting: lines.filter(isWaiting).length,
     merged: await mergedBasket(db, visitor.user?.id ?? null, lines),
@@ -97,24 +102,30 @@ export function basketRows(
   })
 }
 
-function contentRows(
+/** With the prices at which the quantities were chosen. */
+export function pricedRows(
+  lines: readonly (ShownLine & Pick<LeanLine, 'chosen_price'>)[],
+  cards: ReadonlyMap<number, ProductCard>,
+): PricedRow[] {
+  const known = new Map(lines.map((line) => [line.id, line]))
+  return basketRows(lines, cards).map((row) => {
+    const { price = null, chosen_price = null } = known.get(row.id) ?? {}
+    const changed = price !== null && chosen_price !== null && price !== chosen_price
+    return { ...row, price_before: changed ? chosen_price : null }
+  })
+}
+
+const contentRows = (
   slice: readonly (ShownLine & LeanLine)[],
   cards: ReadonlyMap<number, ProductCard>,
   replacements: ReadonlyMap<number, number>,
   arrivals: Awaited<ReturnType<typeof findArrivals>>,
-): ContentRow[] {
-  const lines = new Map(slice.map((line) => [line.id, line]))
-  return basketRows(slice, cards).map((row) => {
-    const { price = null, chosen_price = null } = lines.get(row.id) ?? {}
-    const changed = price !== null && chosen_price !== null && price !== chosen_price
-    return {
-      ...row,
-      price_before: changed ? chosen_price : null,
-      expected: [...(row.state === 'gone' ? [] : (arrivals.get(row.product_id) ?? []))],
-      replacement: cards.get(replacements.get(row.product_id) ?? 0) ?? null,
-    }
-  })
-}
+): ContentRow[] =>
+  pricedRows(slice, cards).map((row) => ({
+    ...row,
+    expected: [...(row.state === 'gone' ? [] : (arrivals.get(row.product_id) ?? []))],
+    replacement: cards.get(replacements.get(row.product_id) ?? 0) ?? null,
+  }))
 
 const NO_CATEGORY: Category = { code: '', name: '' }
 

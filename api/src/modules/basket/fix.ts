@@ -1,13 +1,19 @@
-import type { BasketChange, BasketFix } from '@verstak/shared/contract/basket/schemas.ts'
+import type { BasketChange, BasketFix, ListLine } from '@verstak/shared/contract/basket/schemas.ts'
 import { restText, type Split } from '@verstak/shared/domain/arrival.ts'
 import { lowerFirst } from '@verstak/shared/domain/lower-first.ts'
+import { canBeOrdered, ruleOf } from '@verstak/shared/domain/orderable.ts'
+import { nearestOrder } from '@verstak/shared/domain/quantity.ts'
 import { affectedQuantity, formatQuantity } from '@verstak/shared/domain/unit.ts'
+import type { Transaction } from 'kysely'
 import type { Db, DbOrTransaction } from '#db/database.ts'
+import type { Tables } from '#db/tables.ts'
 import type { Visitor } from '#http/handler.ts'
+import { findReplacements } from '../orders/replacements.ts'
 import { setApart } from '../supply-contracts/apart.ts'
 import { keepInBasket } from './change.ts'
 import { type Buyable, lineState } from './line-state.ts'
-import { deleteLines, loadLines, setLater, writeLines } from './repository.ts'
+import { warningOf, writeList } from './list.ts'
+import { deleteLines, findBuyable, loadLines, setLater, writeLines } from './repository.ts'
 
 interface Troubled extends Buyable {
   readonly id: number
@@ -22,10 +28,40 @@ interface Fix {
   readonly text: string
 }
 
+interface Substitute extends Buyable {
+  readonly id: number
+  readonly name: string
+}
+type Substitutes = ReadonlyMap<number, Substitute>
+
+/** What can be ordered in place of products that are gone, by their ids. */
+async function findSubstitutes(
+  db: DbOrTransaction,
+  lines: readonly Troubled[],
+  stockId: string,
+): Promise<Substitutes> {
+  const gone = lines.filter(({ hidden }) => hidden).map(({ product_id }) => product_id)
+  const replacements = await findReplacements(db, gone)
+  if (replacements.size === 0) return new Map()
+  const products = await findBuyable(db, [...new Set(replacements.values())], stockId)
+  return new Map(
+    [...replacements].flatMap(([id, replacement]) => {
+      const product = products.get(replacement)
+      return product && canBeOrdered(product) ? [[id, product] as const] : []
+    }),
+  )
+}
+
 /** What mends a line; null when nothing has to. */
-function fixOf(line: Troubled): Fix | null {
+function fixOf(line: Troubled, substitutes: Substitutes): Fix | null {
   const { state, message, suggested, canBuy, split } = lineState(line, line.quantity)
   if (state === 'ok' || state === 'apart' || state === 'later') return null
+  const instead = substitutes.get(line.product_id)
+  if (instead) {
+    const quantity = nearestOrder(line.quantity, ruleOf(instead)) ?? 0
+    const text = `заменить на: ${instead.name}, ${formatQuantity(quantity, instead.unit)}`
+    return { kind: 'replace', quantity, text }
+  }
   if (!canBuy) return { kind: 'remove', quantity: null, text: `убрать: ${lowerFirst(message ?? '')}` }
   if (state === 'not-in-contract')
     return { kind: 'apart', quantity: null, text: 'оформить отдельно, без договора' }
@@ -44,9 +80,14 @@ function waitText({ now, later }: Split, unit: string): string {
 }
 
 /** Of the whole basket, for the shopper to see before he agrees. */
-export async function listFixes(db: DbOrTransaction, lines: readonly Troubled[]): Promise<BasketFix[]> {
+export async function listFixes(
+  db: DbOrTransaction,
+  lines: readonly Troubled[],
+  stockId: string,
+): Promise<BasketFix[]> {
+  const substitutes = await findSubstitutes(db, lines, stockId)
   const fixes = lines.flatMap((line) => {
-    const fix = fixOf(line)
+    const fix = fixOf(line, substitutes)
     return fix ? [{ product_id: line.product_id, kind: fix.kind, text: fix.text }] : []
   })
   if (fixes.length === 0) return []
@@ -63,17 +104,18 @@ export async function listFixes(db: DbOrTransaction, lines: readonly Troubled[])
   })
 }
 
-/** Mends the lines of these products, each as it has to be now. */
+/** Mends the lines of these products, each as it has to be now; the warning tells what has come otherwise. */
 export async function fixBasket(
   db: Db,
   visitor: Visitor,
   products: readonly number[],
 ): Promise<BasketChange> {
-  const { result: _, ...change } = await keepInBasket(db, visitor, async (trx, basketId) => {
+  const { result: report, ...change } = await keepInBasket(db, visitor, async (trx, basketId) => {
     const meant = new Set(products)
     const lines = await loadLines(trx, basketId, visitor.stockId)
+    const substitutes = await findSubstitutes(trx, lines, visitor.stockId)
     const fixes = lines.flatMap((line) => {
-      const fix = meant.has(line.product_id) ? fixOf(line) : null
+      const fix = meant.has(line.product_id) ? fixOf(line, substitutes) : null
       return fix ? [{ ...fix, id: line.id, product_id: line.product_id }] : []
     })
     const of = (kind: Fix['kind']) => fixes.filter((fix) => fix.kind === kind)
@@ -95,6 +137,30 @@ export async function fixBasket(
       basketId,
       of('quantity').flatMap(({ product_id, quantity }) => (quantity ? [{ product_id, quantity }] : [])),
     )
+    return replaceLines(trx, basketId, of('replace'), { substitutes, stockId: visitor.stockId })
   })
-  return change
+  return { ...change, warning: warningOf(report) }
+}
+
+/** A line goes only when its substitute has come; two may have the same one. */
+async function replaceLines(
+  trx: Transaction<Tables>,
+  basketId: number,
+  fixes: readonly { readonly product_id: number; readonly quantity: number | null }[],
+  { substitutes, stockId }: { readonly substitutes: Substitutes; readonly stockId: string },
+): Promise<ListLine[]> {
+  const wanted = new Map<number, number>()
+  for (const { product_id, quantity } of fixes) {
+    const id = substitutes.get(product_id)?.id ?? 0
+    wanted.set(id, (wanted.get(id) ?? 0) + (quantity ?? 0))
+  }
+  const report = await writeList(trx, basketId, wanted, { stockId, adds: true })
+  const refused = new Set(
+    report.filter(({ state }) => state === 'refused').map(({ product_id }) => product_id),
+  )
+  const replaced = fixes
+    .map(({ product_id }) => product_id)
+    .filter((id) => !refused.has(substitutes.get(id)?.id ?? 0))
+  await deleteLines(trx, basketId, replaced)
+  return report
 }

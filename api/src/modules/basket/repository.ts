@@ -27,7 +27,7 @@ export interface Category {
   readonly name: string
 }
 
-export interface Line extends Omit<LeanLine, 'section_id' | 'chosen_price'> {
+export interface Line extends Omit<LeanLine, 'section_id'> {
   readonly name: string
   readonly article: string
   readonly category: Category
@@ -78,13 +78,7 @@ const linesWithProducts = (db: DbOrTransaction, stockId: string) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof linesWithProducts>['execute']>>[number]
 
-const toLine = ({
-  category_code,
-  category_name,
-  section_id: _section,
-  chosen_price: _price,
-  ...row
-}: Row): Line => ({
+const toLine = ({ category_code, category_name, section_id: _section, ...row }: Row): Line => ({
   ...row,
   category: { code: category_code, name: category_name },
 })

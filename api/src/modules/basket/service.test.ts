@@ -1,6 +1,6 @@
-import { ShopError } from '@verstak/shared/contract/errors.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addProduct, addSections, guestVisitor, setStock } from '#testing/fixtures.ts'
+import { refusalOf } from '#testing/refusal-of.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { basketContent } from './content.ts'
 import { addToBasket, clearBasket, removeFromBasket, removeInactive, updateBasket } from './service.ts'
@@ -40,15 +40,6 @@ const quantities = async () => (await contents()).grid.row.map((row) => [row.pro
 const idOf = async (article: string) =>
   (await test.db.selectFrom('product').select('id').where('article', '=', article).executeTakeFirstOrThrow())
     .id
-
-async function refusalOf(work: Promise<unknown>) {
-  const error = await work.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  )
-  if (!(error instanceof ShopError)) throw new Error(`a ShopError expected, got ${String(error)}`)
-  return { kind: error.kind, ...error.errors[0] }
-}
 
 describe('adding', () => {
   it('adds the smallest order, then to what is there, and reckons the totals', async () => {

@@ -7,7 +7,7 @@ import type { Visitor } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'
 import { settings } from '#settings.ts'
 import { listAddresses } from '../addresses/repository.ts'
-import { basketRows } from '../basket/content.ts'
+import { pricedRows } from '../basket/content.ts'
 import { lineState } from '../basket/line-state.ts'
 import { linesToOrder, mergedBasket, takenNow } from '../basket/merge-question.ts'
 import { type Line, loadBasket } from '../basket/repository.ts'
@@ -51,7 +51,7 @@ export async function checkoutContent(
   const contract = await basketContract(db, user, whole)
   const allowed = await shopsForOrder(db, user.id)
   return {
-    basket: { info, rows: basketRows(lines, cards) },
+    basket: { info, rows: pricedRows(lines, cards) },
     later: meant.flatMap(stays),
     user: { name: user.name, phone: user.phone, branchId: user.organization?.id ?? null },
     contract,

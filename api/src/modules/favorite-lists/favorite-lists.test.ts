@@ -1,9 +1,9 @@
-import { ShopError } from '@verstak/shared/contract/errors.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { after } from '#db/after.ts'
 import type { Visitor } from '#http/handler.ts'
 import { ownerOf } from '#http/owner.ts'
 import { addProduct, addSections, demoVisitor, guestVisitor } from '#testing/fixtures.ts'
+import { refusalOf as readRefusal } from '#testing/refusal-of.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { listFavorites } from '../sets/favorites.ts'
 import { mergeGuestSets } from '../sets/merge.ts'
@@ -51,12 +51,8 @@ const content = async (visitor: Visitor, list?: number) => {
 }
 
 async function refusalOf(work: Promise<unknown>) {
-  const error = await work.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  )
-  if (!(error instanceof ShopError)) throw new Error(`a ShopError expected, got ${String(error)}`)
-  return [error.kind, error.errors[0]?.message, error.errors[0]?.field]
+  const { kind, message, field } = await readRefusal(work)
+  return [kind, message, field]
 }
 
 describe('a list', () => {

@@ -1,30 +1,21 @@
-import { orderForm } from '@verstak/shared/contract/checkout/schemas.ts'
 import { schemas } from '@verstak/shared/contract/orders/schemas.ts'
 import * as v from 'valibot'
 import { afterAll, aroundEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Config } from '#config.ts'
 import type { Db } from '#db/database.ts'
-import {
-  addProduct,
-  addSections,
-  demoVisitor,
-  type SignedIn,
-  STOCK,
-  stockOf,
-  visitorOf,
-} from '#testing/fixtures.ts'
+import { addProduct, addSections, demoVisitor, type SignedIn, stockOf, visitorOf } from '#testing/fixtures.ts'
 import { makePeople, type Person } from '#testing/people.ts'
 import { openRolledBack } from '#testing/rolled-back.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { addToBasket } from '../basket/service.ts'
 import { checkoutContent } from '../checkout/content.ts'
-import { placeOrder } from '../checkout/place-order.ts'
 import { personalSummary } from '../summary/summary.ts'
 import { approveOrder } from './approve-order.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { expireOrders } from './expire.ts'
 import { changeOrderStatus } from './order-status.ts'
 import { orderDetail } from './service.ts'
+import { placeTestOrder } from './testing/place.ts'
 
 let base: TestDatabase
 let db: Db
@@ -60,17 +51,8 @@ aroundEach(async (test) => {
 
 const limit = (values: { order_limit?: number; month_limit?: number }, id = buyer.user.id) =>
   db.updateTable('app_user').set(values).where('id', '=', id).execute()
-let count = 0
-async function place(quantities: readonly (readonly [product: number, quantity: number])[], who = buyer) {
-  for (const [product_id, quantity] of quantities) await addToBasket(db, who, { product_id, quantity })
-  const form = v.parse(orderForm, {
-    idempotencyKey: `an-order-to-approve-${++count}`,
-    deliveryAddress: 'Москва, ул. Складочная, 1',
-    name: 'Борис',
-    phone: '+79161234567',
-  })
-  return placeOrder(db, who.user, STOCK, form, config)
-}
+const place = (goods: readonly (readonly [product: number, quantity: number])[], who = buyer) =>
+  placeTestOrder(db, who, goods)
 const of = (number: string, who = approver) => orderDetail(db, who.user, number, { page: 1, page_size: 50 })
 const statusOf = async (number: string) => (await of(number)).status.code
 const decide = (order_number: string, more: object, who = approver) =>

@@ -1,8 +1,6 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { orderForm } from '@verstak/shared/contract/checkout/schemas.ts'
-import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Config } from '#config.ts'
 import {
@@ -15,8 +13,6 @@ import {
   stockOf,
 } from '#testing/fixtures.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { addToBasket } from '../basket/service.ts'
-import { placeOrder } from '../checkout/place-order.ts'
 import { confirmOrder, type Shortage } from './confirm-order.ts'
 import { makeInvoice } from './invoice/invoice.ts'
 import { markPaid } from './order-paid.ts'
@@ -24,13 +20,13 @@ import { changeOrderStatus } from './order-status.ts'
 import { orderBasket } from './repeat-plan.ts'
 import { orderDetail } from './service.ts'
 import { tables } from './table/order-table.ts'
+import { placeTestOrder } from './testing/place.ts'
 
 let test: TestDatabase
 let buyer: SignedIn
 let drill = 0
 let saw = 0
 let number = ''
-let placed = 0
 const config = { publicUrl: 'https://verstak.example' } as Config
 
 beforeAll(async () => {
@@ -47,15 +43,10 @@ afterAll(() => test.close())
 beforeEach(async () => {
   await setStock(test.db, drill, 10)
   await setStock(test.db, saw, 10)
-  await addToBasket(test.db, buyer, { product_id: drill, quantity: 5 })
-  await addToBasket(test.db, buyer, { product_id: saw, quantity: 2 })
-  const form = v.parse(orderForm, {
-    idempotencyKey: `an-order-to-be-confirmed-${placed++}`,
-    deliveryAddress: 'Москва, ул. Складочная, 1',
-    name: 'Борис',
-    phone: '+79161234567',
-  })
-  number = await placeOrder(test.db, buyer.user, STOCK, form, config)
+  number = await placeTestOrder(test.db, buyer, [
+    [drill, 5],
+    [saw, 2],
+  ])
   await test.db.deleteFrom('message').execute()
 })
 

@@ -1,5 +1,3 @@
-import { orderForm } from '@verstak/shared/contract/checkout/schemas.ts'
-import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import {
   addProduct,
@@ -14,10 +12,10 @@ import { makePeople } from '#testing/people.ts'
 import { countQueries } from '#testing/query-count.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { addToBasket, clearBasket } from '../basket/service.ts'
-import { placeOrder } from '../checkout/place-order.ts'
 import { copyOrder } from './copy-order.ts'
 import { orderBasket } from './repeat-plan.ts'
 import { replaceProduct } from './replacements.ts'
+import { placeTestOrder } from './testing/place.ts'
 
 let test: TestDatabase
 let buyer: SignedIn
@@ -37,15 +35,10 @@ beforeAll(async () => {
   }
   buyer = await demoVisitor(test.db)
   const ordered = { drill: 5, screws: 24, old: 3, gone: 2 } as const
-  for (const [name, quantity] of Object.entries(ordered) as [keyof typeof ordered, number][])
-    await addToBasket(test.db, buyer, { product_id: products[name], quantity })
-  const form = v.parse(orderForm, {
-    idempotencyKey: 'an-order-that-is-repeated',
-    deliveryAddress: 'Москва, ул. Складочная, 1',
-    name: 'Борис',
-    phone: '+79161234567',
-  })
-  number = await placeOrder(test.db, buyer.user, STOCK, form, { publicUrl: 'https://verstak.example' })
+  const goods = (Object.entries(ordered) as [keyof typeof ordered, number][]).map(
+    ([name, quantity]) => [products[name], quantity] as const,
+  )
+  number = await placeTestOrder(test.db, buyer, goods)
   await test.db
     .updateTable('product')
     .set({ hidden: true })
@@ -105,6 +98,18 @@ it('chosen lines come with the quantities that were typed, added to what the bas
   const { report, basket_quantity } = await copyOrder(test.db, buyer, { order_number: number, lines })
   expect(report.map(({ added, state }) => [added, state])).toEqual([[1, 'added']])
   expect(basket_quantity).toEqual({ [products.drill]: 2 })
+})
+
+it('who takes all that is left of a line is told of the rest; who takes less has what he wanted', async () => {
+  const { items } = await orderBasket(test.db, buyer.user, number, STOCK)
+  const take = async (quantity: number) => {
+    await clearBasket(test.db, buyer)
+    const lines = [{ id: items[0]?.id ?? 0, quantity }]
+    const { report } = await copyOrder(test.db, buyer, { order_number: number, lines })
+    return report.map(({ asked, added, state, message }) => [asked, added, state, message])
+  }
+  expect(await take(3)).toEqual([[5, 3, 'partial', 'На складе только 3\u00a0шт']])
+  expect(await take(2)).toEqual([[2, 2, 'added', null]])
 })
 
 it('an heir that was ordered too is counted once for each line', async () => {

@@ -3,6 +3,8 @@ import type { CallData, Input } from '@verstak/shared/contract/call.ts'
 import { shopError } from '@verstak/shared/contract/errors.ts'
 import type { orderCopy } from '@verstak/shared/contract/orders/calls.ts'
 import type { CopiedLine } from '@verstak/shared/contract/orders/repeat.ts'
+import { ruleOf } from '@verstak/shared/domain/orderable.ts'
+import { nearestOrder, quantityMessage } from '@verstak/shared/domain/quantity.ts'
 import type { Db } from '#db/database.ts'
 import type { Visitor } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'
@@ -11,6 +13,8 @@ import { type PlannedLine, planRepeat, wasAndIs } from './repeat-plan.ts'
 
 interface Wanted extends PlannedLine {
   readonly asked: number
+  /** More than what was asked for, when the stock had made the page offer less than was ordered. */
+  readonly meant: number
 }
 
 /**
@@ -30,7 +34,18 @@ export async function copyOrder(
   return { ...change, report: copiedLines(wanted, report) }
 }
 
-const whole = (planned: PlannedLine): Wanted => ({ ...planned, asked: planned.line.quantity })
+const whole = (planned: PlannedLine): Wanted => {
+  const { quantity } = planned.line
+  return { ...planned, asked: quantity, meant: quantity }
+}
+
+/** Who takes all that the page has offered would have taken what he ordered. */
+const part = (planned: PlannedLine, asked: number): Wanted => {
+  const { line, product } = planned
+  const offered = nearestOrder(line.quantity, ruleOf(product)) ?? 0
+  const short = asked === offered && offered < line.quantity
+  return { ...planned, asked, meant: short ? line.quantity : asked }
+}
 
 function chosen(
   planned: readonly PlannedLine[],
@@ -41,7 +56,7 @@ function chosen(
   return [...asked].flatMap(([id, quantity]): Wanted[] => {
     const entry = byId.get(id)
     if (!entry) throw shopError('notFound', 'Такой строки в заказе нет')
-    return quantity > 0 ? [{ ...entry, asked: quantity }] : []
+    return quantity > 0 ? [part(entry, quantity)] : []
   })
 }
 
@@ -51,17 +66,19 @@ export function copiedLines(wanted: readonly Wanted[], report: readonly ListLine
   const left = new Map(report.map(({ product_id, quantity, before }) => [product_id, quantity - before]))
   const last = new Map(wanted.map((entry, index) => [entry.product.id, index]))
   return wanted.map((entry, index): CopiedLine => {
-    const { product, asked, replaced } = entry
+    const { line, product, asked, meant, replaced } = entry
     const rest = left.get(product.id) ?? 0
     // A quantity that was raised to a whole package belongs to the last of them.
     const added = last.get(product.id) === index ? rest : Math.min(rest, asked)
     left.set(product.id, rest - added)
     return {
       ...wasAndIs(entry),
-      asked,
+      asked: meant,
       added,
-      state: stateOf(added, asked, replaced),
-      message: byProduct.get(product.id)?.message ?? null,
+      state: stateOf(added, meant, replaced),
+      message:
+        byProduct.get(product.id)?.message ??
+        (added < meant ? quantityMessage(line.quantity, ruleOf(product), product.unit) : null),
     }
   })
 }

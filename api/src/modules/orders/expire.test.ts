@@ -1,22 +1,19 @@
-import { orderForm } from '@verstak/shared/contract/checkout/schemas.ts'
 import { workingTimeBefore } from '@verstak/shared/domain/delivery.ts'
-import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { readConfig } from '#config.ts'
 import { settings } from '#settings.ts'
-import { addProduct, addSections, demoVisitor, STOCK, setStock, stockOf } from '#testing/fixtures.ts'
+import { addProduct, addSections, demoVisitor, setStock, stockOf } from '#testing/fixtures.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { addToBasket, clearBasket } from '../basket/service.ts'
-import { placeOrder } from '../checkout/place-order.ts'
+import { clearBasket } from '../basket/service.ts'
 import { expireOrders } from './expire.ts'
 import { changeOrderStatus } from './order-status.ts'
 import { orderDetail } from './service.ts'
+import { placeTestOrder } from './testing/place.ts'
 
 let test: TestDatabase
 let buyer: Awaited<ReturnType<typeof demoVisitor>>
 let admin: typeof buyer
 let saw = 0
-let placed = 0
 const publicUrl = 'https://verstak.example'
 const HALF_A_MILLION = 50_000_000
 
@@ -36,17 +33,7 @@ beforeEach(async () => {
   await setStock(test.db, saw, 10)
 })
 
-async function order(quantity = 1, visitor = buyer): Promise<string> {
-  await addToBasket(test.db, visitor, { product_id: saw, quantity })
-  const form = v.parse(orderForm, {
-    idempotencyKey: `an-order-that-expires-${++placed}`,
-    deliveryAddress: 'Москва, ул. Складочная, 1',
-    name: 'Борис',
-    phone: '+79161234567',
-  })
-  return placeOrder(test.db, visitor.user, STOCK, form, { publicUrl })
-}
-
+const order = (quantity = 1, visitor = buyer) => placeTestOrder(test.db, visitor, [[saw, quantity]])
 const change = (number: string, status: 'confirmed' | 'cancelled') =>
   test.db.transaction().execute((trx) => changeOrderStatus(trx, number, status, { publicUrl }))
 const since = () => workingTimeBefore(new Date(), settings.unconfirmedOrders.workingDays)

@@ -1,30 +1,19 @@
-import { orderForm } from '@verstak/shared/contract/checkout/schemas.ts'
 import type { OrderStatus } from '@verstak/shared/contract/orders/schemas.ts'
 import { isShopError } from '@verstak/shared/contract/shop-error.ts'
 import { vatInside } from '@verstak/shared/domain/money.ts'
 import fc from 'fast-check'
 import { sql, type Transaction } from 'kysely'
-import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Tables } from '#db/tables.ts'
-import {
-  addProduct,
-  addSections,
-  demoVisitor,
-  type SignedIn,
-  STOCK,
-  stockOf,
-  visitorOf,
-} from '#testing/fixtures.ts'
+import { addProduct, addSections, demoVisitor, type SignedIn, stockOf, visitorOf } from '#testing/fixtures.ts'
 import { makePeople } from '#testing/people.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { addToBasket } from '../basket/service.ts'
-import { placeOrder } from '../checkout/place-order.ts'
 import { boughtByBrand, yearsUntil } from '../summary/bought.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { parseOrderNumber } from './order-number.ts'
 import { changeOrderStatus } from './order-status.ts'
 import { shipOrder } from './ship-order.ts'
+import { placeTestOrder } from './testing/place.ts'
 
 let test: TestDatabase
 let buyers: SignedIn[]
@@ -106,28 +95,25 @@ const certain: Step[] = [
   { do: 'ship', order: 0, units: [2, 0, 0] },
 ]
 
-let placed = 0
 const orders: string[] = []
 
 async function place({ who, days, units }: Extract<Step, { do: 'place' }>): Promise<void> {
   const buyer = buyers[who]
   if (!buyer) throw new Error('There is no such buyer')
-  for (const [index, article] of ARTICLES.entries()) {
+  const wanted = ARTICLES.map((article, index) => {
     const quantity = (units[index] ?? 0) + (index === 0 ? 1 : 0)
-    if (quantity > 0) await addToBasket(test.db, buyer, { product_id: goods.get(article) ?? 0, quantity })
-  }
-  const form = v.parse(orderForm, {
-    idempotencyKey: `an-order-of-a-long-life-${placed++}`,
-    deliveryAddress: 'Москва, ул. Складочная, 1',
-    name: 'Борис',
-    phone: '+79161234567',
+    return [goods.get(article) ?? 0, quantity] as const
   })
-  const number = await placeOrder(test.db, buyer.user, STOCK, form, config)
+  const number = await placeTestOrder(
+    test.db,
+    buyer,
+    wanted.filter(([, quantity]) => quantity > 0),
+  )
   await test.db
     .updateTable('customer_order')
     .set({
       created_at: sql<Date>`${now.toISOString()}::timestamptz - make_interval(days => ${days})`,
-      delivery_cost: placed % 2 ? 30_000 : 0,
+      delivery_cost: orders.length % 2 ? 0 : 30_000,
     })
     .where('id', '=', parseOrderNumber(number))
     .execute()

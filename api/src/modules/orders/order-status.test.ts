@@ -4,23 +4,14 @@ import { promisify } from 'node:util'
 import { type OrderStatus, orderStatuses } from '@verstak/shared/contract/orders/schemas.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Config } from '#config.ts'
-import {
-  addProduct,
-  addSections,
-  demoVisitor,
-  STOCK,
-  setStock,
-  stockOf,
-  visitorOf,
-} from '#testing/fixtures.ts'
+import { addProduct, addSections, demoVisitor, setStock, stockOf, visitorOf } from '#testing/fixtures.ts'
 import { makePeople } from '#testing/people.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { addToBasket } from '../basket/service.ts'
-import { placeOrder } from '../checkout/place-order.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { changeOrderStatus } from './order-status.ts'
 import { shipOrder } from './ship-order.ts'
 import { statusText } from './status-message.ts'
+import { placeTestOrder } from './testing/place.ts'
 import { nextStatuses } from './transitions.ts'
 
 let test: TestDatabase
@@ -36,23 +27,9 @@ beforeAll(async () => {
   buyer = await demoVisitor(test.db)
 }, 60_000)
 afterAll(() => test.close())
-let orders = 0
 beforeEach(async () => {
   await setStock(test.db, drill, 10)
-  await addToBasket(test.db, buyer, { product_id: drill, quantity: 4 })
-  const form = {
-    idempotencyKey: `an-order-of-the-status-test-${orders++}`,
-    deliveryTypeId: 2 as const,
-    deliveryAddress: 'Москва, ул. Складочная, 1',
-    flat: '',
-    entrance: '',
-    deliveryDate: '',
-    name: 'Борис',
-    phone: '+79161234567',
-    comment: '',
-    orderid: '',
-  }
-  number = await placeOrder(test.db, buyer.user, STOCK, form, { publicUrl })
+  number = await placeTestOrder(test.db, buyer, [[drill, 4]])
   await test.db.deleteFrom('message').execute()
 })
 

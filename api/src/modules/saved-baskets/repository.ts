@@ -56,7 +56,8 @@ export async function savedLines(
   stockId: string,
 ): Promise<readonly Line[]> {
   const { rows } = await sql<Omit<Line, 'category'> & { category_code: string; category_name: string }>`
-    SELECT l.position AS id, l.product_id::int AS product_id, l.quantity, false AS older, p.name, p.article,
+    SELECT l.position AS id, l.product_id::int AS product_id, l.quantity, false AS older,
+      NULL::bigint AS chosen_price, p.name, p.article,
       p.price::bigint AS price, p.hidden, p.unit, p.min_quantity, p.multiplicity, p.weight_grams,
       COALESCE(k.quantity, 0) AS stock, COALESCE(s.path_codes[1], '') AS category_code,
       COALESCE(s.path_names[1], '') AS category_name

@@ -1,81 +1,48 @@
 import { authenticate, headerData } from '@verstak/shared/contract/auth/calls.ts'
-import { ShopError } from '@verstak/shared/contract/errors.ts'
 import { favoriteAdd } from '@verstak/shared/contract/sets/calls.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#demo-accounts.ts'
-import type { Visitor } from '#http/handler.ts'
-import { ownerOf } from '#http/owner.ts'
-import { addProduct, addSections, demoVisitor, guestVisitor } from '#testing/fixtures.ts'
+import { addProduct, demoVisitor, guestVisitor } from '#testing/fixtures.ts'
 import { countQueries } from '#testing/query-count.ts'
+import { refusalOf } from '#testing/refusal-of.ts'
 import { callApp, openTestApp } from '#testing/test-app.ts'
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { handlers } from '../auth/handlers.ts'
-import { mergeGuestSets } from './merge.ts'
-import { loadSets } from './repository.ts'
-import { addListToSet, addToSet, limits, removeFromSet } from './service.ts'
+import { addListToSet, limits, removeFromSet } from './service.ts'
+import { useSets } from './testing/use-sets.ts'
 
-let test: TestDatabase
-let sections: Awaited<ReturnType<typeof addSections>>
-let drill = 0
-let saw = 0
-let screws = 0
+const { at, guest, add, compare, setsOf, merge } = useSets()
 let gone = 0
-let buyer: Awaited<ReturnType<typeof demoVisitor>>
-const guest = guestVisitor()
-
 beforeAll(async () => {
-  test = await openTestDatabase()
-  sections = await addSections(test.db)
-  drill = await addProduct(test.db, sections.tools, { article: 'DR-1' })
-  saw = await addProduct(test.db, sections.tools, { article: 'SAW-1' })
-  screws = await addProduct(test.db, sections.fixings, { article: 'SC-1' })
-  gone = await addProduct(test.db, sections.tools, { article: 'GONE', hidden: true })
-  buyer = await demoVisitor(test.db)
-}, 60_000)
-afterAll(() => test.close())
-beforeEach(() => test.db.deleteFrom('product_set').execute())
-
-const add = (visitor: Visitor, id: number) => addToSet(test.db, visitor, 'favorite', id)
-const compare = (visitor: Visitor, id: number) => addToSet(test.db, visitor, 'compare', id)
-const setsOf = (visitor: Visitor) => loadSets(test.db, ownerOf(visitor))
-const merge = () => test.db.transaction().execute((trx) => mergeGuestSets(trx, buyer.user.id, guest.guest))
-
-async function refusalOf(work: Promise<unknown>) {
-  const error = await work.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  )
-  if (!(error instanceof ShopError)) throw new Error(`a ShopError expected, got ${String(error)}`)
-  return { kind: error.kind, message: error.errors[0]?.message }
-}
+  gone = await addProduct(at.base.db, at.sections.tools, { article: 'GONE', hidden: true })
+})
 
 const many: number[] = []
 async function manyProducts(): Promise<number[]> {
   if (many.length === 0)
     for (let n = 0; n <= limits.compare; n++)
-      many.push(await addProduct(test.db, sections.tools, { article: `MANY-${n}` }))
+      many.push(await addProduct(at.base.db, at.sections.tools, { article: `MANY-${n}` }))
   return many
 }
 
 describe('changes', () => {
   it('adds the newest first, as often as asked, and removes as often as asked', async () => {
-    await add(guest, drill)
-    await add(guest, saw)
-    expect(await add(guest, drill)).toEqual([saw, drill])
-    const remove = () => removeFromSet(test.db, guest, 'favorite', { productId: drill })
-    expect(await remove()).toEqual([saw])
-    expect(await remove()).toEqual([saw])
-    expect(await removeFromSet(test.db, guest, 'favorite')).toEqual([])
-    expect(await removeFromSet(test.db, guest, 'favorite')).toEqual([])
+    await add(guest, at.drill)
+    await add(guest, at.saw)
+    expect(await add(guest, at.drill)).toEqual([at.saw, at.drill])
+    const remove = () => removeFromSet(at.base.db, guest, 'favorite', { productId: at.drill })
+    expect(await remove()).toEqual([at.saw])
+    expect(await remove()).toEqual([at.saw])
+    expect(await removeFromSet(at.base.db, guest, 'favorite')).toEqual([])
+    expect(await removeFromSet(at.base.db, guest, 'favorite')).toEqual([])
   })
 
   it('refuses what there is not, and a guest without a key', async () => {
-    expect(await refusalOf(add(guest, 999_999_999))).toEqual({
+    expect(await refusalOf(add(guest, 999_999_999))).toMatchObject({
       kind: 'notFound',
       message: 'Такого товара нет',
     })
     expect(await refusalOf(add(guest, gone))).toMatchObject({ kind: 'notFound' })
-    expect(await refusalOf(add({ ...guest, guest: null }, drill))).toEqual({
+    expect(await refusalOf(add({ ...guest, guest: null }, at.drill))).toMatchObject({
       kind: 'invalid',
       message: 'Не удалось определить избранное. Обновите страницу',
     })
@@ -84,15 +51,15 @@ describe('changes', () => {
 
   it('loses none of many additions at once and has none twice', async () => {
     const given = (await manyProducts()).slice(0, 10)
-    await Promise.all([...given, ...given].map((id) => add(buyer, id)))
-    expect((await setsOf(buyer)).favorite.toSorted()).toEqual(given.toSorted())
+    await Promise.all([...given, ...given].map((id) => add(at.buyer, id)))
+    expect((await setsOf(at.buyer)).favorite.toSorted()).toEqual(given.toSorted())
   })
 
   it('holds so many and no more, however many come at once', async () => {
     const given = await manyProducts()
     await compare(guest, given[0] ?? 0)
-    const setId = await test.db.selectFrom('product_set').select('id').executeTakeFirstOrThrow()
-    await test.db
+    const setId = await at.base.db.selectFrom('product_set').select('id').executeTakeFirstOrThrow()
+    await at.base.db
       .insertInto('product_set_item')
       .values(
         given
@@ -103,7 +70,7 @@ describe('changes', () => {
     const results = await Promise.allSettled(given.slice(-2).map((id) => compare(guest, id)))
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect((await setsOf(guest)).compare).toHaveLength(limits.compare)
-    expect(await refusalOf(compare(guest, drill))).toEqual({
+    expect(await refusalOf(compare(guest, at.drill))).toMatchObject({
       kind: 'invalid',
       message: 'В сравнении уже 100 товаров — больше не поместится. Уберите лишние',
     })
@@ -112,76 +79,78 @@ describe('changes', () => {
   })
 
   it('keeps the two sets apart and clears one section of the comparison', async () => {
-    await add(guest, drill)
-    for (const id of [drill, screws, saw]) await compare(guest, id)
-    expect(await removeFromSet(test.db, guest, 'compare', { sectionId: sections.tools })).toEqual([screws])
-    expect(await setsOf(guest)).toEqual({ favorite: [drill], compare: [screws] })
+    await add(guest, at.drill)
+    for (const id of [at.drill, at.screws, at.saw]) await compare(guest, id)
+    expect(await removeFromSet(at.base.db, guest, 'compare', { sectionId: at.sections.tools })).toEqual([
+      at.screws,
+    ])
+    expect(await setsOf(guest)).toEqual({ favorite: [at.drill], compare: [at.screws] })
   })
 })
 
 describe('rights', () => {
   it("leaves other people's sets alone", async () => {
-    const admin = await demoVisitor(test.db, 'admin@demo.example')
+    const admin = await demoVisitor(at.base.db, 'admin@demo.example')
     const other = guestVisitor('another-guest-key-of-32-characters')
-    await add(buyer, drill)
-    await add(other, saw)
-    await removeFromSet(test.db, admin, 'favorite')
-    await removeFromSet(test.db, guest, 'favorite', { productId: saw })
-    expect((await setsOf(buyer)).favorite).toEqual([drill])
-    expect((await setsOf(other)).favorite).toEqual([saw])
+    await add(at.buyer, at.drill)
+    await add(other, at.saw)
+    await removeFromSet(at.base.db, admin, 'favorite')
+    await removeFromSet(at.base.db, guest, 'favorite', { productId: at.saw })
+    expect((await setsOf(at.buyer)).favorite).toEqual([at.drill])
+    expect((await setsOf(other)).favorite).toEqual([at.saw])
     expect((await setsOf(admin)).favorite).toEqual([])
     // A user's set ignores the guest key that comes along.
-    expect((await setsOf({ ...buyer, guest: other.guest })).favorite).toEqual([drill])
+    expect((await setsOf({ ...at.buyer, guest: other.guest })).favorite).toEqual([at.drill])
   })
 
   it('keeps the guest key as a digest only', async () => {
-    await add(guest, drill)
-    const row = await test.db.selectFrom('product_set').select('guest_hash').executeTakeFirstOrThrow()
+    await add(guest, at.drill)
+    const row = await at.base.db.selectFrom('product_set').select('guest_hash').executeTakeFirstOrThrow()
     expect(row.guest_hash).toMatch(/^[0-9a-f]{64}$/)
   })
 })
 
 describe('at sign-in', () => {
   it("moves the guest's sets into the user's, without doubles", async () => {
-    await add(buyer, drill)
-    await add(guest, drill)
-    await add(guest, saw)
-    await compare(guest, screws)
+    await add(at.buyer, at.drill)
+    await add(guest, at.drill)
+    await add(guest, at.saw)
+    await compare(guest, at.screws)
     await merge()
     await merge()
-    expect(await setsOf(buyer)).toEqual({ favorite: [saw, drill], compare: [screws] })
+    expect(await setsOf(at.buyer)).toEqual({ favorite: [at.saw, at.drill], compare: [at.screws] })
     expect(await setsOf(guest)).toEqual({ favorite: [], compare: [] })
   })
 
   it('happens with the sign-in itself', async () => {
-    await add(guest, saw)
-    const app = await openTestApp(test.db)
+    await add(guest, at.saw)
+    const app = await openTestApp(at.base.db)
     const body = { login: 'buyer@demo.example', password: DEMO_PASSWORD }
     const { token } = (await callApp(app, authenticate, { body }, { guest: guest.guest })).json().data
     const header = await callApp(app, headerData, {}, { token, guest: guest.guest })
-    expect(header.json().data).toMatchObject({ favorites: [saw], compares: [] })
+    expect(header.json().data).toMatchObject({ favorites: [at.saw], compares: [] })
     await app.close()
   })
 
   it('brings the newest when there is not room for all', async () => {
     const given = await manyProducts()
-    for (const id of given.slice(0, limits.compare - 1)) await compare(buyer, id)
-    await compare(guest, saw)
-    await compare(guest, drill)
+    for (const id of given.slice(0, limits.compare - 1)) await compare(at.buyer, id)
+    await compare(guest, at.saw)
+    await compare(guest, at.drill)
     await merge()
-    const { compare: there } = await setsOf(buyer)
+    const { compare: there } = await setsOf(at.buyer)
     expect(there).toHaveLength(limits.compare)
-    expect(there[0]).toBe(drill)
-    expect(there).not.toContain(saw)
+    expect(there[0]).toBe(at.drill)
+    expect(there).not.toContain(at.saw)
   })
 })
 
 it('gives both sets to the header in one query more than the basket', async () => {
-  await add(guest, drill)
-  await compare(guest, saw)
-  const counted = countQueries(test.db)
+  await add(guest, at.drill)
+  await compare(guest, at.saw)
+  const counted = countQueries(at.base.db)
   const context = { db: counted.db, visitor: guest } as unknown as Parameters<typeof handlers.headerData>[0]
-  expect(await handlers.headerData(context)).toMatchObject({ favorites: [drill], compares: [saw] })
+  expect(await handlers.headerData(context)).toMatchObject({ favorites: [at.drill], compares: [at.saw] })
   expect(counted.count()).toBe(2)
 })
 
@@ -189,29 +158,35 @@ describe('a list', () => {
   it('is added in its order by as many queries as one product, and what is gone is named', async () => {
     const given = (await manyProducts()).slice(0, 50)
     const queriesOf = async (ids: readonly number[]) => {
-      const counted = countQueries(test.db)
+      const counted = countQueries(at.base.db)
       await addListToSet(counted.db, guest, 'favorite', ids)
       return counted.count()
     }
-    await add(guest, drill)
-    expect(await queriesOf(given)).toBe(await queriesOf([saw]))
-    const { ids, refused } = await addListToSet(test.db, guest, 'compare', [drill, gone, saw, drill, 999_999])
-    expect(ids).toEqual([saw, drill])
+    await add(guest, at.drill)
+    expect(await queriesOf(given)).toBe(await queriesOf([at.saw]))
+    const { ids, refused } = await addListToSet(at.base.db, guest, 'compare', [
+      at.drill,
+      gone,
+      at.saw,
+      at.drill,
+      999_999,
+    ])
+    expect(ids).toEqual([at.saw, at.drill])
     expect(refused.map(({ product_id }) => product_id)).toEqual([gone, 999_999])
   })
 
   it('fills the room there is', async () => {
-    const { ids, refused } = await addListToSet(test.db, guest, 'compare', await manyProducts())
+    const { ids, refused } = await addListToSet(at.base.db, guest, 'compare', await manyProducts())
     expect([ids.length, refused.length]).toEqual([limits.compare, 1])
     expect(refused[0]?.message).toMatch(/^В сравнении уже 100 товаров/)
   })
 
   it('comes by the call too', async () => {
-    const app = await openTestApp(test.db)
+    const app = await openTestApp(at.base.db)
     const ask = async (product_id: unknown) =>
       (await callApp(app, favoriteAdd, { body: { product_id } }, { guest: guest.guest })).json()
-    expect(await ask([drill, gone])).toMatchObject({
-      data: { favorites: [drill], refused: [{ product_id: gone, message: 'Такого товара нет' }] },
+    expect(await ask([at.drill, gone])).toMatchObject({
+      data: { favorites: [at.drill], refused: [{ product_id: gone, message: 'Такого товара нет' }] },
     })
     const tooMany = await ask(Array.from({ length: 501 }, (_, index) => index + 1))
     expect(tooMany.errors[0]).toMatchObject({ message: 'В списке не больше 500 товаров' })

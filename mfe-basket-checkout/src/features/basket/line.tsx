@@ -170,13 +170,13 @@ function Replacement({ row, instead }: { row: ContentRow; instead: ProductCard }
   const fields = { product_id: row.product_id, replacement_id: instead.id, quantity: row.quantity }
   return (
     <div className={css.state}>
-      <span>
+      <p>
         Есть замена:{' '}
         <Link to={paths.product(instead.code)}>
           <ProductName name={instead.name} />
         </Link>
         , {instead.price === null ? 'цена по запросу' : unitPrice(instead.price, instead.unit)}
-      </span>
+      </p>
       {instead.can_buy ? (
         <ChangeForm intent="replace" fields={{ ...fields, name: instead.name }}>
           <Button type="submit" size="s" aria-label={`Заменить: ${row.product.name}`}>

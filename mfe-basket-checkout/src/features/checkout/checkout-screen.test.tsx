@@ -9,14 +9,13 @@ import {
 import { ShopError, shopError } from '@verstak/shared/contract/errors.ts'
 import { contractChoose } from '@verstak/shared/contract/supply-contracts/calls.ts'
 import { consentCookie } from '@verstak/shared/domain/cookie-consent.ts'
-import { roleScopes } from '@verstak/shared/domain/rights.ts'
 import type { SlotProps } from '@verstak/shared/federated/slots.tsx'
 import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
-import { sampleProduct } from '@verstak/shared/testing/products.ts'
 import { renderScreen, type ScreenOptions } from '@verstak/shared/testing/render-screen.tsx'
 import { act, type ComponentType, lazy } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import * as route from './route.tsx'
+import { answered, delivered, person, sampleContent } from './testing/checkout-content.ts'
 
 let saved: Readonly<Record<string, string>> | null = null
 beforeEach(() => {
@@ -25,71 +24,12 @@ beforeEach(() => {
   document.cookie = consentCookie({ functional: true, analytics: false }, false)
 })
 
-const person = {
-  id: 1,
-  email: 'buyer@demo.example',
-  name: 'Пётр Ёлкин',
-  phone: null,
-  scope: [...roleScopes.purchaser],
-  show_actions: false,
-  organization: null,
-}
-
-const delivered = { deliveryAddress: 'Москва, ул. Складочная, 1', 'done.delivery': 'Y' }
-const answered = { ...delivered, name: 'Пётр Ёлкин', phone: '8 916 123-45-67', 'done.recipient': 'Y' }
-
 async function open(
   step: string,
   more: Partial<CallData<typeof checkoutContent>> = {},
   slots: ScreenOptions['slots'] = {},
 ) {
-  const info = {
-    positions: 1,
-    quantity: 1,
-    quantities: [{ unit: 'шт', quantity: 1 }],
-    sum: 100_00,
-    vat: 18_03,
-    weight_grams: 900,
-    inactive: 0,
-  }
-  const row = {
-    id: 7,
-    product_id: 7,
-    can_buy: true,
-    category: { code: 'dreli', name: 'Дрели' },
-    product: sampleProduct({ id: 7 }),
-    quantity: 1,
-    sum: 100_00,
-    state: 'ok' as const,
-    message: null,
-    suggested_quantity: null,
-    split: null,
-  }
-  const api = fakeApi().on(checkoutContent, () => ({
-    basket: { info, rows: [row] },
-    later: [],
-    user: { name: 'Пётр Ёлкин', phone: null, branchId: null },
-    addresses: [],
-    contract: null,
-    saved_only: false,
-    approval: null,
-    deliveryType: {
-      self: { id: 1 as const, name: 'Самовывоз', ready: '2026-11-25', points: [] },
-      delivery: {
-        id: 2 as const,
-        name: 'Доставка',
-        earliest: '2026-11-25',
-        cost: null,
-        free_from: 1_000_000,
-        carriers: [{ id: 1, name: 'Транспорт «Верстака»' }],
-      },
-    },
-    payments: [{ code: 'receipt' as const, name: 'При получении', hint: null, problem: null }],
-    sessid: 'sessid',
-    merged: null,
-    draft: saved,
-    ...more,
-  }))
+  const api = fakeApi().on(checkoutContent, () => sampleContent({ draft: saved, ...more }))
   api.on(checkoutDraft, ({ body }) => {
     saved = body?.fields ?? null
     return null

@@ -8,6 +8,7 @@ import { Notice } from '@verstak/shared/ui/notice.tsx'
 import { Page } from '@verstak/shared/ui/page.tsx'
 import { useFollowBasket } from '#basket/use-follow-basket.ts'
 import type { action } from './action.ts'
+import { ChangedPrices } from './changed-prices.tsx'
 import * as css from './checkout.module.css'
 import { CheckoutForm } from './checkout-form.tsx'
 import type { CheckoutContent, loader } from './loader.ts'
@@ -25,6 +26,7 @@ export function CheckoutPage() {
       <OnlyNew merged={content.merged} />
       <Apart contract={content.contract} />
       <Later lines={content.later} />
+      <ChangedPrices rows={content.basket.rows} />
       <CheckoutForm key={step.slug} screen={screen} failure={failure} />
     </Page>
   )

@@ -58,6 +58,21 @@ test('a deletion is asked for and taken back; orders that need the address stand
   ])
 })
 
+test('an address that an order has taken meanwhile says so when its deletion is refused', async () => {
+  let open_orders: string[] = []
+  const api = fakeApi()
+    .on(personalAddresses, () => ({ addresses: [saved(1, { open_orders })], sessid: '' }))
+    .on(deliveryAddresses, () => {
+      open_orders = ['В-000009']
+      throw shopError('conflict', 'Адрес нужен незавершённому заказу В-000009 (Новый)')
+    })
+  const page = await renderScreen(route, api, at())
+  await page.user.click(page.getByRole('button', { name: 'Запросить удаление' }))
+  await page.findByText(/^Адрес нужен незавершённому заказу/)
+  await page.findByRole('link', { name: /В-000009/ })
+  expect(page.queryByRole('button', { name: 'Запросить удаление' })).toBeNull()
+})
+
 test('a refused new address keeps what was typed and says why at the field', async () => {
   const api = fakeApi()
     .on(personalAddresses, () => ({ addresses: [saved(1)], sessid: '' }))

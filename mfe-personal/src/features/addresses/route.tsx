@@ -4,6 +4,9 @@ export { action } from './action.ts'
 export { AddressesPage as Component } from './addresses-page.tsx'
 export { loader } from './loader.ts'
 
+/** A refusal may mean that the address has changed meanwhile: an order goes there now. */
+export const shouldRevalidate = () => true
+
 export const handle = {
   head: () => ({ title: 'Адреса доставки', noindex: true }),
 } satisfies ScreenHandle

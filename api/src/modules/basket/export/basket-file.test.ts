@@ -1,44 +1,30 @@
-import type { User } from '@verstak/shared/contract/auth/schemas.ts'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Visitor } from '#http/handler.ts'
 import { startFromFile } from '#modules/basket-import/start.ts'
-import { addProduct, addSections, demoVisitor, guestVisitor, setStock } from '#testing/fixtures.ts'
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { guestVisitor, setStock } from '#testing/fixtures.ts'
 import { loadBasket } from '../repository.ts'
-import { addToBasket, clearBasket } from '../service.ts'
+import { addToBasket } from '../service.ts'
+import { useFilledBasket } from '../testing/use-filled-basket.ts'
 import { basketFile } from './basket-file.ts'
 import { makeOffer } from './offer.ts'
 import { renderOffer } from './offer-render.ts'
 
 const now = new Date('2026-11-23T09:00:00+03:00')
 const guest = guestVisitor()
-let test: TestDatabase
-let buyer: Visitor & { readonly user: User }
-let drill = 0
-let odd = 0
+const at = useFilledBasket()
 
-beforeAll(async () => {
-  test = await openTestDatabase()
-  const { tools } = await addSections(test.db)
-  drill = await addProduct(test.db, tools, { article: 'DR-1', name: 'Дрель; "ударная"', price: 1_234_50 })
-  odd = await addProduct(test.db, tools, { article: 'OD-2', name: '=HYPERLINK("http://x")', price: 99_00 })
-  buyer = await demoVisitor(test.db)
-}, 60_000)
-afterAll(() => test.close())
-beforeEach(async () => {
-  await clearBasket(test.db, buyer)
-  await setStock(test.db, odd, 100)
-  await test.db.deleteFrom('attempt').execute()
-  await addToBasket(test.db, buyer, { product_id: odd, quantity: 3 })
-  await addToBasket(test.db, buyer, { product_id: drill, quantity: 2 })
-})
-
-const file = (visitor: Visitor, format: 'xlsx' | 'csv' | 'pdf') => basketFile(test, visitor, format, { now })
+const file = (visitor: Visitor, format: 'xlsx' | 'csv' | 'pdf') =>
+  basketFile(at.base, visitor, format, { now })
 const offer = async () =>
-  makeOffer(buyer.user, '7-3', await loadBasket(test.db, { userId: buyer.user.id }, buyer.stockId), now)
+  makeOffer(
+    at.buyer.user,
+    '7-3',
+    await loadBasket(at.base.db, { userId: at.buyer.user.id }, at.buyer.stockId),
+    now,
+  )
 
 it('CSV opens in Russian Excel: mark, semicolons, decimal comma, no formulas', async () => {
-  const { bytes, type, name } = await file(buyer, 'csv')
+  const { bytes, type, name } = await file(at.buyer, 'csv')
   expect([type, name]).toEqual(['text/csv; charset=utf-8', 'korzina-2026-11-23.csv'])
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const [head, ...lines] = new TextDecoder().decode(bytes).trimEnd().split('\r\n')
@@ -52,14 +38,14 @@ it('CSV opens in Russian Excel: mark, semicolons, decimal comma, no formulas', a
 })
 
 it.each(['csv', 'xlsx'] as const)('a file of %s can be sent back as a list', async (format) => {
-  const { bytes, name } = await file(buyer, format)
-  const { counts } = await startFromFile(test.db, buyer, new File([bytes], name))
+  const { bytes, name } = await file(at.buyer, format)
+  const { counts } = await startFromFile(at.base.db, at.buyer, new File([bytes], name))
   expect(counts).toMatchObject({ found: 2, corrected: 0, decide: 0, missing: 0 })
 })
 
 it('what cannot be ordered has no sum in the table, and no place in the offer', async () => {
-  await setStock(test.db, odd, 1)
-  const text = new TextDecoder().decode((await file(buyer, 'csv')).bytes)
+  await setStock(at.base.db, at.odd, 1)
+  const text = new TextDecoder().decode((await file(at.buyer, 'csv')).bytes)
   expect(text).toMatch(/OD-2;.*;3;шт;99,00;;;На складе .*1/)
   const { lines, leftOut, sum } = await offer()
   expect([lines.map(({ article }) => article), leftOut, sum]).toEqual([['DR-1'], 1, 2_469_00])
@@ -77,18 +63,18 @@ it('an offer names both sides, its term, the VAT of each line and the sum in wor
   })
   expect(made.seller).toMatch(/^ООО «Верстак», ИНН \d{10}, КПП \d{9}, ОГРН \d{13}, /)
   expect(made.buyer).toBe(
-    `${buyer.user.organization?.name}, ИНН ${buyer.user.organization?.inn}, КПП ${buyer.user.organization?.kpp}`,
+    `${at.buyer.user.organization?.name}, ИНН ${at.buyer.user.organization?.inn}, КПП ${at.buyer.user.organization?.kpp}`,
   )
   expect(made.lines[0]).toMatchObject({ price: 1_234_50, quantity: 2, sum: 2_469_00, vat: 445_23 })
 })
 
 it('the offer of an unchanged basket keeps its number, a change gives another', async () => {
-  const first = await file(buyer, 'pdf')
+  const first = await file(at.buyer, 'pdf')
   expect(first.type).toBe('application/pdf')
   expect(Buffer.from(first.bytes).toString('latin1', 0, 5)).toBe('%PDF-')
-  expect((await file(buyer, 'pdf')).name).toBe(first.name)
-  await addToBasket(test.db, buyer, { product_id: drill, quantity: 1 })
-  expect((await file(buyer, 'pdf')).name).not.toBe(first.name)
+  expect((await file(at.buyer, 'pdf')).name).toBe(first.name)
+  await addToBasket(at.base.db, at.buyer, { product_id: at.drill, quantity: 1 })
+  expect((await file(at.buyer, 'pdf')).name).not.toBe(first.name)
 })
 
 it('a long offer goes on over several pages', async () => {

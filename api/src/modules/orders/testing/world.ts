@@ -1,19 +1,15 @@
-import { orderForm } from '@verstak/shared/contract/checkout/schemas.ts'
 import type { World } from '@verstak/shared/contract/orders/good-requests.ts'
 import { formatTransferNumber } from '@verstak/shared/domain/transfer.ts'
-import * as v from 'valibot'
-import { addToBasket } from '#modules/basket/service.ts'
-import { placeOrder } from '#modules/checkout/place-order.ts'
 import { parseOrderNumber } from '#modules/orders/order-number.ts'
 import { changeOrderStatus } from '#modules/orders/order-status.ts'
-import { STOCK } from '#testing/fixtures.ts'
 import type { MakeWorld, WorldSeed } from '#testing/world.ts'
+import { placeTestOrder } from './place.ts'
 
 export const makeWorld: MakeWorld<World> = async (seed) => {
-  const ready = await place(seed, 'the-order-of-the-world', 1)
+  const ready = await place(seed, 1)
   // One kopeck lets no order pass without a colleague.
   await setLimit(seed, 1)
-  const waiting = await place(seed, 'the-waiting-order-of-the-world', 2)
+  const waiting = await place(seed, 2)
   await setLimit(seed, null)
   return {
     orderNumber: ready.number,
@@ -29,7 +25,7 @@ export const makeWorld: MakeWorld<World> = async (seed) => {
 
 /** Gives the number of the document that a shipped order has got. */
 async function ship(seed: WorldSeed): Promise<string> {
-  const { number } = await place(seed, 'the-shipped-order-of-the-world', 1)
+  const { number } = await place(seed, 1)
   const config = { publicUrl: 'https://verstak.example' }
   await seed.db.transaction().execute(async (trx) => {
     for (const status of ['confirmed', 'picking', 'shipped'] as const)
@@ -80,15 +76,8 @@ async function placedBy({ db, buyer: { user } }: WorldSeed, number: string): Pro
 const setLimit = ({ db, buyer }: WorldSeed, order_limit: number | null) =>
   db.updateTable('app_user').set({ order_limit }).where('id', '=', buyer.user.id).execute()
 
-async function place({ db, buyer, drill }: WorldSeed, idempotencyKey: string, quantity: number) {
-  await addToBasket(db, buyer, { product_id: drill, quantity })
-  const form = v.parse(orderForm, {
-    idempotencyKey,
-    deliveryAddress: 'Москва, ул. Складочная, 1',
-    name: 'Борис Закупкин',
-    phone: '+79161234567',
-  })
-  const number = await placeOrder(db, buyer.user, STOCK, form, { publicUrl: 'https://verstak.example' })
+async function place({ db, buyer, drill }: WorldSeed, quantity: number) {
+  const number = await placeTestOrder(db, buyer, [[drill, quantity]])
   const line = await db
     .selectFrom('order_line')
     .select('id')
