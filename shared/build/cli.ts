@@ -9,7 +9,7 @@ import { assetManifest, type StyleTexts } from './assets.ts'
 import { factsOf } from './facts/facts.ts'
 import { readFrontEnd } from './front-end.ts'
 import { writeHashes } from './integrity.ts'
-import { buildOf, mapsOf, modeOf, outputOf, type Release, versionFile } from './output.ts'
+import { buildOf, mapsOf, modeOf, outputOf, problemFile, type Release, versionFile } from './output.ts'
 import { frontEndConfigs } from './preset.ts'
 
 const { values, positionals } = parseArgs({
@@ -29,8 +29,10 @@ else compiler.run((error, stats) => done(error, stats).finally(() => compiler.cl
 
 async function done(error: Error | null, stats: MultiStats | undefined): Promise<void> {
   if (error || !stats || stats.hasErrors()) {
-    console.error(error ?? stats?.toString({ preset: 'errors-warnings', colors: false }))
-    if (!values.watch) process.exitCode = 1
+    const problem = String(error ?? stats?.toString({ preset: 'errors-warnings', colors: false }))
+    console.error(problem)
+    if (values.watch) writeFileSync(problemFile(frontEnd.folder, build), problem)
+    else process.exitCode = 1
     return
   }
   if (stats.hasWarnings()) console.warn(stats.toString({ preset: 'errors-warnings', colors: false }))
@@ -44,8 +46,10 @@ async function done(error: Error | null, stats: MultiStats | undefined): Promise
     writeFileSync(join(dist, FACTS_FILE), JSON.stringify(await factsOf(frontEnd, web)))
   }
   const draft = join(dist, 'version.draft')
-  writeFileSync(draft, JSON.stringify({ version: contentVersion(), files } satisfies Release))
+  const hash = modeOf(build) === 'development' ? { hash: web.hash ?? '' } : {}
+  writeFileSync(draft, JSON.stringify({ version: contentVersion(), files, ...hash } satisfies Release))
   renameSync(draft, versionFile(frontEnd.folder, build))
+  rmSync(problemFile(frontEnd.folder, build), { force: true })
 }
 
 function styleTexts(folder: string): StyleTexts {

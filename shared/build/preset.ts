@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { INSTALLED } from './federation-by-name.ts'
 import { containerName, type FrontEnd } from './front-end.ts'
 import { loadedWithHashes } from './loaded-with-hashes.ts'
@@ -42,7 +43,7 @@ const remoteModules: Record<string, string> = bundlerRuntime
     }
   : {}
 
-function federation({ name, kind, exposes }: FrontEnd, target: Target) {
+function federation({ name, kind, exposes }: FrontEnd, mode: Mode, target: Target) {
   const host = kind === 'host'
   const shared = Object.fromEntries(
     singletons.map((request) => [
@@ -61,7 +62,9 @@ function federation({ name, kind, exposes }: FrontEnd, target: Target) {
     dts: false,
     dev: false,
     manifest: false,
-    ...(host ? { remotes: {} } : { exposes: exposedModules(exposes), filename: 'remoteEntry.js' }),
+    ...(host
+      ? { remotes: {} }
+      : { exposes: exposedModules(exposes, isHot(mode, target)), filename: 'remoteEntry.js' }),
     ...(target === 'node'
       ? {
           library: { type: 'commonjs-module' as const },
@@ -78,14 +81,27 @@ function federation({ name, kind, exposes }: FrontEnd, target: Target) {
 }
 
 /** The server finds these chunks by name: `routes`, `slot-<name>`. */
-function exposedModules(exposes: FrontEnd['exposes']) {
+function exposedModules(exposes: FrontEnd['exposes'], hot: boolean) {
   return Object.fromEntries(
     Object.entries(exposes).map(([path, file]) => [
       path,
-      { import: file, name: path.replace('./', '').replace('slots/', 'slot-') },
+      {
+        import: hot ? [inRefresh('hot-client.js'), file] : file,
+        name: path.replace('./', '').replace('slots/', 'slot-'),
+      },
     ]),
   )
 }
+
+/** What a developer saves goes into the open page. */
+const isHot = (mode: Mode, target: Target): boolean => mode === 'development' && target === 'web'
+const inRefresh = (file: string): string => join(import.meta.dirname, 'refresh', file)
+
+const hotUpdates = ({ name, kind }: FrontEnd) => [
+  new rspack.HotModuleReplacementPlugin(),
+  new ReactRefreshRspackPlugin({ injectEntry: kind === 'host' }),
+  new rspack.DefinePlugin({ __FRONT_END__: JSON.stringify(name) }),
+]
 
 const scripts = (mode: Mode, target: Target) => ({
   test: /\.tsx?$/,
@@ -99,7 +115,13 @@ const scripts = (mode: Mode, target: Target) => ({
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
           target: target === 'web' ? 'es2022' : 'es2024',
-          transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+          transform: {
+            react: {
+              runtime: 'automatic',
+              development: mode === 'development',
+              refresh: isHot(mode, target),
+            },
+          },
         },
       },
     },
@@ -138,6 +160,12 @@ const federationByName = {
   loader: join(import.meta.dirname, 'federation-by-name.ts'),
 }
 
+/** A published remote beside one that is developed asks for what only production builds use. */
+const developmentModules = (target: Target): string[] => [
+  ...(target === 'web' ? [inRefresh('host-entry.js')] : []),
+  'react/jsx-runtime',
+]
+
 function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration {
   const mode = modeOf(build)
   const { folder, name, kind } = frontEnd
@@ -153,11 +181,18 @@ function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration
     target: web ? ['web', 'es2022'] : 'async-node',
     // The host gives every federated module, also those that it does not use itself.
     entry: host
-      ? { main: [...federatedModules, join(folder, web ? 'src/client.tsx' : 'src/server.tsx')] }
+      ? {
+          main: [
+            ...(mode === 'development' ? developmentModules(target) : []),
+            ...federatedModules,
+            join(folder, web ? 'src/client.tsx' : 'src/server.tsx'),
+          ],
+        }
       : {},
     output: {
       path: join(outputOf(folder, build), target),
-      clean: true,
+      // A page that is open asks for each update since it was loaded.
+      clean: isHot(mode, target) ? { keep: /hot-update/ } : true,
       uniqueName: containerName(name),
       publicPath: web ? 'auto' : '',
       filename: web ? `[name]${hashed}.js` : host ? 'server.cjs' : '[name].js',
@@ -177,7 +212,11 @@ function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration
     },
     resolve: {
       alias: web
-        ? { ...federationModules, ...(host ? {} : remoteModules) }
+        ? {
+            ...federationModules,
+            ...(host ? {} : remoteModules),
+            ...(host || mode === 'production' ? {} : { 'react-refresh': inRefresh('') }),
+          }
         : { [INSTALLED]: join(ROOT, 'node_modules') },
       extensions: ['.ts', '.tsx', '.js'],
       conditionNames: ['import', 'module', ...(web ? ['browser'] : ['node']), 'default'],
@@ -212,7 +251,8 @@ function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration
       ],
     },
     plugins: [
-      federation(frontEnd, target),
+      federation(frontEnd, mode, target),
+      ...(isHot(mode, target) ? hotUpdates(frontEnd) : []),
       new rspack.DefinePlugin({
         'process.env.NODE_ENV': JSON.stringify(mode),
         __BROWSER__: JSON.stringify(web),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
@@ -40,6 +41,7 @@ import { admission, isTried, tellUnfit } from './process/admission.ts'
 import { announceShell } from './process/announce-shell.ts'
 import { requireSoundPages } from './process/check-pages.ts'
 import { registerFailures } from './process/failures.ts'
+import { compositionOfList, followList } from './process/follow-list.ts'
 import { followPointer } from './process/follow-pointer.ts'
 import { registerHealth } from './process/health.ts'
 import { keepReady } from './process/keep-ready.ts'
@@ -59,8 +61,7 @@ const YEAR = 31_536_000
 export async function startHost(dist: string, routes: HostRoutes): Promise<void> {
   const given = readOrExit(readSettings)
   const settings = { ...given, shellSecret: shellSecretOf(given) }
-  if (!settings.releaseStore)
-    return void (await serveInProcesses(settings.processes, () => serve(dist, routes, settings)))
+  if (!settings.releaseStore) return serveList(dist, routes, settings)
   const store = folderStore(settings.releaseStore)
   const set = ownSet() ?? (await readPointer(store))?.set
   if (set === undefined)
@@ -75,6 +76,14 @@ export async function startHost(dist: string, routes: HostRoutes): Promise<void>
   if (!processes) return
   await announceShell(store, dist, set)
   followPointer(store, processes, set, followCanaryOf(store, processes, counts))
+}
+
+async function serveList(dist: string, routes: HostRoutes, settings: HostSettings): Promise<void> {
+  const { processes: count, followedList } = settings
+  const list = followedList ? readFileSync(followedList, 'utf8') : ''
+  const first = list ? compositionOfList(list) : undefined
+  const processes = await serveInProcesses(count, () => serve(dist, routes, settings), first)
+  if (processes && followedList) followList(followedList, processes, list)
 }
 
 async function serve(dist: string, routes: HostRoutes, settings: HostSettings): Promise<void> {

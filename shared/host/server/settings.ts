@@ -21,6 +21,8 @@ export interface ReleasedVersion {
 }
 
 export interface ReleaseList {
+  /** The version of the host that is developed beside them. */
+  readonly host?: string
   readonly remotes: Partial<Record<RemoteName, ReleasedVersion>>
 }
 
@@ -32,6 +34,8 @@ export interface HostSettings {
   readonly publicUrl: string
   /** Empty when a store says what is released. */
   readonly releases: ReleaseList
+  /** The file of the list, which is read again whenever it changes; empty when it stays as it is. */
+  readonly followedList?: string
   /** The folder of a release store, whose current set is followed; empty without one. */
   readonly releaseStore?: string
   /** Where the versions of a remote lie whose set is in a store. */
@@ -98,6 +102,7 @@ const variables = v.object({
   API_URL: v.optional(webAddressVariable, 'http://127.0.0.1:3005'),
   PUBLIC_URL: v.optional(webAddressVariable),
   RELEASES: releasesVariable,
+  RELEASES_FOLLOW: v.optional(oneOf('on', 'off'), 'off'),
   RELEASES_DIR: v.optional(v.string(), ''),
   LOG_LEVEL: v.optional(logLevelVariable, 'warn'),
   BOT_SCRIPT_URL: v.optional(webAddressVariable),
@@ -131,6 +136,7 @@ export function readSettings(
     apiUrl: given.API_URL,
     publicUrl,
     releases: given.RELEASES,
+    followedList: given.RELEASES_FOLLOW === 'on' ? (env.RELEASES ?? '') : '',
     releaseStore: given.RELEASES_DIR,
     origins: given.RELEASES_DIR ? originsIn(env) : {},
     secureCookies: publicUrl.startsWith('https:'),

@@ -1,6 +1,7 @@
 import type { PicturePreload } from '#domain/picture.ts'
 import { documentTitle, type Head, SITE_NAME } from '#host/app/head.ts'
 import { PAGE_STATE_ID, type PageState } from '#host/app/release.ts'
+import { UNCHECKED } from '../headers.ts'
 import type { HostAssets, PageAssets, Script, Stylesheet } from './page-assets.ts'
 import type { WebFont } from './styles.ts'
 
@@ -53,7 +54,7 @@ const webFont = ({ rule, family, href, weight }: WebFont, nonce: string) =>
   ].join('')
 
 const deferred = ({ src, integrity }: Script, nonce: string) =>
-  `<script nonce="${nonce}" defer src="${escapeHtml(src)}" integrity="${integrity}" crossorigin="anonymous"></script>`
+  `<script nonce="${nonce}" defer src="${escapeHtml(src)}"${UNCHECKED ? '' : ` integrity="${integrity}"`} crossorigin="anonymous"></script>`
 
 export function documentStart(
   head: Head,

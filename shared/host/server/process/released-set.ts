@@ -11,7 +11,11 @@ const NEW_VARIABLE = 'VERSTAK_NEW_REMOTES'
 
 export const compositionOf = (set: number, changed: readonly RemoteName[] = []): Composition => ({
   name: String(set),
-  env: { [SET_VARIABLE]: String(set), [NEW_VARIABLE]: changed.join() },
+  env: { [SET_VARIABLE]: String(set), ...newRemotesEnv(changed) },
+})
+
+export const newRemotesEnv = (changed: readonly RemoteName[]): Record<string, string> => ({
+  [NEW_VARIABLE]: changed.join(),
 })
 
 /** The set that this process serves; null when a list says what is released. */
