@@ -53,6 +53,16 @@ test('a browser has what was built last, and nothing of the server', async () =>
   expect(await ask('one/node/page.js', 'secret of two')).toBe(404)
 })
 
+test('what a failed build leaves behind is nobody’s but the page’s that leads on from it', async () => {
+  const web = join(root, 'mfe-catalog', 'dist', BUILD, 'web')
+  writeFileSync(join(web, 'page.js'), 'broken')
+  writeFileSync(join(web, 'page.1.hot-update.js'), 'an update')
+  development.take()
+  expect(await ask('two/web/page.js')).toBe('new')
+  expect(await ask('two/web/page.js', 'secret of two')).toBe('new')
+  expect(await ask('one/web/page.1.hot-update.js')).toBe('an update')
+})
+
 test('an open page hears how things are, at once and when they change', async () => {
   const state = { hashes: {}, problems: { 'mfe-catalog': 'Unexpected token' }, host: 'h', served: true }
   development.tell(state)

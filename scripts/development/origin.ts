@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { type Build, outputOf, type Release, readRelease } from '../../shared/build/output.ts'
@@ -27,6 +27,7 @@ interface Kept extends Release {
 
 /** Processes of the host that end soon still ask for the version that they have loaded. */
 const MOST_KEPT = 5
+const UPDATE = /^web\/[\w.-]+\.hot-update\.(js|json)$/
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -69,12 +70,11 @@ export async function developmentOrigin(
     response.end(content)
   }
 
-  /** From the disk: updates of a build come before its version is known. */
   function newest(path: string): Buffer | undefined {
+    const found = kept.find(({ contents }) => contents.has(path))?.contents.get(path)
     const file = join(dist, path)
-    const own = !relative(join(dist, 'web'), file).startsWith('..')
-    if (own && existsSync(file) && statSync(file).isFile()) return readFileSync(file)
-    return kept.find(({ contents }) => contents.has(path))?.contents.get(path)
+    // An update that leads on from a build that failed belongs to no version.
+    return found ?? (UPDATE.test(path) && existsSync(file) ? readFileSync(file) : undefined)
   }
 
   function listen(response: ServerResponse): void {
@@ -90,8 +90,10 @@ export async function developmentOrigin(
   return {
     take() {
       const release = readRelease(folder, build)
-      const known = kept.filter(({ version }) => version !== release.version)
-      kept = [{ ...release, contents: contentsOf(dist) }, ...known].slice(0, MOST_KEPT)
+      const others = kept.filter(({ version }) => version !== release.version)
+      // A build that failed has left its files in the place of those that are known.
+      const known = kept.find(({ version }) => version === release.version)
+      kept = [{ ...release, contents: known?.contents ?? contentsOf(dist) }, ...others].slice(0, MOST_KEPT)
       return release
     },
     tell(news) {

@@ -267,6 +267,7 @@ function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration
     ...(!web && !host ? { externals: [/^node:/], externalsType: 'commonjs' } : {}),
     optimization: {
       runtimeChunk: false,
+      emitOnErrors: false,
       // Long names would lengthen each remote's table of chunks; the chunks of routes keep theirs as file names.
       chunkIds: mode === 'production' && web && !host ? 'deterministic' : 'named',
       moduleIds: mode === 'production' ? 'deterministic' : 'named',
