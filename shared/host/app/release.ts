@@ -23,6 +23,8 @@ export interface PageState {
   readonly address?: string
   /** Milliseconds after which the page hydrates without a remote whose files are still loading. */
   readonly remoteBudget: number
+  /** Loads the panel of testers. */
+  readonly tester?: boolean
   readonly session: Session
   readonly hydration: { loaderData?: object; actionData?: object | null; errors?: object | null }
 }

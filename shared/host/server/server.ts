@@ -53,6 +53,10 @@ import { followStandby } from './process/standby.ts'
 import { warmUp } from './process/warm-up.ts'
 import { registerForRobots } from './robots/for-robots.ts'
 import { CANARY_ERRORS, type HostSettings, readSettings } from './settings.ts'
+import { registerTesters } from './testers/calls.ts'
+import { routeTesters } from './testers/route-testers.ts'
+import { showSets } from './testers/show-sets.ts'
+import { triedSets } from './testers/tried-sets.ts'
 
 const FORM_LIMIT = 1024 * 1024
 const YEAR = 31_536_000
@@ -67,13 +71,21 @@ export async function startHost(dist: string, routes: HostRoutes): Promise<void>
   if (set === undefined)
     throw new Error(`${settings.releaseStore} has no release set: publish the remotes first`)
   const counts = countVisits(settings.canaryErrors ?? CANARY_ERRORS)
+  let wanted: (message: unknown) => void = () => {}
   const processes = await serveInProcesses(
     settings.processes,
     async () => serve(dist, routes, { ...settings, releases: await listOfSet(store, set, settings.origins) }),
     compositionOf(set),
-    { message: counts.hear, fault: counts.fault },
+    {
+      message: (name, message) => {
+        counts.hear(name, message)
+        wanted(message)
+      },
+      fault: counts.fault,
+    },
   )
   if (!processes) return
+  wanted = showSets(store, processes)
   await announceShell(store, dist, set)
   followPointer(store, processes, set, followCanaryOf(store, processes, counts))
 }
@@ -147,6 +159,11 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
   readForwardedPorts(app)
   const canary = followCanary((beside) => countPages(Boolean(beside)))
   if (canaryPath) countPages(true)
+  const followLink = registerTesters(app, settings, {
+    store: settings.releaseStore ? folderStore(settings.releaseStore) : null,
+    shell: host.base.split('/').at(-2) ?? '',
+  })
+  routeTesters(app, { own: ownSet(), tried: triedSets(), trust, settings, followLink })
   routeVisits(app, { own: ownSet(), canary, trust, secureCookies: settings.secureCookies })
   registerSecurityLog(app, {
     part: 'shell',

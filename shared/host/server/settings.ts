@@ -59,6 +59,8 @@ export interface HostSettings {
   readonly shellSecret?: string | undefined
   /** Bytes that a render process may take; beyond them another takes its place. */
   readonly processMemory: number
+  /** E-mail addresses of accounts that see the panel of testers, in lower case. */
+  readonly testers?: readonly string[]
   /** So many errors of a canary, and it goes; the usual number when absent. */
   readonly canaryErrors?: number
 }
@@ -90,6 +92,18 @@ const originsVariable = v.pipe(
   v.array(webAddressVariable),
 )
 
+/** Addresses with commas. */
+const testersVariable = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((list) =>
+    list
+      .split(',')
+      .map((address) => address.trim().toLowerCase())
+      .filter(Boolean),
+  ),
+  v.array(v.pipe(v.string(), v.email('нужны адреса почты через запятую'))),
+)
+
 /** `MFE_CATALOG_URL` and the like. */
 const originVariable = (name: RemoteName): string => `${name.toUpperCase().replaceAll('-', '_')}_URL`
 const originVariables = v.object(
@@ -115,6 +129,7 @@ const variables = v.object({
   REMOTE_BUDGET_MS: v.optional(countVariable(100, 60_000), '3000'),
   SOURCES_DIR: v.optional(v.string(), ''),
   CANARY_ERRORS: v.optional(countVariable(1, 100_000), String(CANARY_ERRORS)),
+  TESTERS: testersVariable,
   RENDER_MEMORY_MB: v.optional(countVariable(128, 65_536), '1024'),
   RENDER_PROCESSES: v.optional(countVariable(1, 64), String(Math.min(2, availableParallelism()))),
 })
@@ -151,6 +166,7 @@ export function readSettings(
     shellSecret: given.SHELL_SECRET,
     shellSecretFile: given.SHELL_SECRET_FILE ?? shellSecretFile(given.DATA_DIR),
     canaryErrors: given.CANARY_ERRORS,
+    testers: given.TESTERS,
     processMemory: given.RENDER_MEMORY_MB * MEGABYTE,
   }
 }

@@ -19,7 +19,9 @@ function styleElements(css: readonly Stylesheet[], nonce: string): string {
   if (css.length === 0) return ''
   // What is inlined could not be taken back by an update.
   if (UNCHECKED)
-    return css.map(({ href }) => `<link rel="stylesheet" nonce="${nonce}" href="${escapeHtml(href)}">`).join('')
+    return css
+      .map(({ href }) => `<link rel="stylesheet" nonce="${nonce}" href="${escapeHtml(href)}">`)
+      .join('')
   const text = css.map((sheet) => sheet.text).join('')
   const links = css.map(({ href }) => `<link rel="stylesheet" disabled href="${escapeHtml(href)}">`)
   return `<style nonce="${nonce}">${text}</style>${links.join('')}`

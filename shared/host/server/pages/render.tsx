@@ -31,6 +31,7 @@ import { lateAnswer, pageLimit } from '../faults/time-limit.ts'
 import { newNonce, pageHeaders } from '../headers.ts'
 import type { LoadedRemote } from '../process/release-set.ts'
 import type { HostSettings } from '../settings.ts'
+import { isTester } from '../testers/right.ts'
 import { type RequestVisitor, sendHeaders } from '../visitor/visitor.ts'
 import { cookieNotice } from './cookie-notice.tsx'
 import { documentEnd, documentStart, stateText } from './document.ts'
@@ -133,6 +134,7 @@ async function sendPage(
     down: shop.down,
     ...(context.location.pathname === NO_PAGE ? { address: NO_PAGE } : {}),
     remoteBudget: shop.settings.remoteBudget,
+    ...(isTester(known.user, shop.settings) ? { tester: true } : {}),
     used: usedRemotes(shop, routeIdsOf(context)),
     folders: {
       ...foldersOf(shop),
