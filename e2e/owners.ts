@@ -60,6 +60,7 @@ export const journeysOf: Readonly<Record<Owner, readonly string[]>> = {
     'slot-faults',
     'speed',
     'standalone',
+    'testers',
   ],
 }
 

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { type MultiStats, rspack } from '@rspack/core'
 import { FACTS_FILE } from '../releases/facts.ts'
-import { assetManifest, type StyleTexts } from './assets.ts'
+import { type AssetManifest, assetManifest, type StyleTexts, withFormer } from './assets.ts'
 import { factsOf } from './facts/facts.ts'
 import { readFrontEnd } from './front-end.ts'
 import { writeHashes } from './integrity.ts'
@@ -21,6 +21,8 @@ const frontEnd = readFrontEnd(positionals[0] ?? '.')
 const dist = outputOf(frontEnd.folder, build)
 mkdirSync(dist, { recursive: true })
 const compiler = rspack(frontEndConfigs(frontEnd, build))
+
+let manifest: AssetManifest | null = null
 
 rmSync(mapsOf(dist), { recursive: true, force: true })
 
@@ -38,7 +40,8 @@ async function done(error: Error | null, stats: MultiStats | undefined): Promise
   if (stats.hasWarnings()) console.warn(stats.toString({ preset: 'errors-warnings', colors: false }))
   const [web] = stats.stats
   if (!web) return
-  writeFileSync(join(dist, 'assets.json'), JSON.stringify(assetManifest(web)))
+  manifest = withFormer(assetManifest(web), manifest)
+  writeFileSync(join(dist, 'assets.json'), JSON.stringify(manifest))
   writeFileSync(join(dist, 'styles.json'), JSON.stringify(styleTexts(join(dist, 'web'))))
   const files = writeHashes(dist)
   if (modeOf(build) === 'production') {
