@@ -37,7 +37,9 @@ test('one remote in another version is a set that is there already, or a new one
     'mfe-personal': { version: '000000000004' },
   })
   expect(await readSet(store, 3)).toEqual(composed)
-  expect(await composeSet(store, 1, { name: 'mfe-personal', version: '000000000004', note })).toEqual(composed)
+  expect(await composeSet(store, 1, { name: 'mfe-personal', version: '000000000004', note })).toEqual(
+    composed,
+  )
   expect(await readPointer(store)).toMatchObject({ set: 2 })
 })
 

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { folderStore } from '#releases/folder-store.ts'
-import { makeSet, promote, storeBuild } from '#releases/publish.ts'
-import { setIds } from '#releases/publish.ts'
+import { makeSet, promote, setIds, storeBuild } from '#releases/publish.ts'
 import type { ReleaseStore } from '#releases/store.ts'
 import { smallBuild } from '#releases/testing/small-build.ts'
 import type { HostSettings } from '../settings.ts'
@@ -14,7 +13,10 @@ import { TESTER_COOKIE, testerSetOf } from './right.ts'
 import { routeTesters } from './route-testers.ts'
 
 const [OLD, NEW] = ['000000000001', '000000000002'] as const
-const people: Readonly<Record<string, string>> = { tester: 'tester@demo.example', buyer: 'buyer@demo.example' }
+const people: Readonly<Record<string, string>> = {
+  tester: 'tester@demo.example',
+  buyer: 'buyer@demo.example',
+}
 let folder: string
 let store: ReleaseStore
 let api: FastifyInstance
@@ -60,7 +62,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const as = (who: string, more = '') => ({ cookie: [who && `auth.token=${who}`, more].filter(Boolean).join('; ') })
+const as = (who: string, more = '') => ({
+  cookie: [who && `auth.token=${who}`, more].filter(Boolean).join('; '),
+})
 const choose = (who: string, form: Record<string, string>, more = '') =>
   shop.inject({
     method: 'POST',
@@ -69,7 +73,11 @@ const choose = (who: string, form: Record<string, string>, more = '') =>
     payload: new URLSearchParams({ from: '/catalog/?page=2', ...form }).toString(),
   })
 const cookieOf = ({ headers }: { headers: Record<string, unknown> }): string =>
-  [headers['set-cookie']].flat().map(String).find((text) => text.startsWith(TESTER_COOKIE))?.split(';')[0] ?? ''
+  [headers['set-cookie']]
+    .flat()
+    .map(String)
+    .find((text) => text.startsWith(TESTER_COOKIE))
+    ?.split(';')[0] ?? ''
 
 test.each(['', 'buyer'])('«%s», who is no tester, finds nothing there', async (who) => {
   expect((await shop.inject({ url: TESTERS, headers: as(who) })).statusCode).toBe(404)
@@ -84,7 +92,10 @@ test.each(['', 'buyer'])('«%s», who is no tester, finds nothing there', async 
 test('a tester is told what there is', async () => {
   const news = (await shop.inject({ url: TESTERS, headers: as('tester') })).json()
   expect(news).toMatchObject({ shell: 'abc', set: 2, current: 2, sets: [{ id: 2 }, { id: 1 }] })
-  expect(news.versions['mfe-catalog'].map((each: { version: string }) => each.version).sort()).toEqual([OLD, NEW])
+  expect(news.versions['mfe-catalog'].map((each: { version: string }) => each.version).sort()).toEqual([
+    OLD,
+    NEW,
+  ])
 })
 
 test('a version is chosen from the store, and the page that the tester came from follows', async () => {
