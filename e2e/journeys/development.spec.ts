@@ -93,9 +93,9 @@ test('a remote is developed beside a published set: what is saved is seen, what 
     await test.step('a module with a loader is changed: the page loads anew, written by the server so', async () => {
       await page.goto(`${shop.url}/catalog/`)
       await hydrated(page)
-      save('catalog/route.tsx', '<h1>Каталог</h1>', '<h1>Каталог в работе</h1>')
-      await expect(heading(page)).toHaveText('Каталог в работе')
-      expect(await (await page.request.get(`${shop.url}/catalog/`)).text()).toContain('Каталог в работе')
+      save('catalog/route.tsx', '<h1>Каталог</h1>', '<h1>Каталог разработчика</h1>')
+      await expect(heading(page)).toHaveText('Каталог разработчика')
+      expect(await (await page.request.get(`${shop.url}/catalog/`)).text()).toContain('Каталог разработчика')
       await hydrated(page)
     })
 

@@ -11,7 +11,7 @@ import { ADMIN, BUYER, decideCookies, expect, hydrated, test } from '../shop.ts'
 
 const FILE = 'mfe-catalog/src/features/catalog/route.tsx'
 const HEADING = '<h1>Каталог</h1>'
-const CHANGED = 'Каталог на пробу'
+const CHANGED = 'Каталог тестировщика'
 
 test('a tester sees versions and slots, and looks at another version that nobody else gets', async ({
   page,

@@ -43,7 +43,7 @@ import { PageStream } from './page-stream.ts'
 import { NO_PAGE } from './paths.ts'
 import { webRequest } from './web-request.ts'
 
-/** What the error page shows is a chunk of the host's own. */
+/** A chunk of the host's own. */
 const ERROR_PAGE_ID = 'host:error'
 
 /** The shop as it can be shown at this moment. */
@@ -141,11 +141,7 @@ async function sendPage(
       ...Object.fromEntries(bots.map((origin) => [`${origin}/`, { list: '' }])),
     },
     session,
-    hydration: {
-      loaderData: context.loaderData,
-      actionData: context.actionData,
-      errors: plainErrors(context),
-    },
+    hydration: { ...hydrationOf(context), errors: plainErrors(context) },
   })
   const nonce = newNonce()
   const end = documentEnd(shop.host, state, nonce)
@@ -176,6 +172,8 @@ const botsFor = ({ settings }: Shop, { headers }: FastifyRequest): readonly stri
 /** Whether others will be shown the same: nobody's basket, name or error is on the page. */
 const isForMany = (context: StaticHandlerContext, { token, guest }: RequestVisitor) =>
   context.statusCode === 200 && !context.errors && !context.actionData && !token && !guest
+
+const hydrationOf = ({ loaderData, actionData }: StaticHandlerContext) => ({ loaderData, actionData })
 
 const routeIdsOf = ({ matches }: StaticHandlerContext) => matches.map(({ route }) => route.id)
 

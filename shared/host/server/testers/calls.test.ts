@@ -44,7 +44,7 @@ beforeEach(async () => {
     secureCookies: false,
     testers: [people.tester ?? ''],
     shellSecret: 's'.repeat(40),
-  } as HostSettings
+  } as Partial<HostSettings> as HostSettings
   shop = Fastify()
   shop.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -115,7 +115,7 @@ test.each([
   { set: '7' },
   { set: '../current' },
   {},
-])('%o is refused, and nothing is written', async (form) => {
+] as Record<string, string>[])('%o is refused, and nothing is written', async (form) => {
   const answer = await choose('tester', form)
   expect(answer.statusCode).toBe(422)
   expect(cookieOf(answer)).toBe('')
