@@ -1,3 +1,4 @@
+import { addDays, moscowDay } from '@verstak/shared/domain/production-calendar.ts'
 import { contractKinds, contractName } from '@verstak/shared/domain/supply-contract.ts'
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { Config } from './config.ts'
@@ -10,11 +11,9 @@ import { bytesOfPdf, openPdf } from './pdf/document.ts'
 type Trx = Transaction<Tables>
 type Contract = Omit<Insertable<Tables['supply_contract']>, 'organization_id'>
 
-const DAY = 24 * 60 * 60 * 1000
-
 /** One that is over, one for a section that ends soon, and the main one, which covers everything. */
 const contractsOf = (now: Date, section: number | undefined): readonly Contract[] => {
-  const day = (days: number) => new Date(now.getTime() + days * DAY).toISOString().slice(0, 10)
+  const day = (days: number) => addDays(moscowDay(now), days)
   return [
     { number: 'ВС-7', kind: 'single', signed_on: day(-900), valid_until: day(-365) },
     {

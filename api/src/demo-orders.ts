@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@verstak/shared/contract/orders/schemas.ts'
 import { VAT_RATE, vatInside } from '@verstak/shared/domain/money.ts'
+import { addDays, moscowDay } from '@verstak/shared/domain/production-calendar.ts'
 import { formatQuantity } from '@verstak/shared/domain/unit.ts'
 import type { Transaction } from 'kysely'
 import type { Db } from './db/database.ts'
@@ -112,9 +113,7 @@ async function addOrder(trx: Transaction<Tables>, order: DemoOrder, given: Given
     delivery_type: pickup ? 1 : 2,
     pickup_point_id: pickup ? point.id : null,
     address: pickup ? point.address : 'Москва, ул. Складочная, 1, стр. 18, склад 4',
-    delivery_date: OPEN.has(order.status)
-      ? new Date(now.getTime() + (1 + (index % 3)) * DAY).toISOString().slice(0, 10)
-      : null,
+    delivery_date: OPEN.has(order.status) ? addDays(moscowDay(now), 1 + (index % 3)) : null,
     stock_id: warehouse.id,
     recipient_name: user.name,
     recipient_phone: user.phone ?? '',

@@ -1,6 +1,5 @@
-import { addDays } from '@verstak/shared/domain/production-calendar.ts'
+import { addDays, moscowDay } from '@verstak/shared/domain/production-calendar.ts'
 import { STANDARD_STOCK } from '@verstak/shared/domain/stock.ts'
-import { moscowDay } from '@verstak/shared/domain/working-days.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import { demoBuyer } from './demo-accounts.ts'

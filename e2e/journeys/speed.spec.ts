@@ -81,6 +81,18 @@ for (const [name, path] of Object.entries(paths)) {
   }
 }
 
+for (const [name, path] of Object.entries(paths))
+  test(`${name} stays where it is while the rest of it comes slowly`, async ({ page, context }) => {
+    await page.setViewportSize({ width: 1350, height: 940 })
+    const wire = await context.newCDPSession(page)
+    const slow = { offline: false, latency: 20, downloadThroughput: 30 * KILOBYTE, uploadThroughput: -1 }
+    await wire.send('Network.emulateNetworkConditions', slow)
+    await page.goto(await path(), { waitUntil: 'commit' })
+    await expect(page.getByRole('contentinfo')).toBeAttached({ timeout: 15_000 })
+    const { shift, moved } = await layoutShift(page)
+    expect(shift, moved).toBeLessThanOrEqual(0.02)
+  })
+
 test('pictures come in the best format that the browser shows, each once', async ({ page }) => {
   const types: [string, string | undefined][] = []
   page.on('response', (response) => {

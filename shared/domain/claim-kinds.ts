@@ -1,3 +1,5 @@
+import { codesOf } from './codes-of.ts'
+
 interface TypeRules {
   readonly name: string
   readonly hint: string
@@ -88,7 +90,7 @@ export const claimTypes = {
 
 export type ClaimType = keyof typeof claimTypes
 
-export const claimTypeCodes = Object.keys(claimTypes) as [ClaimType, ...ClaimType[]]
+export const claimTypeCodes = codesOf(claimTypes)
 export const isClaimType = (code: string): code is ClaimType => Object.hasOwn(claimTypes, code)
 
 /** The state that the goods are in now. */

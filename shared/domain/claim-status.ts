@@ -1,3 +1,5 @@
+import { codesOf } from './codes-of.ts'
+
 /** A claim that is written and not sent is a draft, which has no number yet. */
 export const claimStatusNames = {
   sent: 'Отправлена',
@@ -12,4 +14,4 @@ export const claimStatusNames = {
 
 export type ClaimStatus = keyof typeof claimStatusNames
 
-export const claimStatuses = Object.keys(claimStatusNames) as [ClaimStatus, ...ClaimStatus[]]
+export const claimStatuses = codesOf(claimStatusNames)

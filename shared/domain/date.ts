@@ -17,6 +17,3 @@ export function formatDate(iso: string): string {
 export function formatDateTime(iso: string): string {
   return `${formatDate(iso)}, ${moscow(iso).format('HH:mm')}`
 }
-
-/** The day in Moscow: `2026-11-20`. */
-export const moscowDay = (time: Date): string => moscow(time.toISOString()).format('YYYY-MM-DD')

@@ -1,3 +1,5 @@
+import { codesOf } from './codes-of.ts'
+
 /** What a shopper may choose for an export feed; `extension` is that of its file. */
 export const feedFormats = {
   yml: { name: 'YML', extension: 'xml', about: 'Яндекс Маркет и другие площадки' },
@@ -7,7 +9,7 @@ export const feedFormats = {
   commerceml: { name: 'CommerceML 2', extension: 'zip', about: 'Архив import.xml и offers.xml для 1С' },
 } as const
 export type FeedFormat = keyof typeof feedFormats
-export const feedFormatCodes = Object.keys(feedFormats) as [FeedFormat, ...FeedFormat[]]
+export const feedFormatCodes = codesOf(feedFormats)
 export const isFeedFormat = (text: string): text is FeedFormat => Object.hasOwn(feedFormats, text)
 
 /** In the order of the wizard. */
@@ -19,7 +21,7 @@ export const feedSteps = {
   check: 'Проверка',
 } as const
 export type FeedStep = keyof typeof feedSteps
-export const feedStepCodes = Object.keys(feedSteps) as [FeedStep, ...FeedStep[]]
+export const feedStepCodes = codesOf(feedSteps)
 export const isFeedStep = (text: string): text is FeedStep => Object.hasOwn(feedSteps, text)
 
 /** Columns of a table with their usual titles. */
@@ -44,7 +46,7 @@ export const feedColumns = {
   params: 'Характеристики',
 } as const
 export type FeedColumn = keyof typeof feedColumns
-export const feedColumnCodes = Object.keys(feedColumns) as [FeedColumn, ...FeedColumn[]]
+export const feedColumnCodes = codesOf(feedColumns)
 export const hasColumns = (format: FeedFormat): boolean => ['csv', 'xlsx', 'json'].includes(format)
 
 export const feedRoundings = {
@@ -55,7 +57,7 @@ export const feedRoundings = {
   nine: 'Чтобы оканчивалась на 9',
 } as const
 export type FeedRounding = keyof typeof feedRoundings
-export const feedRoundingCodes = Object.keys(feedRoundings) as [FeedRounding, ...FeedRounding[]]
+export const feedRoundingCodes = codesOf(feedRoundings)
 
 const ROUBLE = 100
 const TEN = 10 * ROUBLE
@@ -81,7 +83,7 @@ export const feedStockWays = {
   none: 'Не показывать',
 } as const
 export type FeedStockWay = keyof typeof feedStockWays
-export const feedStockCodes = Object.keys(feedStockWays) as [FeedStockWay, ...FeedStockWay[]]
+export const feedStockCodes = codesOf(feedStockWays)
 
 /** A band hides how much there is: its name, and the number that formats without words show for it. */
 export function stockBand(units: number): { readonly name: string; readonly units: number } {
@@ -96,7 +98,7 @@ export const feedSchedules = {
   daily: 'Раз в день',
 } as const
 export type FeedSchedule = keyof typeof feedSchedules
-export const feedScheduleCodes = Object.keys(feedSchedules) as [FeedSchedule, ...FeedSchedule[]]
+export const feedScheduleCodes = codesOf(feedSchedules)
 
 export const feedStates = {
   draft: 'Черновик',
@@ -108,7 +110,7 @@ export const feedStates = {
   paused: 'На паузе',
 } as const
 export type FeedState = keyof typeof feedStates
-export const feedStateCodes = Object.keys(feedStates) as [FeedState, ...FeedState[]]
+export const feedStateCodes = codesOf(feedStates)
 
 /** Where a build may fail. */
 export const buildSteps = {
@@ -133,7 +135,7 @@ export const feedReasons = {
   long_name: { out: false, name: 'Название длиннее 150 символов' },
 } as const
 export type FeedReason = keyof typeof feedReasons
-export const feedReasonCodes = Object.keys(feedReasons) as [FeedReason, ...FeedReason[]]
+export const feedReasonCodes = codesOf(feedReasons)
 
 /** What a token of the API may be used for. */
 export const tokenScopes = {
@@ -143,7 +145,7 @@ export const tokenScopes = {
   basket: 'Корзина: смотреть и менять',
 } as const
 export type TokenScope = keyof typeof tokenScopes
-export const tokenScopeCodes = Object.keys(tokenScopes) as [TokenScope, ...TokenScope[]]
+export const tokenScopeCodes = codesOf(tokenScopes)
 
 /** The public address of a feed's file, below the shop's own. */
 export const feedFilePath = (id: number, format: FeedFormat, key: string): string =>

@@ -1,3 +1,5 @@
+import { codesOf } from './codes-of.ts'
+
 /** Kinds of media materials by their code, in the order of the page. */
 export const mediaKindNames = {
   logo: 'Логотипы',
@@ -9,7 +11,7 @@ export const mediaKindNames = {
 
 export type MediaKind = keyof typeof mediaKindNames
 
-export const mediaKinds = Object.keys(mediaKindNames) as [MediaKind, ...MediaKind[]]
+export const mediaKinds = codesOf(mediaKindNames)
 
 /** What of a product goes into an archive. */
 export const archiveParts = { pictures: 'Фотографии', cards: 'Карточки с описанием' } as const

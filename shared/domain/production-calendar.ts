@@ -15,6 +15,8 @@ const decreed = new Set(['2026-01-09', '2026-12-31'])
 export const toMoscow = (time: number): number => time + MOSCOW
 export const fromMoscow = (time: number): number => time - MOSCOW
 export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
+/** The Moscow day of a moment. */
+export const moscowDay = (time: Date): string => dayOf(toMoscow(time.getTime()))
 /** The start of a day; NaN for a text that is no date. */
 export const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 

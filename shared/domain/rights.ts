@@ -1,3 +1,5 @@
+import { codesOf } from './codes-of.ts'
+
 /** The specification's own scope: everything, and who else may do what. */
 export const ADMINISTRATOR = 'contragent-admin'
 
@@ -13,7 +15,7 @@ export const rightNames = {
   tags: 'Печать ценников',
 } as const
 export type Right = keyof typeof rightNames
-export const rights = Object.keys(rightNames) as [Right, ...Right[]]
+export const rights = codesOf(rightNames)
 
 /** Roles are presets of rights; `custom` stands for any other choice. */
 export const roleNames = {
@@ -26,7 +28,7 @@ export const roleNames = {
   custom: 'Свои права',
 } as const
 export type UserRole = keyof typeof roleNames
-export const userRoles = Object.keys(roleNames) as [UserRole, ...UserRole[]]
+export const userRoles = codesOf(roleNames)
 
 /** What a role is for, in one line. */
 export const roleHints: Readonly<Record<UserRole, string>> = {

@@ -1,3 +1,5 @@
+import { codesOf } from './codes-of.ts'
+
 /** What can be done at a shop, as shoppers choose it. */
 export const shopTypeNames = {
   shop: 'Магазин',
@@ -7,6 +9,6 @@ export const shopTypeNames = {
 
 export type ShopType = keyof typeof shopTypeNames
 
-export const shopTypes = Object.keys(shopTypeNames) as [ShopType, ...ShopType[]]
+export const shopTypes = codesOf(shopTypeNames)
 
 export const isShopType = (text: string): text is ShopType => Object.hasOwn(shopTypeNames, text)

@@ -1,3 +1,5 @@
+import { codesOf } from './codes-of.ts'
+
 /** What a transfer document (УПД) is: also an invoice with VAT, or a paper of the handing over alone. */
 export const transferKinds = {
   1: { code: 'СЧФДОП', name: 'счёт-фактура и передаточный документ' },
@@ -17,7 +19,7 @@ export const transferStateNames = {
 } as const
 
 export type TransferState = keyof typeof transferStateNames
-export const transferStates = Object.keys(transferStateNames) as [TransferState, ...TransferState[]]
+export const transferStates = codesOf(transferStateNames)
 
 /** In these the buyer has to sign. */
 export const unsignedStates = ['sent', 'received'] as const satisfies readonly TransferState[]

@@ -1,3 +1,5 @@
+import { codesOf } from './codes-of.ts'
+
 /** What a column of a list of people may hold, by its title on screen, in the order of the sample. */
 export const personColumnNames = {
   name: 'Имя и фамилия',
@@ -10,7 +12,7 @@ export const personColumnNames = {
   shops: 'Адреса',
 } as const
 export type PersonColumn = keyof typeof personColumnNames
-export const personColumns = Object.keys(personColumnNames) as [PersonColumn, ...PersonColumn[]]
+export const personColumns = codesOf(personColumnNames)
 
 /** Rows of one list. */
 export const MOST_IMPORTED_PEOPLE = 500

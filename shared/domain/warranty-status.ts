@@ -1,3 +1,5 @@
+import { codesOf } from './codes-of.ts'
+
 /** As the store decides about a card; whether an active one is over shows its end. */
 export const warrantyStatusNames = {
   checking: 'На проверке',
@@ -7,12 +9,12 @@ export const warrantyStatusNames = {
 
 export type WarrantyStatus = keyof typeof warrantyStatusNames
 
-export const warrantyStatuses = Object.keys(warrantyStatusNames) as [WarrantyStatus, ...WarrantyStatus[]]
+export const warrantyStatuses = codesOf(warrantyStatusNames)
 
 /** As people see a card: `expired` is an active one after its last day. */
 export const shownWarrantyNames = { ...warrantyStatusNames, expired: 'Срок истёк' } as const
 export type ShownWarranty = keyof typeof shownWarrantyNames
-export const shownWarranties = Object.keys(shownWarrantyNames) as [ShownWarranty, ...ShownWarranty[]]
+export const shownWarranties = codesOf(shownWarrantyNames)
 
 /** Why a card is refused. Everybody who has its number reads it, so it names nobody. */
 export const refusalReasons = {
@@ -24,4 +26,4 @@ export const refusalReasons = {
 } as const
 
 export type RefusalReason = keyof typeof refusalReasons
-export const refusalReasonCodes = Object.keys(refusalReasons) as [RefusalReason, ...RefusalReason[]]
+export const refusalReasonCodes = codesOf(refusalReasons)

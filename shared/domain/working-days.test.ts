@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { isWorkingDay } from './production-calendar.ts'
-import { addWorkingDays, isDay, moscowDay, workingDayFrom, workingDaysBetween } from './working-days.ts'
+import { isWorkingDay, moscowDay } from './production-calendar.ts'
+import { addWorkingDays, isDay, workingDayFrom, workingDaysBetween } from './working-days.ts'
 
 it.each([
   ['2026-11-20', true, 'a Friday'],

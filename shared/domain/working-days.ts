@@ -1,4 +1,4 @@
-import { addDays, dayOf, isWorkingDay, timeOf, toMoscow } from './production-calendar.ts'
+import { addDays, dayOf, isWorkingDay, timeOf } from './production-calendar.ts'
 
 /** Whether the text is a day of the calendar that somebody may have bought something on. */
 export function isDay(text: string): boolean {
@@ -27,6 +27,3 @@ export function workingDaysBetween(from: string, to: string): number {
   for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isWorkingDay(day)) count += 1
   return count
 }
-
-/** The Moscow day of a moment. */
-export const moscowDay = (time: Date): string => dayOf(toMoscow(time.getTime()))

@@ -85,17 +85,17 @@ function unlessCut<C>(coming: Promise<C>, cut: AbortSignal, release: (late: C) =
 }
 
 function closeWhenAway(pool: pg.Pool, watch: Watch): void {
-  const clients = new Set<pg.ClientBase>()
+  const clients = new Set<pg.Client>()
   pool.on('connect', (client) => {
-    clients.add(client)
+    clients.add(client as pg.Client)
     // Between two queries of a transaction nobody else listens, and a lost connection would end the process.
     client.on('error', () => {})
   })
-  pool.on('remove', (client) => clients.delete(client))
+  pool.on('remove', (client) => clients.delete(client as pg.Client))
   const close = () => {
     watch.cut().addEventListener('abort', close, { once: true })
-    // With a query under way this closes the connection at once, and the query fails.
-    for (const client of clients) (client as pg.Client).end().catch(() => {})
+    // As if the server had closed it: the query under way fails, and the pool forgets those that wait for one.
+    for (const client of clients) client.connection.stream.destroy()
   }
   watch.cut().addEventListener('abort', close, { once: true })
 }

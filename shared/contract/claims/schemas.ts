@@ -10,13 +10,12 @@ import {
   wishNames,
 } from '#domain/claim-kinds.ts'
 import { claimStatuses } from '#domain/claim-status.ts'
+import { codesOf } from '#domain/codes-of.ts'
 import { filesPerForm } from '#domain/file-kinds.ts'
 import { isDay } from '#domain/working-days.ts'
 import type { CallSchema } from '../call.ts'
 import { fileBytes, id, page, pageNavigation, pageSize, picture, quantity, wholeNumber } from '../common.ts'
 import { fileId, sentFile } from '../files/schemas.ts'
-
-const codesOf = <C extends string>(names: Readonly<Record<C, string>>) => Object.keys(names) as [C, ...C[]]
 
 const conditions = codesOf<ClaimCondition>(conditionNames)
 const wishes = codesOf<ClaimWish>(wishNames)

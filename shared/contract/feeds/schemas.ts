@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { codesOf } from '#domain/codes-of.ts'
 import {
-  type BuildStep,
   buildSteps,
   feedColumnCodes,
   feedFormatCodes,
@@ -115,7 +115,7 @@ export const feedBuild = v.object({
   rows: v.number(),
   bytes: v.number(),
   /** Of a failed one: the step, and why in Russian. */
-  step: v.nullable(v.picklist(Object.keys(buildSteps) as [BuildStep, ...BuildStep[]])),
+  step: v.nullable(v.picklist(codesOf(buildSteps))),
   error: v.nullable(v.string()),
   reasons: v.array(reasonCount),
   /** Against the build before; null for the first one. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Banner } from '@verstak/shared/contract/catalog/schemas.ts'
-import { moscowDay } from '@verstak/shared/domain/date.ts'
+import { moscowDay } from '@verstak/shared/domain/production-calendar.ts'
 import * as v from 'valibot'
 import { BrokenContent, readText, readYaml } from '../content/content-file.ts'
 import { leadsSomewhere } from '../content/links.ts'

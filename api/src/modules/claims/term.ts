@@ -1,6 +1,7 @@
 import type { Term } from '@verstak/shared/contract/claims/schemas.ts'
 import type { ClaimTerm } from '@verstak/shared/domain/claim-term.ts'
-import { moscowDay, workingDaysBetween } from '@verstak/shared/domain/working-days.ts'
+import { moscowDay } from '@verstak/shared/domain/production-calendar.ts'
+import { workingDaysBetween } from '@verstak/shared/domain/working-days.ts'
 
 /** A term as it looks now. */
 export function toTerm({ until, basis }: ClaimTerm, now: Date): Term {

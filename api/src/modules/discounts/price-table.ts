@@ -1,7 +1,6 @@
 import type { User } from '@verstak/shared/contract/auth/schemas.ts'
 import type { Input } from '@verstak/shared/contract/call.ts'
 import type { discountTable } from '@verstak/shared/contract/discounts/calls.ts'
-import { shopError } from '@verstak/shared/contract/errors.ts'
 import { formatNumber } from '@verstak/shared/domain/number.ts'
 import { priceSteps } from '@verstak/shared/domain/price-steps.ts'
 import { sql } from 'kysely'
@@ -20,6 +19,10 @@ const makeFile = createUserTable({
   kind: 'price-table',
   name: 'prays-list',
   settings: settings.orderTable,
+  most: {
+    rows: MOST_ROWS,
+    said: `В одном прайс-листе не больше ${formatNumber(MOST_ROWS)} строк, а товаров больше. Весь каталог есть в разделе «Материалы»`,
+  },
   tooMuch: 'Прайс-лист не удалось собрать за отведённое время. Повторите позже',
 })
 
@@ -29,21 +32,7 @@ export const priceTableFile = (
   visitor: Visitor,
   { goods }: { goods: Goods },
   making: { now?: Date; signal?: AbortSignal } = {},
-): Promise<FileAnswer> =>
-  makeFile(
-    services,
-    visitor,
-    async (user) => {
-      const table = await priceTable(services.db, user, goods)
-      if (table.rows.length > MOST_ROWS)
-        throw shopError(
-          'invalid',
-          `В одном прайс-листе не больше ${formatNumber(MOST_ROWS)} строк, а товаров больше. Весь каталог есть в разделе «Материалы»`,
-        )
-      return table
-    },
-    making,
-  )
+): Promise<FileAnswer> => makeFile(services, visitor, (user) => priceTable(services.db, user, goods), making)
 
 const columns: Table['columns'] = [
   { title: 'Артикул', width: 18 },

@@ -1,5 +1,5 @@
 import type { User } from '@verstak/shared/contract/auth/schemas.ts'
-import { moscowDay } from '@verstak/shared/domain/working-days.ts'
+import { moscowDay } from '@verstak/shared/domain/production-calendar.ts'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
 import { cardsOf } from './repository.ts'

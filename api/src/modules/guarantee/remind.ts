@@ -1,7 +1,6 @@
 import * as paths from '@verstak/shared/domain/paths.ts'
-import { addDays } from '@verstak/shared/domain/production-calendar.ts'
+import { addDays, moscowDay } from '@verstak/shared/domain/production-calendar.ts'
 import { formatDay } from '@verstak/shared/domain/short-date.ts'
-import { moscowDay } from '@verstak/shared/domain/working-days.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { settings } from '#settings.ts'

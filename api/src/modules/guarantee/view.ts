@@ -1,4 +1,5 @@
 import type { CardDetail, OwnCard, PublicCard } from '@verstak/shared/contract/guarantee/schemas.ts'
+import { moscowDay } from '@verstak/shared/domain/production-calendar.ts'
 import { hiddenSerial } from '@verstak/shared/domain/serial-number.ts'
 import {
   refusalReasons,
@@ -6,7 +7,6 @@ import {
   shownWarrantyNames,
   warrantyStatusNames,
 } from '@verstak/shared/domain/warranty-status.ts'
-import { moscowDay } from '@verstak/shared/domain/working-days.ts'
 import type { DbOrTransaction } from '#db/database.ts'
 import { toPicture } from '../catalog/cards.ts'
 import { type CardRow, listEvents, listFiles } from './repository.ts'

@@ -1,6 +1,7 @@
 import type { ProductCard } from '@verstak/shared/contract/common.ts'
-import { formatDate, moscowDay } from '@verstak/shared/domain/date.ts'
+import { formatDate } from '@verstak/shared/domain/date.ts'
 import { formatPrice } from '@verstak/shared/domain/money.ts'
+import { moscowDay } from '@verstak/shared/domain/production-calendar.ts'
 import { formatProperty } from '@verstak/shared/domain/property.ts'
 import { buyableAt } from '#db/can-be-ordered.ts'
 import type { Db } from '#db/database.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { moscowDay } from '@verstak/shared/domain/date.ts'
+import { moscowDay } from '@verstak/shared/domain/production-calendar.ts'
 import { CSV_HEAD, csvRows } from '#csv.ts'
 import type { Db } from '#db/database.ts'
 import type { StreamedFileAnswer } from '#http/handler.ts'

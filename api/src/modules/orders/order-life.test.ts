@@ -98,6 +98,14 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
+/** Has what chance may leave out: a shortage and a document. */
+const certain: Step[] = [
+  { do: 'place', who: 0, days: 10, units: [2, 2, 0] },
+  { do: 'confirm', order: 0, units: [3, 1, 0] },
+  { do: 'status', order: 0, status: 'picking' },
+  { do: 'ship', order: 0, units: [2, 0, 0] },
+]
+
 let placed = 0
 const orders: string[] = []
 
@@ -256,7 +264,7 @@ it('whatever becomes of orders, stock, sums, documents and purchases agree with 
       for (const one of steps) await run(one)
       await holds()
     }),
-    { numRuns: 14 },
+    { numRuns: 14, examples: [[certain]] },
   )
   // The states that the rest speaks of have been there.
   const { rows } = await sql<{ short: number; documents: number }>`

@@ -1,7 +1,7 @@
 import type { User } from '@verstak/shared/contract/auth/schemas.ts'
 import type { SupplyContract } from '@verstak/shared/contract/supply-contracts/schemas.ts'
+import { moscowDay } from '@verstak/shared/domain/production-calendar.ts'
 import { contractKinds, contractName, contractState } from '@verstak/shared/domain/supply-contract.ts'
-import { moscowDay } from '@verstak/shared/domain/working-days.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { SECTION_NAMES } from './in-force.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { moscowDay } from '@verstak/shared/domain/working-days.ts'
+import { moscowDay } from '@verstak/shared/domain/production-calendar.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '#config.ts'
 import { addSections, demoVisitor, type SignedIn, visitorOf } from '#testing/fixtures.ts'

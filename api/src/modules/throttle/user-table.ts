@@ -1,4 +1,5 @@
 import type { User } from '@verstak/shared/contract/auth/schemas.ts'
+import { shopError } from '@verstak/shared/contract/errors.ts'
 import type { Db } from '#db/database.ts'
 import type { FileAnswer, Visitor } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'
@@ -12,6 +13,8 @@ interface UserTable {
   /** Of the file; it gets the day. */
   readonly name: string
   readonly settings: FileLimits & { readonly limits: Limits }
+  /** More rows are refused with `said`; without it `read` keeps to a number of its own. */
+  readonly most?: { readonly rows: number; readonly said: string }
   /** What is said of a table that needs too much time or memory. */
   readonly tooMuch?: string
 }
@@ -23,12 +26,13 @@ interface Making {
 
 /**
  * Makes files of one kind, for those who have signed in, at most so many in a while: `read` gives the rows. The maker throws
- * `sessionOver`, `tooOften`, and whatever `read` throws.
+ * `sessionOver`, `tooOften`, `invalid` for too many rows, and whatever `read` throws.
  */
 export function createUserTable({
   kind,
   name,
   settings,
+  most,
   tooMuch = 'Таблицу не удалось собрать за отведённое время',
 }: UserTable) {
   const write = createTableWriter(settings, tooMuch)
@@ -40,6 +44,8 @@ export function createUserTable({
   ): Promise<FileAnswer> => {
     const user = requireUser(visitor)
     await countAttempt(db, { kind, account: `user ${user.id}`, address: visitor.ip }, settings.limits)
-    return tableAnswer(await write(user.id, await read(user, now), signal), name, now)
+    const table = await read(user, now)
+    if (most && table.rows.length > most.rows) throw shopError('invalid', most.said)
+    return tableAnswer(await write(user.id, table, signal), name, now)
   }
 }

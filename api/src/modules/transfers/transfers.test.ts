@@ -196,12 +196,12 @@ describe('a document', () => {
     const { bytes, name, type } = await transferPdf(services, buyer, number)
     expect([Buffer.from(bytes.slice(0, 5)).toString(), type]).toEqual(['%PDF-', 'application/pdf'])
     expect(name).toBe(`upd-${number.replace(/\D/g, '')}.pdf`)
-    for (const asked of [
-      transferPdf(services, stranger, number),
-      transferPdf(services, buyer, 'УПД-999999'),
-      transferPdf(services, buyer, 'В-1'),
-    ])
-      await expect(asked).rejects.toMatchObject({ kind: 'notFound' })
+    for (const [who, asked] of [
+      [stranger, number],
+      [buyer, 'УПД-999999'],
+      [buyer, 'В-1'],
+    ] as const)
+      await expect(transferPdf(services, who, asked)).rejects.toMatchObject({ kind: 'notFound' })
     const find = async (who: SignedIn) => {
       const query = { ...v.parse(v.object(orderFilter), { text: number }), page: 1, page_size: 9 }
       return (await orderList(test.db, who.user, query)).orders.map(({ order_number }) => order_number)

@@ -1,6 +1,6 @@
 import { evidenceProblems, LONGEST_DESCRIPTION } from '@verstak/shared/domain/claim-check.ts'
 import { conditionNames } from '@verstak/shared/domain/claim-kinds.ts'
-import { moscowDay } from '@verstak/shared/domain/working-days.ts'
+import { moscowDay } from '@verstak/shared/domain/production-calendar.ts'
 import { sendAttached } from '@verstak/shared/forms/attached-files.ts'
 import { textOf } from '@verstak/shared/forms/form-text.ts'
 import { stepHref } from './claim-query.ts'

@@ -1,6 +1,6 @@
 import { consentTexts, contentPage } from '@verstak/shared/contract/content/calls.ts'
 import { guaranteeProduct } from '@verstak/shared/contract/guarantee/calls.ts'
-import { moscowDay } from '@verstak/shared/domain/working-days.ts'
+import { moscowDay } from '@verstak/shared/domain/production-calendar.ts'
 import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
 
 const LONGEST = 100

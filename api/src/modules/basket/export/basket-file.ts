@@ -1,5 +1,5 @@
 import type { BasketFormat } from '@verstak/shared/contract/basket/schemas.ts'
-import { moscowDay } from '@verstak/shared/domain/date.ts'
+import { moscowDay } from '@verstak/shared/domain/production-calendar.ts'
 import { csvOfTable } from '#csv.ts'
 import type { Db } from '#db/database.ts'
 import { ownedBy } from '#db/owned.ts'

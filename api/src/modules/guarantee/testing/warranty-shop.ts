@@ -6,8 +6,7 @@ import {
   guaranteeCertificate,
   guaranteeResponse,
 } from '@verstak/shared/contract/guarantee/calls.ts'
-import { addDays } from '@verstak/shared/domain/production-calendar.ts'
-import { moscowDay } from '@verstak/shared/domain/working-days.ts'
+import { addDays, moscowDay } from '@verstak/shared/domain/production-calendar.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Db } from '#db/database.ts'

@@ -1,6 +1,5 @@
 import type { World } from '@verstak/shared/contract/guarantee/good-requests.ts'
-import { addDays } from '@verstak/shared/domain/production-calendar.ts'
-import { moscowDay } from '@verstak/shared/domain/working-days.ts'
+import { addDays, moscowDay } from '@verstak/shared/domain/production-calendar.ts'
 import { readConfig } from '#config.ts'
 import { addFile } from '#modules/files/add-file.ts'
 import { TEST_FILES } from '#testing/test-app.ts'

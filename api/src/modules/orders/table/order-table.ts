@@ -1,6 +1,5 @@
 import type { User } from '@verstak/shared/contract/auth/schemas.ts'
 import type { Input } from '@verstak/shared/contract/call.ts'
-import { shopError } from '@verstak/shared/contract/errors.ts'
 import type { orderTable } from '@verstak/shared/contract/orders/calls.ts'
 import { deliveryNames } from '@verstak/shared/domain/delivery.ts'
 import { formatNumber } from '@verstak/shared/domain/number.ts'
@@ -22,6 +21,10 @@ const makeFile = createUserTable({
   kind: 'order-table',
   name: 'zakazy',
   settings: settings.orderTable,
+  most: {
+    rows: MOST_ROWS,
+    said: `В одной таблице не больше ${formatNumber(MOST_ROWS)} строк: выберите период короче`,
+  },
   tooMuch: 'Таблицу не удалось собрать за отведённое время. Выберите период короче',
 })
 
@@ -32,20 +35,7 @@ export const orderTableFile = (
   query: Query,
   making: { now?: Date; signal?: AbortSignal } = {},
 ): Promise<FileAnswer> =>
-  makeFile(
-    services,
-    visitor,
-    async (user) => {
-      const table = await tables[query.rows](services.db, user, query)
-      if (table.rows.length > MOST_ROWS)
-        throw shopError(
-          'invalid',
-          `В одной таблице не больше ${formatNumber(MOST_ROWS)} строк: выберите период короче`,
-        )
-      return table
-    },
-    making,
-  )
+  makeFile(services, visitor, (user) => tables[query.rows](services.db, user, query), making)
 
 /** One more than fits shows that there are too many. */
 const bounds = { limit: MOST_ROWS + 1, offset: 0 }
