@@ -88,7 +88,9 @@ const followed = (spec: ServiceSpec, { api }: Plan): ServiceSpec =>
       RELEASES_FOLLOW: 'on',
       // Nobody waits for a developer's second page.
       RENDER_PROCESSES: process.env.RENDER_PROCESSES || '1',
-      ...(api ? { API_URL: api } : {}),
+      ...(api
+        ? { API_URL: api, API_ELSEWHERE: 'on', SHELL_SECRET_FILE: process.env.SHELL_SECRET_FILE ?? '' }
+        : {}),
     },
   })
 

@@ -64,7 +64,7 @@ const YEAR = 31_536_000
 /** `dist` is the host's own build, with `web/` and `assets.json`. */
 export async function startHost(dist: string, routes: HostRoutes): Promise<void> {
   const given = readOrExit(readSettings)
-  const settings = { ...given, shellSecret: shellSecretOf(given) }
+  const settings = { ...given, shellSecret: given.apiElsewhere ? given.shellSecret : shellSecretOf(given) }
   if (!settings.releaseStore) return serveList(dist, routes, settings)
   const store = folderStore(settings.releaseStore)
   const set = ownSet() ?? (await readPointer(store))?.set

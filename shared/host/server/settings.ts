@@ -59,6 +59,8 @@ export interface HostSettings {
   readonly shellSecret?: string | undefined
   /** Bytes that a render process may take; beyond them another takes its place. */
   readonly processMemory: number
+  /** The API is another team's: without its secret this host says none, and the API takes all visitors for one. */
+  readonly apiElsewhere?: boolean
   /** E-mail addresses of accounts that see the panel of testers, in lower case. */
   readonly testers?: readonly string[]
   /** So many errors of a canary, and it goes; the usual number when absent. */
@@ -130,6 +132,7 @@ const variables = v.object({
   SOURCES_DIR: v.optional(v.string(), ''),
   CANARY_ERRORS: v.optional(countVariable(1, 100_000), String(CANARY_ERRORS)),
   TESTERS: testersVariable,
+  API_ELSEWHERE: v.optional(oneOf('on', 'off'), 'off'),
   RENDER_MEMORY_MB: v.optional(countVariable(128, 65_536), '1024'),
   RENDER_PROCESSES: v.optional(countVariable(1, 64), String(Math.min(2, availableParallelism()))),
 })
@@ -164,6 +167,7 @@ export function readSettings(
     trustedProxies: given.TRUSTED_PROXIES ?? LOOPBACK,
     limits: limitsGiven(given),
     shellSecret: given.SHELL_SECRET,
+    apiElsewhere: given.API_ELSEWHERE === 'on' && !given.SHELL_SECRET_FILE,
     shellSecretFile: given.SHELL_SECRET_FILE ?? shellSecretFile(given.DATA_DIR),
     canaryErrors: given.CANARY_ERRORS,
     testers: given.TESTERS,

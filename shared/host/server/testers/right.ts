@@ -30,7 +30,7 @@ export const noTesterCookie = ({ secureCookies }: Testers): string => cookie(TES
 
 /** The set that a tester has chosen; null for everybody else, and for who has signed out since. */
 export function testerSetOf(header: string | undefined, settings: Testers, now = Date.now()): number | null {
-  if (!settings.testers?.length || !header?.includes(TESTER_COOKIE)) return null
+  if (!settings.testers?.length || !settings.shellSecret || !header?.includes(TESTER_COOKIE)) return null
   const cookies = readCookies(header, settings.secureCookies)
   const token = cookies.get(TOKEN_COOKIE)
   const [, set = '', until = '', proof = ''] =
