@@ -102,16 +102,26 @@ export async function openStandalone(...names: Remote[]): Promise<SecondShop> {
   return open(STANDALONE, names, names)
 }
 
+interface Development {
+  readonly url: string
+  readonly close: () => Promise<void>
+}
+
+/** What `npm run dev` with these words starts, in this checkout or in a copy of it. */
 export async function openDevelopment(
-  ...names: Remote[]
-): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
+  words: readonly string[] = [],
+  {
+    root = ROOT,
+    env: more,
+  }: { readonly root?: string; readonly env?: Readonly<Record<string, string>> } = {},
+): Promise<Development> {
   const folder = mkdtempSync(join(tmpdir(), 'verstak-development-'))
-  const env: Record<string, string> = { DATA_DIR: folder, DEMO_PRODUCTS: '60' }
+  const env: Record<string, string> = { DATA_DIR: folder, DEMO_PRODUCTS: '60', ...more }
   for (const { variable } of listeners(main)) env[variable] = String(await findFreePort())
   const url = urlOf(Number(env.PORT))
   const child = await start({
     name: 'dev',
-    args: ['scripts/dev.ts', ...names],
+    args: [join(root, 'scripts/dev.ts'), ...words],
     env,
     health: `${url}/health/`,
     essential: true,

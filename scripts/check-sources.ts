@@ -1,12 +1,17 @@
 import { FRONT_ENDS, ROOT, WORKSPACE } from './lib/front-ends.ts'
 import { checkAddresses, checkImports, checkSizes, checkStates, checkStyles } from './source-checks.ts'
 
+/** Of one room when it is named, else of all. */
+const [room] = process.argv.slice(2)
+const among = (folders: readonly string[]): readonly string[] =>
+  room ? folders.filter((folder) => folder === room) : folders
+
 const findings = [
-  ...checkStyles(ROOT, ['shared', ...FRONT_ENDS]),
-  ...checkAddresses(ROOT, ['shared', 'api', ...FRONT_ENDS]),
-  ...checkStates(ROOT, ['shared', ...FRONT_ENDS]),
-  ...checkImports(ROOT, ['shared', 'api', ...FRONT_ENDS]),
-  ...checkSizes(ROOT, ['scripts', ...WORKSPACE]),
+  ...checkStyles(ROOT, among(['shared', ...FRONT_ENDS])),
+  ...checkAddresses(ROOT, among(['shared', 'api', ...FRONT_ENDS])),
+  ...checkStates(ROOT, among(['shared', ...FRONT_ENDS])),
+  ...checkImports(ROOT, among(['shared', 'api', ...FRONT_ENDS])),
+  ...checkSizes(ROOT, among(['scripts', ...WORKSPACE])),
 ]
 for (const { file, line, reason } of findings) console.error(`${file}:${line}: ${reason}`)
 if (findings.length > 0) process.exitCode = 1

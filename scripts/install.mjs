@@ -34,13 +34,13 @@ export function isInstalled(root, node) {
 export async function install(root, node) {
   if (isInstalled(root, node)) return undefined
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  console.log(`Устанавливаю зависимости (${packageManager})…`)
+  console.error(`Устанавливаю зависимости (${packageManager})…`)
   const started = Date.now()
   const { code, log } = await runPnpm(root, packageManager)
   mkdirSync(join(root, 'node_modules'), { recursive: true })
   if (code === 0 && existsSync(node)) {
     writeFileSync(join(root, 'node_modules', '.verstak-install'), installStamp(root))
-    console.log(`Зависимости установлены за ${Math.round((Date.now() - started) / 1000)} с.`)
+    console.error(`Зависимости установлены за ${Math.round((Date.now() - started) / 1000)} с.`)
     return undefined
   }
   const file = join(root, 'node_modules', '.verstak-install.log')
@@ -84,22 +84,22 @@ function runPnpm(root, packageManager) {
       })
     child.on('error', (error) => done({ code: 1, log: `${log}\n${error.message}` }))
     child.on('close', (code) => {
-      if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')
+      if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
       done({ code: code ?? 1, log })
     })
   })
 }
 
-/** Shows pnpm's counters: one changing line on a terminal, a line every five seconds elsewhere. */
+/** Shows pnpm's counters: one changing line on a terminal, a line every five seconds elsewhere. What a command prints stays its own. */
 function progress() {
   let last = 0
   return (/** @type {string} */ text) => {
     const line = text.match(/Progress: .*/g)?.at(-1)
     if (!line) return
-    if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K  ${line}`.slice(0, process.stdout.columns))
+    if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K  ${line}`.slice(0, process.stderr.columns))
     else if (Date.now() - last > 5000) {
       last = Date.now()
-      console.log(`  ${line}`)
+      console.error(`  ${line}`)
     }
   }
 }

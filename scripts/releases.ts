@@ -36,12 +36,14 @@ export function placeIn(dist: string): Place | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
-/** Writes the list in one step: a reader sees the old one or the new one. */
-export function writeReleases(path: string, list: ReleaseList): void {
+/** Writes the list in one step: a reader sees the old one or the new one. Gives what it has written. */
+export function writeReleases(path: string, list: ReleaseList): string {
   mkdirSync(dirname(path), { recursive: true })
   const draft = `${path}.${process.pid}`
-  writeFileSync(draft, `${JSON.stringify(list, null, 2)}\n`)
+  const text = `${JSON.stringify(list, null, 2)}\n`
+  writeFileSync(draft, text)
   renameSync(draft, path)
+  return text
 }
 
 function releaseOf(folder: string, name: string, build: Build): Release {
@@ -54,7 +56,7 @@ function releaseOf(folder: string, name: string, build: Build): Release {
 }
 
 if (import.meta.main) {
-  await runCommand(async () =>
-    writeReleases(process.env.RELEASES ?? '.data/releases.json', releaseList(originsOf())),
-  )
+  await runCommand(async () => {
+    writeReleases(process.env.RELEASES ?? '.data/releases.json', releaseList(originsOf()))
+  })
 }

@@ -5,6 +5,7 @@ import { findViolations } from './borders.ts'
 import { exitOf, spawnNode } from './lib/children.ts'
 import { type Counts, readCounts, settle } from './lib/counts.ts'
 import { ROOT, WORKSPACE } from './lib/front-ends.ts'
+import { journeyFiles, projectOf, type Room } from './lib/rooms.ts'
 import { playwrightTimes, type TestTime, vitestTimes } from './lib/test-times.ts'
 import { startPostgres } from './postgres.ts'
 
@@ -24,31 +25,60 @@ const VITEST = tool('vitest', 'vitest.mjs')
 const JOURNEYS = join(ROOT, 'e2e', 'run.ts')
 const JOURNEYS_REPORT = join(ROOT, 'test-results', 'report.json')
 
-export type Stage = (filters: readonly string[]) => Promise<Outcome>
+/** `filters` are names of files; `room`: only what is its own. */
+export type Stage = (filters: readonly string[], room?: Room) => Promise<Outcome>
 
-/** `npm test` runs them in this order; `filters` are names of files. */
+/** `npm test` runs them in this order. */
 export const stages: Readonly<Record<string, { title: string; run: Stage }>> = {
-  types: { title: 'Типы', run: () => check([TSC, '--noEmit']) },
-  lint: { title: 'Стиль и оформление', run: lint },
-  borders: { title: 'Границы комнат', run: borders },
-  unit: { title: 'Модули и контракт, встроенная база', run: (filters) => unit(filters) },
+  types: {
+    title: 'Типы',
+    run: (_, room) => check([TSC, '--noEmit', ...(room ? ['-p', projectOf(room)] : [])]),
+  },
+  lint: { title: 'Стиль и оформление', run: (_, room) => lint(room) },
+  borders: { title: 'Границы комнат', run: (_, room) => borders(room) },
+  unit: {
+    title: 'Модули и контракт, встроенная база',
+    run: (filters, room) => unit(orOwn(filters, room, ownTests)),
+  },
   postgres: { title: 'API на сервере PostgreSQL', run: onPostgres },
-  e2e: { title: 'Путь покупателя в браузере', run: journeys },
+  e2e: {
+    title: 'Путь покупателя в браузере',
+    run: (filters, room) => journeys(orOwn(filters, room, journeyFiles)),
+  },
 }
+
+/** A front end has no part in the others. */
+export const STAGES_OF_A_ROOM: readonly string[] = ['types', 'lint', 'borders', 'unit', 'e2e']
+
+/** Also that each journey has an owner: one without would run with no room. */
+const ownTests = (room: Room): string[] => [`${room}/`, 'e2e/owners.test.ts']
+
+const orOwn = (filters: readonly string[], room: Room | undefined, own: (room: Room) => string[]) =>
+  room && filters.length === 0 ? own(room) : filters
 
 async function check(args: readonly string[]): Promise<Outcome> {
   return settle(NONE, await exitOf(spawnNode(args)))
 }
 
-async function lint(): Promise<Outcome> {
-  const style = await check([BIOME, 'check', '--error-on-warnings', '.'])
-  const sources = await check(['scripts/check-sources.ts'])
-  const unused = await check([KNIP, '--no-config-hints', '--no-progress'])
+async function lint(room?: Room): Promise<Outcome> {
+  const style = await check([
+    BIOME,
+    'check',
+    '--error-on-warnings',
+    ...(room ? [room, ...journeyFiles(room)] : ['.']),
+  ])
+  const sources = await check(['scripts/check-sources.ts', ...(room ? [room] : [])])
+  const unused = await check([
+    KNIP,
+    '--no-config-hints',
+    '--no-progress',
+    ...(room ? ['--workspace', room] : []),
+  ])
   return style.failed + sources.failed + unused.failed > 0 ? FAILED : NONE
 }
 
-async function borders(): Promise<Outcome> {
-  const { files, violations } = await findViolations(ROOT, [...WORKSPACE, 'scripts'])
+async function borders(room?: Room): Promise<Outcome> {
+  const { files, violations } = await findViolations(ROOT, room ? [room] : [...WORKSPACE, 'scripts'])
   for (const { rule, from, to } of violations) console.error(`${from} → ${to}: ${rule}`)
   console.log(`Файлов ${files}, нарушений ${violations.length}`)
   return violations.length > 0 ? FAILED : NONE

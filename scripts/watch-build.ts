@@ -1,13 +1,16 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Build, outputOf, versionFile } from '../shared/build/output.ts'
+import { type Build, outputOf, problemFile, versionFile } from '../shared/build/output.ts'
 import { hasEnded, spawnNode } from './lib/children.ts'
 import { type FrontEnd, ROOT } from './lib/front-ends.ts'
 import { Problem } from './lib/problem.ts'
 import { step } from './lib/progress.ts'
 import { appears, onChangeBelow } from './lib/watch.ts'
 
-/** Resolves after the first build and then builds on every change. After an error the last good build stays in use. */
+/**
+ * Resolves after the first build and then builds on every change; `onBuilt` also hears of an error and of its end. After an error
+ * the last good build stays in use.
+ */
 export async function watchBuild(name: FrontEnd, build: Build, onBuilt: () => void): Promise<void> {
   const building = step(`Собираю ${name}`)
   const version = versionFile(join(ROOT, name), build)
@@ -20,5 +23,6 @@ export async function watchBuild(name: FrontEnd, build: Build, onBuilt: () => vo
     throw new Problem(`Не собралась витрина ${name}: причина выше.`)
   }
   building.done()
-  await onChangeBelow([outputOf(name, build)], (file) => file === version, onBuilt)
+  const problem = problemFile(join(ROOT, name), build)
+  await onChangeBelow([outputOf(name, build)], (file) => file === version || file === problem, onBuilt)
 }

@@ -33,6 +33,10 @@ export async function checkoutOf(remote: Remote, files: Readonly<Record<string, 
 export const checkoutToPublish = (remote: Remote, files: Readonly<Record<string, string>>): Checkout =>
   copyOf(['shared', 'scripts', remote, 'pnpm-lock.yaml', 'tsconfig.json'], files)
 
+/** A copy of the project in which `remote` can be developed. */
+export const checkoutToDevelop = (remote: Remote): Checkout =>
+  copyOf(['shared', 'shell', 'scripts', 'api', remote, 'pnpm-lock.yaml', 'tsconfig.json'], {})
+
 /** Runs a program on Node and gives what it said. Throws with it when it fails. */
 export async function run(
   args: readonly string[],

@@ -1,7 +1,16 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import { publish } from '../../scripts/release/publish.ts'
+import { folderStore } from '../../shared/releases/folder-store.ts'
+import { API } from '../address.ts'
+import { checkoutToDevelop } from '../another-team/checkout.ts'
 import { heading } from '../pages/catalogue.ts'
-import { openDevelopment } from '../second-shop.ts'
-import { expect, hydrated, test } from '../shop.ts'
+import { searchField } from '../pages/header-panels.ts'
+import { poll } from '../poll.ts'
+import { openDevelopment, REMOTES } from '../second-shop.ts'
+import { decideCookies, expect, hydrated, test } from '../shop.ts'
 
 test('the whole shop and a remote on its own are developed side by side, as their developers see them', async ({
   context,
@@ -11,7 +20,7 @@ test('the whole shop and a remote on its own are developed side by side, as thei
   expectConsole('did not load in 3000 ms')
   const whole = await openDevelopment()
   try {
-    const remote = await openDevelopment('mfe-catalog')
+    const remote = await openDevelopment(['mfe-catalog'])
     try {
       await browse(await context.newPage(), remote.url)
     } finally {
@@ -34,3 +43,69 @@ async function browse(page: Page, url: string): Promise<void> {
   // Later requests of the page would fail when the shop stops.
   await page.close()
 }
+
+const FEATURES = 'mfe-catalog/src/features'
+const TYPED = 'перфоратор'
+
+test('a remote is developed beside a published set: what is saved is seen, what does not build says so', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  // Development files are large, so a slot may be late on a slow machine.
+  expectConsole('did not load in 3000 ms')
+  const store = mkdtempSync(join(tmpdir(), 'verstak-store-'))
+  const checkout = checkoutToDevelop('mfe-catalog')
+  const { id } = await publish(folderStore(store), REMOTES)
+  const words = ['mfe-catalog', '--set', String(id), '--api', API]
+  const shop = await openDevelopment(words, { root: checkout.folder, env: { RELEASES_DIR: store } })
+  /** Gives a way to take it back. */
+  const save = (file: string, before: string, after: string) => {
+    const path = join(checkout.folder, FEATURES, file)
+    const source = readFileSync(path, 'utf8')
+    expect(source).toContain(before)
+    writeFileSync(path, source.replace(before, after))
+    return () => writeFileSync(path, source)
+  }
+  try {
+    await decideCookies(context, shop.url)
+    const visitor = poll(shop.url, ['/catalog/', '/basket/', '/'])
+    const typed = searchField(page)
+    const problem = page.getByRole('alert').filter({ hasText: 'Не собралось' })
+    await page.goto(`${shop.url}/`)
+    await hydrated(page)
+    await typed.fill(TYPED)
+
+    await test.step('a component is changed under what was typed', async () => {
+      save('home/reasons.tsx', 'Почему «Верстак»', 'Зачем нам «Верстак»')
+      await expect(page.getByRole('heading', { name: 'Зачем нам «Верстак»' })).toBeVisible()
+      await expect(typed).toHaveValue(TYPED)
+    })
+
+    await test.step('an error is told over the page, which goes on', async () => {
+      const mend = save('home/reasons.tsx', 'return (', 'return ((')
+      await expect(problem).toContainText('home/reasons.tsx')
+      mend()
+      await expect(problem).toBeHidden()
+      await expect(typed).toHaveValue(TYPED)
+    })
+
+    await test.step('a module with a loader is changed: the page loads anew, written by the server so', async () => {
+      await page.goto(`${shop.url}/catalog/`)
+      await hydrated(page)
+      save('catalog/route.tsx', '<h1>Каталог</h1>', '<h1>Каталог разработчика</h1>')
+      await expect(heading(page)).toHaveText('Каталог разработчика')
+      expect(await (await page.request.get(`${shop.url}/catalog/`)).text()).toContain('Каталог разработчика')
+      await hydrated(page)
+    })
+
+    const { asked, failed } = await visitor.stop()
+    expect(asked).toBeGreaterThan(10)
+    expect(failed).toEqual([])
+    await page.close()
+  } finally {
+    await shop.close()
+    checkout.remove()
+    rmSync(store, { recursive: true, force: true })
+  }
+})

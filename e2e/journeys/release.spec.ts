@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright/test'
 import { ROOT } from '../../scripts/lib/front-ends.ts'
 import { folderStore } from '../../shared/releases/folder-store.ts'
@@ -8,6 +7,7 @@ import { makeSet, promote } from '../../shared/releases/publish.ts'
 import { manifestsOf, readManifest, readPointer, readSet } from '../../shared/releases/sets.ts'
 import { checkoutToPublish, run } from '../another-team/checkout.ts'
 import { claimBrands, EXAMPLE, example, linkPackages } from '../another-team/fifth-remote.ts'
+import { poll } from '../poll.ts'
 import { askRaw } from '../raw-request.ts'
 import { openReleasedShop } from '../second-shop.ts'
 import { decideCookies, expect, hydrated, test } from '../shop.ts'
@@ -27,31 +27,6 @@ const FAULTY = `screenLoader(async ({ api, url }) => {
 })`
 /** Pages of three remotes. */
 const POLLED = ['/catalog/', '/garant/', '/basket/', '/']
-const POLL_PAUSE_MS = 100
-
-/** Asks for the pages one after the other, each on a connection of its own; gives what was not answered with 200. */
-function poll(shop: string): { readonly stop: () => Promise<{ asked: number; failed: string[] }> } {
-  const failed: string[] = []
-  let asked = 0
-  let asking = true
-  const running = (async () => {
-    for (; asking; asked += 1) {
-      const path = POLLED[asked % POLLED.length] ?? '/'
-      const answer = await askRaw(shop, { method: 'GET', path, headers: { connection: 'close' } }).catch(
-        (error: Error) => ({ status: error.message }),
-      )
-      if (answer.status !== 200) failed.push(`${path}: ${answer.status}`)
-      await sleep(POLL_PAUSE_MS)
-    }
-  })()
-  return {
-    async stop() {
-      asking = false
-      await running
-      return { asked, failed }
-    },
-  }
-}
 
 test('a team publishes its remote beside visitors, and takes it back', async ({ page, context }) => {
   const source = readFileSync(join(ROOT, FILE), 'utf8')
@@ -79,7 +54,7 @@ test('a team publishes its remote beside visitors, and takes it back', async ({ 
     await decideCookies(context, shop.url)
     await page.goto(`${shop.url}/brands/`)
     await hydrated(page)
-    const polls = poll(shop.url)
+    const polls = poll(shop.url, POLLED)
 
     await test.step('new visits see the new version', async () => {
       await release('publish', 'mfe-catalog', EXAMPLE, '--note', 'проба')
@@ -179,7 +154,7 @@ test('a set that is tried on visitors and fails goes by itself, and a visit neve
     await decideCookies(another, shop.url)
     await page.goto(`${shop.url}/garant/`)
     await hydrated(page)
-    const polls = poll(shop.url)
+    const polls = poll(shop.url, POLLED)
     await release('publish', 'mfe-catalog', '--hold')
     // All new visits, since who is among ten of a hundred is a matter of luck.
     console.log(await release('canary', '2', '100'))

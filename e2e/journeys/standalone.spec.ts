@@ -58,13 +58,49 @@ test('the event monitor shows what the basket says, and says what another would'
     await expect(event).toContainText(`"${product.id}":2`)
     await event.getByRole('button', { name: 'Изменить и повторить' }).click()
     const form = page.getByRole('form', { name: 'Отправить событие' })
-    await form.getByLabel('Содержимое (JSON)').fill('{"basket":[1,2,3],"basket_quantity":{},"basket_sum":0')
-    await form.getByRole('button', { name: 'Отправить событие' }).click()
-    await expect(form.getByText(/^Это не\sJSON/)).toBeVisible()
-    await form.getByLabel('Содержимое (JSON)').press('End')
-    await form.getByLabel('Содержимое (JSON)').pressSequentially('}')
-    await form.getByRole('button', { name: 'Отправить событие' }).click()
+    const send = form.getByRole('button', { name: 'Отправить событие' })
+    await expect(form.getByLabel('basket_quantity')).toHaveValue(`${product.id}: 2`)
+    await form.getByLabel('basket', { exact: true }).fill('1, два')
+    await send.click()
+    await expect(form.getByText(/^Не\sподходит/)).toBeVisible()
+    await expect(page.getByRole('banner')).toContainText('Корзина 1')
+    await form.getByLabel('basket', { exact: true }).fill('1, 2, 3')
+    await send.click()
     await expect(page.getByRole('banner')).toContainText('Корзина 3')
+    await page.getByLabel('Событие', { exact: true }).selectOption('Другое, в JSON')
+    await form.getByLabel('Имя').fill('basket:updated')
+    await form.getByLabel('Содержимое (JSON)').fill('{"basket":"пусто"}')
+    await send.click()
+    await expect(form.getByText(/другие\sполя/)).toBeVisible()
+  } finally {
+    await close()
+  }
+})
+
+test('a remote that runs alone gets goods to try it with, and shows what every slot gives', async ({
+  page,
+  expectConsole,
+}) => {
+  test.setTimeout(120_000)
+  expectConsole('Thrown on purpose')
+  const { url, close } = await openStandalone('mfe-basket-checkout')
+  try {
+    await page.goto(`${url}/basket/`)
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Товары в корзину' }).click()
+    await expect(page.getByRole('banner')).toContainText('Корзина 5')
+    await expect(page).toHaveURL(`${url}/basket/`)
+    await expect(page.getByRole('textbox', { name: /^Количество/ }).first()).toBeVisible()
+
+    await page.getByRole('link', { name: 'Слоты' }).click()
+    const add = page.getByRole('region', { name: 'mfe-basket-checkout/add-to-basket' })
+    await expect(add.getByRole('button', { name: /корзин/i }).first()).toBeVisible()
+    const panel = page.getByRole('region', { name: 'mfe-basket-checkout/mini-basket' })
+    await expect(panel.getByRole('link', { name: /корзин/i }).first()).toBeVisible()
+    const others = page.getByRole('region', { name: 'mfe-b2b-tools/price-tag' })
+    await expect(others.getByText(/Раздел\sне\sзапущен/).first()).toBeVisible()
+    for (const trouble of [/Ещё\sедет: загружаем/, /Раздела\sнет: на\sместе/, /Упал: на\sместе/])
+      await expect(others.getByText(trouble)).toBeVisible()
   } finally {
     await close()
   }

@@ -19,7 +19,10 @@ type Groups = Record<string, { assets?: { name: string }[] }>
 function byKind(groups: Groups | undefined): Record<string, AssetGroup> {
   return Object.fromEntries(
     Object.entries(groups ?? {}).map(([name, group]) => {
-      const files = (group.assets ?? []).map((asset) => asset.name)
+      // An update is for pages that are open, no page begins with it.
+      const files = (group.assets ?? [])
+        .map(({ name }) => name)
+        .filter((file) => !file.includes('.hot-update.'))
       return [
         name,
         {
@@ -39,4 +42,21 @@ export function assetManifest(stats: Stats): AssetManifest {
     chunkGroupAuxiliary: false,
   })
   return { entries: byKind(entrypoints as Groups), chunks: byKind(namedChunkGroups as Groups) }
+}
+
+/**
+ * While sources are watched, the bundler tells no files of a group that has stayed as it was: those of the build before hold.
+ */
+export function withFormer(manifest: AssetManifest, former: AssetManifest | null): AssetManifest {
+  const hold = (groups: AssetManifest['chunks'], before: AssetManifest['chunks'] = {}) =>
+    Object.fromEntries(
+      Object.entries(groups).map(([name, group]) => [
+        name,
+        group.js.length > 0 ? group : (before[name] ?? group),
+      ]),
+    )
+  return {
+    entries: hold(manifest.entries, former?.entries),
+    chunks: hold(manifest.chunks, former?.chunks),
+  }
 }

@@ -6,12 +6,12 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { type MultiStats, rspack } from '@rspack/core'
 import { FACTS_FILE } from '../releases/facts.ts'
 import { PLACE_FILE } from '../releases/place.ts'
-import { assetManifest, type StyleTexts } from './assets.ts'
+import { type AssetManifest, assetManifest, type StyleTexts, withFormer } from './assets.ts'
 import { factsOf } from './facts/facts.ts'
 import { placeOf } from './facts/place.ts'
 import { readFrontEnd } from './front-end.ts'
 import { writeHashes } from './integrity.ts'
-import { buildOf, mapsOf, modeOf, outputOf, type Release, versionFile } from './output.ts'
+import { buildOf, mapsOf, modeOf, outputOf, problemFile, type Release, versionFile } from './output.ts'
 import { frontEndConfigs } from './preset.ts'
 
 const { values, positionals } = parseArgs({
@@ -24,6 +24,8 @@ const dist = outputOf(frontEnd.folder, build)
 mkdirSync(dist, { recursive: true })
 const compiler = rspack(frontEndConfigs(frontEnd, build))
 
+let manifest: AssetManifest | null = null
+
 rmSync(mapsOf(dist), { recursive: true, force: true })
 
 if (values.watch) compiler.watch({ aggregateTimeout: 100 }, done)
@@ -31,14 +33,17 @@ else compiler.run((error, stats) => done(error, stats).finally(() => compiler.cl
 
 async function done(error: Error | null, stats: MultiStats | undefined): Promise<void> {
   if (error || !stats || stats.hasErrors()) {
-    console.error(error ?? stats?.toString({ preset: 'errors-warnings', colors: false }))
-    if (!values.watch) process.exitCode = 1
+    const problem = String(error ?? stats?.toString({ preset: 'errors-warnings', colors: false }))
+    console.error(problem)
+    if (values.watch) writeFileSync(problemFile(frontEnd.folder, build), problem)
+    else process.exitCode = 1
     return
   }
   if (stats.hasWarnings()) console.warn(stats.toString({ preset: 'errors-warnings', colors: false }))
   const [web] = stats.stats
   if (!web) return
-  writeFileSync(join(dist, 'assets.json'), JSON.stringify(assetManifest(web)))
+  manifest = withFormer(assetManifest(web), manifest)
+  writeFileSync(join(dist, 'assets.json'), JSON.stringify(manifest))
   writeFileSync(join(dist, 'styles.json'), JSON.stringify(styleTexts(join(dist, 'web'))))
   if (frontEnd.kind === 'remote' && !(await writePlace())) return
   const files = writeHashes(dist)
@@ -47,8 +52,10 @@ async function done(error: Error | null, stats: MultiStats | undefined): Promise
     writeFileSync(join(dist, FACTS_FILE), JSON.stringify(await factsOf(frontEnd, web)))
   }
   const draft = join(dist, 'version.draft')
-  writeFileSync(draft, JSON.stringify({ version: contentVersion(), files } satisfies Release))
+  const hash = modeOf(build) === 'development' ? { hash: web.hash ?? '' } : {}
+  writeFileSync(draft, JSON.stringify({ version: contentVersion(), files, ...hash } satisfies Release))
   renameSync(draft, versionFile(frontEnd.folder, build))
+  rmSync(problemFile(frontEnd.folder, build), { force: true })
 }
 
 /** Says what is wrong and gives false when the pages do not fit the remote's addresses. */

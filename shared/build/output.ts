@@ -32,16 +32,22 @@ export const SOURCE_SCHEME = 'source:///'
 export const versionFile = (folder: string, build: Build): string =>
   join(outputOf(folder, build), 'version.json')
 
+/** What is wrong with the sources; absent when the last build of a session of development went well. */
+export const problemFile = (folder: string, build: Build): string =>
+  join(outputOf(folder, build), 'problem.txt')
+
 /** `files` is the hash of the list of all files; who does not know it gets nothing but the browser's files. */
 export interface Release {
   readonly version: string
   readonly files: string
+  /** The bundler's own name for a development build, by which an open page asks for the next. */
+  readonly hash?: string | undefined
 }
 
 /** Throws when there is no finished build. */
 export function readRelease(folder: string, build: Build): Release {
-  const { version, files } = JSON.parse(readFileSync(versionFile(folder, build), 'utf8'))
+  const { version, files, hash } = JSON.parse(readFileSync(versionFile(folder, build), 'utf8'))
   if (![version, files].every((text) => typeof text === 'string' && text !== ''))
     throw new Error(`${folder} has no version`)
-  return { version, files }
+  return { version, files, ...(hash ? { hash } : {}) }
 }

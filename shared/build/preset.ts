@@ -1,71 +1,21 @@
-import { readdirSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { federationModules, hostModules } from './container/federation-files.ts'
+import { federatedModules, federation, inRefresh, isHot, type Target } from './federation.ts'
 import { INSTALLED } from './federation-by-name.ts'
 import { containerName, type FrontEnd } from './front-end.ts'
 import { loadedWithHashes } from './loaded-with-hashes.ts'
 import { type Build, MAPS, type Mode, modeOf, outputOf, SOURCE_SCHEME } from './output.ts'
 import { sameEverywhere } from './same-everywhere.ts'
 
-type Target = 'web' | 'node'
 const BESIDE = [/^(fastify|pino|prom-client)$/, /^@fastify\//]
 
-const require = createRequire(import.meta.url)
-
-const federatedModules = readdirSync(join(import.meta.dirname, '../federated'))
-  .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
-  .map((file) => `@verstak/shared/federated/${file}`)
-
-/** The host gives the page one instance of each; a remote never brings its own. */
-const singletons = ['react', 'react/', 'react-dom', 'react-dom/', ...federatedModules]
-
-function federation({ name, kind, exposes }: FrontEnd, target: Target) {
-  const host = kind === 'host'
-  const shared = Object.fromEntries(
-    singletons.map((request) => [
-      request,
-      {
-        singleton: true,
-        requiredVersion: false as const,
-        ...(host ? { eager: true } : { import: false as const }),
-      },
-    ]),
-  )
-  return new ModuleFederationPlugin({
-    name: containerName(name),
-    shareStrategy: 'loaded-first',
-    shared,
-    dts: false,
-    dev: false,
-    manifest: false,
-    ...(host ? { remotes: {} } : { exposes: exposedModules(exposes), filename: 'remoteEntry.js' }),
-    ...(target === 'node'
-      ? {
-          library: { type: 'commonjs-module' as const },
-          remoteType: 'script' as const,
-          runtimePlugins: [require.resolve('@module-federation/node/runtimePlugin')],
-        }
-      : {
-          experiments: {
-            optimization: { target: 'web' as const, disableSnapshot: true, disableRemote: !host },
-            ...(host ? { provideExternalRuntime: true } : { externalRuntime: true }),
-          },
-        }),
-  })
-}
-
-/** The server finds these chunks by name: `routes`, `slot-<name>`. */
-function exposedModules(exposes: FrontEnd['exposes']) {
-  return Object.fromEntries(
-    Object.entries(exposes).map(([path, file]) => [
-      path,
-      { import: file, name: path.replace('./', '').replace('slots/', 'slot-') },
-    ]),
-  )
-}
+const hotUpdates = ({ name, kind }: FrontEnd) => [
+  new rspack.HotModuleReplacementPlugin(),
+  new ReactRefreshRspackPlugin({ injectEntry: kind === 'host' }),
+  new rspack.DefinePlugin({ __FRONT_END__: JSON.stringify(name) }),
+]
 
 const scripts = (mode: Mode, target: Target) => ({
   test: /\.tsx?$/,
@@ -79,7 +29,13 @@ const scripts = (mode: Mode, target: Target) => ({
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
           target: target === 'web' ? 'es2022' : 'es2024',
-          transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+          transform: {
+            react: {
+              runtime: 'automatic',
+              development: mode === 'development',
+              refresh: isHot(mode, target),
+            },
+          },
         },
       },
     },
@@ -127,6 +83,12 @@ const shortContainer = (name: string) => ({
   options: { name: containerName(name) },
 })
 
+/** A published remote beside one that is developed asks for what only production builds use. */
+const developmentModules = (target: Target): string[] => [
+  ...(target === 'web' ? [inRefresh('host-entry.js')] : []),
+  'react/jsx-runtime',
+]
+
 function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration {
   const mode = modeOf(build)
   const { folder, name, kind } = frontEnd
@@ -142,11 +104,18 @@ function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration
     target: web ? ['web', 'es2022'] : 'async-node',
     // The host gives every federated module, also those that it does not use itself.
     entry: host
-      ? { main: [...federatedModules, join(folder, web ? 'src/client.tsx' : 'src/server.tsx')] }
+      ? {
+          main: [
+            ...(mode === 'development' ? developmentModules(target) : []),
+            ...federatedModules,
+            join(folder, web ? 'src/client.tsx' : 'src/server.tsx'),
+          ],
+        }
       : {},
     output: {
       path: join(outputOf(folder, build), target),
-      clean: true,
+      // A page that is open asks for each update since it was loaded.
+      clean: isHot(mode, target) ? { keep: /hot-update/ } : true,
       uniqueName: containerName(name),
       publicPath: web ? 'auto' : '',
       filename: web ? `[name]${hashed}.js` : host ? 'server.cjs' : '[name].js',
@@ -166,7 +135,11 @@ function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration
     },
     resolve: {
       alias: web
-        ? { ...federationModules, ...(host ? hostModules : {}) }
+        ? {
+            ...federationModules,
+            ...(host ? hostModules : {}),
+            ...(host || mode === 'production' ? {} : { 'react-refresh': inRefresh('') }),
+          }
         : { [INSTALLED]: join(ROOT, 'node_modules') },
       extensions: ['.ts', '.tsx', '.js'],
       conditionNames: ['import', 'module', ...(web ? ['browser'] : ['node']), 'default'],
@@ -202,7 +175,8 @@ function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration
       ],
     },
     plugins: [
-      federation(frontEnd, target),
+      federation(frontEnd, mode, target),
+      ...(isHot(mode, target) ? hotUpdates(frontEnd) : []),
       new rspack.DefinePlugin({
         'process.env.NODE_ENV': JSON.stringify(mode),
         __BROWSER__: JSON.stringify(web),
@@ -216,6 +190,7 @@ function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration
     ...(web ? {} : { externals: host ? [...BESIDE, /^node:/] : [/^node:/], externalsType: 'commonjs' }),
     optimization: {
       runtimeChunk: false,
+      emitOnErrors: false,
       // Long names would lengthen each remote's table of chunks; the chunks of routes keep theirs as file names.
       chunkIds: mode === 'production' && web && !host ? 'deterministic' : 'named',
       moduleIds: mode === 'production' ? 'deterministic' : 'named',

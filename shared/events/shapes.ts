@@ -1,24 +1,36 @@
 /** The contract's schema library would weigh three times as much in every first page view. */
-export type Shape<T> = (value: unknown) => value is T
+export interface Shape<T> {
+  (value: unknown): value is T
+  /** What it is made of, for who makes a form of it; absent in older builds. */
+  readonly made?: Made
+}
 
-export const isNumber: Shape<number> = (value): value is number => Number.isFinite(value)
-export const isString: Shape<string> = (value) => typeof value === 'string'
+export type Made =
+  | 'number'
+  | 'text'
+  | { readonly list: Shape<unknown> }
+  | { readonly record: Shape<unknown> }
+  | { readonly fields: Readonly<Record<string, Shape<unknown>>> }
 
-export const listOf =
-  <T>(item: Shape<T>): Shape<T[]> =>
-  (value): value is T[] =>
-    Array.isArray(value) && value.every(item)
+const shape = <T>(is: (value: unknown) => boolean, made: Made): Shape<T> =>
+  Object.assign(is as Shape<T>, { made })
+
+export const isNumber: Shape<number> = shape((value) => Number.isFinite(value), 'number')
+export const isString: Shape<string> = shape((value) => typeof value === 'string', 'text')
+
+export const listOf = <T>(item: Shape<T>): Shape<T[]> =>
+  shape((value) => Array.isArray(value) && value.every(item), { list: item })
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export const recordOf =
-  <T>(item: Shape<T>): Shape<Record<string, T>> =>
-  (value): value is Record<string, T> =>
-    isObject(value) && Object.values(value).every(item)
+export const recordOf = <T>(item: Shape<T>): Shape<Record<string, T>> =>
+  shape((value) => isObject(value) && Object.values(value).every(item), { record: item })
 
 /** More fields are allowed, because another release may send them. */
-export const objectOf =
-  <T extends object>(fields: { [K in keyof T]: Shape<T[K]> }): Shape<T> =>
-  (value): value is T =>
-    isObject(value) && Object.entries<Shape<unknown>>(fields as never).every(([name, is]) => is(value[name]))
+export const objectOf = <T extends object>(given: { [K in keyof T]: Shape<T[K]> }): Shape<T> => {
+  const fields = given as unknown as Readonly<Record<string, Shape<unknown>>>
+  return shape((value) => isObject(value) && Object.entries(fields).every(([name, is]) => is(value[name])), {
+    fields,
+  })
+}

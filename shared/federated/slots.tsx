@@ -143,9 +143,14 @@ export type SlotSource = <N extends SlotName>(
 /** Is told of what was thrown inside a slot. */
 export type SlotFailure = (name: SlotName, error: unknown) => void
 
+/** Puts something around what a slot shows. */
+export type SlotMark = (name: SlotName, part: ReactNode) => ReactNode
+
 interface Slots {
   readonly source: SlotSource
   readonly onFailure?: SlotFailure | undefined
+  /** For who looks at the page as a tester. */
+  readonly mark?: SlotMark | undefined
 }
 
 const SlotContext = createContext<Slots>({ source: () => null })
@@ -165,13 +170,14 @@ export function Slot<N extends SlotName>({
   loading = null,
   ...props
 }: { name: N; fallback?: ReactNode; loading?: ReactNode } & SlotProps[N]) {
-  const { source, onFailure } = useContext(SlotContext)
+  const { source, onFailure, mark } = useContext(SlotContext)
+  const part = <Part found={source(name) as FoundPart} fallback={fallback} props={props} />
   // The server's renderer knows no other border than this: what was thrown inside is replaced by its fallback.
   const waiting = typeof document === 'undefined' ? fallback : <Waiting now={loading} late={fallback} />
   return (
     <Suspense fallback={waiting}>
       <Boundary fallback={fallback} onError={(error) => onFailure?.(name, error)}>
-        <Part found={source(name) as FoundPart} fallback={fallback} props={props} />
+        {mark ? mark(name, part) : part}
       </Boundary>
     </Suspense>
   )

@@ -28,6 +28,8 @@ export interface PageState {
   readonly remoteBudget: number
   /** So many loads in a hundred measure how fast pages are. */
   readonly measured?: number | undefined
+  /** Loads the panel of testers. */
+  readonly tester?: boolean
   readonly session: Session
   readonly hydration: { loaderData?: object; actionData?: object | null; errors?: object | null }
 }

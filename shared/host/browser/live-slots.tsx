@@ -1,5 +1,5 @@
-import { SlotProvider } from '@verstak/shared/federated/slots.tsx'
-import { type ReactNode, useReducer, useState } from 'react'
+import { type SlotMark, SlotProvider } from '@verstak/shared/federated/slots.tsx'
+import { type ReactNode, useEffect, useReducer, useState } from 'react'
 import type { PageState } from '../app/release.ts'
 import { ownerOf, type Report, slotLoader } from './slot-loader.ts'
 
@@ -13,8 +13,15 @@ interface LiveSlotsProps {
 export function LiveSlots({ state, report, children }: LiveSlotsProps) {
   const [, renew] = useReducer((times: number) => times + 1, 0)
   const [source] = useState(() => slotLoader(state, report, renew))
+  const [mark, setMark] = useState<{ readonly of?: SlotMark }>({})
+  useEffect(() => {
+    if (state.tester)
+      import(/* webpackChunkName: "testers" */ './testers/panel.tsx')
+        .then(({ openPanel }) => openPanel(state, (of) => setMark({ of })))
+        .catch(() => {})
+  }, [state])
   return (
-    <SlotProvider source={source} onFailure={(name, error) => report(ownerOf(name), error)}>
+    <SlotProvider source={source} mark={mark.of} onFailure={(name, error) => report(ownerOf(name), error)}>
       {children}
     </SlotProvider>
   )

@@ -1,21 +1,15 @@
-import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import fastifyMultipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import { buildRoutes, type HostRoutes } from '@verstak/shared/host/app/route-tree.tsx'
-import { readOrExit } from '@verstak/shared/process/environment.ts'
 import { endOnSignal, gracefulStop } from '@verstak/shared/process/graceful-stop.ts'
-import { logAnswers, logConsole, logController, logOptions } from '@verstak/shared/process/log.ts'
-import { showMetrics } from '@verstak/shared/process/metrics.ts'
+import { logAnswers, logController, logOptions } from '@verstak/shared/process/log.ts'
 import { LOOPBACK, readForwardedPorts, type Trust, trustIn } from '@verstak/shared/process/proxies.ts'
 import { REQUEST_ID, requestId } from '@verstak/shared/process/request-id.ts'
 import { registerSecurityLog } from '@verstak/shared/process/security-log.ts'
 import { limitServer, serverTimes } from '@verstak/shared/process/server-limits.ts'
-import { shellSecretOf } from '@verstak/shared/process/shell-secret.ts'
-import { forgetStore, openStore } from '@verstak/shared/releases/open-store.ts'
-import type { PlacedSet } from '@verstak/shared/releases/sets.ts'
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { createStaticHandler } from 'react-router'
 import { errorCodes } from '#contract/errors.ts'
@@ -24,9 +18,6 @@ import { type Layout, remoteNames } from '#domain/route-table.ts'
 import { setRemoteBudget } from '#host/app/remotes.ts'
 import { setApiBudget } from './api-exchange.ts'
 import { followCanary, ownCanaryPath } from './canary/canary.ts'
-import { type Counts, countVisits } from './canary/counts.ts'
-import { followCanaryOf } from './canary/follow-canary.ts'
-import { compareVitals } from './canary/slow.ts'
 import { countPages, countReport } from './canary/tally.ts'
 import { routeVisits, setOfCookie } from './canary/visits.ts'
 import { refuseBadAddress, registerHostErrors, sendRefusal } from './errors.ts'
@@ -37,98 +28,36 @@ import { registerGateway } from './gateway/gateway.ts'
 import { registerHeaders } from './headers.ts'
 import { measureProcess, measureShop } from './metrics/measure.ts'
 import { routeLabel } from './metrics/route-label.ts'
-import { type ShopMetrics, shopMetrics } from './metrics/shop-metrics.ts'
 import { readHostAssets } from './pages/host-assets.ts'
 import { KeptPages } from './pages/kept-pages.ts'
 import { registerOfflineWorker } from './pages/offline-worker.ts'
 import { answerPage } from './pages/page-request.ts'
 import type { Shop } from './pages/render.tsx'
 import { admission, isTried, orUnfit, tellUnfit } from './process/admission.ts'
-import { announceShell } from './process/announce-shell.ts'
 import { requireSoundPages } from './process/check-pages.ts'
 import { registerFailures } from './process/failures.ts'
-import { firstSet, keepLastSet } from './process/first-set.ts'
-import { followPointer } from './process/follow-pointer.ts'
-import type { Listener } from './process/generation.ts'
 import { registerHealth } from './process/health.ts'
 import { keepReady } from './process/keep-ready.ts'
 import { ownSet } from './process/own-set.ts'
-import { serveInProcesses } from './process/processes.ts'
 import { openReleaseSet } from './process/release-set.ts'
-import { compositionOf, newRemotes, ownList } from './process/released-set.ts'
+import { newRemotes } from './process/released-set.ts'
 import { followClaims } from './process/routes-of-set.ts'
 import { sourceLines } from './process/source-lines.ts'
 import { followStandby } from './process/standby.ts'
 import { UnfitError, warmUp } from './process/warm-up.ts'
 import { registerForRobots } from './robots/for-robots.ts'
-import { CANARY_ERRORS, type HostSettings, readSettings } from './settings.ts'
-import { keepVitals } from './vitals/keep-vitals.ts'
+import type { HostSettings } from './settings.ts'
+import { registerTesters } from './testers/calls.ts'
+import { deskElsewhere } from './testers/desk.ts'
+import { routeTesters } from './testers/route-testers.ts'
+import { triedSets } from './testers/tried-sets.ts'
 import { takeVitals } from './vitals/take-vitals.ts'
-import { countVitals, type Vitals, withoutStore } from './vitals/vitals.ts'
 
 const FORM_LIMIT = 1024 * 1024
 const YEAR = 31_536_000
 
-/** `dist` is the host's own build, with `web/` and `assets.json`. */
-export async function startHost(dist: string, routes: HostRoutes): Promise<void> {
-  const given = readOrExit(readSettings)
-  logConsole('shell')
-  const settings = { ...given, shellSecret: shellSecretOf(given) }
-  const metrics = settings.metrics ? shopMetrics() : null
-  const serveOwn = async () => {
-    const releases =
-      ownSet() === null ? settings.releases : await orUnfit(async () => ownList(settings.origins))
-    await serve(dist, routes, { ...settings, releases })
-  }
-  const slow = compareVitals()
-  const vitals = countVitals(slow.hear)
-  const store = readOrExit(openStore)
-  if (!store) {
-    vitals.know(withoutStore(settings.releases))
-    const listener = listenerOf(metrics, vitals)
-    const processes = await serveInProcesses(settings.processes, serveOwn, undefined, listener)
-    if (processes && metrics) await show(metrics, settings)
-    return
-  }
-  const set = await firstSet(store, settings.dataDir)
-  forgetStore()
-  const counts = countVisits(settings.canaryErrors ?? CANARY_ERRORS, slow)
-  const listener = listenerOf(metrics, vitals, counts)
-  const processes = await serveInProcesses(settings.processes, serveOwn, compositionOf(set), listener)
-  if (!processes) return
-  const watched = metrics?.watch(processes, set.id) ?? processes
-  if (metrics) await show(metrics, settings)
-  metrics?.countCanary(counts)
-  const served = async (next: PlacedSet): Promise<void> => {
-    vitals.know(next)
-    await keepLastSet(settings.dataDir, next)
-  }
-  await Promise.all([served(set), announceShell(store, dist, set)])
-  keepVitals(store, vitals, `${hostname()}-${settings.port}`)
-  followPointer(store, watched, set, followCanaryOf(store, watched, counts, vitals.know), served)
-}
-
-const listenerOf = (metrics: ShopMetrics | null, vitals: Vitals, counts?: Counts): Listener => ({
-  message(name, message, pid) {
-    metrics?.hear(name, message, pid)
-    counts?.hear(name, message)
-    vitals.hear(message)
-  },
-  fault(name, fault, out) {
-    metrics?.fault(fault, out)
-    counts?.fault(name, fault, out)
-  },
-})
-
-/** A shop that cannot be watched is better than none. */
-async function show({ registry }: ShopMetrics, { metrics }: HostSettings): Promise<void> {
-  if (metrics)
-    await showMetrics(registry, metrics).catch((error: Error) =>
-      console.error(`The counts are not shown: ${error.message}`),
-    )
-}
-
-async function serve(dist: string, routes: HostRoutes, settings: HostSettings): Promise<void> {
+/** Answers the shop's addresses in this process; `dist` is the host's own build, with `web/` and `assets.json`. */
+export async function serve(dist: string, routes: HostRoutes, settings: HostSettings): Promise<void> {
   const canaryPath = ownCanaryPath()
   const proxies = trustIn(settings.trustedProxies ?? LOOPBACK)
   // Through the socket of a canary only the processes beside it speak, which have no address.
@@ -189,6 +118,11 @@ async function serve(dist: string, routes: HostRoutes, settings: HostSettings): 
   limitServer(app, { trust, ...settings.limits })
   readForwardedPorts(app)
   const canary = followCanary((beside) => countPages(Boolean(beside)))
+  const followLink = registerTesters(app, settings, {
+    desk: ownSet() === null ? null : deskElsewhere(),
+    shell: host.base.split('/').at(-2) ?? '',
+  })
+  routeTesters(app, { own: ownSet(), tried: triedSets(), trust, settings, followLink })
   routeVisits(app, { own: ownSet(), canary, trust, secureCookies: settings.secureCookies })
   if (settings.metrics) measureProcess(app)
   logAnswers(app, routeLabel)

@@ -83,3 +83,21 @@ it('needs no list with a release store, but where the versions lie', () => {
   })
   expect(readSettings({ RELEASES }).origins).toEqual({})
 })
+
+it('tells an API elsewhere no secret that it does not share', () => {
+  const { apiElsewhere, shellSecret } = readSettings({ RELEASES, API_ELSEWHERE: 'on', SHELL_SECRET_FILE: '' })
+  expect(apiElsewhere).toBe(true)
+  expect(shellSecret).toBeUndefined()
+  expect(readSettings({ RELEASES, API_ELSEWHERE: 'on', SHELL_SECRET_FILE: 'its.key' }).apiElsewhere).toBe(
+    false,
+  )
+  expect(readSettings({ RELEASES }).apiElsewhere).toBe(false)
+})
+
+it('knows testers by their addresses', () => {
+  expect(readSettings({ RELEASES, TESTERS: ' Anna@demo.example, b@demo.example ,' }).testers).toEqual([
+    'anna@demo.example',
+    'b@demo.example',
+  ])
+  expect(() => readSettings({ RELEASES, TESTERS: 'Анна' })).toThrow('TESTERS')
+})

@@ -27,6 +27,8 @@ export interface ReleasedVersion {
 }
 
 export interface ReleaseList {
+  /** The version of the host that is developed beside them. */
+  readonly host?: string
   readonly remotes: Partial<Record<RemoteName, ReleasedVersion>>
 }
 
@@ -38,6 +40,8 @@ export interface HostSettings {
   readonly publicUrl: string
   /** Empty when a store says what is released. */
   readonly releases: ReleaseList
+  /** The file of the list, which is read again whenever it changes; empty when it stays as it is. */
+  readonly followedList?: string
   /** Where the versions of a remote lie whose set is in a store. */
   readonly origins?: Readonly<Partial<Record<RemoteName, string>>>
   readonly secureCookies: boolean
@@ -61,6 +65,10 @@ export interface HostSettings {
   readonly processMemory: number
   /** Where counts are shown; nothing is counted without it. */
   readonly metrics?: MetricsPlace | null
+  /** The API is another team's: without its secret this host says none, and the API takes all visitors for one. */
+  readonly apiElsewhere?: boolean
+  /** E-mail addresses of accounts that see the panel of testers, in lower case. */
+  readonly testers?: readonly string[]
   /** So many errors of a canary, and it goes; the usual number when absent. */
   readonly canaryErrors?: number
   /** Per cent of page loads whose vitals browsers measure; none when absent. */
@@ -94,6 +102,18 @@ const originsVariable = v.pipe(
   v.array(webAddressVariable),
 )
 
+/** Addresses with commas. */
+const testersVariable = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((list) =>
+    list
+      .split(',')
+      .map((address) => address.trim().toLowerCase())
+      .filter(Boolean),
+  ),
+  v.array(v.pipe(v.string(), v.email('нужны адреса почты через запятую'))),
+)
+
 /** `MFE_CATALOG_URL` and the like. */
 const originVariable = (name: RemoteName): string => `${name.toUpperCase().replaceAll('-', '_')}_URL`
 
@@ -112,6 +132,7 @@ const variables = v.object({
   API_URL: v.optional(webAddressVariable, 'http://127.0.0.1:3005'),
   PUBLIC_URL: v.optional(webAddressVariable),
   RELEASES: releasesVariable,
+  RELEASES_FOLLOW: v.optional(oneOf('on', 'off'), 'off'),
   LOG_LEVEL: v.optional(logLevelVariable, 'warn'),
   BOT_SCRIPT_URL: v.optional(webAddressVariable),
   BOT_ORIGINS: originsVariable,
@@ -125,6 +146,8 @@ const variables = v.object({
   SOURCES_DIR: v.optional(v.string(), ''),
   CANARY_ERRORS: v.optional(countVariable(1, 100_000), String(CANARY_ERRORS)),
   VITALS_SHARE: v.optional(countVariable(0, 100), '25'),
+  TESTERS: testersVariable,
+  API_ELSEWHERE: v.optional(oneOf('on', 'off'), 'off'),
   RENDER_MEMORY_MB: v.optional(countVariable(128, 65_536), '1024'),
   RENDER_PROCESSES: v.optional(countVariable(1, 64), String(Math.min(2, availableParallelism()))),
 })
@@ -148,6 +171,7 @@ export function readSettings(
     publicUrl,
     releases: given.RELEASES,
     dataDir: given.DATA_DIR,
+    followedList: given.RELEASES_FOLLOW === 'on' ? (env.RELEASES ?? '') : '',
     origins: fromStore ? originsIn(env) : {},
     secureCookies: publicUrl.startsWith('https:'),
     logLevel: given.LOG_LEVEL,
@@ -159,10 +183,12 @@ export function readSettings(
     trustedProxies: given.TRUSTED_PROXIES ?? LOOPBACK,
     limits: limitsGiven(given),
     shellSecret: given.SHELL_SECRET,
+    apiElsewhere: given.API_ELSEWHERE === 'on' && !given.SHELL_SECRET_FILE,
     shellSecretFile: given.SHELL_SECRET_FILE ?? shellSecretFile(given.DATA_DIR),
     metrics: metricsPlace(given),
     canaryErrors: given.CANARY_ERRORS,
     measuredShare: given.VITALS_SHARE,
+    testers: given.TESTERS,
     processMemory: given.RENDER_MEMORY_MB * MEGABYTE,
   }
 }

@@ -11,6 +11,13 @@ const HEALTH = '/health/'
 /** Calls and files are the same in every set. */
 const SAME_FOR_ALL = /^\/(api|web|assets|-)\//
 
+export const isSameForAll = (url: string): boolean => SAME_FOR_ALL.test(url)
+
+const staying = new WeakSet<FastifyRequest>()
+
+/** The request is answered by this process or where it has been sent: no canary gets it. */
+export const stayHere = (request: FastifyRequest): void => void staying.add(request)
+
 interface Visits {
   /** The set of this process; null without a store. */
   readonly own: number | null
@@ -31,7 +38,7 @@ export function routeVisits(
 ): void {
   app.addHook('onRequest', (request, reply, done) => {
     const canary = beside()
-    if (!canary || own === null || SAME_FOR_ALL.test(request.raw.url ?? '')) return done()
+    if (!canary || own === null || isSameForAll(request.raw.url ?? '') || staying.has(request)) return done()
     const known = setOfCookie(request)
     const set = setOfVisit(request, known, canary, own, random)
     const kept = known === set ? null : cookie(SET_COOKIE, String(set), secureCookies, 'session')

@@ -53,6 +53,8 @@ test('tells the set that serves, a refused one and the canary', async () => {
     change: async () => outcome,
     showCanary: async () => outcome,
     endCanary: () => done.push('end'),
+    showTester: async () => outcome,
+    testerPath: () => null,
     tell: () => done.push('tell'),
   }
   const watched = watch(processes, 3)

@@ -152,6 +152,7 @@ function watchSets(registry: Registry, processes: Processes, first: number): Pro
     share.set(0)
   }
   return {
+    ...processes,
     async change(next) {
       const outcome = await processes.change(next)
       if (outcome !== 'serves') return outcome

@@ -1,6 +1,7 @@
 import type { PicturePreload } from '#domain/picture.ts'
 import { documentTitle, type Head, SITE_NAME } from '#host/app/head.ts'
 import { PAGE_STATE_ID, type PageState } from '#host/app/release.ts'
+import { UNCHECKED } from '../headers.ts'
 import type { HostAssets, PageAssets, Script, Stylesheet } from './page-assets.ts'
 import type { WebFont } from './styles.ts'
 
@@ -16,6 +17,11 @@ const scriptJson = (value: unknown): string =>
 /** Inlined for the first paint; the disabled links tell the bundler's runtime that the stylesheets are there. */
 function styleElements(css: readonly Stylesheet[], nonce: string): string {
   if (css.length === 0) return ''
+  // What is inlined could not be taken back by an update.
+  if (UNCHECKED)
+    return css
+      .map(({ href }) => `<link rel="stylesheet" nonce="${nonce}" href="${escapeHtml(href)}">`)
+      .join('')
   const text = css.map((sheet) => sheet.text).join('')
   const links = css.map(({ href }) => `<link rel="stylesheet" disabled href="${escapeHtml(href)}">`)
   return `<style nonce="${nonce}">${text}</style>${links.join('')}`
@@ -53,7 +59,7 @@ const webFont = ({ rule, family, href, weight }: WebFont, nonce: string) =>
   ].join('')
 
 const deferred = ({ src, integrity }: Script, nonce: string) =>
-  `<script nonce="${nonce}" defer src="${escapeHtml(src)}" integrity="${integrity}" crossorigin="anonymous"></script>`
+  `<script nonce="${nonce}" defer src="${escapeHtml(src)}"${UNCHECKED ? '' : ` integrity="${integrity}"`} crossorigin="anonymous"></script>`
 
 export function documentStart(
   head: Head,

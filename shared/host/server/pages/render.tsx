@@ -31,6 +31,7 @@ import { lateAnswer, pageLimit } from '../faults/time-limit.ts'
 import { newNonce, pageHeaders } from '../headers.ts'
 import type { LoadedRemote } from '../process/release-set.ts'
 import type { HostSettings } from '../settings.ts'
+import { isTester } from '../testers/right.ts'
 import { type RequestVisitor, sendHeaders } from '../visitor/visitor.ts'
 import { cookieNotice } from './cookie-notice.tsx'
 import { documentEnd, documentStart, stateText } from './document.ts'
@@ -42,7 +43,7 @@ import { PageStream } from './page-stream.ts'
 import { NO_PAGE } from './paths.ts'
 import { webRequest } from './web-request.ts'
 
-/** What the error page shows is a chunk of the host's own. */
+/** A chunk of the host's own. */
 const ERROR_PAGE_ID = 'host:error'
 
 /** The shop as it can be shown at this moment. */
@@ -136,6 +137,7 @@ async function sendPage(
     ...(context.location.pathname === NO_PAGE ? { address: NO_PAGE } : {}),
     remoteBudget: shop.settings.remoteBudget,
     measured: shop.settings.measuredShare,
+    ...(isTester(known.user, shop.settings) ? { tester: true } : {}),
     used: usedRemotes(shop, routeIdsOf(context)),
     routes: shop.routes,
     folders: {

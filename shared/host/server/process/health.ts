@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { watchOfApi } from '../api-exchange.ts'
 import type { Canary } from '../canary/canary.ts'
 import type { HostSettings } from '../settings.ts'
+import { ownList } from './follow-list.ts'
 import type { RefusedMessage } from './follow-pointer.ts'
 import { ownSet } from './own-set.ts'
 import type { ReleaseSet } from './release-set.ts'
@@ -31,9 +32,11 @@ export function registerHealth(
   const refused = followRefused()
   app.get('/health/', async () => {
     const set = ownSet()
+    const list = ownList()
     return {
       up: true,
       down: down(),
+      ...(list === null ? {} : { list }),
       ...(set === null ? {} : { set, refused: refused(), canary: canary()?.set ?? null }),
     }
   })

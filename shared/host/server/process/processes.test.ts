@@ -139,6 +139,29 @@ describe('another composition', () => {
     for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
   }, 40_000)
 
+  test('stands beside the one that serves for testers: two at most, the one that was not used goes', async () => {
+    const port = await freePort()
+    const parent = await startHost(port)
+    await twoProcesses(port)
+    const show = async (name: string): Promise<[outcome: string, path: string | null]> => {
+      parent.send({ name, env: { COMPOSITION: name }, tester: true })
+      return (await once(parent, 'message'))[0]
+    }
+    expect(await show('unfit')).toEqual(['unfit', null])
+    const [, one] = await show('1')
+    const [, two] = await show('2')
+    expect(await answerOf(one ?? '')).toMatch(/^\d+ 1$/)
+    expect(await answerOf(two ?? '')).toMatch(/^\d+ 2$/)
+    expect(await answerOf(port)).toMatch(/^\d+$/)
+    expect(await show('1')).toEqual(['serves', one])
+    const [, three] = await show('3')
+    expect(await answerOf(three ?? '')).toMatch(/^\d+ 3$/)
+    await vi.waitFor(() => expect(answerOf(two ?? '')).rejects.toThrow(), PATIENCE)
+    expect(await answerOf(one ?? '')).toMatch(/^\d+ 1$/)
+    parent.kill('SIGTERM')
+    expect((await once(parent, 'exit'))[0]).toBe(0)
+  }, 60_000)
+
   test('stands beside the one that serves as a canary, ends, and takes its place without a new process', async () => {
     const port = await freePort()
     const parent = await startHost(port)

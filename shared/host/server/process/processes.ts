@@ -6,6 +6,7 @@ import { canaryGeneration } from './canary-generation.ts'
 import { end, living, tellAll } from './end-processes.ts'
 import { type Composition, forksOf, type Generation, type Listener } from './generation.ts'
 import type { StandbyMessage } from './standby.ts'
+import { testerGenerations } from './tester-generations.ts'
 import { type Outcome, resume, tryGeneration } from './try-generation.ts'
 
 /** Milliseconds that the processes of the composition before wait to serve again: they take memory, and no time to start. */
@@ -26,6 +27,10 @@ export interface Processes {
   readonly showCanary: (next: Next, share: number) => Promise<Outcome>
   /** All visits are served by the current composition. */
   readonly endCanary: () => void
+  /** Starts a process of a composition that only testers look at; it ends when they have not done so for ten minutes. */
+  readonly showTester: (next: Next) => Promise<Outcome>
+  /** The socket of that process, by the name of its composition; null when there is none. */
+  readonly testerPath: (name: string) => string | null
   /** Tells every process. */
   readonly tell: (message: object) => void
 }
@@ -55,6 +60,7 @@ export async function serveInProcesses(
 function processesFrom(first: Generation, count: number, listener: Listener): Processes {
   let current = first
   const canary = canaryGeneration({ forks: () => forks, count, current: () => current })
+  const testers = testerGenerations(() => forks)
   const forks = forksOf({
     count,
     listener,
@@ -99,6 +105,8 @@ function processesFrom(first: Generation, count: number, listener: Listener): Pr
       return canary.show(nextOf(next), share)
     },
     endCanary: canary.end,
+    showTester: (next) => testers.show(nextOf(next)),
+    testerPath: testers.pathOf,
     tell: (message) => tellAll(living(), message),
   }
 }

@@ -20,8 +20,12 @@ export const compositionOf = (
   env: {
     [SET_VARIABLE]: String(id),
     [VERSIONS_VARIABLE]: JSON.stringify(remotes),
-    [NEW_VARIABLE]: changed.join(),
+    ...newRemotesEnv(changed),
   },
+})
+
+export const newRemotesEnv = (changed: readonly RemoteName[]): Record<string, string> => ({
+  [NEW_VARIABLE]: changed.join(),
 })
 
 /** The remotes without which this process must not begin to serve. */

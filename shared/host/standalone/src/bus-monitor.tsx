@@ -15,7 +15,7 @@ interface Heard {
 }
 
 const MOST = 50
-const NOTHING: Draft = { name: '', payload: '{}' }
+const NOTHING: Draft = { name: 'basket:updated', payload: '{}' }
 
 export function BusMonitor() {
   const [events, setEvents] = useState<readonly Heard[]>([])

@@ -4,9 +4,11 @@ import { redirect } from '@verstak/shared/federated/router.ts'
 import { signInAction, signOutAction } from '@verstak/shared/host/account/sign-in.ts'
 import type { HostRoutes } from '@verstak/shared/host/app/route-tree.tsx'
 import { ErrorPage } from './error-page.tsx'
+import { FILL_BASKET, fillBasketAction } from './fill-basket.ts'
 import { Component, handle } from './kit/route.tsx'
 import { LoginPage } from './login-page.tsx'
 import { PlainLayout } from './plain-layout.tsx'
+import * as slots from './slots/route.tsx'
 
 export const hostRoutes: HostRoutes = {
   layouts: { default: PlainLayout, checkout: PlainLayout, custom: PlainLayout },
@@ -20,6 +22,19 @@ export const hostRoutes: HostRoutes = {
       handle: { head: () => ({ title: 'Вход', noindex: true }) },
     },
     { id: 'standalone:kit', path: '/kit/', Component, handle },
+    {
+      id: 'standalone:slots',
+      path: '/slots/',
+      loader: slots.loader,
+      Component: slots.Component,
+      handle: slots.handle,
+    },
+    {
+      id: 'standalone:fill-basket',
+      path: FILL_BASKET,
+      action: fillBasketAction,
+      loader: () => redirect(paths.home()),
+    },
     {
       id: 'standalone:logout',
       path: paths.logout(),

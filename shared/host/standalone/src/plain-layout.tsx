@@ -1,11 +1,14 @@
-import { Outlet, ScrollRestoration } from '@verstak/shared/federated/router.ts'
+import { Link, Outlet, ScrollRestoration, useLocation } from '@verstak/shared/federated/router.ts'
 import { useShop } from '@verstak/shared/federated/shop-store.tsx'
+import { Button } from '@verstak/shared/ui/button.tsx'
 import { BusMonitor } from './bus-monitor.tsx'
+import { FILL_BASKET } from './fill-basket.ts'
 import * as css from './plain-layout.module.css'
 import { SignInSwitcher } from './sign-in-switcher.tsx'
 
 export function PlainLayout() {
   const header = useShop((shop) => shop.header)
+  const { pathname, search } = useLocation()
   return (
     <div className={css.frame}>
       <header className={css.bar}>
@@ -14,6 +17,19 @@ export function PlainLayout() {
           Корзина {header.basket.length} · Избранное {header.favorites.length} · Сравнение{' '}
           {header.compares.length}
         </span>
+        {/* An ordinary form: the page is rendered anew, with the basket's new counters. */}
+        <form method="post" action={FILL_BASKET}>
+          <input type="hidden" name="from" value={pathname + search} />
+          <Button type="submit" size="s">
+            Товары в корзину
+          </Button>
+        </form>
+        <Link to="/slots/" className={css.link}>
+          Слоты
+        </Link>
+        <Link to="/kit/" className={css.link}>
+          Компоненты
+        </Link>
         <SignInSwitcher />
       </header>
       <main id="content" className={css.content} tabIndex={-1}>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readEvent } from './read-event.ts'
 
-test('a name of two words and JSON are an event', () => {
-  expect(readEvent({ name: ' basket:updated ', payload: '{"basket":[1]}' })).toEqual({
-    name: 'basket:updated',
+test('a name of two words and JSON are an event, also of a build to come', () => {
+  expect(readEvent({ name: ' basket:mended ', payload: '{"basket":[1]}' })).toEqual({
+    name: 'basket:mended',
     payload: { basket: [1] },
   })
 })
@@ -14,5 +14,16 @@ test('each field says what is wrong with it', () => {
   })
   expect(readEvent({ name: 'basket:updated', payload: '{basket}' })).toEqual({
     errors: { payload: expect.stringContaining('Это не JSON') },
+  })
+})
+
+test('an event of the shop is refused with a payload of another shape', () => {
+  expect(readEvent({ name: 'basket:updated', payload: '{"basket":["1"]}' })).toEqual({
+    errors: { payload: expect.stringContaining('другие поля') },
+  })
+  const payload = { basket: [1], basket_quantity: { 1: 2 }, basket_sum: 3 }
+  expect(readEvent({ name: 'basket:updated', payload: JSON.stringify(payload) })).toEqual({
+    name: 'basket:updated',
+    payload,
   })
 })

@@ -1,3 +1,5 @@
+import { events } from './events.ts'
+
 export interface Draft {
   readonly name: string
   readonly payload: string
@@ -11,7 +13,10 @@ export function readEvent({
   const trimmed = name.trim()
   if (!isName(trimmed)) return { errors: { name: 'Имя события — два слова через двоеточие: basket:updated' } }
   try {
-    return { name: trimmed, payload: JSON.parse(payload) }
+    const read: unknown = JSON.parse(payload)
+    if (events.get(trimmed)?.shape(read) === false)
+      return { errors: { payload: `У ${trimmed} другие поля: выберите его в списке` } }
+    return { name: trimmed, payload: read }
   } catch (error) {
     return { errors: { payload: `Это не JSON: ${error instanceof Error ? error.message : error}` } }
   }

@@ -8,6 +8,8 @@ import { followStandby } from '../standby.ts'
 interface Wanted extends Composition {
   /** Per cent of visits that the composition is to get as a canary; 0 ends that. */
   readonly share?: number
+  /** Only testers get it; the answer tells its place too. */
+  readonly tester?: boolean
 }
 
 /** A composition named `unfit` says so, one named `broken` ends, another is in the answers, and so is the canary's place. */
@@ -29,8 +31,13 @@ const processes = await serveInProcesses(2, async () => {
 })
 
 if (processes)
-  process.on('message', async ({ share, ...wanted }: Wanted) => {
+  process.on('message', async ({ share, tester, ...wanted }: Wanted) => {
     const next = { ...wanted, changed: [] }
+    if (tester) {
+      const known = processes.testerPath(next.name)
+      const outcome = known ? 'serves' : await processes.showTester(next)
+      return void process.send?.([outcome, processes.testerPath(next.name)])
+    }
     if (share === 0) processes.endCanary()
     process.send?.(
       share ? await processes.showCanary(next, share) : (share ?? (await processes.change(next))),

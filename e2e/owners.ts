@@ -1,0 +1,71 @@
+/** Whose a journey is: a room's own, or `shop` for one that goes through several rooms or belongs to none. */
+export type Owner =
+  | 'mfe-catalog'
+  | 'mfe-basket-checkout'
+  | 'mfe-personal'
+  | 'mfe-b2b-tools'
+  | 'shell'
+  | 'shop'
+
+/** Each file of `journeys/`, without `.spec.ts`, stands here once: it runs with the gate of its room. */
+export const journeysOf: Readonly<Record<Owner, readonly string[]>> = {
+  'mfe-catalog': [
+    'compare',
+    'favourites',
+    'first-screen',
+    'listing',
+    'listing-table',
+    'media',
+    'recommendations',
+    'uplist',
+  ],
+  'mfe-basket-checkout': ['basket-undo', 'contracts', 'e-order', 'entry', 'pasted-order', 'saved-baskets'],
+  'mfe-personal': ['appeals', 'users', 'warranty'],
+  'mfe-b2b-tools': ['claims', 'offline-claim', 'own-layouts', 'price-tags'],
+  shell: [
+    'accounts',
+    'bot-provider',
+    'failures',
+    'files',
+    'guards',
+    'header',
+    'header-account',
+    'header-search',
+    'headers',
+    'information',
+    'path-rules',
+    'routes',
+    'sessions',
+    'slow-requests',
+  ],
+  shop: [
+    'api-away',
+    'bad-input',
+    'bad-input-calls',
+    'browser-faults',
+    'database-away',
+    'development',
+    'faults',
+    'first-sale',
+    'fuzz',
+    'goods-picker',
+    'integrity',
+    'keyboard',
+    'look',
+    'manager',
+    'new-call',
+    'no-javascript',
+    'release',
+    'resilience',
+    'slot-faults',
+    'speed',
+    'standalone',
+    'testers',
+  ],
+}
+
+/** null for a journey that is not in the table. */
+export function ownerOfJourney(name: string): Owner | null {
+  const found = Object.entries(journeysOf).find(([, names]) => names.includes(name))
+  return found ? (found[0] as Owner) : null
+}

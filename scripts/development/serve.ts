@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Build, problemFile, readRelease } from '../../shared/build/output.ts'
+import { listDigest } from '../../shared/host/server/process/follow-list.ts'
+import type { ReleaseList } from '../../shared/host/server/settings.ts'
+import { folderStore } from '../../shared/releases/folder-store.ts'
+import { readPlacedSet } from '../../shared/releases/sets.ts'
+import { buildFrontEnds } from '../build.ts'
+import { type FrontEnd, type Remote, ROOT } from '../lib/front-ends.ts'
+import type { Ports } from '../lib/ports.ts'
+import { Problem } from '../lib/problem.ts'
+import type { ServiceSpec, Supervisor } from '../lib/supervisor.ts'
+import { originsOf, releaseList, writeReleases } from '../releases.ts'
+import { fromStore, hostService, originService, releasesPath, urlOf } from '../services.ts'
+import { watchBuild } from '../watch-build.ts'
+import { type DevelopmentOrigin, developmentOrigin } from './origin.ts'
+import type { Plan } from './plan.ts'
+import { whenServes } from './served.ts'
+
+export interface Session {
+  readonly supervisor: Supervisor
+  readonly ports: Ports
+  readonly dataDir: string
+  /** Each session has its own build, so that two sessions in one checkout do not overwrite each other's files. */
+  readonly build: Build
+  readonly plan: Plan
+}
+
+/** Builds, serves, and goes on doing so with each change: what is saved is served by fresh processes beside those that serve. */
+export async function serve(session: Session): Promise<void> {
+  const { supervisor, ports, dataDir, build, plan } = session
+  const { host, developed } = plan
+  const others = await serveOthers(session)
+  const origins = new Map<Remote, DevelopmentOrigin>()
+  let list = ''
+  let served = true
+
+  const tell = (): void => {
+    const hashes = Object.fromEntries(
+      developed.map((name) => [name, readRelease(join(ROOT, name), build).hash ?? '']),
+    )
+    const problems = problemsIn([...developed, host], build)
+    for (const origin of origins.values())
+      origin.tell({ hashes, problems, host: versionOf(host, build), served })
+  }
+  const publish = async (): Promise<void> => {
+    const own = [...origins].map(([name, origin]) => {
+      const { version, files } = origin.take()
+      return [name, { url: `${urlOf(ports.remotes[name])}/${name}/${version}/`, files }]
+    })
+    // The host's version stands there too, so that its own change is one of the list.
+    const text = writeReleases(releasesPath(dataDir), {
+      remotes: { ...others, ...Object.fromEntries(own) },
+      host: versionOf(host, build),
+    })
+    if (text === list) return tell()
+    const first = list === ''
+    list = text
+    if (first) return
+    served = false
+    tell()
+    served = await whenServes(`${urlOf(ports.shell)}/health/`, listDigest(text), () => list !== text)
+    if (list === text) tell()
+  }
+  const change = (): void => {
+    // Until each has its first build there is no list to change.
+    if (list !== '') publish().catch((error) => console.error(error))
+  }
+
+  for (const name of developed) {
+    await watchBuild(name, build, change)
+    origins.set(name, await developmentOrigin(name, build, ports.remotes[name]))
+  }
+  await watchBuild(host, build, change)
+  await publish()
+  await supervisor.start(followed(hostService(host, ports, dataDir, build), plan))
+  tell()
+}
+
+/** An error in the code must not stop the session: the next save may fix it. */
+export const patient = (spec: ServiceSpec): ServiceSpec => ({ ...spec, essential: false })
+
+const followed = (spec: ServiceSpec, { api }: Plan): ServiceSpec =>
+  patient({
+    ...spec,
+    env: {
+      ...spec.env,
+      RELEASES_FOLLOW: 'on',
+      // Nobody waits for a developer's second page.
+      RENDER_PROCESSES: process.env.RENDER_PROCESSES || '1',
+      ...(api
+        ? { API_URL: api, API_ELSEWHERE: 'on', SHELL_SECRET_FILE: process.env.SHELL_SECRET_FILE ?? '' }
+        : {}),
+    },
+  })
+
+/** The remotes that are not developed, with their origins. */
+async function serveOthers({ supervisor, ports, plan }: Session): Promise<ReleaseList['remotes']> {
+  const { others, set } = plan
+  if (others.length === 0) return {}
+  if (set === null) {
+    await buildFrontEnds(others)
+    for (const name of others) await supervisor.start(originService(ports, name))
+    return releaseList(originsOf(others)).remotes
+  }
+  const folder = resolve(ROOT, process.env.RELEASES_DIR ?? '')
+  const { remotes } = await readPlacedSet(folderStore(folder), set).catch(() => {
+    throw new Problem(`Набора ${set} в ${folder} нет. Есть: npm run release -- list`)
+  })
+  for (const name of others)
+    await supervisor.start(
+      fromStore(
+        originService(ports, name),
+        { RELEASES_DIR: folder, RELEASES_URL: undefined, RELEASES_CACHE: undefined },
+        ports,
+      ),
+    )
+  return Object.fromEntries(
+    others.flatMap((name) => {
+      const released = remotes[name]
+      if (!released) return []
+      return [
+        [
+          name,
+          {
+            url: `${urlOf(ports.remotes[name])}/${name}/${released.version}/`,
+            files: released.files,
+            place: released.place,
+          },
+        ],
+      ]
+    }),
+  )
+}
+
+const versionOf = (host: FrontEnd, build: Build): string => readRelease(join(ROOT, host), build).version
+
+function problemsIn(names: readonly FrontEnd[], build: Build): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      try {
+        return [[name, readFileSync(problemFile(join(ROOT, name), build), 'utf8')]]
+      } catch {
+        return []
+      }
+    }),
+  )
+}

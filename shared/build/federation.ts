@@ -1,0 +1,71 @@
+import { readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { containerName, type FrontEnd } from './front-end.ts'
+import type { Mode } from './output.ts'
+
+export type Target = 'web' | 'node'
+
+const require = createRequire(import.meta.url)
+
+export const federatedModules = readdirSync(join(import.meta.dirname, '../federated'))
+  .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+  .map((file) => `@verstak/shared/federated/${file}`)
+
+/** The host gives the page one instance of each; a remote never brings its own. */
+const singletons = ['react', 'react/', 'react-dom', 'react-dom/', ...federatedModules]
+
+export function federation({ name, kind, exposes }: FrontEnd, mode: Mode, target: Target) {
+  const host = kind === 'host'
+  const shared = Object.fromEntries(
+    singletons.map((request) => [
+      request,
+      {
+        singleton: true,
+        requiredVersion: false as const,
+        ...(host ? { eager: true } : { import: false as const }),
+      },
+    ]),
+  )
+  return new ModuleFederationPlugin({
+    name: containerName(name),
+    shareStrategy: 'loaded-first',
+    shared,
+    dts: false,
+    dev: false,
+    manifest: false,
+    ...(host
+      ? { remotes: {} }
+      : { exposes: exposedModules(exposes, isHot(mode, target)), filename: 'remoteEntry.js' }),
+    ...(target === 'node'
+      ? {
+          library: { type: 'commonjs-module' as const },
+          remoteType: 'script' as const,
+          runtimePlugins: [require.resolve('@module-federation/node/runtimePlugin')],
+        }
+      : {
+          experiments: {
+            optimization: { target: 'web' as const, disableSnapshot: true, disableRemote: !host },
+            ...(host ? { provideExternalRuntime: true } : { externalRuntime: true }),
+          },
+        }),
+  })
+}
+
+/** The server finds these chunks by name: `routes`, `slot-<name>`. */
+function exposedModules(exposes: FrontEnd['exposes'], hot: boolean) {
+  return Object.fromEntries(
+    Object.entries(exposes).map(([path, file]) => [
+      path,
+      {
+        import: hot ? [inRefresh('hot-client.js'), file] : file,
+        name: path.replace('./', '').replace('slots/', 'slot-'),
+      },
+    ]),
+  )
+}
+
+/** What a developer saves goes into the open page. */
+export const isHot = (mode: Mode, target: Target): boolean => mode === 'development' && target === 'web'
+export const inRefresh = (file: string): string => join(import.meta.dirname, 'refresh', file)

@@ -1,0 +1,51 @@
+// Runs with each remote that is developed: takes what was saved into the open page, or loads the page anew when the server
+// has it too; a build that failed is told over the page.
+const hot = import.meta.webpackHot
+const OVERLAY = 'build-problem'
+
+let host
+let mustReload = false
+
+if (hot) {
+  const changes = new EventSource(`${__webpack_public_path__}changes`)
+  changes.onmessage = ({ data }) => void hear(JSON.parse(data))
+  addEventListener('pagehide', () => changes.close())
+}
+
+/** @param {{ hashes: Record<string, string>, problems: Record<string, string>, host: string, served: boolean }} state */
+async function hear(state) {
+  show(Object.values(state.problems).join('\n\n'))
+  host ??= state.host
+  if (state.host !== host) mustReload = true
+  const hash = state.hashes[__FRONT_END__]
+  if (!mustReload && hash && !(await taken(hash))) mustReload = true
+  if (mustReload && state.served) location.reload()
+}
+
+/** False when the page must be loaded anew. */
+async function taken(hash) {
+  while (hash !== __webpack_hash__) {
+    if (hot.status() !== 'idle') return hot.status() !== 'abort' && hot.status() !== 'fail'
+    try {
+      if (!(await hot.check(true))) return false
+    } catch {
+      return false
+    }
+  }
+  return true
+}
+
+function show(problem) {
+  const known = document.getElementById(OVERLAY)
+  if (!problem) return known?.remove()
+  const overlay = known ?? document.createElement('pre')
+  overlay.id = OVERLAY
+  overlay.setAttribute('role', 'alert')
+  overlay.textContent = `Не собралось, на странице прежняя версия.\n\n${problem}`
+  Object.assign(overlay.style, {
+    ...{ position: 'fixed', inset: '0 0 auto', zIndex: '2147483647', maxHeight: '80vh', overflow: 'auto' },
+    ...{ margin: '0', padding: 'var(--space-2)', whiteSpace: 'pre-wrap', fontSize: 'var(--text-s)' },
+    ...{ background: 'var(--color-dark)', color: 'var(--color-on-dark)' },
+  })
+  if (!known) document.body.append(overlay)
+}

@@ -1,0 +1,64 @@
+import { canaryPathEnv } from '../canary/canary.ts'
+import { socketOf } from '../canary/socket.ts'
+import { end } from './end-processes.ts'
+import type { Forks, Generation } from './generation.ts'
+import { type Outcome, tryGeneration } from './try-generation.ts'
+
+/** Each takes the memory of a process. */
+const MOST = 2
+const IDLE_MS = 600_000
+const LOOK_EVERY_MS = 30_000
+
+interface Kept {
+  readonly generation: Generation
+  readonly path: string
+  usedAt: number
+}
+
+export interface TesterGenerations {
+  /** The socket of the set's process, whose time begins anew; null when there is none. */
+  readonly pathOf: (name: string) => string | null
+  /** Starts a process of it, in place of the one that nobody has used for the longest time when there are too many. */
+  readonly show: (generation: Generation) => Promise<Outcome>
+}
+
+/** Processes at sockets for sets that testers look at. They end when nobody has used them for a while. */
+export function testerGenerations(
+  forks: () => Pick<Forks, 'fork' | 'replace'>,
+  idle = IDLE_MS,
+  lookEvery = LOOK_EVERY_MS,
+): TesterGenerations {
+  const all = new Map<string, Kept>()
+  const drop = (name: string): void => {
+    const kept = all.get(name)
+    if (!kept) return
+    all.delete(name)
+    kept.generation.serves = false
+    end([...kept.generation.workers], 'SIGTERM')
+  }
+  setInterval(() => {
+    for (const [name, { usedAt }] of all) if (Date.now() - usedAt > idle) drop(name)
+  }, lookEvery).unref()
+  return {
+    pathOf(name) {
+      const kept = all.get(name)
+      if (!kept) return null
+      kept.usedAt = Date.now()
+      return kept.path
+    },
+    async show({ env, ...rest }) {
+      const path = socketOf(rest.name)
+      const generation: Generation = { ...rest, env: { ...env, ...canaryPathEnv(path) } }
+      const outcome = await tryGeneration(forks(), generation, 1)
+      if (outcome !== 'serves') {
+        end([...generation.workers], 'SIGTERM')
+        return outcome
+      }
+      generation.serves = true
+      const [oldest] = [...all].sort(([, one], [, other]) => one.usedAt - other.usedAt)
+      if (all.size >= MOST && oldest) drop(oldest[0])
+      all.set(rest.name, { generation, path, usedAt: Date.now() })
+      return outcome
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import type { HostRoutes } from '@verstak/shared/host/app/route-tree.tsx'
+import { readOrExit } from '@verstak/shared/process/environment.ts'
+import { logConsole } from '@verstak/shared/process/log.ts'
+import { showMetrics } from '@verstak/shared/process/metrics.ts'
+import { shellSecretOf } from '@verstak/shared/process/shell-secret.ts'
+import { forgetStore, openStore } from '@verstak/shared/releases/open-store.ts'
+import type { PlacedSet } from '@verstak/shared/releases/sets.ts'
+import type { ReleaseStore } from '@verstak/shared/releases/store.ts'
+import { type Counts, countVisits } from './canary/counts.ts'
+import { followCanaryOf } from './canary/follow-canary.ts'
+import { compareVitals } from './canary/slow.ts'
+import { type ShopMetrics, shopMetrics } from './metrics/shop-metrics.ts'
+import { orUnfit } from './process/admission.ts'
+import { announceShell } from './process/announce-shell.ts'
+import { firstSet, keepLastSet } from './process/first-set.ts'
+import { compositionOfList, followList } from './process/follow-list.ts'
+import { followPointer } from './process/follow-pointer.ts'
+import type { Listener } from './process/generation.ts'
+import { ownSet } from './process/own-set.ts'
+import { type Processes, serveInProcesses } from './process/processes.ts'
+import { compositionOf, ownList } from './process/released-set.ts'
+import { serve } from './server.ts'
+import { CANARY_ERRORS, type HostSettings, readSettings } from './settings.ts'
+import { answerAtDesk, deskOf } from './testers/desk.ts'
+import { showSets } from './testers/show-sets.ts'
+import { keepVitals } from './vitals/keep-vitals.ts'
+import { countVitals, type Vitals, withoutStore } from './vitals/vitals.ts'
+
+/** `dist` is the host's own build, with `web/` and `assets.json`. */
+export async function startHost(dist: string, routes: HostRoutes): Promise<void> {
+  const given = readOrExit(readSettings)
+  logConsole('shell')
+  const settings = { ...given, shellSecret: given.apiElsewhere ? given.shellSecret : shellSecretOf(given) }
+  const metrics = settings.metrics ? shopMetrics() : null
+  const serveOwn = async () => {
+    const releases =
+      ownSet() === null ? settings.releases : await orUnfit(async () => ownList(settings.origins))
+    await serve(dist, routes, { ...settings, releases })
+  }
+  const slow = compareVitals()
+  const vitals = countVitals(slow.hear)
+  const store = readOrExit(openStore)
+  if (!store) {
+    vitals.know(withoutStore(settings.releases))
+    return serveList(settings, serveOwn, metrics, listenerOf(metrics, vitals))
+  }
+  const set = await firstSet(store, settings.dataDir)
+  forgetStore()
+  const counts = countVisits(settings.canaryErrors ?? CANARY_ERRORS, slow)
+  let testersHear: (message: unknown) => void = () => {}
+  const listener = listenerOf(metrics, vitals, counts, (message) => testersHear(message))
+  const processes = await serveInProcesses(settings.processes, serveOwn, compositionOf(set), listener)
+  if (!processes) return
+  testersHear = hearTesters(store, processes)
+  const watched = metrics?.watch(processes, set.id) ?? processes
+  if (metrics) await show(metrics, settings)
+  metrics?.countCanary(counts)
+  const served = async (next: PlacedSet): Promise<void> => {
+    vitals.know(next)
+    await keepLastSet(settings.dataDir, next)
+  }
+  await Promise.all([served(set), announceShell(store, dist, set)])
+  keepVitals(store, vitals, `${hostname()}-${settings.port}`)
+  followPointer(store, watched, set, followCanaryOf(store, watched, counts, vitals.know), served)
+}
+
+async function serveList(
+  { processes: count, followedList, ...settings }: HostSettings,
+  serveOwn: () => Promise<void>,
+  metrics: ShopMetrics | null,
+  listener: Listener,
+): Promise<void> {
+  const list = followedList ? readFileSync(followedList, 'utf8') : ''
+  const first = list ? compositionOfList(list) : undefined
+  const processes = await serveInProcesses(count, serveOwn, first, listener)
+  if (!processes) return
+  if (followedList) followList(followedList, processes, list)
+  if (metrics) await show(metrics, settings)
+}
+
+/** What testers want of the store, which only the first process has. */
+function hearTesters(store: ReleaseStore, processes: Processes): (message: unknown) => void {
+  const wanted = showSets(store, processes)
+  const asked = answerAtDesk(deskOf(store), processes.tell)
+  return (message) => {
+    wanted(message)
+    asked(message)
+  }
+}
+
+const listenerOf = (
+  metrics: ShopMetrics | null,
+  vitals: Vitals,
+  counts?: Counts,
+  testers: (message: unknown) => void = () => {},
+): Listener => ({
+  message(name, message, pid) {
+    metrics?.hear(name, message, pid)
+    counts?.hear(name, message)
+    vitals.hear(message)
+    testers(message)
+  },
+  fault(name, fault, out) {
+    metrics?.fault(fault, out)
+    counts?.fault(name, fault, out)
+  },
+})
+
+/** A shop that cannot be watched is better than none. */
+async function show({ registry }: ShopMetrics, { metrics }: Pick<HostSettings, 'metrics'>): Promise<void> {
+  if (metrics)
+    await showMetrics(registry, metrics).catch((error: Error) =>
+      console.error(`The counts are not shown: ${error.message}`),
+    )
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errorCodes } from '#contract/errors.ts'
+import type { Trust } from '#process/proxies.ts'
+import { passOn } from '../canary/pass-on.ts'
+import { isSameForAll, stayHere } from '../canary/visits.ts'
+import { sendRefusal } from '../errors.ts'
+import type { HostSettings } from '../settings.ts'
+import { noTesterCookie, testerSetOf } from './right.ts'
+import type { TriedSets } from './tried-sets.ts'
+
+interface Routing {
+  /** The set of this process; null without a store. */
+  readonly own: number | null
+  readonly tried: TriedSets
+  readonly trust: Trust
+  readonly settings: HostSettings
+  /** Answers a link that names a set, when a tester follows it; false for everybody else. */
+  readonly followLink: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
+}
+
+/**
+ * Sends a tester who has chosen a set to its processes. Call it before what looks at visits. Where the shop has no testers a
+ * request costs nothing.
+ */
+export function routeTesters(app: FastifyInstance, { own, settings, ...routing }: Routing): void {
+  if (own === null || !settings.testers?.length) return
+  const { tried, trust, followLink } = routing
+  app.addHook('onRequest', async (request, reply) => {
+    const url = request.raw.url ?? ''
+    if (isSameForAll(url)) return
+    if (request.method === 'GET' && /[?&]set=\d/.test(url) && (await followLink(request, reply))) return reply
+    const set = testerSetOf(request.headers.cookie, settings)
+    if (set === null) return
+    stayHere(request)
+    if (set === own) return
+    for (const last of [false, true]) {
+      const path = await tried.pathOf(set)
+      if (!path) return refuse(request, reply, set)
+      if (await isPassedOn(request, reply, path)) return reply
+      tried.forget(set)
+      if (last) return refuse(request, reply, set)
+    }
+  })
+
+  const isPassedOn = (request: FastifyRequest, reply: FastifyReply, path: string): Promise<boolean> =>
+    new Promise((resolve) => {
+      reply.raw.once('close', () => resolve(true))
+      passOn(request, reply, { path, trust, kept: null, instead: () => resolve(false) })
+    })
+
+  /** The next page is that of the current set again. */
+  const refuse = (request: FastifyRequest, reply: FastifyReply, set: number) => {
+    reply.header('set-cookie', noTesterCookie(settings))
+    const message = `Набор ${set} не запустился: причина в журнале магазина. Дальше открывается текущий набор`
+    return sendRefusal(reply, request.url, 503, errorCodes.unavailable.code, message)
+  }
+}

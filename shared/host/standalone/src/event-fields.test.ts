@@ -1,0 +1,48 @@
+import { basketUpdated } from '@verstak/shared/events/basket.ts'
+import type { Shape } from '@verstak/shared/events/shapes.ts'
+import { isNumber, isString, listOf, objectOf } from '@verstak/shared/events/shapes.ts'
+import { expect, test } from 'vitest'
+import { fieldsOf, readFields } from './event-fields.ts'
+
+const basket = basketUpdated.shape as Shape<unknown>
+const payload = { basket: [7, 9], basket_quantity: { 7: 2, 9: 12 }, basket_sum: 4_500_00 }
+const readTexts = (shape: Shape<unknown>, texts: Record<string, string>) =>
+  readFields(shape, (name) => texts[name] ?? '')
+
+test('a payload goes into the fields and comes out of them as it was', () => {
+  const fields = fieldsOf(basket, payload) ?? []
+  expect(fields.map(({ name, lines, text }) => ({ name, lines, text }))).toEqual([
+    { name: 'basket', lines: false, text: '7, 9' },
+    { name: 'basket_quantity', lines: true, text: '7: 2\n9: 12' },
+    { name: 'basket_sum', lines: false, text: '450000' },
+  ])
+  const texts = Object.fromEntries(fields.map(({ name, text }) => [name, text]))
+  expect(readTexts(basket, texts)).toEqual({ payload })
+})
+
+test('what does not fit is refused at its field, the others are not', () => {
+  expect(readTexts(basket, { basket: '7, девять', basket_quantity: '7: два', basket_sum: '' })).toEqual({
+    errors: {
+      basket: expect.stringContaining('через запятую'),
+      basket_quantity: expect.stringContaining('По строке'),
+      basket_sum: expect.stringContaining('Число'),
+    },
+  })
+  expect(readTexts(basket, { basket_sum: '0' })).toEqual({
+    payload: { basket: [], basket_quantity: {}, basket_sum: 0 },
+  })
+})
+
+test('a part of a part is written as JSON', () => {
+  const nested = objectOf({ at: objectOf({ x: isNumber }), names: listOf(isString) }) as Shape<unknown>
+  expect(fieldsOf(nested, { at: { x: 1 }, names: ['а', 'б'] })?.map(({ text }) => text)).toEqual([
+    '{"x":1}',
+    'а, б',
+  ])
+  expect(readTexts(nested, { at: '{"x":2}', names: '' })).toEqual({ payload: { at: { x: 2 }, names: [] } })
+  expect(readTexts(nested, { at: '{"x":', names: '' })).toHaveProperty('errors.at')
+})
+
+test('a shape of an older build has no fields', () => {
+  expect(fieldsOf((value): value is unknown => Boolean(value), {})).toBeNull()
+})

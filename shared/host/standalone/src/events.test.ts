@@ -1,0 +1,15 @@
+import { readdirSync } from 'node:fs'
+import type { ShopEvent } from '@verstak/shared/events/event.ts'
+import { expect, test } from 'vitest'
+import { events } from './events.ts'
+
+const FOLDER = new URL('../../../events/', import.meta.url)
+
+test('the monitor sends every event that the shop has, each with a form of its own', async () => {
+  const files = readdirSync(FOLDER).filter((file) => !/test|^(event|shapes)\.ts$/.test(file))
+  const modules = await Promise.all(files.map((file) => import(new URL(file, FOLDER).href)))
+  const all = modules.flatMap((module) => Object.values(module) as ShopEvent<unknown>[])
+  expect(all.length).toBeGreaterThan(3)
+  expect([...events.keys()].sort()).toEqual(all.map(({ name }) => name).sort())
+  for (const { shape } of all) expect(shape.made).toHaveProperty('fields')
+})

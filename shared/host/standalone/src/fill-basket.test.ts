@@ -1,0 +1,45 @@
+import { basketListAdd } from '@verstak/shared/contract/basket/calls.ts'
+import { mainPage } from '@verstak/shared/contract/catalog/calls.ts'
+import type { ProductCard } from '@verstak/shared/contract/common.ts'
+import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
+import { expect, test } from 'vitest'
+import { fillBasket } from './fill-basket.ts'
+
+const product = (id: number, more: Partial<ProductCard> = {}) =>
+  ({ id, price: 100, stock: 50, min_quantity: 1, multiplicity: 1, can_buy: true, ...more }) as ProductCard
+const page = (hits: ProductCard[], sales: ProductCard[] = []) => ({
+  ...{ BANNER: null, reasons: [], sections: [], novelties: [] },
+  hits,
+  sales,
+})
+
+test('the basket gets the least that can be ordered of what can be bought, each good once', async () => {
+  const shop = fakeApi()
+    .on(mainPage, () =>
+      page(
+        [
+          product(1, { min_quantity: 5, multiplicity: 12 }),
+          product(2, { can_buy: false }),
+          product(3, { stock: 0 }),
+        ],
+        [product(1, { min_quantity: 5, multiplicity: 12 }), product(4)],
+      ),
+    )
+    .on(basketListAdd, () => ({}) as never)
+  await fillBasket(shop.api)
+  expect(shop.asked(basketListAdd)).toEqual([
+    {
+      body: {
+        product_list: [
+          { product_id: 1, quantity: 12 },
+          { product_id: 4, quantity: 1 },
+        ],
+      },
+    },
+  ])
+})
+
+test('a shop without goods says so', async () => {
+  const shop = fakeApi().on(mainPage, () => page([product(2, { can_buy: false })]))
+  await expect(fillBasket(shop.api)).rejects.toThrow('нет товаров')
+})

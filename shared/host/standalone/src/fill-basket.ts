@@ -1,0 +1,37 @@
+import { basketListAdd } from '@verstak/shared/contract/basket/calls.ts'
+import { mainPage } from '@verstak/shared/contract/catalog/calls.ts'
+import { shopError } from '@verstak/shared/contract/errors.ts'
+import { ruleOf } from '@verstak/shared/domain/orderable.ts'
+import * as paths from '@verstak/shared/domain/paths.ts'
+import { largestOrder, smallestOrder } from '@verstak/shared/domain/quantity.ts'
+import { safeReturnPath } from '@verstak/shared/domain/return-path.ts'
+import type { Api } from '@verstak/shared/federated/api.ts'
+import { redirect } from '@verstak/shared/federated/router.ts'
+import { screenAction } from '@verstak/shared/federated/screen.ts'
+import { typedOf } from '@verstak/shared/forms/form-text.ts'
+
+export const FILL_BASKET = '/fill-basket/'
+/** So many different goods, enough for a list that is worth looking at. */
+const GOODS = 5
+
+/** Form fields: `from`. A remote that runs alone has no catalogue to choose goods in. */
+export const fillBasketAction = screenAction(async ({ api, form }) => {
+  await fillBasket(api)
+  return redirect(safeReturnPath(typedOf(form, 'from')) ?? paths.home())
+})
+
+/** Throws a ShopError when the shop has nothing that can be bought. */
+export async function fillBasket(api: Api): Promise<void> {
+  const { hits, novelties, sales } = await api(mainPage)
+  const goods = new Map(
+    [...hits, ...novelties, ...sales]
+      .filter((product) => product.can_buy && largestOrder(ruleOf(product)) > 0)
+      .map((product) => [product.id, smallestOrder(ruleOf(product))]),
+  )
+  if (goods.size === 0) throw shopError('notFound', 'В магазине нет товаров, которые можно купить')
+  await api(basketListAdd, {
+    body: {
+      product_list: [...goods].slice(0, GOODS).map(([product_id, quantity]) => ({ product_id, quantity })),
+    },
+  })
+}

@@ -1,0 +1,74 @@
+import { mainPage } from '@verstak/shared/contract/catalog/calls.ts'
+import type { ProductCard } from '@verstak/shared/contract/common.ts'
+import { isShopError } from '@verstak/shared/contract/shop-error.ts'
+import { screenLoader, useScreenData } from '@verstak/shared/federated/screen.ts'
+import { Slot, type SlotName, SlotProvider, type SlotSource } from '@verstak/shared/federated/slots.tsx'
+import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
+import { Page } from '@verstak/shared/ui/page.tsx'
+import { useAlive } from '@verstak/shared/ui/use-alive.ts'
+import type { ComponentType } from 'react'
+import { Fails } from '../kit/boundaries.tsx'
+import * as kit from '../kit/kit.module.css'
+import { Row } from '../kit/row.tsx'
+import { previews } from './previews.tsx'
+import * as css from './slots.module.css'
+
+const SHOWN = 6
+
+export const loader = screenLoader(async ({ api }): Promise<readonly ProductCard[]> => {
+  try {
+    return (await api(mainPage)).hits.slice(0, SHOWN)
+  } catch (error) {
+    // Most previews need no goods of the shop.
+    if (isShopError(error)) return []
+    throw error
+  }
+})
+
+export const handle = { head: () => ({ title: 'Слоты', noindex: true }) } satisfies ScreenHandle
+
+export function Component() {
+  const products = useScreenData<typeof loader>()
+  return (
+    <Page className={kit.kit}>
+      <h1>Слоты</h1>
+      <p>
+        Что раздел даёт страницам других. Настоящие — у запущенных разделов, у остальных то, что стоит вместо
+        них.
+      </p>
+      {Object.entries(previews).map(([name, Preview]) => (
+        <section key={name} aria-label={name} className={kit.section}>
+          <h2>{name}</h2>
+          <Preview products={products} />
+          <WithoutIt name={name as SlotName} />
+        </section>
+      ))}
+    </Page>
+  )
+}
+
+const never = new Promise<never>(() => {})
+const troubles: Readonly<Record<string, () => unknown>> = {
+  'Ещё едет': () => never,
+  'Раздела нет': () => null,
+  Упал: () => Fails,
+}
+
+/** What its place shows while the slot is on its way, away or broken, whoever runs. */
+function WithoutIt({ name }: { name: SlotName }) {
+  // The server would tell of what is thrown on purpose.
+  if (!useAlive()) return null
+  const AnySlot = Slot as ComponentType<object>
+  return (
+    <Row name="Без него">
+      {Object.entries(troubles).map(([trouble, source]) => (
+        <SlotProvider key={trouble} source={source as SlotSource}>
+          <AnySlot
+            {...{ name, loading: <span className={css.away}>{trouble}: загружаем…</span> }}
+            {...{ fallback: <span className={css.away}>{trouble}: на месте слота замена</span> }}
+          />
+        </SlotProvider>
+      ))}
+    </Row>
+  )
+}
