@@ -42,7 +42,9 @@ it('has every part of the shop, and asks each that goes on whether it is well', 
 describe.each(all)('%s', (name, service) => {
   it('is an image that there is', () => {
     if (!service.build)
-      return expect(service.image).toMatch(/^[\w./-]+:v?\d+\.\d+[\w.-]*(@sha256:[0-9a-f]{64})?$/)
+      return expect(service.image).toMatch(
+        /^[\w./-]+:(v?\d+\.\d+|RELEASE\.\d{4})[\w.-]*(@sha256:[0-9a-f]{64})?$/,
+      )
     expect(service.image).toBe(`verstak/${name}:\${VERSION:-local}`)
     const { context, target, args } = service.build
     expect(context).toBe('.')

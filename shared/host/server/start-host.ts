@@ -44,6 +44,7 @@ export async function startHost(dist: string, routes: HostRoutes): Promise<void>
   const store = readOrExit(openStore)
   if (!store) {
     vitals.know(withoutStore(settings.releases))
+    metrics?.countVitals(vitals)
     return serveList(settings, serveOwn, metrics, listenerOf(metrics, vitals))
   }
   const set = await firstSet(store, settings.dataDir)
@@ -57,6 +58,7 @@ export async function startHost(dist: string, routes: HostRoutes): Promise<void>
   const watched = metrics?.watch(processes, set.id) ?? processes
   if (metrics) await show(metrics, settings)
   metrics?.countCanary(counts)
+  metrics?.countVitals(vitals)
   const served = async (next: PlacedSet): Promise<void> => {
     vitals.know(next)
     await keepLastSet(settings.dataDir, next)

@@ -87,3 +87,13 @@ test('tells the set that serves, a refused one and the canary', async () => {
   expect(await shown()).toEqual([4, 0, 0, 0])
   expect(done).toEqual(['end', 'tell', 'tell'])
 })
+
+test('tells how many loads were measured, and how many of them were poor', async () => {
+  const { registry, countVitals } = shopMetrics()
+  const page = { set: 3, remote: 'mfe-catalog', version: '0a', route: '/', vital: 'lcp' as const }
+  countVitals({ all: () => [{ ...page, samples: 12, poor: 2, sum: 9_000, classes: [] }] })
+  const labels = '{remote="mfe-catalog",version="0a",route="/",vital="lcp"}'
+  const shown = await registry.metrics()
+  expect(shown).toContain(`verstak_vitals_samples${labels} 12`)
+  expect(shown).toContain(`verstak_vitals_poor${labels} 2`)
+})

@@ -4,6 +4,7 @@ import { DURATIONS, openMetricsRegistry } from '#process/metrics.ts'
 import type { Counts } from '../canary/counts.ts'
 import type { Fault } from '../faults/fault.ts'
 import type { Processes } from '../process/processes.ts'
+import type { Vitals } from '../vitals/vitals.ts'
 import type { MeasuredMessage } from './measure.ts'
 
 /** Milliseconds without a word after which a process is no longer counted among those that live. */
@@ -21,6 +22,8 @@ export interface ShopMetrics {
   readonly watch: (processes: Processes, first: number) => Processes
   /** Pages, errors and slow pages of a canary and of the set beside it. */
   readonly countCanary: (counts: Pick<Counts, 'all'>) => void
+  /** What browsers measured. */
+  readonly countVitals: (vitals: Pick<Vitals, 'all'>) => void
 }
 
 /**
@@ -131,6 +134,20 @@ export function shopMetrics(now: () => number = Date.now): ShopMetrics {
             this.reset()
             for (const { set, counts: all } of counts.all())
               for (const { remote, [kind]: count } of all) this.inc({ set, remote }, count)
+          },
+        })
+    },
+    countVitals(vitals) {
+      for (const kind of ['samples', 'poor'] as const)
+        new Gauge({
+          name: `verstak_vitals_${kind}`,
+          help: `Loads that browsers measured${kind === 'poor' ? ', those of them that were poor' : ''}, since the shop started.`,
+          labelNames: ['remote', 'version', 'route', 'vital'],
+          registers,
+          collect() {
+            this.reset()
+            for (const { remote, version, route, vital, [kind]: count } of vitals.all())
+              this.inc({ remote, version, route, vital }, count)
           },
         })
     },
