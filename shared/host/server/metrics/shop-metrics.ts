@@ -138,10 +138,10 @@ export function shopMetrics(now: () => number = Date.now): ShopMetrics {
         })
     },
     countVitals(vitals) {
-      for (const kind of ['samples', 'poor'] as const)
+      const gauge = (name: string, help: string, kind: 'samples' | 'poor') =>
         new Gauge({
-          name: `verstak_vitals_${kind}`,
-          help: `Loads that browsers measured${kind === 'poor' ? ', those of them that were poor' : ''}, since the shop started.`,
+          name,
+          help,
           labelNames: ['remote', 'version', 'route', 'vital'],
           registers,
           collect() {
@@ -150,6 +150,8 @@ export function shopMetrics(now: () => number = Date.now): ShopMetrics {
               this.inc({ remote, version, route, vital }, count)
           },
         })
+      gauge('verstak_vitals_samples', 'Loads of pages that browsers measured.', 'samples')
+      gauge('verstak_vitals_poor', 'Of them those whose value was poor.', 'poor')
     },
   }
 }
