@@ -1,3 +1,4 @@
+import { isDay } from '@verstak/shared/domain/working-days.ts'
 import { managerCommand } from '#manager-command.ts'
 import { type GivenArrival, saveArrival } from '../save-arrival.ts'
 
@@ -12,10 +13,6 @@ process.exitCode = await managerCommand(USAGE, ([article, warehouse, day = '', c
   if (!article || !warehouse || !isDay(day) || quantity === undefined || rest.length > 0) return undefined
   return (trx) => saveArrival(trx, { article, warehouse, day, quantity })
 })
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && (new Date(text).toJSON()?.startsWith(text) ?? false)
-}
 
 function quantityOf(text: string): GivenArrival['quantity'] | undefined {
   if (text === 'неизвестно') return 'unknown'
