@@ -22,6 +22,7 @@ import {
 import type { RemoteName } from '../shared/domain/route-table.ts'
 import { folderStore } from '../shared/releases/folder-store.ts'
 import { PORT } from './address.ts'
+import { messageIn } from './log-line.ts'
 
 export { REMOTES, type Remote }
 
@@ -274,7 +275,10 @@ async function ownPorts(own: readonly Remote[]): Promise<Ports['remotes']> {
 
 /** Throws with the service's output when it does not answer. */
 async function start({ name, args, env, health }: ServiceSpec, said: string[] = []): Promise<ChildProcess> {
-  const child = spawnNode(args, { env: { ...env, LOG_LEVEL: 'fatal' }, onLine: (line) => said.push(line) })
+  const child = spawnNode(args, {
+    env: { ...env, LOG_LEVEL: 'fatal' },
+    onLine: (line) => said.push(messageIn(line)),
+  })
   await expect
     .poll(
       () =>
