@@ -6,6 +6,7 @@ import { expect } from 'playwright/test'
 import { buildFrontEnds } from '../scripts/build.ts'
 import { exitOf, spawnNode, stopChild } from '../scripts/lib/children.ts'
 import { type Host, REMOTES, type Remote, ROOT, STANDALONE } from '../scripts/lib/front-ends.ts'
+import { messageIn } from '../scripts/lib/log-line.ts'
 import { findFreePort, listeners, type Ports, readPorts } from '../scripts/lib/ports.ts'
 import type { ServiceSpec } from '../scripts/lib/supervisor.ts'
 import { publish } from '../scripts/release/publish.ts'
@@ -22,7 +23,6 @@ import {
 import type { RemoteName } from '../shared/domain/route-table.ts'
 import { folderStore } from '../shared/releases/folder-store.ts'
 import { PORT } from './address.ts'
-import { messageIn } from './log-line.ts'
 
 export { REMOTES, type Remote }
 

@@ -1,8 +1,12 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hasEnded, spawnNode, stopAllChildren, stopChild } from './children.ts'
+import { readableLine } from './log-line.ts'
 import { Problem } from './problem.ts'
 import { delayBefore, MAX_DEATHS, QUIET_LIFE } from './restart-policy.ts'
+
+/** In a terminal a person reads along; elsewhere a program may. */
+const shownLine = (line: string): string => (process.stdout.isTTY ? readableLine(line) : line)
 
 export interface ServiceSpec {
   readonly name: string
@@ -39,7 +43,10 @@ export function createSupervisor(onGiveUp: (message: string) => void): Superviso
   let stopped = false
 
   const launch = (spec: ServiceSpec): ChildProcess =>
-    spawnNode(spec.args, { env: spec.env ?? {}, onLine: (line) => console.log(`[${spec.name}] ${line}`) })
+    spawnNode(spec.args, {
+      env: spec.env ?? {},
+      onLine: (line) => console.log(`[${spec.name}] ${shownLine(line)}`),
+    })
 
   const watch = (service: Service) => {
     const { child } = service
