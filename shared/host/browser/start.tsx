@@ -144,8 +144,10 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
       }
     },
   })
+  const sent = router.state.location.key
   router.subscribe(({ navigation, matches, errors, loaderData, location: at }) => {
     if (navigation.state !== 'idle') return
+    if (at.key !== sent) store.setState({ request: undefined })
     if (
       Object.values(errors ?? {}).some(isChunkFailure) &&
       navigator.onLine &&

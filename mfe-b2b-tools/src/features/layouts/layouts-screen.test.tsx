@@ -89,10 +89,15 @@ test('the offset is told by its direction and goes as it was typed; a refusal st
   await page.findByText('От −20 до 20 мм')
   expect(page.getByLabelText('Вправо, мм')).toHaveProperty('value', '25')
   api.on(priceTagOffset, () => ({ offset: { x: 2.5, y: 0 } }))
+  api.on(priceTagLayouts, () => ({ items: [sheet], offset: { x: 2.5, y: 0 } }))
   await page.user.clear(page.getByLabelText('Вправо, мм'))
   await page.user.type(page.getByLabelText('Вправо, мм'), '2,5')
+  const field = page.getByLabelText('Вправо, мм')
   await page.user.click(page.getByRole('button', { name: 'Сохранить сдвиг' }))
   await page.findByText(/Сдвиг сохранён/)
+  // A field that is made anew when the answer is shown would lose what is being typed.
+  await page.findByText(/Сейчас: вправо 2,5/)
+  expect(page.getByLabelText('Вправо, мм')).toBe(field)
   expect(api.asked(priceTagOffset)[1]?.body).toEqual({ x: '2,5', y: '0' })
 })
 

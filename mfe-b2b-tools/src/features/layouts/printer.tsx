@@ -34,13 +34,7 @@ export function Printer() {
       <div className={css.printer}>
         <Calibration />
         <FormAnswer answer={refused} values={{ x: typed(offset.x), y: typed(offset.y) }}>
-          <Form
-            method="post"
-            className={css.offset}
-            noValidate
-            preventScrollReset
-            key={`${offset.x} ${offset.y}`}
-          >
+          <Form method="post" className={css.offset} noValidate preventScrollReset>
             <h3>2. Впишите, что сказано на листе</h3>
             <div className={css.pair}>
               <FormText

@@ -57,8 +57,7 @@ export function ErrorDetails({ error }: { error: unknown }) {
 /** Only of the page that the server has sent: one that is opened later has failed in the browser. */
 function RequestNumber() {
   const number = useShop(({ request }) => request)
-  const { key } = useLocation()
-  if (!number || key !== 'default') return null
+  if (!number) return null
   return (
     <p className={css.number}>
       Номер обращения: <span translate="no">{number}</span>
