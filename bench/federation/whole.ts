@@ -22,6 +22,8 @@ export async function buildWhole(host: FrontEnd, remotes: readonly FrontEnd[]): 
     const [web] = frontEndConfigs(host, 'production')
     const loaders = join(folder, 'remotes.ts')
     writeFileSync(loaders, loadersOf(remotes))
+    const runtime = join(folder, 'no-runtime.ts')
+    writeFileSync(runtime, 'export const registerPlugins = () => {}\n')
     const dist = join(folder, 'dist')
     const stats = await run({
       ...web,
@@ -32,6 +34,7 @@ export async function buildWhole(host: FrontEnd, remotes: readonly FrontEnd[]): 
         new rspack.NormalModuleReplacementPlugin(/host[\\/]app[\\/]remotes\.ts$/, (found) => {
           if (found.createData) found.createData.resource = loaders
         }),
+        new rspack.NormalModuleReplacementPlugin(/^@module-federation\/enhanced\/runtime$/, runtime),
       ],
       optimization: withCommon(web.optimization, remotes),
     })
