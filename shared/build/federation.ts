@@ -44,12 +44,7 @@ export function federation({ name, kind, exposes }: FrontEnd, mode: Mode, target
           remoteType: 'script' as const,
           runtimePlugins: [require.resolve('@module-federation/node/runtimePlugin')],
         }
-      : {
-          experiments: {
-            optimization: { target: 'web' as const, disableSnapshot: true, disableRemote: !host },
-            ...(host ? { provideExternalRuntime: true } : { externalRuntime: true }),
-          },
-        }),
+      : {}),
   })
 }
 

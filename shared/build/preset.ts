@@ -1,7 +1,6 @@
 import { join, relative } from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
-import { federationModules, hostModules } from './container/federation-files.ts'
 import { federatedModules, federation, inRefresh, isHot, type Target } from './federation.ts'
 import { INSTALLED } from './federation-by-name.ts'
 import { containerName, type FrontEnd } from './front-end.ts'
@@ -42,14 +41,6 @@ const scripts = (mode: Mode, target: Target) => ({
   ],
 })
 
-const withoutSnapshots = () =>
-  new rspack.NormalModuleReplacementPlugin(
-    /runtime-core[\\/]dist[\\/](plugins[\\/](snapshot[\\/]SnapshotHandler|generate-preload-assets)|utils[\\/]preload)\.js$/,
-    (found) => {
-      if (found.createData) found.createData.resource = join(import.meta.dirname, 'without-snapshots.js')
-    },
-  )
-
 /** Otherwise the browser compiles each function at its first call, which blocks a slow phone's main thread. */
 const compiledWhileLoading = () =>
   new rspack.BannerPlugin({
@@ -76,12 +67,13 @@ const federationByName = {
   loader: join(import.meta.dirname, 'federation-by-name.ts'),
 }
 
-/** A page carries one runtime, the host's, and of each of its remotes what it takes to stand on that. */
-const shortContainer = (name: string) => ({
+/** What a front end needs of federation in a page is short. */
+const shortEntry = (kind: FrontEnd['kind']) => ({
   test: federationsCode,
-  loader: join(import.meta.dirname, 'container/container-entry.ts'),
-  options: { name: containerName(name) },
+  loader: join(import.meta.dirname, 'container/entry.ts'),
+  options: { kind },
 })
+const pageRuntime = join(import.meta.dirname, 'container/page-runtime.ts')
 
 /** A published remote beside one that is developed asks for what only production builds use. */
 const developmentModules = (target: Target): string[] => [
@@ -136,8 +128,7 @@ function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration
     resolve: {
       alias: web
         ? {
-            ...federationModules,
-            ...(host ? hostModules : {}),
+            '@module-federation/enhanced/runtime$': pageRuntime,
             ...(host || mode === 'production' ? {} : { 'react-refresh': inRefresh('') }),
           }
         : { [INSTALLED]: join(ROOT, 'node_modules') },
@@ -147,7 +138,7 @@ function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration
     module: {
       rules: [
         scripts(mode, target),
-        ...(web && !host ? [shortContainer(name)] : []),
+        ...(web ? [shortEntry(kind)] : []),
         ...(web ? [] : [federationByName, { resourceQuery: /raw/, type: 'asset/source' as const }]),
         {
           test: /\.module\.css$/,
@@ -181,7 +172,7 @@ function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration
         'process.env.NODE_ENV': JSON.stringify(mode),
         __BROWSER__: JSON.stringify(web),
       }),
-      ...(web ? [withoutSnapshots(), loadedWithHashes()] : []),
+      ...(web ? [loadedWithHashes()] : []),
       ...(web && host && mode === 'production' ? [compiledWhileLoading()] : []),
       ...(!web && !host ? [namedInStacks(name)] : []),
       ...(mode === 'production' ? [sameEverywhere(ROOT)] : []),

@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import startHost from './host.ts'
+import { loadRemote, registerPlugins, registerRemotes } from './page-runtime.ts'
+import { type Bundler, type Scope, scope } from './scope.ts'
+
+const globals = globalThis as unknown as Record<string, unknown>
+const asked: string[] = []
+registerPlugins([
+  {
+    createScript({ url }) {
+      asked.push(url)
+      const script = document.createElement('script')
+      // Nothing is fetched in a test: the test itself tells how it went.
+      Object.defineProperty(script, 'src', { value: url })
+      return script
+    },
+  },
+])
+
+const scripts = () => [...document.head.querySelectorAll('script')]
+const remote = (alias: string) => ({
+  name: alias.replaceAll('-', '_'),
+  alias,
+  entry: `http://127.0.0.1/${alias}/remoteEntry.js`,
+})
+
+/** What the entry of a remote leaves, and what its host gave it. */
+function runEntry(name: string): { given: Scope[] } {
+  const given: Scope[] = []
+  globals[name] = {
+    init: async (shared: Scope) => given.push(shared),
+    get: async (path: string) => () => `${name} ${path}`,
+  }
+  return { given }
+}
+
+afterEach(() => {
+  for (const script of scripts()) script.remove()
+  asked.length = 0
+})
+
+test('an entry is loaded once, gets what the host shares, and gives what it exposes', async () => {
+  registerRemotes([remote('mfe-one')])
+  const both = Promise.all([loadRemote('mfe-one/routes'), loadRemote('mfe-one/slots/card')])
+  await Promise.resolve()
+  expect(asked).toEqual(['http://127.0.0.1/mfe-one/remoteEntry.js'])
+  const { given } = runEntry('mfe_one')
+  scripts()[0]?.dispatchEvent(new Event('load'))
+  expect(await both).toEqual(['mfe_one ./routes', 'mfe_one ./slots/card'])
+  expect(given).toEqual([scope])
+})
+
+test('an entry that did not load, or ran and left nothing, is asked for again', async () => {
+  registerRemotes([remote('mfe-two')])
+  const failed = loadRemote('mfe-two/routes')
+  await Promise.resolve()
+  scripts()[0]?.dispatchEvent(new Event('error'))
+  await expect(failed).rejects.toThrow('mfe-two/remoteEntry.js did not load')
+  scripts()[0]?.remove()
+
+  const empty = loadRemote('mfe-two/routes')
+  await Promise.resolve()
+  scripts()[0]?.dispatchEvent(new Event('load'))
+  await expect(empty).rejects.toThrow('has run and there is no mfe_two')
+  scripts()[0]?.remove()
+
+  const third = loadRemote('mfe-two/routes')
+  await Promise.resolve()
+  runEntry('mfe_two')
+  scripts()[0]?.dispatchEvent(new Event('load'))
+  expect(await third).toBe('mfe_two ./routes')
+  expect(asked).toHaveLength(3)
+})
+
+test('the script that the head of the page names is waited for, and one that has run is not asked for', async () => {
+  registerRemotes([remote('mfe-three'), remote('mfe-four')])
+  const named = document.createElement('script')
+  Object.defineProperty(named, 'src', { value: remote('mfe-three').entry })
+  document.head.append(named)
+  const waiting = loadRemote('mfe-three/routes')
+  await Promise.resolve()
+  runEntry('mfe_three')
+  named.dispatchEvent(new Event('load'))
+  expect(await waiting).toBe('mfe_three ./routes')
+  runEntry('mfe_four')
+  expect(await loadRemote('mfe-four/routes')).toBe('mfe_four ./routes')
+  expect(asked).toEqual([])
+})
+
+test('a page keeps the remotes that it began with, and knows no others', async () => {
+  registerRemotes([{ ...remote('mfe-one'), name: 'another' }])
+  expect(await loadRemote('mfe-one/routes')).toBe('mfe_one ./routes')
+  await expect(loadRemote('mfe-none/routes')).rejects.toThrow('No remote is called mfe-none')
+})
+
+test('a host shares what its entry has, and asks for it itself', () => {
+  const factory = () => () => 'React'
+  const bundler: Bundler = {
+    ...{ m: {}, c: {}, f: {} },
+    initializeSharingData: {
+      uniqueName: 'shell',
+      scopeToSharingDataMapping: {
+        default: [{ name: 'react', version: '19.3.1', factory, requiredVersion: '*' }],
+      },
+    },
+    consumesLoadingData: {
+      initialConsumes: ['7'],
+      moduleIdToConsumeDataMapping: { 7: { shareKey: 'react', fallback: factory } },
+    },
+  }
+  startHost(bundler)
+  expect(scope).toMatchObject({ react: { '19.3.1': { from: 'shell', scope: ['default'] } } })
+  const module = { exports: {} as unknown }
+  bundler.m[7]?.(module)
+  expect(module.exports).toBe('React')
+})

@@ -1,0 +1,82 @@
+import { createInstance } from '@module-federation/enhanced/runtime'
+import { expect, test } from 'vitest'
+import startRemote from './remote.ts'
+import type { Bundler, Container, Scope } from './scope.ts'
+
+/** A remote that exposes a page, which asks for React. */
+function remote() {
+  const bundler: Bundler = {
+    m: {},
+    c: {},
+    f: {},
+    consumesLoadingData: {
+      chunkMapping: { page: ['7'] },
+      moduleIdToConsumeDataMapping: { 7: { shareKey: 'react' } },
+    },
+    initializeExposesData: {
+      moduleMap: {
+        './page': async () => {
+          const promises: Promise<void>[] = []
+          bundler.f.consumes?.('page', promises)
+          await Promise.all(promises)
+          return () => {
+            const module = { exports: {} as unknown }
+            bundler.m[7]?.(module)
+            return { react: module.exports }
+          }
+        },
+      },
+    },
+  }
+  startRemote(bundler)
+  const { initContainer, getContainer } = bundler as Required<Bundler>
+  return { container: { init: initContainer, get: getContainer } satisfies Container }
+}
+
+const version = (name: string, more: object = {}) => ({
+  version: name,
+  get: () => () => `React ${name}`,
+  from: 'host',
+  scope: ['default'],
+  shareConfig: { singleton: true, eager: true, requiredVersion: '*' },
+  ...more,
+})
+
+test('a host that stands on the package’s own runtime loads such a remote, which takes what that host has', async () => {
+  const { container } = remote()
+  const host = createInstance({
+    name: 'another-host',
+    remotes: [{ name: 'remote', entry: 'http://127.0.0.1/remoteEntry.js' }],
+    shared: {
+      react: {
+        version: '19.0.0',
+        lib: () => 'React of another host',
+        shareConfig: { singleton: true, requiredVersion: '*' },
+      },
+    },
+    plugins: [{ name: 'here', loadEntry: async () => container as never }],
+  })
+  expect(await host.loadRemote('remote/page')).toEqual({ react: 'React of another host' })
+  await expect(host.loadRemote('remote/nothing')).rejects.toThrow('There is no ./nothing')
+})
+
+test('of several versions the one in use is taken, else the last', async () => {
+  const scopes: [Scope, string][] = [
+    [{ react: { 18: version('18'), 19: version('19') } }, 'React 19'],
+    [{ react: { 18: version('18', { loaded: true }), 19: version('19') } }, 'React 18'],
+  ]
+  for (const [scope, taken] of scopes) {
+    const { container } = remote()
+    await container.init(scope, [])
+    expect((await container.get('./page'))()).toEqual({ react: taken })
+  }
+})
+
+test('what the host has not is told by its name, and asked for again when the host has it', async () => {
+  const { container } = remote()
+  await container.init({}, [])
+  const page = await container.get('./page')
+  expect(() => page()).toThrow('The host has no react')
+  await container.init({ react: { 19: version('19') } }, [])
+  expect((await container.get('./page'))()).toEqual({ react: 'React 19' })
+})
