@@ -50,7 +50,7 @@ it('lets no more through at once than one after another', async () => {
 
 it('forgets after the window, and the own attempts after a success', async () => {
   await attempt({})
-  await sql`UPDATE attempt SET made_at = made_at - interval '1 hour'`.execute(test.db)
+  await sql`UPDATE attempt SET made_at = made_at - interval '61 minutes'`.execute(test.db)
   expect(await attempt({ perPair: 1 })).toBe('success')
   expect(await test.db.selectFrom('attempt').select('id').execute()).toHaveLength(1)
   await forgetAttempts(test.db, { kind: 'code', account: 'A@demo.example', address: '10.0.0.1' })
