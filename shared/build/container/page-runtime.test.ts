@@ -97,7 +97,14 @@ test('a page keeps the remotes that it began with, and knows no others', async (
 test('a host shares what its entry has, and asks for it itself', () => {
   const factory = () => () => 'React'
   const bundler: Bundler = {
-    ...{ m: {}, c: {}, f: {} },
+    m: {},
+    c: {},
+    // As the bundler has it for whoever brings no runtime.
+    f: {
+      consumes() {
+        throw new Error('not there')
+      },
+    },
     initializeSharingData: {
       uniqueName: 'shell',
       scopeToSharingDataMapping: {
@@ -110,6 +117,9 @@ test('a host shares what its entry has, and asks for it itself', () => {
     },
   }
   startHost(bundler)
+  const promises: Promise<void>[] = []
+  bundler.f.consumes?.('a-page', promises)
+  expect(promises).toEqual([])
   expect(scope).toMatchObject({ react: { '19.3.1': { from: 'shell', scope: ['default'] } } })
   const module = { exports: {} as unknown }
   bundler.m[7]?.(module)
