@@ -71,7 +71,7 @@ for (const [name, path] of Object.entries(paths)) {
       expect(view.files).toBeLessThanOrEqual(9)
       // Without its timing header a script would count as zero bytes.
       expect(view.script).toBeGreaterThan(120)
-      expect(view.script).toBeLessThanOrEqual(155)
+      expect(view.script).toBeLessThanOrEqual(140)
       expect(view.html).toBeGreaterThan(1)
       // The styles, 7 KB, are in the HTML.
       expect(view.html).toBeLessThanOrEqual(28)

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import startHost from './host.ts'
 import { loadRemote, registerPlugins, registerRemotes } from './page-runtime.ts'
 import { type Bundler, type Scope, scope } from './scope.ts'
@@ -51,13 +51,21 @@ test('an entry is loaded once, gets what the host shares, and gives what it expo
   expect(given).toEqual([scope])
 })
 
-test('an entry that did not load, or ran and left nothing, is asked for again', async () => {
+test('an entry that did not load, or not in time, or ran and left nothing, is asked for again', async () => {
   registerRemotes([remote('mfe-two')])
   const failed = loadRemote('mfe-two/routes')
   await Promise.resolve()
   scripts()[0]?.dispatchEvent(new Event('error'))
   await expect(failed).rejects.toThrow('mfe-two/remoteEntry.js did not load')
-  scripts()[0]?.remove()
+  expect(scripts()).toEqual([])
+
+  vi.useFakeTimers()
+  const late = loadRemote('mfe-two/routes')
+  late.catch(() => {})
+  await vi.advanceTimersByTimeAsync(20_000)
+  vi.useRealTimers()
+  await expect(late).rejects.toThrow('did not load in 20000 ms')
+  expect(scripts()).toEqual([])
 
   const empty = loadRemote('mfe-two/routes')
   await Promise.resolve()
@@ -70,7 +78,7 @@ test('an entry that did not load, or ran and left nothing, is asked for again', 
   runEntry('mfe_two')
   scripts()[0]?.dispatchEvent(new Event('load'))
   expect(await third).toBe('mfe_two ./routes')
-  expect(asked).toHaveLength(3)
+  expect(asked).toHaveLength(4)
 })
 
 test('the script that the head of the page names is waited for, and one that has run is not asked for', async () => {

@@ -48,14 +48,35 @@ async function open({ name, entry }: Remote): Promise<Container> {
   return container
 }
 
+/** Milliseconds after which the file of an entry counts as not there. */
+const PATIENCE = 20_000
+
 /** The head of a page names the entries that it needs: such a script is waited for. */
 async function loadScript(url: string): Promise<void> {
   const known = [...document.scripts].find(({ src }) => src === url)
   const script = known ?? plugins.map(({ createScript }) => createScript?.({ url })).find(Boolean)
   if (!script?.src) throw new Error(`Nobody makes a script of ${url}`)
   await new Promise((resolve, reject) => {
-    script.addEventListener('load', resolve, { once: true })
-    script.addEventListener('error', () => reject(new Error(`${url} did not load`)), { once: true })
+    const fail = (what: string) => {
+      // Whoever asks again waits for a script of his own.
+      script.remove()
+      reject(new Error(`${url} ${what}`))
+    }
+    const late = setTimeout(() => fail(`did not load in ${PATIENCE} ms`), PATIENCE)
+    const end = (then: () => void) => () => {
+      clearTimeout(late)
+      then()
+    }
+    script.addEventListener(
+      'load',
+      end(() => resolve(null)),
+      { once: true },
+    )
+    script.addEventListener(
+      'error',
+      end(() => fail('did not load')),
+      { once: true },
+    )
     if (!known) document.head.append(script)
   })
 }
