@@ -28,13 +28,37 @@ export interface PageFigures {
 
 declare global {
   interface Window {
-    benchFigures: { lcp: number; shift: number; blocking: number }
+    benchFigures: { lcp: number; shift: number; blocking: number; longest: number }
   }
 }
 
 /** The median of `runs` loads with a cold cache; bytes are compressed. */
 export async function measurePage(url: string, profile: Profile, runs: number): Promise<PageFigures> {
-  const figures = await onFreshPages(url, profile, runs, (page, session) => loadOnce(page, session, url))
+  return medianOf(await onFreshPages(url, profile, runs, (page, session) => loadOnce(page, session, url)))
+}
+
+/** As `measurePage`, but a load of each in turn, so that whatever else the machine does meets all of them. */
+export async function measureInTurns<Name extends string>(
+  urls: Readonly<Record<Name, string>>,
+  profile: Profile,
+  runs: number,
+): Promise<Record<Name, PageFigures>> {
+  const names = Object.keys(urls) as Name[]
+  const figures = Object.fromEntries(names.map((name) => [name, [] as PageFigures[]])) as Record<
+    Name,
+    PageFigures[]
+  >
+  for (let run = 0; run < runs; run += 1)
+    for (const name of names)
+      figures[name].push(
+        ...(await onFreshPages(urls[name], profile, 1, (page, session) =>
+          loadOnce(page, session, urls[name]),
+        )),
+      )
+  return Object.fromEntries(names.map((name) => [name, medianOf(figures[name])])) as Record<Name, PageFigures>
+}
+
+function medianOf(figures: readonly PageFigures[]): PageFigures {
   const of = (key: keyof PageFigures) => median(figures.map((one) => one[key]))
   return {
     script: of('script'),
@@ -84,6 +108,41 @@ export async function measureClick(url: string, profile: Profile, runs: number):
   })
   return median(times)
 }
+
+/** A desktop whose processor is four times slower. */
+export const slowDesktop: Profile = {
+  name: 'desktop, processor 4× slower',
+  viewport: { width: 1350, height: 940 },
+  cpu: 4,
+}
+
+/** The longest of some choices of filters in a listing, from the press to the next paint, in milliseconds. */
+export async function measureFiltering(url: string, profile: Profile, runs: number): Promise<number> {
+  const times = await onFreshPages(url, profile, runs, async (page) => {
+    await page.addInitScript(() => {
+      window.benchFigures = { lcp: 0, shift: 0, blocking: 0, longest: 0 }
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
+          if (entry.interactionId)
+            window.benchFigures.longest = Math.max(window.benchFigures.longest, entry.duration)
+      }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+    })
+    await page.goto(url, { waitUntil: 'networkidle' })
+    for (let choice = 0; choice < CHOICES; choice += 1) {
+      const box = page
+        .locator('main form label:visible:has(input[type=checkbox]:not(:checked):enabled)')
+        .nth(choice * 2)
+      const before = page.url()
+      await box.click()
+      await page.waitForURL((now) => now.href !== before)
+      await page.waitForLoadState('networkidle')
+    }
+    return page.evaluate(() => window.benchFigures.longest)
+  })
+  return median(times)
+}
+
+const CHOICES = 4
 
 /** One browser for all runs, but a new cache, storage and renderer for each. */
 async function onFreshPages<T>(
@@ -149,7 +208,7 @@ async function loadOnce(page: Page, session: CDPSession, url: string): Promise<P
   await page.addInitScript(() => {
     // Under inspection V8 records a stack for each Error and parses every function on it again.
     Reflect.deleteProperty(Error, 'stackTraceLimit')
-    window.benchFigures = { lcp: 0, shift: 0, blocking: 0 }
+    window.benchFigures = { lcp: 0, shift: 0, blocking: 0, longest: 0 }
     const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
       new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
     watch('largest-contentful-paint', (entry) => {

@@ -6,11 +6,11 @@ import { someAddresses } from './addresses.ts'
 import { benchBasket } from './basket.ts'
 import { benchCatalogue, timesOf } from './catalogue.ts'
 import { withEmptyPage } from './empty-page.ts'
-import { measureFederation } from './federation/run.ts'
+import { compareInBrowser, measureFederation } from './federation/run.ts'
 import { measureFiles } from './files/run.ts'
 import { measureLoad } from './load.ts'
 import { orderAddresses } from './orders.ts'
-import { measureClick, measurePage, profiles } from './pages.ts'
+import { measureClick, measureFiltering, measurePage, profiles, slowDesktop } from './pages.ts'
 import { measureRecommendations } from './recommendations/run.ts'
 import { measureReleases } from './releases.ts'
 import { someFilters, someSearches } from './requests.ts'
@@ -106,6 +106,17 @@ if (!only || only === 'click') {
   console.log(table(['profile', 'time'], rows))
 }
 
+if (!only || only === 'filters') {
+  const rows = []
+  for (const profile of [...profiles.slice(0, 1), slowDesktop])
+    rows.push([
+      profile.name,
+      milliseconds(await measureFiltering(shop + section, profile, Number(values.runs))),
+    ])
+  console.log(`\nChoices of filters, the longest from a press to the next paint, median of ${values.runs}\n`)
+  console.log(table(['profile', 'time'], rows))
+}
+
 if (!only || only === 'load') {
   const rows = []
   for (const [name, addresses] of Object.entries({ listing: sections, product: products })) {
@@ -134,6 +145,10 @@ if (!only || only === 'requests') {
   console.log('\nDocuments one after another, each address once\n')
   console.log(table(['page', 'different addresses', 'p50, ms', 'p99, ms'], rows))
 }
+
+// With its own scripts and with those of one build without federation.
+if (only === 'builds')
+  await compareInBrowser(shop, { home: paths.home(), listing: section, product }, Number(values.runs))
 
 // As large as `npm run fill-orders` has made the demo organisation.
 if (only === 'orders') {

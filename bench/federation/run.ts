@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { AssetManifest } from '@verstak/shared/build/assets.ts'
+import type { AssetGroup, AssetManifest } from '@verstak/shared/build/assets.ts'
 import { type FrontEnd, readFrontEnd } from '@verstak/shared/build/front-end.ts'
 import { outputOf } from '@verstak/shared/build/output.ts'
 import { remoteNames } from '@verstak/shared/domain/route-table.ts'
-import { table } from '../table.ts'
-import { buildWhole, routesChunk, slotChunk } from './whole.ts'
+import { measureInTurns, profiles } from '../pages.ts'
+import { kilobytes, milliseconds, table } from '../table.ts'
+import { withBothBuilds } from './both.ts'
+import { buildWhole, routesChunk, slotChunk, type Whole } from './whole.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const OWNER = 'mfe-catalog'
@@ -15,24 +17,17 @@ const PAGES = { home: 'home', listing: 'section', product: 'product' }
 
 type Files = Map<string, Buffer>
 
+const front = (name: string) => readFrontEnd(join(ROOT, name))
+const buildOne = () => buildWhole(front('shell'), remoteNames.map(front))
+
 /** What federation costs the first view of a page: its scripts in the production build and in one build of the same sources. */
 export async function measureFederation(): Promise<void> {
-  const front = (name: string) => readFrontEnd(join(ROOT, name))
   const host = front('shell')
-  const whole = await buildWhole(host, remoteNames.map(front))
+  const whole = await buildOne()
   const rows = Object.entries(PAGES).map(([page, feature]) => {
     const federated = federatedFiles(host, front, `${feature}-route-tsx`)
     const single: Files = new Map()
-    const add = (names: readonly string[] = []) => {
-      for (const name of names) single.set(name, whole.read(name))
-    }
-    add(whole.manifest.entries.main?.js)
-    for (const chunk of [
-      routesChunk(OWNER),
-      `${feature}-route-tsx`,
-      ...SLOTS.map(([remote, slot]) => slotChunk(remote, slot)),
-    ])
-      add(groupOf(whole.manifest, chunk))
+    for (const name of filesOf(whole, feature).js) single.set(name, whole.read(name))
     const [a, b] = [sizeOf(federated), sizeOf(single)]
     return [
       page,
@@ -49,6 +44,48 @@ export async function measureFederation(): Promise<void> {
   )
 }
 
+/** How fast the pages of a shop are with its own scripts and with those of one build, measured in turns. */
+export async function compareInBrowser(
+  shop: string,
+  paths: Readonly<Record<keyof typeof PAGES, string>>,
+  runs: number,
+): Promise<void> {
+  const whole = await buildOne()
+  await withBothBuilds(shop, whole, async ({ federated, single }) => {
+    for (const profile of profiles) {
+      const rows = []
+      for (const [page, feature] of Object.entries(PAGES) as [keyof typeof PAGES, string][]) {
+        const path = paths[page]
+        const urls = { federated: federated + path, 'one build': single(path, filesOf(whole, feature)) }
+        const figures = await measureInTurns(urls, profile, runs)
+        for (const [build, { script, requests, fcp, lcp, blocking }] of Object.entries(figures))
+          rows.push([
+            page,
+            build,
+            kilobytes(script),
+            requests,
+            ...[fcp, lcp, blocking].map((one) => milliseconds(one)),
+          ])
+      }
+      console.log(`\n${profile.name}, cold cache, median of ${runs}\n`)
+      console.log(table(['page', 'build', 'JavaScript', 'requests', 'FCP', 'LCP', 'blocking'], rows))
+    }
+  })
+}
+
+function filesOf({ manifest }: Whole, feature: string): AssetGroup {
+  const groups = [
+    manifest.entries.main,
+    ...[
+      routesChunk(OWNER),
+      `${feature}-route-tsx`,
+      ...SLOTS.map(([remote, slot]) => slotChunk(remote, slot)),
+    ].map((chunk) => groupOf(manifest, chunk)),
+  ]
+  const of = (kind: keyof AssetGroup) => [...new Set(groups.flatMap((group) => group?.[kind] ?? []))]
+  return { js: of('js'), css: of('css') }
+}
+
 function federatedFiles(host: FrontEnd, front: (name: string) => FrontEnd, chunk: string): Files {
   const files: Files = new Map()
   const add = ({ folder, name }: FrontEnd, list: readonly string[]) => {
@@ -61,20 +98,20 @@ function federatedFiles(host: FrontEnd, front: (name: string) => FrontEnd, chunk
   const owner = front(OWNER)
   add(owner, [
     'remoteEntry.js',
-    ...groupOf(manifestOf(owner), 'routes'),
-    ...groupOf(manifestOf(owner), chunk),
+    ...groupOf(manifestOf(owner), 'routes').js,
+    ...groupOf(manifestOf(owner), chunk).js,
   ])
   for (const [remote, slot] of SLOTS) {
     const other = front(remote)
-    add(other, ['remoteEntry.js', ...groupOf(manifestOf(other), `slot-${slot}`)])
+    add(other, ['remoteEntry.js', ...groupOf(manifestOf(other), `slot-${slot}`).js])
   }
   return files
 }
 
-function groupOf(manifest: AssetManifest, chunk: string): readonly string[] {
+function groupOf(manifest: AssetManifest, chunk: string): AssetGroup {
   const group = manifest.chunks[chunk]
   if (!group) throw new Error(`There is no chunk ${chunk}`)
-  return group.js
+  return group
 }
 
 const sizeOf = (files: Files) =>

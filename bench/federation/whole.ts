@@ -9,6 +9,7 @@ import { COMMON, frontEndConfigs, isPage } from '@verstak/shared/build/preset.ts
 
 export interface Whole {
   readonly manifest: AssetManifest
+  readonly files: readonly string[]
   readonly read: (file: string) => Buffer
 }
 
@@ -43,6 +44,7 @@ export async function buildWhole(host: FrontEnd, remotes: readonly FrontEnd[]): 
     )
     return {
       manifest: assetManifest(stats),
+      files: [...files.keys()].filter((file) => /\.(?:js|css)$/.test(file)),
       read: (file) => files.get(file) ?? Buffer.alloc(0),
     }
   } finally {

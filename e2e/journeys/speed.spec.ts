@@ -81,6 +81,23 @@ for (const [name, path] of Object.entries(paths)) {
   }
 }
 
+test('the pictures of a listing weigh little on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(await paths.listing())
+  await hydrated(page)
+  // All that whoever goes through the page to its end loads.
+  for (const one of await page.locator('main article img').all()) await one.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  const pictures = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ initiatorType }) => initiatorType === 'img')
+      .map(({ encodedBodySize }) => encodedBodySize),
+  )
+  expect(pictures.length).toBeGreaterThan(10)
+  expect(Math.min(...pictures)).toBeGreaterThan(0)
+  expect(pictures.reduce((sum, size) => sum + size, 0) / KILOBYTE).toBeLessThanOrEqual(400)
+})
+
 for (const [name, path] of Object.entries(paths))
   test(`${name} stays where it is while the rest of it comes slowly`, async ({ page, context }) => {
     await page.setViewportSize({ width: 1350, height: 940 })
