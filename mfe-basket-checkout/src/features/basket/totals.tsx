@@ -31,7 +31,7 @@ export function Totals({ content, category }: { content: BasketContent; category
         <h2 className={css.title}>Ваш заказ</h2>
         <dl className={css.list}>
           <Entry name="Позиций" value={formatNumber(info.positions)} />
-          <Entry name="Количество" value={countedByUnit(info.quantities)} />
+          {info.positions > 0 ? <Entry name="Количество" value={countedByUnit(info.quantities)} /> : null}
           {content.contract ? <Entry name="Договор" value={contractText(content.contract)} /> : null}
           {waiting > 0 ? (
             <Entry name="Ждут поступления" value={counted(waiting, 'позиция', 'позиции', 'позиций')} />
