@@ -79,7 +79,7 @@ export async function serve(dist: string, routes: HostRoutes, settings: HostSett
   setRemoteBudget(settings.remoteBudget)
   setApiBudget(settings.remoteBudget)
   const stop = gracefulStop(app)
-  watchFaults({ limit: settings.remoteBudget, memory: settings.processMemory }, stop)
+  const begun = watchFaults({ limit: settings.remoteBudget, memory: settings.processMemory }, stop)
   lockGlobals()
   const out = followRemotesOut(() => release?.recheck())
   const release = await openReleaseSet(settings.releases, layouts, out)
@@ -172,6 +172,7 @@ export async function serve(dist: string, routes: HostRoutes, settings: HostSett
   app.addHook('onClose', async () => release.close())
   followStandby(app, settings, canaryPath !== null)
 
+  begun()
   if (isTried()) {
     // A remote that the set has no more is among what is new in it.
     const required = newRemotes().filter((name) => name in settings.releases.remotes)

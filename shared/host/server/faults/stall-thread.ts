@@ -1,6 +1,6 @@
 /** What the watching thread is given. */
 export interface StallWatch {
-  /** Its first number grows with each turn of the main thread. */
+  /** Its first number grows with each turn of the main thread; its second is 1 as soon as all code is loaded. */
   readonly beats: Int32Array
   /** Milliseconds that the main thread may be busy without a turn. */
   readonly limit: number
@@ -25,6 +25,8 @@ export function watchMainThread(): void {
   const TICK_MS = 100
   /** For the name, without which nobody is out; a main thread that waits in native code never answers. */
   const ANSWER_MS = 8_000
+  /** Nobody waits for a process that loads its code yet, and beside others that takes several times as long. */
+  const START_TIMES = 3
   let [beat, silent] = [-1, 0]
 
   // Turns of this thread are counted, not time: on a machine that stands still both threads do.
@@ -32,7 +34,7 @@ export function watchMainThread(): void {
     const now = Atomics.load(beats, 0)
     silent = now === beat ? silent + TICK_MS : 0
     beat = now
-    if (silent >= limit) finish('stalled')
+    if (silent >= limit * (Atomics.load(beats, 1) ? 1 : START_TIMES)) finish('stalled')
     else if (process.memoryUsage.rss() > memory) finish('memory')
   }, TICK_MS)
 

@@ -9,9 +9,12 @@ const BEAT_MS = 50
 
 export type WatchLimits = Pick<StallWatch, 'limit' | 'memory'>
 
-/** From here on a fault of the process is told with the remote and the route. `end` stops it in order. */
-export function watchFaults(limits: WatchLimits, end: () => Promise<unknown>): void {
-  const beats = new Int32Array(new SharedArrayBuffer(4))
+/**
+ * From here on a fault of the process is told with the remote and the route. `end` stops it in order. The answer is called
+ * when all code is loaded.
+ */
+export function watchFaults(limits: WatchLimits, end: () => Promise<unknown>): () => void {
+  const beats = new Int32Array(new SharedArrayBuffer(8))
   setInterval(() => Atomics.add(beats, 0, 1), BEAT_MS).unref()
   const workerData: StallWatch = { beats, question: answerWatch(), output: faultOutput(), ...limits }
   // A developer's breakpoint is no fault.
@@ -30,6 +33,7 @@ export function watchFaults(limits: WatchLimits, end: () => Promise<unknown>): v
     const stack = stackNow()
     if (!ending && whoRuns(stack).remote) tell('exit', stack)
   })
+  return () => Atomics.store(beats, 1, 1)
 }
 
 function tell(what: Fault['what'], detail: string): void {
