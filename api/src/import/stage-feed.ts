@@ -3,6 +3,7 @@ import type { DbOrTransaction } from '../db/database.ts'
 import { readCommerceml } from './commerceml-reader.ts'
 import { pictureFinder } from './feed-pictures.ts'
 import { type FeedPart, type RawCategory, type RawOffer, readFeed } from './feed-reader.ts'
+import { withMappedFields } from './field-map.ts'
 import { isGarbled } from './garbled.ts'
 import type { ImportOptions } from './import-options.ts'
 import { readOffer } from './offer.ts'
@@ -28,7 +29,7 @@ export async function stageFeed(
   options: ImportOptions,
   problems: ProblemList,
 ): Promise<StagedFeed> {
-  const { file, dataDir, rates = {}, dryRun = false, onProgress } = options
+  const { file, dataDir, rates = {}, fields = {}, dryRun = false, onProgress } = options
   const findPicture = pictureFinder(file, dataDir, { keeps: !dryRun })
   const categories: RawCategory[] = []
   const { size } = await stat(file)
@@ -58,7 +59,7 @@ export async function stageFeed(
     for await (const part of partsOf(options, remark, onBytes)) {
       categories.push(...part.categories)
       for (const offer of part.offers) {
-        batch.push(offer)
+        batch.push(withMappedFields(offer, fields))
         if (batch.length >= BATCH) await flush()
       }
     }
