@@ -53,5 +53,5 @@ export async function mergeStock(trx: DbOrTransaction): Promise<void> {
   await sql`INSERT INTO stock (product_id, warehouse, quantity)
     SELECT s.id, q.key, q.value::int FROM staged AS s CROSS JOIN jsonb_each_text(s.stock) AS q
     WHERE ${isNew}`.execute(trx)
-  await sql`SELECT refresh_buyable(ARRAY(SELECT id FROM touched))`.execute(trx)
+  await sql`SELECT refresh_buyable(ARRAY(SELECT id FROM touched WHERE NOT added))`.execute(trx)
 }

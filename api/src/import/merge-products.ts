@@ -51,14 +51,14 @@ export async function mergeProducts(trx: DbOrTransaction, source: Source): Promi
   await sql`INSERT INTO picture (id, source)
     SELECT DISTINCT p->>'id', p->>'source' FROM staged, jsonb_array_elements(pictures) AS p
     ON CONFLICT DO NOTHING`.execute(trx)
-  const changed = await updateChanged(trx, source)
-  const added = await insertNew(trx, source)
-  await sql`ANALYZE touched`.execute(trx)
   const { numAffectedRows: hidden = 0n } = await sql`UPDATE product
     SET gone = true, hidden = true, buyable = false
     WHERE source = ${source.name} AND NOT gone
       AND NOT EXISTS (SELECT FROM staged AS s WHERE s.offer_id = product.offer_id)
       AND NOT EXISTS (SELECT FROM refused AS r WHERE r.offer_id = product.offer_id)`.execute(trx)
+  const changed = await updateChanged(trx, source)
+  const added = await insertNew(trx, source)
+  await sql`ANALYZE touched`.execute(trx)
   return { added, changed, hidden: Number(hidden) }
 }
 
