@@ -8,7 +8,7 @@ import { remoteNames } from '@verstak/shared/domain/route-table.ts'
 import { measureInTurns, profiles } from '../pages.ts'
 import { kilobytes, milliseconds, table } from '../table.ts'
 import { withBothBuilds } from './both.ts'
-import { measureRates, withWholeServer } from './servers.ts'
+import { measureRates, withBothServers } from './servers.ts'
 import { buildWhole, routesChunk, slotChunk, type Whole } from './whole.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -80,15 +80,15 @@ export async function compareBuilds(
       }
   })
   const all = { host: front('shell'), remotes: remoteNames.map(front), owner: OWNER }
-  await withWholeServer(shop, all, async (single) => {
+  await withBothServers(shop, all, async (servers) => {
     for (const page of pages) {
-      const rates = await measureRates({ federated: shop, 'one build': single }, asked[page], runs, seconds)
+      const rates = await measureRates(servers, asked[page], runs * seconds)
       for (const [build, { served, rendered }] of Object.entries(rates))
         add(page, build, [served.toFixed(0), rendered.toFixed(0)])
     }
   })
   const timed = profiles.flatMap(({ name }) => [`LCP, ${name}`, `blocking, ${name}`])
-  console.log(`\nCold cache; 16 connections for ${seconds} s; medians of ${runs}\n`)
+  console.log(`\nCold cache; 16 connections for ${runs * seconds} turns of a second; medians\n`)
   console.log(
     table(
       ['page', 'build', 'JavaScript', 'requests', ...timed, 'pages/s', 'rendered pages/s'],

@@ -12,33 +12,42 @@ import { median } from '../table.ts'
 import { buildWholeServer } from './whole.ts'
 
 const CONNECTIONS = 16
+/** Turns. */
+const WARM_UP = 3
+
+type Origins = Readonly<Record<'federated' | 'one build', string>>
 
 /**
- * Starts the server whose remotes are in its bundle beside the shop at `shop`: on the same API, with as many render
- * processes and the settings that `npm start` gives. The shop must be of this checkout and of this `DATA_DIR`.
+ * Starts two servers beside the shop at `shop`, on its API and with the settings that `npm start` gives: one that federates the
+ * remotes, and one with the remotes in its bundle. Both are new, because a process that has served for longer is faster. The
+ * shop must be of this checkout and of this `DATA_DIR`.
  */
-export async function withWholeServer<T>(
+export async function withBothServers<T>(
   shop: string,
   { host, remotes, owner }: { host: FrontEnd; remotes: readonly FrontEnd[]; owner: string },
-  use: (origin: string) => Promise<T>,
+  use: (origins: Origins) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'verstak-whole-'))
   const supervisor = createSupervisor((message) => console.error(message))
-  try {
-    await buildWholeServer(host, remotes, owner, folder)
-    // Pages name the files of the shop's own build, which this server has too.
-    for (const file of ['web', 'assets.json', 'styles.json', 'version.json'])
-      symlinkSync(join(outputOf(host.folder, 'production'), file), join(folder, file))
-    symlinkSync(join(host.folder, 'node_modules'), join(folder, 'node_modules'))
-    const ports = readPorts({ ...process.env, PORT: new URL(shop).port, METRICS_PORT: '' })
+  const ports = readPorts({ ...process.env, PORT: new URL(shop).port, METRICS_PORT: '' })
+  const start = async (name: string, dist: string) => {
     const port = await findFreePort()
     const service = hostService('shell', { ...ports, shell: port }, dataDirOf())
-    await supervisor.start({
-      ...service,
-      args: [join(folder, 'node/server.cjs')],
-      env: { ...service.env, PUBLIC_URL: shop },
+    const args = [join(dist, 'node/server.cjs')]
+    await supervisor.start({ ...service, name, args, env: { ...service.env, PUBLIC_URL: shop } })
+    return `http://127.0.0.1:${port}`
+  }
+  try {
+    await buildWholeServer(host, remotes, owner, folder)
+    const federated = outputOf(host.folder, 'production')
+    // Pages name the files of the host's own build in both cases.
+    for (const file of ['web', 'assets.json', 'styles.json', 'version.json'])
+      symlinkSync(join(federated, file), join(folder, file))
+    symlinkSync(join(host.folder, 'node_modules'), join(folder, 'node_modules'))
+    return await use({
+      federated: await start('federated', federated),
+      'one build': await start('one build', folder),
     })
-    return await use(`http://127.0.0.1:${port}`)
   } finally {
     await supervisor.stopAll()
     rmSync(folder, { recursive: true, force: true })
@@ -52,28 +61,27 @@ export interface Rates {
   readonly rendered: number
 }
 
-/** Medians of `turns`, in each of which every server has its time; a turn before them warms all up and is not counted. */
-export async function measureRates<Name extends string>(
-  origins: Readonly<Record<Name, string>>,
+/**
+ * Medians of so many seconds, in turns of one, so that whatever else the machine does meets both; what comes before them warms
+ * both up and is not counted.
+ */
+export async function measureRates(
+  origins: Origins,
   addresses: readonly string[],
-  turns: number,
   seconds: number,
-): Promise<Record<Name, Rates>> {
-  const names = Object.keys(origins) as Name[]
-  const figures = names.map((name) => ({ name, served: [] as number[], rendered: [] as number[] }))
-  for (let turn = 0; turn <= turns; turn += 1)
-    for (const { name, served, rendered } of figures)
-      for (const [rates, fresh] of [
-        [served, false],
-        [rendered, true],
-      ] as const) {
-        const { perSecond } = await measureLoad(origins[name], addresses, CONNECTIONS, seconds, { fresh })
-        if (turn > 0) rates.push(perSecond)
+): Promise<Record<keyof Origins, Rates>> {
+  const names = ['federated', 'one build'] as const
+  const measure = async (fresh: boolean) => {
+    const rates = { federated: [] as number[], 'one build': [] as number[] }
+    for (let turn = -WARM_UP; turn < seconds; turn += 1)
+      // Neither is always the second.
+      for (const name of turn % 2 ? names : names.toReversed()) {
+        const { perSecond } = await measureLoad(origins[name], addresses, CONNECTIONS, 1, { fresh })
+        if (turn >= 0) rates[name].push(perSecond)
       }
-  return Object.fromEntries(
-    figures.map(({ name, served, rendered }) => [
-      name,
-      { served: median(served), rendered: median(rendered) },
-    ]),
-  ) as Record<Name, Rates>
+    return rates
+  }
+  const [served, rendered] = [await measure(false), await measure(true)]
+  const of = (name: keyof Origins) => ({ served: median(served[name]), rendered: median(rendered[name]) })
+  return { federated: of('federated'), 'one build': of('one build') }
 }
