@@ -91,13 +91,16 @@ it('stands on images of exact versions, the same as docker-compose.yml and the p
   for (const [name, { base }] of images) expect([...bases, ...images.keys()], name).toContain(base)
 })
 
-it.each(['node:latest', 'node:24-bookworm-slim', 'node:24.21-bookworm-slim', 'postgres:17', 'a/mailpit:v1.31'])(
-  'takes %s for a base that moves, with a digest too',
-  (image) => {
-    expect(image).not.toMatch(PINNED)
-    expect(`${image}@sha256:${'0'.repeat(64)}`).not.toMatch(PINNED)
-  },
-)
+it.each([
+  'node:latest',
+  'node:24-bookworm-slim',
+  'node:24.21-bookworm-slim',
+  'postgres:17',
+  'a/mailpit:v1.31',
+])('takes %s for a base that moves, with a digest too', (image) => {
+  expect(image).not.toMatch(PINNED)
+  expect(`${image}@sha256:${'0'.repeat(64)}`).not.toMatch(PINNED)
+})
 
 it.each(['node:24.21.0-bookworm-slim', 'postgres:17.10-bookworm', 'a/mailpit:v1.31.2'])(
   'takes %s for a base that moves without a digest',
