@@ -2,9 +2,9 @@
 # backup. Each has only what its program reads, and a remote is built of itself and of shared alone: one that does
 # not build keeps back no other. `npm run images` runs every stage without Docker. See docker-compose.yml.
 
-# Exact versions; docs/operations.md tells how to put digests behind them.
-ARG NODE_IMAGE=node:24.21.0-bookworm-slim
-ARG POSTGRES_IMAGE=postgres:17.10-bookworm
+# The digest is what is pulled, because a tag is built anew when Debian is; docs/operations.md tells how to renew both.
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20
+ARG POSTGRES_IMAGE=postgres:17.10-bookworm@sha256:9b18b78397054fce88a9552e9d5a3ad5bb7fd258c5b3cc1c5028e46373d6ea8f
 
 FROM ${NODE_IMAGE} AS installer
 WORKDIR /app

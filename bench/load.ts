@@ -7,19 +7,31 @@ export interface LoadFigures {
   readonly p99: number
 }
 
-/** Throws when any of the answers at `connections` at once fails; `cookie` is that of a session. */
+interface Visitors {
+  /** Of a session. */
+  readonly cookie?: string
+  /** No address is asked for twice, so no page of the shop is kept for it. */
+  readonly fresh?: boolean
+}
+
+let visits = 0
+
+/** Throws when any of the answers at `connections` at once fails. */
 export async function measureLoad(
   origin: string,
   paths: readonly string[],
   connections: number,
   seconds: number,
-  cookie?: string,
+  { cookie, fresh = false }: Visitors = {},
 ): Promise<LoadFigures> {
   const result = await autocannon({
     url: origin,
     connections,
     duration: seconds,
-    requests: paths.map((path) => ({ path })),
+    requests: paths.map((path) => ({
+      path,
+      ...(fresh ? { setupRequest: (request) => ({ ...request, path: `${path}?visit=${++visits}` }) } : {}),
+    })),
     headers: cookie ? { cookie } : {},
   })
   if (result.non2xx + result.errors > 0)

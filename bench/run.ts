@@ -6,7 +6,7 @@ import { someAddresses } from './addresses.ts'
 import { benchBasket } from './basket.ts'
 import { benchCatalogue, timesOf } from './catalogue.ts'
 import { withEmptyPage } from './empty-page.ts'
-import { compareInBrowser, measureFederation } from './federation/run.ts'
+import { compareBuilds, measureFederation } from './federation/run.ts'
 import { measureFiles } from './files/run.ts'
 import { measureLoad } from './load.ts'
 import { orderAddresses } from './orders.ts'
@@ -67,6 +67,8 @@ const [section = paths.catalog()] = sections
 const [product = paths.home()] = products
 const pages = { home: shop + paths.home(), listing: shop + section, product: shop + product }
 const only = values.only
+/** So many pages of products are kept at once. */
+const KEPT_PRODUCTS = 200
 
 if (!only || only === 'pages') {
   await withEmptyPage(async (empty) => {
@@ -146,16 +148,24 @@ if (!only || only === 'requests') {
   console.log(table(['page', 'different addresses', 'p50, ms', 'p99, ms'], rows))
 }
 
-// With its own scripts and with those of one build without federation.
+// With its own builds and with one build without federation.
 if (only === 'builds')
-  await compareInBrowser(shop, { home: paths.home(), listing: section, product }, Number(values.runs))
+  await compareBuilds(
+    shop,
+    {
+      opened: { home: paths.home(), listing: section, product },
+      asked: { home: [paths.home()], listing: sections, product: products.slice(0, KEPT_PRODUCTS) },
+    },
+    Number(values.runs),
+    Number(values.seconds),
+  )
 
 // As large as `npm run fill-orders` has made the demo organisation.
 if (only === 'orders') {
   const { total, cookie, addresses } = await orderAddresses(shop)
   const rows = []
   for (const [name, opened] of Object.entries(addresses)) {
-    const { perSecond, p99 } = await measureLoad(shop, opened, 4, Number(values.seconds), cookie)
+    const { perSecond, p99 } = await measureLoad(shop, opened, 4, Number(values.seconds), { cookie })
     rows.push([name, opened.length, perSecond.toFixed(0), milliseconds(p99)])
   }
   console.log(`\nAn organisation of ${total} orders, 4 connections\n`)

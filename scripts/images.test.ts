@@ -11,6 +11,7 @@ import { readPorts } from './lib/ports.ts'
 import { originVariable } from './releases.ts'
 import { hostService } from './services.ts'
 import { holds, type Image, readIgnored, readImages } from './testing/images.ts'
+import { PINNED } from './testing/pinned.ts'
 import { type Reached, readReach } from './testing/reach.ts'
 
 const dockerfile = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
@@ -84,12 +85,30 @@ it('builds each remote of itself and of shared alone, so that a broken one keeps
 it('stands on images of exact versions, the same as docker-compose.yml and the project name', () => {
   const bases = [...dockerfile.matchAll(/^ARG \w+_IMAGE=(.+)$/gm)].map(([, image = '']) => image)
   expect(bases).toHaveLength(2)
-  for (const image of bases)
-    expect(image).toMatch(/^[\w/]+:\d+\.\d+(\.\d+)?-bookworm(-slim)?(@sha256:[0-9a-f]{64})?$/)
+  for (const image of bases) expect(image).toMatch(PINNED)
   expect(bases[0]).toContain(`node:${json('package.json').devDependencies['node-runtime'].split('@')[1]}-`)
   expect(bases[1]).toBe(services.postgres?.image)
   for (const [name, { base }] of images) expect([...bases, ...images.keys()], name).toContain(base)
 })
+
+it.each([
+  'node:latest',
+  'node:24-bookworm-slim',
+  'node:24.21-bookworm-slim',
+  'postgres:17',
+  'a/mailpit:v1.31',
+])('takes %s for a base that moves, with a digest too', (image) => {
+  expect(image).not.toMatch(PINNED)
+  expect(`${image}@sha256:${'0'.repeat(64)}`).not.toMatch(PINNED)
+})
+
+it.each(['node:24.21.0-bookworm-slim', 'postgres:17.10-bookworm', 'a/mailpit:v1.31.2'])(
+  'takes %s for a base that moves without a digest',
+  (image) => {
+    expect(image).not.toMatch(PINNED)
+    expect(`${image}@sha256:${'0'.repeat(64)}`).toMatch(PINNED)
+  },
+)
 
 it('says for each image how large it may be', () => {
   expect(Object.keys(MOST_MEGABYTES).sort()).toEqual(ours.sort())

@@ -8,6 +8,7 @@ import { remoteNames } from '@verstak/shared/domain/route-table.ts'
 import { measureInTurns, profiles } from '../pages.ts'
 import { kilobytes, milliseconds, table } from '../table.ts'
 import { withBothBuilds } from './both.ts'
+import { measureRates, withBothServers } from './servers.ts'
 import { buildWhole, routesChunk, slotChunk, type Whole } from './whole.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -44,33 +45,56 @@ export async function measureFederation(): Promise<void> {
   )
 }
 
-/** How fast the pages of a shop are with its own scripts and with those of one build, measured in turns. */
-export async function compareInBrowser(
+/** Where the pages of a shop are: one of each in a browser, and all that are asked of its server. */
+export interface ComparedPages {
+  readonly opened: Readonly<Record<keyof typeof PAGES, string>>
+  readonly asked: Readonly<Record<keyof typeof PAGES, readonly string[]>>
+}
+
+/** What the pages of a shop cost with its own builds and with one build, for browsers and for the server, measured in turns. */
+export async function compareBuilds(
   shop: string,
-  paths: Readonly<Record<keyof typeof PAGES, string>>,
+  { opened, asked }: ComparedPages,
   runs: number,
+  seconds: number,
 ): Promise<void> {
+  const pages = Object.keys(PAGES) as (keyof typeof PAGES)[]
+  const rows = new Map<string, (string | number)[]>()
+  const add = (page: string, build: string, cells: readonly (string | number)[]) => {
+    const key = `${page} ${build}`
+    rows.set(key, [...(rows.get(key) ?? [page, build]), ...cells])
+  }
   const whole = await buildOne()
   await withBothBuilds(shop, whole, async ({ federated, single }) => {
-    for (const profile of profiles) {
-      const rows = []
-      for (const [page, feature] of Object.entries(PAGES) as [keyof typeof PAGES, string][]) {
-        const path = paths[page]
-        const urls = { federated: federated + path, 'one build': single(path, filesOf(whole, feature)) }
+    for (const profile of profiles)
+      for (const page of pages) {
+        const path = opened[page]
+        const urls = { federated: federated + path, 'one build': single(path, filesOf(whole, PAGES[page])) }
         const figures = await measureInTurns(urls, profile, runs)
-        for (const [build, { script, requests, fcp, lcp, blocking }] of Object.entries(figures))
-          rows.push([
-            page,
-            build,
-            kilobytes(script),
-            requests,
-            ...[fcp, lcp, blocking].map((one) => milliseconds(one)),
+        for (const [build, { script, requests, lcp, blocking }] of Object.entries(figures))
+          add(page, build, [
+            ...(profile === profiles[0] ? [kilobytes(script), requests] : []),
+            milliseconds(lcp),
+            milliseconds(blocking),
           ])
       }
-      console.log(`\n${profile.name}, cold cache, median of ${runs}\n`)
-      console.log(table(['page', 'build', 'JavaScript', 'requests', 'FCP', 'LCP', 'blocking'], rows))
+  })
+  const all = { host: front('shell'), remotes: remoteNames.map(front), owner: OWNER }
+  await withBothServers(shop, all, async (servers) => {
+    for (const page of pages) {
+      const rates = await measureRates(servers, asked[page], runs * seconds)
+      for (const [build, { served, rendered }] of Object.entries(rates))
+        add(page, build, [served.toFixed(0), rendered.toFixed(0)])
     }
   })
+  const timed = profiles.flatMap(({ name }) => [`LCP, ${name}`, `blocking, ${name}`])
+  console.log(`\nCold cache; 16 connections for ${runs * seconds} turns of a second; medians\n`)
+  console.log(
+    table(
+      ['page', 'build', 'JavaScript', 'requests', ...timed, 'pages/s', 'rendered pages/s'],
+      [...rows.values()],
+    ),
+  )
 }
 
 function filesOf({ manifest }: Whole, feature: string): AssetGroup {

@@ -21,22 +21,11 @@ export async function buildWhole(host: FrontEnd, remotes: readonly FrontEnd[]): 
   const folder = mkdtempSync(join(tmpdir(), 'verstak-whole-'))
   try {
     const [web] = frontEndConfigs(host, 'production')
-    const loaders = join(folder, 'remotes.ts')
-    writeFileSync(loaders, loadersOf(remotes))
-    const runtime = join(folder, 'no-runtime.ts')
-    writeFileSync(runtime, 'export const registerPlugins = () => {}\n')
     const dist = join(folder, 'dist')
     const stats = await run({
-      ...web,
+      ...withRemotesInside(web, remotes, folder),
       entry: { main: join(host.folder, 'src/client.tsx') },
       output: { ...web.output, path: dist },
-      plugins: [
-        ...(web.plugins ?? []).filter((plugin) => !(plugin instanceof ModuleFederationPlugin)),
-        new rspack.NormalModuleReplacementPlugin(/host[\\/]app[\\/]remotes\.ts$/, (found) => {
-          if (found.createData) found.createData.resource = loaders
-        }),
-        new rspack.NormalModuleReplacementPlugin(/^@module-federation\/enhanced\/runtime$/, runtime),
-      ],
       optimization: withCommon(web.optimization, remotes),
     })
     const files = new Map(
@@ -49,6 +38,47 @@ export async function buildWhole(host: FrontEnd, remotes: readonly FrontEnd[]): 
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * The same for the server, into `node/` of `folder`. Classes are named as those of the remote `owner`, so that its pages are
+ * as long as with its own build.
+ */
+export async function buildWholeServer(
+  host: FrontEnd,
+  remotes: readonly FrontEnd[],
+  owner: string,
+  folder: string,
+): Promise<void> {
+  const [, node] = frontEndConfigs({ ...host, name: owner }, 'production')
+  await run({
+    ...withRemotesInside(node, remotes, folder),
+    entry: { main: join(host.folder, 'src/server.tsx') },
+    output: { ...node.output, path: join(folder, 'node') },
+  })
+}
+
+/** `folder` takes the modules that stand in the place of federation. */
+function withRemotesInside(
+  config: Configuration,
+  remotes: readonly FrontEnd[],
+  folder: string,
+): Configuration {
+  const loaders = join(folder, 'remotes.ts')
+  writeFileSync(loaders, loadersOf(remotes))
+  const runtime = join(folder, 'no-runtime.ts')
+  const nothing = ['registerPlugins', 'registerGlobalPlugins']
+  writeFileSync(runtime, nothing.map((name) => `export const ${name} = () => {}\n`).join(''))
+  return {
+    ...config,
+    plugins: [
+      ...(config.plugins ?? []).filter((plugin) => !(plugin instanceof ModuleFederationPlugin)),
+      new rspack.NormalModuleReplacementPlugin(/host[\\/]app[\\/]remotes\.ts$/, (found) => {
+        if (found.createData) found.createData.resource = loaders
+      }),
+      new rspack.NormalModuleReplacementPlugin(/^@module-federation\/enhanced\/runtime$/, runtime),
+    ],
   }
 }
 

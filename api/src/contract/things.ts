@@ -10,7 +10,7 @@ export interface Thing {
   readonly holder: Holder
 }
 
-/** The things of the world that a call's good request names. Throws for one that nobody has said whose it is. */
+/** The things of the world that a call's good request names. Throws for a thing that has no holder. */
 export function thingsOf(call: ContractEntry, world: BaseWorld): readonly Thing[] {
   const read = new Map<string, unknown>()
   call.goodRequest(
@@ -64,7 +64,7 @@ export function fieldsOf(schema: GenericSchema | undefined, path: readonly strin
 
 const ID_NAME = /(^|_)(ids?|numbers?)$|Ids?$/
 
-/** Whether a field says which thing of the shop is meant. */
+/** Whether a field is the id or the number of a thing of the shop. */
 export const isId = ({ path, schema }: Field): boolean =>
   schema === id ||
   schema === fileId ||
@@ -79,7 +79,7 @@ const hasList = (schema: Schema): boolean =>
 /** What a request has at a path; several values where the path goes through arrays. */
 export function valuesAt(part: unknown, [name, ...rest]: readonly string[]): readonly unknown[] {
   if (name === undefined) return part === undefined ? [] : [part]
-  // One alone may stand for a list of one.
+  // A query may give one value in the place of a list.
   if (name === '*') return [part].flat().flatMap((element) => valuesAt(element, rest))
   return typeof part === 'object' && part !== null
     ? valuesAt((part as Record<string, unknown>)[name], rest)

@@ -6,7 +6,7 @@ import * as css from './section-chips.module.css'
 export interface SectionChip {
   readonly name: string
   readonly href: string
-  /** Products; null says nothing. */
+  /** How many products it has; null shows no number. */
   readonly count: number | null
   readonly isCurrent?: boolean
 }

@@ -27,7 +27,7 @@ export interface PlacedOrder {
   readonly recipient: string
   /** «№ ВС-118 от 03.02.2025»; null: it was ordered without one. */
   readonly contract?: string | null
-  /** For a colleague's approval. */
+  /** It needs a colleague's approval first. */
   readonly waits?: boolean
   /** It is paid by card on the site. */
   readonly card?: boolean

@@ -56,7 +56,7 @@ export function placeOrder(
       const placed = await findPlaced(trx, user.id, form.idempotencyKey)
       if (placed !== undefined) return formatOrderNumber(placed)
       const valid = await validateOrder(trx, user, form, now, config)
-      // The lines know by it which of them it leaves out.
+      // Before the lines are read: which of them are outside the contract is told by the basket's choice.
       if (form.contract !== undefined) await keepChoice(trx, basketId, form.contract)
       const whole = await lockLines(trx, user.id, basketId, stockId)
       const lines = takenNow(whole)
@@ -128,7 +128,7 @@ export async function writeOrder(
   const approval = await approvalFor(trx, user, sums.sum)
   await takeStock(trx, lines, stockId)
   const { phone, ...delivery } = destination
-  // To a carrier's terminal the store brings it free of charge.
+  // The store brings orders to the terminals of carriers free of charge.
   const delivery_cost = delivery.carrier
     ? 0
     : deliveryCost(delivery.delivery_type, sums.sum, settings.freeDeliveryFrom)

@@ -40,7 +40,7 @@ export function readableFile(
     .executeTakeFirst()
 }
 
-/** Takes a file that waits out of the database; false when the visitor has no such. */
+/** Deletes a file that no form has used yet; false when the visitor has none of this id. */
 export async function deleteWaiting(db: Db, visitor: Visitor, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('file')

@@ -11,8 +11,8 @@ import { formatOrderNumber, parseOrderNumber } from './order-number.ts'
 import { lockOrder } from './order-status.ts'
 
 /**
- * Tells what the delivery of an order costs, in kopecks with VAT; 0 is free. The buyer hears of it. Throws `notFound`,
- * and `conflict` for a pick-up, once the order is confirmed, since the invoice is out then, and once it is paid.
+ * Sets what the delivery of an order costs, in kopecks with VAT, and tells the buyer. Throws `notFound`, and `conflict` for a
+ * pick-up and for an order that is paid or no longer new: the invoice of a confirmed one is out.
  */
 export async function setDeliveryCost(
   trx: Transaction<Tables>,

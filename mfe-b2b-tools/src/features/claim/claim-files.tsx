@@ -3,7 +3,7 @@ import { fileGet } from '@verstak/shared/contract/files/calls.ts'
 import { formatFileSize } from '@verstak/shared/domain/file-kinds.ts'
 import * as css from './claim.module.css'
 
-/** HEIC is a picture that browsers do not show. */
+/** Types that are shown as pictures; HEIC is taken too, but browsers do not show it. */
 const SHOWN: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
 const hrefOf = (id: string) => fileGet.path.replace('{id}', id)

@@ -5,7 +5,7 @@ import { FormText } from '@verstak/shared/forms/fields.tsx'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import * as css from './saved.module.css'
 
-/** Keeps the basket under a name; the list of saved baskets tells what came of it. */
+/** Saves the basket under a name; the page of saved baskets runs the action and shows its errors. */
 export function SaveForm() {
   return (
     <Form method="post" action={paths.savedBaskets()} className={css.form} noValidate>

@@ -12,14 +12,14 @@ interface Counted {
 }
 
 const LONGEST = 100
-/** Between two savings; more are not counted. */
+/** Different queries that are kept until the next saving; further ones are not counted. */
 const MOST = 5000
 /** What may be a person's address or phone is not kept. */
 const PERSONAL = /@|\d{10}/
 
 const buffers = new WeakMap<Db, Map<string, Counted>>()
 
-/** `found`: how many products there are now. Nothing is said of who searched. */
+/** `found`: how many products the query finds now. Who searched is not kept. */
 export function countSearch(db: Db, query: string, found: number): void {
   const text = nameKey(query).trim().replace(/\s+/g, ' ')
   if (!text || text.length > LONGEST || PERSONAL.test(text.replace(/[\s()+-]/g, ''))) return
