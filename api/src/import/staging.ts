@@ -6,7 +6,14 @@ import type { FeedPicture } from './feed-pictures.ts'
 import type { FeedOffer } from './offer.ts'
 import type { Source } from './sources.ts'
 
-export type StagedOffer = Omit<FeedOffer, 'pictures'> & { readonly pictures: readonly FeedPicture[] }
+type StagedOffer = Omit<FeedOffer, 'pictures'> & { readonly pictures: readonly FeedPicture[] }
+
+/** An offer as the database takes it: one text is cheaper to hold than an object of forty. */
+export interface StagedRow {
+  readonly line: number
+  readonly offer_id: string
+  readonly json: string
+}
 
 const columns = `line int, offer_id text, url text, slug text, name text, name_key text, brand text, article text,
   article_key text, category text, price bigint, old_price bigint, unit text, min_quantity int, multiplicity int,
@@ -45,9 +52,9 @@ export async function createStaging(trx: DbOrTransaction): Promise<void> {
 export async function stageOffers(
   trx: DbOrTransaction,
   { name: source }: Source,
-  offers: readonly StagedOffer[],
+  offers: readonly StagedRow[],
 ): Promise<Set<string>> {
-  const rows = `[${offers.map(withDigest).join()}]`
+  const rows = `[${offers.map(({ json }) => json).join()}]`
   const { rows: repeats } = await sql<{ offer_id: string }>`
     WITH o AS MATERIALIZED (SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS o(${sql.raw(columns)})),
       taken AS (
@@ -85,8 +92,9 @@ export async function stageRefused(trx: DbOrTransaction, ids: readonly string[])
 }
 
 /** The digest leaves out the line, the stock and what comes, which do not change the content. */
-function withDigest({ line, stock, arrivals, ...content }: StagedOffer): string {
+export function rowOf({ line, stock, arrivals, ...content }: StagedOffer): StagedRow {
   const json = JSON.stringify(content)
   const hash = digestOf('md5', json, 'base64')
-  return `${json.slice(0, -1)},${JSON.stringify({ line, stock, arrivals, hash }).slice(1)}`
+  const rest = JSON.stringify({ line, stock, arrivals, hash })
+  return { line, offer_id: content.offer_id, json: `${json.slice(0, -1)},${rest.slice(1)}` }
 }
