@@ -38,7 +38,7 @@ interface Good {
 
 /** Prints how long the calls took; aims on PostgreSQL are 30 ms, 100 ms and 1 s. */
 export function benchBasket(products: number, engine: Engine): Promise<void> {
-  return withDatabase(engine, async (db, folder) => {
+  return withDatabase(engine, async ({ db }, folder) => {
     await importFeed(db, { file: await makeFeed(products, folder), dataDir: folder, source: 'bench' })
     const goods = await someGoods(db)
     if (goods.length < MOST_LINES + ADDS)

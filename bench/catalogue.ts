@@ -1,14 +1,15 @@
 /** Imports a made catalogue into a database of its own and asks the API for it, all in this process. */
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { catalogFilter, filterGroups } from '@verstak/shared/contract/catalog/calls.ts'
 import { NO_FILTER } from '@verstak/shared/domain/listing-filter.ts'
 import type { Api } from '@verstak/shared/federated/api.ts'
 import { type Db, openDatabase } from '../api/src/db/database.ts'
 import { migrate } from '../api/src/db/migrate.ts'
 import { BUDGET_OF_IMPORTS_MS } from '../api/src/db/watched-driver.ts'
-import { importFeed } from '../api/src/import/import-feed.ts'
 import { countQueries } from '../api/src/testing/query-count.ts'
 import { callApp, openTestApp } from '../api/src/testing/test-app.ts'
 import { exitOf, spawnNode } from '../scripts/lib/children.ts'
@@ -23,26 +24,49 @@ export type Engine = 'postgres' | 'embedded'
 
 /** Prints how an import and the calls of listings and search did with so many made offers. */
 export function benchCatalogue(products: number, engine: Engine): Promise<void> {
-  return withDatabase(engine, async (db, folder) => {
+  return withDatabase(engine, async (opened, folder) => {
     const file = await makeFeed(products, folder)
     console.log(`\n${products} offers, ${engine}\n`)
-    console.log(await importing(db, file, folder))
-    console.log(`\n${await calling(db)}`)
+    console.log(await importing(opened, file, folder))
+    console.log(`\n${await calling(opened.db)}`)
   })
+}
+
+interface OpenedDatabase {
+  readonly db: Db
+  readonly url: string | undefined
+  /** Leaves the embedded database to another process meanwhile: only one can have it open. */
+  readonly aside: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 /** A migrated database of its own and a folder for files; both are removed. Throws without a PostgreSQL server. */
 export async function withDatabase(
   engine: Engine,
-  work: (db: Db, folder: string) => Promise<void>,
+  work: (opened: OpenedDatabase, folder: string) => Promise<void>,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'verstak-bench-'))
   const cluster = engine === 'postgres' ? await startPostgres() : undefined
   if (engine === 'postgres' && !cluster) throw new Error('There is no PostgreSQL on this machine')
-  const db = await openDatabase({ url: cluster?.url, dataDir: folder, budget: BUDGET_OF_IMPORTS_MS })
+  const url = cluster?.url
+  const open = () => openDatabase({ url, dataDir: folder, budget: BUDGET_OF_IMPORTS_MS })
+  let db = await open()
   try {
     await migrate(db)
-    await work(db, folder)
+    const opened: OpenedDatabase = {
+      get db() {
+        return db
+      },
+      url,
+      async aside(other) {
+        await db.destroy()
+        try {
+          return await other()
+        } finally {
+          db = await open()
+        }
+      },
+    }
+    await work(opened, folder)
   } finally {
     await db.destroy()
     await cluster?.stop()
@@ -56,9 +80,9 @@ export async function makeFeed(products: number, folder: string): Promise<string
   return join(folder, 'catalogue.yml.xml')
 }
 
-async function importing(db: Db, file: string, dataDir: string): Promise<string> {
+async function importing(open: OpenedDatabase, file: string, dataDir: string): Promise<string> {
   const size = async () => {
-    const query = db.selectNoFrom((eb) =>
+    const query = open.db.selectNoFrom((eb) =>
       eb.fn<number>('pg_database_size', [eb.fn('current_database')]).as('size'),
     )
     return (await query.executeTakeFirstOrThrow()).size
@@ -67,23 +91,40 @@ async function importing(db: Db, file: string, dataDir: string): Promise<string>
   const rows = []
   for (const name of ['first', 'the same again']) {
     const before = await size()
-    const cpu = process.cpuUsage()
-    const { seconds, read } = await importFeed(db, { file, dataDir, source: 'bench' })
-    const { user, system } = process.cpuUsage(cpu)
+    const { seconds, read, cpuSeconds, megabytes } = await open.aside(() =>
+      importOnce(file, dataDir, open.url),
+    )
+    const grown = (await size()) - before
     rows.push([
       name,
       seconds.toFixed(1),
       read ? (read / seconds).toFixed(0) : '—',
-      ((user + system) / 1_000_000).toFixed(1),
-      (process.resourceUsage().maxRSS / 1024).toFixed(0),
-      (((await size()) - before) / MEGABYTE).toFixed(0),
-      (((await size()) - before) / feed).toFixed(1),
+      cpuSeconds.toFixed(1),
+      megabytes.toFixed(0),
+      (grown / MEGABYTE).toFixed(0),
+      (grown / feed).toFixed(1),
     ])
   }
   return table(
     ['import', 's', 'offers/s', 'CPU of Node, s', 'memory, MB', 'space, MB', '× of the feed'],
     rows,
   )
+}
+
+interface Imported {
+  readonly seconds: number
+  readonly read: number
+  readonly megabytes: number
+  readonly cpuSeconds: number
+}
+
+async function importOnce(file: string, dataDir: string, url: string | undefined): Promise<Imported> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(import.meta.dirname, 'import-once.ts'), file, dataDir],
+    { env: { ...process.env, DATABASE_URL: url } },
+  )
+  return JSON.parse(stdout)
 }
 
 async function calling(db: Db): Promise<string> {

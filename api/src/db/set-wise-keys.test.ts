@@ -4,15 +4,16 @@ import { addProduct, addSections, STOCK } from '../testing/fixtures.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 
 let base: TestDatabase
+let tools: number
 beforeAll(async () => {
   base = await openTestDatabase()
+  ;({ tools } = await addSections(base.db))
 }, 60_000)
 afterAll(() => base.close())
 
 const stockOf = (id: number) => base.db.selectFrom('stock').selectAll().where('product_id', '=', id).execute()
 
 test('parts of a product name one that is there, and go with it', async () => {
-  const { tools } = await addSections(base.db)
   const [one, other] = [
     await addProduct(base.db, tools, { article: 'K-1', stock: 3 }),
     await addProduct(base.db, tools, { article: 'K-2', stock: 4 }),
@@ -40,4 +41,29 @@ test('parts of a product name one that is there, and go with it', async () => {
   expect(await stockOf(one)).toEqual([])
   expect(await stockOf(other)).toHaveLength(1)
   expect(await base.db.selectFrom('product_related').selectAll().execute()).toEqual([])
+})
+
+test('a product names a section, a picture and a source that are there, also after a change, and keeps them from going', async () => {
+  const id = await addProduct(base.db, tools, { article: 'K-3' })
+  await sql`INSERT INTO picture (id, source) VALUES ('its', 'its.png'), ('no', 'no.png')`.execute(base.db)
+  const change = (to: { section_id?: number; picture_id?: string | null; source?: string }) =>
+    base.db.updateTable('product').set(to).where('id', '=', id).execute()
+  await change({ picture_id: 'its', section_id: tools })
+  for (const to of [{ section_id: 999_999 }, { picture_id: 'none' }, { source: 'nobody' }])
+    await expect(change(to)).rejects.toThrow(`product.${Object.keys(to)[0]} names no row of`)
+  await expect(addProduct(base.db, 999_999, { article: 'K-4' })).rejects.toMatchObject({ code: '23503' })
+
+  const { source } = await base.db
+    .selectFrom('product')
+    .select('source')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  for (const statement of [
+    sql`DELETE FROM section WHERE id = ${tools}`,
+    sql`DELETE FROM picture WHERE id = 'its'`,
+    sql`DELETE FROM source WHERE name = ${source}`,
+  ])
+    await expect(statement.execute(base.db)).rejects.toMatchObject({ code: '23503' })
+  await change({ picture_id: null })
+  await sql`DELETE FROM picture`.execute(base.db)
 })

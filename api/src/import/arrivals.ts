@@ -101,9 +101,9 @@ export async function mergeArrivals(trx: DbOrTransaction, { name }: Source): Pro
     FROM staged AS s CROSS JOIN jsonb_to_recordset(s.arrivals) AS a (warehouse text)
     WHERE s.arrivals <> '[]' ON CONFLICT DO NOTHING`.execute(trx)
   await sql`INSERT INTO arrival (product_id, warehouse, day, source, quantity)
-    SELECT p.id, a.warehouse, a.day, ${name}, a.quantity
-    FROM staged AS s JOIN product AS p ON p.source = ${name} AND p.offer_id = s.offer_id
+    SELECT s.id, a.warehouse, a.day, ${name}, a.quantity
+    FROM staged AS s
       CROSS JOIN jsonb_to_recordset(s.arrivals) AS a (warehouse text, day date, quantity int)
     WHERE s.arrivals <> '[]'
-    ORDER BY p.id, a.warehouse, a.day`.execute(trx)
+    ORDER BY s.id, a.warehouse, a.day`.execute(trx)
 }

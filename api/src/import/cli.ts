@@ -7,6 +7,7 @@ import { migrate } from '../db/migrate.ts'
 import { DatabaseUnavailable } from '../db/unavailable.ts'
 import { BUDGET_OF_IMPORTS_MS } from '../db/watched-driver.ts'
 import { BrokenFeed } from './broken-feed.ts'
+import { parseFieldMap } from './field-map.ts'
 import { formatReport } from './format-report.ts'
 import { importFeed } from './import-feed.ts'
 import { feedFormats, type ImportOptions } from './import-options.ts'
@@ -17,7 +18,7 @@ import { listSources, parseSourceName } from './sources.ts'
 
 const USAGE = `Импорт каталога из файла YML или CommerceML 2, также сжатого (.gz, .zip):
   npm run import -- ФАЙЛ [--format commerceml [--offers ФАЙЛ] [--price-type ИМЯ]] [--source ИМЯ]
-                         [--currency KZT=0.19 …] [--sections ФАЙЛ] [--dry-run] [--force] [--json]
+                         [--currency KZT=0.19 …] [--map name=title …] [--sections ФАЙЛ] [--dry-run] [--force] [--json]
 
   --format ИМЯ          yml (без ключа) или commerceml: выгрузка каталога из 1С, архив с import.xml и offers.xml
                         или сам import.xml
@@ -27,6 +28,8 @@ const USAGE = `Импорт каталога из файла YML или Commerce
   --source ИМЯ          чьи это товары (строчные латинские буквы, цифры, дефис); без имени — ${MAIN_SOURCE}. Номера товаров
                         и разделов действуют внутри источника, товары других источников импорт не трогает
   --currency КОД=КУРС   сколько рублей стоит единица валюты; без курса предложения в ней не берутся
+  --map ПОЛЕ=ГДЕ        откуда брать поле предложения, если у поставщика оно называется иначе: name=title, name=name_ru,name_ua
+                        (первый непустой из них), vendorCode=param:Артикул
   --sections ФАЙЛ       таблица CSV: какой раздел поставщика к какому нашему относится (столбцы «Номер» и «Наш раздел»);
                         запоминается. Заготовка: npm run sources -- sections ИМЯ save ФАЙЛ
   --dry-run             показать, что изменится, и ничего не менять
@@ -56,6 +59,7 @@ async function run(args: string[]): Promise<number> {
         source: { type: 'string', default: MAIN_SOURCE },
         sections: { type: 'string' },
         currency: { type: 'string', multiple: true, default: [] },
+        map: { type: 'string', multiple: true, default: [] },
         'dry-run': { type: 'boolean', default: false },
         force: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
@@ -74,6 +78,7 @@ async function run(args: string[]): Promise<number> {
       ...(values['price-type'] ? { priceType: values['price-type'] } : {}),
       source: parseSourceName(values.source),
       rates: parseRates(values.currency),
+      fields: parseFieldMap(values.map),
       dryRun: values['dry-run'],
       force: values.force,
       ...(values.sections ? { sections: values.sections } : {}),

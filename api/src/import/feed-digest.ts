@@ -7,11 +7,12 @@ import type { ImportOptions } from './import-options.ts'
 /** To be raised when the importer reads more of a feed than before, so that known feeds are read again. */
 const READER = 3
 
-type Read = Pick<ImportOptions, 'file' | 'rates' | 'sections' | 'format' | 'offers' | 'priceType'>
+type Read = Pick<ImportOptions, 'file' | 'rates' | 'fields' | 'sections' | 'format' | 'offers' | 'priceType'>
 
 /** Equal for the same bytes read in the same way, with the same bytes of the mapping of sections. */
-export async function digestOfFeed({ file, rates = {}, sections, format, offers, priceType }: Read) {
-  const way = format === 'commerceml' ? [format, priceType ?? null] : []
+export async function digestOfFeed(read: Read): Promise<string> {
+  const { file, rates = {}, fields = {}, sections, format, offers, priceType } = read
+  const way = format === 'commerceml' ? [format, priceType ?? null] : Object.entries(fields).sort()
   const hash = createHash('sha256').update(JSON.stringify([READER, Object.entries(rates).sort(), ...way]))
   if (sections) hash.update(await readFile(sections).catch(() => ''))
   for (const one of offers ? [offers, file] : [file])

@@ -25,14 +25,21 @@ export async function fillFacets(trx: DbOrTransaction): Promise<number> {
     trx,
   )
   await sql`ANALYZE facet_todo`.execute(trx)
+  // Goods have some thousand choices between them, so texts are compared once for a choice and not for each good.
+  await sql`CREATE TEMP TABLE facet_choice ON COMMIT DROP AS
+    SELECT own.name, COALESCE(own.unit, '') AS unit, own.value, min(own.number) AS number,
+      sum(own.position) AS positions, array_agg(own.product_id) AS products
+    FROM facet_todo AS todo JOIN product_property AS own ON own.product_id = todo.id
+    WHERE ${choosable} GROUP BY 1, 2, 3`.execute(trx)
+  await sql`ANALYZE facet_choice (name, unit, value)`.execute(trx)
   await addFacets(trx)
   await addValues(trx)
   const { numAffectedRows = 0n } = await sql`INSERT INTO product_facet (product_id, value_ids)
     SELECT todo.id, COALESCE(array_agg(DISTINCT v.id) FILTER (WHERE v.id IS NOT NULL), '{}')
     FROM facet_todo AS todo LEFT JOIN (
-      SELECT own.product_id, v.id FROM facet_todo AS todo JOIN product_property AS own ON own.product_id = todo.id
-        JOIN facet AS f ON f.name = own.name AND f.unit = COALESCE(own.unit, '')
-        JOIN ${spelled} AS v ON v.facet_id = f.id AND v.text = own.value
+      SELECT unnest(c.products) AS product_id, v.id FROM facet_choice AS c
+        JOIN facet AS f ON f.name = c.name AND f.unit = c.unit
+        JOIN ${spelled} AS v ON v.facet_id = f.id AND v.text = c.value
       UNION ALL
       SELECT todo.id, v.id FROM facet_todo AS todo JOIN product AS p ON p.id = todo.id
         JOIN facet AS f ON f.key = 'brand' JOIN ${spelled} AS v ON v.facet_id = f.id AND v.text = p.brand
@@ -41,7 +48,7 @@ export async function fillFacets(trx: DbOrTransaction): Promise<number> {
         JOIN facet AS f ON (f.key = 'sale' AND p.old_price IS NOT NULL) OR (f.key = 'new' AND p.badge = 'new')
         JOIN facet_value AS v ON v.facet_id = f.id
     ) AS v ON v.product_id = todo.id GROUP BY todo.id`.execute(trx)
-  await sql`DROP TABLE facet_todo`.execute(trx)
+  await sql`DROP TABLE facet_todo, facet_choice`.execute(trx)
   return Number(numAffectedRows)
 }
 
@@ -53,12 +60,11 @@ async function addFacets(trx: DbOrTransaction): Promise<void> {
   await sql`INSERT INTO facet_value (facet_id, key, text)
     SELECT id, key, name FROM facet WHERE key IN ('sale', 'new') ON CONFLICT DO NOTHING`.execute(trx)
   const { rows } = await sql<{ name: string; unit: string; position: number }>`
-    SELECT own.name, COALESCE(own.unit, '') AS unit, avg(own.position)::float8 AS position
-    FROM facet_todo AS todo JOIN product_property AS own ON own.product_id = todo.id
-    WHERE ${choosable}
-      AND NOT EXISTS (SELECT FROM facet AS f WHERE f.name = own.name AND f.unit = COALESCE(own.unit, ''))
+    SELECT name, unit, (sum(positions) / sum(cardinality(products)))::float8 AS position
+    FROM facet_choice AS c
+    WHERE NOT EXISTS (SELECT FROM facet AS f WHERE f.name = c.name AND f.unit = c.unit)
     GROUP BY 1, 2
-    ORDER BY count(*) DESC, 1, 2`.execute(trx)
+    ORDER BY sum(cardinality(products)) DESC, 1, 2`.execute(trx)
   const known = await trx.selectFrom('facet').select('key').execute()
   const taken = new Set(known.map(({ key }) => key))
   const added = rows.map(({ name, unit, position }) => {
@@ -75,11 +81,9 @@ async function addFacets(trx: DbOrTransaction): Promise<void> {
 
 async function addValues(trx: DbOrTransaction): Promise<void> {
   const { rows } = await sql<{ facet: number; text: string; number: number | null }>`
-    SELECT f.id AS facet, own.value AS text, min(own.number) AS number
-    FROM facet_todo AS todo JOIN product_property AS own ON own.product_id = todo.id
-      JOIN facet AS f ON f.name = own.name AND f.unit = COALESCE(own.unit, '')
-    WHERE ${choosable} AND NOT EXISTS (SELECT FROM facet_value AS v WHERE v.facet_id = f.id AND v.text = own.value)
-    GROUP BY 1, 2
+    SELECT f.id AS facet, c.value AS text, c.number
+    FROM facet_choice AS c JOIN facet AS f ON f.name = c.name AND f.unit = c.unit
+    WHERE NOT EXISTS (SELECT FROM facet_value AS v WHERE v.facet_id = f.id AND v.text = c.value)
     UNION ALL
     SELECT DISTINCT f.id, p.brand, NULL::numeric FROM facet_todo AS todo JOIN product AS p ON p.id = todo.id
       JOIN facet AS f ON f.key = 'brand'

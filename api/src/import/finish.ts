@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import pLimit from 'p-limit'
 import type { Db, DbOrTransaction } from '../db/database.ts'
 import { fillFacets } from './fill-facets.ts'
 import { fillSearchWords } from './fill-search.ts'
+import { makePostponedIndex, readPostponedIndexes } from './postponed-indexes.ts'
 
 export async function finishCatalog(trx: DbOrTransaction): Promise<void> {
   await sql`WITH own AS (SELECT section_id, count(*) AS n FROM product WHERE NOT hidden AND twin_of IS NULL GROUP BY section_id),
@@ -27,19 +29,29 @@ export async function finishCatalog(trx: DbOrTransaction): Promise<void> {
   await fillSearchWords(trx)
 }
 
-/** Refreshes statistics and visibility maps, because the embedded database has no process that does. */
-export async function tidy(db: Db): Promise<void> {
-  for (const table of [
-    'section',
-    'product',
-    'product_property',
-    'product_facet',
-    'facet_value',
-    'product_barcode',
-    'product_picture',
-    'search_word',
-    'product_related',
-    'stock',
-  ])
-    await sql`VACUUM (ANALYZE) ${sql.table(table)}`.execute(db)
+const imported = [
+  'product',
+  'product_property',
+  'product_facet',
+  'stock',
+  'product_barcode',
+  'product_picture',
+  'product_related',
+  'section',
+  'facet_value',
+  'search_word',
+]
+
+/**
+ * To be called after every import, in no transaction: makes the indexes that were postponed, also by one that was killed. With
+ * `changed` it also refreshes statistics and visibility maps, because the embedded database has no process that does. A server
+ * does two of these at a time.
+ */
+export async function tidy(db: Db, { changed }: { changed: boolean }): Promise<void> {
+  const atOnce = pLimit(2)
+  const steps: (() => Promise<unknown>)[] = [
+    ...(await readPostponedIndexes(db)).map((definition) => () => makePostponedIndex(db, definition)),
+    ...(changed ? imported : []).map((table) => () => sql`VACUUM (ANALYZE) ${sql.table(table)}`.execute(db)),
+  ]
+  await Promise.all(steps.map((step) => atOnce(step)))
 }

@@ -11,7 +11,7 @@ import { lockImports } from './lock.ts'
 import { mergeDetails, mergeStock } from './merge-details.ts'
 import { adoptNewIds, mergeProducts } from './merge-products.ts'
 import { mergeSections, orderSections } from './merge-sections.ts'
-import { makePostponedIndexes, postponeIndexes } from './postponed-indexes.ts'
+import { postponeIndexes } from './postponed-indexes.ts'
 import { type Difference, type ImportCounts, type ImportReport, ProblemList } from './report.ts'
 import { reportStaged } from './report-staged.ts'
 import { mapSections, readMapping, unmappedSections } from './section-mapping.ts'
@@ -57,15 +57,12 @@ export async function importFeed(db: Db, options: ImportOptions): Promise<Import
     .transaction()
     .execute((trx) => merge(trx, options, digest, problems))
     .catch(async (error: unknown) => {
-      // Should this fail too, the next import makes them.
-      await db
-        .transaction()
-        .execute(makePostponedIndexes)
-        .catch(() => {})
       if (error instanceof Undone) return error.merged
+      // Should this fail too, the next import makes the indexes.
+      await tidy(db, { changed: false }).catch(() => {})
       throw error
     })
-  if (merged.outcome === 'imported') await tidy(db)
+  await tidy(db, { changed: merged.outcome === 'imported' })
   const seconds = (performance.now() - started) / 1000
   return {
     source,
@@ -100,8 +97,8 @@ async function merge(
   const nothing = { counts, reasons: [], difference: null }
   if (source.feed_digest === digest && !force) return { ...nothing, outcome: 'same' }
 
-  await createStaging(trx)
   await spendMemory(trx)
+  await createStaging(trx)
   const feed = await stageFeed(trx, source, options, problems)
   const { read, staged } = feed
   if (read === 0) throw new BrokenFeed('В файле нет ни одного предложения')
@@ -110,7 +107,7 @@ async function merge(
   // When every offer is refused, a setting is probably missing, and the shop must not be emptied.
   if (staged === 0) throw new Undone({ ...nothing, outcome: 'rejected' })
 
-  await sql`ANALYZE staged (line, offer_id, slug, category)`.execute(trx)
+  await sql`ANALYZE staged (id, line, offer_id, slug, category)`.execute(trx)
   // A renumbered good neither leaves nor comes.
   counts.renumbered = await adoptNewIds(trx, source)
   const difference = await readDifference(trx, source)
@@ -143,11 +140,10 @@ async function applyMapping(
 async function finish(trx: DbOrTransaction, source: Source, digest: string): Promise<void> {
   await mergeDetails(trx, source)
   await takeApartSource(trx, source.name)
-  await mergeStock(trx, source)
+  await mergeStock(trx)
   await mergeArrivals(trx, source)
   await tieTwins(trx)
   await finishCatalog(trx)
-  await makePostponedIndexes(trx)
   await sql`UPDATE source SET feed_digest = ${digest}, imported_at = now() WHERE name = ${source.name}`.execute(
     trx,
   )

@@ -1,3 +1,4 @@
+import type { FieldMap } from './field-map.ts'
 import type { FeedRates } from './prices.ts'
 
 /** Which reader a file is for. */
@@ -17,6 +18,8 @@ export interface ImportOptions {
   readonly source?: string
   /** Roubles for one unit of a currency by its code; an offer in any other currency is refused. */
   readonly rates?: FeedRates
+  /** YML: where a field of an offer is taken from when the feed calls it otherwise. */
+  readonly fields?: FieldMap
   /** A file that says which sections of other sources the source's own ones belong to; kept for later imports. */
   readonly sections?: string
   /** Imports what the brake would stop, and a feed that has not changed. */

@@ -14,7 +14,7 @@ export async function mergeDetails(trx: DbOrTransaction, source: Source): Promis
     await sql`DELETE FROM ${sql.table(table)} WHERE product_id IN (SELECT id FROM touched WHERE NOT added)`.execute(
       trx,
     )
-  const touched = sql`FROM touched AS t JOIN staged AS s ON s.offer_id = t.offer_id`
+  const touched = sql`FROM staged AS s JOIN touched AS t ON t.id = s.id`
   await sql`INSERT INTO product_property (product_id, position, name, value, number, unit)
     SELECT t.id, p.position, p.v->>'name', p.v->>'value', (p.v->>'number')::numeric, p.v->>'unit'
     ${touched}, jsonb_array_elements(s.properties) WITH ORDINALITY AS p(v, position)`.execute(trx)
@@ -25,30 +25,33 @@ export async function mergeDetails(trx: DbOrTransaction, source: Source): Promis
     ${touched}, jsonb_array_elements(s.pictures) WITH ORDINALITY AS p(v, position)`.execute(trx)
   // An unchanged product may name a product that only came now, so all products are checked.
   await sql`INSERT INTO product_related (product_id, position, related_id)
-    SELECT own.id, r.position, other.id
-    FROM staged AS s JOIN product AS own ON own.source = ${source.name} AND own.offer_id = s.offer_id
-      CROSS JOIN unnest(s.related) WITH ORDINALITY AS r(offer_id, position)
+    SELECT s.id, r.position, other.id
+    FROM staged AS s CROSS JOIN unnest(s.related) WITH ORDINALITY AS r(offer_id, position)
       JOIN product AS other ON other.source = ${source.name} AND other.offer_id = r.offer_id
-    WHERE s.related <> '{}' AND (EXISTS (SELECT FROM touched WHERE id = own.id)
+    WHERE s.related <> '{}' AND (EXISTS (SELECT FROM touched WHERE id = s.id)
       OR EXISTS (SELECT FROM touched WHERE id = other.id AND added))
     ON CONFLICT DO NOTHING`.execute(trx)
 }
 
 /** A warehouse that an offer does not name has none of it; rows that say so already are not written. */
-export async function mergeStock(trx: DbOrTransaction, source: Source): Promise<void> {
+export async function mergeStock(trx: DbOrTransaction): Promise<void> {
   await sql`INSERT INTO warehouse (id, name)
     SELECT DISTINCT key, COALESCE(${JSON.stringify(ownWarehouses)}::jsonb->>key, key)
     FROM staged, jsonb_object_keys(stock) AS key ON CONFLICT DO NOTHING`.execute(trx)
-  const known = sql`staged AS s JOIN product AS p ON p.source = ${source.name} AND p.offer_id = s.offer_id`
-  await sql`UPDATE stock SET quantity = 0 FROM ${known}
-    WHERE stock.product_id = p.id AND stock.quantity > 0 AND NOT s.stock ? stock.warehouse`.execute(trx)
+  await sql`UPDATE stock SET quantity = 0 FROM staged AS s
+    WHERE stock.product_id = s.id AND stock.quantity > 0 AND NOT s.stock ? stock.warehouse`.execute(trx)
+  const isNew = sql`EXISTS (SELECT FROM touched AS t WHERE t.id = s.id AND t.added)`
   // Orders lock stock in the order of ids too, so the two cannot deadlock.
   await sql`INSERT INTO stock (product_id, warehouse, quantity)
-    SELECT p.id, q.key, q.value::int
-    FROM ${known} CROSS JOIN jsonb_each_text(s.stock) AS q
-      LEFT JOIN stock AS k ON k.product_id = p.id AND k.warehouse = q.key
-    WHERE k.quantity IS DISTINCT FROM q.value::int
-    ORDER BY p.id, q.key
+    SELECT s.id, q.key, q.value::int
+    FROM staged AS s CROSS JOIN jsonb_each_text(s.stock) AS q
+      LEFT JOIN stock AS k ON k.product_id = s.id AND k.warehouse = q.key
+    WHERE NOT ${isNew} AND k.quantity IS DISTINCT FROM q.value::int
+    ORDER BY s.id, q.key
     ON CONFLICT (product_id, warehouse) DO UPDATE SET quantity = excluded.quantity`.execute(trx)
-  await sql`SELECT refresh_buyable(ARRAY(SELECT id FROM touched))`.execute(trx)
+  // What nobody else can have written needs no order and no look at what is there.
+  await sql`INSERT INTO stock (product_id, warehouse, quantity)
+    SELECT s.id, q.key, q.value::int FROM staged AS s CROSS JOIN jsonb_each_text(s.stock) AS q
+    WHERE ${isNew}`.execute(trx)
+  await sql`SELECT refresh_buyable(ARRAY(SELECT id FROM touched WHERE NOT added))`.execute(trx)
 }

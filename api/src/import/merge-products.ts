@@ -45,20 +45,20 @@ export interface MergedProducts {
 
 /** Adds new products of the source, updates changed ones and hides those gone from its feed. */
 export async function mergeProducts(trx: DbOrTransaction, source: Source): Promise<MergedProducts> {
-  await sql`CREATE TEMP TABLE touched (id bigint PRIMARY KEY, offer_id text NOT NULL, added boolean NOT NULL) ON COMMIT DROP`.execute(
+  await sql`CREATE TEMP TABLE touched (id bigint PRIMARY KEY, added boolean NOT NULL) ON COMMIT DROP`.execute(
     trx,
   )
   await sql`INSERT INTO picture (id, source)
     SELECT DISTINCT p->>'id', p->>'source' FROM staged, jsonb_array_elements(pictures) AS p
     ON CONFLICT DO NOTHING`.execute(trx)
-  const changed = await updateChanged(trx, source)
-  const added = await insertNew(trx, source)
-  await sql`ANALYZE touched`.execute(trx)
   const { numAffectedRows: hidden = 0n } = await sql`UPDATE product
     SET gone = true, hidden = true, buyable = false
     WHERE source = ${source.name} AND NOT gone
       AND NOT EXISTS (SELECT FROM staged AS s WHERE s.offer_id = product.offer_id)
       AND NOT EXISTS (SELECT FROM refused AS r WHERE r.offer_id = product.offer_id)`.execute(trx)
+  const changed = await updateChanged(trx, source)
+  const added = await insertNew(trx, source)
+  await sql`ANALYZE touched`.execute(trx)
   return { added, changed, hidden: Number(hidden) }
 }
 
@@ -69,11 +69,11 @@ async function updateChanged(trx: DbOrTransaction, source: Source): Promise<numb
         section_id = c.id, feed_section_id = NULLIF(own.id, c.id), path_ids = c.path_ids, picture_id = ${sql.raw(firstPicture)},
         search = ${search}, earned_hit = false, feed_hash = s.hash, gone = false, hidden = ${source.hidden}, buyable = ${buyable(source)}, updated_at = now()
       FROM staged AS s ${sectionOf(source)}
-      WHERE product.source = ${source.name} AND product.offer_id = s.offer_id
+      WHERE product.id = s.id
         AND (product.feed_hash, product.section_id, product.gone, product.hidden)
           IS DISTINCT FROM (s.hash, c.id, false, ${source.hidden})
-      RETURNING product.id, product.offer_id
-    ), noted AS (INSERT INTO touched SELECT id, offer_id, false FROM done RETURNING 1)
+      RETURNING product.id
+    ), noted AS (INSERT INTO touched SELECT id, false FROM done RETURNING 1)
     SELECT count(*) AS count FROM noted`.execute(trx)
   // A section that moved takes its unchanged products along.
   await sql`UPDATE product SET path_ids = c.path_ids FROM section AS c
@@ -86,18 +86,15 @@ async function updateChanged(trx: DbOrTransaction, source: Source): Promise<numb
 /**
  * A taken code gets a tail made only of the offer's id and, beside the main source, of the source's name, so that
  * every import makes the same code. That one is taken, too, by a product that came under this id and has another by
- * now. Ids are in the feed's order; they are given before, because whole rows are slow to sort.
+ * now.
  */
 async function insertNew(trx: DbOrTransaction, source: Source): Promise<number> {
   const { feedHit, feedNew } = settings.popularity
   const key = source.name === MAIN_SOURCE ? sql`s.offer_id` : sql`${`${source.name} `} || s.offer_id`
   const { rows } = await sql<{ count: number }>`
     WITH ${placed}, fresh AS MATERIALIZED (
-      SELECT offer_id, nth, nextval(pg_get_serial_sequence('product', 'id')) AS id FROM (
-        SELECT s.offer_id, row_number() OVER (PARTITION BY s.slug ORDER BY s.line, s.offer_id) AS nth FROM staged AS s
-        WHERE NOT EXISTS (SELECT FROM product AS p WHERE p.source = ${source.name} AND p.offer_id = s.offer_id)
-        ORDER BY s.line
-      ) AS new
+      SELECT id, row_number() OVER (PARTITION BY slug ORDER BY line, offer_id) AS nth FROM staged
+      WHERE NOT EXISTS (SELECT FROM product AS p WHERE p.id = staged.id)
     ), done AS (
       INSERT INTO product (id, ${sql.raw(fields.join(', '))}, source, offer_id, code, section_id, feed_section_id, path_ids, picture_id,
         search, feed_hash, popularity, hidden, buyable)
@@ -109,9 +106,9 @@ async function insertNew(trx: DbOrTransaction, source: Source): Promise<number> 
           ) AS tailed WHERE NOT EXISTS (SELECT FROM product AS p WHERE p.code = tailed.code) ORDER BY tailed.nth LIMIT 1) END,
         c.id, NULLIF(own.id, c.id), c.path_ids, ${sql.raw(firstPicture)}, ${search}, s.hash,
         CASE s.badge WHEN 'hit' THEN ${feedHit}::int WHEN 'new' THEN ${feedNew}::int ELSE 0 END, ${source.hidden}::boolean, ${buyable(source)}
-      FROM fresh AS f JOIN staged AS s ON s.offer_id = f.offer_id ${sectionOf(source)}
-      RETURNING id, offer_id
-    ), noted AS (INSERT INTO touched SELECT id, offer_id, true FROM done RETURNING 1)
+      FROM staged AS s JOIN fresh AS f ON f.id = s.id ${sectionOf(source)}
+      RETURNING id
+    ), noted AS (INSERT INTO touched SELECT id, true FROM done RETURNING 1)
     SELECT count(*) AS count FROM noted`.execute(trx)
   return rows[0]?.count ?? 0
 }
@@ -143,8 +140,11 @@ export async function adoptNewIds(trx: DbOrTransaction, { name }: Source): Promi
         SELECT FROM missing AS o
         WHERE NOT o.gone AND (o.article_key, o.maker, o.called) = (m.article_key, m.maker, m.called))
       GROUP BY 2, 3, 4 HAVING count(*) = 1
+    ), adopted AS (
+      UPDATE product SET offer_id = came.offer_id
+      FROM came JOIN left_now USING (article_key, maker, called) WHERE product.id = left_now.id
+      RETURNING product.id, product.offer_id
     )
-    UPDATE product SET offer_id = came.offer_id
-    FROM came JOIN left_now USING (article_key, maker, called) WHERE product.id = left_now.id`.execute(trx)
+    UPDATE staged SET id = adopted.id FROM adopted WHERE staged.offer_id = adopted.offer_id`.execute(trx)
   return Number(numAffectedRows)
 }

@@ -1,9 +1,11 @@
 const NUMBER = /^[+-]?(?:\d{1,3}(?: \d{3})+|\d+)(?:[.,]\d+)?$/
 const spaces = /[\s\u00a0\u2009\u202f]+/g
+/** Most texts have none of it, and to look is cheaper than to write. */
+const unsqueezed = /^\s|\s$|\s\s|[^\S ]/
 
 /** Any run of spaces becomes one plain space; none stay at the ends. */
 export function squeeze(text: string): string {
-  return text.replace(spaces, ' ').trim()
+  return unsqueezed.test(text) ? text.replace(spaces, ' ').trim() : text
 }
 
 /** Reads «2,5», «1 200» and «-3.75»; null for anything else. */

@@ -58,7 +58,7 @@ export function readOffer(raw: RawOffer, rates: FeedRates, complain: Complain): 
   const offerId = squeeze(raw.attributes.id ?? '')
   if (!offerId) return refuse(complain, 'noId')
   const name = readName(text)
-  if (!name) return refuse(complain, 'noName')
+  if (!name) return refuse(complain, 'noName', `есть ${[...raw.fields.keys()].join(', ')}`)
   const prices = readPrices(text, rates, complain)
   if (!prices) return null
 
@@ -97,8 +97,8 @@ export function readOffer(raw: RawOffer, rates: FeedRates, complain: Complain): 
   }
 }
 
-function refuse(complain: Complain, kind: ProblemKind): null {
-  complain(kind)
+function refuse(complain: Complain, kind: ProblemKind, detail?: string): null {
+  complain(kind, detail)
   return null
 }
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { Db, DbOrTransaction } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
 import { lockImports } from './lock.ts'
+import { spendMemory } from './staging.ts'
 
 /**
- * Drops the indexes of an empty catalogue, but for the unique ones, until `makePostponedIndexes`: made of all rows at once they
+ * Drops the indexes of an empty catalogue, but for the unique ones, until `tidy`: made of all rows at once they
  * cost a third and are smaller. Does nothing once there are goods, which visitors look for.
  */
 export async function postponeIndexes(db: Db): Promise<void> {
@@ -19,10 +20,19 @@ export async function postponeIndexes(db: Db): Promise<void> {
   })
 }
 
-/** To be called at the end of every import: one that was killed leaves this to the next. */
-export async function makePostponedIndexes(db: DbOrTransaction): Promise<void> {
-  const { rows } = await sql<{
-    definition: string
-  }>`DELETE FROM postponed_index RETURNING definition`.execute(db)
-  for (const { definition } of rows) await sql.raw(definition).execute(db)
+/** The definitions of those that are still to be made, those that take longest first. */
+export async function readPostponedIndexes(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ definition: string }>`SELECT definition FROM postponed_index
+    ORDER BY definition NOT LIKE '%USING gin%', definition`.execute(db)
+  return rows.map(({ definition }) => definition)
+}
+
+/** One by its definition, unless another import has made it meanwhile. */
+export async function makePostponedIndex(db: Db, definition: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await spendMemory(trx)
+    const { numAffectedRows } =
+      await sql`DELETE FROM postponed_index WHERE definition = ${definition}`.execute(trx)
+    if (numAffectedRows) await sql.raw(definition).execute(trx)
+  })
 }

@@ -1,15 +1,16 @@
 import { stat } from 'node:fs/promises'
 import type { DbOrTransaction } from '../db/database.ts'
 import { readCommerceml } from './commerceml-reader.ts'
-import { pictureFinder } from './feed-pictures.ts'
+import { type FeedPicture, pictureFinder } from './feed-pictures.ts'
 import { type FeedPart, type RawCategory, type RawOffer, readFeed } from './feed-reader.ts'
+import { withMappedFields } from './field-map.ts'
 import { isGarbled } from './garbled.ts'
 import type { ImportOptions } from './import-options.ts'
 import { readOffer } from './offer.ts'
 import type { FeedRates } from './prices.ts'
 import type { ProblemKind, ProblemList } from './report.ts'
 import type { Source } from './sources.ts'
-import { type StagedOffer, stageOffers, stageRefused } from './staging.ts'
+import { rowOf, type StagedRow, stageOffers, stageRefused } from './staging.ts'
 
 const BATCH = 500
 
@@ -28,25 +29,24 @@ export async function stageFeed(
   options: ImportOptions,
   problems: ProblemList,
 ): Promise<StagedFeed> {
-  const { file, dataDir, rates = {}, dryRun = false, onProgress } = options
+  const { file, dataDir, rates = {}, fields = {}, dryRun = false, onProgress } = options
   const findPicture = pictureFinder(file, dataDir, { keeps: !dryRun })
   const categories: RawCategory[] = []
   const { size } = await stat(file)
   let [read, staged, bytes] = [0, 0, 0]
-  let batch: RawOffer[] = []
+  let batch: Promise<ReadOffer>[] = []
   let staging: Promise<void> = Promise.resolve()
 
   // The database takes one batch while the next is read.
   const flush = async () => {
-    const raws = batch
+    const offers = await Promise.all(batch)
     batch = []
-    const offers = await readBatch(raws, rates, findPicture, problems)
     await staging
     staging = stageBatch(trx, source, offers, problems).then((added) => {
       staged += added
     })
     staging.catch(() => {})
-    read += raws.length
+    read += offers.length
     onProgress?.(read, bytes / size)
   }
   const remark = (kind: ProblemKind, count: number, detail?: string) =>
@@ -58,7 +58,7 @@ export async function stageFeed(
     for await (const part of partsOf(options, remark, onBytes)) {
       categories.push(...part.categories)
       for (const offer of part.offers) {
-        batch.push(offer)
+        batch.push(readOne(withMappedFields(offer, fields), rates, findPicture, problems))
         if (batch.length >= BATCH) await flush()
       }
     }
@@ -84,48 +84,41 @@ function partsOf(
     : readFeed(file, ...hears)
 }
 
-interface ReadBatch {
-  readonly offers: readonly StagedOffer[]
-  /** Ids of those that cannot be sold. */
-  readonly refused: readonly string[]
-}
+/** The id alone: an offer that cannot be sold. */
+type ReadOffer = StagedRow | string
 
-async function readBatch(
-  raws: readonly RawOffer[],
+async function readOne(
+  raw: RawOffer,
   rates: FeedRates,
   findPicture: ReturnType<typeof pictureFinder>,
   problems: ProblemList,
-): Promise<ReadBatch> {
-  const refused: string[] = []
-  const read = raws.map(async (raw): Promise<StagedOffer | null> => {
-    const id = raw.attributes.id ?? ''
-    const offer = readOffer(raw, rates, (kind, detail) => problems.add(kind, raw.line, id, detail))
-    if (!offer) {
-      refused.push(id.trim())
-      return null
-    }
-    const garbled = [offer.name, offer.brand ?? ''].find(isGarbled)
-    if (garbled) problems.add('garbled', raw.line, id, garbled)
-    const pictures = await Promise.all(offer.pictures.map(findPicture))
-    pictures.forEach((picture, i) => {
-      if (!picture) problems.add('badPicture', raw.line, id, offer.pictures[i])
-    })
-    return { ...offer, pictures: uniquePictures(pictures) }
+): Promise<ReadOffer> {
+  const { line } = raw
+  const id = raw.attributes.id ?? ''
+  const offer = readOffer(raw, rates, (kind, detail) => problems.add(kind, line, id, detail))
+  if (!offer) return id.trim()
+  const garbled = [offer.name, offer.brand ?? ''].find(isGarbled)
+  if (garbled) problems.add('garbled', line, id, garbled)
+  const pictures = await Promise.all(offer.pictures.map(findPicture))
+  pictures.forEach((picture, i) => {
+    if (!picture) problems.add('badPicture', line, id, offer.pictures[i])
   })
-  return { offers: (await Promise.all(read)).filter((offer) => offer !== null), refused }
+  return rowOf({ ...offer, pictures: uniquePictures(pictures) })
 }
 
 /** Gives how many were staged. */
 async function stageBatch(
   trx: DbOrTransaction,
   source: Source,
-  { offers, refused }: ReadBatch,
+  offers: readonly ReadOffer[],
   problems: ProblemList,
 ): Promise<number> {
-  const first = new Map<string, StagedOffer>()
-  const repeated: StagedOffer[] = []
+  const first = new Map<string, StagedRow>()
+  const repeated: StagedRow[] = []
+  const refused: string[] = []
   for (const offer of offers) {
-    if (first.has(offer.offer_id)) repeated.push(offer)
+    if (typeof offer === 'string') refused.push(offer)
+    else if (first.has(offer.offer_id)) repeated.push(offer)
     else first.set(offer.offer_id, offer)
   }
   const before = await stageOffers(trx, source, [...first.values()])
@@ -135,6 +128,6 @@ async function stageBatch(
   return first.size - before.size
 }
 
-function uniquePictures(pictures: readonly (StagedOffer['pictures'][number] | null)[]) {
+function uniquePictures(pictures: readonly (FeedPicture | null)[]): FeedPicture[] {
   return [...new Map(pictures.flatMap((picture) => (picture ? [[picture.id, picture]] : []))).values()]
 }

@@ -6,7 +6,14 @@ import type { FeedPicture } from './feed-pictures.ts'
 import type { FeedOffer } from './offer.ts'
 import type { Source } from './sources.ts'
 
-export type StagedOffer = Omit<FeedOffer, 'pictures'> & { readonly pictures: readonly FeedPicture[] }
+type StagedOffer = Omit<FeedOffer, 'pictures'> & { readonly pictures: readonly FeedPicture[] }
+
+/** An offer as the database takes it: one text is cheaper to hold than an object of forty. */
+export interface StagedRow {
+  readonly line: number
+  readonly offer_id: string
+  readonly json: string
+}
 
 const columns = `line int, offer_id text, url text, slug text, name text, name_key text, brand text, article text,
   article_key text, category text, price bigint, old_price bigint, unit text, min_quantity int, multiplicity int,
@@ -27,9 +34,12 @@ export const offerVector = (offer: string): RawBuilder<unknown> => {
   })
 }
 
+/** `id` of a staged offer is its product's; of one that is new, the id that the product will have. */
 export async function createStaging(trx: DbOrTransaction): Promise<void> {
   await sql
-    .raw(`CREATE TEMP TABLE staged (${columns}, search tsvector, UNIQUE (offer_id)) ON COMMIT DROP`)
+    .raw(
+      `CREATE TEMP TABLE staged (id bigint, ${columns}, search tsvector, UNIQUE (offer_id)) ON COMMIT DROP`,
+    )
     .execute(trx)
   // Refused offers are still in the feed, so their products stay as they were.
   await sql`CREATE TEMP TABLE refused (offer_id text PRIMARY KEY) ON COMMIT DROP`.execute(trx)
@@ -42,26 +52,38 @@ export async function createStaging(trx: DbOrTransaction): Promise<void> {
 export async function stageOffers(
   trx: DbOrTransaction,
   { name: source }: Source,
-  offers: readonly StagedOffer[],
+  offers: readonly StagedRow[],
 ): Promise<Set<string>> {
-  const rows = `[${offers.map(withDigest).join()}]`
+  const rows = `[${offers.map(({ json }) => json).join()}]`
   const { rows: repeats } = await sql<{ offer_id: string }>`
     WITH o AS MATERIALIZED (SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS o(${sql.raw(columns)})),
       taken AS (
-        INSERT INTO staged (${sql.raw(names)}, search) SELECT ${sql.raw(names)},
-          CASE WHEN NOT EXISTS (SELECT FROM product AS p
-            WHERE p.source = ${source} AND p.offer_id = o.offer_id AND p.feed_hash = o.hash) THEN ${offerVector('o')} END
-        FROM o
+        INSERT INTO staged (id, ${sql.raw(names)}, search)
+        SELECT COALESCE(p.id, nextval(pg_get_serial_sequence('product', 'id'))), ${sql.raw(names.replaceAll(/\w+/g, 'o.$&'))},
+          CASE WHEN p.feed_hash IS DISTINCT FROM o.hash THEN ${offerVector('o')} END
+        FROM o LEFT JOIN product AS p ON p.source = ${source} AND p.offer_id = o.offer_id
         ON CONFLICT DO NOTHING RETURNING offer_id
       )
     SELECT offer_id FROM o WHERE offer_id NOT IN (SELECT offer_id FROM taken)`.execute(trx)
   return new Set(repeats.map(({ offer_id }) => offer_id))
 }
 
-/** For this transaction: the merges sort and hash a whole feed, and compiling their plans costs more than it saves. */
+/**
+ * For this transaction: the merges sort and hash a whole feed, read the staged offers again and again, and compiling their
+ * plans costs more than it saves.
+ */
 export async function spendMemory(trx: DbOrTransaction): Promise<void> {
-  for (const setting of ["work_mem = '64MB'", "maintenance_work_mem = '128MB'", 'jit = off'])
-    await sql`SET LOCAL ${sql.raw(setting)}`.execute(trx)
+  const { rows: session } = await sql<{ fresh: boolean }>`SELECT pg_my_temp_schema() = 0 AS fresh`.execute(
+    trx,
+  )
+  const settings = [
+    "work_mem = '64MB'",
+    "maintenance_work_mem = '128MB'",
+    'jit = off',
+    // A session that has had a temporary table keeps the buffers that it began with.
+    ...(session[0]?.fresh ? ["temp_buffers = '256MB'"] : []),
+  ]
+  for (const setting of settings) await sql`SET LOCAL ${sql.raw(setting)}`.execute(trx)
 }
 
 export async function stageRefused(trx: DbOrTransaction, ids: readonly string[]): Promise<void> {
@@ -70,8 +92,9 @@ export async function stageRefused(trx: DbOrTransaction, ids: readonly string[])
 }
 
 /** The digest leaves out the line, the stock and what comes, which do not change the content. */
-function withDigest({ line, stock, arrivals, ...content }: StagedOffer): string {
+export function rowOf({ line, stock, arrivals, ...content }: StagedOffer): StagedRow {
   const json = JSON.stringify(content)
   const hash = digestOf('md5', json, 'base64')
-  return `${json.slice(0, -1)},${JSON.stringify({ line, stock, arrivals, hash }).slice(1)}`
+  const rest = JSON.stringify({ line, stock, arrivals, hash })
+  return { line, offer_id: content.offer_id, json: `${json.slice(0, -1)},${rest.slice(1)}` }
 }

@@ -1,0 +1,18 @@
+/** Imports one file in a process of its own, so that its time and memory are the import's alone; prints them as JSON. */
+import { openDatabase } from '../api/src/db/database.ts'
+import { BUDGET_OF_IMPORTS_MS } from '../api/src/db/watched-driver.ts'
+import { importFeed } from '../api/src/import/import-feed.ts'
+
+const [file = '', dataDir = ''] = process.argv.slice(2)
+const db = await openDatabase({ url: process.env.DATABASE_URL, dataDir, budget: BUDGET_OF_IMPORTS_MS })
+const { seconds, read } = await importFeed(db, { file, dataDir, source: 'bench' })
+await db.destroy()
+const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage()
+console.log(
+  JSON.stringify({
+    seconds,
+    read,
+    megabytes: maxRSS / 1024,
+    cpuSeconds: (userCPUTime + systemCPUTime) / 1_000_000,
+  }),
+)
