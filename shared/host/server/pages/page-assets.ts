@@ -48,8 +48,11 @@ const UNKNOWN = `sha256-${'A'.repeat(43)}=`
 
 const entryOf = ({ base, entry }: LoadedRemote): AssetGroup => ({ js: [entry.slice(base.length)], css: [] })
 
+/** All that browsers fetch of a remote lies below it: its files, which pages that work offline keep, and the list of their hashes. */
+export const remoteFolder = ({ url }: Pick<LoadedRemote, 'url'>): string => new URL('../', url).href
+
 /** Where browsers find the list of a remote's hashes, with a slash at the end. */
-export const listFolder = ({ url }: Pick<LoadedRemote, 'url'>): string => new URL('web/', url).href
+const listFolder = ({ url }: Pick<LoadedRemote, 'url'>): string => new URL('web/', url).href
 
 /** The folders of a page's files. */
 export const foldersOf = (host: HostAssets, remotes: readonly LoadedRemote[]): FileFolders => ({

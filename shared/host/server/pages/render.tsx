@@ -38,7 +38,7 @@ import { documentEnd, documentStart, stateText } from './document.ts'
 import { errorHead, failedRequest, withRenderError } from './failed-page.ts'
 import type { KeptPages } from './kept-pages.ts'
 import { slotIn } from './named-slot.tsx'
-import { foldersOf, type HostAssets, listFolder, pageAssets } from './page-assets.ts'
+import { foldersOf, type HostAssets, pageAssets, remoteFolder } from './page-assets.ts'
 import { PageStream } from './page-stream.ts'
 import { NO_PAGE } from './paths.ts'
 import { webRequest } from './web-request.ts'
@@ -159,7 +159,7 @@ async function sendPage(
     .status(page?.status() ?? context.statusCode)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'private, no-store')
-    .headers(pageHeaders(nonce, shop.known.map(listFolder), bots))
+    .headers(pageHeaders(nonce, shop.known.map(remoteFolder), bots))
   sendHeaders(reply, visitor.headers)
   if (!page) return reply.send(Buffer.concat([kept as Buffer, Buffer.from(end)]))
   const keep = place && ((rendered: Buffer) => page.isWhole() && place.keep(rendered, nonce))
