@@ -41,7 +41,7 @@ test('each kind of release that is still promised to run is kept', () => {
   expect(fixtures.map(({ name }) => name)).toContain('mfe-b2b-tools')
 })
 
-for (const { file, date, name } of fixtures)
+for (const { file, date } of fixtures)
   test(`${file}, published on ${date}, runs in today’s shop`, async ({ page, context }) => {
     const shop = await openReleasedShop()
     const store = folderStore(shop.store)

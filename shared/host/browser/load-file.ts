@@ -48,7 +48,8 @@ export function allowFolders(folders: FileFolders): void {
   }
 
   self.loadFile = async (element, url) => {
-    const list = UNCHECKED ? {} : await listOf(folderOf(url) ?? '')
+    const folder = folderOf(url)
+    const list = UNCHECKED || folder === undefined ? {} : await listOf(folder)
     start(element, url, list[url.split('/').at(-1) ?? ''])
   }
 
