@@ -1,4 +1,5 @@
 import { WEB_HASHES } from '@verstak/shared/build/hash-lists.ts'
+import { webFolderOf } from '@verstak/shared/build/lasting-files.ts'
 import { integrityOf } from '@verstak/shared/process/integrity.ts'
 import type { Page } from 'playwright/test'
 import { releaseList } from '../scripts/releases.ts'
@@ -15,18 +16,18 @@ export async function changeInBrowser(
   start: string,
   change: (code: string) => string,
 ): Promise<void> {
-  const web = `${releaseList({ [remote]: origin }).remotes[remote]?.url}web/`
-  const list = await (await fetch(web + WEB_HASHES)).text()
+  const version = releaseList({ [remote]: origin }).remotes[remote]?.url
+  const listUrl = `${version}web/${WEB_HASHES}`
+  const list = await (await fetch(listUrl)).text()
   const file = Object.keys(JSON.parse(list)).find((name) => name.startsWith(start) && name.endsWith('.js'))
-  const code = await (await fetch(web + file)).text()
+  const url = new URL(webFolderOf(file ?? '') + file, version).href
+  const code = await (await fetch(url)).text()
   const changed = change(code)
   if (!file || changed === code) throw new Error(`${start} of ${remote} is not changed`)
   const changedList = list.replaceAll(integrityOf(code), integrityOf(changed))
   const answer = (body: string) => ({ body, headers: { 'access-control-allow-origin': '*' } })
-  await page.route(web + file, (route) =>
-    route.fulfill({ ...answer(changed), contentType: 'text/javascript' }),
-  )
-  await page.route(web + WEB_HASHES, (route) =>
+  await page.route(url, (route) => route.fulfill({ ...answer(changed), contentType: 'text/javascript' }))
+  await page.route(listUrl, (route) =>
     route.fulfill({ ...answer(changedList), contentType: 'application/json' }),
   )
   await page.route(`${SHOP}/**`, async (route) => {

@@ -36,7 +36,7 @@ describe('docs/operations.md', () => {
     const verbs = [
       ...found(/^npm run release -- (\w+)/g),
       ...found(/node release\.mjs (\w+)/g),
-      ...found(/^(list|status|diff|canary|promote|rollback|prune)\b/g),
+      ...found(/^(list|status|diff|canary|promote|rollback|export|prune)\b/g),
     ].map(([verb = '']) => verb)
     expect(verbs.length).toBeGreaterThan(8)
     const release = read('scripts/release.ts')

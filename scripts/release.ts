@@ -1,9 +1,11 @@
 /** Publishes remotes into a release store and moves its pointer, which a running shop follows. */
+import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { shownCanary, startCanary, withdrawCanary } from '../shared/releases/canary.ts'
 import { openStore } from '../shared/releases/open-store.ts'
 import { promote, prune, rollBack, setIds } from '../shared/releases/publish.ts'
+import { packRelease } from '../shared/releases/release-file.ts'
 import { manifestsOf, readPointer, readSet, type SetFile } from '../shared/releases/sets.ts'
 import type { ReleaseStore } from '../shared/releases/store.ts'
 import { readVitals } from '../shared/releases/vitals.ts'
@@ -26,6 +28,7 @@ const HELP = `npm run release -- КОМАНДА, хранилище выпуск
   canary A ПРОЦЕНТ    показывать набор A части новых посещений, рядом с текущим
   promote A           сделать набор A текущим; проба заканчивается
   rollback            снять пробу, а если её нет, вернуть набор, который был текущим до этого
+  export ВИТРИНА ФАЙЛ её версия из текущего набора одним файлом
   prune               удалить всё, чего нет в последних наборах: --keep ЧИСЛО, обычно 10`
 
 const KEPT_SETS = '10'
@@ -119,6 +122,16 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     const id = await store.exclusively(() => rollBack(store))
     if (id === null) throw new Problem('До текущего набора не было другого.')
     await waitForShop(id)
+  },
+  async export() {
+    const [name = '', file = ''] = args
+    const set = await setOf((await current()).set)
+    const released = set.remotes[name]
+    if (!released || !file)
+      throw new Problem(`Назовите витрину текущего набора и файл: ${Object.keys(set.remotes).join(', ')}.`)
+    const packed = await packRelease(store, name, released.version)
+    writeFileSync(resolve(file), packed)
+    console.log(`${name} ${released.version}: ${file}, ${Math.ceil(packed.length / 1024)} КБ`)
   },
   async prune() {
     const keep = numberOf(values.keep)

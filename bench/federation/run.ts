@@ -119,15 +119,16 @@ function federatedFiles(host: FrontEnd, front: (name: string) => FrontEnd, chunk
   const manifestOf = ({ folder }: FrontEnd): AssetManifest =>
     JSON.parse(readFileSync(join(outputOf(folder, 'production'), 'assets.json'), 'utf8'))
   add(host, manifestOf(host).entries.main?.js ?? [])
+  const entryOf = (remote: FrontEnd) => Object.values(manifestOf(remote).entries)[0]?.js ?? []
   const owner = front(OWNER)
   add(owner, [
-    'remoteEntry.js',
+    ...entryOf(owner),
     ...groupOf(manifestOf(owner), 'routes').js,
     ...groupOf(manifestOf(owner), chunk).js,
   ])
   for (const [remote, slot] of SLOTS) {
     const other = front(remote)
-    add(other, ['remoteEntry.js', ...groupOf(manifestOf(other), `slot-${slot}`).js])
+    add(other, [...entryOf(other), ...groupOf(manifestOf(other), `slot-${slot}`).js])
   }
   return files
 }

@@ -92,7 +92,7 @@ test('a file of the application that does not come reloads the page once, and ty
     if (request.isNavigationRequest()) loads += 1
   })
   // A hover fetches the file too, so it must fail until the page is loaded anew.
-  await page.route(/\/assets\/.*\/advantages-route-tsx\..*\.js$/, (route) =>
+  await page.route(/\/assets\/advantages-route-tsx\..*\.js$/, (route) =>
     loads === 0 ? route.abort() : route.continue(),
   )
   await page.getByRole('contentinfo').getByRole('link', { name: 'Преимущества' }).click()

@@ -145,17 +145,26 @@ test('a report from a browser is logged in lines of the sources, whose maps nobo
   shop = await openFaultyShop()
   const { file, line, column, map } = placeIn('shell', 'main', '/-/failures/')
   const { version } = JSON.parse(readFileSync(versionFile('shell', 'production'), 'utf8'))
-  const stack = `Error: no\n    at report (${shop.url}/assets/${version}/${file}:${line}:${column})`
+  const stack = `Error: no\n    at report (${shop.url}/assets/${file}:${line}:${column})`
   const body = JSON.stringify({ remote: FAULTY, version: 'v1', route: PAGE, error: 'Error: no', stack })
   await fetch(`${shop.url}/-/failures/`, { method: 'POST', body })
   await expect.poll(() => said(/at report \(shared\/host\/browser\/report\.ts:\d+:\d+\)/).length).toBe(1)
 
   const remote = releaseList({ 'mfe-catalog': urlOf(PORT + 1) }).remotes['mfe-catalog']?.url
   const theirs = placeIn('mfe-catalog', 'routes', '').map
-  for (const address of [`${shop.url}/assets/${version}/${map}`, `${shop.url}/assets/maps/${map}`])
+  for (const address of [map, `${version}/${map}`, `maps/${map}`].map((path) => `${shop.url}/assets/${path}`))
     expect((await fetch(address)).status, address).toBe(404)
   expect((await fetch(`${remote}web/${WEB_HASHES}`)).status).toBe(200)
-  for (const way of ['', 'maps/', '/maps/', '%6daps/', 'web/', 'web/%2e%2e/maps/', 'web/..%2fmaps/'])
+  for (const way of [
+    '',
+    'maps/',
+    '/maps/',
+    '%6daps/',
+    'web/',
+    'web/%2e%2e/maps/',
+    'web/..%2fmaps/',
+    '../web/',
+  ])
     expect((await fetch(`${remote}${way}${theirs}`)).status, way).toBeGreaterThanOrEqual(400)
 })
 

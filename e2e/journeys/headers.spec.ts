@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { remotesOf } from '../page-versions.ts'
 import { expect, hydrated, test } from '../shop.ts'
 
 /** What an intruder might do who has found a way to put something into the page. */
@@ -78,9 +79,10 @@ test('the description of the calls keeps the policy of its own', async ({ reques
 
 test('no origin gives a browser the code of the server', async ({ request, page }) => {
   await page.goto('/')
-  const entry = await page.locator('script[src*="/mfe-catalog/"]').first().getAttribute('src')
-  const base = entry?.replace(/web\/.*/, '')
-  expect((await request.get(`${base}web/remoteEntry.js`)).status()).toBe(200)
+  const { entry = '', version } = (await remotesOf(page)).find(({ name }) => name === 'mfe-catalog') ?? {}
+  const base = new URL(`../${version}/`, entry).href
+  for (const open of [entry, `${base}web/integrity.json`])
+    expect([open, (await request.get(open)).status()]).toEqual([open, 200])
   for (const file of ['node/remoteEntry.js', 'node/routes.js', 'files.json', 'version.json', 'assets.json'])
     expect([file, (await request.get(base + file)).status()]).toEqual([file, 404])
 })

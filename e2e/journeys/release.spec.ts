@@ -7,6 +7,7 @@ import { makeSet, promote } from '../../shared/releases/publish.ts'
 import { manifestsOf, readManifest, readPointer, readSet } from '../../shared/releases/sets.ts'
 import { checkoutToPublish, run } from '../another-team/checkout.ts'
 import { claimBrands, EXAMPLE, example, linkPackages } from '../another-team/fifth-remote.ts'
+import { fetchedBy } from '../page-versions.ts'
 import { poll } from '../poll.ts'
 import { askRaw } from '../raw-request.ts'
 import { openReleasedShop } from '../second-shop.ts'
@@ -57,11 +58,25 @@ test('a team publishes its remote beside visitors, and takes it back', async ({ 
     const polls = poll(shop.url, POLLED)
 
     await test.step('new visits see the new version', async () => {
-      await release('publish', 'mfe-catalog', EXAMPLE, '--note', 'проба')
       const visit = await context.newPage()
-      await visit.goto(`${shop.url}/catalog/`)
-      await hydrated(visit)
+      const open = async () => {
+        await visit.goto(`${shop.url}/catalog/`)
+        await hydrated(visit)
+        await visit.waitForLoadState('networkidle')
+      }
+      await open()
+      expect(await fetchedBy(visit, '/mfe-catalog/')).toContain('catalog-route-tsx.js')
+      await release('publish', 'mfe-catalog', EXAMPLE, '--note', 'проба')
+      await open()
       await expect(visit.getByRole('heading', { level: 1 })).toHaveText('Каталог другой команды')
+      // Of the version before it has all other files, and those of the shell.
+      expect(await fetchedBy(visit, '/mfe-catalog/')).toEqual([
+        'catalog-route-tsx.js',
+        'integrity.json',
+        'remoteEntry.js',
+        'routes.js',
+      ])
+      expect(await fetchedBy(visit, '/assets/')).toEqual([])
       await visit.close()
     })
 
@@ -234,7 +249,7 @@ async function showLast(folder: string, name: string): Promise<void> {
   await promote(store, (await makeSet(store, [last], '')).id)
 }
 
-/** The versions of the catalogue whose files a page has loaded, in that order. */
+/** The versions of the catalogue whose lists a page has held its files against, in that order. */
 function filesOf(page: Page): { readonly versions: ReadonlySet<string> } {
   const versions = new Set<string>()
   page.on('request', (request) => {

@@ -126,7 +126,7 @@ for (const [how, answer] of Object.entries(breaks))
   }) => {
     for (const part of ['404', 'integrity']) expectConsole(part)
     const [product] = await findProducts(TOOLS.code)
-    const code = /mfe-catalog\/.*\/remoteEntry\.js/
+    const code = /mfe-catalog\/.*\/remoteEntry\.\w+\.js/
     await page.route(code, (route) =>
       route.fulfill({ ...answer, headers: { 'access-control-allow-origin': '*' } }),
     )

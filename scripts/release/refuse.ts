@@ -5,6 +5,7 @@ import type { ReleaseStore } from '../../shared/releases/store.ts'
 import { Problem } from '../lib/problem.ts'
 
 const WHAT: Readonly<Record<Lack['kind'], string>> = {
+  files: 'кладёт файлы туда, где работающий магазин их не ищет, сначала обновите его:',
   export: 'нужно из shared/federated, чего нет у работающего магазина:',
   library: 'собрана с другой старшей версией библиотеки, чем у работающего магазина:',
   call: 'вызывает API, чего нет у работающего магазина:',

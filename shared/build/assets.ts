@@ -1,6 +1,6 @@
 import type { Stats } from '@rspack/core'
 
-/** Files in loading order, with paths relative to the version's folder. */
+/** Names of files of browsers, in loading order. */
 export interface AssetGroup {
   readonly js: readonly string[]
   readonly css: readonly string[]

@@ -16,7 +16,8 @@ export const federatedModules = readdirSync(join(import.meta.dirname, '../federa
 /** The host gives the page one instance of each; a remote never brings its own. */
 const singletons = ['react', 'react/', 'react-dom', 'react-dom/', ...federatedModules]
 
-export function federation({ name, kind, exposes }: FrontEnd, mode: Mode, target: Target) {
+/** `hashed` is the part of the entry's name that tells what is in it; the server's entry has none. */
+export function federation({ name, kind, exposes }: FrontEnd, mode: Mode, target: Target, hashed: string) {
   const host = kind === 'host'
   const shared = Object.fromEntries(
     singletons.map((request) => [
@@ -37,7 +38,10 @@ export function federation({ name, kind, exposes }: FrontEnd, mode: Mode, target
     manifest: false,
     ...(host
       ? { remotes: {} }
-      : { exposes: exposedModules(exposes, isHot(mode, target)), filename: 'remoteEntry.js' }),
+      : {
+          exposes: exposedModules(exposes, isHot(mode, target)),
+          filename: target === 'web' ? `remoteEntry${hashed}.js` : 'remoteEntry.js',
+        }),
     ...(target === 'node'
       ? {
           library: { type: 'commonjs-module' as const },

@@ -4,6 +4,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { federatedModules, federation, inRefresh, isHot, type Target } from './federation.ts'
 import { INSTALLED } from './federation-by-name.ts'
 import { containerName, type FrontEnd } from './front-end.ts'
+import { HASH_DIGITS } from './lasting-files.ts'
 import { loadedWithHashes } from './loaded-with-hashes.ts'
 import { type Build, MAPS, type Mode, modeOf, outputOf, SOURCE_SCHEME } from './output.ts'
 import { sameEverywhere } from './same-everywhere.ts'
@@ -86,7 +87,7 @@ function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration
   const { folder, name, kind } = frontEnd
   const host = kind === 'host'
   const web = target === 'web'
-  const hashed = mode === 'production' ? '.[contenthash:10]' : ''
+  const hashed = mode === 'production' ? `.[contenthash:${HASH_DIGITS}]` : ''
   return {
     name: `${name} ${target}`,
     context: folder,
@@ -114,7 +115,7 @@ function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration
       chunkFilename: web ? `[name]${hashed}.js` : '[name].js',
       cssFilename: `[name]${hashed}.css`,
       cssChunkFilename: `[name]${hashed}.css`,
-      assetModuleFilename: '[name].[contenthash:10][ext]',
+      assetModuleFilename: mode === 'production' ? `[name]${hashed}[ext]` : '[name].[contenthash:10][ext]',
       crossOriginLoading: 'anonymous',
       ...(mode === 'production' && web
         ? {
@@ -166,7 +167,7 @@ function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration
       ],
     },
     plugins: [
-      federation(frontEnd, mode, target),
+      federation(frontEnd, mode, target, hashed),
       ...(isHot(mode, target) ? hotUpdates(frontEnd) : []),
       new rspack.DefinePlugin({
         'process.env.NODE_ENV': JSON.stringify(mode),

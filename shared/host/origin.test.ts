@@ -6,12 +6,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOrigin } from './origin.ts'
 
 const files = 'sha256-of-the-list'
+const LASTING = 'a.0123456789abcdef.js'
 let dist: string
 let origin: FastifyInstance
 beforeAll(() => {
   dist = mkdtempSync(join(tmpdir(), 'verstak-origin-'))
   for (const folder of ['web', 'node']) mkdirSync(join(dist, folder))
-  for (const file of ['web/a.js', 'node/a.js', 'files.json', 'version.json', 'web/integrity.json'])
+  for (const file of [
+    `web/${LASTING}`,
+    'web/a.js',
+    'node/a.js',
+    'files.json',
+    'version.json',
+    'web/integrity.json',
+  ])
     writeFileSync(join(dist, file), file)
   origin = createOrigin({
     name: 'mfe-catalog',
@@ -36,6 +44,25 @@ test.each(['web/a.js', 'web/integrity.json'])('browsers of any page get %s', asy
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'cross-origin',
   })
+})
+
+test('a file whose name tells its content has an address without the version, and no other file has', async () => {
+  const ask = (path: string) => origin.inject({ url: `/mfe-catalog/web/${path}` })
+  const { body, headers } = await ask(LASTING)
+  expect(body).toBe(`web/${LASTING}`)
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  for (const path of [
+    'a.js',
+    'integrity.json',
+    '../node/a.js',
+    '..%2fnode%2fa.js',
+    `x%2f..%2f${LASTING}`,
+    '',
+  ])
+    expect([path, (await ask(path)).statusCode >= 400]).toEqual([path, true])
 })
 
 test.each(['node/a.js', 'files.json', 'version.json'])(

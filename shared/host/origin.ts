@@ -1,12 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
-import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Release } from '../build/output.ts'
 import type { trustIn } from '../process/proxies.ts'
 import { type GivenLimits, limitServer, serverTimes } from '../process/server-limits.ts'
+import { KEPT, serveWebFiles } from './web-files.ts'
 
-const KEPT = { preCompressed: true, immutable: true, maxAge: '365d', decorateReply: false }
 export const SAFE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'cross-origin',
@@ -24,7 +23,10 @@ interface Served {
   readonly limits?: GivenLimits
 }
 
-/** Browsers get what is in `web/`; everything else is for a shell whose release list names this very build. */
+/**
+ * Browsers get what is in `web/`, the files whose names tell their content without a version in the address; everything else is for
+ * a shell whose release list names this very build.
+ */
 export function createOrigin({ name, dist, release, trust, limits }: Served): FastifyInstance {
   const { version, files } = release()
   const app = Fastify(serverTimes(limits))
@@ -36,11 +38,7 @@ export function createOrigin({ name, dist, release, trust, limits }: Served): Fa
     open.addHook('onSend', async (_request, reply) => {
       reply.header('access-control-allow-origin', '*')
     })
-    await open.register(fastifyStatic, {
-      root: join(dist, 'web'),
-      prefix: `/${name}/${version}/web/`,
-      ...KEPT,
-    })
+    await serveWebFiles(open, dist, { common: `/${name}/web/`, versioned: `/${name}/${version}/web/` })
   })
   app.register(async (closed) => {
     closed.addHook('onRequest', async (request, reply) => {

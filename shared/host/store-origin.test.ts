@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { folderStore } from '../releases/folder-store.ts'
-import { makeSet, promote, storeBuild } from '../releases/publish.ts'
+import { makeSet, promote, prune, storeBuild } from '../releases/publish.ts'
 import type { Manifest } from '../releases/sets.ts'
 import type { ReleaseStore } from '../releases/store.ts'
 import { smallBuild } from '../releases/testing/small-build.ts'
@@ -75,6 +75,87 @@ test.each([
   `${OLD}/web/`,
 ])('%s is not there', async (path) => {
   expect((await get(path)).statusCode).toBe(404)
+})
+
+describe('a file whose name tells its content', () => {
+  const SAME = 'vendor.0123456789abcdef.js'
+  const of = (version: string) => `page.${version.padStart(16, '0')}.js`
+  const [ONE, TWO] = ['00000000000a', '00000000000b']
+  /** Another version of the compressor makes other bytes of the same file, as another window does. */
+  const built = (version: string, window: number) =>
+    smallBuild(join(folder, version), version, {
+      [`web/${SAME}`]: 'the same',
+      [`web/${SAME}.br`]: brotliCompressSync('the same', {
+        params: { [constants.BROTLI_PARAM_LGWIN]: window },
+      }),
+      [`web/${of(version)}`]: `page of ${version}`,
+    })
+  const another = () => createStoreOrigin({ name: 'mfe-catalog', store, trust: () => true })
+  const read = async (from: FastifyInstance, file: string) => {
+    const answer = await from.inject({
+      url: `/mfe-catalog/web/${file}`,
+      headers: { 'accept-encoding': 'br' },
+    })
+    const { statusCode, body, rawPayload, headers } = answer
+    if (statusCode !== 200) return statusCode
+    return headers['content-encoding'] ? brotliDecompressSync(rawPayload).toString() : body
+  }
+
+  test('has one address in all versions, a changed one another', async () => {
+    for (const version of [ONE, TWO]) {
+      const manifest = await storeBuild(store, built(version, 20))
+      await promote(store, (await makeSet(store, [manifest], '')).id)
+      // Each instance finds what was published since it looked last.
+      expect(await read(origin, of(version))).toBe(`page of ${version}`)
+    }
+    const started = another()
+    expect(await read(started, of(ONE))).toBe(`page of ${ONE}`)
+    expect(await read(started, SAME)).toBe('the same')
+    expect((await started.inject(`/mfe-catalog/web/${SAME}`)).headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+    })
+    await started.close()
+  })
+
+  test('stays as long as a version in the store has it', async () => {
+    const running = another()
+    const last = '00000000000c'
+    expect(await read(running, SAME)).toBe('the same')
+    const manifest = await storeBuild(store, built(last, 16))
+    await promote(store, (await makeSet(store, [manifest], '')).id)
+    await promote(store, (await makeSet(store, [await publish(NEW)], '')).id)
+    await promote(store, (await makeSet(store, [manifest], 'again')).id)
+    await prune(store, 1)
+    const anew = another()
+    for (const from of [running, anew]) {
+      expect(await read(from, SAME)).toBe('the same')
+      expect(await read(from, of(last))).toBe(`page of ${last}`)
+    }
+    expect(await read(anew, of(ONE))).toBe(404)
+    await Promise.all([running.close(), anew.close()])
+  })
+
+  test.each([
+    'a.js',
+    'integrity.json',
+    '',
+    'constructor',
+    `..%2fnode%2f${SAME}`,
+    `%2e%2e/${SAME}.br`,
+    `${SAME}.br`,
+  ])('%s is not there, and nobody looks for it in the store', async (file) => {
+    const lists: string[] = []
+    const list: ReleaseStore['list'] = async (prefix) => {
+      lists.push(prefix)
+      return store.list(prefix)
+    }
+    const watched = createStoreOrigin({ name: 'mfe-catalog', store: { ...store, list }, trust: () => true })
+    expect((await watched.inject(`/mfe-catalog/web/${file}`)).statusCode).toBe(404)
+    expect(lists).toEqual([])
+    await watched.close()
+  })
 })
 
 test('a file that is stored compressed is sent so to who takes it', async () => {

@@ -1,9 +1,11 @@
 import { extname } from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { isLasting } from '../build/lasting-files.ts'
 import type { RemoteName } from '../domain/route-table.ts'
 import type { trustIn } from '../process/proxies.ts'
 import { type GivenLimits, limitServer, serverTimes } from '../process/server-limits.ts'
+import { type Forms, fileNames, formsOf } from '../releases/file-names.ts'
 import { contentKey, type Manifest, readManifest, readPointer, readSet } from '../releases/sets.ts'
 import type { ReleaseStore } from '../releases/store.ts'
 import { isEqual, SAFE_HEADERS } from './origin.ts'
@@ -34,9 +36,12 @@ interface Served {
   readonly limits?: GivenLimits
 }
 
+const WEB = 'web/'
+
 /**
  * All versions of a remote that the store has, at the addresses where `createOrigin` has the one of a build: a page that is
- * open keeps the files of its version, and a new version is there without a restart.
+ * open keeps the files of its version, and a new version is there without a restart. It remembers nothing that the store does
+ * not have, so there may be any number of them, and one that starts again finds all files.
  */
 export function createStoreOrigin({ name, store, trust, limits }: Served): FastifyInstance {
   const manifests = new LRUCache<string, Manifest>({ max: MOST_VERSIONS })
@@ -50,11 +55,14 @@ export function createStoreOrigin({ name, store, trust, limits }: Served): Fasti
     reply.headers(SAFE_HEADERS)
   })
 
+  const lasting = fileNames(store, name, (path) => path.startsWith(WEB) && isLasting(path.slice(WEB.length)))
+
   async function manifestOf(version: string): Promise<Manifest | null> {
     const known = manifests.get(version)
     if (known || !VERSION.test(version)) return known ?? null
     const found = await readManifest(store, name, version)
     if (found) manifests.set(version, found)
+    if (found) lasting.learn(found)
     return found
   }
   async function contentOf(hash: string): Promise<Buffer | null> {
@@ -65,29 +73,51 @@ export function createStoreOrigin({ name, store, trust, limits }: Served): Fasti
     return found
   }
 
+  /** False when the store has the content no more. */
+  async function send(
+    path: string,
+    forms: Forms,
+    { headers }: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<boolean> {
+    const accepted = String(headers['accept-encoding'] ?? '')
+    const best = ENCODINGS.find(([encoding, ending]) => accepted.includes(encoding) && forms[ending])
+    const content = await contentOf((best && forms[best[1]]) ?? forms[''])
+    if (!content) return false
+    if (best) reply.header('content-encoding', best[0])
+    reply
+      .headers({ 'cache-control': YEAR, vary: 'accept-encoding' })
+      .type(TYPES[extname(path)] ?? 'application/octet-stream')
+      .send(content)
+    return true
+  }
+
   async function answer(request: FastifyRequest<{ Params: Asked }>, reply: FastifyReply) {
     const { version, '*': path } = request.params
     const manifest = await manifestOf(version)
-    const open = path.startsWith('web/')
+    const open = path.startsWith(WEB)
     if (open) reply.header('access-control-allow-origin', '*')
     if (!manifest) return reply.callNotFound()
     if (!open && !isEqual(request.headers.authorization ?? '', `Bearer ${manifest.files}`))
       return reply.callNotFound()
-    const files = new Map(Object.entries(manifest.content))
-    const accepted = String(request.headers['accept-encoding'] ?? '')
-    const best = ENCODINGS.find(
-      ([encoding, ending]) => accepted.includes(encoding) && files.has(path + ending),
-    )
-    const file = files.get(best ? path + best[1] : path)
-    const content = file && (await contentOf(file.hash))
-    if (!content) return reply.callNotFound()
-    if (best) reply.header('content-encoding', best[0])
-    return reply
-      .headers({ 'cache-control': YEAR, vary: 'accept-encoding' })
-      .type(TYPES[extname(path)] ?? 'application/octet-stream')
-      .send(content)
+    const forms = formsOf(manifest, path)
+    return forms && (await send(path, forms, request, reply)) ? reply : reply.callNotFound()
   }
 
+  async function answerLasting(request: FastifyRequest<{ Params: Pick<Asked, '*'> }>, reply: FastifyReply) {
+    reply.header('access-control-allow-origin', '*')
+    const path = WEB + request.params['*']
+    // A version that is pruned takes its compressed forms along, which another one may have otherwise.
+    for (let tries = 0; tries < 2; tries += 1) {
+      const forms = await lasting.find(path)
+      if (!forms) break
+      if (await send(path, forms, request, reply)) return reply
+      lasting.lost(path)
+    }
+    return reply.callNotFound()
+  }
+
+  app.get(`/${name}/web/*`, answerLasting)
   app.get(`/${name}/:version/*`, answer)
   app.get('/health/', async () => {
     const pointer = await readPointer(store)

@@ -45,6 +45,12 @@ test('an export, a module, a call and another major version that the shell has n
   ])
 })
 
+test('a shell that looks for files elsewhere cannot have the remote, one that knows both places has older builds too', () => {
+  expect(lacks({ files: 'lasting' })).toEqual([{ who: 'mfe-catalog', kind: 'files', what: 'web/' }])
+  expect(lacks({ files: 'lasting' }, shell({ files: 'lasting' }))).toEqual([])
+  expect(lacks({}, shell({ files: 'lasting' }))).toEqual([])
+})
+
 test('nothing is said of what only a shell gives before one has told it', () => {
   expect(lacks({ ...shared('useBlocker'), ...contract('POST /api/x/') }, null)).toEqual([])
 })

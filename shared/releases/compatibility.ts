@@ -5,10 +5,10 @@ import type { Claim } from './place.ts'
 import { type Manifest, manifestsOf, readShell, type SetFile } from './sets.ts'
 import type { ReleaseStore } from './store.ts'
 
-/** A front end that needs what is not there. */
+/** A front end that needs what is not there; `files` are addresses of a remote's files that the shell does not know. */
 export interface Lack {
   readonly who: string
-  readonly kind: 'export' | 'library' | 'call' | 'slot' | 'page' | 'event'
+  readonly kind: 'files' | 'export' | 'library' | 'call' | 'slot' | 'page' | 'event'
   /** `router.ts: useFetcher`, `react 20`, `POST /api/basket/add/`, a slot, an address or an event. */
   readonly what: string
 }
@@ -48,7 +48,7 @@ export function lacksOf(remotes: readonly Part[], shell: Facts | null): Lack[] {
 }
 
 function lacksOfShell(
-  { shared, contract }: Facts,
+  { shared, contract, files }: Facts,
   shell: Facts,
   lack: (kind: Lack['kind'], missing: readonly string[]) => Lack[],
 ): Lack[] {
@@ -63,7 +63,12 @@ function lacksOfShell(
     .map(([name, version]) => `${name} ${majorOf(version)}`)
   const given = new Set(Object.values(shell.contract).flatMap(({ calls }) => calls))
   const calls = Object.values(contract).flatMap((part) => part.calls.filter((call) => !given.has(call)))
-  return [...lack('export', exports), ...lack('library', libraries), ...lack('call', calls)]
+  return [
+    ...lack('files', files && !shell.files ? ['web/'] : []),
+    ...lack('export', exports),
+    ...lack('library', libraries),
+    ...lack('call', calls),
+  ]
 }
 
 const majorOf = (version = ''): string => version.split('.', 1)[0] ?? ''

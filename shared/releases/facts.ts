@@ -24,6 +24,8 @@ export const factsSchema = v.object({
   slots: v.object({ given: names, used: names }),
   /** Names like `basket:updated`. */
   events: v.object({ published: names, heard: names }),
+  /** Of a remote where its browser files lie, of the shell that it finds them there; earlier tools knew an address of each version alone. */
+  files: v.optional(v.literal('lasting')),
 })
 
 /** What a build of a front end gives to the others and takes from them. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { folderStore } from './folder-store.ts'
 import { withKept } from './kept-files.ts'
 import { storeBuild } from './publish.ts'
-import { contentKey, type Manifest, readManifest } from './sets.ts'
+import { contentKey, type Manifest, manifestKey, readManifest } from './sets.ts'
 import type { ReleaseStore } from './store.ts'
 import { smallBuild } from './testing/small-build.ts'
 
@@ -25,6 +25,10 @@ beforeEach(async () => {
   away = false
   store = {
     ...real,
+    list: async (prefix) => {
+      if (away) throw new Error('the storage is away')
+      return real.list(prefix)
+    },
     read: async (key) => {
       asked.push(key)
       if (away) throw new Error('the storage is away')
@@ -43,6 +47,8 @@ test('a file is asked for once, also by the next process, and is there while the
   away = true
   expect(String(await next.read(key()))).toBe('a')
   expect(await readManifest(next, 'mfe-catalog', VERSION)).toEqual(manifest)
+  expect(await next.list('remotes/mfe-catalog')).toEqual([manifestKey('mfe-catalog', VERSION)])
+  await expect(next.list('remotes/mfe-personal')).rejects.toThrow('is away')
   expect(asked.filter((one) => one === key())).toHaveLength(1)
   await expect(readManifest(next, 'mfe-catalog', '000000000002')).rejects.toThrow('is away')
   await expect(next.read('current.json')).rejects.toThrow('is away')

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { contentKey, FILES, REMOTES } from './sets.ts'
 import type { ReleaseStore } from './store.ts'
@@ -18,6 +18,7 @@ const ENDING = '.kept'
 export function withKept(store: ReleaseStore, folder: string, most = MOST_BYTES): ReleaseStore {
   mkdirSync(folder, { recursive: true })
   const pathOf = (key: string) => join(folder, key.replaceAll('/', '_') + ENDING)
+  const keyOf = (path: string) => basename(path, ENDING).replaceAll('_', '/')
   const sizes = new LRUCache<string, number>({
     maxSize: most,
     sizeCalculation: (size) => size || 1,
@@ -52,6 +53,13 @@ export function withKept(store: ReleaseStore, folder: string, most = MOST_BYTES)
 
   return {
     ...store,
+    async list(prefix) {
+      return store.list(prefix).catch((error) => {
+        const known = [...sizes.keys()].map(keyOf).filter((key) => key.startsWith(`${prefix}/`))
+        if (known.length > 0) return known
+        throw error
+      })
+    },
     async read(key) {
       if (key.startsWith(`${FILES}/`)) return (await kept(key)) ?? readAndKeep(key)
       if (!key.startsWith(`${REMOTES}/`)) return store.read(key)

@@ -126,6 +126,11 @@ export async function readSet(store: ReleaseStore, id: number): Promise<SetFile>
 export const readManifest = (store: ReleaseStore, name: string, version: string): Promise<Manifest | null> =>
   read(store, manifestKey(name, version), manifest)
 
+/** Throws for bytes that are no manifest. */
+export function parseManifest(content: Buffer): Manifest {
+  return v.parse(manifest, JSON.parse(content.toString('utf8')))
+}
+
 /** What the shell gives that followed this store last; null before the first one. */
 export const readShell = (store: ReleaseStore): Promise<Facts | null> => read(store, SHELL, factsSchema)
 

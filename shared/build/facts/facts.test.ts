@@ -79,6 +79,7 @@ test('a build says what it gives and what it takes', async () => {
     routes: ['/', '/brands/:code/'],
     links: ['/', '/brands/', '/personal/orders/x/'],
     slots: { given: ['mfe-catalog/recommendations'], used: ['mfe-b2b-tools/feed'] },
+    files: 'lasting',
     events: { published: ['basket:updated'], heard: ['session:ended'] },
   })
 })

@@ -32,6 +32,7 @@ export async function factsOf(frontEnd: FrontEnd, web: Stats): Promise<Facts> {
       used: sorted(modules.flatMap(({ source }) => [...source.matchAll(SLOT)].map(([, name = '']) => name))),
     },
     events: await eventsOf(modules),
+    files: 'lasting',
   }
 }
 

@@ -8,10 +8,18 @@ export interface ReleasedRemote {
   readonly entry: string
 }
 
-/** By the folder's address: the hash of its list of hashes and, of a remote, that of its entry. */
-export type FileFolders = Readonly<
-  Record<string, { readonly list: string; readonly entry?: string | undefined }>
->
+/** What browsers hold the files of a folder against: on one page that are the files of one version. */
+export interface FileFolder {
+  /** The hash of the list of hashes. */
+  readonly list: string
+  /** The folder of the list, from this one; absent when it lies there too. */
+  readonly at?: string | undefined
+  /** The hash of a remote's entry. */
+  readonly entry?: string | undefined
+}
+
+/** By the address of the folder. */
+export type FileFolders = Readonly<Record<string, FileFolder>>
 
 export interface PageState {
   /** Also those that are down now. */

@@ -27,7 +27,8 @@ export function allowFolders(folders: FileFolders): void {
     Object.keys(folders).find((folder) => url.startsWith(new URL(folder, location.href).href))
 
   const listOf = (folder: string) => {
-    lists[folder] ??= fetch(`${folder}integrity.json`, { integrity: folders[folder]?.list ?? '' })
+    const { list = '', at = '' } = folders[folder] ?? {}
+    lists[folder] ??= fetch(`${folder}${at}integrity.json`, { integrity: list })
       .then((answer) => answer.json())
       .catch(() => {
         lists[folder] = undefined
@@ -47,7 +48,8 @@ export function allowFolders(folders: FileFolders): void {
   }
 
   self.loadFile = async (element, url) => {
-    const list = UNCHECKED ? {} : await listOf(folderOf(url) ?? '')
+    const folder = folderOf(url)
+    const list = UNCHECKED || folder === undefined ? {} : await listOf(folder)
     start(element, url, list[url.split('/').at(-1) ?? ''])
   }
 

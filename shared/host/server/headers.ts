@@ -38,8 +38,8 @@ export const UNCHECKED = process.env.NODE_ENV === 'development'
 export const newNonce = (): string => randomBytes(16).toString('base64url')
 
 /**
- * The headers of a page: scripts and styles run by the nonce alone, and files only with their hash; `folders` are
- * where remotes keep files for browsers. `bots`: origins of a provider against robots, whose files have no hash.
+ * The headers of a page: scripts and styles run by the nonce alone, and files only with their hash; below `folders`
+ * remotes keep what browsers fetch. `bots`: origins of a provider against robots, whose files have no hash.
  */
 export function pageHeaders(
   nonce: string,

@@ -1,8 +1,6 @@
-import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import fastifyMultipart from '@fastify/multipart'
-import fastifyStatic from '@fastify/static'
 import { buildRoutes, type HostRoutes } from '@verstak/shared/host/app/route-tree.tsx'
 import { endOnSignal, gracefulStop } from '@verstak/shared/process/graceful-stop.ts'
 import { logAnswers, logController, logOptions } from '@verstak/shared/process/log.ts'
@@ -16,6 +14,7 @@ import { errorCodes } from '#contract/errors.ts'
 import { personalPages } from '#domain/personal-menu.ts'
 import { type Layout, remoteNames } from '#domain/route-table.ts'
 import { setRemoteBudget } from '#host/app/remotes.ts'
+import { serveWebFiles } from '#host/web-files.ts'
 import { setApiBudget } from './api-exchange.ts'
 import { followCanary, ownCanaryPath } from './canary/canary.ts'
 import { countPages, countReport } from './canary/tally.ts'
@@ -31,6 +30,7 @@ import { routeLabel } from './metrics/route-label.ts'
 import { readHostAssets } from './pages/host-assets.ts'
 import { KeptPages } from './pages/kept-pages.ts'
 import { registerOfflineWorker } from './pages/offline-worker.ts'
+import { HOST_FILES } from './pages/page-assets.ts'
 import { answerPage } from './pages/page-request.ts'
 import type { Shop } from './pages/render.tsx'
 import { admission, isTried, orUnfit, tellUnfit } from './process/admission.ts'
@@ -54,7 +54,6 @@ import { triedSets } from './testers/tried-sets.ts'
 import { takeVitals } from './vitals/take-vitals.ts'
 
 const FORM_LIMIT = 1024 * 1024
-const YEAR = 31_536_000
 
 /** Answers the shop's addresses in this process; `dist` is the host's own build, with `web/` and `assets.json`. */
 export async function serve(dist: string, routes: HostRoutes, settings: HostSettings): Promise<void> {
@@ -120,7 +119,7 @@ export async function serve(dist: string, routes: HostRoutes, settings: HostSett
   const canary = followCanary((beside) => countPages(Boolean(beside)))
   const followLink = registerTesters(app, settings, {
     desk: ownSet() === null ? null : deskElsewhere(),
-    shell: host.base.split('/').at(-2) ?? '',
+    shell: host.version,
   })
   routeTesters(app, { own: ownSet(), tried: triedSets(), trust, settings, followLink })
   routeVisits(app, { own: ownSet(), canary, trust, secureCookies: settings.secureCookies })
@@ -141,14 +140,7 @@ export async function serve(dist: string, routes: HostRoutes, settings: HostSett
     // Quality 4 takes a millisecond a page; the result is a tenth larger than the slowest quality's.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  await app.register(fastifyStatic, {
-    root: join(dist, 'web'),
-    prefix: host.base,
-    preCompressed: true,
-    immutable: true,
-    maxAge: YEAR * 1000,
-    decorateReply: false,
-  })
+  await serveWebFiles(app, dist, { common: HOST_FILES, versioned: `${HOST_FILES}${host.version}/` })
   registerGateway(app, settings)
   registerHealth(app, settings, release, canary)
   app.get('/favicon.svg', async (_request, reply) =>

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import type { LoadedRemote } from '../process/release-set.ts'
 import { documentEnd, documentStart, stateText } from './document.ts'
-import { type HostAssets, pageAssets } from './page-assets.ts'
+import { foldersOf, type HostAssets, pageAssets } from './page-assets.ts'
 
 const GOLOS = '@font-face{font-family:Golos;src:url(/assets/v1/golos.woff2);font-weight:400 650}'
 const host: HostAssets = {
   hashes: { 'vendor.js': 'sha256-vendor', 'main.css': 'sha256-style', 'login.css': 'sha256-login' },
   integrity: 'sha256-host',
+  version: 'v1',
   base: '/assets/v1/',
   fonts: [{ rule: GOLOS, family: 'Golos', href: '/assets/v1/golos.woff2', weight: '400 650' }],
   styles: { 'main.css': '.main{}', 'login.css': '.login{}' },
@@ -19,6 +20,7 @@ const catalog: LoadedRemote = {
   name: 'mfe-catalog',
   version: 'abc',
   url: 'http://origin/mfe-catalog/abc/',
+  base: 'http://origin/mfe-catalog/abc/web/',
   entry: 'http://origin/mfe-catalog/abc/web/remoteEntry.js',
   routes: [],
   slots: new Map(),
@@ -70,6 +72,7 @@ test('a slot on the page brings the files of its remote, though no route of it m
     ...catalog,
     name: 'mfe-basket-checkout',
     url: 'http://basket/mfe-basket-checkout/abc/',
+    base: 'http://basket/mfe-basket-checkout/abc/web/',
     entry: 'http://basket/mfe-basket-checkout/abc/web/remoteEntry.js',
     styles: { 'slot.css': '.slot{}' },
     assets: { entries: {}, chunks: { 'slot-add-to-basket': { js: ['slot.js'], css: ['slot.css'] } } },
@@ -83,6 +86,22 @@ test('a slot on the page brings the files of its remote, though no route of it m
     basket.entry,
     'http://basket/mfe-basket-checkout/abc/web/slot.js',
   ])
+})
+
+test('a folder that versions share has the list of the one version that the page is of', () => {
+  const base = 'http://origin/mfe-catalog/web/'
+  const entry = 'remoteEntry.0123456789abcdef.js'
+  const hashes = { [entry]: 'sha256-shared-entry' }
+  const shared = { ...catalog, base, entry: base + entry, hashes }
+  expect(foldersOf({ ...host, base: '/assets/' }, [shared])).toEqual({
+    '/assets/': { list: 'sha256-host', at: 'v1/' },
+    [base]: { list: 'sha256-catalog', at: '../abc/web/', entry: 'sha256-shared-entry' },
+  })
+  expect(new URL('../abc/web/', base).href).toBe(catalog.base)
+  expect(foldersOf(host, [catalog])).toEqual({
+    '/assets/v1/': { list: 'sha256-host' },
+    [catalog.base]: { list: 'sha256-catalog', entry: 'sha256-entry' },
+  })
 })
 
 test('texts are escaped in the head, and state cannot end its script', () => {

@@ -1,17 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { AssetManifest } from '#build/assets.ts'
 import { WEB_HASHES } from '#build/hash-lists.ts'
+import { isLasting } from '#build/lasting-files.ts'
 import { integrityOf } from '#process/integrity.ts'
-import type { HostAssets } from './page-assets.ts'
+import { HOST_FILES, type HostAssets } from './page-assets.ts'
 import { inlineStyles, takeWebFonts } from './styles.ts'
 
 /** What pages need of the host's own build, which lies in `dist`. */
 export function readHostAssets(dist: string): HostAssets {
   const { version } = readJson<{ version: string }>(join(dist, 'version.json'))
-  const base = `/assets/${version}/`
+  const manifest = readJson<AssetManifest>(join(dist, 'assets.json'))
+  const base = manifest.entries.main?.js.every(isLasting) ? HOST_FILES : `${HOST_FILES}${version}/`
   const hashes = join(dist, 'web', WEB_HASHES)
   return {
-    manifest: readJson(join(dist, 'assets.json')),
+    manifest,
+    version,
     base,
     hashes: readJson(hashes),
     integrity: integrityOf(readFileSync(hashes)),

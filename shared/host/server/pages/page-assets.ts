@@ -1,5 +1,6 @@
 import type { AssetGroup, AssetManifest, StyleTexts } from '#build/assets.ts'
 import type { Hashes } from '#build/hash-lists.ts'
+import type { FileFolders } from '#host/app/release.ts'
 import { readPageId } from '#routes/page-id.ts'
 import type { LoadedRemote } from '../process/release-set.ts'
 import type { WebFont } from './styles.ts'
@@ -22,6 +23,7 @@ export interface PageAssets {
 export interface HostAssets {
   readonly manifest: AssetManifest
   readonly styles: StyleTexts
+  readonly version: string
   /** The address of the host's own browser files, with a slash at the end. */
   readonly base: string
   readonly fonts: readonly WebFont[]
@@ -38,16 +40,34 @@ interface Source {
   readonly hashes: Hashes
 }
 
+/** The address of the host's files whose names tell their content. */
+export const HOST_FILES = '/assets/'
+
 /** No file has it; without any hash, or with one that cannot be read, a browser would run what it gets. */
 const UNKNOWN = `sha256-${'A'.repeat(43)}=`
 
-/** Of every remote. */
-const ENTRY: AssetGroup = { js: ['remoteEntry.js'], css: [] }
+const entryOf = ({ base, entry }: LoadedRemote): AssetGroup => ({ js: [entry.slice(base.length)], css: [] })
 
-/** The folder of a remote's files for browsers, with a slash at the end. */
-export const webFolder = ({ url }: Pick<LoadedRemote, 'url'>): string => new URL('web/', url).href
+/** All that browsers fetch of a remote lies below it: its files, which pages that work offline keep, and the list of their hashes. */
+export const remoteFolder = ({ url }: Pick<LoadedRemote, 'url'>): string => new URL('../', url).href
 
-const sourceOf = (remote: LoadedRemote): Source => ({ ...remote, base: webFolder(remote) })
+/** Where browsers find the list of a remote's hashes, with a slash at the end. */
+const listFolder = ({ url }: Pick<LoadedRemote, 'url'>): string => new URL('web/', url).href
+
+/** The folders of a page's files. */
+export const foldersOf = (host: HostAssets, remotes: readonly LoadedRemote[]): FileFolders => ({
+  [host.base]: { list: host.integrity, at: host.base === HOST_FILES ? `${host.version}/` : undefined },
+  ...Object.fromEntries(
+    remotes.map(({ base, entry, version, integrity, hashes, url }) => [
+      base,
+      {
+        list: integrity,
+        at: base === listFolder({ url }) ? undefined : `../${version}/web/`,
+        entry: hashes[entry.slice(base.length)],
+      },
+    ]),
+  ),
+})
 
 /**
  * The host's entry; each remote's entry, routes, matched chunk and the styles of `late` chunks; each slot's chunk and its
@@ -78,17 +98,17 @@ export function pageAssets(
       add(host, host.manifest.chunks[chunk])
       continue
     }
-    add(sourceOf(remote), ENTRY)
-    add(sourceOf(remote), remote.assets.chunks.routes)
-    add(sourceOf(remote), remote.assets.chunks[chunk])
-    for (const name of late) add(sourceOf(remote), { js: [], css: remote.assets.chunks[name]?.css ?? [] })
+    add(remote, entryOf(remote))
+    add(remote, remote.assets.chunks.routes)
+    add(remote, remote.assets.chunks[chunk])
+    for (const name of late) add(remote, { js: [], css: remote.assets.chunks[name]?.css ?? [] })
   }
   for (const slot of slots) {
     const [owner, name] = slot.split('/')
     const remote = remotes.find((candidate) => candidate.name === owner)
     if (!remote) continue
-    add(sourceOf(remote), ENTRY)
-    add(sourceOf(remote), remote.assets.chunks[`slot-${name}`])
+    add(remote, entryOf(remote))
+    add(remote, remote.assets.chunks[`slot-${name}`])
   }
   return { css: [...css.values()], js: [...js.values()] }
 }

@@ -22,7 +22,7 @@ import {
 } from 'react-router'
 import { cookieConsent } from '#domain/cookie-consent.ts'
 import type { RemoteName } from '#domain/route-table.ts'
-import type { FileFolders, PageState } from '#host/app/release.ts'
+import type { PageState } from '#host/app/release.ts'
 import type { HostRoutes } from '#host/app/route-tree.tsx'
 import { tellFault } from '../faults/fault.ts'
 import { whoRuns } from '../faults/running.ts'
@@ -38,7 +38,7 @@ import { documentEnd, documentStart, stateText } from './document.ts'
 import { errorHead, failedRequest, withRenderError } from './failed-page.ts'
 import type { KeptPages } from './kept-pages.ts'
 import { slotIn } from './named-slot.tsx'
-import { type HostAssets, pageAssets, webFolder } from './page-assets.ts'
+import { foldersOf, type HostAssets, pageAssets, remoteFolder } from './page-assets.ts'
 import { PageStream } from './page-stream.ts'
 import { NO_PAGE } from './paths.ts'
 import { webRequest } from './web-request.ts'
@@ -141,7 +141,7 @@ async function sendPage(
     used: usedRemotes(shop, routeIdsOf(context)),
     routes: shop.routes,
     folders: {
-      ...foldersOf(shop),
+      ...foldersOf(shop.host, shop.known),
       ...Object.fromEntries(bots.map((origin) => [`${origin}/`, { list: '' }])),
     },
     session,
@@ -159,7 +159,7 @@ async function sendPage(
     .status(page?.status() ?? context.statusCode)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'private, no-store')
-    .headers(pageHeaders(nonce, shop.known.map(webFolder), bots))
+    .headers(pageHeaders(nonce, shop.known.map(remoteFolder), bots))
   sendHeaders(reply, visitor.headers)
   if (!page) return reply.send(Buffer.concat([kept as Buffer, Buffer.from(end)]))
   const keep = place && ((rendered: Buffer) => page.isWhole() && place.keep(rendered, nonce))
@@ -178,16 +178,6 @@ const isForMany = (context: StaticHandlerContext, { token, guest }: RequestVisit
   context.statusCode === 200 && !context.errors && !context.actionData && !token && !guest
 
 const routeIdsOf = ({ matches }: StaticHandlerContext) => matches.map(({ route }) => route.id)
-
-const foldersOf = ({ host, known }: Shop): FileFolders => ({
-  [host.base]: { list: host.integrity },
-  ...Object.fromEntries(
-    known.map((remote) => [
-      webFolder(remote),
-      { list: remote.integrity, entry: remote.hashes['remoteEntry.js'] },
-    ]),
-  ),
-})
 
 const usedRemotes = ({ remotes }: Shop, routeIds: readonly string[]) =>
   remotes.map(({ name }) => name).filter((name) => routeIds.some((id) => id.startsWith(`${name}:`)))

@@ -3,6 +3,7 @@ import type { SlotName } from '@verstak/shared/federated/slots.tsx'
 import type { ComponentType } from 'react'
 import type { AssetManifest, StyleTexts } from '#build/assets.ts'
 import { type Hashes, WEB_HASHES } from '#build/hash-lists.ts'
+import { webFolderOf } from '#build/lasting-files.ts'
 import { isRemoteName, type Layout, type RemoteName } from '#domain/route-table.ts'
 import type { ReleasedRemote } from '#host/app/release.ts'
 import { loadRoutes, loadSlot, remoteBudget, useRemotes } from '#host/app/remotes.ts'
@@ -19,6 +20,8 @@ import { type ReleasedFiles, releasedFiles } from './released-files.ts'
 
 export interface LoadedRemote extends ReleasedRemote {
   readonly url: string
+  /** The address of its browser files, with a slash at the end. */
+  readonly base: string
   readonly assets: AssetManifest
   readonly styles: StyleTexts
   /** Of the browser's scripts and stylesheets, by the name of the file. */
@@ -173,14 +176,17 @@ async function loadRemoteModules(
     ),
   )
   const version = new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? ''
-  const web = new URL('web/', url).href
-  const styles = inlineStyles(await files.readJson<StyleTexts>('styles.json'), web)
+  // A remote has one entry; what never came out of a build of ours may not tell it.
+  const entry = Object.values(assets.entries)[0]?.js.at(-1) ?? 'remoteEntry.js'
+  const base = new URL(webFolderOf(entry), url).href
+  const styles = inlineStyles(await files.readJson<StyleTexts>('styles.json'), base)
   const hashes = await files.read(`web/${WEB_HASHES}`)
   return {
     name,
     url,
     version,
-    entry: `${web}remoteEntry.js`,
+    base,
+    entry: base + entry,
     assets,
     styles,
     hashes: JSON.parse(hashes),

@@ -1,4 +1,5 @@
 import { BUILD_HASHES, type Hashes } from '#build/hash-lists.ts'
+import { webFolderOf } from '#build/lasting-files.ts'
 import { remoteBudget } from '#host/app/remotes.ts'
 import { integrityOf } from '#process/integrity.ts'
 import type { ReleasedVersion } from '../settings.ts'
@@ -16,6 +17,10 @@ export interface ReleasedFiles {
   readonly checkNext: () => Promise<void>
 }
 
+/** A file of browsers is looked at where they find it. */
+const addressOf = (file: string): string =>
+  file.startsWith('web/') ? webFolderOf(file.slice('web/'.length)) + file.slice('web/'.length) : file
+
 export function releasedFiles({ url, files }: ReleasedVersion): ReleasedFiles {
   let known: Promise<Hashes> | undefined
   const hashes = () => {
@@ -27,7 +32,7 @@ export function releasedFiles({ url, files }: ReleasedVersion): ReleasedFiles {
   }
 
   async function fetchFile(file: string, hash: string | undefined): Promise<string> {
-    const response = await fetch(new URL(file, url), {
+    const response = await fetch(new URL(addressOf(file), url), {
       headers: { authorization: `Bearer ${files}` },
       signal: AbortSignal.timeout(remoteBudget()),
     })

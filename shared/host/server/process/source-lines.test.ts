@@ -29,14 +29,14 @@ test.each([
   [
     'of Chrome',
     `Error: no
-    at Card (http://127.0.0.1:3001/mfe-catalog/0a1b2c/web/common.a818.js:1:2)
-    at http://127.0.0.1:3000/assets/0a1b2c/main.0e36.js:1:2`,
+    at Card (http://127.0.0.1:3001/mfe-catalog/web/common.a818.js:1:2)
+    at http://127.0.0.1:3000/assets/main.0e36.js:1:2`,
     `Error: no
     at Card (mfe-catalog/src/card.tsx:2:5)
     at shell/src/client.tsx:2:5`,
   ],
   [
-    'of Firefox',
+    'of Firefox, of a build whose files have an address of each version',
     'Card@https://cdn.example/x/mfe-catalog/0a1b2c/web/common.a818.js:1:2',
     'Card@mfe-catalog/src/card.tsx:2:5',
   ],
@@ -45,6 +45,7 @@ test.each([
 })
 
 test.each([
+  'at http://127.0.0.1:3001/mfe-catalog/web/other.js:1:2',
   'at http://127.0.0.1:3001/mfe-catalog/0a1b2c/web/other.js:1:2',
   'at http://127.0.0.1:3001/secret/0a1b2c/web/a.js:1:2',
   'at http://127.0.0.1:3001/mfe-catalog/0a1b2c/web/../../../secret/a.js:1:2',

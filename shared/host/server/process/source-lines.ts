@@ -8,9 +8,9 @@ import { isRemoteName } from '#domain/route-table.ts'
 /** Reading the map of React takes some milliseconds and megabytes. */
 const MOST_MAPS = 8
 
-/** `http://host/<remote>/<version>/web/<file>` of a remote, `http://host/assets/<version>/<file>` of the host. */
+/** `http://host/<remote>/web/<file>` of a remote, `http://host/assets/<file>` of the host; some builds have a version before. */
 const PLACE =
-  /https?:\/\/[^\s()]*?\/(?:assets|([a-z0-9-]+))\/[a-z0-9]+\/(?:web\/)?([\w.-]+\.js):([1-9]\d*):([1-9]\d*)/g
+  /https?:\/\/[^\s()]*?\/(?:assets|([a-z0-9-]+))\/(?:[a-z0-9]+\/)??(?:web\/)?([\w.-]+\.js):([1-9]\d*):([1-9]\d*)/g
 
 export interface MapFolders {
   /** The host's own build. */

@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { linesOfLacks } from '../../scripts/release/refuse.ts'
+import { newLacks } from '../../shared/releases/compatibility.ts'
+import { folderStore } from '../../shared/releases/folder-store.ts'
+import { makeSet, promote } from '../../shared/releases/publish.ts'
+import { unpackRelease } from '../../shared/releases/release-file.ts'
+import { type Manifest, readPointer, readSet } from '../../shared/releases/sets.ts'
+import type { ReleaseStore } from '../../shared/releases/store.ts'
+import { clearAccount, enter } from '../account.ts'
+import { API } from '../address.ts'
+import { remotesOf } from '../page-versions.ts'
+import { heading } from '../pages/catalogue.ts'
+import { tagOf } from '../pages/price-tags.ts'
+import { findProducts, TOOLS } from '../products.ts'
+import { openReleasedShop } from '../second-shop.ts'
+import { BUYER, decideCookies, expect, hydrated, PASSWORD, test } from '../shop.ts'
+
+/** `2026-11-24-mfe-b2b-tools.br`, the next of that day `2026-11-24-2-…`: a version as it was published (`npm run release -- export`). */
+const FOLDER = join(import.meta.dirname, '../releases')
+const FILE = /^(\d{4}-\d\d-\d\d)(?:-\d)?-(mfe-[a-z0-9-]+)\.br$/
+/** Promised to teams in docs/operations.md. */
+const HELD_DAYS = 31
+
+const fixtures = readdirSync(FOLDER).flatMap((file) => {
+  const [, date = '', name = ''] = FILE.exec(file) ?? []
+  if (!date) throw new Error(`${file} is not named by its day and its remote`)
+  return [{ file, date, name }]
+})
+
+/** What to do when a release of that day does not fit any more. */
+function advice(date: string): string {
+  const days = Math.floor((Date.now() - Date.parse(date)) / 86_400_000)
+  return days > HELD_DAYS
+    ? `it was published ${days} days ago: remove the file, and say in docs/operations.md since when such versions are refused`
+    : `it was published ${days} days ago, and teams may publish none for ${HELD_DAYS}: the shop has to give again what it gave`
+}
+
+test('each kind of release that is still promised to run is kept', () => {
+  expect(fixtures.map(({ name }) => name)).toContain('mfe-b2b-tools')
+})
+
+for (const { file, date } of fixtures)
+  test(`${file}, published on ${date}, runs in today’s shop`, async ({ page, context }) => {
+    const shop = await openReleasedShop()
+    const store = folderStore(shop.store)
+    const opened = await unpackRelease(store, readFileSync(join(FOLDER, file)))
+    try {
+      await test.step('it misses nothing', async () => {
+        const lacks = await lacksOf(store, opened)
+        expect(linesOfLacks(lacks), advice(date)).toEqual([])
+      })
+      await test.step('the shell serves it beside the others of today', async () => {
+        const { id } = await makeSet(store, [opened], '')
+        await promote(store, id)
+        const state = async () => (await (await fetch(`${shop.url}/health/`)).json()) as { set: number }
+        const message = `${advice(date)}\n${shop.said.join('\n')}`
+        await expect.poll(state, { message, timeout: 60_000 }).toMatchObject({ set: id, down: [] })
+      })
+      await decideCookies(context, shop.url)
+      await walk(page, shop.url, opened)
+    } finally {
+      await shop.close()
+    }
+  })
+
+async function lacksOf(store: ReleaseStore, manifest: Manifest) {
+  const pointer = await readPointer(store)
+  return newLacks(store, await readSet(store, pointer?.set ?? 0), [manifest])
+}
+
+/** A page with a form, shared modules, calls of the API and a slot of another remote. */
+async function walk(page: Page, url: string, { name, version }: Manifest): Promise<void> {
+  const api = await enter(page.context(), BUYER, PASSWORD, { url, api: API })
+  await clearAccount(api)
+  const [product] = await findProducts(TOOLS.code)
+  await test.step('its page is rendered by the server', async () => {
+    const html = await (await page.request.get(`${url}/personal/print/`)).text()
+    expect(html).toContain('<h1>Печать ценников</h1>')
+  })
+  await test.step('and goes on in the browser, with files of that version', async () => {
+    await page.goto(`${url}/personal/print/`)
+    await hydrated(page)
+    const loaded = (await remotesOf(page)).find((remote) => remote.name === name)
+    expect(loaded?.version).toBe(version)
+    await expect(page.locator(`script[src="${loaded?.entry}"]`)).toHaveCount(1)
+  })
+  await test.step('a slot of another remote is in its form, and what is chosen there is added', async () => {
+    await page.getByRole('combobox', { name: 'Артикул, название или штрихкод' }).fill(product.article)
+    await page.getByRole('option').filter({ hasText: product.article }).first().click()
+    await expect(tagOf(page, product)).toBeVisible()
+  })
+  await test.step('another page of it comes without a load, by a chunk of its own', async () => {
+    await page.getByRole('link', { name: 'Претензии', exact: true }).first().click()
+    await expect(heading(page)).toHaveText('Претензии')
+    await page.reload()
+    await expect(heading(page)).toHaveText('Претензии')
+  })
+}

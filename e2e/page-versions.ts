@@ -1,0 +1,20 @@
+import { PAGE_STATE_ID, type PageState } from '@verstak/shared/host/app/release.ts'
+import type { Page } from 'playwright/test'
+
+/** The remotes as the server told this page of them. */
+export async function remotesOf(page: Page): Promise<PageState['remotes']> {
+  const state: PageState = JSON.parse((await page.locator(`#${PAGE_STATE_ID}`).textContent()) ?? '')
+  return state.remotes
+}
+
+/** What the page fetched instead of having it in the cache, by the part of the name that is the same in all versions. */
+export async function fetchedBy(page: Page, folder: string): Promise<string[]> {
+  const names = await page.evaluate(
+    (part) =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name, transferSize }) => name.includes(part) && transferSize > 0)
+        .map(({ name }) => name.split('/').at(-1) ?? ''),
+    folder,
+  )
+  return names.map((name) => name.replace(/\.[0-9a-f]{16}/, '')).sort()
+}
