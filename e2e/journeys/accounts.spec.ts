@@ -207,6 +207,8 @@ test('an account is deleted by a request that can be taken back', async ({ page,
   await page.context().clearCookies()
   await page.goto('/login/?from=%2Fdelete_account%2F')
   await signIn(page, ADMIN)
+  // The form before has a field of that name too.
+  await expect(ask).toBeVisible()
   await passwordField(page).fill(PASSWORD)
   await ask.click()
   await expect(page.getByRole('alert')).toContainText('единственный администратор')
