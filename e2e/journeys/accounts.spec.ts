@@ -20,7 +20,6 @@ test('an organisation registers by its ИНН; the next person of the same branc
   browser,
   expectConsole,
 }) => {
-  test.setTimeout(120_000)
   expectConsole('422')
   expectConsole('403')
   const { inn, kpp, ogrn } = newRequisites()

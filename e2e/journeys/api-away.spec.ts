@@ -10,7 +10,6 @@ const LISTING = `/catalog/${TOOLS.code}/`
 let api: BrittleServer
 let shop: SecondShop
 test.beforeAll(async () => {
-  test.setTimeout(90_000)
   api = await openBrittleServer(API)
   shop = await openSecondShop([], { env: { API_URL: api.url.replace(/\/$/, ''), REMOTE_BUDGET_MS: '3000' } })
 })
