@@ -131,6 +131,8 @@ test('a form that is refused before it has come is still answered', async () => 
   const { call, answer } = open('/api/files/add/', 'POST', formHeaders)
   Readable.from(Array<Buffer>(8).fill(MEGABYTE)).pipe(call)
   expect(await text(await answer)).toContain('Слишком большой файл')
+  // The connection to the API is let go at once, not when the call times out: there are only so many.
+  await expect.poll(() => seen.socket.destroyed).toBe(true)
 })
 
 test('a form without a boundary goes nowhere', async () => {
