@@ -58,9 +58,9 @@ test('an API that is down and comes back is told of twice, and is asked again', 
   const { port } = server.address() as AddressInfo
   await new Promise((resolve) => server.close(resolve))
   for (let call = 0; call < 3; call += 1) await expect(askApi(url, get)).rejects.toThrow()
-  await vi.waitUntil(() => watchOfApi(url).isAway())
+  await expect.poll(() => watchOfApi(url).isAway()).toBe(true)
   await serve('soon', true, port)
-  await vi.waitUntil(() => !watchOfApi(url).isAway(), { timeout: 10_000 })
+  await expect.poll(() => watchOfApi(url).isAway()).toBe(false)
   expect(await text(await askApi(url, get))).toBe('done')
   // The API of the test before may be missed only now.
   const ofThis = said.mock.calls.flat().filter((line) => String(line).includes(url))
