@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 
 /** The embedded database takes a second to open and more on a busy machine. */
 const DATABASE_PATIENCE = 30_000
+/** What a test waits for by looking again; the usual second would measure the machine. */
+const POLL_PATIENCE = 15_000
 
 /** A replaced module must not meet one that another file has loaded, nor a count of queries what another file has kept. */
 const alone = globSync('api/**/*.test.ts', {
@@ -16,6 +18,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: DATABASE_PATIENCE,
     hookTimeout: DATABASE_PATIENCE,
+    expect: { poll: { timeout: POLL_PATIENCE } },
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
     unstubEnvs: true,

@@ -61,16 +61,19 @@ export async function openCanaryShop(): Promise<CanaryShop> {
       return { set: id, version }
     },
     async isShown(set) {
-      const shown = async () => (await shell.health()).canary
-      await expect.poll(shown, { message: shell.said().join('\n'), ...WAIT }).toBe(set)
+      const shown = async () => {
+        const { canary } = await shell.health()
+        return canary === set ? canary : [canary, ...shell.said()]
+      }
+      await expect.poll(shown, { message: `set ${set} is shown`, ...WAIT }).toBe(set)
     },
     async withdrawn(set) {
       const canary = async () => {
         const pointer = await readPointer(store)
         return pointer?.canary?.set === set ? pointer.canary.withdrawn : undefined
       }
-      const message = () => `set ${set} is withdrawn\n${shell.said().join('\n')}`
-      await expect.poll(canary, { message: message(), ...WAIT }).toBeDefined()
+      const gone = async () => ((await canary()) ? [] : shell.said())
+      await expect.poll(gone, { message: `set ${set} is withdrawn`, ...WAIT }).toEqual([])
       return (await canary()) as Withdrawn
     },
     async close() {

@@ -96,12 +96,16 @@ export async function startShell(
   return shell
 }
 
-/** Waits until the page has the status. */
+/** Waits until the page has the status; what the shell has said meanwhile stands beside another one. */
 export async function answers(shop: FaultyShell, path: string, status: number): Promise<void> {
-  const message = () => `${path}, ${shop.said().join('\n')}`
-  await expect
-    .poll(() => shop.ask(path), { message: message(), timeout: PATIENCE_MS, intervals: [100] })
-    .toBe(status)
+  const answer = async () => {
+    const given = await shop.ask(path)
+    if (given === status) return given
+    const told = shop.said().join('\n')
+    if (shop.hasEnded()) throw new Error(`The shell has ended, ${path} is ${given}\n${told}`)
+    return `${given}\n${told}`
+  }
+  await expect.poll(answer, { message: path, timeout: PATIENCE_MS, intervals: [100] }).toBe(status)
 }
 
 async function askAt(

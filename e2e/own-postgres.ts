@@ -18,7 +18,6 @@ export function withOwnPostgres(
   let cluster: PostgresCluster | undefined
   let opened: { readonly close: () => Promise<void> } | undefined
   test.beforeAll(async () => {
-    test.setTimeout(180_000)
     cluster = await clusterForTests()
     test.skip(!cluster, 'PostgreSQL is not here')
     if (cluster) opened = await open(cluster.url)

@@ -42,7 +42,6 @@ async function liveThrough(page: Page): Promise<void> {
 }
 
 test('an appeal with a file is sent, closed, rated and opened again', async ({ page }) => {
-  test.setTimeout(120_000)
   await openForm(page)
   await hydrated(page)
   await page.getByLabel('Сообщение').fill(MESSAGE)
@@ -58,7 +57,6 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the same appeal, refused first with everything that was typed', async ({ page, expectConsole }) => {
-    test.setTimeout(120_000)
     expectConsole('422')
     await openForm(page)
     await page.getByLabel('Адрес страницы').fill('/brands/')

@@ -8,7 +8,6 @@ let provider: BotProvider
 let shop: Awaited<ReturnType<typeof openShopWith>>
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   provider = await openBotProvider()
   shop = await openShopWith({
     BOT_VERIFY_URL: `${provider.url}/siteverify`,

@@ -10,6 +10,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.close())
 
+/** Its lines come by another way than its answers and what it writes into the store: they are waited for. */
+const said = () => shop.said().join('\n')
+
 /** The set before serves on, to everybody. */
 async function servesOn(): Promise<void> {
   expect(await shop.ask(PAGE)).toBe(200)
@@ -35,9 +38,9 @@ for (const evaluation of isAll ? [...atLoad, ...moreAtLoad] : atLoad) {
     // What happens soon after it was loaded may come when it has just been shown.
     expect(['unfit', 'fault']).toContain(by)
     expect(worst).toMatchObject({ remote: FAULTY, version, route: '' })
-    expect(shop.said().join('\n')).toMatch(
-      new RegExp(`Release set ${set} is withdrawn: .*${FAULTY} ${version} while it was loaded`),
-    )
+    await expect
+      .poll(said)
+      .toMatch(new RegExp(`Release set ${set} is withdrawn: .*${FAULTY} ${version} while it was loaded`))
     await servesOn()
   })
 }
@@ -66,9 +69,7 @@ for (const fault of isAll ? [...atPage, ...moreAtPage] : atPage) {
     await shop.ask(path, { cookie: `release-set=${set}` })
     const { worst } = await shop.withdrawn(set)
     expect(worst).toMatchObject({ remote: FAULTY, version, route: PAGE, errors: 1, example: PAGE })
-    expect(shop.said().join('\n')).toContain(
-      `Release set ${set} is withdrawn: ${FAULTY} ${version} at ${PAGE} `,
-    )
+    await expect.poll(said).toContain(`Release set ${set} is withdrawn: ${FAULTY} ${version} at ${PAGE} `)
     await servesOn()
   })
 }

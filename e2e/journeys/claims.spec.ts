@@ -29,7 +29,6 @@ async function openFromOrder(page: Page): Promise<void> {
 }
 
 test('a claim from an order: steps, a photo, requisites, review, sent', async ({ page, expectConsole }) => {
-  test.setTimeout(120_000)
   expectConsole('422')
   await openFromOrder(page)
   await hydrated(page)
@@ -100,7 +99,6 @@ test.describe('without JavaScript', () => {
     page,
     expectConsole,
   }) => {
-    test.setTimeout(120_000)
     expectConsole('422')
     await enter(page.context(), BUYER)
     await page.goto('/personal/claims/new/')

@@ -89,6 +89,7 @@ test('a shared comparison: a stranger sees the price for everybody, keeps it, ad
   const { first, second, other } = await chooseProducts()
   await page.goto('/login/')
   await signIn(page, BUYER)
+  await expect(page).toHaveURL('/personal/summary/')
   await compare(page, TOOLS.code, [first, second])
   await page.goto('/compare/')
   const link = page.getByRole('link', { name: 'Поделиться ссылкой' })

@@ -7,7 +7,6 @@ import { FASTENERS, findProducts, TOOLS } from '../products.ts'
 import { BUYER, expect, hydrated, test } from '../shop.ts'
 
 test('what the contract leaves out waits in the basket for an order without one', async ({ page }) => {
-  test.setTimeout(150_000)
   const api = await enter(page.context(), BUYER)
   await clearAccount(api)
   const [tool] = await findProducts(TOOLS.code, ({ multiplicity }) => multiplicity === 1)

@@ -13,7 +13,6 @@ import { BUYER, expect, hydrated, signIn, stopClock, test } from '../shop.ts'
 const POINTS_IN_MM = 72 / 25.4
 
 test('from the home page to a placed order, its price tag and the way out', async ({ context, page }) => {
-  test.setTimeout(150_000)
   const { api } = await openAccount(BUYER)
   await clearAccount(api)
   const [product, other] = await findProducts(TOOLS.code, ({ multiplicity }) => multiplicity === 1)

@@ -18,7 +18,6 @@ test('one picker of goods serves the basket, price tags and the warranty; withou
   context,
   browser,
 }) => {
-  test.setTimeout(180_000)
   const api = await enter(context, BUYER)
   await clearAccount(api)
   const [one, other] = await findProducts(TOOLS.code, ({ multiplicity }) => multiplicity === 1)

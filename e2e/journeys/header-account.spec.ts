@@ -22,7 +22,6 @@ async function order(page: Page): Promise<string> {
 }
 
 test('notifications of orders: read, followed, deleted', async ({ page, context }) => {
-  test.setTimeout(120_000)
   const api = await enter(context, BUYER)
   await clearAccount(api)
   await api(notificationsClear)

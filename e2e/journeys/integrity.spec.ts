@@ -7,7 +7,6 @@ import { expect, hydrated, test } from '../shop.ts'
 let shop: SecondShop
 let builds: Record<'mfe-catalog' | 'mfe-basket-checkout' | 'mfe-personal', ChangedBuild>
 test.beforeAll(async () => {
-  test.setTimeout(90_000)
   builds = {
     'mfe-catalog': copyOfBuild('mfe-catalog'),
     'mfe-basket-checkout': copyOfBuild('mfe-basket-checkout'),

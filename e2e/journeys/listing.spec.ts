@@ -95,6 +95,7 @@ test('on a phone the filters cover the screen, and Escape gives it back', async 
   await panel.getByRole('button', { name: /^Показать/ }).click()
   await expect(panel).toBeHidden()
   await page.getByRole('link', { name: 'Фильтры (1)' }).click()
+  await expect(panel).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
 })

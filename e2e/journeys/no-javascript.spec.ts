@@ -10,7 +10,6 @@ import { ADMIN, expect, signIn, test } from '../shop.ts'
 test.use({ javaScriptEnabled: false })
 
 test('the way to a placed order works without JavaScript', async ({ page, expectConsole }) => {
-  test.setTimeout(120_000)
   expectConsole('422')
   const { api } = await openAccount(ADMIN)
   await clearAccount(api)

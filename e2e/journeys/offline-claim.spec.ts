@@ -19,7 +19,6 @@ test('a claim is begun on line, written on without a network, also in a new tab,
   context,
   expectConsole,
 }) => {
-  test.setTimeout(180_000)
   expectConsole('ERR_INTERNET_DISCONNECTED')
   expectConsole('Failed to fetch')
   // The worker may hear later than its page that the network is back.

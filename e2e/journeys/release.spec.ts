@@ -122,7 +122,9 @@ test('a team publishes its remote beside visitors, and takes it back', async ({ 
       await showLast(shop.store, EXAMPLE)
       const refused = async () => (await (await fetch(`${shop.url}/health/`)).json()).refused
       await expect.poll(refused, { timeout: 30_000 }).toBe(3)
-      expect(shop.said.join('\n')).toContain('/brands/ of mfe-example belongs to mfe-catalog (/brands/)')
+      await expect
+        .poll(() => shop.said.join('\n'))
+        .toContain('/brands/ of mfe-example belongs to mfe-catalog (/brands/)')
       await release('rollback')
     })
 
@@ -213,9 +215,11 @@ test('a set that is tried on visitors and fails goes by itself, and a visit neve
       expect(status).toContain('Набор 2 снят сам: ошибок больше допустимого')
       expect(status).toContain(where)
       expect(status).toContain('например /catalog/')
-      expect(shop.said.join('\n')).toMatch(
-        new RegExp(`Release set 2 is withdrawn: mfe-catalog ${version} at /catalog/ failed \\d+ times`),
-      )
+      await expect
+        .poll(() => shop.said.join('\n'))
+        .toMatch(
+          new RegExp(`Release set 2 is withdrawn: mfe-catalog ${version} at /catalog/ failed \\d+ times`),
+        )
     })
 
     await test.step('the speed of the pages that the visit saw is told of its set', async () => {

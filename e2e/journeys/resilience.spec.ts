@@ -8,7 +8,6 @@ import { expect, hydrated, test } from '../shop.ts'
 
 let shop: SecondShop
 test.beforeAll(async () => {
-  test.setTimeout(90_000)
   shop = await openSecondShop(['mfe-catalog', 'mfe-basket-checkout'])
 })
 test.afterAll(() => shop.close())
@@ -29,7 +28,6 @@ function countLoads(...tabs: Page[]): () => number {
 }
 
 test.beforeEach(({ expectConsole }) => {
-  test.setTimeout(120_000)
   // Pages and open tabs still ask for what is down.
   for (const part of ['503', 'ERR_CONNECTION_REFUSED', 'is not available']) expectConsole(part)
 })

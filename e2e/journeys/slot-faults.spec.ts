@@ -11,7 +11,6 @@ const throws = (name: string) => `export default function Broken() { throw new E
 let checkout: Checkout
 let shop: SecondShop
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   checkout = await checkoutOf('mfe-basket-checkout', {
     [slot('add-to-basket')]: throws('add-to-basket'),
     [slot('mini-basket')]: throws('mini-basket'),

@@ -105,7 +105,7 @@ for (const [name, path] of Object.entries(paths))
     const slow = { offline: false, latency: 20, downloadThroughput: 30 * KILOBYTE, uploadThroughput: -1 }
     await wire.send('Network.emulateNetworkConditions', slow)
     await page.goto(await path(), { waitUntil: 'commit' })
-    await expect(page.getByRole('contentinfo')).toBeAttached({ timeout: 15_000 })
+    await expect(page.getByRole('contentinfo')).toBeAttached()
     const { shift, moved } = await layoutShift(page)
     expect(shift, moved).toBeLessThanOrEqual(0.02)
   })

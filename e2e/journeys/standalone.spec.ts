@@ -17,7 +17,6 @@ const pages: Record<Remote, { path: string; heading: string }> = {
 
 for (const remote of REMOTES) {
   test(`${remote} runs on its own`, async ({ page }) => {
-    test.setTimeout(120_000)
     const { url, close } = await openStandalone(remote)
     try {
       const { path, heading: title } = pages[remote]
@@ -39,7 +38,6 @@ for (const remote of REMOTES) {
 }
 
 test('the event monitor shows what the basket says, and says what another would', async ({ page }) => {
-  test.setTimeout(120_000)
   const { api } = await openAccount(BUYER)
   await clearAccount(api)
   const [product] = await findProducts(TOOLS.code)
@@ -81,7 +79,6 @@ test('a remote that runs alone gets goods to try it with, and shows what every s
   page,
   expectConsole,
 }) => {
-  test.setTimeout(120_000)
   expectConsole('Thrown on purpose')
   const { url, close } = await openStandalone('mfe-basket-checkout')
   try {
@@ -110,7 +107,6 @@ test('every component in all its states looks as in its stored picture, and in f
   page,
   expectConsole,
 }) => {
-  test.setTimeout(120_000)
   expectConsole('Thrown on purpose')
   // What these give to others stands on the page too.
   const { url, close } = await openStandalone('mfe-catalog', 'mfe-personal')

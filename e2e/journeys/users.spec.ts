@@ -46,7 +46,6 @@ async function accept(page: Page, email: string): Promise<void> {
 }
 
 test('a person is invited, limited, approved, and blocked while at work', async ({ page, browser }) => {
-  test.setTimeout(150_000)
   const email = `olga-${Date.now()}@mail.example`
   await enter(page.context(), ADMIN)
   await invite(page, email)

@@ -48,7 +48,6 @@ test('a guest registers a tool with a photo and checks it by its number', async 
   context,
   expectConsole,
 }) => {
-  test.setTimeout(120_000)
   expectConsole('422')
   const tool = await findTool()
   await page.goto('/garant/')
@@ -82,7 +81,6 @@ test('a guest registers a tool with a photo and checks it by its number', async 
 })
 
 test('a buyer has the certificate of a tool and begins a claim from its card', async ({ page }) => {
-  test.setTimeout(120_000)
   await enter(page.context(), BUYER)
   await page.goto('/personal/tools/?filter=active')
   await requireNoProblems(page)

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { exitOf, hasEnded, spawnNode, stopChild } from './children.ts'
 
 let folder: string
@@ -46,8 +46,8 @@ describe('stopChild', () => {
       console.log(own.pid); setInterval(() => {}, 1000)`
     const { child, line } = await started(script('stubborn.mjs', source))
     await stopChild(child, 200)
-    await vi.waitFor(() => expect(hasEnded(child)).toBe(true))
-    await vi.waitFor(() => expect(isAlive(Number(line))).toBe(false))
+    await expect.poll(() => hasEnded(child)).toBe(true)
+    await expect.poll(() => isAlive(Number(line))).toBe(false)
   })
 })
 
@@ -75,5 +75,5 @@ it('ends a child whose parent was killed', async () => {
   const pid = Number(await new Promise((done) => killed.stdout.once('data', (data) => done(String(data)))))
   expect(isAlive(pid)).toBe(true)
   killed.kill('SIGKILL')
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 8000 })
+  await expect.poll(() => isAlive(pid)).toBe(false)
 })

@@ -47,7 +47,7 @@ it('waits for the answer, and starts again what died', async () => {
   const spec = await service(SERVER)
   await supervisor.start(spec)
   const first = await pidOf(spec)
-  await fetch(`${spec.health}die`).catch(() => {})
+  await expect(fetch(`${spec.health}die`)).rejects.toThrow('fetch failed')
   await vi.waitFor(async () => expect(await pidOf(spec)).not.toBe(first), { timeout: 10_000, interval: 200 })
   expect(giveUp).not.toHaveBeenCalled()
 })

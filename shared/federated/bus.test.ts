@@ -39,7 +39,7 @@ test('another tab hears it; what it cannot read it leaves alone', async () => {
   here.postMessage({ name: 'basket:updated', payload: { basket: 'seven' } })
   here.postMessage({ name: 'toString', payload: {} })
   createBus(here).publish(basketUpdated, basket)
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
+  await expect.poll(() => heard).toHaveBeenCalledTimes(1)
   expect(heard.mock.calls).toEqual([[basket]])
   here.close()
   there.close()

@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 const PROGRAM = join(import.meta.dirname, 'static-origin.ts')
 /** A quarter of all. */
 const MOST_OF_ONE = 4
+const PATIENCE = { timeout: 20_000 }
 const LIMITS = { SLOW_REQUEST_MS: '300', MAX_CONNECTIONS: '16' }
 let folder: string
 let port: number
@@ -28,7 +29,7 @@ beforeAll(async () => {
   free.close()
   origin = start({ PORT: String(port), TRUSTED_PROXIES: '192.0.2.1', ...LIMITS })
   const isUp = () => fetch(`http://127.0.0.1:${port}/health/`)
-  await vi.waitFor(async () => expect((await isUp()).ok).toBe(true), { timeout: 20_000 })
+  await vi.waitFor(async () => expect((await isUp()).ok).toBe(true), PATIENCE)
 })
 afterAll(async () => {
   origin.kill('SIGTERM')
@@ -60,7 +61,7 @@ test('nobody holds all connections of an origin', async () => {
     for (const socket of held.splice(0)) socket.destroy()
     for (let count = 1; count < MOST_OF_ONE; count++) await open()
     await expectAnswer()
-  })
+  }, PATIENCE)
   await open()
   const beyond = await open()
   await once(beyond.resume(), 'close')
@@ -68,7 +69,7 @@ test('nobody holds all connections of an origin', async () => {
 
 test('an origin waits neither for a head nor for a body without an end', async () => {
   // It may not have noticed yet that those of the test before have gone, and would refuse one more.
-  await vi.waitFor(expectAnswer)
+  await vi.waitFor(expectAnswer, PATIENCE)
   const head = await open()
   head.write('GET / HTTP/1.1\r\nHost: sh')
   expect(await text(head)).toMatch(/^HTTP\/1\.1 408 /)

@@ -34,9 +34,11 @@ test('a client who has his answer has not left', async () => {
 test('a client who leaves before it is heard of', async () => {
   const client = new AbortController()
   const request = asked()
-  fetch(address, { signal: client.signal }).catch(() => {})
+  const answer = fetch(address, { signal: client.signal })
+  const left = expect(answer).rejects.toThrow('aborted')
   const signal = goneSignal(await request)
   client.abort()
   await once(signal, 'abort')
+  await left
   expect(signal.aborted).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { gracefulStop } from './graceful-stop.ts'
 
 const NEVER = 600_000
@@ -27,7 +27,7 @@ async function open(first = ''): Promise<Socket> {
   return socket
 }
 
-const asked = (count: number) => vi.waitFor(() => expect(unanswered).toHaveLength(count))
+const asked = (count: number) => expect.poll(() => unanswered).toHaveLength(count)
 
 test.each([
   ['asked for nothing', ''],

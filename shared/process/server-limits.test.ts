@@ -90,10 +90,9 @@ test('one peer holds a quarter of the connections, and gets new ones for those t
   await open()
   await isClosed(await open())
   first.destroy()
-  await vi.waitFor(async () => {
-    const count = await new Promise<number>((done) => app.server.getConnections((_, number) => done(number)))
-    expect(count).toBe(1)
-  })
+  const connections = () =>
+    new Promise<number>((done) => app.server.getConnections((_, number) => done(number)))
+  await expect.poll(connections).toBe(1)
   const again = await open(`${HEAD}Content-Length: 2\r\nConnection: close\r\n\r\n{}`)
   expect(await text(again)).toContain('200 OK')
 })

@@ -1,4 +1,4 @@
-import { act, cleanup, type RenderResult, render, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, type RenderResult, render, waitFor } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { provideBrowserApi } from '@verstak/shared/federated/api.ts'
 import { bus } from '@verstak/shared/federated/bus.ts'
@@ -47,6 +47,8 @@ export interface RenderedScreen extends RenderResult {
 }
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+// The usual second would measure the machine.
+configure({ asyncUtilTimeout: 15_000 })
 
 /** React warns of an answer that comes between two steps: that is the test's timing. */
 const ABOUT_THE_TEST = /not wrapped in act/

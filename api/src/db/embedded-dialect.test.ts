@@ -51,9 +51,7 @@ test('a transaction is kept or dropped as a whole, also when an error in it was 
   await expect(failed).rejects.toThrow('no')
   const swallowed = db.transaction().execute(async (trx) => {
     await add(6).execute(trx)
-    await add(1)
-      .execute(trx)
-      .catch(() => {})
+    await expect(add(1).execute(trx)).rejects.toThrow('duplicate key')
   })
   await expect(swallowed).rejects.toThrow('rolled back')
   const serializable = db.transaction().setIsolationLevel('serializable').setAccessMode('read only')

@@ -48,7 +48,7 @@ describe('a job that is asked for', () => {
       },
     })
     const runner = startRunner({ db, log, jobs, poll: 600_000 })
-    await vi.waitFor(() => expect(looked).toHaveBeenCalledTimes(2))
+    await expect.poll(() => looked).toHaveBeenCalledTimes(2)
     await turn()
     await ask(7)
     expect(await done.promise).toBe(7)
@@ -104,7 +104,7 @@ describe('several runners', () => {
       seen.push(n)
     })
     const runners = [test.db, other].map((db) => startRunner({ db, log, jobs: [work], poll: 10 }))
-    await vi.waitFor(async () => expect(await rows()).toEqual([]), 20_000)
+    await expect.poll(rows, { timeout: 20_000 }).toEqual([])
     await Promise.all(runners.map((runner) => runner.stop()))
     expect(seen.toSorted((a, b) => a - b)).toEqual(all)
   })
@@ -114,7 +114,7 @@ describe('several runners', () => {
     await ask(1)
     const lost = Promise.withResolvers<void>()
     const first = runDueJobs({ db: test.db, log, jobs: [counting(() => lost.promise)], clock })
-    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ attempts: 1 }]))
+    await expect.poll(rows).toMatchObject([{ attempts: 1 }])
     const second = {
       db: other,
       log,
@@ -199,7 +199,7 @@ describe('a job that fails', () => {
       1, 1, 1, 1, 0,
     ])
     stuck.resolve()
-    await vi.waitFor(async () => expect(await rows()).toEqual([]))
+    await expect.poll(rows).toEqual([])
     await runner.stop()
   })
 })
@@ -256,12 +256,12 @@ it('a database that is away is looked for again', async () => {
     transformResult: async ({ result }) => result,
   })
   const runner = startRunner({ db, log, jobs: [counting(run)], poll: 10 })
-  await vi.waitFor(() =>
-    expect(log.error).toHaveBeenCalledWith({ err: new Error('away') }, 'the queue of jobs cannot be read'),
-  )
+  await expect
+    .poll(() => log.error)
+    .toHaveBeenCalledWith({ err: new Error('away') }, 'the queue of jobs cannot be read')
   away = false
   await ask(1)
-  await vi.waitFor(() => expect(run).toHaveBeenCalledOnce())
+  await expect.poll(() => run).toHaveBeenCalledOnce()
   await runner.stop()
 })
 

@@ -46,7 +46,8 @@ test('an error envelope is thrown as a ShopError with its fields', async () => {
 test('code 101 is told of', async () => {
   const { transport } = fake({ status: 'error', errors: [{ code: 101, message: 'Сессия завершена' }] }, false)
   const onSessionOver = vi.fn()
-  await createApi({ baseUrl: '', transport, onSessionOver })(profileGet).catch(() => {})
+  const call = createApi({ baseUrl: '', transport, onSessionOver })(profileGet)
+  await expect(call).rejects.toMatchObject({ kind: 'sessionOver' })
   expect(onSessionOver).toHaveBeenCalledOnce()
 })
 

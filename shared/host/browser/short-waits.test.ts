@@ -1,5 +1,5 @@
 import { createMemoryRouter } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { withoutShortWaits } from './short-waits.ts'
 
 function watched() {
@@ -27,7 +27,7 @@ test('a page that comes at once is told once', async () => {
 test('a page that takes time is told to be on its way', async () => {
   const { router, told, arrive } = watched()
   const gone = router.navigate('/slow/')
-  await vi.waitFor(() => expect(told).toEqual(['/ loading']))
+  await expect.poll(() => told).toEqual(['/ loading'])
   arrive()
   await gone
   expect(told).toEqual(['/ loading', '/slow/ idle'])

@@ -1,5 +1,10 @@
-import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request as send } from 'node:http'
-import type { Writable } from 'node:stream'
+import {
+  Agent,
+  type ClientRequest,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request as send,
+} from 'node:http'
 import { type Watch, watchService } from '#process/watch-service.ts'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 128 })
@@ -8,7 +13,7 @@ export interface Exchange {
   readonly method: string
   readonly headers: OutgoingHttpHeaders
   /** A text, or what writes the body and ends it. */
-  readonly body?: string | ((call: Writable) => void) | undefined
+  readonly body?: string | ((call: ClientRequest) => void) | undefined
   /** Milliseconds without a byte on the wire after which the exchange is given up. */
   readonly timeout: number
   /** Ends the exchange, wherever it is. */

@@ -80,8 +80,8 @@ export async function serve(dist: string, routes: HostRoutes, settings: HostSett
   const stop = gracefulStop(app)
   const begun = watchFaults({ limit: settings.remoteBudget, memory: settings.processMemory }, stop)
   lockGlobals()
-  const out = followRemotesOut(() => release?.recheck())
-  const release = await openReleaseSet(settings.releases, layouts, out)
+  const out = followRemotesOut()
+  const release = await openReleaseSet(settings.releases, layouts, out.names)
   const unpublished = ownSet() !== null ? remoteNames.filter((name) => !settings.releases.remotes[name]) : []
   const compose = (): Shop => {
     const remotes = release.up()
@@ -107,6 +107,7 @@ export async function serve(dist: string, routes: HostRoutes, settings: HostSett
   release.whenChanged(() => {
     shop = compose()
   })
+  out.whenChanged(release.recheck)
 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -1,3 +1,4 @@
+import type { ShopError } from '@verstak/shared/contract/errors.ts'
 import { PAYMENT_NOTICES, PAYMENT_SIGNATURE } from '@verstak/shared/domain/payment.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -82,6 +83,13 @@ async function read(number: string) {
   return { order, payments: await shop.paymentsOf(number), history: history.map(({ reason }) => reason) }
 }
 
+/** An order that is paid or cancelled already is refused. */
+async function begin(number: string): Promise<void> {
+  await startPayment(shop.services, shop.buyer.user, number).catch(({ kind }: ShopError) =>
+    expect(kind).toBe('conflict'),
+  )
+}
+
 /** Runs the steps on a new order and holds after each what must hold of money. */
 async function holds(steps: readonly Step[]): Promise<void> {
   const number = await shop.order()
@@ -89,7 +97,7 @@ async function holds(steps: readonly Step[]): Promise<void> {
   const come = new Set<string>()
   let cancelled = false
   for (const one of steps) {
-    if (one.do === 'begin') await startPayment(shop.services, shop.buyer.user, number).catch(() => {})
+    if (one.do === 'begin') await begin(number)
     if (one.do === 'refund') await shop.refundAll()
     if (one.do === 'cancel' && !cancelled) {
       cancelled = true

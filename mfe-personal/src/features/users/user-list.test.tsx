@@ -5,7 +5,7 @@ import { getUsersList, setBlockUser } from '@verstak/shared/contract/users/calls
 import type { OrganizationUser } from '@verstak/shared/contract/users/schemas.ts'
 import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
 import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import * as route from './route.tsx'
 
 const person: OrganizationUser = {
@@ -92,7 +92,7 @@ test('among many one is looked for, in both tabs; nobody found is told', async (
   const page = await open(api)
   await page.user.type(page.getByRole('searchbox'), 'Закупкин{Enter}')
   await page.findByText('Активные', { exact: false })
-  await vi.waitFor(() => expect(api.asked(getUsersList).at(-1)?.query).toMatchObject({ search: 'Закупкин' }))
+  await expect.poll(() => api.asked(getUsersList).at(-1)?.query).toMatchObject({ search: 'Закупкин' })
   expect(page.getByRole('link', { name: /Заблокированные/ }).getAttribute('href')).toBe(
     `/personal/users/?inactive=Y&search=${encodeURIComponent('Закупкин')}`,
   )

@@ -8,14 +8,30 @@ export interface OutMessage {
   readonly remotesOut: readonly RemoteName[]
 }
 
-/** The remotes that the shop goes on without because of what they did; `onChange` hears of each change. */
-export function followRemotesOut(onChange: () => void): () => readonly RemoteName[] {
+export interface RemotesOut {
+  readonly names: () => readonly RemoteName[]
+  /** The listener hears of each change, at once when one came before it. */
+  readonly whenChanged: (listener: () => void) => void
+}
+
+/** The remotes that the shop goes on without because of what they did. */
+export function followRemotesOut(): RemotesOut {
   const given = (process.env[OUT_VARIABLE] ?? '').split(',')
   let out: readonly RemoteName[] = given.filter(isRemoteName)
+  let changed = false
+  let onChange = (): void => {
+    changed = true
+  }
   process.on('message', (message: Partial<OutMessage> | null) => {
     if (!message?.remotesOut) return
     out = message.remotesOut
     onChange()
   })
-  return () => out
+  return {
+    names: () => out,
+    whenChanged(listener) {
+      onChange = listener
+      if (changed) listener()
+    },
+  }
 }

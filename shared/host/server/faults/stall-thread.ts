@@ -27,15 +27,22 @@ export function watchMainThread(): void {
   const ANSWER_MS = 8_000
   /** Nobody waits for a process that loads its code yet, and beside others that takes several times as long. */
   const START_TIMES = 3
-  let [beat, silent] = [-1, 0]
+  let [beat, silent, turnsWhenFull] = [-1, 0, 0]
 
   // Turns of this thread are counted, not time: on a machine that stands still both threads do.
   const timer = setInterval(() => {
     const now = Atomics.load(beats, 0)
-    silent = now === beat ? silent + TICK_MS : 0
+    const turned = now !== beat
+    silent = turned ? 0 : silent + TICK_MS
     beat = now
-    if (silent >= limit * (Atomics.load(beats, 1) ? 1 : START_TIMES)) finish('stalled')
-    else if (process.memoryUsage.rss() > memory) finish('memory')
+    if (silent >= limit * (Atomics.load(beats, 1) ? 1 : START_TIMES)) return finish('stalled')
+    if (process.memoryUsage.rss() <= memory) {
+      turnsWhenFull = 0
+      return
+    }
+    // What takes all memory at once may have begun just now; a thread that turns once more takes it bit by bit.
+    if (turned) turnsWhenFull += 1
+    if (silent > TICK_MS || turnsWhenFull > 1) finish('memory')
   }, TICK_MS)
 
   function finish(what: string): void {

@@ -1,4 +1,4 @@
-import type { Writable } from 'node:stream'
+import type { ClientRequest } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 
 /** The media type of a form that carries files. */
@@ -6,7 +6,7 @@ export const FORM_WITH_FILES = 'multipart/form-data'
 
 interface TokenBody {
   readonly headers: Readonly<Record<string, string>>
-  readonly content: string | ((call: Writable) => void)
+  readonly content: string | ((call: ClientRequest) => void)
 }
 
 /** The body of a POST with the visitor's token in it; null when it is neither a JSON object nor a form with files. */
@@ -43,6 +43,8 @@ function formWithToken(request: FastifyRequest, type: string, token = ''): Token
       raw.pipe(call)
       // Half a form must not pass for a whole one.
       raw.once('close', () => raw.readableEnded || call.destroy())
+      // An API that has answered need not read on: the call would keep its connection until it times out.
+      call.once('response', (answer) => answer.once('end', () => raw.readableEnded || call.destroy()))
       // A browser that is still sending sees no answer: what the API did not want is read to the end.
       call.once('close', () => {
         raw.unpipe(call)

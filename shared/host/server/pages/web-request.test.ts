@@ -65,11 +65,12 @@ test('a client who leaves before the answer ends the work, also when his whole f
   })
   const address = await server.listen({ port: 0, host: '127.0.0.1' })
   const client = new AbortController()
-  const answer = fetch(address, { method: 'POST', body: 'ids=1', signal: client.signal }).catch(() => {})
+  const answer = fetch(address, { method: 'POST', body: 'ids=1', signal: client.signal })
+  const left = expect(answer).rejects.toThrow('aborted')
   const work = await signal
   expect(work.aborted).toBe(false)
   client.abort()
-  await answer
+  await left
   await expect.poll(() => work.aborted).toBe(true)
   await server.close()
 })

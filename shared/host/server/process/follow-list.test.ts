@@ -43,7 +43,7 @@ afterEach(() => {
   end()
   rmSync(folder, { recursive: true, force: true })
 })
-const untilChanges = (count: number) => vi.waitFor(() => expect(changes).toHaveLength(count))
+const untilChanges = (count: number) => expect.poll(() => changes).toHaveLength(count)
 
 test('what is written anew gets processes of its own, which must load what has changed', async () => {
   writeFileSync(path, list('two'))

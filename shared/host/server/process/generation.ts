@@ -10,6 +10,9 @@ import { returnConnections } from './return-connections.ts'
 /** A process that dies at once must not be replaced in a tight loop. */
 const PAUSE_MS = 1_000
 
+/** So many first processes may be killed before anybody could tell by whom: on a busy machine the one that watches comes late. */
+const FIRST_TRIES = 3
+
 /** A process that is busy for long may be on a busy machine; what does these would do them again. */
 const FINAL: readonly Fault['what'][] = ['exit', 'exception', 'memory']
 
@@ -61,6 +64,7 @@ export interface Forks {
 export function forksOf({ count, listener, moreEnv }: Forking): Forks {
   let stopping = false
   let listening = false
+  let tries = 0
 
   const fork: Forks['fork'] = (generation, ended, tried = false) => {
     const worker = cluster.fork({
@@ -91,8 +95,11 @@ export function forksOf({ count, listener, moreEnv }: Forking): Forks {
   const keep: Forks['keep'] = (generation) => {
     if (stopping || !generation.serves) return
     const bornAt = Date.now()
+    if (!listening) tries += 1
     const worker = fork(generation, (blamed, how) => {
-      if (!listening && !blamed) process.exit(Number(how) || 1)
+      // One that ends by itself and without a remote's fault would do it again.
+      const isHopeless = typeof how === 'number' || tries >= FIRST_TRIES
+      if (!listening && !blamed && isHopeless) process.exit(Number(how) || 1)
       replace(generation, worker, how, bornAt)
     })
     worker.once('listening', () => {

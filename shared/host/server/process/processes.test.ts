@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { get } from 'node:http'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 
 const PATIENCE = { timeout: 15_000, interval: 50 }
 let host: ChildProcess
@@ -13,9 +15,9 @@ afterEach(() => {
   host.kill('SIGKILL')
 })
 
-async function startHost(port: number): Promise<ChildProcess> {
+async function startHost(port: number, env: NodeJS.ProcessEnv = {}): Promise<ChildProcess> {
   host = spawn(process.execPath, [join(import.meta.dirname, 'testing/two-processes.ts')], {
-    env: { ...process.env, PORT: String(port), NODE_OPTIONS: '' },
+    env: { ...process.env, PORT: String(port), NODE_OPTIONS: '', ...env },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   return host
@@ -73,6 +75,26 @@ test('a host that cannot serve ends, instead of trying for ever', async () => {
   expect(code).not.toBe(0)
   taken.close()
 }, 20_000)
+
+describe('a first process that is killed before it serves', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'verstak-falls-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  test('is tried again: the watch of a busy machine may not know yet who is to blame', async () => {
+    const port = await freePort()
+    const parent = await startHost(port, { FALLS: join(folder, 'twice'), FALL_TIMES: '2' })
+    await twoProcesses(port)
+    parent.kill('SIGTERM')
+    expect((await once(parent, 'exit'))[0]).toBe(0)
+  }, 40_000)
+
+  test('each time ends the host', async () => {
+    const falls = join(folder, 'always')
+    const parent = await startHost(await freePort(), { FALLS: falls, FALL_TIMES: '99' })
+    expect((await once(parent, 'exit'))[0]).toBe(1)
+    expect(readFileSync(falls, 'utf8')).toBe('...')
+  }, 40_000)
+})
 
 describe('another composition', () => {
   /** What came of the change, and all that was answered from before it until every answer is like `after`. */

@@ -1,3 +1,4 @@
+import { appendFileSync, existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { followCanary, ownCanaryPath } from '#host/server/canary/canary.ts'
 import { admission, tellUnfit } from '../admission.ts'
@@ -12,9 +13,17 @@ interface Wanted extends Composition {
   readonly tester?: boolean
 }
 
+/** Kills this process so many times before it serves, counted by the size of a file. */
+function fall(file: string, times: number): void {
+  if (existsSync(file) && statSync(file).size >= times) return
+  appendFileSync(file, '.')
+  process.kill(process.pid, 'SIGKILL')
+}
+
 /** A composition named `unfit` says so, one named `broken` ends, another is in the answers, and so is the canary's place. */
 const processes = await serveInProcesses(2, async () => {
   const name = process.env.COMPOSITION ?? ''
+  if (process.env.FALLS) fall(process.env.FALLS, Number(process.env.FALL_TIMES))
   if (name === 'unfit') await tellUnfit('this is unfit')
   if (name === 'unfit' || name === 'broken') process.exit(1)
   const canary = followCanary()
