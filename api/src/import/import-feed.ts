@@ -18,8 +18,9 @@ import { mapSections, readMapping, unmappedSections } from './section-mapping.ts
 import { placeSections } from './section-places.ts'
 import { MAIN_SOURCE } from './source-names.ts'
 import { openSource, type Source } from './sources.ts'
+import { spendMemory } from './spend-memory.ts'
 import { stageFeed } from './stage-feed.ts'
-import { createStaging, spendMemory } from './staging.ts'
+import { createStaging } from './staging.ts'
 import { takeApartSource, tieTwins } from './twins.ts'
 
 /** Bytes; of a smaller one all indexes together cost less than making them anew. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { lockImports } from './lock.ts'
-import { spendMemory } from './staging.ts'
+import { spendMemory } from './spend-memory.ts'
 
 /**
  * Drops the indexes of an empty catalogue, but for the unique ones, until `tidy`: made of all rows at once they

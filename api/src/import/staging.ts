@@ -68,24 +68,6 @@ export async function stageOffers(
   return new Set(repeats.map(({ offer_id }) => offer_id))
 }
 
-/**
- * For this transaction: the merges sort and hash a whole feed, read the staged offers again and again, and compiling their
- * plans costs more than it saves.
- */
-export async function spendMemory(trx: DbOrTransaction): Promise<void> {
-  const { rows: session } = await sql<{ fresh: boolean }>`SELECT pg_my_temp_schema() = 0 AS fresh`.execute(
-    trx,
-  )
-  const settings = [
-    "work_mem = '64MB'",
-    "maintenance_work_mem = '128MB'",
-    'jit = off',
-    // A session that has had a temporary table keeps the buffers that it began with.
-    ...(session[0]?.fresh ? ["temp_buffers = '256MB'"] : []),
-  ]
-  for (const setting of settings) await sql`SET LOCAL ${sql.raw(setting)}`.execute(trx)
-}
-
 export async function stageRefused(trx: DbOrTransaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await sql`INSERT INTO refused SELECT unnest(${ids}::text[]) ON CONFLICT DO NOTHING`.execute(trx)
