@@ -66,6 +66,7 @@ export const journeysOf: Readonly<Record<Owner, readonly string[]>> = {
     'manager',
     'new-call',
     'no-javascript',
+    'old-releases',
     'release',
     'resilience',
     'slot-faults',

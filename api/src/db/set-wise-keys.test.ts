@@ -51,7 +51,17 @@ test('a product names a section, a picture and a source that are there, also aft
   await change({ picture_id: 'its', section_id: tools })
   for (const to of [{ section_id: 999_999 }, { picture_id: 'none' }, { source: 'nobody' }])
     await expect(change(to)).rejects.toThrow(`product.${Object.keys(to)[0]} names no row of`)
-  await expect(addProduct(base.db, 999_999, { article: 'K-4' })).rejects.toMatchObject({ code: '23503' })
+  const orphan = {
+    offer_id: 'K-4',
+    code: 'k-4',
+    article: 'K-4',
+    article_key: 'K4',
+    name: 'Ничей',
+    section_id: 999_999,
+  }
+  await expect(base.db.insertInto('product').values(orphan).execute()).rejects.toThrow(
+    'product.section_id names no row of section: 999999',
+  )
 
   const { source } = await base.db
     .selectFrom('product')
