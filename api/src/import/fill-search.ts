@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { DbOrTransaction } from '../db/database.ts'
+import type { Db, DbOrTransaction } from '../db/database.ts'
 import { searchVector } from '../db/search-vector.ts'
 
 const SHORTEST_WORD = 4
@@ -10,6 +10,11 @@ export async function fillSearchWords(trx: DbOrTransaction): Promise<void> {
   await sql`INSERT INTO search_word (word, count) SELECT word, ndoc
     FROM ts_stat('SELECT to_tsvector(''simple'', search_words(name)) FROM product WHERE NOT hidden AND twin_of IS NULL')
     WHERE length(word) >= ${sql.lit(SHORTEST_WORD)} AND word ~ '^[а-я]+$'`.execute(trx)
+}
+
+export async function hasSearchWords(db: Db): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM search_word LIMIT 1`.execute(db)
+  return rows.length > 0
 }
 
 /** Indexes every product anew. */

@@ -2,10 +2,17 @@ import { sql } from 'kysely'
 import pLimit from 'p-limit'
 import type { Db, DbOrTransaction } from '../db/database.ts'
 import { fillFacets } from './fill-facets.ts'
-import { fillSearchWords } from './fill-search.ts'
+import { fillSearchWords, hasSearchWords } from './fill-search.ts'
 import { makePostponedIndex, readPostponedIndexes } from './postponed-indexes.ts'
 
+/** After every change of goods that is no import. */
 export async function finishCatalog(trx: DbOrTransaction): Promise<void> {
+  await finishListings(trx)
+  await fillSearchWords(trx)
+}
+
+/** Counts and pictures of sections, and facets of goods. */
+export async function finishListings(trx: DbOrTransaction): Promise<void> {
   await sql`WITH own AS (SELECT section_id, count(*) AS n FROM product WHERE NOT hidden AND twin_of IS NULL GROUP BY section_id),
       total AS (
         SELECT above.id, sum(own.n)::int AS n
@@ -26,7 +33,6 @@ export async function finishCatalog(trx: DbOrTransaction): Promise<void> {
     FROM section AS every LEFT JOIN shown ON shown.id = every.id
     WHERE section.id = every.id AND section.picture_id IS DISTINCT FROM shown.picture_id`.execute(trx)
   await fillFacets(trx)
-  await fillSearchWords(trx)
 }
 
 const imported = [
@@ -43,15 +49,22 @@ const imported = [
 ]
 
 /**
- * To be called after every import, in no transaction: makes the indexes that were postponed, also by one that was killed. With
- * `changed` it also refreshes statistics and visibility maps, because the embedded database has no process that does. A server
- * does two of these at a time.
+ * To be called after every import, in no transaction: makes the indexes that were postponed, and the words of searches when there
+ * are none, also after one that was killed. With `changed` it renews the words, statistics and visibility maps, because the
+ * embedded database has no process that does. A server does two of these at a time.
  */
 export async function tidy(db: Db, { changed }: { changed: boolean }): Promise<void> {
   const atOnce = pLimit(2)
+  const renewsWords = changed || !(await hasSearchWords(db))
+  const [goods, ...parts] = imported.map(
+    (table) => () => sql`VACUUM (ANALYZE) ${sql.table(table)}`.execute(db),
+  )
   const steps: (() => Promise<unknown>)[] = [
     ...(await readPostponedIndexes(db)).map((definition) => () => makePostponedIndex(db, definition)),
-    ...(changed ? imported : []).map((table) => () => sql`VACUUM (ANALYZE) ${sql.table(table)}`.execute(db)),
+    // The longest one first, so that the others find time beside it.
+    ...(changed && goods ? [goods] : []),
+    ...(renewsWords ? [() => db.transaction().execute(fillSearchWords)] : []),
+    ...(changed ? parts : []),
   ]
   await Promise.all(steps.map((step) => atOnce(step)))
 }

@@ -5,7 +5,7 @@ import { mergeArrivals } from './arrivals.ts'
 import { BrokenFeed } from './broken-feed.ts'
 import { readDifference, reasonsToStop } from './difference.ts'
 import { digestOfFeed } from './feed-digest.ts'
-import { finishCatalog, tidy } from './finish.ts'
+import { finishListings, tidy } from './finish.ts'
 import type { ImportOptions } from './import-options.ts'
 import { lockImports } from './lock.ts'
 import { mergeDetails, mergeStock } from './merge-details.ts'
@@ -144,7 +144,7 @@ async function finish(trx: DbOrTransaction, source: Source, digest: string): Pro
   await mergeStock(trx)
   await mergeArrivals(trx, source)
   await tieTwins(trx)
-  await finishCatalog(trx)
+  await finishListings(trx)
   await sql`UPDATE source SET feed_digest = ${digest}, imported_at = now() WHERE name = ${source.name}`.execute(
     trx,
   )

@@ -48,13 +48,15 @@ test('so does an import that fails', async () => {
   expect(await indexes()).toEqual(all)
 })
 
-test('so does the same feed again, after an import that was killed before it could', async () => {
+test('so does the same feed again, and the words of searches, after an import that was killed before it could', async () => {
   const all = await indexes()
   await importSmallFeed(base.db, file(), 'main', [{ id: 1 }])
   await sql`WITH noted AS (INSERT INTO postponed_index SELECT indexdef FROM pg_indexes WHERE indexname = 'product_search')
     SELECT 1`.execute(base.db)
   await sql`DROP INDEX product_search`.execute(base.db)
+  await sql`DELETE FROM search_word`.execute(base.db)
   expect((await importFeed(base.db, { file: file(), dataDir: folder })).outcome).toBe('same')
   expect(await indexes()).toEqual(all)
   expect(await base.db.selectFrom('postponed_index').selectAll().execute()).toEqual([])
+  expect(await base.db.selectFrom('search_word').select('word').execute()).toEqual([{ word: 'кран' }])
 })

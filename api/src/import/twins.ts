@@ -26,7 +26,7 @@ export async function tieTwins(trx: DbOrTransaction): Promise<number> {
       FROM unnest(${changed}::bigint[], ${changed.map((id) => wanted.get(id) ?? null)}::bigint[]) AS m(id, shown)
       WHERE product.id = m.id`.execute(trx)
   }
-  await putTogether(trx)
+  if (wanted.size > 0) await putTogether(trx)
   return wanted.size
 }
 
