@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { copyFile, mkdir, readFile, realpath, stat } from 'node:fs/promises'
+import { mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises'
 import { dirname, extname, join, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sourceFolder } from '../modules/pictures/folders.ts'
@@ -50,24 +50,28 @@ async function find(url: URL, folder: Promise<string>, dataDir: string | null): 
     const extension = extname(file).toLowerCase()
     if (!file.startsWith((await folder) + sep) || !extensions.has(extension)) return null
     if ((await stat(file)).size > MAX_BYTES) return null
-    const id = shortHash(await readFile(file))
+    const content = await readFile(file)
+    const id = shortHash(content)
     const source = `${id}${extension}`
-    if (dataDir) await keep(file, join(sourceFolder(dataDir), source))
+    if (dataDir) await keep(content, join(sourceFolder(dataDir), source))
     return { id, source }
   } catch {
     return null
   }
 }
 
-async function keep(file: string, target: string): Promise<void> {
-  const present = await stat(target).catch(() => null)
-  if (present) return
-  try {
-    await copyFile(file, target)
-  } catch {
+/** The name tells the content, so what is there already is the same. */
+async function keep(content: Buffer, target: string): Promise<void> {
+  const write = () => writeFile(target, content, { flag: 'wx' }).catch(unless('EEXIST'))
+  await write().catch(async (error) => {
+    unless('ENOENT')(error)
     await mkdir(dirname(target), { recursive: true })
-    await copyFile(file, target)
-  }
+    await write()
+  })
+}
+
+const unless = (code: string) => (error: NodeJS.ErrnoException) => {
+  if (error.code !== code) throw error
 }
 
 function shortHash(content: string | Buffer): string {
