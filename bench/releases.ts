@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createStoreOrigin } from '@verstak/shared/host/store-origin.ts'
 import { folderStore } from '@verstak/shared/releases/folder-store.ts'
 import { makeSet, promote, prune, storeBuild } from '@verstak/shared/releases/publish.ts'
-import { smallBuild } from '@verstak/shared/releases/testing/small-build.ts'
+import { smallBuild, smallPlace } from '@verstak/shared/releases/testing/small-build.ts'
 import { soundFiles } from '../e2e/faulty-remote.ts'
 import { buildFrontEnds } from '../scripts/build.ts'
 import { spawnNode, stopChild } from '../scripts/lib/children.ts'
@@ -43,7 +43,8 @@ export async function measureReleases(publishes: number): Promise<void> {
       'web/shared.js': 'x'.repeat(BYTES.shared),
       'web/own.js': `${nth}`.padEnd(BYTES.own, `${nth} `),
     }
-    const built = smallBuild(join(folder, 'built'), version, files, NAME)
+    const place = smallPlace(NAME, [], [PAGE])
+    const built = { ...smallBuild(join(folder, 'built'), version, files, NAME), place }
     const { id } = await makeSet(store, [await storeBuild(store, built)], '')
     await promote(store, id)
     return id
