@@ -1,0 +1,2 @@
+// Stays until it is ended.
+setInterval(() => {}, 60_000)
