@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { DbOrTransaction } from '../db/database.ts'
 import { ARRIVAL_COUNTS, ARRIVAL_DATES, type RawOffer } from './feed-reader.ts'
 import { parseNumber, squeeze } from './numbers.ts'
-import { findOwnWarehouse, ownWarehouses } from './own-warehouses.ts'
+import { findOwnWarehouse } from './own-warehouses.ts'
 import type { Complain } from './report.ts'
 import type { Source } from './sources.ts'
 
@@ -18,25 +18,23 @@ export interface FeedArrival {
 const DATE_PARAMS = ['дата поступления', 'ожидаемая дата поступления', 'ожидается']
 const COUNT_PARAMS = ['количество в поступлении', 'ожидаемое количество']
 
+const arrivalParams = new Set([...DATE_PARAMS, ...COUNT_PARAMS])
+
 /** A param that speaks of an arrival is no property of the good. */
-export const isOfArrival = (param: string): boolean =>
-  [...DATE_PARAMS, ...COUNT_PARAMS].includes(squeeze(param).toLowerCase())
+export const isOfArrival = (param: string): boolean => arrivalParams.has(squeeze(param).toLowerCase())
 
 const MOST_AHEAD_DAYS = 730
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * What is on its way: the outlets' own dates; an offer's date is of the standard warehouse. A date that cannot be read,
- * is past, or lies more than two years ahead is complained of and left out. `today` is a day of Moscow.
+ * is past, or lies more than two years ahead is complained of and left out. `today` is a day of Moscow, the present one
+ * without it.
  */
-export function readArrivals(
-  raw: RawOffer,
-  complain: Complain,
-  today = moscowDay(new Date()),
-): FeedArrival[] {
+export function readArrivals(raw: RawOffer, complain: Complain, today?: string): FeedArrival[] {
   const arrivals = new Map<string, FeedArrival>()
   const add = (warehouse: string, date: string, count: string) => {
-    const day = readDay(date, today, complain)
+    const day = readDay(date, today ?? moscowDay(new Date()), complain)
     const quantity = readUnits(count, complain)
     if (!day || quantity === 0) return
     const key = `${warehouse} ${day}`
@@ -96,10 +94,6 @@ export async function mergeArrivals(trx: DbOrTransaction, { name }: Source): Pro
       AND NOT (p.source = ${name} AND EXISTS (SELECT FROM refused AS r WHERE r.offer_id = p.offer_id))`.execute(
     trx,
   )
-  await sql`INSERT INTO warehouse (id, name)
-    SELECT DISTINCT a.warehouse, COALESCE(${JSON.stringify(ownWarehouses)}::jsonb->>a.warehouse, a.warehouse)
-    FROM staged AS s CROSS JOIN jsonb_to_recordset(s.arrivals) AS a (warehouse text)
-    WHERE s.arrivals <> '[]' ON CONFLICT DO NOTHING`.execute(trx)
   await sql`INSERT INTO arrival (product_id, warehouse, day, source, quantity)
     SELECT s.id, a.warehouse, a.day, ${name}, a.quantity
     FROM staged AS s

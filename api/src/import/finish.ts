@@ -35,8 +35,7 @@ export async function finishListings(trx: DbOrTransaction): Promise<void> {
   await fillFacets(trx)
 }
 
-const imported = [
-  'product',
+const partsOfGoods = [
   'product_property',
   'product_facet',
   'stock',
@@ -55,16 +54,18 @@ const imported = [
  */
 export async function tidy(db: Db, { changed }: { changed: boolean }): Promise<void> {
   const atOnce = pLimit(2)
+  const vacuum = (table: string) => atOnce(() => sql`VACUUM (ANALYZE) ${sql.table(table)}`.execute(db))
   const renewsWords = changed || !(await hasSearchWords(db))
-  const [goods, ...parts] = imported.map(
-    (table) => () => sql`VACUUM (ANALYZE) ${sql.table(table)}`.execute(db),
+  const postponed = await readPostponedIndexes(db)
+  // Each locks the goods, and without the indexes the statistics take half as long.
+  const goods = changed ? vacuum('product') : null
+  const words = renewsWords ? atOnce(() => db.transaction().execute(fillSearchWords)) : null
+  const indexes = postponed.map((definition) =>
+    atOnce(async () => {
+      await goods
+      await makePostponedIndex(db, definition)
+    }),
   )
-  const steps: (() => Promise<unknown>)[] = [
-    ...(await readPostponedIndexes(db)).map((definition) => () => makePostponedIndex(db, definition)),
-    // The longest one first, so that the others find time beside it.
-    ...(changed && goods ? [goods] : []),
-    ...(renewsWords ? [() => db.transaction().execute(fillSearchWords)] : []),
-    ...(changed ? parts : []),
-  ]
-  await Promise.all(steps.map((step) => atOnce(step)))
+  const parts = changed ? partsOfGoods.map(vacuum) : []
+  await Promise.all([goods, words, ...indexes, ...parts])
 }

@@ -8,7 +8,7 @@ import { digestOfFeed } from './feed-digest.ts'
 import { finishListings, tidy } from './finish.ts'
 import type { ImportOptions } from './import-options.ts'
 import { lockImports } from './lock.ts'
-import { mergeDetails, mergeStock } from './merge-details.ts'
+import { addWarehouses, mergeDetails, mergeStock } from './merge-details.ts'
 import { adoptNewIds, mergeProducts } from './merge-products.ts'
 import { mergeSections, orderSections } from './merge-sections.ts'
 import { postponeIndexes } from './postponed-indexes.ts'
@@ -123,6 +123,7 @@ async function merge(
   if (dryRun) throw new Undone({ counts, reasons, difference, outcome: 'dry-run' })
   if (reasons.length > 0 && !force) throw new Undone({ counts, reasons, difference, outcome: 'stopped' })
 
+  await addWarehouses(trx, feed.warehouses)
   await finish(trx, source, digest)
   return { counts, reasons, difference: withoutExamples(difference), outcome: 'imported' }
 }

@@ -33,11 +33,19 @@ export async function mergeDetails(trx: DbOrTransaction, source: Source): Promis
     ON CONFLICT DO NOTHING`.execute(trx)
 }
 
+/** Those that are not known yet; the shop's own ones are called by their cities. */
+export async function addWarehouses(trx: DbOrTransaction, ids: ReadonlySet<string>): Promise<void> {
+  const rows = [...ids].map((id) => ({ id, name: ownWarehouses[id] ?? id }))
+  if (rows.length > 0)
+    await trx
+      .insertInto('warehouse')
+      .values(rows)
+      .onConflict((known) => known.doNothing())
+      .execute()
+}
+
 /** A warehouse that an offer does not name has none of it; rows that say so already are not written. */
 export async function mergeStock(trx: DbOrTransaction): Promise<void> {
-  await sql`INSERT INTO warehouse (id, name)
-    SELECT DISTINCT key, COALESCE(${JSON.stringify(ownWarehouses)}::jsonb->>key, key)
-    FROM staged, jsonb_object_keys(stock) AS key ON CONFLICT DO NOTHING`.execute(trx)
   await sql`UPDATE stock SET quantity = 0 FROM staged AS s
     WHERE stock.product_id = s.id AND stock.quantity > 0 AND NOT s.stock ? stock.warehouse`.execute(trx)
   const isNew = sql`EXISTS (SELECT FROM touched AS t WHERE t.id = s.id AND t.added)`

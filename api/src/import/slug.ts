@@ -1,50 +1,51 @@
 import { isReservedSlug } from '@verstak/shared/domain/reserved-slugs.ts'
 
-const letters: Record<string, string> = {
-  а: 'a',
-  б: 'b',
-  в: 'v',
-  г: 'g',
-  д: 'd',
-  е: 'e',
-  ё: 'e',
-  ж: 'zh',
-  з: 'z',
-  и: 'i',
-  й: 'y',
-  к: 'k',
-  л: 'l',
-  м: 'm',
-  н: 'n',
-  о: 'o',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  у: 'u',
-  ф: 'f',
-  х: 'h',
-  ц: 'ts',
-  ч: 'ch',
-  ш: 'sh',
-  щ: 'sch',
-  ъ: '',
-  ы: 'y',
-  ь: '',
-  э: 'e',
-  ю: 'yu',
-  я: 'ya',
-  '²': '2',
-  '³': '3',
-  ø: 'o',
-}
+const letters = new Map(
+  Object.entries({
+    а: 'a',
+    б: 'b',
+    в: 'v',
+    г: 'g',
+    д: 'd',
+    е: 'e',
+    ё: 'e',
+    ж: 'zh',
+    з: 'z',
+    и: 'i',
+    й: 'y',
+    к: 'k',
+    л: 'l',
+    м: 'm',
+    н: 'n',
+    о: 'o',
+    п: 'p',
+    р: 'r',
+    с: 's',
+    т: 't',
+    у: 'u',
+    ф: 'f',
+    х: 'h',
+    ц: 'ts',
+    ч: 'ch',
+    ш: 'sh',
+    щ: 'sch',
+    ъ: '',
+    ы: 'y',
+    ь: '',
+    э: 'e',
+    ю: 'yu',
+    я: 'ya',
+    '²': '2',
+    '³': '3',
+    ø: 'o',
+  }),
+)
 
 /** Latin letters, digits and hyphens, cut at a word's end to at most `length` characters. */
 export function slugify(text: string, length = 80): string {
-  const latin = text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[а-яё²³ø]/g, (letter) => letters[letter] ?? '')
+  let spelled = ''
+  for (const letter of text.normalize('NFKC').toLowerCase()) spelled += letters.get(letter) ?? letter
+  const latin = spelled
     .normalize('NFKD')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')

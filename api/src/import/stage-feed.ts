@@ -18,6 +18,8 @@ export interface StagedFeed {
   readonly categories: readonly RawCategory[]
   readonly read: number
   readonly staged: number
+  /** By their ids, all that an offer names. */
+  readonly warehouses: ReadonlySet<string>
   /** Offers and sections whose text is broken. */
   readonly garbled: { readonly offers: number; readonly sections: number }
 }
@@ -32,14 +34,15 @@ export async function stageFeed(
   const { file, dataDir, rates = {}, fields = {}, dryRun = false, onProgress } = options
   const findPicture = pictureFinder(file, dataDir, { keeps: !dryRun })
   const categories: RawCategory[] = []
+  const warehouses = new Set<string>()
   const { size } = await stat(file)
   let [read, staged, bytes] = [0, 0, 0]
-  let batch: Promise<ReadOffer>[] = []
+  let batch: ReadOffer[] = []
   let staging: Promise<void> = Promise.resolve()
 
   // The database takes one batch while the next is read.
   const flush = async () => {
-    const offers = await Promise.all(batch)
+    const offers = batch
     batch = []
     await staging
     staging = stageBatch(trx, source, offers, problems).then((added) => {
@@ -58,7 +61,7 @@ export async function stageFeed(
     for await (const part of partsOf(options, remark, onBytes)) {
       categories.push(...part.categories)
       for (const offer of part.offers) {
-        batch.push(readOne(withMappedFields(offer, fields), rates, findPicture, problems))
+        batch.push(readOne(withMappedFields(offer, fields), rates, findPicture, warehouses, problems))
         if (batch.length >= BATCH) await flush()
       }
     }
@@ -72,7 +75,7 @@ export async function stageFeed(
     garbled.sections++
     problems.add('garbled', line, id, name)
   }
-  return { categories, read, staged, garbled }
+  return { categories, read, staged, warehouses, garbled }
 }
 
 function partsOf(
@@ -87,19 +90,22 @@ function partsOf(
 /** The id alone: an offer that cannot be sold. */
 type ReadOffer = StagedRow | string
 
-async function readOne(
+function readOne(
   raw: RawOffer,
   rates: FeedRates,
   findPicture: ReturnType<typeof pictureFinder>,
+  warehouses: Set<string>,
   problems: ProblemList,
-): Promise<ReadOffer> {
+): ReadOffer {
   const { line } = raw
   const id = raw.attributes.id ?? ''
   const offer = readOffer(raw, rates, (kind, detail) => problems.add(kind, line, id, detail))
   if (!offer) return id.trim()
   const garbled = [offer.name, offer.brand ?? ''].find(isGarbled)
   if (garbled) problems.add('garbled', line, id, garbled)
-  const pictures = await Promise.all(offer.pictures.map(findPicture))
+  for (const warehouse of Object.keys(offer.stock)) warehouses.add(warehouse)
+  for (const { warehouse } of offer.arrivals) warehouses.add(warehouse)
+  const pictures = offer.pictures.map(findPicture)
   pictures.forEach((picture, i) => {
     if (!picture) problems.add('badPicture', line, id, offer.pictures[i])
   })

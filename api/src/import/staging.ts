@@ -8,12 +8,14 @@ import type { Source } from './sources.ts'
 
 type StagedOffer = Omit<FeedOffer, 'pictures'> & { readonly pictures: readonly FeedPicture[] }
 
-/** An offer as the database takes it: one text is cheaper to hold than an object of forty. */
+/** An offer as the database takes it, in parts: its bytes are cheaper to hold, to hash and to send than an object of forty fields. */
 export interface StagedRow {
   readonly line: number
   readonly offer_id: string
-  readonly json: string
+  readonly json: readonly Buffer[]
 }
+
+const COMMA = Buffer.from(',')
 
 const columns = `line int, offer_id text, url text, slug text, name text, name_key text, brand text, article text,
   article_key text, category text, price bigint, old_price bigint, unit text, min_quantity int, multiplicity int,
@@ -54,9 +56,10 @@ export async function stageOffers(
   { name: source }: Source,
   offers: readonly StagedRow[],
 ): Promise<Set<string>> {
-  const rows = `[${offers.map(({ json }) => json).join()}]`
+  const parts = offers.flatMap(({ json }, i) => (i > 0 ? [COMMA, ...json] : json))
+  const rows = Buffer.concat([Buffer.from('['), ...parts, Buffer.from(']')])
   const { rows: repeats } = await sql<{ offer_id: string }>`
-    WITH o AS MATERIALIZED (SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS o(${sql.raw(columns)})),
+    WITH o AS MATERIALIZED (SELECT * FROM jsonb_to_recordset(convert_from(${rows}::bytea, 'UTF8')::jsonb) AS o(${sql.raw(columns)})),
       taken AS (
         INSERT INTO staged (id, ${sql.raw(names)}, search)
         SELECT COALESCE(p.id, nextval(pg_get_serial_sequence('product', 'id'))), ${sql.raw(names.replaceAll(/\w+/g, 'o.$&'))},
@@ -75,8 +78,8 @@ export async function stageRefused(trx: DbOrTransaction, ids: readonly string[])
 
 /** The digest leaves out the line, the stock and what comes, which do not change the content. */
 export function rowOf({ line, stock, arrivals, ...content }: StagedOffer): StagedRow {
-  const json = JSON.stringify(content)
+  const json = Buffer.from(JSON.stringify(content))
   const hash = digestOf('md5', json, 'base64')
-  const rest = JSON.stringify({ line, stock, arrivals, hash })
-  return { line, offer_id: content.offer_id, json: `${json.slice(0, -1)},${rest.slice(1)}` }
+  const rest = `,${JSON.stringify({ line, stock, arrivals, hash }).slice(1)}`
+  return { line, offer_id: content.offer_id, json: [json.subarray(0, -1), Buffer.from(rest)] }
 }
