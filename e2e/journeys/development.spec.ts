@@ -104,6 +104,7 @@ test('a remote is developed beside a published set: what is saved is seen, what 
     expect(failed).toEqual([])
     await page.close()
   } finally {
+    await context.close()
     await shop.close()
     checkout.remove()
     rmSync(store, { recursive: true, force: true })

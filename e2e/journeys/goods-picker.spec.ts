@@ -54,6 +54,7 @@ test('one picker of goods serves the basket, price tags and the warranty; withou
     await expect(lines(alone)).toHaveCount(1)
     await strange.close()
   } finally {
+    await context.close()
     await shop.close()
   }
 })

@@ -54,6 +54,8 @@ test('a remote with a new call, event and page works in a shell that was built b
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Каталог')
     })
   } finally {
+    // What a page still asks for would be refused.
+    await context.close()
     await shop.close()
     checkout.remove()
   }

@@ -61,6 +61,7 @@ for (const { file, date } of fixtures)
       await decideCookies(context, shop.url)
       await walk(page, shop.url, opened)
     } finally {
+      await context.close()
       await shop.close()
     }
   })

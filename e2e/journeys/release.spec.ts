@@ -141,6 +141,7 @@ test('a team publishes its remote beside visitors, and takes it back', async ({ 
     expect(asked).toBeGreaterThan(0)
     expect(failed).toEqual([])
   } finally {
+    await context.close()
     await shop.close()
     checkout.remove()
   }
@@ -236,6 +237,7 @@ test('a set that is tried on visitors and fails goes by itself, and a visit neve
     expect([...fresh.versions]).toEqual([expect.anything(), ...old.versions])
   } finally {
     await another.close()
+    await context.close()
     await shop.close()
     checkout.remove()
   }

@@ -32,6 +32,7 @@ for (const remote of REMOTES) {
       await banner.getByRole('button', { name: 'Выйти' }).click()
       await expect(banner).toContainText('Гость')
     } finally {
+      await page.close()
       await close()
     }
   })
@@ -71,6 +72,7 @@ test('the event monitor shows what the basket says, and says what another would'
     await send.click()
     await expect(form.getByText(/другие\sполя/)).toBeVisible()
   } finally {
+    await page.close()
     await close()
   }
 })
@@ -99,6 +101,7 @@ test('a remote that runs alone gets goods to try it with, and shows what every s
     for (const trouble of [/Ещё\sедет: загружаем/, /Раздела\sнет: на\sместе/, /Упал: на\sместе/])
       await expect(others.getByText(trouble)).toBeVisible()
   } finally {
+    await page.close()
     await close()
   }
 })
@@ -148,6 +151,7 @@ test('every component in all its states looks as in its stored picture, and in f
       expect(await hiddenIcons(page)).toEqual([])
     }
   } finally {
+    await page.close()
     await close()
   }
 })
