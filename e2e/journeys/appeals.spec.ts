@@ -33,6 +33,8 @@ async function liveThrough(page: Page): Promise<void> {
   await press(page, 'Оценить')
   await expect(page.getByRole('main')).toContainText('Спасибо за оценку')
   await page.getByRole('link', { name: 'Ответить с цитатой' }).click()
+  // The message would be sent without what is cited.
+  await expect(page.getByRole('blockquote')).toContainText(MESSAGE)
   await page.getByLabel('Сообщение').fill('Снова не открывается')
   await press(page, 'Открыть снова и отправить')
   await expect(status(page, 'Открыто повторно')).toBeVisible()

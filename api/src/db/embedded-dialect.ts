@@ -87,7 +87,7 @@ class EmbeddedConnection implements DatabaseConnection {
     const statement = this.#prepared.get(sql) ?? (await this.#prepare(sql))
     try {
       const answer = await this.#send(
-        serialize.bind({ statement: statement.name, values: this.#toText(values, statement) }),
+        serialize.bind({ statement: statement.name, values: this.#toWire(values, statement) }),
         serialize.execute({}),
       )
       const [result] = parse.parseResults([...statement.rows, ...answer], this.#pglite.parsers)
@@ -122,9 +122,11 @@ class EmbeddedConnection implements DatabaseConnection {
     await this.#send(serialize.close({ type: 'S', name }))
   }
 
-  #toText(values: readonly unknown[], { parameters }: Prepared): (string | null)[] {
+  /** Bytes go as they are, as they do to a server: for a parameter that is a text, they are the text. */
+  #toWire(values: readonly unknown[], { parameters }: Prepared): (string | Uint8Array | null)[] {
     return values.map((value, i) => {
       if (value === null || value === undefined) return null
+      if (value instanceof Uint8Array) return value
       const serializer = this.#pglite.serializers[parameters[i] ?? 0]
       return serializer ? serializer(value) : String(value)
     })

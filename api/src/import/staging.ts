@@ -57,10 +57,9 @@ export async function stageOffers(
   offers: readonly StagedRow[],
 ): Promise<Set<string>> {
   const parts = offers.flatMap(({ json }, i) => (i > 0 ? [COMMA, ...json] : json))
-  // The embedded database would take bytes as twice as many digits.
-  const rows = Buffer.concat([Buffer.from('['), ...parts, Buffer.from(']')]).toString()
+  const rows = Buffer.concat([Buffer.from('['), ...parts, Buffer.from(']')])
   const { rows: repeats } = await sql<{ offer_id: string }>`
-    WITH o AS MATERIALIZED (SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS o(${sql.raw(columns)})),
+    WITH o AS MATERIALIZED (SELECT * FROM jsonb_to_recordset(${rows}::text::jsonb) AS o(${sql.raw(columns)})),
       taken AS (
         INSERT INTO staged (id, ${sql.raw(names)}, search)
         SELECT COALESCE(p.id, nextval(pg_get_serial_sequence('product', 'id'))), ${sql.raw(names.replaceAll(/\w+/g, 'o.$&'))},
