@@ -27,6 +27,7 @@ test('an organisation registers by its ИНН; the next person of the same branc
 
   await test.step('the first person, with every mistake named at its field', async () => {
     await page.goto('/login/?from=%2Fbasket%2F')
+    await hydrated(page)
     await expect(page.getByText('Войдите, чтобы продолжить')).toBeVisible()
     await page.getByRole('link', { name: 'Зарегистрироваться' }).click()
     const field = page.getByLabel('ИНН')
@@ -127,6 +128,7 @@ test('a retail visitor registers by keyboard alone; a reload keeps what was type
   await expect(codeField(page)).toBeFocused()
 
   await page.reload()
+  await hydrated(page)
   await expect(page.getByText(email)).toBeVisible()
   await tabTo('Код из письма')
   await page.keyboard.type(await codeSentTo(email))

@@ -25,6 +25,12 @@ test('values of every kind go in and come out', async () => {
   ])
 })
 
+test('bytes are what they are, and for a text its letters', async () => {
+  const { rows } = await sql`SELECT ${Buffer.from('«Ёж»')}::text AS text, ${Buffer.from([0, 255])}::bytea AS bytes,
+    ${Buffer.from('[{"a": "ё"}]')}::text::jsonb AS json`.execute(db)
+  expect(rows).toEqual([{ text: '«Ёж»', bytes: Uint8Array.of(0, 255), json: [{ a: 'ё' }] }])
+})
+
 test('a statement that failed may be run again, with its code told', async () => {
   await expect(add(1).execute(db)).rejects.toMatchObject({ code: '23505' })
   await add(3).execute(db)
