@@ -26,7 +26,8 @@ test('values of every kind go in and come out', async () => {
 })
 
 test('bytes are what they are, and for a text its letters', async () => {
-  const { rows } = await sql`SELECT ${Buffer.from('«Ёж»')}::text AS text, ${Buffer.from([0, 255])}::bytea AS bytes,
+  const { rows } =
+    await sql`SELECT ${Buffer.from('«Ёж»')}::text AS text, ${Buffer.from([0, 255])}::bytea AS bytes,
     ${Buffer.from('[{"a": "ё"}]')}::text::jsonb AS json`.execute(db)
   expect(rows).toEqual([{ text: '«Ёж»', bytes: Uint8Array.of(0, 255), json: [{ a: 'ё' }] }])
 })
