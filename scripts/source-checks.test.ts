@@ -18,13 +18,21 @@ const write = (path: string, text: string) => {
 describe('checkImports', () => {
   it.each([
     ["import { db } from '../../db/database.ts'", 1],
-    ["import './a.ts'\nconst b = () => import('../../../b.ts')", 2],
+    ["import './a.ts'\nconst b = () => import('../../b.ts')", 2],
     ["import { db } from '#db/database.ts'", 0],
     ["import { a } from '../a.ts'", 0],
     ["const fixtures = join(import.meta.dirname, '../../import/fixtures')", 0],
   ])('%s', (text, line) => {
     write('api/src/a/b.ts', text)
     expect(checkImports(root, ['api']).map((finding) => finding.line)).toEqual(line ? [line] : [])
+  })
+
+  it('looks at tests too, and lets a file name what is not of its package', () => {
+    write(
+      'api/src/a/b.test.ts',
+      "import { a } from '../../c/a.ts'\nimport { b } from '../../../scripts/b.ts'",
+    )
+    expect(checkImports(root, ['api'])).toMatchObject([{ file: 'api/src/a/b.test.ts', line: 1 }])
   })
 })
 

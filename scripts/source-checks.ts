@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join, posix, relative, sep } from 'node:path'
 import { filesBelow } from './lib/digest.ts'
 
 export interface Finding {
@@ -50,11 +50,13 @@ export function checkSizes(root: string, folders: readonly string[]): Finding[] 
 
 const CLIMBING = /(?<=(?:from|import|import\()\s*)'(?:\.\.\/){2,}[^']*'/g
 
-/** Packages name their own files from their root (`#db/database.ts`), so that a file may move without its imports. */
+/** Packages name their own files from their root (`#db/database.ts`), tests too, so that a file may move without its imports. */
 export function checkImports(root: string, packages: readonly string[]): Finding[] {
-  return sources(root, packages, /\.tsx?$/).flatMap(({ file, text }) =>
-    matches(file, text, CLIMBING, 'импорт от корня пакета: «#…» вместо'),
-  )
+  return [...sources(root, packages, /\.tsx?$/), ...tests(root, packages)].flatMap(({ file, text }) => {
+    const isOwn = (path: string) => posix.join(file, '..', path).split('/')[0] === file.split('/')[0]
+    const staying = (quoted: string) => (isOwn(quoted.slice(1, -1)) ? quoted : blank(quoted))
+    return matches(file, text.replace(CLIMBING, staying), CLIMBING, 'импорт от корня пакета: «#…» вместо')
+  })
 }
 
 /** `host` and `host.example` are nobody's; a text names the others but fetches nothing from them. */
@@ -102,10 +104,23 @@ export function checkStates(root: string, folders: readonly string[]): Finding[]
     )
 }
 
-function sources(root: string, folders: readonly string[], wanted: RegExp): { file: string; text: string }[] {
+interface Source {
+  readonly file: string
+  readonly text: string
+}
+
+const TEST = /\.test\.tsx?$/
+
+const sources = (root: string, folders: readonly string[], wanted: RegExp): Source[] =>
+  read(root, folders, (path) => wanted.test(path) && !TEST.test(path))
+
+const tests = (root: string, folders: readonly string[]): Source[] =>
+  read(root, folders, (path) => TEST.test(path))
+
+function read(root: string, folders: readonly string[], isWanted: (path: string) => boolean): Source[] {
   return folders
     .flatMap((folder) => filesBelow(join(root, folder)))
-    .filter((path) => wanted.test(path) && !/\.test\.tsx?$/.test(path))
+    .filter(isWanted)
     .map((path) => ({ file: relative(root, path).split(sep).join('/'), text: readFileSync(path, 'utf8') }))
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { createApp } from '../../app.ts'
+import { createApp } from '#app.ts'
 import { oneFeed, takeStep } from './service.ts'
 import * as shop from './testing/feed-shop.ts'
 

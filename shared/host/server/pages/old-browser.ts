@@ -5,7 +5,7 @@ import { isbot } from 'isbot'
 const LEAST = { chromium: 94, firefox: 93, safari: 16.4 }
 
 /** Set once the visitor has seen the notice; from then on the shop is shown as it is. */
-export const NOTICE_COOKIE = 'old-browser'
+export const OLD_BROWSER_COOKIE = 'old-browser'
 
 /** Robots, unknown browsers and an absent `User-Agent` pass. */
 export function isOldBrowser(userAgent: string | undefined): boolean {

@@ -8,7 +8,7 @@ import { countPage } from '../canary/tally.ts'
 import { sendRefusal } from '../errors.ts'
 import { runAs } from '../faults/running.ts'
 import { type RequestVisitor, readVisitor, sendHeaders } from '../visitor/visitor.ts'
-import { isOldBrowser, NOTICE_COOKIE } from './old-browser.ts'
+import { isOldBrowser, OLD_BROWSER_COOKIE } from './old-browser.ts'
 import { isFileOrCall, pageUrl, shownUrl, slashRedirect } from './paths.ts'
 import { renderPage, type Shop } from './render.tsx'
 
@@ -29,7 +29,7 @@ export async function answerPage(
   const slash = post ? null : slashRedirect(url)
   if (slash) return reply.redirect(slash, 301)
   if (!post && needsNotice(request, url)) {
-    reply.header('set-cookie', cookie(NOTICE_COOKIE, 'seen', settings.secureCookies))
+    reply.header('set-cookie', cookie(OLD_BROWSER_COOKIE, 'seen', settings.secureCookies))
     return reply.redirect(NOTICE, 302)
   }
   const visitor = readVisitor(request, settings, { signal: goneSignal(reply.raw) })
@@ -53,7 +53,7 @@ function needsNotice({ headers }: FastifyRequest, { pathname }: URL): boolean {
   return (
     pathname !== NOTICE &&
     isOldBrowser(headers['user-agent']) &&
-    !readCookies(headers.cookie).has(NOTICE_COOKIE)
+    !readCookies(headers.cookie).has(OLD_BROWSER_COOKIE)
   )
 }
 

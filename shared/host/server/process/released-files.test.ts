@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { writeHashes } from '../../../build/integrity.ts'
-import { createOrigin } from '../../origin.ts'
+import { writeHashes } from '#build/integrity.ts'
+import { createOrigin } from '#host/origin.ts'
 import { type ReleasedFiles, releasedFiles } from './released-files.ts'
 
 let dist: string
