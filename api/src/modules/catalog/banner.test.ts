@@ -33,12 +33,19 @@ test('the first whose days include today in Moscow is shown, its last day to the
     banner({ title: 'Зима', starts: '2026-12-01', ends: '2026-12-31' }),
     banner({ title: 'Всегда' }),
   ]
-  const at = (time: string) => bannerAt(new Date(time), banners)?.title
+  const at = (time: string) => bannerAt(new Date(time), new Set(), banners)?.title
   expect(at('2026-11-30T20:59:00Z')).toBe('Всегда')
   expect(at('2026-11-30T21:00:00Z')).toBe('Зима')
   expect(at('2026-12-31T20:59:00Z')).toBe('Зима')
   expect(at('2026-12-31T21:00:00Z')).toBe('Всегда')
-  expect(bannerAt(new Date('2027-01-01T12:00:00Z'), banners.slice(0, 1))).toBeNull()
+  expect(bannerAt(new Date('2027-01-01T12:00:00Z'), new Set(), banners.slice(0, 1))).toBeNull()
+})
+
+test('a banner whose listing holds nothing gives way to the next one', () => {
+  const banners = [banner({ title: 'Цены снижены' }), banner({ title: 'Доставка', href: '/garant/' })]
+  const beside = (empty: string[]) => bannerAt(new Date(), new Set(empty), banners)?.title
+  expect(beside(['/catalog/novinki/'])).toBe('Цены снижены')
+  expect(beside(['/catalog/sale/'])).toBe('Доставка')
 })
 
 test('a link to nowhere and an end before its start are refused', () => {

@@ -46,11 +46,16 @@ export function loadBanners(folder: string, slugs: ReadonlySet<string>): readonl
   return banners
 }
 
-/** The first whose days include this moment in Moscow; null when there is none. */
-export function bannerAt(time: Date, banners: readonly WrittenBanner[] = writtenBanners()): Banner | null {
+/** The first whose days include this moment in Moscow and whose link is not one of `empty` listings; null when there is none. */
+export function bannerAt(
+  time: Date,
+  empty: ReadonlySet<string>,
+  banners: readonly WrittenBanner[] = writtenBanners(),
+): Banner | null {
   const today = moscowDay(time)
   const shown = banners.find(
-    ({ starts, ends }) => (starts === null || starts <= today) && (ends === null || today <= ends),
+    ({ href, starts, ends }) =>
+      !empty.has(href) && (starts === null || starts <= today) && (ends === null || today <= ends),
   )
   if (!shown) return null
   const { title, text: told, href, link } = shown

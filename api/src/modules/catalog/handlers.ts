@@ -4,6 +4,7 @@ import { NO_FILTER } from '@verstak/shared/domain/listing-filter.ts'
 import type { Handlers } from '#http/handler.ts'
 import { bannerAt } from './banner.ts'
 import { listConsumables } from './consumables.ts'
+import { emptyListings } from './empty-listings.ts'
 import { fastSearch } from './fast-search.ts'
 import { findFilters } from './filters.ts'
 import { homePage } from './home.ts'
@@ -33,10 +34,10 @@ const exactTotal = ({ search, page_navigation }: Listing): number =>
 export const handlers: Handlers<typeof calls> = {
   mainPage: ({ db, visitor }) => homePage(db, visitor.stockId),
 
-  sectionList: async ({ db }) => ({
-    BANNER: bannerAt(new Date()),
-    sections: toSections((await currentTree(db)).roots),
-  }),
+  sectionList: async ({ db }) => {
+    const tree = await currentTree(db)
+    return { BANNER: bannerAt(new Date(), await emptyListings(db, tree)), sections: toSections(tree.roots) }
+  },
 
   catalogFilter: async ({ db, visitor, params, query }) => {
     const request = { ...query, filter: params.filterURLParam }

@@ -7,6 +7,7 @@ import type { Db } from '#db/database.ts'
 import { ADVANTAGES, siteContent } from '../content/site-content.ts'
 import { bannerAt } from './banner.ts'
 import { loadCards } from './cards.ts'
+import { emptyListings } from './empty-listings.ts'
 import { type Action, orderOf, scopeCondition } from './listing-query.ts'
 import { toSections } from './sections.ts'
 import { withTree } from './tree.ts'
@@ -24,7 +25,7 @@ export async function homePage(db: Db, stockId: string): Promise<CallData<typeof
       return card ? [card] : []
     })
   return {
-    BANNER: bannerAt(new Date()),
+    BANNER: bannerAt(new Date(), await emptyListings(db, tree)),
     reasons: (siteContent().pages.get(ADVANTAGES)?.items ?? []).slice(0, REASONS),
     sections: toSections(tree.roots, 1),
     hits: pick(hits),
