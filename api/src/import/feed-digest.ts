@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ImportOptions } from './import-options.ts'
 
 /** To be raised when the importer reads more of a feed than before, so that known feeds are read again. */
-const READER = 3
+const READER = 4
 
 type Read = Pick<ImportOptions, 'file' | 'rates' | 'fields' | 'sections' | 'format' | 'offers' | 'priceType'>
 

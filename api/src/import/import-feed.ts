@@ -12,6 +12,7 @@ import { addWarehouses, mergeDetails, mergeStock } from './merge-details.ts'
 import { adoptNewIds, mergeProducts } from './merge-products.ts'
 import { mergeSections, orderSections } from './merge-sections.ts'
 import { postponeIndexes } from './postponed-indexes.ts'
+import { proposeSections } from './propose-sections.ts'
 import { type Difference, type ImportCounts, type ImportReport, ProblemList } from './report.ts'
 import { reportStaged } from './report-staged.ts'
 import { mapSections, readMapping, unmappedSections } from './section-mapping.ts'
@@ -103,11 +104,15 @@ async function merge(
   const feed = await stageFeed(trx, source, options, problems)
   const { read, staged } = feed
   if (read === 0) throw new BrokenFeed('В файле нет ни одного предложения')
-  const sections = orderSections(feed.categories, problems)
-  Object.assign(counts, { read, rejected: read - staged, sections: sections.length })
+  counts.read = read
+  counts.rejected = read - staged
   // When every offer is refused, a setting is probably missing, and the shop must not be emptied.
   if (staged === 0) throw new Undone({ ...nothing, outcome: 'rejected' })
 
+  const proposed = feed.categories.length === 0 ? await proposeSections(trx) : []
+  for (const { name } of proposed) problems.add('proposedSection', 0, '', name)
+  const sections = orderSections([...feed.categories, ...proposed], problems)
+  counts.sections = sections.length
   await sql`ANALYZE staged (id, line, offer_id, slug, category)`.execute(trx)
   // A renumbered good neither leaves nor comes.
   counts.renumbered = await adoptNewIds(trx, source)

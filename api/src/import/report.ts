@@ -18,6 +18,10 @@ export const problems = {
   otherWarehouse: { rejected: false, text: 'Склад поставщика, его остаток продаём с основного склада' },
   noSection: { rejected: false, text: 'Нет раздела, товар в «Без раздела»' },
   unknownSection: { rejected: false, text: 'Такого раздела в файле нет, товар в «Без раздела»' },
+  proposedSection: {
+    rejected: false,
+    text: 'Разделов в файле нет, предложен раздел по названиям и свойствам товаров',
+  },
   sameUrl: { rejected: false, text: 'Тот же адрес страницы, что у другого предложения' },
   unknownRelated: { rejected: false, text: 'Сопутствующего товара в файле нет' },
   badCategory: { rejected: false, text: 'Раздел без номера или названия пропущен' },
