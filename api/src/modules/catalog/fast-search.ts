@@ -100,7 +100,7 @@ async function findMatches(
 async function readMatches(db: DbOrTransaction, plan: SearchPlan, stockId: string): Promise<Matches> {
   const words = wordsOf(plan)
   const { rows } = await sql<Matches>`
-    WITH ${matchesOf(plan, everything, true)}, product_found AS MATERIALIZED (
+    WITH ${matchesOf(plan, everything, { ranked: true })}, product_found AS MATERIALIZED (
       SELECT p.id, p.name, p.brand, p.section_id, ${buyableAt(stockId)} AS buyable, p.popularity, f.exact, f.rank
       FROM (SELECT * FROM found LIMIT ${sql.lit(MOST)}) AS f JOIN product AS p ON p.id = f.id
     ), sample AS (

@@ -32,14 +32,14 @@ export interface IdPage {
 /** The migrations give these upper levels indexes for the common sorts. */
 const INDEXED_LEVELS = 3
 
-const orders: Record<Sort, string> = {
-  popular: 'p.popularity DESC, p.id',
-  'price-asc': 'p.price, p.id',
-  'price-desc': 'p.price DESC NULLS LAST, p.id',
-  discount: 'p.discount DESC, p.id',
-  new: 'p.created_at DESC, p.id',
-  name: 'p.name_key, p.id',
-  stock: 'COALESCE(s.quantity, 0) DESC, p.id',
+/** Of `product AS p`; the stock is in a table of its own. */
+const sorted: Record<Exclude<Sort, 'stock'>, readonly [column: string, direction: string]> = {
+  popular: ['popularity', 'DESC'],
+  'price-asc': ['price', 'ASC'],
+  'price-desc': ['price', 'DESC NULLS LAST'],
+  discount: ['discount', 'DESC'],
+  new: ['created_at', 'DESC'],
+  name: ['name_key', 'ASC'],
 }
 
 const actions: Record<Action, string> = {
@@ -63,7 +63,9 @@ export function scopeCondition({ section, action, conditions = [] }: Scope): Raw
 }
 
 export function orderOf(sort: Sort): RawBuilder<unknown> {
-  return sql.raw(orders[sort])
+  if (sort === 'stock') return sql`COALESCE(s.quantity, 0) DESC, p.id`
+  const [column, direction] = sorted[sort]
+  return sql`${sql.ref(`p.${column}`)} ${sql.raw(direction)}, p.id`
 }
 
 type Place = Pick<Window, 'sort' | 'stockId'>
@@ -78,6 +80,14 @@ export function stockJoin({ sort, stockId }: Place): RawBuilder<unknown> {
 /** What can be bought comes first; with `stockJoin`. */
 export const buyableFirst = ({ stockId }: Pick<Window, 'stockId'>): RawBuilder<unknown> =>
   stockId === STANDARD_STOCK ? sql`p.buyable DESC` : sql`${canBeOrdered('p', 's.quantity')} DESC`
+
+/** What `buyableFirst` and `orderOf` read of a product besides its id. */
+export function orderColumns({ sort, stockId }: Place): string[] {
+  const own = sort === 'stock' ? [] : [sorted[sort][0]]
+  const buyable =
+    stockId === STANDARD_STOCK ? ['buyable'] : ['hidden', 'price', 'min_quantity', 'multiplicity']
+  return [...new Set([...buyable, ...own])]
+}
 
 /** Numbers instead of parameters, or the planner would not read an index in its order. */
 export function slice({ limit, offset }: Pick<Window, 'limit' | 'offset'>): RawBuilder<unknown> {

@@ -38,10 +38,7 @@ async function readNear(db: DbOrTransaction, words: readonly string[]): Promise<
         ORDER BY similarity(w.word, asked.word) DESC, w.count DESC LIMIT ${sql.lit(CANDIDATES)}
       ) AS n), '[]') AS near
     FROM unnest(${words}::text[]) AS asked(word)
-    WHERE NOT EXISTS (SELECT FROM product AS p
-      WHERE NOT p.hidden AND p.twin_of IS NULL AND p.search @@ to_tsquery('russian', quote_literal(asked.word)))`.execute(
-    db,
-  )
+    WHERE NOT search_finds(to_tsquery('russian', quote_literal(asked.word)))`.execute(db)
   const found = rows.flatMap(({ asked, near }) => {
     const best = near
       .map(({ word, count }) => ({ word, count, far: distance(asked, word) }))

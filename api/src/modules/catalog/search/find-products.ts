@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { buyableFirst, type IdPage, orderOf, type Scope, stockJoin, type Window } from '../listing-query.ts'
+import {
+  buyableFirst,
+  type IdPage,
+  orderColumns,
+  orderOf,
+  type Scope,
+  stockJoin,
+  type Window,
+} from '../listing-query.ts'
 import { matchesOf, withMatches } from './matches.ts'
 import { planForShopper } from './plan-for-shopper.ts'
 import type { SearchPlan } from './plan-search.ts'
@@ -37,18 +45,19 @@ export async function findBySearch(
   // In a search the default order, «popular», means the best fit first.
   const byFit = sort === 'popular'
   const judged = scope.section || offset > 0 ? 0 : MOST_JUDGED
+  const wanted = { ranked: byFit, columns: [...orderColumns(window), 'level_1', 'level_2'] }
   const page = await withMatches(db, plan, async (on) => {
     const { rows } = await sql<Omit<FoundPage, 'plan'>>`
-      WITH ${matchesOf(plan, scope, byFit)}
+      WITH ${matchesOf(plan, scope, wanted)}
       SELECT (SELECT revision FROM catalog_revision) AS revision, (SELECT count(*) FROM found)::int AS total,
         ARRAY(
-          SELECT p.id::int FROM found AS f JOIN product AS p ON p.id = f.id ${stockJoin(window)}
-          ORDER BY f.exact DESC, ${buyableFirst(window)}, ${byFit ? sql`f.rank DESC,` : sql``} ${orderOf(sort)}
+          SELECT p.id::int FROM found AS p ${stockJoin(window)}
+          ORDER BY p.exact DESC, ${buyableFirst(window)}, ${byFit ? sql`p.rank DESC,` : sql``} ${orderOf(sort)}
           LIMIT ${limit} OFFSET ${offset}
         ) AS ids,
         COALESCE((SELECT json_agg(place ORDER BY place.count DESC, place.id) FROM (
-          SELECT COALESCE(p.level_2, p.level_1) AS id, count(*)::int AS count
-          FROM (SELECT id FROM found LIMIT ${sql.lit(judged)}) AS f JOIN product AS p ON p.id = f.id
+          SELECT COALESCE(level_2, level_1) AS id, count(*)::int AS count
+          FROM (SELECT level_1, level_2 FROM found LIMIT ${sql.lit(judged)}) AS judged
           GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${sql.lit(SECTIONS)}
         ) AS place), '[]') AS sections`.execute(on)
     return rows[0]

@@ -10,19 +10,30 @@ export function wordsOf({ match }: SearchPlan): RawBuilder<unknown> {
   return sql`to_tsquery('russian', ${match})`
 }
 
-/** WITH members that end in `found` (id, exact, rank); `ranked` also computes how well each product fits. */
-export function matchesOf(plan: SearchPlan, scope: Scope, ranked: boolean): RawBuilder<unknown> {
-  return plan.kind === 'similar' ? similarMatches(plan, scope) : textMatches(plan, scope, ranked)
+interface Wanted {
+  /** Whether `rank` says how well each product fits. */
+  readonly ranked: boolean
+  /** Of products: to look each of thousands up once more takes longer than to find them. */
+  readonly columns?: readonly string[]
 }
 
-function textMatches(plan: SearchPlan, scope: Scope, ranked: boolean): RawBuilder<unknown> {
+/** WITH members that end in `found` (id, exact, rank and the wanted columns). */
+export function matchesOf(plan: SearchPlan, scope: Scope, wanted: Wanted): RawBuilder<unknown> {
+  return plan.kind === 'similar' ? similarMatches(plan, scope, wanted) : textMatches(plan, scope, wanted)
+}
+
+const columnsOf = ({ columns = [] }: Wanted): RawBuilder<unknown> =>
+  sql.join(['id', ...columns].map((column) => sql.ref(`p.${column}`)))
+
+function textMatches(plan: SearchPlan, scope: Scope, wanted: Wanted): RawBuilder<unknown> {
   const { articleKey, barcode, own, match, best, beginnings } = plan
   const condition = scopeCondition(scope)
   const words = wordsOf(plan)
   // Puts a drill before things made for drills, which `ts_rank` cannot tell apart.
   const begins = sql`2 * (p.name_key LIKE ANY(${beginnings}::text[]))::int`
   const fits = match === best ? sql`0` : sql`2 * (p.search @@ to_tsquery('russian', ${best}))::int`
-  const rank = ranked ? sql`${fits} + ${begins} + ts_rank(p.search, ${words})` : sql`0`
+  const rank = wanted.ranked ? sql`${fits} + ${begins} + ts_rank(p.search, ${words})` : sql`0`
+  const columns = columnsOf(wanted)
   return sql`exact AS MATERIALIZED (
       SELECT p.id FROM product AS p WHERE ${condition} AND p.id IN (
         SELECT COALESCE(k.twin_of, k.id) FROM product AS k WHERE k.article_key = ${articleKey} AND NOT k.hidden
@@ -32,21 +43,21 @@ function textMatches(plan: SearchPlan, scope: Scope, ranked: boolean): RawBuilde
         UNION
         SELECT COALESCE(k.twin_of, k.id) FROM product AS k WHERE k.id = ANY(${own}::bigint[]) AND NOT k.hidden)
     ), found AS MATERIALIZED (
-      SELECT id, 1 AS exact, 0::real AS rank FROM exact
+      SELECT ${columns}, 1 AS exact, 0::real AS rank FROM product AS p WHERE p.id IN (SELECT id FROM exact)
       UNION ALL
-      SELECT p.id, 0, ${rank} FROM product AS p
+      SELECT ${columns}, 0, ${rank} FROM product AS p
       WHERE p.search @@ ${words} AND ${condition} AND p.id NOT IN (SELECT id FROM exact)
       UNION ALL
-      SELECT p.id, 0, 0 FROM product AS p
+      SELECT ${columns}, 0, 0 FROM product AS p
       WHERE ${isArticleStart(articleKey)} AND p.article_key LIKE ${`${articleKey}%`}
         AND NOT p.search @@ ${words} AND ${condition} AND p.id NOT IN (SELECT id FROM exact)
     )`
 }
 
 /** By trigrams, which forgive a letter or two in a long word. */
-function similarMatches({ plain }: SearchPlan, scope: Scope): RawBuilder<unknown> {
+function similarMatches({ plain }: SearchPlan, scope: Scope, wanted: Wanted): RawBuilder<unknown> {
   return sql`found AS MATERIALIZED (
-      SELECT p.id, 0 AS exact, word_similarity(${plain}, p.name_key) AS rank FROM product AS p
+      SELECT ${columnsOf(wanted)}, 0 AS exact, word_similarity(${plain}, p.name_key) AS rank FROM product AS p
       WHERE ${plain} <% p.name_key AND ${scopeCondition(scope)}
     )`
 }

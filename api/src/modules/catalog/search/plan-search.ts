@@ -155,8 +155,7 @@ async function firstThatFinds(
         WHERE b.barcode = ${barcode} AND NOT p.hidden) THEN 0
     ${sql.join(
       plans.map(
-        ({ match }, nth) =>
-          sql`WHEN EXISTS (SELECT FROM product WHERE NOT hidden AND twin_of IS NULL AND search @@ to_tsquery('russian', ${match})) THEN ${sql.lit(nth)}`,
+        ({ match }, nth) => sql`WHEN search_finds(to_tsquery('russian', ${match})) THEN ${sql.lit(nth)}`,
       ),
       sql` `,
     )} END AS nth`.execute(db)
@@ -164,8 +163,9 @@ async function firstThatFinds(
 }
 
 async function termsFound(db: DbOrTransaction, terms: readonly Term[]): Promise<Term[]> {
-  const { rows } = await sql<{ found: boolean }>`SELECT EXISTS (
-      SELECT FROM product WHERE NOT hidden AND twin_of IS NULL AND search @@ to_tsquery('russian', one.query)) AS found
+  const { rows } = await sql<{
+    found: boolean
+  }>`SELECT search_finds(to_tsquery('russian', one.query)) AS found
     FROM unnest(${terms.map(({ loose }) => loose)}::text[]) WITH ORDINALITY AS one(query, nth) ORDER BY nth`.execute(
     db,
   )
