@@ -201,6 +201,8 @@ export const schemas = {
       hits: v.array(productCard),
       novelties: v.array(productCard),
       sales: v.array(productCard),
+      /** Of every section, while there are no hits: neither a feed nor the first shoppers named any. */
+      offered: v.optional(v.array(productCard), []),
     }),
   },
   productCode: {

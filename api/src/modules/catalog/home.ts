@@ -10,15 +10,15 @@ import { loadCards } from './cards.ts'
 import { emptyListings } from './empty-listings.ts'
 import { type Action, orderOf, scopeCondition } from './listing-query.ts'
 import { toSections } from './sections.ts'
-import { withTree } from './tree.ts'
+import { type CatalogTree, withTree } from './tree.ts'
 
 const ROW = 12
 const REASONS = 4
 
 export async function homePage(db: Db, stockId: string): Promise<CallData<typeof mainPage>> {
-  const { tree, result } = await withTree(db, () => findRows(db, stockId))
-  const { hits, novelties, sales } = result
-  const cards = await loadCards(db, [...new Set([...hits, ...novelties, ...sales])], stockId)
+  const { tree, result } = await withTree(db, (current) => findRows(db, current, stockId))
+  const { hits, novelties, sales, offered } = result
+  const cards = await loadCards(db, [...new Set([...hits, ...novelties, ...sales, ...offered])], stockId)
   const pick = (ids: readonly number[]): ProductCard[] =>
     ids.flatMap((id) => {
       const card = cards.get(id)
@@ -31,6 +31,7 @@ export async function homePage(db: Db, stockId: string): Promise<CallData<typeof
     hits: pick(hits),
     novelties: pick(novelties),
     sales: pick(sales),
+    offered: pick(offered),
   }
 }
 
@@ -39,18 +40,36 @@ interface Rows {
   readonly hits: number[]
   readonly novelties: number[]
   readonly sales: number[]
+  readonly offered: number[]
 }
 
-async function findRows(db: Db, stockId: string): Promise<Rows> {
+async function findRows(db: Db, tree: CatalogTree, stockId: string): Promise<Rows> {
   const row = (action: Action) => buyable(action, stockId)
-  const { rows } = await sql<Rows>`SELECT (SELECT revision FROM catalog_revision) AS revision,
-    ${row('hit')} AS hits, ${row('novinki')} AS novelties, ${row('sale')} AS sales`.execute(db)
-  return rows[0] ?? { revision: '', hits: [], novelties: [], sales: [] }
+  const { rows } =
+    await sql<Rows>`SELECT *, CASE WHEN hits = '{}' THEN ${ofEachSection(tree, stockId)} ELSE '{}' END AS offered
+    FROM (SELECT (SELECT revision FROM catalog_revision) AS revision,
+      ${row('hit')} AS hits, ${row('novinki')} AS novelties, ${row('sale')} AS sales) AS named`.execute(db)
+  return rows[0] ?? { revision: '', hits: [], novelties: [], sales: [], offered: [] }
+}
+
+/** As many of each section of the first level as fill a row, taking turns. */
+function ofEachSection({ roots }: CatalogTree, stockId: string): RawBuilder<unknown> {
+  const each = Math.ceil(ROW / Math.max(roots.length, 1))
+  return sql`ARRAY(SELECT best.id::int
+    FROM unnest(${roots.map(({ id }) => id)}::bigint[]) WITH ORDINALITY AS root(id, position)
+      CROSS JOIN LATERAL (
+        SELECT p.id, row_number() OVER () AS turn FROM (
+          SELECT p.id FROM product AS p
+          WHERE ${scopeCondition({ section: null, action: null })} AND p.level_1 = root.id AND ${buyableAt(stockId)}
+          ORDER BY p.buyable DESC, ${orderOf('popular')} LIMIT ${sql.lit(each)}
+        ) AS p
+      ) AS best
+    ORDER BY best.turn, root.position LIMIT ${sql.lit(ROW)})`
 }
 
 /** In the order of the standard warehouse, which an index has. */
 function buyable(action: Action, stockId: string): RawBuilder<unknown> {
   return sql`ARRAY(SELECT p.id::int FROM product AS p
     WHERE ${scopeCondition({ section: null, action })} AND ${buyableAt(stockId)}
-    ORDER BY p.buyable DESC, ${orderOf('popular')} LIMIT ${sql.raw(String(ROW))})`
+    ORDER BY p.buyable DESC, ${orderOf('popular')} LIMIT ${sql.lit(ROW)})`
 }

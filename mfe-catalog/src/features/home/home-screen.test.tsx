@@ -16,6 +16,7 @@ const full: CallData<typeof mainPage> = {
   hits: [sampleProduct({ id: 1 })],
   novelties: [],
   sales: [sampleProduct({ id: 2 })],
+  offered: [],
 }
 
 const open = (own: Partial<typeof full> = {}) =>
@@ -33,6 +34,13 @@ test('home leads to sections, a list, goods, what is reduced, and says why to bu
   expect(href('Смотреть')).toBe('/catalog/sale/')
   page.getByRole('heading', { name: 'Остатки без сюрпризов' })
   expect(page.queryByRole('heading', { name: 'Новинки' })).toBeNull()
+})
+
+test('before anything is a hit there are goods that can be bought', async () => {
+  const page = await open({ hits: [], sales: [], offered: [sampleProduct({ id: 3, name: 'Кран' })] })
+  page.getByRole('link', { name: 'В наличии: все товары' })
+  page.getByRole('link', { name: 'Кран' })
+  expect(page.queryByRole('heading', { name: 'Хиты продаж' })).toBeNull()
 })
 
 test('without a banner, reductions and sections it stays whole', async () => {

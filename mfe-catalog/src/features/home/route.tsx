@@ -24,7 +24,7 @@ const HITS = 10
 const LINE = 5
 
 export const loader = screenLoader(async ({ api }) => {
-  const { sections, hits, novelties, sales, BANNER: banner, reasons } = await api(mainPage)
+  const { sections, hits, novelties, sales, offered, BANNER: banner, reasons } = await api(mainPage)
   return {
     banner,
     reasons,
@@ -33,6 +33,7 @@ export const loader = screenLoader(async ({ api }) => {
     hits: hits.slice(0, HITS),
     novelties: novelties.slice(0, LINE),
     sales: sales.slice(0, LINE),
+    offered: offered.slice(0, HITS),
   }
 })
 
@@ -46,7 +47,7 @@ export const handle = {
 } satisfies ScreenHandle
 
 export function Component() {
-  const { banner, reasons, sections, hits, novelties, sales } = useScreenData<typeof loader>()
+  const { banner, reasons, sections, hits, novelties, sales, offered } = useScreenData<typeof loader>()
   return (
     <Page>
       <div className={css.home}>
@@ -78,6 +79,7 @@ export function Component() {
           </EmptyState>
         )}
         <Row title="Хиты продаж" items={hits} all={paths.hits()} eager={2} />
+        <Row title="В наличии" items={offered} all={paths.catalog()} eager={2} />
         {banner ? <BannerStrip banner={banner} /> : null}
         <Row title="Новинки" items={novelties} all={paths.novelties()} />
         <Row title="Со скидкой" items={sales} all={paths.sales()} />

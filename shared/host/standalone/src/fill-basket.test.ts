@@ -11,6 +11,7 @@ const page = (hits: ProductCard[], sales: ProductCard[] = []) => ({
   ...{ BANNER: null, reasons: [], sections: [], novelties: [] },
   hits,
   sales,
+  offered: [],
 })
 
 test('the basket gets the least that can be ordered of what can be bought, each good once', async () => {

@@ -22,9 +22,9 @@ export const fillBasketAction = screenAction(async ({ api, form }) => {
 
 /** Throws a ShopError when the shop has nothing that can be bought. */
 export async function fillBasket(api: Api): Promise<void> {
-  const { hits, novelties, sales } = await api(mainPage)
+  const { hits, novelties, sales, offered } = await api(mainPage)
   const goods = new Map(
-    [...hits, ...novelties, ...sales]
+    [...hits, ...novelties, ...sales, ...offered]
       .filter((product) => product.can_buy && largestOrder(ruleOf(product)) > 0)
       .map((product) => [product.id, smallestOrder(ruleOf(product))]),
   )
