@@ -3,6 +3,7 @@ import { counted } from '@verstak/shared/domain/plural.ts'
 import { useNavigate } from '@verstak/shared/federated/router.ts'
 import { Button } from '@verstak/shared/ui/button.tsx'
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react'
+import { painted } from '#click-cover/painted.ts'
 import * as css from './filter-panel.module.css'
 import { filtersPart } from './filters-part.ts'
 import { chosenFilter, type ListingHref, type ListingQuery, listingAddress } from './listing-query.ts'
@@ -40,7 +41,9 @@ export function FilterPanel({ filters, query, href, keep }: PanelProps) {
   useEffect(() => {
     // Not `onChange`: React keeps a change in fields whose code has not come yet from all that hear it below the document.
     const changed = ({ target }: Event) => {
-      if (form.current?.contains(target as Node) && (target as HTMLInputElement).name) latest.current()
+      if (!form.current?.contains(target as Node) || !(target as HTMLInputElement).name) return
+      // The tick is on screen before the work for the new list begins.
+      painted().then(() => latest.current())
     }
     document.addEventListener('change', changed, true)
     return () => document.removeEventListener('change', changed, true)
