@@ -8,19 +8,21 @@ const known = new WeakMap<CatalogTree, Promise<ReadonlySet<string>>>()
 
 /** Addresses of listings that hold nothing now, which no menu should lead to. Kept as long as the tree. */
 export function emptyListings(db: Db, tree: CatalogTree): Promise<ReadonlySet<string>> {
-  const kept = known.get(tree) ?? find(db, tree)
+  const kept = known.get(tree) ?? find(db)
   known.set(tree, kept)
   kept.catch(() => known.delete(tree))
   return kept
 }
 
-async function find(db: Db, tree: CatalogTree): Promise<ReadonlySet<string>> {
+async function find(db: Db): Promise<ReadonlySet<string>> {
   const has = (action: Action) =>
     sql`EXISTS (SELECT FROM product AS p WHERE ${scopeCondition({ section: null, action })})`
-  const { rows } = await sql<{ hits: boolean; novelties: boolean; sales: boolean }>`
-    SELECT ${has('hit')} AS hits, ${has('novinki')} AS novelties, ${has('sale')} AS sales`.execute(db)
-  const [{ hits, novelties, sales } = { hits: true, novelties: true, sales: true }] = rows
-  const brands = ((await tree.facets()).byKey.get('brand')?.choices.size ?? 0) > 0
+  const everything = scopeCondition({ section: null, action: null })
+  const { rows } = await sql<{ hits: boolean; novelties: boolean; sales: boolean; brands: boolean }>`
+    SELECT ${has('hit')} AS hits, ${has('novinki')} AS novelties, ${has('sale')} AS sales,
+      EXISTS (SELECT FROM product AS p WHERE ${everything} AND p.brand IS NOT NULL) AS brands`.execute(db)
+  const [{ hits, novelties, sales, brands } = { hits: true, novelties: true, sales: true, brands: true }] =
+    rows
   const holds: readonly (readonly [string, boolean])[] = [
     [paths.hits(), hits],
     [paths.novelties(), novelties],

@@ -84,6 +84,11 @@ it('a listing that holds nothing is in no menu until it has something', async ()
   expect((await callApp(app, menuAll)).json().data.menus.top).toContainEqual(
     expect.objectContaining({ href: '/catalog/hit/' }),
   )
+  await test.db.updateTable('product').set({ brand: 'Кремень' }).execute()
+  expect(await links()).toContain('/brands/')
+  await addProduct(test.db, id, { article: 'DR-2' })
+  await test.db.updateTable('product').set({ hidden: true }).where('article', '=', 'DR-1').execute()
+  expect(await links()).not.toEqual(expect.arrayContaining(['/brands/']))
 })
 
 it.each([
