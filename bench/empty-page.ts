@@ -1,8 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+/** Its choices do nothing: what a press on them costs is the machine's. */
 export const EMPTY_PAGE =
-  '<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Пусто</title><h1>Пустая страница</h1>'
+  '<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Пусто</title><h1>Пустая страница</h1><main><form>' +
+  '<label><input type="checkbox">Выбор</label> '.repeat(3) +
+  '</form></main>'
 
 export async function withEmptyPage<T>(use: (url: string) => Promise<T>): Promise<T> {
   const server = createServer((_request, answer) => {

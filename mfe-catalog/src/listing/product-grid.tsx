@@ -1,5 +1,5 @@
 import type { ProductCard as Card } from '@verstak/shared/contract/common.ts'
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import { ProductCard } from '../product-card/product-card.tsx'
 import { IN_SIGHT } from './list-pictures.ts'
 import * as css from './product-grid.module.css'
@@ -12,7 +12,7 @@ interface GridProps {
 
 /**
  * Memoised, because the router renders a page at each step of a navigation. `row`: one line that scrolls on a
- * phone.
+ * phone. `Suspense`: hydrated after the rest of the page, so that a press on that need not wait for the cards.
  */
 export const ProductGrid = memo(function ProductGrid({
   items,
@@ -20,12 +20,14 @@ export const ProductGrid = memo(function ProductGrid({
   eager = IN_SIGHT,
 }: GridProps) {
   return (
-    <ul className={css[layout]}>
-      {items.map((card, index) => (
-        <li key={card.id}>
-          <ProductCard card={card} eager={index < eager} />
-        </li>
-      ))}
-    </ul>
+    <Suspense>
+      <ul className={css[layout]}>
+        {items.map((card, index) => (
+          <li key={card.id}>
+            <ProductCard card={card} eager={index < eager} />
+          </li>
+        ))}
+      </ul>
+    </Suspense>
   )
 })

@@ -28,6 +28,8 @@ export interface HeadLocation {
 
 export interface ScreenHandle<Data = never> {
   readonly head?: (data: Data, location: HeadLocation) => Head
+  /** Its large parts have a `Suspense` of their own; the rest is little, so it answers a press as soon as it can. */
+  readonly hydratesAtOnce?: true
 }
 
 export const SITE_NAME = 'Верстак'

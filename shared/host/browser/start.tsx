@@ -10,7 +10,7 @@ import {
 } from '@verstak/shared/federated/router.ts'
 import { createShopStore, followBus, ShopProvider } from '@verstak/shared/federated/shop-store.tsx'
 import { createApi } from '@verstak/shared/host/api/client.ts'
-import { documentTitle, headOf } from '@verstak/shared/host/app/head.ts'
+import { documentTitle, headOf, type ScreenHandle } from '@verstak/shared/host/app/head.ts'
 import { PAGE_STATE_ID, type PageState } from '@verstak/shared/host/app/release.ts'
 import { buildRoutes, groupByParent, type HostRoutes } from '@verstak/shared/host/app/route-tree.tsx'
 import { type ReactNode, startTransition, useEffect } from 'react'
@@ -185,11 +185,14 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
       </ShopProvider>
     </Hydrated>
   )
-  // In a transition React hydrates in slices, so painting and scrolling wait less.
-  startTransition(() => {
+  const hydrate = () => {
     if (!late) hydrateRoot(root, page, { onRecoverableError })
     else late.start(root, page, router, { keep: () => keepForms(shown, store.getState().user?.id), restore })
-  })
+  }
+  const handles = router.state.matches.map(({ route }) => route.handle as ScreenHandle | undefined)
+  // In a transition React hydrates in slices, so painting and scrolling wait less, but a press waits for all of them.
+  if (handles.some((handle) => handle?.hydratesAtOnce)) hydrate()
+  else startTransition(hydrate)
 }
 
 /** The code for it comes when the page has long been there. */

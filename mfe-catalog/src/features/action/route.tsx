@@ -15,7 +15,7 @@ import type { ActionScreen, loader } from './loader.ts'
 
 export { linesAction as action } from '#listing/lines-action.ts'
 export { loader } from './loader.ts'
-export const handle = { head } satisfies ScreenHandle<ActionScreen>
+export const handle = { head, hydratesAtOnce: true } satisfies ScreenHandle<ActionScreen>
 
 const names = { hit: 'Хиты продаж', novinki: 'Новинки', sale: 'Со скидкой' } as const
 const empty = {

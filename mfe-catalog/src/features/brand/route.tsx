@@ -21,6 +21,7 @@ export const handle = {
       crumbs: crumbs(screen.brand),
       origin,
     }),
+  hydratesAtOnce: true,
 } satisfies ScreenHandle<BrandScreen>
 
 const crumbs = ({ code, name }: BrandScreen['brand']) => [

@@ -26,6 +26,7 @@ export const handle = {
     const head = listingHead(found, { name: page.title, href, crumbs, origin })
     return { ...head, description: page.description }
   },
+  hydratesAtOnce: true,
 } satisfies ScreenHandle<LandingScreen>
 
 const toCatalogue = (

@@ -6,7 +6,7 @@ import type { SearchScreen } from './loader.ts'
 export { linesAction as action } from '#listing/lines-action.ts'
 export { loader } from './loader.ts'
 export { SearchPage as Component } from './page.tsx'
-export const handle = { head } satisfies ScreenHandle<SearchScreen>
+export const handle = { head, hydratesAtOnce: true } satisfies ScreenHandle<SearchScreen>
 
 function head({ query, found }: SearchScreen): Head {
   return {

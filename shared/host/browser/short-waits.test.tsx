@@ -1,6 +1,11 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from '@testing-library/react'
+import { Suspense, use, useEffect, useState } from 'react'
 import { createMemoryRouter } from 'react-router'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { withoutShortWaits } from './short-waits.ts'
+
+afterEach(cleanup)
 
 function watched() {
   let arrive = () => {}
@@ -57,4 +62,29 @@ test('it is the same router in all else', async () => {
   await seen.navigate('/quick/')
   expect(seen.state).toBe(router.state)
   expect(seen.state.location.pathname).toBe('/quick/')
+})
+
+test('on a page that stays the old list stands until the new one is whole, another page comes as it is', async () => {
+  const { router } = watched()
+  const never = new Promise<never>(() => {})
+  const Goods = ({ of }: { of: string }) => (of === '/quick/' ? 'drills' : use(never))
+  function Screen() {
+    const [of, setOf] = useState('/quick/')
+    useEffect(
+      () =>
+        withoutShortWaits(router).subscribe(({ location: { pathname, search } }) => setOf(pathname + search)),
+      [],
+    )
+    return (
+      <Suspense fallback="a hole">
+        <Goods of={of} />
+      </Suspense>
+    )
+  }
+  await router.navigate('/quick/')
+  const { container } = render(<Screen />)
+  await act(() => router.navigate('/quick/?filter=sale'))
+  expect(container.textContent).toBe('drills')
+  await act(() => router.navigate('/'))
+  expect(container.textContent).toContain('a hole')
 })
