@@ -45,6 +45,21 @@ test('filters: ticks, chips, the way back, and what an empty result says', async
   await expect(heading(page)).toHaveText(before ?? '')
 })
 
+test('choices that are made before their lists have come all hold', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const brand = await commonBrand()
+  const names = [/^В\sналичии/, /^Со\sскидкой/, brand.name]
+  await page.goto(list(TOOLS.code))
+  await hydrated(page)
+  for (const name of names) await page.getByRole('checkbox', { name }).check()
+  await expect(page).toHaveURL((url) => {
+    const chosen = (url.searchParams.get('filter') ?? '').split('*').sort()
+    return chosen.join() === [`brand_${brand.key}`, 'sale', 'stock'].join()
+  })
+  await expect(chips(page).getByRole('link', { name: /^Убрать фильтр/ })).toHaveCount(names.length)
+  for (const name of names) await expect(page.getByRole('checkbox', { name })).toBeChecked()
+})
+
 test('eight goods and more are on the first screen, and «Показать ещё» repeats none', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(list(TOOLS.code))
