@@ -20,7 +20,8 @@ const spelled = sql`(SELECT facet_id, text, min(id) OVER (PARTITION BY facet_id,
 export async function fillFacets(trx: DbOrTransaction): Promise<number> {
   await sql`DELETE FROM product_facet AS f USING product AS p WHERE p.id = f.product_id
     AND (p.hidden OR p.twin_of IS NOT NULL)`.execute(trx)
-  await sql`CREATE TEMP TABLE facet_todo ON COMMIT DROP AS SELECT p.id FROM product AS p
+  await sql`CREATE TEMP TABLE facet_todo ON COMMIT DROP AS
+    SELECT p.id, p.brand, p.old_price IS NOT NULL AS is_cheaper, p.badge = 'new' AS is_new FROM product AS p
     WHERE NOT p.hidden AND p.twin_of IS NULL AND NOT EXISTS (SELECT FROM product_facet AS f WHERE f.product_id = p.id)`.execute(
     trx,
   )
@@ -41,11 +42,11 @@ export async function fillFacets(trx: DbOrTransaction): Promise<number> {
         JOIN facet AS f ON f.name = c.name AND f.unit = c.unit
         JOIN ${spelled} AS v ON v.facet_id = f.id AND v.text = c.value
       UNION ALL
-      SELECT todo.id, v.id FROM facet_todo AS todo JOIN product AS p ON p.id = todo.id
-        JOIN facet AS f ON f.key = 'brand' JOIN ${spelled} AS v ON v.facet_id = f.id AND v.text = p.brand
+      SELECT todo.id, v.id FROM facet_todo AS todo
+        JOIN facet AS f ON f.key = 'brand' JOIN ${spelled} AS v ON v.facet_id = f.id AND v.text = todo.brand
       UNION ALL
-      SELECT todo.id, v.id FROM facet_todo AS todo JOIN product AS p ON p.id = todo.id
-        JOIN facet AS f ON (f.key = 'sale' AND p.old_price IS NOT NULL) OR (f.key = 'new' AND p.badge = 'new')
+      SELECT todo.id, v.id FROM facet_todo AS todo
+        JOIN facet AS f ON (f.key = 'sale' AND todo.is_cheaper) OR (f.key = 'new' AND todo.is_new)
         JOIN facet_value AS v ON v.facet_id = f.id
     ) AS v ON v.product_id = todo.id GROUP BY todo.id`.execute(trx)
   await sql`DROP TABLE facet_todo, facet_choice`.execute(trx)
@@ -85,10 +86,9 @@ async function addValues(trx: DbOrTransaction): Promise<void> {
     FROM facet_choice AS c JOIN facet AS f ON f.name = c.name AND f.unit = c.unit
     WHERE NOT EXISTS (SELECT FROM facet_value AS v WHERE v.facet_id = f.id AND v.text = c.value)
     UNION ALL
-    SELECT DISTINCT f.id, p.brand, NULL::numeric FROM facet_todo AS todo JOIN product AS p ON p.id = todo.id
-      JOIN facet AS f ON f.key = 'brand'
-    WHERE p.brand IS NOT NULL
-      AND NOT EXISTS (SELECT FROM facet_value AS v WHERE v.facet_id = f.id AND v.text = p.brand)`.execute(trx)
+    SELECT f.id, todo.brand, NULL::numeric FROM (SELECT DISTINCT brand FROM facet_todo) AS todo JOIN facet AS f ON f.key = 'brand'
+    WHERE todo.brand IS NOT NULL
+      AND NOT EXISTS (SELECT FROM facet_value AS v WHERE v.facet_id = f.id AND v.text = todo.brand)`.execute(trx)
   for (let start = 0; start < rows.length; start += BATCH) {
     const values = rows.slice(start, start + BATCH).map(({ facet, text, number }) => ({
       facet_id: facet,

@@ -3,6 +3,9 @@ import type { Db } from '../db/database.ts'
 import { lockImports } from './lock.ts'
 import { spendMemory } from './spend-memory.ts'
 
+/** Those that an import fills and that have indexes beside their keys. */
+const TABLES = ['product', 'product_barcode', 'product_facet']
+
 /**
  * Drops the indexes of an empty catalogue, but for the unique ones, until `tidy`: made of all rows at once they
  * cost a third and are smaller. Does nothing once there are goods, which visitors look for.
@@ -13,7 +16,7 @@ export async function postponeIndexes(db: Db): Promise<void> {
     const { rows: some } = await sql`SELECT FROM product LIMIT 1`.execute(trx)
     if (some.length > 0) return
     const { rows } = await sql<{ name: string }>`WITH own AS (
-        SELECT indexrelid FROM pg_index WHERE indrelid = 'product'::regclass AND NOT indisunique
+        SELECT indexrelid FROM pg_index WHERE indrelid = ANY(${TABLES}::regclass[]) AND NOT indisunique
       ), noted AS (INSERT INTO postponed_index SELECT pg_get_indexdef(indexrelid) FROM own)
       SELECT indexrelid::regclass::text AS name FROM own`.execute(trx)
     for (const { name } of rows) await sql`DROP INDEX ${sql.table(name)}`.execute(trx)

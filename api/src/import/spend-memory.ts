@@ -11,6 +11,7 @@ export async function spendMemory(trx: DbOrTransaction): Promise<void> {
   )
   const settings = [
     "work_mem = '64MB'",
+    'hash_mem_multiplier = 4',
     "maintenance_work_mem = '128MB'",
     'jit = off',
     'max_parallel_maintenance_workers = 0',
