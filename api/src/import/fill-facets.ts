@@ -88,7 +88,9 @@ async function addValues(trx: DbOrTransaction): Promise<void> {
     UNION ALL
     SELECT f.id, todo.brand, NULL::numeric FROM (SELECT DISTINCT brand FROM facet_todo) AS todo JOIN facet AS f ON f.key = 'brand'
     WHERE todo.brand IS NOT NULL
-      AND NOT EXISTS (SELECT FROM facet_value AS v WHERE v.facet_id = f.id AND v.text = todo.brand)`.execute(trx)
+      AND NOT EXISTS (SELECT FROM facet_value AS v WHERE v.facet_id = f.id AND v.text = todo.brand)`.execute(
+    trx,
+  )
   for (let start = 0; start < rows.length; start += BATCH) {
     const values = rows.slice(start, start + BATCH).map(({ facet, text, number }) => ({
       facet_id: facet,
