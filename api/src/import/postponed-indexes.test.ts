@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 
 async function indexes(): Promise<string[]> {
-  const { rows } = await sql<{ indexdef: string }>`SELECT indexdef FROM pg_indexes 
+  const { rows } = await sql<{ indexdef: string }>`SELECT indexdef FROM pg_indexes
     WHERE tablename IN ('product', 'product_barcode', 'product_facet') ORDER BY indexname`.execute(base.db)
   return rows.map(({ indexdef }) => indexdef)
 }
