@@ -1,7 +1,7 @@
-import { catalogFilter, sectionList } from '@verstak/shared/contract/catalog/calls.ts'
-import type { Section } from '@verstak/shared/contract/catalog/schemas.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import type { Api } from '@verstak/shared/federated/api.ts'
+import { catalogFilter, sectionList } from '@verstak/contract/catalog/calls.ts'
+import type { Section } from '@verstak/contract/catalog/schemas.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import type { Api } from '@verstak/federated/api.ts'
 
 const PAGE_SIZE = 96
 

@@ -6,18 +6,13 @@ import {
   basketProducts,
   basketRemove,
   basketUpdate,
-} from '@verstak/shared/contract/basket/calls.ts'
-import {
-  basketFile,
-  basketText,
-  importAdd,
-  importReport,
-} from '@verstak/shared/contract/basket-import/calls.ts'
-import { checkoutContent } from '@verstak/shared/contract/checkout/calls.ts'
-import { MOST_LINES } from '@verstak/shared/domain/bulk.ts'
-import type { Api } from '@verstak/shared/federated/api.ts'
+} from '@verstak/contract/basket/calls.ts'
+import { basketFile, basketText, importAdd, importReport } from '@verstak/contract/basket-import/calls.ts'
+import { checkoutContent } from '@verstak/contract/checkout/calls.ts'
+import { MOST_LINES } from '@verstak/domain/bulk.ts'
+import type { Api } from '@verstak/federated/api.ts'
+import { importFeed } from '../api/src/areas/catalogue/import/import-feed.ts'
 import type { Db } from '../api/src/db/database.ts'
-import { importFeed } from '../api/src/import/import-feed.ts'
 import { demoVisitor } from '../api/src/testing/fixtures.ts'
 import { countQueries } from '../api/src/testing/query-count.ts'
 import { callApp, openTestApp } from '../api/src/testing/test-app.ts'

@@ -1,7 +1,8 @@
 /** Imports one file in a process of its own, so that its time and memory are the import's alone; prints them as JSON. */
+
+import { importFeed } from '../api/src/areas/catalogue/import/import-feed.ts'
 import { openDatabase } from '../api/src/db/database.ts'
 import { BUDGET_OF_IMPORTS_MS } from '../api/src/db/watched-driver.ts'
-import { importFeed } from '../api/src/import/import-feed.ts'
 
 const [file = '', dataDir = ''] = process.argv.slice(2)
 const db = await openDatabase({ url: process.env.DATABASE_URL, dataDir, budget: BUDGET_OF_IMPORTS_MS })

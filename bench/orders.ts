@@ -1,8 +1,8 @@
-import { authenticate } from '@verstak/shared/contract/auth/calls.ts'
-import { orderDetail, orderList } from '@verstak/shared/contract/orders/calls.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { createApi } from '@verstak/shared/host/api/client.ts'
-import { DEMO_PASSWORD } from '../api/src/demo-accounts.ts'
+import { authenticate } from '@verstak/contract/auth/calls.ts'
+import { orderDetail, orderList } from '@verstak/contract/orders/calls.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { createApi } from '@verstak/host/api/client.ts'
+import { DEMO_PASSWORD } from '../api/src/demo/accounts.ts'
 
 /** Pages of the list and of its filters that are opened. */
 const LISTS = 60

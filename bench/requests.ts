@@ -1,7 +1,7 @@
-import { catalogFilter, filterGroups, sectionList } from '@verstak/shared/contract/catalog/calls.ts'
-import type { Section } from '@verstak/shared/contract/catalog/schemas.ts'
-import { formatFilter, NO_FILTER } from '@verstak/shared/domain/listing-filter.ts'
-import type { Api } from '@verstak/shared/federated/api.ts'
+import { catalogFilter, filterGroups, sectionList } from '@verstak/contract/catalog/calls.ts'
+import type { Section } from '@verstak/contract/catalog/schemas.ts'
+import { formatFilter, NO_FILTER } from '@verstak/domain/catalogue/listing-filter.ts'
+import type { Api } from '@verstak/federated/api.ts'
 
 export interface FilteredListing {
   readonly code: string

@@ -1,7 +1,7 @@
 /** Figures depend on the machine, so compare them within one run only. */
 import { parseArgs } from 'node:util'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { createApi } from '@verstak/shared/host/api/client.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { createApi } from '@verstak/host/api/client.ts'
 import { someAddresses } from './addresses.ts'
 import { benchBasket } from './basket.ts'
 import { benchCatalogue, timesOf } from './catalogue.ts'

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { outputOf } from '@verstak/release/build/output.ts'
 import { ROOT } from '../scripts/lib/front-ends.ts'
-import { outputOf } from '../shared/build/output.ts'
 import type { Remote } from './second-shop.ts'
 
 export interface ChangedBuild {

@@ -1,4 +1,4 @@
-import { findRoute, routeTable } from '@verstak/shared/domain/route-table.ts'
+import { findRoute, routeTable } from '@verstak/domain/route-table.ts'
 import type { Page } from 'playwright/test'
 
 const isParameter = (path: string) => path.includes('{')

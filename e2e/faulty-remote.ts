@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { BUILD_HASHES, WEB_HASHES } from '../shared/build/hash-lists.ts'
+import { BUILD_HASHES, WEB_HASHES } from '@verstak/release/build/hash-lists.ts'
 import { integrityOf } from '../shared/process/integrity.ts'
 
 /** How the origin answers. */

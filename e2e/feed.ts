@@ -1,6 +1,6 @@
-import { basketFind } from '@verstak/shared/contract/basket/calls.ts'
-import type { ProductCard } from '@verstak/shared/contract/common.ts'
-import type { Api } from '@verstak/shared/federated/api.ts'
+import { basketFind } from '@verstak/contract/basket/calls.ts'
+import type { ProductCard } from '@verstak/contract/common.ts'
+import type { Api } from '@verstak/federated/api.ts'
 
 export interface Offer {
   readonly article: string

@@ -54,7 +54,7 @@ function workIn(env: {
     async importFeed(source, feed) {
       const file = join(env.DATA_DIR, `${source}.xml`)
       writeFileSync(file, feed)
-      await run('api/src/import/cli.ts', file, '--source', source, '--force')
+      await run('api/src/areas/catalogue/import/cli.ts', file, '--source', source, '--force')
       rmSync(file)
     },
   }

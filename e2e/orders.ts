@@ -1,8 +1,8 @@
-import { basketListAdd } from '@verstak/shared/contract/basket/calls.ts'
-import { orderPlace } from '@verstak/shared/contract/checkout/calls.ts'
-import type { OrderForm } from '@verstak/shared/contract/checkout/schemas.ts'
-import type { ProductCard } from '@verstak/shared/contract/common.ts'
-import type { Api } from '@verstak/shared/federated/api.ts'
+import { basketListAdd } from '@verstak/contract/basket/calls.ts'
+import { orderPlace } from '@verstak/contract/checkout/calls.ts'
+import type { OrderForm } from '@verstak/contract/checkout/schemas.ts'
+import type { ProductCard } from '@verstak/contract/common.ts'
+import type { Api } from '@verstak/federated/api.ts'
 
 export type Amount = readonly [product: Pick<ProductCard, 'id'>, quantity: number]
 

@@ -1,4 +1,4 @@
-import { PAGE_STATE_ID, type PageState } from '@verstak/shared/host/app/release.ts'
+import { PAGE_STATE_ID, type PageState } from '@verstak/host/app/release.ts'
 import type { Page } from 'playwright/test'
 
 /** The remotes as the server told this page of them. */

@@ -1,6 +1,6 @@
-import { catalogFilter } from '@verstak/shared/contract/catalog/calls.ts'
-import type { ProductCard } from '@verstak/shared/contract/common.ts'
-import { createApi } from '@verstak/shared/host/api/client.ts'
+import { catalogFilter } from '@verstak/contract/catalog/calls.ts'
+import type { ProductCard } from '@verstak/contract/common.ts'
+import { createApi } from '@verstak/host/api/client.ts'
 import { API } from './address.ts'
 
 /** Tools are sold by the piece, fasteners in packs. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { innProblem, ogrnProblem } from '@verstak/shared/domain/requisites.ts'
+import { innProblem, ogrnProblem } from '@verstak/domain/people/requisites.ts'
 
 function completed(start: string, problemOf: (digits: string) => string | null): string {
   const found = Array.from({ length: 10 }, (_, digit) => `${start}${digit}`).find((text) => !problemOf(text))

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { folderStore } from '@verstak/release/store/folder-store.ts'
 import { expect } from 'playwright/test'
 import { buildFrontEnds } from '../scripts/build.ts'
 import { exitOf, spawnNode, stopChild } from '../scripts/lib/children.ts'
@@ -21,7 +22,6 @@ import {
   urlOf,
 } from '../scripts/services.ts'
 import type { RemoteName } from '../shared/domain/route-table.ts'
-import { folderStore } from '../shared/releases/folder-store.ts'
 import { PORT } from './address.ts'
 
 export { REMOTES, type Remote }

@@ -1,4 +1,4 @@
-import { CONSENT_COOKIE } from '@verstak/shared/domain/cookie-consent.ts'
+import { CONSENT_COOKIE } from '@verstak/domain/cookie-consent.ts'
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
 import { SHOP } from './address.ts'
 

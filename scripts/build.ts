@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { outputOf, versionFile } from '../shared/build/output.ts'
+import { outputOf, versionFile } from '../shared/release/build/output.ts'
 import { exitOf, spawnNode } from './lib/children.ts'
 import { digestOf } from './lib/digest.ts'
 import { FRONT_ENDS, type FrontEnd, ROOT } from './lib/front-ends.ts'
@@ -42,7 +42,9 @@ async function build(name: FrontEnd, inputs: string): Promise<void> {
   const started = Date.now()
   rmSync(stampOf(name), { force: true })
   const log: string[] = []
-  const code = await exitOf(spawnNode(['shared/build/cli.ts', name], { onLine: (line) => log.push(line) }))
+  const code = await exitOf(
+    spawnNode(['shared/release/build/cli.ts', name], { onLine: (line) => log.push(line) }),
+  )
   if (code !== 0) {
     throw new Problem(`${log.slice(0, LOG_HEAD).join('\n')}\n\nНе собралась витрина ${name}: причина выше.`)
   }

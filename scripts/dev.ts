@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Build, developmentBuild, outputOf } from '../shared/build/output.ts'
 import { routeTable } from '../shared/domain/route-table.ts'
+import { type Build, developmentBuild, outputOf } from '../shared/release/build/output.ts'
 import { dataDirOf } from './data-dir.ts'
 import { hasDemoAccounts } from './demo-catalogue.ts'
 import { planOf } from './development/plan.ts'

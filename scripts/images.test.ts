@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readFrontEnd } from '../shared/build/front-end.ts'
-import { versionFile } from '../shared/build/output.ts'
-import { frontEndConfigs } from '../shared/build/preset.ts'
+import { readFrontEnd } from '../shared/release/build/front-end.ts'
+import { versionFile } from '../shared/release/build/output.ts'
+import { frontEndConfigs } from '../shared/release/build/preset.ts'
 import { readServices } from './images/services.ts'
 import { MOST_MEGABYTES } from './images/size.ts'
 import { REMOTES, ROOT } from './lib/front-ends.ts'
@@ -219,7 +219,7 @@ describe('a plain deployment', () => {
         files.filter((file) => /createDemoAccounts/.test(readFileSync(join(ROOT, file), 'utf8'))),
       ).toEqual([])
     }
-    expect([...reach('scripts/prepare.ts').files]).toContain('api/src/demo-accounts.ts')
+    expect([...reach('scripts/prepare.ts').files]).toContain('api/src/demo/accounts.ts')
   })
 
   it('is not filled by a shop that is started without a profile', () => {

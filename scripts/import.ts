@@ -17,7 +17,9 @@ await runCommand(async () => {
   })
   const [file] = positionals
   if (values.help || !file) {
-    process.exitCode = await exitOf(spawnNode(['api/src/import/cli.ts', ...(values.help ? ['--help'] : [])]))
+    process.exitCode = await exitOf(
+      spawnNode(['api/src/areas/catalogue/import/cli.ts', ...(values.help ? ['--help'] : [])]),
+    )
     return
   }
   // npm changes to the project's root, but the file's name is relative to the user's folder.
@@ -27,7 +29,7 @@ await runCommand(async () => {
   requireWritable(dataDir)
   requireStopped(dataDir)
   process.exitCode = await exitOf(
-    spawnNode(['api/src/import/cli.ts', ...args.map((arg) => (arg === file ? path : arg))], {
+    spawnNode(['api/src/areas/catalogue/import/cli.ts', ...args.map((arg) => (arg === file ? path : arg))], {
       env: { DATA_DIR: dataDir },
     }),
   )

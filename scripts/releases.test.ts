@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { outputOf, versionFile } from '../shared/build/output.ts'
+import { outputOf, versionFile } from '../shared/release/build/output.ts'
 import { REMOTES } from './lib/front-ends.ts'
 import { originsOf, releaseList, writeReleases } from './releases.ts'
 

@@ -1,9 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Build, outputOf, type Release, readRelease, versionFile } from '../shared/build/output.ts'
 import type { RemoteName } from '../shared/domain/route-table.ts'
 import type { ReleaseList } from '../shared/host/server/settings.ts'
-import { PLACE_FILE, type Place } from '../shared/releases/place.ts'
+import {
+  type Build,
+  outputOf,
+  type Release,
+  readRelease,
+  versionFile,
+} from '../shared/release/build/output.ts'
+import { PLACE_FILE, type Place } from '../shared/release/store/place.ts'
 import { REMOTES, type Remote, ROOT } from './lib/front-ends.ts'
 import { HOST, readPorts } from './lib/ports.ts'
 import { Problem, runCommand } from './lib/problem.ts'

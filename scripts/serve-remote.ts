@@ -3,7 +3,7 @@
  * has, and publishes the one of the image when it is new.
  */
 import { parseArgs } from 'node:util'
-import { openStore } from '../shared/releases/open-store.ts'
+import { openStore } from '../shared/release/store/open-store.ts'
 // It listens when it has been loaded: a version must be there before the shell looks for it.
 import '../shared/host/static-origin.ts'
 import { isRemote, REMOTES } from './lib/front-ends.ts'

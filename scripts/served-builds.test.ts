@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { buildOf, modeOf, outputOf, readRelease, versionFile } from '../shared/build/output.ts'
+import { buildOf, modeOf, outputOf, readRelease, versionFile } from '../shared/release/build/output.ts'
 import { copyBuilds } from './served-builds.ts'
 
 const NAME = 'mfe-catalog'

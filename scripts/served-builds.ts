@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Build, outputOf, servedBuild } from '../shared/build/output.ts'
+import { type Build, outputOf, servedBuild } from '../shared/release/build/output.ts'
 import { FRONT_ENDS, type FrontEnd, ROOT } from './lib/front-ends.ts'
 
 /**

@@ -75,7 +75,7 @@ describe('checkStates', () => {
   })
 
   it('lets the components themselves alone', () => {
-    write('shared/ui/empty-state.tsx', '<p>Пока пусто</p>')
+    write('shared/kit/ui/empty-state.tsx', '<p>Пока пусто</p>')
     write('shared/host/a.tsx', '<p>Пока пусто</p>')
     expect(checkStates(root, ['shared']).map(({ file }) => file)).toEqual(['shared/host/a.tsx'])
   })
@@ -112,7 +112,7 @@ describe('checkStyles', () => {
   })
 
   it('lets the tokens name colours', () => {
-    write('shared/ui/tokens.css', ':root { --red: #d4202a; --text-s: 14px }')
+    write('shared/kit/ui/tokens.css', ':root { --red: #d4202a; --text-s: 14px }')
     write('mfe-catalog/dist/web/main.css', '.a{color:#d4202a}')
     expect(check()).toEqual([])
   })

@@ -9,7 +9,7 @@ export interface Finding {
 }
 
 /** Only this file may name colours and sizes of type. */
-const TOKENS = 'shared/ui/tokens.css'
+const TOKENS = 'shared/kit/ui/tokens.css'
 const LONGEST_FILE = 300
 /** People do not read generated files, so they may be long. */
 const GENERATED = ['api/src/db/tables.ts']
@@ -26,8 +26,8 @@ export function checkStyles(root: string, folders: readonly string[]): Finding[]
       const css = file.endsWith('.css')
       const shown = withoutComments(text)
       return [
-        ...matches(file, shown, css ? COLOUR : STYLE_COLOUR, 'цвет вне shared/ui/tokens.css'),
-        ...(css ? matches(file, shown, FONT_SIZE, 'размер шрифта не из shared/ui/tokens.css') : []),
+        ...matches(file, shown, css ? COLOUR : STYLE_COLOUR, 'цвет вне shared/kit/ui/tokens.css'),
+        ...(css ? matches(file, shown, FONT_SIZE, 'размер шрифта не из shared/kit/ui/tokens.css') : []),
         ...(css ? matches(file, withoutPrint(shown), PAGE_HAS, 'замедляет каждый переход') : []),
       ]
     })

@@ -9,7 +9,7 @@ await runCommand(async () => {
   requireWritable(dataDir)
   requireStopped(dataDir)
   process.exitCode = await exitOf(
-    spawnNode(['api/src/import/sources-cli.ts', ...args], { env: { DATA_DIR: dataDir } }),
+    spawnNode(['api/src/areas/catalogue/import/sources-cli.ts', ...args], { env: { DATA_DIR: dataDir } }),
   )
   // A demo catalogue that was put away must not come back with the next start.
   if (process.exitCode === 0 && ['hide', 'remove'].includes(args[0] ?? '') && args[1] === 'demo')

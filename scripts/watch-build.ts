@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Build, outputOf, problemFile, versionFile } from '../shared/build/output.ts'
+import { type Build, outputOf, problemFile, versionFile } from '../shared/release/build/output.ts'
 import { hasEnded, spawnNode } from './lib/children.ts'
 import { type FrontEnd, ROOT } from './lib/front-ends.ts'
 import { Problem } from './lib/problem.ts'
@@ -16,7 +16,7 @@ export async function watchBuild(name: FrontEnd, build: Build, onBuilt: () => vo
   const version = versionFile(join(ROOT, name), build)
   // A build writes this file last, so its return means a finished build.
   rmSync(version, { force: true })
-  const builder = spawnNode(['shared/build/cli.ts', name, '--build', build, '--watch'], {
+  const builder = spawnNode(['shared/release/build/cli.ts', name, '--build', build, '--watch'], {
     onLine: (line) => console.log(`[${name}] ${line}`),
   })
   if (!(await appears(version, () => hasEnded(builder)))) {

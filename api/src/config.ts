@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path'
-import { readEnvironment } from '@verstak/shared/process/environment.ts'
-import { type MetricsPlace, metricsPlace, metricsVariables } from '@verstak/shared/process/metrics.ts'
-import { LOOPBACK, networksVariable } from '@verstak/shared/process/proxies.ts'
-import { type GivenLimits, limitsGiven, serverLimitVariables } from '@verstak/shared/process/server-limits.ts'
-import { shellSecretFile, shellSecretVariables } from '@verstak/shared/process/shell-secret.ts'
+import { readEnvironment } from '@verstak/process/environment.ts'
+import { type MetricsPlace, metricsPlace, metricsVariables } from '@verstak/process/metrics.ts'
+import { LOOPBACK, networksVariable } from '@verstak/process/proxies.ts'
+import { type GivenLimits, limitsGiven, serverLimitVariables } from '@verstak/process/server-limits.ts'
+import { shellSecretFile, shellSecretVariables } from '@verstak/process/shell-secret.ts'
 import {
   logLevelVariable,
   oneOf,
@@ -11,7 +11,7 @@ import {
   secret,
   secretAddressVariable,
   webAddressVariable,
-} from '@verstak/shared/process/variables.ts'
+} from '@verstak/process/variables.ts'
 import * as v from 'valibot'
 
 export interface Config {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addProduct, addSections, demoVisitor } from '#testing/fixtures.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { orderDetail, orderList } from './areas/orders/orders/service.ts'
 import { fillOrganization } from './fill-organization.ts'
-import { orderDetail, orderList } from './modules/orders/service.ts'
 
 let test: TestDatabase
 beforeAll(async () => {

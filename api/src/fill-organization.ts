@@ -1,10 +1,10 @@
-import { shopError } from '@verstak/shared/contract/errors.ts'
-import { VAT_RATE } from '@verstak/shared/domain/money.ts'
-import { roleScopes } from '@verstak/shared/domain/rights.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import { VAT_RATE } from '@verstak/domain/money.ts'
+import { roleScopes } from '@verstak/domain/rights.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from './db/database.ts'
 import type { Tables } from './db/tables.ts'
-import { DEMO_ORGANIZATION } from './demo-accounts.ts'
+import { DEMO_ORGANIZATION } from './demo/accounts.ts'
 
 /** Lines of one order. */
 const LINES = 4

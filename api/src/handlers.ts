@@ -1,5 +1,5 @@
-import type { Call } from '@verstak/shared/contract/call.ts'
-import { resources } from '@verstak/shared/contract/contract.ts'
+import type { Call } from '@verstak/contract/call.ts'
+import { resources } from '@verstak/contract/contract.ts'
 import type { Handler } from './http/handler.ts'
 
 export type AnyHandler = Handler<Call>

@@ -1,16 +1,16 @@
 import { userInfo } from 'node:os'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { isShopError } from '@verstak/shared/contract/shop-error.ts'
-import { EnvironmentError } from '@verstak/shared/process/environment.ts'
+import { isShopError } from '@verstak/contract/shop-error.ts'
+import { EnvironmentError } from '@verstak/process/environment.ts'
 import type { Transaction } from 'kysely'
+import { recordChange } from './areas/people/security/record.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { retryConflicts } from './db/retry.ts'
 import type { Tables } from './db/tables.ts'
 import { DatabaseUnavailable } from './db/unavailable.ts'
-import { recordChange } from './modules/security/record.ts'
 
 type Work = (trx: Transaction<Tables>, config: Config) => Promise<string>
 

@@ -1,4 +1,4 @@
-import { MOST_COMPARED, MOST_IN_SET, MOST_LINES } from '@verstak/shared/domain/bulk.ts'
+import { MOST_COMPARED, MOST_IN_SET, MOST_LINES } from '@verstak/domain/bulk.ts'
 import { madeFiles } from './settings/made-files.ts'
 
 const HOUR = 60 * 60 * 1000

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack, type Stats } from '@rspack/core'
-import { type AssetManifest, assetManifest } from '@verstak/shared/build/assets.ts'
-import type { FrontEnd } from '@verstak/shared/build/front-end.ts'
-import { COMMON, frontEndConfigs, isPage } from '@verstak/shared/build/preset.ts'
+import { type AssetManifest, assetManifest } from '@verstak/release/build/assets.ts'
+import type { FrontEnd } from '@verstak/release/build/front-end.ts'
+import { COMMON, frontEndConfigs, isPage } from '@verstak/release/build/preset.ts'
 
 export interface Whole {
   readonly manifest: AssetManifest

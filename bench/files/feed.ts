@@ -1,11 +1,11 @@
 /** One build of a feed of all goods, by the job's own function. */
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FeedFormat } from '@verstak/shared/domain/export-feed.ts'
-import { runBuild } from '../../api/src/modules/feeds/build.ts'
-import { usualSettings } from '../../api/src/modules/feeds/defaults.ts'
-import { feedsFolder, fileOf } from '../../api/src/modules/feeds/feed-files.ts'
-import { addFeed, takeStep } from '../../api/src/modules/feeds/service.ts'
+import type { FeedFormat } from '@verstak/domain/tools/export-feed.ts'
+import { runBuild } from '../../api/src/areas/tools/feeds/build.ts'
+import { usualSettings } from '../../api/src/areas/tools/feeds/defaults.ts'
+import { feedsFolder, fileOf } from '../../api/src/areas/tools/feeds/feed-files.ts'
+import { addFeed, takeStep } from '../../api/src/areas/tools/feeds/service.ts'
 import { demoUser, openServices, tell, timed } from './shop.ts'
 
 const format = process.argv[2] as FeedFormat

@@ -1,6 +1,6 @@
 /** The PDF of the most price tags that a buyer may print at once, in the worker that prints them: each of the goods has five. */
-import { tagLayouts } from '@verstak/shared/domain/price-tag.ts'
-import { createTagPrinter } from '../../api/src/modules/price-tags/print-in-worker.ts'
+import { tagLayouts } from '@verstak/domain/tools/price-tag.ts'
+import { createTagPrinter } from '../../api/src/areas/tools/price-tags/print-in-worker.ts'
 import { settings } from '../../api/src/settings.ts'
 import { tell, timed } from './shop.ts'
 

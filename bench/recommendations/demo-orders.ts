@@ -1,6 +1,6 @@
+import { updatePopularity } from '../../api/src/areas/catalogue/catalog/popularity/update-popularity.ts'
+import { recomputePairs } from '../../api/src/areas/catalogue/recommendations/pairs.ts'
 import type { Db } from '../../api/src/db/database.ts'
-import { updatePopularity } from '../../api/src/modules/catalog/popularity/update-popularity.ts'
-import { recomputePairs } from '../../api/src/modules/recommendations/pairs.ts'
 import type { Case } from './hit-rate.ts'
 
 /**

@@ -1,14 +1,14 @@
-import type { ProductCard } from '@verstak/shared/contract/common.ts'
-import type { Db } from '../../api/src/db/database.ts'
-import type { Owner } from '../../api/src/http/owner.ts'
-import { similarCards } from '../../api/src/modules/products/similar.ts'
+import type { ProductCard } from '@verstak/contract/common.ts'
+import { similarCards } from '../../api/src/areas/catalogue/products/similar.ts'
 import {
   accessories,
   personal,
   popularInCategories,
   related,
-} from '../../api/src/modules/recommendations/blocks.ts'
-import { popularCards } from '../../api/src/modules/recommendations/popular.ts'
+} from '../../api/src/areas/catalogue/recommendations/blocks.ts'
+import { popularCards } from '../../api/src/areas/catalogue/recommendations/popular.ts'
+import type { Db } from '../../api/src/db/database.ts'
+import type { Owner } from '../../api/src/http/owner.ts'
 import { settings } from '../../api/src/settings.ts'
 
 /** An order with one line hidden: does a row of ten, made of the other lines, show it? */

@@ -1,7 +1,7 @@
+import { updatePopularity } from '../../api/src/areas/catalogue/catalog/popularity/update-popularity.ts'
+import { recomputePairs } from '../../api/src/areas/catalogue/recommendations/pairs.ts'
+import { insertOrder } from '../../api/src/areas/orders/checkout/order-repository.ts'
 import type { Db } from '../../api/src/db/database.ts'
-import { updatePopularity } from '../../api/src/modules/catalog/popularity/update-popularity.ts'
-import { insertOrder } from '../../api/src/modules/checkout/order-repository.ts'
-import { recomputePairs } from '../../api/src/modules/recommendations/pairs.ts'
 import type { Case } from './hit-rate.ts'
 import { seededRandom } from './random.ts'
 

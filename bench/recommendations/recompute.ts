@@ -1,7 +1,8 @@
 /** A program of its own, so that its peak memory is that of the recompute: `recompute.ts DATA_DIR` prints one JSON. */
+
+import { updatePopularity } from '../../api/src/areas/catalogue/catalog/popularity/update-popularity.ts'
+import { recomputePairs } from '../../api/src/areas/catalogue/recommendations/pairs.ts'
 import { openDatabase } from '../../api/src/db/database.ts'
-import { updatePopularity } from '../../api/src/modules/catalog/popularity/update-popularity.ts'
-import { recomputePairs } from '../../api/src/modules/recommendations/pairs.ts'
 
 export interface Recompute {
   readonly what: string

@@ -1,4 +1,4 @@
-import { eanCheckDigit } from '@verstak/shared/domain/ean.ts'
+import { eanCheckDigit } from '@verstak/domain/ean.ts'
 import { type Brand, lineName } from './brands.ts'
 import { describe } from './description.ts'
 import { families } from './families/all.ts'

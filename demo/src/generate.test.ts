@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isValidEan13 } from '@verstak/shared/domain/ean.ts'
+import { isValidEan13 } from '@verstak/domain/ean.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { product, shares } from './catalogue.ts'
 import { generateCatalogue } from './generate.ts'

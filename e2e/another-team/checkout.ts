@@ -25,7 +25,7 @@ export async function anotherTeamsCheckout(): Promise<Checkout> {
 /** A copy of the project with these files in place of its own, in which `remote` is built. */
 export async function checkoutOf(remote: Remote, files: Readonly<Record<string, string>>): Promise<Checkout> {
   const checkout = copyOf([...FOLDERS, remote], files)
-  await run([join(checkout.folder, 'shared/build/cli.ts'), join(checkout.folder, remote)])
+  await run([join(checkout.folder, 'shared/release/build/cli.ts'), join(checkout.folder, remote)])
   return checkout
 }
 

@@ -6,7 +6,7 @@ export const EXAMPLE = 'mfe-example'
 const ROUTES = `${EXAMPLE}/src/routes.tsx`
 
 const routes = (...pages: string[]) => `
-  import { pagesOf } from '@verstak/shared/routes/pages.ts'
+  import { pagesOf } from '@verstak/federated/routes/pages.ts'
 
   const page = pagesOf(
     '${EXAMPLE}',
@@ -21,8 +21,8 @@ export const example: Readonly<Record<string, string>> = {
     "page('one', '/example/:code/', { layout: 'default', access: 'auth' })",
   ),
   [`${EXAMPLE}/src/features/all/route.tsx`]: `
-    import * as paths from '@verstak/shared/domain/paths.ts'
-    import { Link } from '@verstak/shared/federated/router.ts'
+    import * as paths from '@verstak/domain/paths.ts'
+    import { Link } from '@verstak/federated/router.ts'
 
     export const handle = { head: () => ({ title: 'Пятая витрина' }) }
 

@@ -40,8 +40,8 @@ export const added: Readonly<Record<string, string>> = {
   'mfe-personal/src/features/greetings/route.tsx': `
     import { greetingList } from '@verstak/shared/contract/greetings/calls.ts'
     import { greetingSent } from '@verstak/shared/events/greetings.ts'
-    import { bus } from '@verstak/shared/federated/bus.ts'
-    import { screenLoader, useScreenData } from '@verstak/shared/federated/screen.ts'
+    import { bus } from '@verstak/federated/bus.ts'
+    import { screenLoader, useScreenData } from '@verstak/federated/screen.ts'
     import { useEffect, useState } from 'react'
 
     export const loader = screenLoader(({ api }) => api(greetingList, { query: { name: 'Анна' } }))

@@ -1,4 +1,4 @@
-import { accountDeletionCancel } from '@verstak/shared/contract/accounts/calls.ts'
+import { accountDeletionCancel } from '@verstak/contract/accounts/calls.ts'
 import { openAccount } from '../account.ts'
 import { SHOP } from '../address.ts'
 import { violations } from '../axe.ts'

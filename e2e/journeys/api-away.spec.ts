@@ -1,4 +1,4 @@
-import { type BrittleServer, openBrittleServer } from '@verstak/shared/testing/brittle-server.ts'
+import { type BrittleServer, openBrittleServer } from '@verstak/testing/brittle-server.ts'
 import { API } from '../address.ts'
 import { heading } from '../pages/catalogue.ts'
 import { TOOLS } from '../products.ts'

@@ -1,4 +1,4 @@
-import { CONSENT_COOKIE } from '@verstak/shared/domain/cookie-consent.ts'
+import { CONSENT_COOKIE } from '@verstak/domain/cookie-consent.ts'
 import { lines } from '../pages/basket.ts'
 import { offer } from '../pages/catalogue.ts'
 import { findProducts, TOOLS } from '../products.ts'

@@ -1,4 +1,4 @@
-import { CONSENT_COOKIE } from '@verstak/shared/domain/cookie-consent.ts'
+import { CONSENT_COOKIE } from '@verstak/domain/cookie-consent.ts'
 import type { Page } from 'playwright/test'
 import { BOT_SECRET, type BotProvider, openBotProvider, SITE_KEY } from '../bot-provider.ts'
 import { openShopWith } from '../second-shop.ts'

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { basketAdd } from '@verstak/shared/contract/basket/calls.ts'
+import { basketAdd } from '@verstak/contract/basket/calls.ts'
 import { clearAccount, enter } from '../account.ts'
 import { lines } from '../pages/basket.ts'
 import { fillCheckout, fillRecipient, nextButton, placeButton, placeOrder } from '../pages/checkout.ts'

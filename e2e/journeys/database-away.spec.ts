@@ -1,4 +1,4 @@
-import { type BrittleServer, openBrittleServer } from '@verstak/shared/testing/brittle-server.ts'
+import { type BrittleServer, openBrittleServer } from '@verstak/testing/brittle-server.ts'
 import { withOwnPostgres } from '../own-postgres.ts'
 import { heading } from '../pages/catalogue.ts'
 import { TOOLS } from '../products.ts'

@@ -1,4 +1,4 @@
-import { logout } from '@verstak/shared/contract/auth/calls.ts'
+import { logout } from '@verstak/contract/auth/calls.ts'
 import type { Page } from 'playwright/test'
 import { openAccount } from '../account.ts'
 import { SHOP } from '../address.ts'

@@ -1,5 +1,5 @@
-import { basketAdd } from '@verstak/shared/contract/basket/calls.ts'
-import { CONSENT_COOKIE } from '@verstak/shared/domain/cookie-consent.ts'
+import { basketAdd } from '@verstak/contract/basket/calls.ts'
+import { CONSENT_COOKIE } from '@verstak/domain/cookie-consent.ts'
 import type { Page } from 'playwright/test'
 import { clearAccount, enter } from '../account.ts'
 import { totals } from '../pages/basket.ts'

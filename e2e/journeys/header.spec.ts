@@ -1,4 +1,4 @@
-import { basketAdd } from '@verstak/shared/contract/basket/calls.ts'
+import { basketAdd } from '@verstak/contract/basket/calls.ts'
 import type { Page } from 'playwright/test'
 import { clearAccount, enter } from '../account.ts'
 import { violations } from '../axe.ts'

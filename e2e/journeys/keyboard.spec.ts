@@ -1,4 +1,4 @@
-import { CONSENT_COOKIE } from '@verstak/shared/domain/cookie-consent.ts'
+import { CONSENT_COOKIE } from '@verstak/domain/cookie-consent.ts'
 import { clearAccount, enter } from '../account.ts'
 import { lines, totals } from '../pages/basket.ts'
 import { tabTo } from '../pages/by-keyboard.ts'

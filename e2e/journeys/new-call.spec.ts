@@ -1,5 +1,5 @@
-import { authenticate } from '@verstak/shared/contract/auth/calls.ts'
-import { createApi } from '@verstak/shared/host/api/client.ts'
+import { authenticate } from '@verstak/contract/auth/calls.ts'
+import { createApi } from '@verstak/host/api/client.ts'
 import { anotherTeamsCheckout } from '../another-team/checkout.ts'
 import { PAGE } from '../another-team/files.ts'
 import { openMixedShop } from '../second-shop.ts'

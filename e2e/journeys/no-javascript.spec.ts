@@ -1,4 +1,4 @@
-import { formatPrice } from '@verstak/shared/domain/money.ts'
+import { formatPrice } from '@verstak/domain/money.ts'
 import { clearAccount, openAccount } from '../account.ts'
 import { line, quantityField, totals } from '../pages/basket.ts'
 import { card, heading, offer } from '../pages/catalogue.ts'

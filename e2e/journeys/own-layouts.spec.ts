@@ -1,8 +1,4 @@
-import {
-  priceTagAdd,
-  priceTagLayoutRemove,
-  priceTagLayouts,
-} from '@verstak/shared/contract/price-tags/calls.ts'
+import { priceTagAdd, priceTagLayoutRemove, priceTagLayouts } from '@verstak/contract/price-tags/calls.ts'
 import { clearAccount, enter } from '../account.ts'
 import { violations } from '../axe.ts'
 import { downloadTags, mediaBoxOf } from '../pages/price-tags.ts'

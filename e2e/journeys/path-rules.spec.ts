@@ -1,4 +1,4 @@
-import { redirectTricks } from '@verstak/shared/domain/testing/redirect-tricks.ts'
+import { redirectTricks } from '@verstak/domain/testing/redirect-tricks.ts'
 import type { APIRequestContext } from 'playwright/test'
 import { openAccount } from '../account.ts'
 import { SHOP } from '../address.ts'

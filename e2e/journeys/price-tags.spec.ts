@@ -1,5 +1,5 @@
-import { basketAdd } from '@verstak/shared/contract/basket/calls.ts'
-import { priceTagList } from '@verstak/shared/contract/price-tags/calls.ts'
+import { basketAdd } from '@verstak/contract/basket/calls.ts'
+import { priceTagList } from '@verstak/contract/price-tags/calls.ts'
 import { clearAccount, enter } from '../account.ts'
 import { violations } from '../axe.ts'
 import { fillCheckout, placeOrder } from '../pages/checkout.ts'

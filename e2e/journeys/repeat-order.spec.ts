@@ -1,5 +1,5 @@
-import { formatPrice } from '@verstak/shared/domain/money.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
+import { formatPrice } from '@verstak/domain/money.ts'
+import * as paths from '@verstak/domain/paths.ts'
 import type { Page } from 'playwright/test'
 import { clearAccount, enter, openAccount } from '../account.ts'
 import { violations } from '../axe.ts'

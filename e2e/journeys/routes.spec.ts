@@ -1,5 +1,5 @@
-import { basketClear } from '@verstak/shared/contract/basket/calls.ts'
-import { findRoute, routeTable } from '@verstak/shared/domain/route-table.ts'
+import { basketClear } from '@verstak/contract/basket/calls.ts'
+import { findRoute, routeTable } from '@verstak/domain/route-table.ts'
 import type { APIRequestContext } from 'playwright/test'
 import { openAccount } from '../account.ts'
 import { SHOP } from '../address.ts'

@@ -1,10 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { basketClear, basketExport, basketListAdd } from '@verstak/shared/contract/basket/calls.ts'
-import {
-  savedBasketRemove,
-  savedBaskets,
-  sharedBasketExport,
-} from '@verstak/shared/contract/saved-baskets/calls.ts'
+import { basketClear, basketExport, basketListAdd } from '@verstak/contract/basket/calls.ts'
+import { savedBasketRemove, savedBaskets, sharedBasketExport } from '@verstak/contract/saved-baskets/calls.ts'
 import { clearAccount, enter } from '../account.ts'
 import { violations } from '../axe.ts'
 import { line, lines } from '../pages/basket.ts'

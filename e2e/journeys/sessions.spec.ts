@@ -1,5 +1,5 @@
-import { authenticate } from '@verstak/shared/contract/auth/calls.ts'
-import { createApi } from '@verstak/shared/host/api/client.ts'
+import { authenticate } from '@verstak/contract/auth/calls.ts'
+import { createApi } from '@verstak/host/api/client.ts'
 import { API, SHOP } from '../address.ts'
 import { violations } from '../axe.ts'
 import { NEW_PASSWORD, passwordField } from '../pages/registration.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { basketAdd } from '@verstak/shared/contract/basket/calls.ts'
+import { basketAdd } from '@verstak/contract/basket/calls.ts'
 import { expect, test } from 'playwright/test'
 import { answers, type FaultyShop, openFaultyShop, SOUND_PAGE } from '../faulty-shop.ts'
 

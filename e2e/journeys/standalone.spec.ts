@@ -1,4 +1,4 @@
-import { basketAdd } from '@verstak/shared/contract/basket/calls.ts'
+import { basketAdd } from '@verstak/contract/basket/calls.ts'
 import { clearAccount, openAccount } from '../account.ts'
 import { hiddenIcons } from '../icons.ts'
 import { line, quantityField } from '../pages/basket.ts'

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@verstak/shared/contract/common.ts'
+import type { ProductCard } from '@verstak/contract/common.ts'
 import type { Locator, Page } from 'playwright/test'
 
 /** The sections of the basket are a list there too. */

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@verstak/shared/contract/common.ts'
+import type { ProductCard } from '@verstak/contract/common.ts'
 import type { Locator, Page } from 'playwright/test'
 
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })

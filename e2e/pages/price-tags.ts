@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { ProductCard } from '@verstak/shared/contract/common.ts'
+import type { ProductCard } from '@verstak/contract/common.ts'
 import { expect, type Locator, type Page } from 'playwright/test'
 
 export const tagOf = (page: Page, { name }: Pick<ProductCard, 'name'>): Locator =>

@@ -1,4 +1,4 @@
-import { routeTable } from '@verstak/shared/domain/route-table.ts'
+import { routeTable } from '@verstak/domain/route-table.ts'
 import { expect, test } from 'vitest'
 import { pageAt, rowsWithoutPage, statedPages } from './pages.ts'
 

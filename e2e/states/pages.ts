@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { exampleOf, routerPath, routeTable } from '@verstak/shared/domain/route-table.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { exampleOf, routerPath, routeTable } from '@verstak/domain/route-table.ts'
 import { FRONT_ENDS, ROOT } from '../../scripts/lib/front-ends.ts'
 
 export interface StatedPage {

@@ -1,14 +1,10 @@
-import { basketAdd } from '@verstak/shared/contract/basket/calls.ts'
-import { basketText } from '@verstak/shared/contract/basket-import/calls.ts'
-import { orderList } from '@verstak/shared/contract/orders/calls.ts'
-import { priceTagAdd } from '@verstak/shared/contract/price-tags/calls.ts'
-import {
-  savedBasketSave,
-  savedBasketShare,
-  savedBaskets,
-} from '@verstak/shared/contract/saved-baskets/calls.ts'
-import { compareAdd, favoriteAdd } from '@verstak/shared/contract/sets/calls.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
+import { basketAdd } from '@verstak/contract/basket/calls.ts'
+import { basketText } from '@verstak/contract/basket-import/calls.ts'
+import { orderList } from '@verstak/contract/orders/calls.ts'
+import { priceTagAdd } from '@verstak/contract/price-tags/calls.ts'
+import { savedBasketSave, savedBasketShare, savedBaskets } from '@verstak/contract/saved-baskets/calls.ts'
+import { compareAdd, favoriteAdd } from '@verstak/contract/sets/calls.ts'
+import * as paths from '@verstak/domain/paths.ts'
 import type { Browser, BrowserContext } from 'playwright'
 import { clearAccount, enter } from '../account.ts'
 import { SHOP } from '../address.ts'

@@ -1,8 +1,8 @@
-import { brandList } from '@verstak/shared/contract/brands/calls.ts'
-import { mainPage, sectionList } from '@verstak/shared/contract/catalog/calls.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import type { RouteObject } from '@verstak/shared/federated/router.ts'
-import { type PageStatement, pagesOf } from '@verstak/shared/routes/pages.ts'
+import { brandList } from '@verstak/contract/brands/calls.ts'
+import { mainPage, sectionList } from '@verstak/contract/catalog/calls.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import type { RouteObject } from '@verstak/federated/router.ts'
+import { type PageStatement, pagesOf } from '@verstak/federated/routes/pages.ts'
 import { askProductPage } from './features/product/data.ts'
 
 const page = pagesOf(

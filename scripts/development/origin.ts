@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
-import { type Build, outputOf, type Release, readRelease } from '../../shared/build/output.ts'
 import { SAFE_HEADERS } from '../../shared/host/origin.ts'
+import { type Build, outputOf, type Release, readRelease } from '../../shared/release/build/output.ts'
 import { type Remote, ROOT } from '../lib/front-ends.ts'
 import { HOST } from '../lib/ports.ts'
 

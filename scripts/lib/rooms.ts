@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { journeysOf } from '../../e2e/owners.ts'
 import { filesBelow } from './digest.ts'
 import { FRONT_ENDS, ROOT } from './front-ends.ts'
+import { journeysOf } from './journey-owners.ts'
 
 /** What has a gate of its own: `npm test -- mfe-catalog`. */
 export type Room = (typeof FRONT_ENDS)[number]

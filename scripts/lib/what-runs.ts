@@ -1,5 +1,5 @@
-import { ownerOfJourney } from '../../e2e/owners.ts'
 import { isRemote } from './front-ends.ts'
+import { ownerOfJourney } from './journey-owners.ts'
 
 /** The whole gate, as a word of `npm test --`. */
 export const ALL = 'all'

@@ -1,7 +1,7 @@
-import { type Counted, readCounted, shownCanary } from '../../shared/releases/canary.ts'
-import type { CanaryEntry, Pointer } from '../../shared/releases/sets.ts'
-import type { ReleaseStore } from '../../shared/releases/store.ts'
-import { VITAL_POOR } from '../../shared/releases/vitals.ts'
+import { type Counted, readCounted, shownCanary } from '../../shared/release/store/canary.ts'
+import type { CanaryEntry, Pointer } from '../../shared/release/store/sets.ts'
+import type { ReleaseStore } from '../../shared/release/store/store.ts'
+import { VITAL_POOR } from '../../shared/release/store/vitals.ts'
 import { date } from './tell.ts'
 import { vitalTexts } from './vitals.ts'
 

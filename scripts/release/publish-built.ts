@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { outputOf, readRelease } from '../../shared/build/output.ts'
 import type { RemoteName } from '../../shared/domain/route-table.ts'
-import { FACTS_FILE } from '../../shared/releases/facts.ts'
-import { type BuiltRemote, makeSet, promoteMade, storeBuild } from '../../shared/releases/publish.ts'
+import { outputOf, readRelease } from '../../shared/release/build/output.ts'
+import { FACTS_FILE } from '../../shared/release/store/facts.ts'
+import { type BuiltRemote, makeSet, promoteMade, storeBuild } from '../../shared/release/store/publish.ts'
 import {
   type Manifest,
   manifestsOf,
@@ -11,8 +11,8 @@ import {
   readPointer,
   readSet,
   type SetFile,
-} from '../../shared/releases/sets.ts'
-import type { ReleaseStore } from '../../shared/releases/store.ts'
+} from '../../shared/release/store/sets.ts'
+import type { ReleaseStore } from '../../shared/release/store/store.ts'
 import { isRemote } from '../lib/front-ends.ts'
 import { Problem } from '../lib/problem.ts'
 import { originVariable, placeIn } from '../releases.ts'

@@ -1,7 +1,7 @@
-import { type Clash, clashesOf } from '../../shared/releases/claims.ts'
-import { type Lack, newLacks } from '../../shared/releases/compatibility.ts'
-import type { Manifest, SetFile } from '../../shared/releases/sets.ts'
-import type { ReleaseStore } from '../../shared/releases/store.ts'
+import { type Clash, clashesOf } from '../../shared/release/store/claims.ts'
+import { type Lack, newLacks } from '../../shared/release/store/compatibility.ts'
+import type { Manifest, SetFile } from '../../shared/release/store/sets.ts'
+import type { ReleaseStore } from '../../shared/release/store/store.ts'
 import { Problem } from '../lib/problem.ts'
 
 const WHAT: Readonly<Record<Lack['kind'], string>> = {

@@ -1,7 +1,7 @@
-import type { Facts } from '../../shared/releases/facts.ts'
-import type { Claim } from '../../shared/releases/place.ts'
-import { changedRemotes, type Manifest, readManifest, type SetFile } from '../../shared/releases/sets.ts'
-import type { ReleaseStore } from '../../shared/releases/store.ts'
+import type { Facts } from '../../shared/release/store/facts.ts'
+import type { Claim } from '../../shared/release/store/place.ts'
+import { changedRemotes, type Manifest, readManifest, type SetFile } from '../../shared/release/store/sets.ts'
+import type { ReleaseStore } from '../../shared/release/store/store.ts'
 
 export const date = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'medium' })
 const size = new Intl.NumberFormat('ru-RU')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addVitals, oneVital, type VitalCount } from '../../shared/releases/vitals.ts'
+import { addVitals, oneVital, type VitalCount } from '../../shared/release/store/vitals.ts'
 import { linesOfVitals } from './vitals.ts'
 
 const counted = (set: number, route: string, lcp: readonly number[]): VitalCount[] => {

@@ -4,7 +4,7 @@ import {
   type VitalName,
   vitalAt,
   vitalNames,
-} from '../../shared/releases/vitals.ts'
+} from '../../shared/release/store/vitals.ts'
 
 const WORST_SHOWN = 5
 /** So many measurements of a page tell something of it. */

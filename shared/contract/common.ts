@@ -1,5 +1,5 @@
+import { MOST_ORDERED, TOO_MANY } from '@verstak/domain/quantity.ts'
 import * as v from 'valibot'
-import { MOST_ORDERED, TOO_MANY } from '../domain/quantity.ts'
 
 export const kopecks = v.pipe(v.number(), v.integer(), v.minValue(0))
 

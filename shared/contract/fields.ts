@@ -1,6 +1,6 @@
+import { LONGEST_GIVEN_NAME } from '@verstak/domain/given-name.ts'
+import { parsePhone } from '@verstak/domain/phone.ts'
 import * as v from 'valibot'
-import { LONGEST_GIVEN_NAME } from '../domain/given-name.ts'
-import { parsePhone } from '../domain/phone.ts'
 
 export const email = v.pipe(
   v.string('Укажите электронную почту'),

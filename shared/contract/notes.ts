@@ -1,6 +1,6 @@
-import type { TokenScope } from '../domain/export-feed.ts'
-import type { Right } from '../domain/rights.ts'
-import type { SecurityEvent } from '../process/security-log.ts'
+import type { Right } from '@verstak/domain/rights.ts'
+import type { TokenScope } from '@verstak/domain/tools/export-feed.ts'
+import type { SecurityEvent } from '@verstak/process/security-log.ts'
 
 /** In Russian, for the API's documentation page. */
 export interface CallNote {

@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from '#contract/fields.ts'
+import type { ConsentPurpose } from '@verstak/contract/fields.ts'
 
 /** `version` is that of the text beside the tick. */
 export interface GivenConsent {

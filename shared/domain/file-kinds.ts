@@ -1,4 +1,4 @@
-import type { FilePurpose } from '#contract/files/schemas.ts'
+import type { FilePurpose } from '@verstak/contract/files/schemas.ts'
 import { formatNumber } from './number.ts'
 
 const MEGABYTE = 1024 * 1024

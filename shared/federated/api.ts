@@ -1,4 +1,4 @@
-import type { Call, CallData, CallInput } from '#contract/call.ts'
+import type { Call, CallData, CallInput } from '@verstak/contract/call.ts'
 
 type Arguments<C extends Call> =
   Record<string, never> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>]

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { basketUpdated } from '#events/basket.ts'
-import { sessionEnded } from '#events/session.ts'
 import { createBus } from './bus.ts'
+import { basketUpdated } from './events/basket.ts'
+import { sessionEnded } from './events/session.ts'
 
 const basket = { basket: [7], basket_quantity: { '7': 2 }, basket_sum: 1200 }
 

@@ -1,4 +1,4 @@
-import type { ShopEvent } from '#events/event.ts'
+import type { ShopEvent } from './events/event.ts'
 
 interface Message {
   readonly name: string

@@ -1,9 +1,9 @@
-import type { Api } from '@verstak/shared/federated/api.ts'
-import { createContext } from '@verstak/shared/federated/router.ts'
-import type { HeaderData, User } from '#contract/auth/schemas.ts'
-import type { StoreInfo } from '#contract/content/schemas.ts'
-import type { MenuItem, MenuType } from '#contract/menus/schemas.ts'
-import type { MoscowNotice } from '#contract/notifications/schemas.ts'
+import type { HeaderData, User } from '@verstak/contract/auth/schemas.ts'
+import type { StoreInfo } from '@verstak/contract/content/schemas.ts'
+import type { MenuItem, MenuType } from '@verstak/contract/menus/schemas.ts'
+import type { MoscowNotice } from '@verstak/contract/notifications/schemas.ts'
+import type { Api } from '@verstak/federated/api.ts'
+import { createContext } from '@verstak/federated/router.ts'
 
 /** The same for everybody, kept for an hour. */
 export interface Frame {

@@ -1,12 +1,12 @@
+import { type ErrorKind, shopError } from '@verstak/contract/errors.ts'
 import {
   apiContext,
   guestSession,
   responseHeadersContext,
   sessionContext,
-} from '@verstak/shared/federated/contexts.ts'
-import { RouterContextProvider } from '@verstak/shared/federated/router.ts'
+} from '@verstak/federated/contexts.ts'
+import { RouterContextProvider } from '@verstak/federated/router.ts'
 import { expect, test } from 'vitest'
-import { type ErrorKind, shopError } from '#contract/errors.ts'
 import { screenLoader } from './screen.ts'
 
 async function statusOf(kind: ErrorKind): Promise<number | undefined> {

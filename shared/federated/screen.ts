@@ -1,10 +1,13 @@
-import type { Api } from '@verstak/shared/federated/api.ts'
+import type { CallError, ShopError } from '@verstak/contract/errors.ts'
+import { isShopError } from '@verstak/contract/shop-error.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import type { Api } from '@verstak/federated/api.ts'
 import {
   apiContext,
   responseHeadersContext,
   type Session,
   sessionContext,
-} from '@verstak/shared/federated/contexts.ts'
+} from '@verstak/federated/contexts.ts'
 import {
   type ActionFunctionArgs,
   type DataWithResponseInit,
@@ -13,11 +16,8 @@ import {
   redirectDocument,
   useActionData,
   useLoaderData,
-} from '@verstak/shared/federated/router.ts'
-import type { CallError, ShopError } from '#contract/errors.ts'
-import { isShopError } from '#contract/shop-error.ts'
-import * as paths from '#domain/paths.ts'
-import { givenOf } from '#forms/given-of.ts'
+} from '@verstak/federated/router.ts'
+import { givenOf } from './lib/submitted-values.ts'
 
 export interface ScreenArguments {
   readonly api: Api

@@ -1,11 +1,11 @@
-import type { Bus } from '@verstak/shared/federated/bus.ts'
-import { emptyHeader, guestSession, type Session } from '@verstak/shared/federated/contexts.ts'
+import type { Bus } from '@verstak/federated/bus.ts'
+import { emptyHeader, guestSession, type Session } from '@verstak/federated/contexts.ts'
 import { createContext, type ReactNode, useContext } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
-import { basketUpdated } from '#events/basket.ts'
-import { notificationsUpdated } from '#events/notifications.ts'
-import { sessionEnded } from '#events/session.ts'
-import { compareUpdated, favouritesUpdated } from '#events/sets.ts'
+import { basketUpdated } from './events/basket.ts'
+import { notificationsUpdated } from './events/notifications.ts'
+import { sessionEnded } from './events/session.ts'
+import { compareUpdated, favouritesUpdated } from './events/sets.ts'
 
 export type ShopState = Session
 

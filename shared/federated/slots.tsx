@@ -1,3 +1,8 @@
+import type { Address } from '@verstak/contract/addresses/schemas.ts'
+import type { FoundProduct } from '@verstak/contract/basket/schemas.ts'
+import type { CallData } from '@verstak/contract/call.ts'
+import type { ProductCard } from '@verstak/contract/common.ts'
+import type { orderList } from '@verstak/contract/orders/calls.ts'
 import {
   type ClipboardEvent,
   type ComponentType,
@@ -9,12 +14,7 @@ import {
   useEffect,
   useState,
 } from 'react'
-import type { Address } from '#contract/addresses/schemas.ts'
-import type { FoundProduct } from '#contract/basket/schemas.ts'
-import type { CallData } from '#contract/call.ts'
-import type { ProductCard } from '#contract/common.ts'
-import type { orderList } from '#contract/orders/calls.ts'
-import { Boundary } from '#ui/boundary.tsx'
+import { Boundary } from './lib/boundary.tsx'
 
 /** Whose goods a tool of the organisation is about. */
 export type ToolGoods =

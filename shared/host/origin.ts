@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import fastifyStatic from '@fastify/static'
+import type { trustIn } from '@verstak/process/proxies.ts'
+import { type GivenLimits, limitServer, serverTimes } from '@verstak/process/server-limits.ts'
+import type { Release } from '@verstak/release/build/output.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { Release } from '../build/output.ts'
-import type { trustIn } from '../process/proxies.ts'
-import { type GivenLimits, limitServer, serverTimes } from '../process/server-limits.ts'
 import { KEPT, serveWebFiles } from './web-files.ts'
 
 export const SAFE_HEADERS = {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { isLasting } from '@verstak/release/build/lasting-files.ts'
 import type { FastifyInstance } from 'fastify'
-import { isLasting } from '../build/lasting-files.ts'
 
 /** What lies under an address for ever. */
 export const KEPT = { preCompressed: true, immutable: true, maxAge: '365d', decorateReply: false }

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import multipart from '@fastify/multipart'
+import { isShopError } from '@verstak/contract/shop-error.ts'
 import Fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { isShopError } from '#contract/shop-error.ts'
 import { type PostedForm, readPostedForm } from './form-data.ts'
 
 const MEGABYTE = 1024 * 1024

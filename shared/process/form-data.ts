@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type {} from '@fastify/multipart'
+import { type CallError, errorCodes, shopError } from '@verstak/contract/errors.ts'
+import { fileKinds, fileProblem, kindOfName, tooLargeFile } from '@verstak/domain/file-kinds.ts'
 import type { FastifyRequest } from 'fastify'
-import { type CallError, errorCodes, shopError } from '#contract/errors.ts'
-import { fileKinds, fileProblem, kindOfName, tooLargeFile } from '#domain/file-kinds.ts'
 
 export interface FormLimits {
   readonly files: number

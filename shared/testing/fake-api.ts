@@ -1,5 +1,5 @@
-import type { Api } from '@verstak/shared/federated/api.ts'
-import type { Call, CallData, CallInput } from '#contract/call.ts'
+import type { Call, CallData, CallInput } from '@verstak/contract/call.ts'
+import type { Api } from '@verstak/federated/api.ts'
 
 type Answer<C extends Call> = (input: CallInput<C>) => CallData<C> | Promise<CallData<C>>
 

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/common.ts'
+import type { ProductCard } from '@verstak/contract/common.ts'
 
 export function sampleProduct(own: Partial<ProductCard> & { id: number }): ProductCard {
   return {

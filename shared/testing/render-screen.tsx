@@ -1,33 +1,23 @@
 import { act, cleanup, configure, type RenderResult, render, waitFor } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
-import { provideBrowserApi } from '@verstak/shared/federated/api.ts'
-import { bus } from '@verstak/shared/federated/bus.ts'
+import { provideBrowserApi } from '@verstak/federated/api.ts'
+import { bus } from '@verstak/federated/bus.ts'
 import {
   apiContext,
   guestSession,
   responseHeadersContext,
   type Session,
   sessionContext,
-} from '@verstak/shared/federated/contexts.ts'
-import {
-  createShopStore,
-  followBus,
-  ShopProvider,
-  type ShopState,
-} from '@verstak/shared/federated/shop-store.tsx'
-import {
-  type SlotName,
-  type SlotProps,
-  SlotProvider,
-  type SlotSource,
-} from '@verstak/shared/federated/slots.tsx'
+} from '@verstak/federated/contexts.ts'
+import { basketUpdated } from '@verstak/federated/events/basket.ts'
+import { notificationsUpdated } from '@verstak/federated/events/notifications.ts'
+import { compareUpdated, favouritesUpdated } from '@verstak/federated/events/sets.ts'
+import { createShopStore, followBus, ShopProvider, type ShopState } from '@verstak/federated/shop-store.tsx'
+import { type SlotName, type SlotProps, SlotProvider, type SlotSource } from '@verstak/federated/slots.tsx'
 import type { ComponentType } from 'react'
 import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router'
 import { afterEach, expect, vi } from 'vitest'
 import type { StoreApi } from 'zustand'
-import { basketUpdated } from '#events/basket.ts'
-import { notificationsUpdated } from '#events/notifications.ts'
-import { compareUpdated, favouritesUpdated } from '#events/sets.ts'
 import type { FakeApi } from './fake-api.ts'
 
 export interface ScreenOptions {

@@ -1,4 +1,4 @@
-import { startBrowser } from '@verstak/shared/host/browser/start.tsx'
+import { startBrowser } from '@verstak/host/browser/start.tsx'
 import { watchCookieNotice } from './features/cookies/watch-cookie-notice.ts'
 import { hostRoutes } from './host-routes.tsx'
 

@@ -1,5 +1,5 @@
-import '@verstak/shared/ui/base.css'
-import type { HostRoutes } from '@verstak/shared/host/app/route-tree.tsx'
+import '@verstak/kit/ui/base.css'
+import type { HostRoutes } from '@verstak/host/app/route-tree.tsx'
 import { ErrorPage, prepareErrors } from './features/error/error-page.tsx'
 import { CheckoutLayout } from './layouts/checkout-layout.tsx'
 import { CustomLayout } from './layouts/custom-layout.tsx'

@@ -1,6 +1,6 @@
-import * as paths from '@verstak/shared/domain/paths.ts'
-import type { RouteObject } from '@verstak/shared/federated/router.ts'
-import { type PageStatement, pagesOf } from '@verstak/shared/routes/pages.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import type { RouteObject } from '@verstak/federated/router.ts'
+import { type PageStatement, pagesOf } from '@verstak/federated/routes/pages.ts'
 
 const page = pagesOf(
   'shell',

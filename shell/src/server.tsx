@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { startHost } from '@verstak/shared/host/server/start-host.ts'
+import { startHost } from '@verstak/host/server/start-host.ts'
 import { CookieNotice } from './features/cookies/cookie-notice.tsx'
 import { hostRoutes } from './host-routes.tsx'
 

@@ -1,4 +1,4 @@
-import type { ContractEntry } from '@verstak/shared/contract/contract.ts'
+import type { ContractEntry } from '@verstak/contract/contract.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import * as v from 'valibot'
 

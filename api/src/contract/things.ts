@@ -1,7 +1,7 @@
-import { id } from '@verstak/shared/contract/common.ts'
-import { type ContractEntry, worldHolders } from '@verstak/shared/contract/contract.ts'
-import { fileId } from '@verstak/shared/contract/files/schemas.ts'
-import type { BaseWorld, GoodRequest, Holder } from '@verstak/shared/contract/good-request.ts'
+import { id } from '@verstak/contract/common.ts'
+import { type ContractEntry, worldHolders } from '@verstak/contract/contract.ts'
+import { fileId } from '@verstak/contract/files/schemas.ts'
+import type { BaseWorld, GoodRequest, Holder } from '@verstak/contract/good-request.ts'
 import type { GenericSchema } from 'valibot'
 
 export interface Thing {

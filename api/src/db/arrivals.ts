@@ -1,5 +1,5 @@
-import type { Arrival } from '@verstak/shared/domain/arrival.ts'
-import { UNCOUNTED_STOCK } from '@verstak/shared/domain/stock.ts'
+import type { Arrival } from '@verstak/domain/arrival.ts'
+import { UNCOUNTED_STOCK } from '@verstak/domain/stock.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /** A manager's own arrivals; no source of goods may have a name with a capital. */

@@ -1,5 +1,5 @@
-import * as domain from '@verstak/shared/domain/orderable.ts'
-import { UNCOUNTED_STOCK } from '@verstak/shared/domain/stock.ts'
+import * as domain from '@verstak/domain/orderable.ts'
+import { UNCOUNTED_STOCK } from '@verstak/domain/stock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addSections, STOCK } from '#testing/fixtures.ts'

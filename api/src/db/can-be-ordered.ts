@@ -1,4 +1,4 @@
-import { STANDARD_STOCK } from '@verstak/shared/domain/stock.ts'
+import { STANDARD_STOCK } from '@verstak/domain/stock.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /** The SQL twin of `shared/domain/orderable.ts`; takes names in the query, such as `p` and `k.quantity`. */

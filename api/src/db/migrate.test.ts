@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openEmptyDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { listMessages } from '../modules/messages/repository.ts'
+import { listMessages } from '../messages/repository.ts'
 import { MIGRATIONS, migrate, migrations } from './migrate.ts'
 
 /** Existing databases list these names, which are older than dates in names. */

@@ -1,4 +1,4 @@
-import { nameKey } from '@verstak/shared/domain/name-key.ts'
+import { nameKey } from '@verstak/domain/name-key.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '#testing/test-database.ts'

@@ -1,4 +1,4 @@
-import { reducedFrom } from '@verstak/shared/domain/money.ts'
+import { reducedFrom } from '@verstak/domain/money.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addProduct, addSections } from '#testing/fixtures.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'

@@ -1,4 +1,4 @@
-import { searchWords } from '@verstak/shared/domain/search-words.ts'
+import { searchWords } from '@verstak/domain/catalogue/search-words.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -36,10 +36,10 @@ const OVERRIDES: Readonly<Record<string, string>> = {
 }
 
 const HEAD = `// Made of the migrated database by \`npm run tables\`: what is changed here by hand is lost.
-import type { FeedBuild, FeedSettings, ReasonCount } from '@verstak/shared/contract/feeds/schemas.ts'
-import type { TokenScope } from '@verstak/shared/domain/export-feed.ts'
-import type { ColumnRole } from '@verstak/shared/domain/import-columns.ts'
-import type { TagPropertyCode } from '@verstak/shared/domain/price-tag.ts'
+import type { FeedBuild, FeedSettings, ReasonCount } from '@verstak/contract/feeds/schemas.ts'
+import type { TokenScope } from '@verstak/domain/tools/export-feed.ts'
+import type { ColumnRole } from '@verstak/domain/basket/import-columns.ts'
+import type { TagPropertyCode } from '@verstak/domain/tools/price-tag.ts'
 import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { AppealFact, CardProperty, ListRow, PersonSource, RowSource, TransferParties } from './json-shapes.ts'
 

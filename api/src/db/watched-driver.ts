@@ -1,4 +1,4 @@
-import { type Watch, watchService } from '@verstak/shared/process/watch-service.ts'
+import { type Watch, watchService } from '@verstak/process/watch-service.ts'
 import type { DatabaseConnection, Driver } from 'kysely'
 import pg from 'pg'
 

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
-import { shopError } from '@verstak/shared/contract/errors.ts'
-import { countInWindow } from '@verstak/shared/process/rate.ts'
-import { SHELL_SECRET } from '@verstak/shared/process/shell-secret.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import { countInWindow } from '@verstak/process/rate.ts'
+import { SHELL_SECRET } from '@verstak/process/shell-secret.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendError } from './errors.ts'
 

@@ -1,4 +1,4 @@
-import { counted } from '@verstak/shared/domain/plural.ts'
+import { counted } from '@verstak/domain/plural.ts'
 import type { JsonSchema, Operation, openApiDocument } from './openapi.ts'
 
 type Document = ReturnType<typeof openApiDocument>

@@ -1,5 +1,5 @@
-import { contract } from '@verstak/shared/contract/contract.ts'
-import { errorCodes } from '@verstak/shared/contract/errors.ts'
+import { contract } from '@verstak/contract/contract.ts'
+import { errorCodes } from '@verstak/contract/errors.ts'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { registerDocs } from './docs.ts'

@@ -1,4 +1,4 @@
-import { errorCodes } from '@verstak/shared/contract/errors.ts'
+import { errorCodes } from '@verstak/contract/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import { docsPage } from './docs-page.ts'
 import { openApiDocument } from './openapi.ts'

@@ -1,4 +1,4 @@
-import { ShopError, shopError } from '@verstak/shared/contract/errors.ts'
+import { ShopError, shopError } from '@verstak/contract/errors.ts'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { databaseIsThere } from '../db/watched-driver.ts'
 import type { Services } from './handler.ts'

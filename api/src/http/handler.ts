@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
-import type { User } from '@verstak/shared/contract/auth/schemas.ts'
-import type { Call, CallData, Input } from '@verstak/shared/contract/call.ts'
+import type { User } from '@verstak/contract/auth/schemas.ts'
+import type { Call, CallData, Input } from '@verstak/contract/call.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
-import type { PictureStore } from '../modules/pictures/store.ts'
+import type { PictureStore } from '../pictures/store.ts'
 
 /** A signed-in user, or a guest with the key that the gateway keeps in a cookie. */
 export interface Visitor {

@@ -1,6 +1,6 @@
-import { shopError } from '@verstak/shared/contract/errors.ts'
-import { counted } from '@verstak/shared/domain/plural.ts'
-import { meterInWindow } from '@verstak/shared/process/rate.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import { counted } from '@verstak/domain/plural.ts'
+import { meterInWindow } from '@verstak/process/rate.ts'
 import type { FastifyReply } from 'fastify'
 
 export interface RateLimit {

@@ -1,4 +1,4 @@
-import type { Shown } from '@verstak/shared/process/metrics.ts'
+import type { Shown } from '@verstak/process/metrics.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from '../app.ts'

@@ -1,4 +1,4 @@
-import { DURATIONS, methodLabel, openMetricsRegistry, type Shown } from '@verstak/shared/process/metrics.ts'
+import { DURATIONS, methodLabel, openMetricsRegistry, type Shown } from '@verstak/process/metrics.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client'

@@ -1,6 +1,6 @@
 import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
-import { type ContractEntry, contract, entities } from '@verstak/shared/contract/contract.ts'
-import { errorCodes } from '@verstak/shared/contract/errors.ts'
+import { type ContractEntry, contract, entities } from '@verstak/contract/contract.ts'
+import { errorCodes } from '@verstak/contract/errors.ts'
 import type { GenericSchema } from 'valibot'
 
 export interface JsonSchema {

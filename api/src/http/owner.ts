@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { shopError } from '@verstak/shared/contract/errors.ts'
+import { shopError } from '@verstak/contract/errors.ts'
 import type { Visitor } from './handler.ts'
 
 /** A guest's key is as secret as a token, so only its SHA-256 is stored and compared. */

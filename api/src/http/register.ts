@@ -1,20 +1,21 @@
 import etag from '@fastify/etag'
 import multipart from '@fastify/multipart'
-import { authenticate, logout } from '@verstak/shared/contract/auth/calls.ts'
-import type { Call } from '@verstak/shared/contract/call.ts'
-import type { ContractEntry } from '@verstak/shared/contract/contract.ts'
-import { contract } from '@verstak/shared/contract/contract.ts'
-import { errorCodes, ShopError, shopError } from '@verstak/shared/contract/errors.ts'
-import { isAdministrator, may, type Right, rightNames } from '@verstak/shared/domain/rights.ts'
-import { STOCK_HEADER } from '@verstak/shared/domain/stock.ts'
-import { readPostedForm } from '@verstak/shared/process/form-data.ts'
-import { goneSignal } from '@verstak/shared/process/gone-signal.ts'
-import { noteForSecurity } from '@verstak/shared/process/security-log.ts'
+import { authenticate, logout } from '@verstak/contract/auth/calls.ts'
+import type { Call } from '@verstak/contract/call.ts'
+import type { ContractEntry } from '@verstak/contract/contract.ts'
+import { contract } from '@verstak/contract/contract.ts'
+import { errorCodes, ShopError, shopError } from '@verstak/contract/errors.ts'
+import { isAdministrator, may, type Right, rightNames } from '@verstak/domain/rights.ts'
+import { STOCK_HEADER } from '@verstak/domain/stock.ts'
+import { readPostedForm } from '@verstak/process/form-data.ts'
+import { goneSignal } from '@verstak/process/gone-signal.ts'
+import { noteForSecurity } from '@verstak/process/security-log.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { visitorOfToken } from '../areas/people/auth/bearer.ts'
+import { identify } from '../areas/people/auth/visitor.ts'
 import type { AnyHandler, handlers as allHandlers } from '../handlers.ts'
-import type { PictureStore } from '../modules/pictures/store.ts'
-import { visitorOfToken } from './bearer.ts'
+import type { PictureStore } from '../pictures/store.ts'
 import { callerOf } from './caller.ts'
 import type {
   CallContext,
@@ -25,7 +26,6 @@ import type {
   Visitor,
 } from './handler.ts'
 import { securityNote } from './security-note.ts'
-import { identify } from './visitor.ts'
 
 type Fields = Record<string, unknown>
 

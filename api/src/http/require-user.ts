@@ -1,5 +1,5 @@
-import type { User } from '@verstak/shared/contract/auth/schemas.ts'
-import { shopError } from '@verstak/shared/contract/errors.ts'
+import type { User } from '@verstak/contract/auth/schemas.ts'
+import { shopError } from '@verstak/contract/errors.ts'
 import type { Visitor } from './handler.ts'
 
 export function requireUser({ user }: Visitor): User {

@@ -1,4 +1,4 @@
-import { sendSms } from '@verstak/shared/contract/accounts/calls.ts'
+import { sendSms } from '@verstak/contract/accounts/calls.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { settings } from '#settings.ts'
 import { callApp, openTestApp } from '#testing/test-app.ts'

@@ -1,6 +1,6 @@
-import type { ContractEntry } from '@verstak/shared/contract/contract.ts'
-import type { SecurityNote } from '@verstak/shared/process/security-log.ts'
-import { accountKey } from '../modules/throttle/throttle.ts'
+import type { ContractEntry } from '@verstak/contract/contract.ts'
+import type { SecurityNote } from '@verstak/process/security-log.ts'
+import { accountKey } from '../throttle/throttle.ts'
 import type { Visitor } from './handler.ts'
 
 const LONGEST = 100

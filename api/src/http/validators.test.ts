@@ -1,4 +1,4 @@
-import { menuAll } from '@verstak/shared/contract/menus/calls.ts'
+import { menuAll } from '@verstak/contract/menus/calls.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp } from '../testing/test-app.ts'

@@ -1,6 +1,6 @@
-import type { securityWriter } from '@verstak/shared/process/security-log.ts'
+import type { securityWriter } from '@verstak/process/security-log.ts'
 import type { Services } from '#http/handler.ts'
-import type { Mailer } from '../modules/messages/mailer.ts'
+import type { Mailer } from '../messages/mailer.ts'
 import type { Job } from './job.ts'
 
 export interface JobServices extends Services {

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { faceBytes, faces } from '#modules/price-tags/render/fonts.ts'
+import { faceBytes, faces } from '#pdf/fonts.ts'
 
 /** Without a page yet; the shop's fonts are there and are embedded as subsets. */
 export function openPdf(title: string): PDFKit.PDFDocument {

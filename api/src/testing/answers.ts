@@ -1,4 +1,4 @@
-import { isShopError } from '@verstak/shared/contract/shop-error.ts'
+import { isShopError } from '@verstak/contract/shop-error.ts'
 
 /** `success`, or the kind and the fields of the error: `invalid inn kpp`. */
 export async function endOf(work: Promise<unknown>): Promise<string> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { leadingZeroBits, writeBotToken } from '@verstak/shared/domain/bot-token.ts'
+import { leadingZeroBits, writeBotToken } from '@verstak/domain/bot-token.ts'
+import { newChallenge } from '../areas/site/bot/own-guard.ts'
 import type { Db } from '../db/database.ts'
-import { newChallenge } from '../modules/bot/own-guard.ts'
 
 /** `issued` is in milliseconds since 1970. */
 export async function solvedToken(db: Db, action: string, issued: number): Promise<string> {

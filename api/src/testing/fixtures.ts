@@ -1,9 +1,9 @@
-import type { User } from '@verstak/shared/contract/auth/schemas.ts'
-import { normalizeArticle } from '@verstak/shared/domain/article.ts'
+import type { User } from '@verstak/contract/auth/schemas.ts'
+import { normalizeArticle } from '@verstak/domain/article.ts'
+import { createSession, findSessionUser } from '../areas/people/auth/sessions.ts'
 import type { Db } from '../db/database.ts'
-import { createDemoAccounts } from '../demo-accounts.ts'
+import { createDemoAccounts } from '../demo/accounts.ts'
 import type { Visitor } from '../http/handler.ts'
-import { createSession, findSessionUser } from '../modules/auth/sessions.ts'
 
 export const STOCK = 'MCK'
 

@@ -1,4 +1,4 @@
-import { scopeOf } from '@verstak/shared/domain/rights.ts'
+import { scopeOf } from '@verstak/domain/rights.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 

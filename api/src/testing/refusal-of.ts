@@ -1,4 +1,4 @@
-import { type CallError, ShopError } from '@verstak/shared/contract/errors.ts'
+import { type CallError, ShopError } from '@verstak/contract/errors.ts'
 
 /** How the API refuses `work`: the kind, and its first error. Throws when it does not. */
 export async function refusalOf(

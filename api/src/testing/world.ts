@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { User } from '@verstak/shared/contract/auth/schemas.ts'
-import { resources } from '@verstak/shared/contract/contract.ts'
-import type { BaseWorld } from '@verstak/shared/contract/good-request.ts'
+import type { User } from '@verstak/contract/auth/schemas.ts'
+import { resources } from '@verstak/contract/contract.ts'
+import type { BaseWorld } from '@verstak/contract/good-request.ts'
+import { siteContent } from '../areas/site/content/site-content.ts'
 import type { Db } from '../db/database.ts'
-import { DEMO_PASSWORD } from '../demo-accounts.ts'
+import { DEMO_PASSWORD } from '../demo/accounts.ts'
 import type { Visitor } from '../http/handler.ts'
-import { siteContent } from '../modules/content/site-content.ts'
 
 export interface WorldSeed {
   readonly db: Db

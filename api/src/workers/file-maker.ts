@@ -1,4 +1,4 @@
-import { shopError } from '@verstak/shared/contract/errors.ts'
+import { shopError } from '@verstak/contract/errors.ts'
 import pLimit from 'p-limit'
 import { isOutOfMemory, runInWorker } from './run-in-worker.ts'
 

@@ -1,4 +1,4 @@
-import { formatShortDate } from '@verstak/shared/domain/short-date.ts'
+import { formatShortDate } from '@verstak/domain/short-date.ts'
 import type { FileAnswer } from '#http/handler.ts'
 import { createFileMaker, type FileLimits, type FileMaker } from './file-maker.ts'
 

@@ -1,4 +1,4 @@
-import { plural } from '@verstak/shared/domain/plural.ts'
+import { plural } from '@verstak/domain/plural.ts'
 import { type Family, family, ru } from '../family.ts'
 
 const top = 'Расходные материалы и оснастка'

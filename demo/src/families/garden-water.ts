@@ -1,4 +1,4 @@
-import { plural } from '@verstak/shared/domain/plural.ts'
+import { plural } from '@verstak/domain/plural.ts'
 import { type Family, family } from '../family.ts'
 
 const top = 'Садовая техника и инвентарь'

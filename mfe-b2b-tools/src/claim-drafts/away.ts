@@ -1,4 +1,4 @@
-import { isShopError } from '@verstak/shared/contract/shop-error.ts'
+import { isShopError } from '@verstak/contract/shop-error.ts'
 
 /** Whether the store has not answered, so that the same may be sent again; code that did not load counts too. */
 export function isAway(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import type { ClaimItem, DraftContent, DraftView } from '@verstak/shared/contract/claims/schemas.ts'
+import type { ClaimItem, DraftContent, DraftView } from '@verstak/contract/claims/schemas.ts'
 import type { KeptDraft, KeptFile } from './kept-drafts.ts'
 
 const PIECE = 'шт'

@@ -1,5 +1,5 @@
-import { counted } from '@verstak/shared/domain/plural.ts'
-import { Notice } from '@verstak/shared/ui/notice.tsx'
+import { counted } from '@verstak/domain/plural.ts'
+import { Notice } from '@verstak/kit/ui/notice.tsx'
 import * as css from './draft-place.module.css'
 import type { Place } from './drafts.ts'
 

@@ -1,7 +1,7 @@
-import type { Input } from '@verstak/shared/contract/call.ts'
-import type { claimAdd } from '@verstak/shared/contract/claims/calls.ts'
-import type { DraftContent, DraftView } from '@verstak/shared/contract/claims/schemas.ts'
-import type { ClaimType } from '@verstak/shared/domain/claim-kinds.ts'
+import type { Input } from '@verstak/contract/call.ts'
+import type { claimAdd } from '@verstak/contract/claims/calls.ts'
+import type { DraftContent, DraftView } from '@verstak/contract/claims/schemas.ts'
+import type { ClaimType } from '@verstak/domain/after-sale/claim-kinds.ts'
 import { createStore, del, get, set, type UseStore, values } from 'idb-keyval'
 
 /** A file that was chosen without a network; `id` looks like the store's own. */

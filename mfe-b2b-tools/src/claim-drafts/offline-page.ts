@@ -1,5 +1,5 @@
-import { OFFLINE_CACHE, OFFLINE_WORKER } from '@verstak/shared/domain/offline-page.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
+import { OFFLINE_CACHE, OFFLINE_WORKER } from '@verstak/domain/offline-page.ts'
+import * as paths from '@verstak/domain/paths.ts'
 
 const FILE = /\.(?:js|css|woff2)$|\/integrity\.json$/
 const IN_PAGE = /(?:src|href)="([^"]+\.(?:js|woff2))"/g

@@ -1,5 +1,5 @@
-import { browserApi } from '@verstak/shared/federated/api.ts'
-import { useShop } from '@verstak/shared/federated/shop-store.tsx'
+import { browserApi } from '@verstak/federated/api.ts'
+import { useShop } from '@verstak/federated/shop-store.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { type Sent, sendDrafts } from './send-drafts.ts'
 

@@ -1,6 +1,6 @@
-import type { ClaimSummary } from '@verstak/shared/contract/claims/schemas.ts'
-import type { ClaimStatus } from '@verstak/shared/domain/claim-status.ts'
-import { StatusMark, type StatusTone } from '@verstak/shared/ui/status-mark.tsx'
+import type { ClaimSummary } from '@verstak/contract/claims/schemas.ts'
+import type { ClaimStatus } from '@verstak/domain/after-sale/claim-status.ts'
+import { StatusMark, type StatusTone } from '@verstak/kit/ui/status-mark.tsx'
 
 const tones: Record<ClaimStatus, StatusTone> = {
   sent: 'active',

@@ -1,9 +1,9 @@
-import type { ReasonCount } from '@verstak/shared/contract/feeds/schemas.ts'
-import { type FeedReason, type FeedStep, feedReasons } from '@verstak/shared/domain/export-feed.ts'
-import { formatNumber } from '@verstak/shared/domain/number.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { counted } from '@verstak/shared/domain/plural.ts'
-import { Link } from '@verstak/shared/federated/router.ts'
+import type { ReasonCount } from '@verstak/contract/feeds/schemas.ts'
+import { formatNumber } from '@verstak/domain/number.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { counted } from '@verstak/domain/plural.ts'
+import { type FeedReason, type FeedStep, feedReasons } from '@verstak/domain/tools/export-feed.ts'
+import { Link } from '@verstak/federated/router.ts'
 import * as css from './doctor.module.css'
 
 /** The step of the wizard where the owner of the feed can mend it himself. */

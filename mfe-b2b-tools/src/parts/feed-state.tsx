@@ -1,6 +1,6 @@
-import type { FeedSummary } from '@verstak/shared/contract/feeds/schemas.ts'
-import { type FeedState, feedStates } from '@verstak/shared/domain/export-feed.ts'
-import { StatusMark, type StatusTone } from '@verstak/shared/ui/status-mark.tsx'
+import type { FeedSummary } from '@verstak/contract/feeds/schemas.ts'
+import { type FeedState, feedStates } from '@verstak/domain/tools/export-feed.ts'
+import { StatusMark, type StatusTone } from '@verstak/kit/ui/status-mark.tsx'
 
 const tones: Readonly<Record<FeedState, StatusTone>> = {
   draft: 'calm',

@@ -1,7 +1,7 @@
-import { feedFormatCodes, feedFormats } from '@verstak/shared/domain/export-feed.ts'
-import { FormText } from '@verstak/shared/forms/fields.tsx'
-import type { Answer, FormValues } from '@verstak/shared/forms/form-answer.tsx'
-import { Choice } from '@verstak/shared/ui/field.tsx'
+import { feedFormatCodes, feedFormats } from '@verstak/domain/tools/export-feed.ts'
+import { FormText } from '@verstak/kit/forms/fields.tsx'
+import type { Answer, FormValues } from '@verstak/kit/forms/form-answer.tsx'
+import { Choice } from '@verstak/kit/ui/field.tsx'
 import * as css from './step-form.module.css'
 import { StepForm } from './step-form.tsx'
 

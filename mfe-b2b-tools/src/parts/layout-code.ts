@@ -1,5 +1,5 @@
-import { type OwnLayoutCode, ownLayoutId } from '@verstak/shared/domain/own-layout.ts'
-import { type TagLayoutCode, tagLayouts } from '@verstak/shared/domain/price-tag.ts'
+import { type OwnLayoutCode, ownLayoutId } from '@verstak/domain/tools/own-layout.ts'
+import { type TagLayoutCode, tagLayouts } from '@verstak/domain/tools/price-tag.ts'
 
 /** Of a layout of the shop, or of an own one. */
 export type LayoutCode = TagLayoutCode | OwnLayoutCode

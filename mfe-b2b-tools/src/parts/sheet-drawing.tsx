@@ -1,6 +1,6 @@
-import type { TagLayout } from '@verstak/shared/domain/price-tag.ts'
-import { labelPlaces } from '@verstak/shared/domain/tag-sheet.ts'
-import { styleRef } from '@verstak/shared/ui/style-ref.ts'
+import type { TagLayout } from '@verstak/domain/tools/price-tag.ts'
+import { labelPlaces } from '@verstak/domain/tools/tag-sheet.ts'
+import { styleRef } from '@verstak/kit/ui/style-ref.ts'
 import * as css from './sheet-drawing.module.css'
 
 /** A sheet with its labels, made small; what is beyond its edge is cut off. Only the mouse can pick a label: whoever uses it has a field for the keyboard. */

@@ -1,6 +1,6 @@
-import { type FeedStep, feedStepCodes, feedSteps } from '@verstak/shared/domain/export-feed.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { Link } from '@verstak/shared/federated/router.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { type FeedStep, feedStepCodes, feedSteps } from '@verstak/domain/tools/export-feed.ts'
+import { Link } from '@verstak/federated/router.ts'
 import * as css from './step-bar.module.css'
 
 /** Steps up to `reached` are links; null: the wizard has been walked through. */

@@ -1,8 +1,8 @@
-import type { FeedStep } from '@verstak/shared/domain/export-feed.ts'
-import { Form, useNavigation } from '@verstak/shared/federated/router.ts'
-import { type Answer, FormAnswer, type FormValues } from '@verstak/shared/forms/form-answer.tsx'
-import { type FieldNames, ProblemSummary } from '@verstak/shared/forms/problem-summary.tsx'
-import { Button } from '@verstak/shared/ui/button.tsx'
+import type { FeedStep } from '@verstak/domain/tools/export-feed.ts'
+import { Form, useNavigation } from '@verstak/federated/router.ts'
+import { type Answer, FormAnswer, type FormValues } from '@verstak/kit/forms/form-answer.tsx'
+import { type FieldNames, ProblemSummary } from '@verstak/kit/forms/problem-summary.tsx'
+import { Button } from '@verstak/kit/ui/button.tsx'
 import type { ReactNode } from 'react'
 import * as css from './step-form.module.css'
 

@@ -1,6 +1,6 @@
-import type { Term } from '@verstak/shared/contract/claims/schemas.ts'
-import { counted } from '@verstak/shared/domain/plural.ts'
-import { formatShortDate } from '@verstak/shared/domain/short-date.ts'
+import type { Term } from '@verstak/contract/claims/schemas.ts'
+import { counted } from '@verstak/domain/plural.ts'
+import { formatShortDate } from '@verstak/domain/short-date.ts'
 
 /** A day `YYYY-MM-DD` as people write it. */
 export const dayText = (day: string): string => formatShortDate(`${day}T12:00:00Z`)

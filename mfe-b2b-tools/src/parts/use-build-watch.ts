@@ -1,4 +1,4 @@
-import { useRevalidator } from '@verstak/shared/federated/router.ts'
+import { useRevalidator } from '@verstak/federated/router.ts'
 import { useEffect } from 'react'
 
 const EVERY_MS = 2000

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { shopError } from '@verstak/shared/contract/errors.ts'
-import { exportGoods } from '@verstak/shared/contract/feeds/calls.ts'
-import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
-import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+import { shopError } from '@verstak/contract/errors.ts'
+import { exportGoods } from '@verstak/contract/feeds/calls.ts'
+import { fakeApi } from '@verstak/testing/fake-api.ts'
+import { renderScreen } from '@verstak/testing/render-screen.tsx'
 import { expect, test } from 'vitest'
 import { FeedPanel } from './feed-panel.tsx'
 

@@ -1,5 +1,5 @@
-import type { SlotProps } from '@verstak/shared/federated/slots.tsx'
-import { buttonClass } from '@verstak/shared/ui/button.tsx'
+import type { SlotProps } from '@verstak/federated/slots.tsx'
+import { buttonClass } from '@verstak/kit/ui/button.tsx'
 import * as css from './tool-slots.module.css'
 
 export type ToolLook = SlotProps['mfe-b2b-tools/price-tag']['look']

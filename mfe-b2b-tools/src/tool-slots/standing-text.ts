@@ -1,5 +1,5 @@
-import type { GoodsInFeed } from '@verstak/shared/contract/feeds/schemas.ts'
-import { type FeedReason, feedReasons } from '@verstak/shared/domain/export-feed.ts'
+import type { GoodsInFeed } from '@verstak/contract/feeds/schemas.ts'
+import { type FeedReason, feedReasons } from '@verstak/domain/tools/export-feed.ts'
 
 /** What an addition to the choice cannot mend. */
 const firm: ReadonlySet<FeedReason> = new Set(['hidden', 'no_price', 'out_of_stock'])

@@ -1,4 +1,4 @@
-import { useLocation } from '@verstak/shared/federated/router.ts'
+import { useLocation } from '@verstak/federated/router.ts'
 import type { Intent } from '../basket/change-basket.ts'
 import type { BasketProduct } from './product.ts'
 

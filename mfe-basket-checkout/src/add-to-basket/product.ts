@@ -1,3 +1,3 @@
-import type { SlotProps } from '@verstak/shared/federated/slots.tsx'
+import type { SlotProps } from '@verstak/federated/slots.tsx'
 
 export type BasketProduct = SlotProps['mfe-basket-checkout/add-to-basket']['product']

@@ -1,4 +1,4 @@
-import { formOf } from '@verstak/shared/forms/form-of.ts'
+import { formOf } from '@verstak/kit/forms/form-of.ts'
 import { expect, test } from 'vitest'
 import { fieldsInAddress, takeAddressFields } from './basket-form.ts'
 

@@ -1,4 +1,4 @@
-import * as paths from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/domain/paths.ts'
 import type { Intent } from './change-basket.ts'
 
 interface AddressFields {

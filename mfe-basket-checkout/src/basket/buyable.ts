@@ -1,4 +1,4 @@
-import { type Orderable, obstacleOf, obstacleTexts } from '@verstak/shared/domain/orderable.ts'
+import { type Orderable, obstacleOf, obstacleTexts } from '@verstak/domain/orderable.ts'
 
 type Product = Omit<Orderable, 'hidden'> & { readonly can_buy: boolean }
 

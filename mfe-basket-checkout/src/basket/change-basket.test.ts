@@ -4,11 +4,11 @@ import {
   basketListAdd,
   basketRemove,
   basketUpdate,
-} from '@verstak/shared/contract/basket/calls.ts'
-import type { Call } from '@verstak/shared/contract/call.ts'
-import { shopError } from '@verstak/shared/contract/errors.ts'
-import type { Api } from '@verstak/shared/federated/api.ts'
-import { formOf } from '@verstak/shared/forms/form-of.ts'
+} from '@verstak/contract/basket/calls.ts'
+import type { Call } from '@verstak/contract/call.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import type { Api } from '@verstak/federated/api.ts'
+import { formOf } from '@verstak/kit/forms/form-of.ts'
 import { expect, test, vi } from 'vitest'
 import { changeBasket, intentOf } from './change-basket.ts'
 

@@ -1,4 +1,4 @@
-import { headerData } from '@verstak/shared/contract/auth/calls.ts'
+import { headerData } from '@verstak/contract/auth/calls.ts'
 import {
   basketAdd,
   basketClear,
@@ -8,15 +8,15 @@ import {
   basketMerge,
   basketRemove,
   basketUpdate,
-} from '@verstak/shared/contract/basket/calls.ts'
-import type { BasketChange } from '@verstak/shared/contract/basket/schemas.ts'
-import { shopError } from '@verstak/shared/contract/errors.ts'
-import { contractApart, contractChoose } from '@verstak/shared/contract/supply-contracts/calls.ts'
-import { WITHOUT_CONTRACT } from '@verstak/shared/domain/supply-contract.ts'
-import { basketUpdated } from '@verstak/shared/events/basket.ts'
-import { type Api, browserApi } from '@verstak/shared/federated/api.ts'
-import { textOf } from '@verstak/shared/forms/form-text.ts'
-import { mutation } from '@verstak/shared/forms/mutation.ts'
+} from '@verstak/contract/basket/calls.ts'
+import type { BasketChange } from '@verstak/contract/basket/schemas.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import { contractApart, contractChoose } from '@verstak/contract/supply-contracts/calls.ts'
+import { WITHOUT_CONTRACT } from '@verstak/domain/basket/supply-contract.ts'
+import { type Api, browserApi } from '@verstak/federated/api.ts'
+import { basketUpdated } from '@verstak/federated/events/basket.ts'
+import { textOf } from '@verstak/kit/forms/form-text.ts'
+import { mutation } from '@verstak/kit/forms/mutation.ts'
 import { decodeLines, type RemovedLine } from './undo.ts'
 
 export const intents = [

@@ -1,5 +1,5 @@
-import type { BasketContract } from '@verstak/shared/contract/supply-contracts/choice.ts'
-import { tied } from '@verstak/shared/domain/tied.ts'
+import type { BasketContract } from '@verstak/contract/supply-contracts/choice.ts'
+import { tied } from '@verstak/domain/tied.ts'
 
 /** «№ ВС-118 от 03.02.2025», or that there is none. */
 export const contractText = ({ chosen, options }: BasketContract): string =>

@@ -1,8 +1,8 @@
-import type { BasketFormat } from '@verstak/shared/contract/basket/schemas.ts'
-import type { Api } from '@verstak/shared/federated/api.ts'
-import { FileLink } from '@verstak/shared/forms/file-link.tsx'
-import { buttonClass } from '@verstak/shared/ui/button.tsx'
-import { VisuallyHidden } from '@verstak/shared/ui/visually-hidden.tsx'
+import type { BasketFormat } from '@verstak/contract/basket/schemas.ts'
+import type { Api } from '@verstak/federated/api.ts'
+import { FileLink } from '@verstak/kit/forms/file-link.tsx'
+import { buttonClass } from '@verstak/kit/ui/button.tsx'
+import { VisuallyHidden } from '@verstak/kit/ui/visually-hidden.tsx'
 import * as css from './file-links.module.css'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

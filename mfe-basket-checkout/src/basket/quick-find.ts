@@ -1,9 +1,9 @@
-import { basketFind } from '@verstak/shared/contract/basket/calls.ts'
-import type { FoundProduct } from '@verstak/shared/contract/basket/schemas.ts'
-import type { CallData } from '@verstak/shared/contract/call.ts'
-import type { ProductCard } from '@verstak/shared/contract/common.ts'
-import type { Api } from '@verstak/shared/federated/api.ts'
-import { textOf } from '@verstak/shared/forms/form-text.ts'
+import { basketFind } from '@verstak/contract/basket/calls.ts'
+import type { FoundProduct } from '@verstak/contract/basket/schemas.ts'
+import type { CallData } from '@verstak/contract/call.ts'
+import type { ProductCard } from '@verstak/contract/common.ts'
+import type { Api } from '@verstak/federated/api.ts'
+import { textOf } from '@verstak/kit/forms/form-text.ts'
 
 export type QuickFound = CallData<typeof basketFind>
 

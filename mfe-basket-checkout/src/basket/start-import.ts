@@ -1,8 +1,8 @@
-import { basketFile, basketText } from '@verstak/shared/contract/basket-import/calls.ts'
-import type { Api } from '@verstak/shared/federated/api.ts'
-import { typedOf } from '@verstak/shared/forms/form-text.ts'
-import { listFileOf } from '@verstak/shared/forms/list-file.ts'
-import { mutation } from '@verstak/shared/forms/mutation.ts'
+import { basketFile, basketText } from '@verstak/contract/basket-import/calls.ts'
+import type { Api } from '@verstak/federated/api.ts'
+import { typedOf } from '@verstak/kit/forms/form-text.ts'
+import { listFileOf } from '@verstak/kit/forms/list-file.ts'
+import { mutation } from '@verstak/kit/forms/mutation.ts'
 
 /** Sends the file of a form, or its text; gives the id of the report. Throws the API's ShopError at `file` or `text`. */
 export const startImport = mutation(async (api: Api, form: FormData): Promise<string> => {

@@ -1,4 +1,4 @@
-import { MOST_LINES, uniqueIds } from '@verstak/shared/domain/bulk.ts'
+import { MOST_LINES, uniqueIds } from '@verstak/domain/bulk.ts'
 
 /** Quantities are in units of sale. */
 export interface RemovedLine {

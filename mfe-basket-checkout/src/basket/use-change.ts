@@ -1,5 +1,5 @@
-import { useMutation } from '@verstak/shared/forms/use-mutation.ts'
-import { announce } from '@verstak/shared/ui/announce.ts'
+import { useMutation } from '@verstak/kit/forms/use-mutation.ts'
+import { announce } from '@verstak/kit/ui/announce.ts'
 import { changeBasket } from './change-basket.ts'
 
 export function useChange() {

@@ -1,5 +1,5 @@
-import { useRevalidator } from '@verstak/shared/federated/router.ts'
-import { useShop } from '@verstak/shared/federated/shop-store.tsx'
+import { useRevalidator } from '@verstak/federated/router.ts'
+import { useShop } from '@verstak/federated/shop-store.tsx'
 import { useEffect, useRef } from 'react'
 
 /** Reloads the page's data when the page, the header's panel or another tab changes the basket. */

@@ -1,8 +1,8 @@
-import { errorMessage } from '@verstak/shared/contract/shop-error.ts'
-import { formatQuantity } from '@verstak/shared/domain/unit.ts'
-import { browserApi } from '@verstak/shared/federated/api.ts'
-import { formOf } from '@verstak/shared/forms/form-of.ts'
-import { announce } from '@verstak/shared/ui/announce.ts'
+import { errorMessage } from '@verstak/contract/shop-error.ts'
+import { formatQuantity } from '@verstak/domain/unit.ts'
+import { browserApi } from '@verstak/federated/api.ts'
+import { formOf } from '@verstak/kit/forms/form-of.ts'
+import { announce } from '@verstak/kit/ui/announce.ts'
 import { useRef, useState } from 'react'
 import { changeBasket } from './change-basket.ts'
 

@@ -1,8 +1,8 @@
-import { basketProducts } from '@verstak/shared/contract/basket/calls.ts'
-import type { BasketContent } from '@verstak/shared/contract/basket/schemas.ts'
-import { errorMessage } from '@verstak/shared/contract/shop-error.ts'
-import { browserApi } from '@verstak/shared/federated/api.ts'
-import { useShop } from '@verstak/shared/federated/shop-store.tsx'
+import { basketProducts } from '@verstak/contract/basket/calls.ts'
+import type { BasketContent } from '@verstak/contract/basket/schemas.ts'
+import { errorMessage } from '@verstak/contract/shop-error.ts'
+import { browserApi } from '@verstak/federated/api.ts'
+import { useShop } from '@verstak/federated/shop-store.tsx'
 import { useEffect, useState } from 'react'
 
 export const SHOWN_LINES = 5

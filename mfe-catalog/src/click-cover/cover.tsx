@@ -1,5 +1,5 @@
-import type { ProductCard } from '@verstak/shared/contract/common.ts'
-import { Page } from '@verstak/shared/ui/page.tsx'
+import type { ProductCard } from '@verstak/contract/common.ts'
+import { Page } from '@verstak/kit/ui/page.tsx'
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import * as css from '../features/product/product.module.css'

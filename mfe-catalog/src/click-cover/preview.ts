@@ -1,4 +1,4 @@
-import type { ProductCard } from '@verstak/shared/contract/common.ts'
+import type { ProductCard } from '@verstak/contract/common.ts'
 import type { ComponentType } from 'react'
 
 interface Preview {

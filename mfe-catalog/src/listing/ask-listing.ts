@@ -1,8 +1,8 @@
-import { catalogFilter, filterGroups } from '@verstak/shared/contract/catalog/calls.ts'
-import type { Filters, Listing } from '@verstak/shared/contract/catalog/schemas.ts'
-import type { ListingAddress } from '@verstak/shared/domain/paths.ts'
-import type { Api } from '@verstak/shared/federated/api.ts'
-import { redirect } from '@verstak/shared/federated/router.ts'
+import { catalogFilter, filterGroups } from '@verstak/contract/catalog/calls.ts'
+import type { Filters, Listing } from '@verstak/contract/catalog/schemas.ts'
+import type { ListingAddress } from '@verstak/domain/paths.ts'
+import type { Api } from '@verstak/federated/api.ts'
+import { redirect } from '@verstak/federated/router.ts'
 import { chipsPart, filtersPart, tablePart } from './filters-part.ts'
 import {
   chosenFilter,

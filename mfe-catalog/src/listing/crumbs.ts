@@ -1,5 +1,5 @@
-import type { SectionLink } from '@verstak/shared/contract/common.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
+import type { SectionLink } from '@verstak/contract/common.ts'
+import * as paths from '@verstak/domain/paths.ts'
 
 export interface Crumb {
   readonly name: string

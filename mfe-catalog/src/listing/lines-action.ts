@@ -1,6 +1,6 @@
-import { shopError } from '@verstak/shared/contract/errors.ts'
-import { redirect } from '@verstak/shared/federated/router.ts'
-import { screenAction } from '@verstak/shared/federated/screen.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import { redirect } from '@verstak/federated/router.ts'
+import { screenAction } from '@verstak/federated/screen.ts'
 import { addLines, readLines } from './table/add-lines.ts'
 
 /** The form of a listing's table, as it comes without scripts. */

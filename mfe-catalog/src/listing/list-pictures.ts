@@ -1,5 +1,5 @@
-import type { ProductCard } from '@verstak/shared/contract/common.ts'
-import { type PicturePreload, picturePreload, pictureUrl } from '@verstak/shared/domain/picture.ts'
+import type { ProductCard } from '@verstak/contract/common.ts'
+import { type PicturePreload, picturePreload, pictureUrl } from '@verstak/domain/picture.ts'
 import { cardPicture } from '../product-card/card-picture.ts'
 
 /** How many cards with pictures most screens show at once. */

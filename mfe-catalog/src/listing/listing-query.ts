@@ -1,7 +1,7 @@
-import type { Sort } from '@verstak/shared/contract/catalog/schemas.ts'
-import { NO_FILTER } from '@verstak/shared/domain/listing-filter.ts'
-import { readPageNumber } from '@verstak/shared/domain/pagination.ts'
-import type { ListingAddress } from '@verstak/shared/domain/paths.ts'
+import type { Sort } from '@verstak/contract/catalog/schemas.ts'
+import { NO_FILTER } from '@verstak/domain/catalogue/listing-filter.ts'
+import { readPageNumber } from '@verstak/domain/pagination.ts'
+import type { ListingAddress } from '@verstak/domain/paths.ts'
 
 /** In the order of the list; the first is the default and is left out of addresses. */
 export const sortNames = {

@@ -1,4 +1,4 @@
-import { counted } from '@verstak/shared/domain/plural.ts'
+import { counted } from '@verstak/domain/plural.ts'
 import * as css from './listing-title.module.css'
 
 export function ListingTitle({ children, total }: { children: string; total: number }) {

@@ -1,6 +1,6 @@
-import type { Listing } from '@verstak/shared/contract/catalog/schemas.ts'
-import { formatNumber } from '@verstak/shared/domain/number.ts'
-import { ButtonLink } from '@verstak/shared/ui/button.tsx'
+import type { Listing } from '@verstak/contract/catalog/schemas.ts'
+import { formatNumber } from '@verstak/domain/number.ts'
+import { ButtonLink } from '@verstak/kit/ui/button.tsx'
 import type { ListingQuery } from './listing-query.ts'
 
 /** Appends the next page to those that are shown; an address of its own, so that «back» and a reload show them too. */

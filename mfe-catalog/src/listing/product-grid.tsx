@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from '@verstak/shared/contract/common.ts'
+import type { ProductCard as Card } from '@verstak/contract/common.ts'
 import { memo, Suspense } from 'react'
 import { ProductCard } from '../product-card/product-card.tsx'
 import { IN_SIGHT } from './list-pictures.ts'

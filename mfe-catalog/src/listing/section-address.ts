@@ -1,4 +1,4 @@
-import * as paths from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/domain/paths.ts'
 
 /** Null when the address is right. `given`: the decoded segments; `path`: codes from the root. */
 export function rightSectionAddress(

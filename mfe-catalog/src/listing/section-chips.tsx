@@ -1,6 +1,6 @@
-import { Link } from '@verstak/shared/federated/router.ts'
-import * as chip from '@verstak/shared/ui/chip.module.css'
-import { classNames } from '@verstak/shared/ui/class-names.ts'
+import { Link } from '@verstak/federated/router.ts'
+import * as chip from '@verstak/kit/ui/chip.module.css'
+import { classNames } from '@verstak/kit/ui/class-names.ts'
 import * as css from './section-chips.module.css'
 
 export interface SectionChip {

@@ -1,5 +1,5 @@
-import { useNavigate } from '@verstak/shared/federated/router.ts'
-import { Button } from '@verstak/shared/ui/button.tsx'
+import { useNavigate } from '@verstak/federated/router.ts'
+import { Button } from '@verstak/kit/ui/button.tsx'
 import { useId } from 'react'
 import * as css from './sort-form.module.css'
 

@@ -1,4 +1,4 @@
-import type { Listing } from '@verstak/shared/contract/catalog/schemas.ts'
+import type { Listing } from '@verstak/contract/catalog/schemas.ts'
 import type { View } from './listing-query.ts'
 
 /** Sections whose goods look alike and are bought by the list. */

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@verstak/shared/contract/common.ts'
+import type { ProductCard } from '@verstak/contract/common.ts'
 import { type LatePart, latePart } from '../parts/late-part.tsx'
 import type { View } from './listing-query.ts'
 

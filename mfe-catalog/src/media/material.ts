@@ -1,6 +1,6 @@
-import type { MediaMaterial } from '@verstak/shared/contract/media/schemas.ts'
-import { formatNumber } from '@verstak/shared/domain/number.ts'
-import { formatShortDate } from '@verstak/shared/domain/short-date.ts'
+import type { MediaMaterial } from '@verstak/contract/media/schemas.ts'
+import { formatNumber } from '@verstak/domain/number.ts'
+import { formatShortDate } from '@verstak/domain/short-date.ts'
 
 /** The path of the call `mediaFile`; importing the table of calls for links would cost too many bytes. */
 export const fileHref = (code: string): string => `/web/media/file/${code}/`

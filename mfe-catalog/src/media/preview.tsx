@@ -1,5 +1,5 @@
-import type { MediaMaterial } from '@verstak/shared/contract/media/schemas.ts'
-import { classNames } from '@verstak/shared/ui/class-names.ts'
+import type { MediaMaterial } from '@verstak/contract/media/schemas.ts'
+import { classNames } from '@verstak/kit/ui/class-names.ts'
 import { fileHref } from './material.ts'
 import * as css from './preview.module.css'
 

@@ -1,9 +1,9 @@
-import { basketFind } from '@verstak/shared/contract/basket/calls.ts'
-import type { FoundProduct } from '@verstak/shared/contract/basket/schemas.ts'
-import { catalogFind } from '@verstak/shared/contract/products/calls.ts'
-import { errorMessage } from '@verstak/shared/contract/shop-error.ts'
-import { browserApi } from '@verstak/shared/federated/api.ts'
-import type { GoodsFound } from '@verstak/shared/federated/slots.tsx'
+import { basketFind } from '@verstak/contract/basket/calls.ts'
+import type { FoundProduct } from '@verstak/contract/basket/schemas.ts'
+import { catalogFind } from '@verstak/contract/products/calls.ts'
+import { errorMessage } from '@verstak/contract/shop-error.ts'
+import { browserApi } from '@verstak/federated/api.ts'
+import type { GoodsFound } from '@verstak/federated/slots.tsx'
 
 export const SHORTEST = 2
 

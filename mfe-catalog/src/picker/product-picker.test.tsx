@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { basketFind } from '@verstak/shared/contract/basket/calls.ts'
-import { shopError } from '@verstak/shared/contract/errors.ts'
-import { catalogFind } from '@verstak/shared/contract/products/calls.ts'
-import type { SlotProps } from '@verstak/shared/federated/slots.tsx'
-import { type FakeApi, fakeApi } from '@verstak/shared/testing/fake-api.ts'
-import { sampleProduct } from '@verstak/shared/testing/products.ts'
-import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+import { basketFind } from '@verstak/contract/basket/calls.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import { catalogFind } from '@verstak/contract/products/calls.ts'
+import type { SlotProps } from '@verstak/federated/slots.tsx'
+import { type FakeApi, fakeApi } from '@verstak/testing/fake-api.ts'
+import { sampleProduct } from '@verstak/testing/products.ts'
+import { renderScreen } from '@verstak/testing/render-screen.tsx'
 import { expect, test, vi } from 'vitest'
 import { ProductPicker } from './product-picker.tsx'
 

@@ -1,5 +1,5 @@
-import type { SlotProps } from '@verstak/shared/federated/slots.tsx'
-import { TextField } from '@verstak/shared/ui/field.tsx'
+import type { SlotProps } from '@verstak/federated/slots.tsx'
+import { TextField } from '@verstak/kit/ui/field.tsx'
 import { useEffect, useId, useRef, useState } from 'react'
 import { CameraScan } from '#receiving/camera-scan.tsx'
 import type { FoundList } from './found-list.tsx'

@@ -1,7 +1,7 @@
-import type { FoundProduct } from '@verstak/shared/contract/basket/schemas.ts'
-import { isScanned } from '@verstak/shared/domain/ean.ts'
-import type { GoodsFound, SlotProps } from '@verstak/shared/federated/slots.tsx'
-import { setFieldValue } from '@verstak/shared/forms/set-field-value.ts'
+import type { FoundProduct } from '@verstak/contract/basket/schemas.ts'
+import { isScanned } from '@verstak/domain/ean.ts'
+import type { GoodsFound, SlotProps } from '@verstak/federated/slots.tsx'
+import { setFieldValue } from '@verstak/kit/forms/set-field-value.ts'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { certain, findGoods, SHORTEST } from './find-goods.ts'
 

@@ -1,8 +1,8 @@
-import type { OpeningHours, OpenState } from '@verstak/shared/domain/opening-hours.ts'
-import { openStateText, weekLines } from '@verstak/shared/domain/opening-hours-text.ts'
-import { formatPhone } from '@verstak/shared/domain/phone.ts'
-import { tied } from '@verstak/shared/domain/tied.ts'
-import { classNames } from '@verstak/shared/ui/class-names.ts'
+import { formatPhone } from '@verstak/domain/phone.ts'
+import type { OpeningHours, OpenState } from '@verstak/domain/site/opening-hours.ts'
+import { openStateText, weekLines } from '@verstak/domain/site/opening-hours-text.ts'
+import { tied } from '@verstak/domain/tied.ts'
+import { classNames } from '@verstak/kit/ui/class-names.ts'
 import * as css from './place-facts.module.css'
 
 interface Place {

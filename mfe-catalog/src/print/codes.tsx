@@ -1,4 +1,4 @@
-import type { QrCode } from '@verstak/shared/contract/media/schemas.ts'
+import type { QrCode } from '@verstak/contract/media/schemas.ts'
 
 /** Black on white whatever the page's colours: a scanner must read it. */
 export function Qr({

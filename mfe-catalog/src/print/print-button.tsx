@@ -1,4 +1,4 @@
-import { Button } from '@verstak/shared/ui/button.tsx'
+import { Button } from '@verstak/kit/ui/button.tsx'
 import * as css from './print-button.module.css'
 
 /** Without scripts there is none: the browser's own menu prints. */

@@ -1,5 +1,5 @@
-import type { ProductCard } from '@verstak/shared/contract/common.ts'
-import { Slot } from '@verstak/shared/federated/slots.tsx'
+import type { ProductCard } from '@verstak/contract/common.ts'
+import { Slot } from '@verstak/federated/slots.tsx'
 import * as css from './add-to-basket.module.css'
 
 const unavailable = <span className={css.unavailable}>В корзину недоступно</span>

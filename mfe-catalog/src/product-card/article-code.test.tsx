@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { holdClock } from '@verstak/shared/testing/clock.ts'
-import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
-import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+import { holdClock } from '@verstak/testing/clock.ts'
+import { fakeApi } from '@verstak/testing/fake-api.ts'
+import { renderScreen } from '@verstak/testing/render-screen.tsx'
 import { expect, test } from 'vitest'
 import { ArticleCode } from './article-code.tsx'
 

@@ -1,4 +1,4 @@
-import { classNames } from '@verstak/shared/ui/class-names.ts'
+import { classNames } from '@verstak/kit/ui/class-names.ts'
 import { useState } from 'react'
 import * as css from './article-code.module.css'
 

@@ -1,6 +1,6 @@
-import type { ProductCard } from '@verstak/shared/contract/common.ts'
-import { classNames } from '@verstak/shared/ui/class-names.ts'
-import * as mark from '@verstak/shared/ui/status-mark.module.css'
+import type { ProductCard } from '@verstak/contract/common.ts'
+import { classNames } from '@verstak/kit/ui/class-names.ts'
+import * as mark from '@verstak/kit/ui/status-mark.module.css'
 import * as css from './badges.module.css'
 
 const names = { hit: 'Хит', new: 'Новинка', sale: 'Акция' } as const

@@ -1,4 +1,4 @@
-import { UNCOUNTED_STOCK } from '@verstak/shared/domain/stock.ts'
+import { UNCOUNTED_STOCK } from '@verstak/domain/stock.ts'
 import { expect, test } from 'vitest'
 import { stockBand } from './stock.ts'
 

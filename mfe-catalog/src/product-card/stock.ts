@@ -1,6 +1,6 @@
-import { dayAndMonth } from '@verstak/shared/domain/arrival.ts'
-import { isCounted } from '@verstak/shared/domain/stock.ts'
-import { formatQuantity } from '@verstak/shared/domain/unit.ts'
+import { dayAndMonth } from '@verstak/domain/arrival.ts'
+import { isCounted } from '@verstak/domain/stock.ts'
+import { formatQuantity } from '@verstak/domain/unit.ts'
 
 export type StockLevel = 'many' | 'some' | 'few' | 'none' | 'expected'
 

@@ -1,6 +1,6 @@
-import { favoriteAdd } from '@verstak/shared/contract/sets/calls.ts'
-import { formOf } from '@verstak/shared/forms/form-of.ts'
-import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
+import { favoriteAdd } from '@verstak/contract/sets/calls.ts'
+import { formOf } from '@verstak/kit/forms/form-of.ts'
+import { fakeApi } from '@verstak/testing/fake-api.ts'
 import { expect, test } from 'vitest'
 import { changeFavourites } from './change-favourites.ts'
 

@@ -1,9 +1,9 @@
-import { headerData } from '@verstak/shared/contract/auth/calls.ts'
-import { favoriteAdd, favoriteClear, favoriteRemove } from '@verstak/shared/contract/sets/calls.ts'
-import { favouritesUpdated } from '@verstak/shared/events/sets.ts'
-import type { Api } from '@verstak/shared/federated/api.ts'
-import { textOf } from '@verstak/shared/forms/form-text.ts'
-import { mutation } from '@verstak/shared/forms/mutation.ts'
+import { headerData } from '@verstak/contract/auth/calls.ts'
+import { favoriteAdd, favoriteClear, favoriteRemove } from '@verstak/contract/sets/calls.ts'
+import type { Api } from '@verstak/federated/api.ts'
+import { favouritesUpdated } from '@verstak/federated/events/sets.ts'
+import { textOf } from '@verstak/kit/forms/form-text.ts'
+import { mutation } from '@verstak/kit/forms/mutation.ts'
 import { restore } from './restore.ts'
 
 interface Favourites {

@@ -1,4 +1,4 @@
-import type { Mutation } from '@verstak/shared/forms/mutation.ts'
+import type { Mutation } from '@verstak/kit/forms/mutation.ts'
 import type { changeCompare as Compare } from './change-compare.ts'
 import type { changeFavourites as Favourites } from './change-favourites.ts'
 

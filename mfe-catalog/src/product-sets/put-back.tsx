@@ -1,5 +1,5 @@
-import { Form, useNavigation } from '@verstak/shared/federated/router.ts'
-import { Button } from '@verstak/shared/ui/button.tsx'
+import { Form, useNavigation } from '@verstak/federated/router.ts'
+import { Button } from '@verstak/kit/ui/button.tsx'
 import { Bar } from './bar.tsx'
 import * as css from './put-back.module.css'
 

@@ -1,5 +1,5 @@
-import { shopError } from '@verstak/shared/contract/errors.ts'
-import { MOST_IN_SET, uniqueIds } from '@verstak/shared/domain/bulk.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import { MOST_IN_SET, uniqueIds } from '@verstak/domain/bulk.ts'
 
 interface Added {
   readonly refused: readonly { readonly message: string }[]

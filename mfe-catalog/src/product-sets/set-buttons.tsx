@@ -1,8 +1,8 @@
-import { useShop } from '@verstak/shared/federated/shop-store.tsx'
-import { formOf } from '@verstak/shared/forms/form-of.ts'
-import { useMutation } from '@verstak/shared/forms/use-mutation.ts'
-import { classNames } from '@verstak/shared/ui/class-names.ts'
-import { Icon } from '@verstak/shared/ui/icon.tsx'
+import { useShop } from '@verstak/federated/shop-store.tsx'
+import { formOf } from '@verstak/kit/forms/form-of.ts'
+import { useMutation } from '@verstak/kit/forms/use-mutation.ts'
+import { classNames } from '@verstak/kit/ui/class-names.ts'
+import { Icon } from '@verstak/kit/ui/icon.tsx'
 import { changeCompare, changeFavourites } from './change.ts'
 import * as css from './set-buttons.module.css'
 

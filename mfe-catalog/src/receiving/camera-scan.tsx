@@ -1,5 +1,5 @@
-import { Button } from '@verstak/shared/ui/button.tsx'
-import { Notice } from '@verstak/shared/ui/notice.tsx'
+import { Button } from '@verstak/kit/ui/button.tsx'
+import { Notice } from '@verstak/kit/ui/notice.tsx'
 import { useEffect, useRef, useState } from 'react'
 import * as css from './camera-scan.module.css'
 

@@ -1,4 +1,4 @@
-import type { Counts, Stranger } from '@verstak/shared/domain/receiving.ts'
+import type { Counts, Stranger } from '@verstak/domain/orders/receiving.ts'
 
 /** What a receiver has counted, as the browser keeps it; the page cannot do its work without it. */
 export interface Counted {

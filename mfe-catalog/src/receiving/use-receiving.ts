@@ -1,8 +1,8 @@
-import { packingReceive } from '@verstak/shared/contract/packing/calls.ts'
-import type { PackingList } from '@verstak/shared/contract/packing/schemas.ts'
-import { isShopError } from '@verstak/shared/contract/shop-error.ts'
-import { lineOfCode } from '@verstak/shared/domain/receiving.ts'
-import { browserApi } from '@verstak/shared/federated/api.ts'
+import { packingReceive } from '@verstak/contract/packing/calls.ts'
+import type { PackingList } from '@verstak/contract/packing/schemas.ts'
+import { isShopError } from '@verstak/contract/shop-error.ts'
+import { lineOfCode } from '@verstak/domain/orders/receiving.ts'
+import { browserApi } from '@verstak/federated/api.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Counted, keepCounted, NOTHING, readCounted } from './kept-count.ts'
 

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@verstak/shared/contract/common.ts'
+import type { ProductCard } from '@verstak/contract/common.ts'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { SliderProps } from './slider.tsx'
 import { tellClick, tellForm, tellViewed } from './tell.ts'

@@ -1,6 +1,6 @@
-import { recommendPersonal } from '@verstak/shared/contract/recommendations/calls.ts'
-import { browserApi } from '@verstak/shared/federated/api.ts'
-import type { SlotProps } from '@verstak/shared/federated/slots.tsx'
+import { recommendPersonal } from '@verstak/contract/recommendations/calls.ts'
+import { browserApi } from '@verstak/federated/api.ts'
+import type { SlotProps } from '@verstak/federated/slots.tsx'
 import { LaterRow } from './later-row.tsx'
 
 export function Recommendations({ title, items }: SlotProps['mfe-catalog/recommendations']) {

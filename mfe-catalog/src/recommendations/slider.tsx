@@ -1,5 +1,5 @@
-import type { ProductCard as Card } from '@verstak/shared/contract/common.ts'
-import { Icon } from '@verstak/shared/ui/icon.tsx'
+import type { ProductCard as Card } from '@verstak/contract/common.ts'
+import { Icon } from '@verstak/kit/ui/icon.tsx'
 import { useId, useState } from 'react'
 import type { Swiper as Slides } from 'swiper'
 import { A11y } from 'swiper/modules'

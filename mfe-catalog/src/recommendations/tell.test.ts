@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { tellClick, tellForm } from './tell.ts'
 
 const api = vi.fn(async (_call: { path: string }, _input: { body: object }) => null)
-vi.mock('@verstak/shared/federated/api.ts', () => ({ browserApi: () => api }))
+vi.mock('@verstak/federated/api.ts', () => ({ browserApi: () => api }))
 beforeEach(() => {
   api.mockClear()
   document.body.innerHTML = `<div data-product="7">

@@ -1,6 +1,6 @@
-import { blockAdded, blockTapped, blockViewed } from '@verstak/shared/contract/recommendations/calls.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { browserApi } from '@verstak/shared/federated/api.ts'
+import { blockAdded, blockTapped, blockViewed } from '@verstak/contract/recommendations/calls.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { browserApi } from '@verstak/federated/api.ts'
 
 /** Nobody waits for the recommender, and what it misses is no loss. */
 const quietly = (telling: Promise<unknown>): void => void telling.catch(() => {})

@@ -1,6 +1,6 @@
-import type { Action } from '@verstak/shared/contract/actions/schemas.ts'
-import { formatDate } from '@verstak/shared/domain/date.ts'
-import { formatPrice } from '@verstak/shared/domain/money.ts'
+import type { Action } from '@verstak/contract/actions/schemas.ts'
+import { formatDate } from '@verstak/domain/date.ts'
+import { formatPrice } from '@verstak/domain/money.ts'
 import { useId } from 'react'
 import * as css from './action-facts.module.css'
 

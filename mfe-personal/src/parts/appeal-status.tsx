@@ -1,5 +1,5 @@
-import type { Appeal, AppealStatus } from '@verstak/shared/contract/appeals/schemas.ts'
-import { StatusMark, type StatusTone } from '@verstak/shared/ui/status-mark.tsx'
+import type { Appeal, AppealStatus } from '@verstak/contract/appeals/schemas.ts'
+import { StatusMark, type StatusTone } from '@verstak/kit/ui/status-mark.tsx'
 
 const tones: Record<AppealStatus, StatusTone> = {
   new: 'active',

@@ -1,4 +1,4 @@
-import { Link } from '@verstak/shared/federated/router.ts'
+import { Link } from '@verstak/federated/router.ts'
 import type { ReactNode } from 'react'
 import * as css from './back-link.module.css'
 

@@ -1,6 +1,6 @@
-import { guaranteeCertificate } from '@verstak/shared/contract/guarantee/calls.ts'
-import { FileLink } from '@verstak/shared/forms/file-link.tsx'
-import { buttonClass } from '@verstak/shared/ui/button.tsx'
+import { guaranteeCertificate } from '@verstak/contract/guarantee/calls.ts'
+import { FileLink } from '@verstak/kit/forms/file-link.tsx'
+import { buttonClass } from '@verstak/kit/ui/button.tsx'
 
 /** `secret` is the key from the owner's letter; who is signed in as the owner needs none. */
 export function CertificateLink({ number, secret }: { number: string; secret?: string }) {

@@ -1,5 +1,5 @@
-import type { AppealClock } from '@verstak/shared/contract/appeals/schemas.ts'
-import { formatDateTime } from '@verstak/shared/domain/date.ts'
+import type { AppealClock } from '@verstak/contract/appeals/schemas.ts'
+import { formatDateTime } from '@verstak/domain/date.ts'
 
 /** How long an answer may take, or how late it is, in working time. */
 export function clockText({ due_at, left }: AppealClock): string {

@@ -1,4 +1,4 @@
-import { counted, plural } from '@verstak/shared/domain/plural.ts'
+import { counted, plural } from '@verstak/domain/plural.ts'
 
 const MONTH = 30
 const YEAR = 365

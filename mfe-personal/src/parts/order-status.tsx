@@ -1,5 +1,5 @@
-import type { OrderStatus, OrderSummary } from '@verstak/shared/contract/orders/schemas.ts'
-import { StatusMark, type StatusTone } from '@verstak/shared/ui/status-mark.tsx'
+import type { OrderStatus, OrderSummary } from '@verstak/contract/orders/schemas.ts'
+import { StatusMark, type StatusTone } from '@verstak/kit/ui/status-mark.tsx'
 
 const tones: Record<OrderStatus, StatusTone> = {
   approval: 'active',

@@ -1,10 +1,10 @@
-import { shopError } from '@verstak/shared/contract/errors.ts'
-import type { UserCard } from '@verstak/shared/contract/users/schemas.ts'
-import { parseRoubles } from '@verstak/shared/domain/money.ts'
-import { formatPhone } from '@verstak/shared/domain/phone.ts'
-import { rights, type UserRole } from '@verstak/shared/domain/rights.ts'
-import type { FormValues } from '@verstak/shared/forms/form-answer.tsx'
-import { textOf } from '@verstak/shared/forms/form-text.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import type { UserCard } from '@verstak/contract/users/schemas.ts'
+import { parseRoubles } from '@verstak/domain/money.ts'
+import { formatPhone } from '@verstak/domain/phone.ts'
+import { rights, type UserRole } from '@verstak/domain/rights.ts'
+import type { FormValues } from '@verstak/kit/forms/form-answer.tsx'
+import { textOf } from '@verstak/kit/forms/form-text.ts'
 
 /** In the form's order. */
 export const personFieldNames = {

@@ -1,4 +1,4 @@
-import { formatPrice } from '@verstak/shared/domain/money.ts'
+import { formatPrice } from '@verstak/domain/money.ts'
 import * as css from './then-now.module.css'
 
 /** Says in words whether it has become dearer, as colour alone tells nobody. */

@@ -1,6 +1,6 @@
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { Link } from '@verstak/shared/federated/router.ts'
-import { ProductName } from '@verstak/shared/ui/product-name.tsx'
+import * as paths from '@verstak/domain/paths.ts'
+import { Link } from '@verstak/federated/router.ts'
+import { ProductName } from '@verstak/kit/ui/product-name.tsx'
 import * as css from './then-now.module.css'
 
 interface Named {

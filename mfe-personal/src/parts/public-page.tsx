@@ -1,6 +1,6 @@
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
-import { Page } from '@verstak/shared/ui/page.tsx'
+import * as paths from '@verstak/domain/paths.ts'
+import { Breadcrumbs } from '@verstak/kit/ui/breadcrumbs.tsx'
+import { Page } from '@verstak/kit/ui/page.tsx'
 import type { ReactNode } from 'react'
 import * as css from './public-page.module.css'
 

@@ -1,5 +1,5 @@
-import { monthsText } from '@verstak/shared/domain/months-text.ts'
-import { counted } from '@verstak/shared/domain/plural.ts'
+import { monthsText } from '@verstak/domain/months-text.ts'
+import { counted } from '@verstak/domain/plural.ts'
 
 interface Terms {
   readonly months: number

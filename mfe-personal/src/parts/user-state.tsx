@@ -1,5 +1,5 @@
-import type { OrganizationUser } from '@verstak/shared/contract/users/schemas.ts'
-import { StatusMark } from '@verstak/shared/ui/status-mark.tsx'
+import type { OrganizationUser } from '@verstak/contract/users/schemas.ts'
+import { StatusMark } from '@verstak/kit/ui/status-mark.tsx'
 
 /** Nothing for who can sign in: that is the rule. */
 export function UserState({ user }: { user: Pick<OrganizationUser, 'blocked' | 'invitedUntil'> }) {

@@ -1,7 +1,7 @@
-import type { PublicCard } from '@verstak/shared/contract/guarantee/schemas.ts'
-import { monthsText } from '@verstak/shared/domain/months-text.ts'
-import { formatDay, formatShortDate } from '@verstak/shared/domain/short-date.ts'
-import { FactList } from '@verstak/shared/ui/fact-list.tsx'
+import type { PublicCard } from '@verstak/contract/guarantee/schemas.ts'
+import { monthsText } from '@verstak/domain/months-text.ts'
+import { formatDay, formatShortDate } from '@verstak/domain/short-date.ts'
+import { FactList } from '@verstak/kit/ui/fact-list.tsx'
 
 export function WarrantyFacts({ card }: { card: PublicCard }) {
   const { status, serial, starts, ends, months, extra_months, registered_at } = card

@@ -1,8 +1,8 @@
-import type { Picture as PictureData } from '@verstak/shared/contract/common.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { tied } from '@verstak/shared/domain/tied.ts'
-import { Link } from '@verstak/shared/federated/router.ts'
-import { Picture } from '@verstak/shared/ui/picture.tsx'
+import type { Picture as PictureData } from '@verstak/contract/common.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { tied } from '@verstak/domain/tied.ts'
+import { Link } from '@verstak/federated/router.ts'
+import { Picture } from '@verstak/kit/ui/picture.tsx'
 import type { ReactNode } from 'react'
 import * as css from './warranty-goods.module.css'
 

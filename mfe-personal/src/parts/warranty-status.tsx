@@ -1,6 +1,6 @@
-import type { PublicCard } from '@verstak/shared/contract/guarantee/schemas.ts'
-import type { ShownWarranty } from '@verstak/shared/domain/warranty-status.ts'
-import { StatusMark, type StatusTone } from '@verstak/shared/ui/status-mark.tsx'
+import type { PublicCard } from '@verstak/contract/guarantee/schemas.ts'
+import type { ShownWarranty } from '@verstak/domain/after-sale/warranty-status.ts'
+import { StatusMark, type StatusTone } from '@verstak/kit/ui/status-mark.tsx'
 
 const tones: Record<ShownWarranty, StatusTone> = {
   checking: 'active',

@@ -1,5 +1,5 @@
+import { filesPerForm } from '@verstak/domain/file-kinds.ts'
 import * as v from 'valibot'
-import { filesPerForm } from '#domain/file-kinds.ts'
 import type { CallSchema } from '../call.ts'
 import { id, page, pageNavigation, pageSize, wholeNumber } from '../common.ts'
 import { PHONE_EXPECTED, phoneText } from '../fields.ts'

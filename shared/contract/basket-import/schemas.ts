@@ -1,5 +1,10 @@
+import {
+  columnRoles,
+  importStates,
+  MOST_IMPORT_COLUMNS,
+  MOST_IMPORT_ROWS,
+} from '@verstak/domain/basket/import-columns.ts'
 import * as v from 'valibot'
-import { columnRoles, importStates, MOST_IMPORT_COLUMNS, MOST_IMPORT_ROWS } from '#domain/import-columns.ts'
 import { basketListChange } from '../basket/schemas.ts'
 import type { CallSchema } from '../call.ts'
 import { fileBytes, formFile, id, page, pageSize, productCard, quantity, wholeNumber } from '../common.ts'

@@ -1,6 +1,6 @@
+import { NEAR } from '@verstak/domain/site/near.ts'
+import { shopTypes } from '@verstak/domain/site/shop-types.ts'
 import * as v from 'valibot'
-import { NEAR } from '#domain/near.ts'
-import { shopTypes } from '#domain/shop-types.ts'
 import type { CallSchema } from '../call.ts'
 import { page, pageNavigation } from '../common.ts'
 import { storeInfo } from '../content/schemas.ts'

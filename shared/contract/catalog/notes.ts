@@ -1,5 +1,5 @@
-import { MOST_TABLE_ROWS } from '#domain/bulk.ts'
-import { formatNumber } from '#domain/number.ts'
+import { MOST_TABLE_ROWS } from '@verstak/domain/bulk.ts'
+import { formatNumber } from '@verstak/domain/number.ts'
 import type { Notes } from '../notes.ts'
 import type * as calls from './calls.ts'
 

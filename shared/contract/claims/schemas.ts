@@ -1,5 +1,4 @@
-import * as v from 'valibot'
-import { LONGEST_DESCRIPTION, MOST_ITEMS } from '#domain/claim-check.ts'
+import { LONGEST_DESCRIPTION, MOST_ITEMS } from '@verstak/domain/after-sale/claim-check.ts'
 import {
   type ClaimCondition,
   type ClaimSource,
@@ -8,11 +7,12 @@ import {
   conditionNames,
   sourceNames,
   wishNames,
-} from '#domain/claim-kinds.ts'
-import { claimStatuses } from '#domain/claim-status.ts'
-import { codesOf } from '#domain/codes-of.ts'
-import { filesPerForm } from '#domain/file-kinds.ts'
-import { isDay } from '#domain/working-days.ts'
+} from '@verstak/domain/after-sale/claim-kinds.ts'
+import { claimStatuses } from '@verstak/domain/after-sale/claim-status.ts'
+import { codesOf } from '@verstak/domain/codes-of.ts'
+import { filesPerForm } from '@verstak/domain/file-kinds.ts'
+import { isDay } from '@verstak/domain/working-days.ts'
+import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
 import { fileBytes, id, page, pageNavigation, pageSize, picture, quantity, wholeNumber } from '../common.ts'
 import { fileId, sentFile } from '../files/schemas.ts'

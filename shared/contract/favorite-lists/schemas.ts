@@ -1,5 +1,5 @@
+import { MOST_IN_SET } from '@verstak/domain/bulk.ts'
 import * as v from 'valibot'
-import { MOST_IN_SET } from '#domain/bulk.ts'
 import { pastedList } from '../basket-import/schemas.ts'
 import type { CallSchema } from '../call.ts'
 import { formFile, id, page, pageNavigation, pageSize, productCard, yesOrNo } from '../common.ts'

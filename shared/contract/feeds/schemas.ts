@@ -1,5 +1,4 @@
-import * as v from 'valibot'
-import { codesOf } from '#domain/codes-of.ts'
+import { codesOf } from '@verstak/domain/codes-of.ts'
 import {
   buildSteps,
   feedColumnCodes,
@@ -11,7 +10,8 @@ import {
   feedStepCodes,
   feedStockCodes,
   tokenScopeCodes,
-} from '#domain/export-feed.ts'
+} from '@verstak/domain/tools/export-feed.ts'
+import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
 import { id, wholeNumber } from '../common.ts'
 

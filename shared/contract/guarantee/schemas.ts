@@ -1,7 +1,11 @@
+import { LONGEST_SERIAL, SHORTEST_SERIAL } from '@verstak/domain/after-sale/serial-number.ts'
+import {
+  refusalReasonCodes,
+  shownWarranties,
+  warrantyStatuses,
+} from '@verstak/domain/after-sale/warranty-status.ts'
+import { filesPerForm } from '@verstak/domain/file-kinds.ts'
 import * as v from 'valibot'
-import { filesPerForm } from '#domain/file-kinds.ts'
-import { LONGEST_SERIAL, SHORTEST_SERIAL } from '#domain/serial-number.ts'
-import { refusalReasonCodes, shownWarranties, warrantyStatuses } from '#domain/warranty-status.ts'
 import type { CallSchema } from '../call.ts'
 import { dayText, fileBytes, id, page, pageNavigation, pageSize, picture } from '../common.ts'
 import { botFields, consentsTo, email, personName, phoneText } from '../fields.ts'

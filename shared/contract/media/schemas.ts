@@ -1,6 +1,11 @@
+import {
+  archiveParts,
+  MOST_IN_ARCHIVE,
+  MOST_ON_SHEET,
+  mediaKinds,
+} from '@verstak/domain/catalogue/media-kinds.ts'
+import { type PictureWidth, pictureWidths } from '@verstak/domain/picture.ts'
 import * as v from 'valibot'
-import { archiveParts, MOST_IN_ARCHIVE, MOST_ON_SHEET, mediaKinds } from '#domain/media-kinds.ts'
-import { type PictureWidth, pictureWidths } from '#domain/picture.ts'
 import type { CallSchema } from '../call.ts'
 import { fileBytes, productCard, property, wholeNumber } from '../common.ts'
 

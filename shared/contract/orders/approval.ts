@@ -1,5 +1,5 @@
+import { MOST_LINES } from '@verstak/domain/bulk.ts'
 import * as v from 'valibot'
-import { MOST_LINES } from '#domain/bulk.ts'
 import type { CallSchema } from '../call.ts'
 import { id, wholeNumber } from '../common.ts'
 import { orderNumber } from './repeat.ts'

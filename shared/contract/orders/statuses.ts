@@ -1,4 +1,4 @@
-import { shippedStatuses } from '#domain/order-status.ts'
+import { shippedStatuses } from '@verstak/domain/orders/order-status.ts'
 
 export const orderStatuses = [
   'approval',

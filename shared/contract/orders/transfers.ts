@@ -1,5 +1,5 @@
+import { transferStates } from '@verstak/domain/orders/transfer.ts'
 import * as v from 'valibot'
-import { transferStates } from '#domain/transfer.ts'
 import type { CallSchema } from '../call.ts'
 import { fileBytes, kopecks } from '../common.ts'
 

@@ -1,5 +1,5 @@
+import { readPackingCode } from '@verstak/domain/orders/packing-code.ts'
 import * as v from 'valibot'
-import { readPackingCode } from '#domain/packing-code.ts'
 import type { CallSchema } from '../call.ts'
 import { fileBytes, id, page, pageNavigation, pageSize, picture, wholeNumber } from '../common.ts'
 

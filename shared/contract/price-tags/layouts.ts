@@ -1,5 +1,5 @@
-import * as v from 'valibot'
-import { formatNumber } from '#domain/number.ts'
+import { formatNumber } from '@verstak/domain/number.ts'
+import { counted } from '@verstak/domain/plural.ts'
 import {
   acrossOf,
   downOf,
@@ -11,9 +11,9 @@ import {
   mostOf,
   type OwnLayoutCode,
   takenBy,
-} from '#domain/own-layout.ts'
-import { counted } from '#domain/plural.ts'
-import { tagLayoutCodes } from '#domain/price-tag.ts'
+} from '@verstak/domain/tools/own-layout.ts'
+import { tagLayoutCodes } from '@verstak/domain/tools/price-tag.ts'
+import * as v from 'valibot'
 import { id, wholeNumber } from '../common.ts'
 
 /** As it is typed, with a comma or a point. */

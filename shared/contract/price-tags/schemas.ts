@@ -1,9 +1,9 @@
+import { MOST_IN_SET } from '@verstak/domain/bulk.ts'
+import { MOST_ON_SHEET } from '@verstak/domain/tools/own-layout.ts'
+import { tagPropertyCodes } from '@verstak/domain/tools/price-tag.ts'
+import { MOST_TAG_PRICE, tagRoundingCodes } from '@verstak/domain/tools/tag-price.ts'
+import { MOST_COPIES, tagSourceCodes } from '@verstak/domain/tools/tag-source.ts'
 import * as v from 'valibot'
-import { MOST_IN_SET } from '#domain/bulk.ts'
-import { MOST_ON_SHEET } from '#domain/own-layout.ts'
-import { tagPropertyCodes } from '#domain/price-tag.ts'
-import { MOST_TAG_PRICE, tagRoundingCodes } from '#domain/tag-price.ts'
-import { MOST_COPIES, tagSourceCodes } from '#domain/tag-source.ts'
 import type { CallSchema } from '../call.ts'
 import {
   fileBytes,

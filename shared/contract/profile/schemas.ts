@@ -1,5 +1,5 @@
+import { noticeKey, noticeKinds } from '@verstak/domain/people/notices.ts'
 import * as v from 'valibot'
-import { noticeKey, noticeKinds } from '#domain/notices.ts'
 import type { CallSchema } from '../call.ts'
 import { fileBytes } from '../common.ts'
 import { code, consentPurposes, newPassword, personName, phoneText, resend } from '../fields.ts'

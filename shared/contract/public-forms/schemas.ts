@@ -1,5 +1,5 @@
+import { filesPerForm } from '@verstak/domain/file-kinds.ts'
 import * as v from 'valibot'
-import { filesPerForm } from '#domain/file-kinds.ts'
 import type { CallSchema } from '../call.ts'
 import { botFields, consentsTo, email, PHONE_EXPECTED, personName, phoneText } from '../fields.ts'
 import { fileId } from '../files/schemas.ts'

@@ -1,5 +1,5 @@
+import { MOST_COMPARED, MOST_IN_SET } from '@verstak/domain/bulk.ts'
 import * as v from 'valibot'
-import { MOST_COMPARED, MOST_IN_SET } from '#domain/bulk.ts'
 import type { CallSchema } from '../call.ts'
 import { fileBytes, id, page, pageNavigation, pageSize, productCard, quantity } from '../common.ts'
 

@@ -1,5 +1,5 @@
+import { contractKinds, contractStates, WITHOUT_CONTRACT } from '@verstak/domain/basket/supply-contract.ts'
 import * as v from 'valibot'
-import { contractKinds, contractStates, WITHOUT_CONTRACT } from '#domain/supply-contract.ts'
 import { basketChange } from '../basket/schemas.ts'
 import type { CallSchema } from '../call.ts'
 import { id, kopecks } from '../common.ts'

@@ -1,6 +1,6 @@
+import { userImportStates } from '@verstak/domain/people/user-import.ts'
+import { userRoles } from '@verstak/domain/rights.ts'
 import * as v from 'valibot'
-import { userRoles } from '#domain/rights.ts'
-import { userImportStates } from '#domain/user-import.ts'
 import type { CallSchema } from '../call.ts'
 import { fileBytes, formFile, kopecks, page, pageNavigation, pageSize } from '../common.ts'
 

@@ -1,5 +1,5 @@
+import { rights, userRoles } from '@verstak/domain/rights.ts'
 import * as v from 'valibot'
-import { rights, userRoles } from '#domain/rights.ts'
 import type { CallSchema } from '../call.ts'
 import { id, kopecks, page, pageNavigation } from '../common.ts'
 import { consentsTo, email, newPassword, personName, phoneText } from '../fields.ts'

@@ -1,7 +1,7 @@
-import { tied } from '@verstak/shared/domain/tied.ts'
+import type { CallSpec, Sending } from '@verstak/contract/call.ts'
+import { type Envelope, kindOfCode, ShopError, shopError } from '@verstak/contract/errors.ts'
+import { tied } from '@verstak/domain/tied.ts'
 import ky from 'ky'
-import type { CallSpec, Sending } from '#contract/call.ts'
-import { type Envelope, kindOfCode, ShopError, shopError } from '#contract/errors.ts'
 import type { ApiOptions, Transport } from './options.ts'
 import { pageMemory } from './page-memory.ts'
 

@@ -1,4 +1,4 @@
-import type { Api } from '@verstak/shared/federated/api.ts'
+import type { Api } from '@verstak/federated/api.ts'
 import type { CallInput } from './call.ts'
 import type { ApiOptions } from './options.ts'
 

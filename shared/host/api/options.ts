@@ -1,4 +1,4 @@
-import type { CallSpec, Sending } from '#contract/call.ts'
+import type { CallSpec, Sending } from '@verstak/contract/call.ts'
 
 /** Asks, or gives a kept answer; the call's flags decide for how long and for whom. */
 export type KeepAnswer = <T>(

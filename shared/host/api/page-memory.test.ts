@@ -1,8 +1,8 @@
-import { createBus } from '@verstak/shared/federated/bus.ts'
+import { CACHED_MS } from '@verstak/contract/call.ts'
+import { createBus } from '@verstak/federated/bus.ts'
+import { sessionEnded } from '@verstak/federated/events/session.ts'
+import { compareUpdated } from '@verstak/federated/events/sets.ts'
 import { expect, test, vi } from 'vitest'
-import { CACHED_MS } from '#contract/call.ts'
-import { sessionEnded } from '#events/session.ts'
-import { compareUpdated } from '#events/sets.ts'
 import { createPageMemory, MOMENT_MS } from './page-memory.ts'
 
 const sections = { method: 'GET', cached: 'visitor' } as const

@@ -1,5 +1,5 @@
-import { type Bus, bus } from '@verstak/shared/federated/bus.ts'
-import { CACHED_MS, type CallSpec } from '#contract/call.ts'
+import { CACHED_MS, type CallSpec } from '@verstak/contract/call.ts'
+import { type Bus, bus } from '@verstak/federated/bus.ts'
 import type { KeepAnswer } from './options.ts'
 
 /** Long enough from pointing at a link to its page, short enough for a stock number. */

@@ -1,7 +1,7 @@
-import type { Refusal } from '@verstak/shared/federated/contexts.ts'
-import * as paths from '#domain/paths.ts'
-import { safeReturnPath } from '#domain/return-path.ts'
-import { isAdministrator } from '#domain/rights.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { safeReturnPath } from '@verstak/domain/return-path.ts'
+import { isAdministrator } from '@verstak/domain/rights.ts'
+import type { Refusal } from '@verstak/federated/contexts.ts'
 import { findRoute } from './route-book.ts'
 
 export interface GuardedUser {

@@ -1,4 +1,4 @@
-import { announce } from '@verstak/shared/ui/announce.ts'
+import { announce } from '@verstak/kit/ui/announce.ts'
 
 /**
  * After a step to another page. When what had the focus went with the old page, the new heading gets it: a screen reader

@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from '@verstak/shared/federated/router.ts'
+import { Outlet, useLocation } from '@verstak/federated/router.ts'
 import { useEffect } from 'react'
 import { focusNewPage } from './page-focus.ts'
 

@@ -1,5 +1,5 @@
-import type { Session } from '@verstak/shared/federated/contexts.ts'
-import type { RemoteName } from '#domain/route-table.ts'
+import type { RemoteName } from '@verstak/domain/route-table.ts'
+import type { Session } from '@verstak/federated/contexts.ts'
 import type { RouteChange } from './route-book.ts'
 
 export interface ReleasedRemote {

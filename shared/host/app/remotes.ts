@@ -1,8 +1,8 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
-import type { RouteObject } from '@verstak/shared/federated/router.ts'
-import type { SlotName } from '@verstak/shared/federated/slots.tsx'
+import type { RemoteName } from '@verstak/domain/route-table.ts'
+import type { RouteObject } from '@verstak/federated/router.ts'
+import type { SlotName } from '@verstak/federated/slots.tsx'
 import type { ComponentType } from 'react'
-import type { RemoteName } from '#domain/route-table.ts'
 
 const containerOf = (name: string) => name.replaceAll('-', '_')
 

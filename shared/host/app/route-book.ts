@@ -6,7 +6,7 @@ import {
   type RouteEntry,
   routeFinder,
   routeTable,
-} from '#domain/route-table.ts'
+} from '@verstak/domain/route-table.ts'
 
 /** A row that the host's own table has not so, as it travels with a page; a path alone is nobody's any more. */
 export type RouteChange =

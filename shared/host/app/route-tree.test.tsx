@@ -1,4 +1,4 @@
-import { matchRoutes } from '@verstak/shared/federated/router.ts'
+import { matchRoutes } from '@verstak/federated/router.ts'
 import { expect, test } from 'vitest'
 import { buildRoutes, groupByParent, type HostRoutes } from './route-tree.tsx'
 

@@ -1,8 +1,14 @@
-import { type Refusal, refusalContext, sessionContext } from '@verstak/shared/federated/contexts.ts'
-import { data, type RouteObject, redirect } from '@verstak/shared/federated/router.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import {
+  exampleOf,
+  type Layout,
+  type Owner,
+  type RemoteName,
+  routerPath,
+} from '@verstak/domain/route-table.ts'
+import { type Refusal, refusalContext, sessionContext } from '@verstak/federated/contexts.ts'
+import { data, type RouteObject, redirect } from '@verstak/federated/router.ts'
 import type { ComponentType } from 'react'
-import * as paths from '#domain/paths.ts'
-import { exampleOf, type Layout, type Owner, type RemoteName, routerPath } from '#domain/route-table.ts'
 import { Pages } from './pages.tsx'
 import { findRoute, routesNow } from './route-book.ts'
 

@@ -1,5 +1,5 @@
+import { Boundary } from '@verstak/federated/lib/boundary.tsx'
 import type { ReactNode } from 'react'
-import { Boundary } from '#ui/boundary.tsx'
 
 /** For an error of the error page itself, so it uses nothing that could fail. */
 export function LastBoundary({ children }: { children: ReactNode }) {

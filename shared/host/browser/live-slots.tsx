@@ -1,4 +1,4 @@
-import { type SlotMark, SlotProvider } from '@verstak/shared/federated/slots.tsx'
+import { type SlotMark, SlotProvider } from '@verstak/federated/slots.tsx'
 import { type ReactNode, useEffect, useReducer, useState } from 'react'
 import type { PageState } from '../app/release.ts'
 import { ownerOf, type Report, slotLoader } from './slot-loader.ts'

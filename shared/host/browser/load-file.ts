@@ -1,5 +1,5 @@
 import { registerPlugins } from '@module-federation/enhanced/runtime'
-import { OFFLINE_WORKER } from '#domain/offline-page.ts'
+import { OFFLINE_WORKER } from '@verstak/domain/offline-page.ts'
 import type { FileFolders } from '../app/release.ts'
 import { isSafeText } from './safe-text.ts'
 

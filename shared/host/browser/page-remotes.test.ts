@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { matchRoutes } from '@verstak/shared/federated/router.ts'
-import { buildRoutes } from '@verstak/shared/host/app/route-tree.tsx'
+import { matchRoutes } from '@verstak/federated/router.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PageState } from '../app/release.ts'
 import { loadRoutes } from '../app/remotes.ts'
+import { buildRoutes } from '../app/route-tree.tsx'
 import { loadWanted, readPageRemotes } from './page-remotes.ts'
 import { LATE_PAGE } from './stand-ins.tsx'
 

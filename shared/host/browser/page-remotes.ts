@@ -1,9 +1,9 @@
-import { matchRoutes, type RouteObject } from '@verstak/shared/federated/router.ts'
-import { unavailableRoutes } from '@verstak/shared/host/app/route-tree.tsx'
-import type { RemoteName } from '#domain/route-table.ts'
+import type { RemoteName } from '@verstak/domain/route-table.ts'
+import { matchRoutes, type RouteObject } from '@verstak/federated/router.ts'
 import type { PageState } from '../app/release.ts'
 import { loadRoutes } from '../app/remotes.ts'
 import { findRoute } from '../app/route-book.ts'
+import { unavailableRoutes } from '../app/route-tree.tsx'
 import type { PageRemotes } from './stand-ins.tsx'
 
 // Most visits have no faults, so what deals with them is a chunk of its own.

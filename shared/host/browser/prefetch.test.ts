@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import type { Api } from '@verstak/shared/federated/api.ts'
+import type { Api } from '@verstak/federated/api.ts'
+import { pagesOf } from '@verstak/federated/routes/pages.ts'
+import { holdClock } from '@verstak/testing/clock.ts'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { pagesOf } from '#routes/pages.ts'
-import { holdClock } from '#testing/clock.ts'
 import { prefetchOnSight } from './prefetch.ts'
 
 const pass = holdClock()

@@ -1,8 +1,8 @@
-import type { Api } from '@verstak/shared/federated/api.ts'
-import { matchRoutes, type RouteObject } from '@verstak/shared/federated/router.ts'
-import type { Owner } from '#domain/route-table.ts'
-import { findRoute } from '#host/app/route-book.ts'
-import type { PageHandle } from '#routes/pages.ts'
+import type { Owner } from '@verstak/domain/route-table.ts'
+import type { Api } from '@verstak/federated/api.ts'
+import { matchRoutes, type RouteObject } from '@verstak/federated/router.ts'
+import type { PageHandle } from '@verstak/federated/routes/pages.ts'
+import { findRoute } from '../app/route-book.ts'
 
 /** A pointer that only crosses a link must not fetch anything. */
 const INTENT_MS = 50

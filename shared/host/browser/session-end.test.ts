@@ -1,7 +1,7 @@
+import { headerData, profileGet } from '@verstak/contract/auth/calls.ts'
+import { basketClear } from '@verstak/contract/basket/calls.ts'
 import { expect, test } from 'vitest'
-import { headerData, profileGet } from '#contract/auth/calls.ts'
-import { basketClear } from '#contract/basket/calls.ts'
-import { createApi } from '#host/api/client.ts'
+import { createApi } from '../api/client.ts'
 import { sessionEnd } from './session-end.ts'
 
 test('calls refused together end the session once: text kept first, then told, then the way to sign in', async () => {

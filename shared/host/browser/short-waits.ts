@@ -1,4 +1,4 @@
-import type { DataRouter } from '@verstak/shared/federated/router.ts'
+import type { DataRouter } from '@verstak/federated/router.ts'
 import { startTransition } from 'react'
 
 /**

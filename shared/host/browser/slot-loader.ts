@@ -1,4 +1,4 @@
-import type { SlotName, SlotSource } from '@verstak/shared/federated/slots.tsx'
+import type { SlotName, SlotSource } from '@verstak/federated/slots.tsx'
 import type { ComponentType } from 'react'
 import type { PageState } from '../app/release.ts'
 import { loadSlot } from '../app/remotes.ts'

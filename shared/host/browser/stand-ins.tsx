@@ -1,14 +1,14 @@
+import type { RemoteName } from '@verstak/domain/route-table.ts'
 import {
   type DataRouter,
   data,
   type LoaderFunctionArgs,
   matchRoutes,
   useLocation,
-} from '@verstak/shared/federated/router.ts'
-import type { RemoteRoutes, StandsAt } from '@verstak/shared/host/app/route-tree.tsx'
+} from '@verstak/federated/router.ts'
 import { type ReactNode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { RemoteName } from '#domain/route-table.ts'
+import type { RemoteRoutes, StandsAt } from '../app/route-tree.tsx'
 
 // Nothing here is taken from the page's own bundle: what two chunks share is written longer there.
 

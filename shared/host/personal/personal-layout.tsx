@@ -1,7 +1,7 @@
-import { Outlet, useLocation } from '@verstak/shared/federated/router.ts'
-import { useShop } from '@verstak/shared/federated/shop-store.tsx'
-import * as paths from '#domain/paths.ts'
-import { Page } from '#ui/page.tsx'
+import * as paths from '@verstak/domain/paths.ts'
+import { Outlet, useLocation } from '@verstak/federated/router.ts'
+import { useShop } from '@verstak/federated/shop-store.tsx'
+import { Page } from '@verstak/kit/ui/page.tsx'
 import * as css from './personal-layout.module.css'
 import { PersonalMenu } from './personal-menu.tsx'
 

@@ -1,10 +1,10 @@
-import { Link, useLocation } from '@verstak/shared/federated/router.ts'
-import { useShop } from '@verstak/shared/federated/shop-store.tsx'
+import { personalLinks } from '@verstak/domain/personal-menu.ts'
+import { Link, useLocation } from '@verstak/federated/router.ts'
+import { useShop } from '@verstak/federated/shop-store.tsx'
+import { SignOutForm } from '@verstak/kit/forms/sign-out-form.tsx'
+import { classNames } from '@verstak/kit/ui/class-names.ts'
+import { Icon } from '@verstak/kit/ui/icon.tsx'
 import { useEffect, useRef } from 'react'
-import { personalLinks } from '#domain/personal-menu.ts'
-import { SignOutForm } from '#forms/sign-out-form.tsx'
-import { classNames } from '#ui/class-names.ts'
-import { Icon } from '#ui/icon.tsx'
 import * as css from './personal-menu.module.css'
 
 /** `frame`: a column, on a narrow screen a row that scrolls; `page`: a list as wide as the page. */

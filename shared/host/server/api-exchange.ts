@@ -5,7 +5,7 @@ import {
   type OutgoingHttpHeaders,
   request as send,
 } from 'node:http'
-import { type Watch, watchService } from '#process/watch-service.ts'
+import { type Watch, watchService } from '@verstak/process/watch-service.ts'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 128 })
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
+import { type ErrorKind, errorCodes, type ShopError, shopError } from '@verstak/contract/errors.ts'
+import { isShopError } from '@verstak/contract/shop-error.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type ErrorKind, errorCodes, type ShopError, shopError } from '#contract/errors.ts'
-import { isShopError } from '#contract/shop-error.ts'
 
 const isCall = (url: string) => /^\/(api|web)\//.test(url)
 

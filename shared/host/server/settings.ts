@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import * as v from 'valibot'
-import { isRemoteName, type RemoteName, remoteNames } from '#domain/route-table.ts'
-import { readEnvironment } from '#process/environment.ts'
-import { type MetricsPlace, metricsPlace, metricsVariables } from '#process/metrics.ts'
-import { LOOPBACK, networksVariable } from '#process/proxies.ts'
-import { type GivenLimits, limitsGiven, serverLimitVariables } from '#process/server-limits.ts'
-import { shellSecretFile, shellSecretVariables } from '#process/shell-secret.ts'
+import { isRemoteName, type RemoteName, remoteNames } from '@verstak/domain/route-table.ts'
+import { readEnvironment } from '@verstak/process/environment.ts'
+import { type MetricsPlace, metricsPlace, metricsVariables } from '@verstak/process/metrics.ts'
+import { LOOPBACK, networksVariable } from '@verstak/process/proxies.ts'
+import { type GivenLimits, limitsGiven, serverLimitVariables } from '@verstak/process/server-limits.ts'
+import { shellSecretFile, shellSecretVariables } from '@verstak/process/shell-secret.ts'
 import {
   countVariable,
   logLevelVariable,
   oneOf,
   portVariable,
   webAddressVariable,
-} from '#process/variables.ts'
-import { namesStore } from '#releases/open-store.ts'
-import type { Place } from '#releases/place.ts'
+} from '@verstak/process/variables.ts'
+import { namesStore } from '@verstak/release/store/open-store.ts'
+import type { Place } from '@verstak/release/store/place.ts'
+import * as v from 'valibot'
 import { ownSet } from './process/own-set.ts'
 
 /** `url` is where the remote's version lies, with a slash at the end; `files` is the hash of the list of its files. */

@@ -1,7 +1,7 @@
-import { checkVerifyCode, sendVerifyCode } from '@verstak/shared/contract/accounts/calls.ts'
-import type { CallInput } from '@verstak/shared/contract/call.ts'
-import type { Api } from '@verstak/shared/federated/api.ts'
-import { botFieldsOf, textOf } from '@verstak/shared/forms/form-text.ts'
+import { checkVerifyCode, sendVerifyCode } from '@verstak/contract/accounts/calls.ts'
+import type { CallInput } from '@verstak/contract/call.ts'
+import type { Api } from '@verstak/federated/api.ts'
+import { botFieldsOf, textOf } from '@verstak/kit/forms/form-text.ts'
 
 type CodeEvent = CallInput<typeof sendVerifyCode>['body']['event']
 

@@ -1,5 +1,5 @@
-import { Link } from '@verstak/shared/federated/router.ts'
-import { useShop } from '@verstak/shared/federated/shop-store.tsx'
+import { Link } from '@verstak/federated/router.ts'
+import { useShop } from '@verstak/federated/shop-store.tsx'
 import { CityLink } from '../header/city-link.tsx'
 import { Phones } from '../header/phones.tsx'
 import * as css from './catalog-drawer.module.css'

@@ -1,4 +1,4 @@
-import type { Section } from '@verstak/shared/contract/catalog/schemas.ts'
+import type { Section } from '@verstak/contract/catalog/schemas.ts'
 import { expect, test } from 'vitest'
 import { levelAt } from './drill.ts'
 

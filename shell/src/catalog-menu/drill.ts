@@ -1,4 +1,4 @@
-import type { Section } from '@verstak/shared/contract/catalog/schemas.ts'
+import type { Section } from '@verstak/contract/catalog/schemas.ts'
 
 /** `section` is null at the top of the catalogue. */
 export interface Level {

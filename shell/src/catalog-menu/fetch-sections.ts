@@ -1,6 +1,6 @@
-import { sectionList } from '@verstak/shared/contract/catalog/calls.ts'
-import type { Section } from '@verstak/shared/contract/catalog/schemas.ts'
-import { browserApi } from '@verstak/shared/federated/api.ts'
+import { sectionList } from '@verstak/contract/catalog/calls.ts'
+import type { Section } from '@verstak/contract/catalog/schemas.ts'
+import { browserApi } from '@verstak/federated/api.ts'
 
 let asked: Promise<readonly Section[]> | undefined
 

@@ -1,7 +1,7 @@
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { ButtonLink } from '@verstak/shared/ui/button.tsx'
-import { LoadFailure } from '@verstak/shared/ui/load-failure.tsx'
-import { Skeleton } from '@verstak/shared/ui/skeleton.tsx'
+import * as paths from '@verstak/domain/paths.ts'
+import { ButtonLink } from '@verstak/kit/ui/button.tsx'
+import { LoadFailure } from '@verstak/kit/ui/load-failure.tsx'
+import { Skeleton } from '@verstak/kit/ui/skeleton.tsx'
 
 export function MenuNote({ sections, onRetry }: { sections: 'loading' | 'failed'; onRetry: () => void }) {
   if (sections === 'loading') return <Skeleton look="panel" rows={12} label="Загружаем разделы…" />

@@ -1,8 +1,8 @@
-import type { Section } from '@verstak/shared/contract/catalog/schemas.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { Link } from '@verstak/shared/federated/router.ts'
-import { Icon } from '@verstak/shared/ui/icon.tsx'
-import { Picture } from '@verstak/shared/ui/picture.tsx'
+import type { Section } from '@verstak/contract/catalog/schemas.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { Link } from '@verstak/federated/router.ts'
+import { Icon } from '@verstak/kit/ui/icon.tsx'
+import { Picture } from '@verstak/kit/ui/picture.tsx'
 import * as css from './catalog-panel.module.css'
 import type { Place } from './menu-keys.ts'
 

@@ -1,6 +1,6 @@
-import type { Section } from '@verstak/shared/contract/catalog/schemas.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { Link } from '@verstak/shared/federated/router.ts'
+import type { Section } from '@verstak/contract/catalog/schemas.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { Link } from '@verstak/federated/router.ts'
 import * as css from './catalog-panel.module.css'
 import type { Place } from './menu-keys.ts'
 

@@ -1,4 +1,4 @@
-import type { Section } from '@verstak/shared/contract/catalog/schemas.ts'
+import type { Section } from '@verstak/contract/catalog/schemas.ts'
 import { useEffect, useState } from 'react'
 import { fetchSections } from './fetch-sections.ts'
 

@@ -1,6 +1,6 @@
-import { formatPhone } from '@verstak/shared/domain/phone.ts'
-import { useShop } from '@verstak/shared/federated/shop-store.tsx'
-import { Icon } from '@verstak/shared/ui/icon.tsx'
+import { formatPhone } from '@verstak/domain/phone.ts'
+import { useShop } from '@verstak/federated/shop-store.tsx'
+import { Icon } from '@verstak/kit/ui/icon.tsx'
 import * as css from './contacts.module.css'
 
 /** Beside the text of a page; nothing while the store's own data are away. */

@@ -1,7 +1,7 @@
-import type { MenuItem } from '@verstak/shared/contract/menus/schemas.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { useShop } from '@verstak/shared/federated/shop-store.tsx'
-import { PlainLink } from '@verstak/shared/ui/plain-link.tsx'
+import type { MenuItem } from '@verstak/contract/menus/schemas.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { useShop } from '@verstak/federated/shop-store.tsx'
+import { PlainLink } from '@verstak/kit/ui/plain-link.tsx'
 import * as css from './footer.module.css'
 
 const guestOnly: readonly string[] = [paths.login(), paths.registration()]

@@ -1,5 +1,5 @@
-import { useShop } from '@verstak/shared/federated/shop-store.tsx'
-import { Page } from '@verstak/shared/ui/page.tsx'
+import { useShop } from '@verstak/federated/shop-store.tsx'
+import { Page } from '@verstak/kit/ui/page.tsx'
 import { Phones } from '../header/phones.tsx'
 import * as css from './footer.module.css'
 import { FooterMenu } from './footer-menu.tsx'

@@ -1,6 +1,6 @@
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { useLocation } from '@verstak/shared/federated/router.ts'
-import { useShop } from '@verstak/shared/federated/shop-store.tsx'
+import * as paths from '@verstak/domain/paths.ts'
+import { useLocation } from '@verstak/federated/router.ts'
+import { useShop } from '@verstak/federated/shop-store.tsx'
 import { AccountButton } from './account/account-button.tsx'
 import { CounterLink } from './counter-link.tsx'
 

@@ -1,8 +1,8 @@
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { useLocation } from '@verstak/shared/federated/router.ts'
-import { useShop } from '@verstak/shared/federated/shop-store.tsx'
-import { Icon } from '@verstak/shared/ui/icon.tsx'
-import { PlainLink } from '@verstak/shared/ui/plain-link.tsx'
+import * as paths from '@verstak/domain/paths.ts'
+import { useLocation } from '@verstak/federated/router.ts'
+import { useShop } from '@verstak/federated/shop-store.tsx'
+import { Icon } from '@verstak/kit/ui/icon.tsx'
+import { PlainLink } from '@verstak/kit/ui/plain-link.tsx'
 
 /** The city whose warehouse, phones and hours are shown; leads to where another one is chosen. */
 export function CityLink({ className }: { className: string | undefined }) {

@@ -1,5 +1,5 @@
-import type { IconName } from '@verstak/shared/ui/icon.tsx'
-import { PlainLink } from '@verstak/shared/ui/plain-link.tsx'
+import type { IconName } from '@verstak/kit/ui/icon.tsx'
+import { PlainLink } from '@verstak/kit/ui/plain-link.tsx'
 import { Counter } from './counter.tsx'
 import * as css from './header.module.css'
 

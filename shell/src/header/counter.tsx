@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@verstak/shared/ui/icon.tsx'
+import { Icon, type IconName } from '@verstak/kit/ui/icon.tsx'
 import { memo } from 'react'
 import * as css from './counter.module.css'
 

@@ -1,5 +1,5 @@
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { useShop } from '@verstak/shared/federated/shop-store.tsx'
+import * as paths from '@verstak/domain/paths.ts'
+import { useShop } from '@verstak/federated/shop-store.tsx'
 import { CounterLink } from './counter-link.tsx'
 
 export function FavouritesLink() {

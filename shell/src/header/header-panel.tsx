@@ -1,4 +1,4 @@
-import { Icon } from '@verstak/shared/ui/icon.tsx'
+import { Icon } from '@verstak/kit/ui/icon.tsx'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import * as css from './header-panel.module.css'
 import { lockScroll } from './lock-scroll.ts'

@@ -1,5 +1,5 @@
-import { formatPhone } from '@verstak/shared/domain/phone.ts'
-import { useShop } from '@verstak/shared/federated/shop-store.tsx'
+import { formatPhone } from '@verstak/domain/phone.ts'
+import { useShop } from '@verstak/federated/shop-store.tsx'
 
 export function Phones({ className, noted }: { className: string | undefined; noted?: boolean }) {
   const phones = useShop((shop) => shop.frame)?.store.phones

@@ -1,4 +1,4 @@
-import { useLocation } from '@verstak/shared/federated/router.ts'
+import { useLocation } from '@verstak/federated/router.ts'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { PanelProps } from './use-panel.tsx'
 

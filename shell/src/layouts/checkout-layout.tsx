@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration } from '@verstak/shared/federated/router.ts'
+import { Outlet, ScrollRestoration } from '@verstak/federated/router.ts'
 import { Footer } from '../footer/footer.tsx'
 import { Header } from '../header/header.tsx'
 import { MoscowNotice } from '../header/moscow-notice/moscow-notice.tsx'

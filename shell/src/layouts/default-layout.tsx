@@ -1,5 +1,5 @@
-import { Outlet, ScrollRestoration } from '@verstak/shared/federated/router.ts'
-import { classNames } from '@verstak/shared/ui/class-names.ts'
+import { Outlet, ScrollRestoration } from '@verstak/federated/router.ts'
+import { classNames } from '@verstak/kit/ui/class-names.ts'
 import { BottomBar } from '../bottom-bar/bottom-bar.tsx'
 import { Footer } from '../footer/footer.tsx'
 import { Header } from '../header/header.tsx'

@@ -1,5 +1,5 @@
-import { Outlet } from '@verstak/shared/federated/router.ts'
-import { classNames } from '@verstak/shared/ui/class-names.ts'
+import { Outlet } from '@verstak/federated/router.ts'
+import { classNames } from '@verstak/kit/ui/class-names.ts'
 import { Logo } from '../header/logo.tsx'
 import * as css from './layout.module.css'
 

@@ -1,4 +1,4 @@
-import { useNavigation } from '@verstak/shared/federated/router.ts'
+import { useNavigation } from '@verstak/federated/router.ts'
 import * as css from './layout.module.css'
 
 /** The style's delay hides short waits. */

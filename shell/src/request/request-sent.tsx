@@ -1,6 +1,6 @@
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { ButtonLink } from '@verstak/shared/ui/button.tsx'
-import { Icon } from '@verstak/shared/ui/icon.tsx'
+import * as paths from '@verstak/domain/paths.ts'
+import { ButtonLink } from '@verstak/kit/ui/button.tsx'
+import { Icon } from '@verstak/kit/ui/icon.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import * as css from './request.module.css'
 

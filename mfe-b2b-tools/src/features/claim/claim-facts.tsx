@@ -1,7 +1,7 @@
-import { formatPrice } from '@verstak/shared/domain/money.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { Link } from '@verstak/shared/federated/router.ts'
-import { type Fact, FactList } from '@verstak/shared/ui/fact-list.tsx'
+import { formatPrice } from '@verstak/domain/money.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { Link } from '@verstak/federated/router.ts'
+import { type Fact, FactList } from '@verstak/kit/ui/fact-list.tsx'
 import type { Claim } from './loader.ts'
 
 export function ClaimFacts({ claim }: { claim: Claim }) {

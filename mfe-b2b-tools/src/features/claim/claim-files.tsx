@@ -1,6 +1,6 @@
-import type { ClaimDetail } from '@verstak/shared/contract/claims/schemas.ts'
-import { fileGet } from '@verstak/shared/contract/files/calls.ts'
-import { formatFileSize } from '@verstak/shared/domain/file-kinds.ts'
+import type { ClaimDetail } from '@verstak/contract/claims/schemas.ts'
+import { fileGet } from '@verstak/contract/files/calls.ts'
+import { formatFileSize } from '@verstak/domain/file-kinds.ts'
 import * as css from './claim.module.css'
 
 /** Types that are shown as pictures; HEIC is taken too, but browsers do not show it. */

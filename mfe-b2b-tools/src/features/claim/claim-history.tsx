@@ -1,4 +1,4 @@
-import { formatDateTime } from '@verstak/shared/domain/date.ts'
+import { formatDateTime } from '@verstak/domain/date.ts'
 import * as css from './claim.module.css'
 import { ClaimFiles } from './claim-files.tsx'
 import type { Claim } from './loader.ts'

@@ -1,8 +1,8 @@
-import { claimDetail } from '@verstak/shared/contract/claims/calls.ts'
-import { parseClaimNumber } from '@verstak/shared/domain/claim-number.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { data, redirect } from '@verstak/shared/federated/router.ts'
-import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
+import { claimDetail } from '@verstak/contract/claims/calls.ts'
+import { parseClaimNumber } from '@verstak/domain/after-sale/claim-number.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { data, redirect } from '@verstak/federated/router.ts'
+import { type ScreenData, screenLoader } from '@verstak/federated/screen.ts'
 
 /** What the visitor has just done, told by the address. */
 const DONE = ['sent', 'replied'] as const

@@ -1,6 +1,6 @@
-import { claimDraftRemove } from '@verstak/shared/contract/claims/calls.ts'
-import { screenAction } from '@verstak/shared/federated/screen.ts'
-import { idOf } from '@verstak/shared/forms/form-text.ts'
+import { claimDraftRemove } from '@verstak/contract/claims/calls.ts'
+import { screenAction } from '@verstak/federated/screen.ts'
+import { idOf } from '@verstak/kit/forms/form-text.ts'
 
 /** Removes a draft. */
 export const action = screenAction(async ({ api, form }) => {

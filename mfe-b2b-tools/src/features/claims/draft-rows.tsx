@@ -1,7 +1,7 @@
-import { formatDateTime } from '@verstak/shared/domain/date.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { Form, Link } from '@verstak/shared/federated/router.ts'
-import { Button } from '@verstak/shared/ui/button.tsx'
+import { formatDateTime } from '@verstak/domain/date.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { Form, Link } from '@verstak/federated/router.ts'
+import { Button } from '@verstak/kit/ui/button.tsx'
 import * as css from './claims.module.css'
 import type { ClaimsData } from './loader.ts'
 

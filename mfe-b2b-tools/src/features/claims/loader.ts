@@ -1,9 +1,9 @@
-import { claimList } from '@verstak/shared/contract/claims/calls.ts'
-import { type ClaimStatus, claimStatuses } from '@verstak/shared/domain/claim-status.ts'
-import { readPageNumber } from '@verstak/shared/domain/pagination.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { redirect } from '@verstak/shared/federated/router.ts'
-import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
+import { claimList } from '@verstak/contract/claims/calls.ts'
+import { type ClaimStatus, claimStatuses } from '@verstak/domain/after-sale/claim-status.ts'
+import { readPageNumber } from '@verstak/domain/pagination.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { redirect } from '@verstak/federated/router.ts'
+import { type ScreenData, screenLoader } from '@verstak/federated/screen.ts'
 
 const PAGE_SIZE = 20
 

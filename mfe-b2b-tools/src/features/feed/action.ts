@@ -1,8 +1,8 @@
-import { exportStep } from '@verstak/shared/contract/feeds/calls.ts'
-import { feedStepCodes, isFeedStep } from '@verstak/shared/domain/export-feed.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { redirect } from '@verstak/shared/federated/router.ts'
-import { screenAction } from '@verstak/shared/federated/screen.ts'
+import { exportStep } from '@verstak/contract/feeds/calls.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { feedStepCodes, isFeedStep } from '@verstak/domain/tools/export-feed.ts'
+import { redirect } from '@verstak/federated/router.ts'
+import { screenAction } from '@verstak/federated/screen.ts'
 import { readArticles, readColumns, readStep } from './feed-form.ts'
 
 /** A saved step leads to the next one, so that a reload sends nothing again. */

@@ -1,7 +1,7 @@
-import { Form } from '@verstak/shared/federated/router.ts'
-import { useScreenData } from '@verstak/shared/federated/screen.ts'
-import { CopiedText } from '@verstak/shared/forms/copied-text.tsx'
-import { Button } from '@verstak/shared/ui/button.tsx'
+import { Form } from '@verstak/federated/router.ts'
+import { useScreenData } from '@verstak/federated/screen.ts'
+import { CopiedText } from '@verstak/kit/forms/copied-text.tsx'
+import { Button } from '@verstak/kit/ui/button.tsx'
 import * as css from './feed.module.css'
 import type { loader } from './loader.ts'
 

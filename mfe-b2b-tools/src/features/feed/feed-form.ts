@@ -1,9 +1,9 @@
-import type { CallInput } from '@verstak/shared/contract/call.ts'
-import { shopError } from '@verstak/shared/contract/errors.ts'
-import type { exportStep } from '@verstak/shared/contract/feeds/calls.ts'
-import type { FeedSettings } from '@verstak/shared/contract/feeds/schemas.ts'
-import { type FeedColumn, feedColumnCodes } from '@verstak/shared/domain/export-feed.ts'
-import { textOf } from '@verstak/shared/forms/form-text.ts'
+import type { CallInput } from '@verstak/contract/call.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import type { exportStep } from '@verstak/contract/feeds/calls.ts'
+import type { FeedSettings } from '@verstak/contract/feeds/schemas.ts'
+import { type FeedColumn, feedColumnCodes } from '@verstak/domain/tools/export-feed.ts'
+import { textOf } from '@verstak/kit/forms/form-text.ts'
 
 export type StepBody = NonNullable<CallInput<typeof exportStep>['body']>
 

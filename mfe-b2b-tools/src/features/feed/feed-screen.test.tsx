@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 
-import { shopError } from '@verstak/shared/contract/errors.ts'
-import { exportStep, exportUpdate } from '@verstak/shared/contract/feeds/calls.ts'
-import type { FeedPage } from '@verstak/shared/contract/feeds/schemas.ts'
-import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
-import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+import { shopError } from '@verstak/contract/errors.ts'
+import { exportStep, exportUpdate } from '@verstak/contract/feeds/calls.ts'
+import type { FeedPage } from '@verstak/contract/feeds/schemas.ts'
+import { fakeApi } from '@verstak/testing/fake-api.ts'
+import { renderScreen } from '@verstak/testing/render-screen.tsx'
 import { expect, test } from 'vitest'
 import { readColumns, readStep } from './feed-form.ts'
 import * as route from './route.tsx'

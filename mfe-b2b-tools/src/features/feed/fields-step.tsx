@@ -6,10 +6,10 @@ import {
   feedStockCodes,
   feedStockWays,
   hasColumns,
-} from '@verstak/shared/domain/export-feed.ts'
-import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
-import { FormSelect, FormText } from '@verstak/shared/forms/fields.tsx'
-import { Choice } from '@verstak/shared/ui/field.tsx'
+} from '@verstak/domain/tools/export-feed.ts'
+import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
+import { FormSelect, FormText } from '@verstak/kit/forms/fields.tsx'
+import { Choice } from '@verstak/kit/ui/field.tsx'
 import * as formCss from '#parts/step-form.module.css'
 import { StepForm } from '#parts/step-form.tsx'
 import type { action } from './action.ts'

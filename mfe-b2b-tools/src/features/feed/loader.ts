@@ -1,9 +1,9 @@
-import { shopError } from '@verstak/shared/contract/errors.ts'
-import { exportCreate, exportUpdate } from '@verstak/shared/contract/feeds/calls.ts'
-import { isFeedStep } from '@verstak/shared/domain/export-feed.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { redirect } from '@verstak/shared/federated/router.ts'
-import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import { exportCreate, exportUpdate } from '@verstak/contract/feeds/calls.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { isFeedStep } from '@verstak/domain/tools/export-feed.ts'
+import { redirect } from '@verstak/federated/router.ts'
+import { type ScreenData, screenLoader } from '@verstak/federated/screen.ts'
 
 /** Only the step of the goods needs what the store has, and only the last one looks through the catalogue. */
 export const loader = screenLoader(async ({ api, params, url }) => {

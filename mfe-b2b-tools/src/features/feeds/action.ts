@@ -1,17 +1,17 @@
-import { shopError } from '@verstak/shared/contract/errors.ts'
+import { shopError } from '@verstak/contract/errors.ts'
 import {
   exportAdd,
   exportRemove,
   exportStep,
   generateApiToken,
   revokeApiToken,
-} from '@verstak/shared/contract/feeds/calls.ts'
-import { type FeedFormat, isFeedFormat } from '@verstak/shared/domain/export-feed.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import type { Api } from '@verstak/shared/federated/api.ts'
-import { redirect } from '@verstak/shared/federated/router.ts'
-import { screenAction } from '@verstak/shared/federated/screen.ts'
-import { textOf } from '@verstak/shared/forms/form-text.ts'
+} from '@verstak/contract/feeds/calls.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { type FeedFormat, isFeedFormat } from '@verstak/domain/tools/export-feed.ts'
+import type { Api } from '@verstak/federated/api.ts'
+import { redirect } from '@verstak/federated/router.ts'
+import { screenAction } from '@verstak/federated/screen.ts'
+import { textOf } from '@verstak/kit/forms/form-text.ts'
 
 interface Done {
   readonly ok: true

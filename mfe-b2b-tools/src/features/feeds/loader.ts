@@ -1,5 +1,5 @@
-import { exportList, getApiToken } from '@verstak/shared/contract/feeds/calls.ts'
-import { screenLoader } from '@verstak/shared/federated/screen.ts'
+import { exportList, getApiToken } from '@verstak/contract/feeds/calls.ts'
+import { screenLoader } from '@verstak/federated/screen.ts'
 
 export const loader = screenLoader(async ({ api, url }) => {
   const [{ feeds }, { tokens, confirm }] = await Promise.all([api(exportList), api(getApiToken)])

@@ -1,16 +1,16 @@
-import { shopError } from '@verstak/shared/contract/errors.ts'
+import { shopError } from '@verstak/contract/errors.ts'
 import {
   priceTagLayoutRemove,
   priceTagLayoutSave,
   priceTagLayouts,
   priceTagOffset,
-} from '@verstak/shared/contract/price-tags/calls.ts'
-import type { OwnLayout } from '@verstak/shared/contract/price-tags/layouts.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import type { Api } from '@verstak/shared/federated/api.ts'
-import { redirect } from '@verstak/shared/federated/router.ts'
-import { screenAction } from '@verstak/shared/federated/screen.ts'
-import { textOf } from '@verstak/shared/forms/form-text.ts'
+} from '@verstak/contract/price-tags/calls.ts'
+import type { OwnLayout } from '@verstak/contract/price-tags/layouts.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import type { Api } from '@verstak/federated/api.ts'
+import { redirect } from '@verstak/federated/router.ts'
+import { screenAction } from '@verstak/federated/screen.ts'
+import { textOf } from '@verstak/kit/forms/form-text.ts'
 import { sizeNames } from './layout-form.ts'
 
 interface Done {

@@ -1,4 +1,5 @@
-import { formatNumber } from '@verstak/shared/domain/number.ts'
+import { formatNumber } from '@verstak/domain/number.ts'
+import { counted } from '@verstak/domain/plural.ts'
 import {
   acrossOf,
   downOf,
@@ -7,9 +8,8 @@ import {
   layoutOf,
   MOST_ON_SHEET,
   takenBy,
-} from '@verstak/shared/domain/own-layout.ts'
-import { counted } from '@verstak/shared/domain/plural.ts'
-import { labelPlace } from '@verstak/shared/domain/tag-sheet.ts'
+} from '@verstak/domain/tools/own-layout.ts'
+import { labelPlace } from '@verstak/domain/tools/tag-sheet.ts'
 import * as cards from '#parts/cards.module.css'
 import { SheetDrawing } from '#parts/sheet-drawing.tsx'
 import * as css from './layouts.module.css'

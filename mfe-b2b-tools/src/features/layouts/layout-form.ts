@@ -1,7 +1,7 @@
-import type { OwnLayout } from '@verstak/shared/contract/price-tags/layouts.ts'
-import { formatNumber } from '@verstak/shared/domain/number.ts'
-import { type LayoutSize, type LayoutSizes, layoutLimits } from '@verstak/shared/domain/own-layout.ts'
-import type { FormValues } from '@verstak/shared/forms/form-answer.tsx'
+import type { OwnLayout } from '@verstak/contract/price-tags/layouts.ts'
+import { formatNumber } from '@verstak/domain/number.ts'
+import { type LayoutSize, type LayoutSizes, layoutLimits } from '@verstak/domain/tools/own-layout.ts'
+import type { FormValues } from '@verstak/kit/forms/form-answer.tsx'
 
 export const sizeNames = Object.keys(layoutLimits) as LayoutSize[]
 

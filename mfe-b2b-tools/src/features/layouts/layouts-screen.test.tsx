@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 
-import { shopError } from '@verstak/shared/contract/errors.ts'
+import { shopError } from '@verstak/contract/errors.ts'
 import {
   priceTagLayoutRemove,
   priceTagLayoutSave,
   priceTagLayouts,
   priceTagOffset,
-} from '@verstak/shared/contract/price-tags/calls.ts'
-import type { OwnLayout } from '@verstak/shared/contract/price-tags/layouts.ts'
-import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
-import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+} from '@verstak/contract/price-tags/calls.ts'
+import type { OwnLayout } from '@verstak/contract/price-tags/layouts.ts'
+import { fakeApi } from '@verstak/testing/fake-api.ts'
+import { renderScreen } from '@verstak/testing/render-screen.tsx'
 import { expect, test } from 'vitest'
 import * as route from './route.tsx'
 

@@ -1,6 +1,6 @@
-import { priceTagLayouts } from '@verstak/shared/contract/price-tags/calls.ts'
-import { data } from '@verstak/shared/federated/router.ts'
-import { screenLoader } from '@verstak/shared/federated/screen.ts'
+import { priceTagLayouts } from '@verstak/contract/price-tags/calls.ts'
+import { data } from '@verstak/federated/router.ts'
+import { screenLoader } from '@verstak/federated/screen.ts'
 
 export const loader = screenLoader(async ({ api, url }) => {
   const { items, offset } = await api(priceTagLayouts)

@@ -1,8 +1,8 @@
-import type { OwnLayout } from '@verstak/shared/contract/price-tags/layouts.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import type { FormValues } from '@verstak/shared/forms/form-answer.tsx'
-import { ProblemBox } from '@verstak/shared/forms/problem-summary.tsx'
-import { ButtonLink } from '@verstak/shared/ui/button.tsx'
+import type { OwnLayout } from '@verstak/contract/price-tags/layouts.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import type { FormValues } from '@verstak/kit/forms/form-answer.tsx'
+import { ProblemBox } from '@verstak/kit/forms/problem-summary.tsx'
+import { ButtonLink } from '@verstak/kit/ui/button.tsx'
 import { fieldNames, layoutValues } from './layout-form.ts'
 import * as css from './layouts.module.css'
 

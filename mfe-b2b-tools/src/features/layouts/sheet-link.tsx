@@ -1,5 +1,5 @@
-import { priceTagCalibration } from '@verstak/shared/contract/price-tags/calls.ts'
-import { FileLink } from '@verstak/shared/forms/file-link.tsx'
+import { priceTagCalibration } from '@verstak/contract/price-tags/calls.ts'
+import { FileLink } from '@verstak/kit/forms/file-link.tsx'
 import type { LayoutCode } from '#parts/layout-code.ts'
 
 export function SheetLink({ layout, className }: { layout: LayoutCode; className: string }) {

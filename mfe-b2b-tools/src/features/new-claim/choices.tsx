@@ -1,5 +1,5 @@
-import { useForm } from '@verstak/shared/forms/form-answer.tsx'
-import { Choice } from '@verstak/shared/ui/field.tsx'
+import { useForm } from '@verstak/kit/forms/form-answer.tsx'
+import { Choice } from '@verstak/kit/ui/field.tsx'
 import * as css from './wizard.module.css'
 
 /** One of a few, each with a hint; named like every field of the form. */

@@ -1,4 +1,4 @@
-import * as paths from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/domain/paths.ts'
 
 /** In their order; `type` begins a draft, the others need one. */
 export const steps = {

@@ -1,4 +1,4 @@
-import type { ClaimItem } from '@verstak/shared/contract/claims/schemas.ts'
+import type { ClaimItem } from '@verstak/contract/claims/schemas.ts'
 import type { Draft } from './loader.ts'
 
 export type DraftItem = ClaimItem

@@ -1,16 +1,16 @@
-import { LONGEST_DESCRIPTION, SHORTEST_DESCRIPTION } from '@verstak/shared/domain/claim-check.ts'
+import { LONGEST_DESCRIPTION, SHORTEST_DESCRIPTION } from '@verstak/domain/after-sale/claim-check.ts'
 import {
   claimTypes,
   conditionNames,
   type DefectCode,
   defectNames,
-} from '@verstak/shared/domain/claim-kinds.ts'
-import { useScreenData } from '@verstak/shared/federated/screen.ts'
-import { useShop } from '@verstak/shared/federated/shop-store.tsx'
-import { attachedField, attachedValue } from '@verstak/shared/forms/attached-files.ts'
-import { FormArea, FormSelect, FormText } from '@verstak/shared/forms/fields.tsx'
-import { FilesField } from '@verstak/shared/forms/files-field.tsx'
-import { smallPhotos } from '@verstak/shared/forms/shrink-photo.ts'
+} from '@verstak/domain/after-sale/claim-kinds.ts'
+import { useScreenData } from '@verstak/federated/screen.ts'
+import { useShop } from '@verstak/federated/shop-store.tsx'
+import { attachedField, attachedValue } from '@verstak/kit/forms/attached-files.ts'
+import { FormArea, FormSelect, FormText } from '@verstak/kit/forms/fields.tsx'
+import { FilesField } from '@verstak/kit/forms/files-field.tsx'
+import { smallPhotos } from '@verstak/kit/forms/shrink-photo.ts'
 import { useMemo } from 'react'
 import { filesOf } from '#claim-drafts/kept-files.ts'
 import type { Draft, loader } from './loader.ts'

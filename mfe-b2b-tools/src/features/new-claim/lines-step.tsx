@@ -1,5 +1,5 @@
-import type { ClaimSource } from '@verstak/shared/domain/claim-kinds.ts'
-import { FormText } from '@verstak/shared/forms/fields.tsx'
+import type { ClaimSource } from '@verstak/domain/after-sale/claim-kinds.ts'
+import { FormText } from '@verstak/kit/forms/fields.tsx'
 import type { ComponentType } from 'react'
 import { ListedLines } from './listed-lines.tsx'
 import type { Draft } from './loader.ts'

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 
-import { claimAdd, claimDraftGet, claimDraftSave } from '@verstak/shared/contract/claims/calls.ts'
-import type { DraftView } from '@verstak/shared/contract/claims/schemas.ts'
-import { shopError } from '@verstak/shared/contract/errors.ts'
-import { orderDetail } from '@verstak/shared/contract/orders/calls.ts'
-import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
-import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+import { claimAdd, claimDraftGet, claimDraftSave } from '@verstak/contract/claims/calls.ts'
+import type { DraftView } from '@verstak/contract/claims/schemas.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import { orderDetail } from '@verstak/contract/orders/calls.ts'
+import { fakeApi } from '@verstak/testing/fake-api.ts'
+import { renderScreen } from '@verstak/testing/render-screen.tsx'
 import { expect, test } from 'vitest'
 import { newItem } from './draft-items.ts'
 import * as route from './route.tsx'

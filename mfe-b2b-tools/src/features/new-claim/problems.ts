@@ -1,5 +1,5 @@
-import { errorCodes, ShopError } from '@verstak/shared/contract/errors.ts'
-import type { FieldProblem } from '@verstak/shared/domain/claim-check.ts'
+import { errorCodes, ShopError } from '@verstak/contract/errors.ts'
+import type { FieldProblem } from '@verstak/domain/after-sale/claim-check.ts'
 
 export const refusal = (problems: readonly FieldProblem[]): ShopError =>
   new ShopError(

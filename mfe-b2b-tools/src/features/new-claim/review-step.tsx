@@ -1,10 +1,15 @@
-import { claimTypes, type DefectCode, defectNames, wishNames } from '@verstak/shared/domain/claim-kinds.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { counted } from '@verstak/shared/domain/plural.ts'
-import { formatQuantity } from '@verstak/shared/domain/unit.ts'
-import { Link } from '@verstak/shared/federated/router.ts'
-import { Choice } from '@verstak/shared/ui/field.tsx'
-import { Notice } from '@verstak/shared/ui/notice.tsx'
+import {
+  claimTypes,
+  type DefectCode,
+  defectNames,
+  wishNames,
+} from '@verstak/domain/after-sale/claim-kinds.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { counted } from '@verstak/domain/plural.ts'
+import { formatQuantity } from '@verstak/domain/unit.ts'
+import { Link } from '@verstak/federated/router.ts'
+import { Choice } from '@verstak/kit/ui/field.tsx'
+import { Notice } from '@verstak/kit/ui/notice.tsx'
 import { stepHref } from './claim-query.ts'
 import type { Draft } from './loader.ts'
 import { StepForm } from './step-form.tsx'

@@ -1,5 +1,5 @@
-import { type FieldProblem, namingProblems, quantityProblem } from '@verstak/shared/domain/claim-check.ts'
-import { textOf } from '@verstak/shared/forms/form-text.ts'
+import { type FieldProblem, namingProblems, quantityProblem } from '@verstak/domain/after-sale/claim-check.ts'
+import { textOf } from '@verstak/kit/forms/form-text.ts'
 import { stepHref } from './claim-query.ts'
 import { type DraftItem, itemsOf, newItem } from './draft-items.ts'
 import type { Draft } from './loader.ts'

@@ -1,4 +1,4 @@
-import * as paths from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/domain/paths.ts'
 import { draftKey } from '#claim-drafts/send-drafts.ts'
 import { stepHref } from './claim-query.ts'
 import { itemsOf } from './draft-items.ts'

@@ -1,4 +1,4 @@
-import type { Api } from '@verstak/shared/federated/api.ts'
+import type { Api } from '@verstak/federated/api.ts'
 import type { Drafts } from '#claim-drafts/drafts.ts'
 
 /** What the steps are kept with. */

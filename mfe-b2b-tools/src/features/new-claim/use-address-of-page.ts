@@ -1,5 +1,5 @@
-import { useLocation, useRevalidator } from '@verstak/shared/federated/router.ts'
-import { useScreenData } from '@verstak/shared/federated/screen.ts'
+import { useLocation, useRevalidator } from '@verstak/federated/router.ts'
+import { useScreenData } from '@verstak/federated/screen.ts'
 import { useEffect } from 'react'
 import { readClaimQuery } from './claim-query.ts'
 import type { loader } from './loader.ts'

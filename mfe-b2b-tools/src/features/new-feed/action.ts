@@ -1,10 +1,10 @@
-import { shopError } from '@verstak/shared/contract/errors.ts'
-import { exportAdd } from '@verstak/shared/contract/feeds/calls.ts'
-import { isFeedFormat } from '@verstak/shared/domain/export-feed.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { redirect } from '@verstak/shared/federated/router.ts'
-import { screenAction } from '@verstak/shared/federated/screen.ts'
-import { textOf } from '@verstak/shared/forms/form-text.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import { exportAdd } from '@verstak/contract/feeds/calls.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { isFeedFormat } from '@verstak/domain/tools/export-feed.ts'
+import { redirect } from '@verstak/federated/router.ts'
+import { screenAction } from '@verstak/federated/screen.ts'
+import { textOf } from '@verstak/kit/forms/form-text.ts'
 
 export const action = screenAction(async ({ api, form }) => {
   const format = textOf(form, 'format')

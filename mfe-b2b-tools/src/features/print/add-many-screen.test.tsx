@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 
-import { shopError } from '@verstak/shared/contract/errors.ts'
+import { shopError } from '@verstak/contract/errors.ts'
 import {
   priceTagAddFrom,
   priceTagChanged,
   priceTagPriceRule,
   priceTagSearch,
   priceTagUpdate,
-} from '@verstak/shared/contract/price-tags/calls.ts'
-import type { SlotProps } from '@verstak/shared/federated/slots.tsx'
-import { sampleProduct } from '@verstak/shared/testing/products.ts'
+} from '@verstak/contract/price-tags/calls.ts'
+import type { SlotProps } from '@verstak/federated/slots.tsx'
+import { sampleProduct } from '@verstak/testing/products.ts'
 import { expect, test } from 'vitest'
 import { openPrintScreen } from './testing/open-print-screen.ts'
 

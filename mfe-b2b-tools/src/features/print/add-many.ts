@@ -1,9 +1,9 @@
-import { priceTagAddFrom } from '@verstak/shared/contract/price-tags/calls.ts'
-import type { TagReport } from '@verstak/shared/contract/price-tags/schemas.ts'
-import { type TagSourceCode, tagSourceCodes } from '@verstak/shared/domain/tag-source.ts'
-import type { Api } from '@verstak/shared/federated/api.ts'
-import { optionalTextOf, textOf, typedOf } from '@verstak/shared/forms/form-text.ts'
-import { mutation } from '@verstak/shared/forms/mutation.ts'
+import { priceTagAddFrom } from '@verstak/contract/price-tags/calls.ts'
+import type { TagReport } from '@verstak/contract/price-tags/schemas.ts'
+import { type TagSourceCode, tagSourceCodes } from '@verstak/domain/tools/tag-source.ts'
+import type { Api } from '@verstak/federated/api.ts'
+import { optionalTextOf, textOf, typedOf } from '@verstak/kit/forms/form-text.ts'
+import { mutation } from '@verstak/kit/forms/mutation.ts'
 
 export interface AddedMany {
   readonly ok: true

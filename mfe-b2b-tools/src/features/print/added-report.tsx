@@ -1,6 +1,6 @@
-import type { TagReport } from '@verstak/shared/contract/price-tags/schemas.ts'
-import { counted } from '@verstak/shared/domain/plural.ts'
-import { Notice } from '@verstak/shared/ui/notice.tsx'
+import type { TagReport } from '@verstak/contract/price-tags/schemas.ts'
+import { counted } from '@verstak/domain/plural.ts'
+import { Notice } from '@verstak/kit/ui/notice.tsx'
 import * as css from './add-many.module.css'
 
 /** Says all: what came into the list, what did not and why, what was corrected. */

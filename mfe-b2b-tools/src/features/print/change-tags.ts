@@ -1,16 +1,16 @@
-import { shopError } from '@verstak/shared/contract/errors.ts'
+import { shopError } from '@verstak/contract/errors.ts'
 import {
   priceTagAdd,
   priceTagDelete,
   priceTagPriceRule,
   priceTagUpdate,
-} from '@verstak/shared/contract/price-tags/calls.ts'
-import type { PriceTag } from '@verstak/shared/contract/price-tags/schemas.ts'
-import { parseRoubles } from '@verstak/shared/domain/money.ts'
-import { tagRoundingCodes } from '@verstak/shared/domain/tag-price.ts'
-import type { Api } from '@verstak/shared/federated/api.ts'
-import { textOf } from '@verstak/shared/forms/form-text.ts'
-import { mutation } from '@verstak/shared/forms/mutation.ts'
+} from '@verstak/contract/price-tags/calls.ts'
+import type { PriceTag } from '@verstak/contract/price-tags/schemas.ts'
+import { parseRoubles } from '@verstak/domain/money.ts'
+import { tagRoundingCodes } from '@verstak/domain/tools/tag-price.ts'
+import type { Api } from '@verstak/federated/api.ts'
+import { textOf } from '@verstak/kit/forms/form-text.ts'
+import { mutation } from '@verstak/kit/forms/mutation.ts'
 import { readChoice, switches } from './tag-form.ts'
 import { readUndo, writeUndo } from './undo.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { priceTagPdf } from '@verstak/shared/contract/price-tags/calls.ts'
-import { schemas } from '@verstak/shared/contract/price-tags/schemas.ts'
+import { priceTagPdf } from '@verstak/contract/price-tags/calls.ts'
+import { schemas } from '@verstak/contract/price-tags/schemas.ts'
 import { expect, test } from 'vitest'
 import { openPrintScreen } from './testing/open-print-screen.ts'
 

@@ -1,6 +1,6 @@
-import { priceTagPdf } from '@verstak/shared/contract/price-tags/calls.ts'
-import { FileLink } from '@verstak/shared/forms/file-link.tsx'
-import { Button } from '@verstak/shared/ui/button.tsx'
+import { priceTagPdf } from '@verstak/contract/price-tags/calls.ts'
+import { FileLink } from '@verstak/kit/forms/file-link.tsx'
+import { Button } from '@verstak/kit/ui/button.tsx'
 import * as css from './download-pdf.module.css'
 import { type SheetChoice, sheetParams } from './print-query.ts'
 

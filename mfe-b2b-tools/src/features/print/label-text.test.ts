@@ -1,5 +1,5 @@
-import type { ProductCard } from '@verstak/shared/contract/common.ts'
-import { tagPropertyCodes } from '@verstak/shared/domain/price-tag.ts'
+import type { ProductCard } from '@verstak/contract/common.ts'
+import { tagPropertyCodes } from '@verstak/domain/tools/price-tag.ts'
 import { expect, test } from 'vitest'
 import { labelText } from './label-text.ts'
 

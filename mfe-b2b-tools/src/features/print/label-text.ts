@@ -1,8 +1,8 @@
-import type { PriceTag } from '@verstak/shared/contract/price-tags/schemas.ts'
-import { kopeckDigits } from '@verstak/shared/domain/money.ts'
-import { formatNumber } from '@verstak/shared/domain/number.ts'
-import type { TagPropertyCode } from '@verstak/shared/domain/price-tag.ts'
-import { type TagText, tagText } from '@verstak/shared/domain/tag-text.ts'
+import type { PriceTag } from '@verstak/contract/price-tags/schemas.ts'
+import { kopeckDigits } from '@verstak/domain/money.ts'
+import { formatNumber } from '@verstak/domain/number.ts'
+import type { TagPropertyCode } from '@verstak/domain/tools/price-tag.ts'
+import { type TagText, tagText } from '@verstak/domain/tools/tag-text.ts'
 
 export interface LabelText extends TagText {
   /** null: the product has no price, so its tag is not printed. */

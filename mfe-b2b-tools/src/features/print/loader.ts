@@ -1,10 +1,10 @@
-import type { ProductCard } from '@verstak/shared/contract/common.ts'
-import { priceTagChanged, priceTagList, priceTagSearch } from '@verstak/shared/contract/price-tags/calls.ts'
-import { isShopError } from '@verstak/shared/contract/shop-error.ts'
-import { formatShortDate } from '@verstak/shared/domain/short-date.ts'
-import type { Api } from '@verstak/shared/federated/api.ts'
-import { redirect } from '@verstak/shared/federated/router.ts'
-import { screenLoader } from '@verstak/shared/federated/screen.ts'
+import type { ProductCard } from '@verstak/contract/common.ts'
+import { priceTagChanged, priceTagList, priceTagSearch } from '@verstak/contract/price-tags/calls.ts'
+import { isShopError } from '@verstak/contract/shop-error.ts'
+import { formatShortDate } from '@verstak/domain/short-date.ts'
+import type { Api } from '@verstak/federated/api.ts'
+import { redirect } from '@verstak/federated/router.ts'
+import { screenLoader } from '@verstak/federated/screen.ts'
 import { printHref, readPrintQuery, settledSheet } from './print-query.ts'
 
 const TAGS_ON_PAGE = 20

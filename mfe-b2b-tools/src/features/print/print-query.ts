@@ -1,9 +1,9 @@
-import type { OwnLayout } from '@verstak/shared/contract/price-tags/layouts.ts'
-import { layoutOf, MOST_ON_SHEET, ownLayoutCode } from '@verstak/shared/domain/own-layout.ts'
-import { readPageNumber } from '@verstak/shared/domain/pagination.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { type TagLayout, tagLayouts } from '@verstak/shared/domain/price-tag.ts'
-import { clampSkip } from '@verstak/shared/domain/tag-sheet.ts'
+import type { OwnLayout } from '@verstak/contract/price-tags/layouts.ts'
+import { readPageNumber } from '@verstak/domain/pagination.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { layoutOf, MOST_ON_SHEET, ownLayoutCode } from '@verstak/domain/tools/own-layout.ts'
+import { type TagLayout, tagLayouts } from '@verstak/domain/tools/price-tag.ts'
+import { clampSkip } from '@verstak/domain/tools/tag-sheet.ts'
 import { isLayout, isOwnLayout, type LayoutCode } from '#parts/layout-code.ts'
 
 export interface SheetChoice {

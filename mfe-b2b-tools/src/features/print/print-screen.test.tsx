@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
-import { shopError } from '@verstak/shared/contract/errors.ts'
-import { priceTagList, priceTagUpdate } from '@verstak/shared/contract/price-tags/calls.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import { priceTagList, priceTagUpdate } from '@verstak/contract/price-tags/calls.ts'
 import { expect, test } from 'vitest'
 import { openPrintScreen } from './testing/open-print-screen.ts'
 

@@ -1,7 +1,7 @@
-import type { PriceTag } from '@verstak/shared/contract/price-tags/schemas.ts'
-import { formatNumber } from '@verstak/shared/domain/number.ts'
-import { type TagPropertyCode, tagPropertyCodes } from '@verstak/shared/domain/price-tag.ts'
-import { textOf } from '@verstak/shared/forms/form-text.ts'
+import type { PriceTag } from '@verstak/contract/price-tags/schemas.ts'
+import { formatNumber } from '@verstak/domain/number.ts'
+import { type TagPropertyCode, tagPropertyCodes } from '@verstak/domain/tools/price-tag.ts'
+import { textOf } from '@verstak/kit/forms/form-text.ts'
 
 /** `copies` and `price` are texts as typed. */
 export interface TagChoice {

@@ -1,4 +1,4 @@
-import { type TagPropertyCode, tagPropertyCodes } from '@verstak/shared/domain/price-tag.ts'
+import { type TagPropertyCode, tagPropertyCodes } from '@verstak/domain/tools/price-tag.ts'
 
 export interface RemovedTag {
   readonly productId: number

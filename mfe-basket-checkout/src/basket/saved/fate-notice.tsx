@@ -1,8 +1,8 @@
-import { lowerFirst } from '@verstak/shared/domain/lower-first.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { Form } from '@verstak/shared/federated/router.ts'
-import { Button, ButtonLink } from '@verstak/shared/ui/button.tsx'
-import { Notice } from '@verstak/shared/ui/notice.tsx'
+import { lowerFirst } from '@verstak/domain/lower-first.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { Form } from '@verstak/federated/router.ts'
+import { Button, ButtonLink } from '@verstak/kit/ui/button.tsx'
+import { Notice } from '@verstak/kit/ui/notice.tsx'
 import type { Fates } from './put-into-basket.ts'
 import * as css from './saved.module.css'
 

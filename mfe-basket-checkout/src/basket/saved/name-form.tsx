@@ -1,8 +1,8 @@
-import { LONGEST_GIVEN_NAME } from '@verstak/shared/domain/given-name.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { Form } from '@verstak/shared/federated/router.ts'
-import { FormText } from '@verstak/shared/forms/fields.tsx'
-import { Button } from '@verstak/shared/ui/button.tsx'
+import { LONGEST_GIVEN_NAME } from '@verstak/domain/given-name.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { Form } from '@verstak/federated/router.ts'
+import { FormText } from '@verstak/kit/forms/fields.tsx'
+import { Button } from '@verstak/kit/ui/button.tsx'
 import * as css from './saved.module.css'
 
 /** Saves the basket under a name; the page of saved baskets runs the action and shows its errors. */

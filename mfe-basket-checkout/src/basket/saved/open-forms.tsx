@@ -1,6 +1,6 @@
-import { Form } from '@verstak/shared/federated/router.ts'
-import { useShop } from '@verstak/shared/federated/shop-store.tsx'
-import { Button } from '@verstak/shared/ui/button.tsx'
+import { Form } from '@verstak/federated/router.ts'
+import { useShop } from '@verstak/federated/shop-store.tsx'
+import { Button } from '@verstak/kit/ui/button.tsx'
 
 /** An empty basket needs no choice. */
 export function OpenForms({ id, name, size }: { id: number; name: string; size: 's' | 'm' }) {

@@ -3,10 +3,10 @@ import {
   savedBasketRename,
   savedBasketSave,
   savedBasketShare,
-} from '@verstak/shared/contract/saved-baskets/calls.ts'
-import { data } from '@verstak/shared/federated/router.ts'
-import { type ActionArguments, screenAction } from '@verstak/shared/federated/screen.ts'
-import { textOf } from '@verstak/shared/forms/form-text.ts'
+} from '@verstak/contract/saved-baskets/calls.ts'
+import { data } from '@verstak/federated/router.ts'
+import { type ActionArguments, screenAction } from '@verstak/federated/screen.ts'
+import { textOf } from '@verstak/kit/forms/form-text.ts'
 import { type Fates, fatesOf, openSaved } from './put-into-basket.ts'
 
 interface Done {

@@ -1,5 +1,5 @@
-import { savedBasketExport } from '@verstak/shared/contract/saved-baskets/calls.ts'
-import type { SavedBasket } from '@verstak/shared/contract/saved-baskets/schemas.ts'
+import { savedBasketExport } from '@verstak/contract/saved-baskets/calls.ts'
+import type { SavedBasket } from '@verstak/contract/saved-baskets/schemas.ts'
 import { FileLinks } from '#basket/file-links.tsx'
 
 /** `named`: the page has other baskets too. */

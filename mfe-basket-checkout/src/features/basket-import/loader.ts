@@ -1,5 +1,5 @@
-import { importList } from '@verstak/shared/contract/basket-import/calls.ts'
-import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
+import { importList } from '@verstak/contract/basket-import/calls.ts'
+import { type ScreenData, screenLoader } from '@verstak/federated/screen.ts'
 
 export const loader = screenLoader(({ api }) => api(importList))
 

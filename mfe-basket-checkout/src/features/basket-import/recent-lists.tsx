@@ -1,10 +1,10 @@
-import type { ImportSummary } from '@verstak/shared/contract/basket-import/schemas.ts'
-import { importStateNames, importStates } from '@verstak/shared/domain/import-columns.ts'
-import { lowerFirst } from '@verstak/shared/domain/lower-first.ts'
-import { formatNumber } from '@verstak/shared/domain/number.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { formatShortDate } from '@verstak/shared/domain/short-date.ts'
-import { Link } from '@verstak/shared/federated/router.ts'
+import type { ImportSummary } from '@verstak/contract/basket-import/schemas.ts'
+import { importStateNames, importStates } from '@verstak/domain/basket/import-columns.ts'
+import { lowerFirst } from '@verstak/domain/lower-first.ts'
+import { formatNumber } from '@verstak/domain/number.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { formatShortDate } from '@verstak/domain/short-date.ts'
+import { Link } from '@verstak/federated/router.ts'
 import * as css from './basket-import.module.css'
 
 /** Lists of the last days: what was not decided is still there after a reload. */

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { basketFix, basketMerge } from '@verstak/shared/contract/basket/calls.ts'
-import type { ContentRow } from '@verstak/shared/contract/basket/schemas.ts'
-import { contractApart, contractChoose } from '@verstak/shared/contract/supply-contracts/calls.ts'
-import { UNCOUNTED_STOCK } from '@verstak/shared/domain/stock.ts'
-import { sampleProduct } from '@verstak/shared/testing/products.ts'
+import { basketFix, basketMerge } from '@verstak/contract/basket/calls.ts'
+import type { ContentRow } from '@verstak/contract/basket/schemas.ts'
+import { contractApart, contractChoose } from '@verstak/contract/supply-contracts/calls.ts'
+import { UNCOUNTED_STOCK } from '@verstak/domain/stock.ts'
+import { sampleProduct } from '@verstak/testing/products.ts'
 import { expect, test } from 'vitest'
 import { shopThat, shopWith } from './testing/shop-with.ts'
 

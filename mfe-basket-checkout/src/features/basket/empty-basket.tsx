@@ -1,7 +1,7 @@
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { useShop } from '@verstak/shared/federated/shop-store.tsx'
-import { ButtonLink } from '@verstak/shared/ui/button.tsx'
-import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
+import * as paths from '@verstak/domain/paths.ts'
+import { useShop } from '@verstak/federated/shop-store.tsx'
+import { ButtonLink } from '@verstak/kit/ui/button.tsx'
+import { EmptyState } from '@verstak/kit/ui/empty-state.tsx'
 
 export function EmptyBasket({
   fromCheckout,

@@ -1,7 +1,7 @@
-import type { BasketFix } from '@verstak/shared/contract/basket/schemas.ts'
-import { counted } from '@verstak/shared/domain/plural.ts'
-import { Button } from '@verstak/shared/ui/button.tsx'
-import { ProductName } from '@verstak/shared/ui/product-name.tsx'
+import type { BasketFix } from '@verstak/contract/basket/schemas.ts'
+import { counted } from '@verstak/domain/plural.ts'
+import { Button } from '@verstak/kit/ui/button.tsx'
+import { ProductName } from '@verstak/kit/ui/product-name.tsx'
 import { ChangeForm } from './change-form.tsx'
 import * as css from './fix-all.module.css'
 

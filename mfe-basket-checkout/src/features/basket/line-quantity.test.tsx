@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { basketProducts, basketUpdate } from '@verstak/shared/contract/basket/calls.ts'
-import { shopError } from '@verstak/shared/contract/errors.ts'
-import { holdClock } from '@verstak/shared/testing/clock.ts'
+import { basketProducts, basketUpdate } from '@verstak/contract/basket/calls.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import { holdClock } from '@verstak/testing/clock.ts'
 import { expect, test } from 'vitest'
 import { shopWith } from './testing/shop-with.ts'
 

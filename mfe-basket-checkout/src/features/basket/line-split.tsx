@@ -1,7 +1,7 @@
-import type { ContentRow } from '@verstak/shared/contract/basket/schemas.ts'
-import { unitsOfLater } from '@verstak/shared/domain/arrival.ts'
-import { affectedQuantity, formatQuantity } from '@verstak/shared/domain/unit.ts'
-import { Button } from '@verstak/shared/ui/button.tsx'
+import type { ContentRow } from '@verstak/contract/basket/schemas.ts'
+import { unitsOfLater } from '@verstak/domain/arrival.ts'
+import { affectedQuantity, formatQuantity } from '@verstak/domain/unit.ts'
+import { Button } from '@verstak/kit/ui/button.tsx'
 import { ChangeForm } from './change-form.tsx'
 import * as css from './line.module.css'
 

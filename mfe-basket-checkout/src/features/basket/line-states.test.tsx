@@ -4,9 +4,9 @@ import {
   basketInactiveRemove,
   basketListAdd,
   basketUpdate,
-} from '@verstak/shared/contract/basket/calls.ts'
-import type { ContentRow, LineState } from '@verstak/shared/contract/basket/schemas.ts'
-import { sampleProduct } from '@verstak/shared/testing/products.ts'
+} from '@verstak/contract/basket/calls.ts'
+import type { ContentRow, LineState } from '@verstak/contract/basket/schemas.ts'
+import { sampleProduct } from '@verstak/testing/products.ts'
 import { expect, test } from 'vitest'
 import { shopThat, shopWith } from './testing/shop-with.ts'
 

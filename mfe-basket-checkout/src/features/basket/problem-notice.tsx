@@ -1,6 +1,6 @@
-import { lowerFirst } from '@verstak/shared/domain/lower-first.ts'
-import { Link } from '@verstak/shared/federated/router.ts'
-import { Notice } from '@verstak/shared/ui/notice.tsx'
+import { lowerFirst } from '@verstak/domain/lower-first.ts'
+import { Link } from '@verstak/federated/router.ts'
+import { Notice } from '@verstak/kit/ui/notice.tsx'
 import type { Problem } from './problem.ts'
 
 /** For a refusal that belongs to no line of the basket. */

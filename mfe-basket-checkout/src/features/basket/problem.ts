@@ -1,5 +1,5 @@
-import { safeReturnPath } from '@verstak/shared/domain/return-path.ts'
-import type { ActionFailure } from '@verstak/shared/federated/screen.ts'
+import { safeReturnPath } from '@verstak/domain/return-path.ts'
+import type { ActionFailure } from '@verstak/federated/screen.ts'
 
 /** `back` is the page of the refused form when it is not the basket's. */
 export interface Problem {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { basketFind, basketListAdd } from '@verstak/shared/contract/basket/calls.ts'
-import { shopError } from '@verstak/shared/contract/errors.ts'
-import type { SlotProps } from '@verstak/shared/federated/slots.tsx'
-import { sampleProduct } from '@verstak/shared/testing/products.ts'
+import { basketFind, basketListAdd } from '@verstak/contract/basket/calls.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import type { SlotProps } from '@verstak/federated/slots.tsx'
+import { sampleProduct } from '@verstak/testing/products.ts'
 import { expect, test } from 'vitest'
 import { shopWith } from './testing/shop-with.ts'
 

@@ -1,5 +1,5 @@
-import type { ProductCard } from '@verstak/shared/contract/common.ts'
-import { ProductPlace } from '@verstak/shared/forms/product-place.tsx'
+import type { ProductCard } from '@verstak/contract/common.ts'
+import { ProductPlace } from '@verstak/kit/forms/product-place.tsx'
 import * as css from './slider.module.css'
 
 export function Slider({ products }: { products: readonly ProductCard[] }) {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { holdClock } from '@verstak/shared/testing/clock.ts'
+import { holdClock } from '@verstak/testing/clock.ts'
 import { expect, test } from 'vitest'
 import { shopWith } from './testing/shop-with.ts'
 

@@ -1,5 +1,5 @@
-import { Button } from '@verstak/shared/ui/button.tsx'
-import { classNames } from '@verstak/shared/ui/class-names.ts'
+import { Button } from '@verstak/kit/ui/button.tsx'
+import { classNames } from '@verstak/kit/ui/class-names.ts'
 import { useContext, useEffect, useState } from 'react'
 import { ActionsContext } from './actions-context.ts'
 import * as css from './basket.module.css'

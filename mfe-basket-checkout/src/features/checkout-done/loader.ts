@@ -1,6 +1,6 @@
-import { orderDetail } from '@verstak/shared/contract/orders/calls.ts'
-import { data } from '@verstak/shared/federated/router.ts'
-import { screenLoader } from '@verstak/shared/federated/screen.ts'
+import { orderDetail } from '@verstak/contract/orders/calls.ts'
+import { data } from '@verstak/federated/router.ts'
+import { screenLoader } from '@verstak/federated/screen.ts'
 
 export const loader = screenLoader(async ({ api, url }) => {
   const order_number = url.searchParams.get('order')

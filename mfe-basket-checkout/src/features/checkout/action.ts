@@ -1,17 +1,12 @@
-import {
-  checkoutContent,
-  checkoutDraft,
-  orderCheck,
-  orderPlace,
-} from '@verstak/shared/contract/checkout/calls.ts'
-import { ShopError } from '@verstak/shared/contract/errors.ts'
-import { isShopError } from '@verstak/shared/contract/shop-error.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { WITHOUT_CONTRACT } from '@verstak/shared/domain/supply-contract.ts'
-import type { Api } from '@verstak/shared/federated/api.ts'
-import { data, redirect, replace } from '@verstak/shared/federated/router.ts'
-import { screenAction } from '@verstak/shared/federated/screen.ts'
-import { sendAttached } from '@verstak/shared/forms/attached-files.ts'
+import { checkoutContent, checkoutDraft, orderCheck, orderPlace } from '@verstak/contract/checkout/calls.ts'
+import { ShopError } from '@verstak/contract/errors.ts'
+import { isShopError } from '@verstak/contract/shop-error.ts'
+import { WITHOUT_CONTRACT } from '@verstak/domain/basket/supply-contract.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import type { Api } from '@verstak/federated/api.ts'
+import { data, redirect, replace } from '@verstak/federated/router.ts'
+import { screenAction } from '@verstak/federated/screen.ts'
+import { sendAttached } from '@verstak/kit/forms/attached-files.ts'
 import { changeBasket } from '#basket/change-basket.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import type { CheckoutContent } from './loader.ts'

@@ -1,17 +1,12 @@
 // @vitest-environment happy-dom
-import type { CallData } from '@verstak/shared/contract/call.ts'
-import {
-  checkoutContent,
-  checkoutDraft,
-  orderCheck,
-  orderPlace,
-} from '@verstak/shared/contract/checkout/calls.ts'
-import { ShopError, shopError } from '@verstak/shared/contract/errors.ts'
-import { contractChoose } from '@verstak/shared/contract/supply-contracts/calls.ts'
-import { consentCookie } from '@verstak/shared/domain/cookie-consent.ts'
-import type { SlotProps } from '@verstak/shared/federated/slots.tsx'
-import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
-import { renderScreen, type ScreenOptions } from '@verstak/shared/testing/render-screen.tsx'
+import type { CallData } from '@verstak/contract/call.ts'
+import { checkoutContent, checkoutDraft, orderCheck, orderPlace } from '@verstak/contract/checkout/calls.ts'
+import { ShopError, shopError } from '@verstak/contract/errors.ts'
+import { contractChoose } from '@verstak/contract/supply-contracts/calls.ts'
+import { consentCookie } from '@verstak/domain/cookie-consent.ts'
+import type { SlotProps } from '@verstak/federated/slots.tsx'
+import { fakeApi } from '@verstak/testing/fake-api.ts'
+import { renderScreen, type ScreenOptions } from '@verstak/testing/render-screen.tsx'
 import { act, type ComponentType, lazy } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import * as route from './route.tsx'

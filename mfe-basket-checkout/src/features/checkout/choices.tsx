@@ -1,4 +1,4 @@
-import { useField } from '@verstak/shared/forms/form-answer.tsx'
+import { useField } from '@verstak/kit/forms/form-answer.tsx'
 import { type ReactNode, useId } from 'react'
 import * as css from './checkout.module.css'
 

@@ -1,8 +1,8 @@
-import type { BasketContract } from '@verstak/shared/contract/supply-contracts/choice.ts'
-import { WITHOUT_CONTRACT } from '@verstak/shared/domain/supply-contract.ts'
-import { tied } from '@verstak/shared/domain/tied.ts'
-import { useForm } from '@verstak/shared/forms/form-answer.tsx'
-import { Choice } from '@verstak/shared/ui/field.tsx'
+import type { BasketContract } from '@verstak/contract/supply-contracts/choice.ts'
+import { WITHOUT_CONTRACT } from '@verstak/domain/basket/supply-contract.ts'
+import { tied } from '@verstak/domain/tied.ts'
+import { useForm } from '@verstak/kit/forms/form-answer.tsx'
+import { Choice } from '@verstak/kit/ui/field.tsx'
 import * as css from './checkout.module.css'
 import { Choices } from './choices.tsx'
 

@@ -1,8 +1,8 @@
-import type { OrderForm } from '@verstak/shared/contract/checkout/schemas.ts'
-import { isPaymentMethod, type PaymentMethod } from '@verstak/shared/domain/payment.ts'
-import { formatPhone } from '@verstak/shared/domain/phone.ts'
-import { WITHOUT_CONTRACT } from '@verstak/shared/domain/supply-contract.ts'
-import { attachedFiles } from '@verstak/shared/forms/attached-files.ts'
+import type { OrderForm } from '@verstak/contract/checkout/schemas.ts'
+import { WITHOUT_CONTRACT } from '@verstak/domain/basket/supply-contract.ts'
+import { isPaymentMethod, type PaymentMethod } from '@verstak/domain/orders/payment.ts'
+import { formatPhone } from '@verstak/domain/phone.ts'
+import { attachedFiles } from '@verstak/kit/forms/attached-files.ts'
 import type { CheckoutContent } from './loader.ts'
 
 /** By the name of the field. */

@@ -1,6 +1,6 @@
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { Link } from '@verstak/shared/federated/router.ts'
-import { classNames } from '@verstak/shared/ui/class-names.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { Link } from '@verstak/federated/router.ts'
+import { classNames } from '@verstak/kit/ui/class-names.ts'
 import * as css from './steps.module.css'
 import { mayOpen, type Step, steps } from './steps.ts'
 

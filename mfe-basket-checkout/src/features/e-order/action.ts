@@ -1,10 +1,10 @@
-import { eOrderAdd } from '@verstak/shared/contract/e-orders/calls.ts'
-import { readConsents } from '@verstak/shared/domain/consents.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { redirect } from '@verstak/shared/federated/router.ts'
-import { screenAction } from '@verstak/shared/federated/screen.ts'
-import { sendAttached } from '@verstak/shared/forms/attached-files.ts'
-import { botFieldsOf, textOf } from '@verstak/shared/forms/form-text.ts'
+import { eOrderAdd } from '@verstak/contract/e-orders/calls.ts'
+import { readConsents } from '@verstak/domain/consents.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { redirect } from '@verstak/federated/router.ts'
+import { screenAction } from '@verstak/federated/screen.ts'
+import { sendAttached } from '@verstak/kit/forms/attached-files.ts'
+import { botFieldsOf, textOf } from '@verstak/kit/forms/form-text.ts'
 
 export const action = screenAction(async ({ api, form }) => {
   const files = await sendAttached(api, form, 'files', 'feedback')

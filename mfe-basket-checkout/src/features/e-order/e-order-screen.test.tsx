@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { consentTexts } from '@verstak/shared/contract/content/calls.ts'
-import { eOrderAdd, eOrderGet } from '@verstak/shared/contract/e-orders/calls.ts'
-import type { EOrderDetail } from '@verstak/shared/contract/e-orders/schemas.ts'
-import { shopError } from '@verstak/shared/contract/errors.ts'
-import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
-import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+import { consentTexts } from '@verstak/contract/content/calls.ts'
+import { eOrderAdd, eOrderGet } from '@verstak/contract/e-orders/calls.ts'
+import type { EOrderDetail } from '@verstak/contract/e-orders/schemas.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import { fakeApi } from '@verstak/testing/fake-api.ts'
+import { renderScreen } from '@verstak/testing/render-screen.tsx'
 import { expect, test } from 'vitest'
 import * as route from './route.tsx'
 

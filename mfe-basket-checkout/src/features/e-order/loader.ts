@@ -1,6 +1,6 @@
-import { consentTexts } from '@verstak/shared/contract/content/calls.ts'
-import { eOrderGet } from '@verstak/shared/contract/e-orders/calls.ts'
-import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
+import { consentTexts } from '@verstak/contract/content/calls.ts'
+import { eOrderGet } from '@verstak/contract/e-orders/calls.ts'
+import { type ScreenData, screenLoader } from '@verstak/federated/screen.ts'
 
 /** With the key of a list that was sent, the page shows that list. */
 export const loader = screenLoader(async ({ api, url }) => {

@@ -1,10 +1,10 @@
-import type { ImportReport } from '@verstak/shared/contract/basket-import/schemas.ts'
-import { columnRoleNames, columnRoles } from '@verstak/shared/domain/import-columns.ts'
-import { lowerFirst } from '@verstak/shared/domain/lower-first.ts'
-import { Form } from '@verstak/shared/federated/router.ts'
-import { useShop } from '@verstak/shared/federated/shop-store.tsx'
-import { Button } from '@verstak/shared/ui/button.tsx'
-import { Choice, SelectField } from '@verstak/shared/ui/field.tsx'
+import type { ImportReport } from '@verstak/contract/basket-import/schemas.ts'
+import { columnRoleNames, columnRoles } from '@verstak/domain/basket/import-columns.ts'
+import { lowerFirst } from '@verstak/domain/lower-first.ts'
+import { Form } from '@verstak/federated/router.ts'
+import { useShop } from '@verstak/federated/shop-store.tsx'
+import { Button } from '@verstak/kit/ui/button.tsx'
+import { Choice, SelectField } from '@verstak/kit/ui/field.tsx'
 import * as css from './import-report.module.css'
 
 /** What the columns were taken for, and the way to say otherwise. */

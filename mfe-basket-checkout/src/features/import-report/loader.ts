@@ -1,6 +1,6 @@
-import { importReport } from '@verstak/shared/contract/basket-import/calls.ts'
-import { importStates } from '@verstak/shared/domain/import-columns.ts'
-import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
+import { importReport } from '@verstak/contract/basket-import/calls.ts'
+import { importStates } from '@verstak/domain/basket/import-columns.ts'
+import { type ScreenData, screenLoader } from '@verstak/federated/screen.ts'
 
 const ROWS_ON_PAGE = 100
 

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { basketFind } from '@verstak/shared/contract/basket/calls.ts'
-import { importAdd, importLineChange, importReport } from '@verstak/shared/contract/basket-import/calls.ts'
-import type { ImportLine } from '@verstak/shared/contract/basket-import/schemas.ts'
-import { shopError } from '@verstak/shared/contract/errors.ts'
-import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
-import { sampleProduct } from '@verstak/shared/testing/products.ts'
-import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+import { basketFind } from '@verstak/contract/basket/calls.ts'
+import { importAdd, importLineChange, importReport } from '@verstak/contract/basket-import/calls.ts'
+import type { ImportLine } from '@verstak/contract/basket-import/schemas.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import { fakeApi } from '@verstak/testing/fake-api.ts'
+import { sampleProduct } from '@verstak/testing/products.ts'
+import { renderScreen } from '@verstak/testing/render-screen.tsx'
 import { expect, test } from 'vitest'
 import * as route from './route.tsx'
 

@@ -1,6 +1,6 @@
-import { ownCodeRemove, ownCodeSave } from '@verstak/shared/contract/own-codes/calls.ts'
-import { screenAction } from '@verstak/shared/federated/screen.ts'
-import { textOf } from '@verstak/shared/forms/form-text.ts'
+import { ownCodeRemove, ownCodeSave } from '@verstak/contract/own-codes/calls.ts'
+import { screenAction } from '@verstak/federated/screen.ts'
+import { textOf } from '@verstak/kit/forms/form-text.ts'
 
 export const action = screenAction(async ({ api, form }) => {
   const code = textOf(form, 'code')

@@ -1,5 +1,5 @@
-import { ownCodes } from '@verstak/shared/contract/own-codes/calls.ts'
-import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
+import { ownCodes } from '@verstak/contract/own-codes/calls.ts'
+import { type ScreenData, screenLoader } from '@verstak/federated/screen.ts'
 
 export const loader = screenLoader(async ({ api, url }) => {
   const search = url.searchParams.get('search')?.trim().slice(0, 100) ?? ''

@@ -1,8 +1,8 @@
-import type { SavedBasket } from '@verstak/shared/contract/saved-baskets/schemas.ts'
-import { formatShortDate } from '@verstak/shared/domain/short-date.ts'
-import { Form } from '@verstak/shared/federated/router.ts'
-import { CopiedText } from '@verstak/shared/forms/copied-text.tsx'
-import { Button } from '@verstak/shared/ui/button.tsx'
+import type { SavedBasket } from '@verstak/contract/saved-baskets/schemas.ts'
+import { formatShortDate } from '@verstak/domain/short-date.ts'
+import { Form } from '@verstak/federated/router.ts'
+import { CopiedText } from '@verstak/kit/forms/copied-text.tsx'
+import { Button } from '@verstak/kit/ui/button.tsx'
 import * as css from '#basket/saved/saved.module.css'
 
 /** Whoever has the link sees the goods, so the page says what they see and lets the owner close it. */

@@ -1,5 +1,5 @@
-import { savedBaskets } from '@verstak/shared/contract/saved-baskets/calls.ts'
-import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
+import { savedBaskets } from '@verstak/contract/saved-baskets/calls.ts'
+import { type ScreenData, screenLoader } from '@verstak/federated/screen.ts'
 
 export const loader = screenLoader(({ api }) => api(savedBaskets))
 

@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
-import { headerData } from '@verstak/shared/contract/auth/calls.ts'
-import type { ListLine } from '@verstak/shared/contract/basket/schemas.ts'
-import { shopError } from '@verstak/shared/contract/errors.ts'
+import { headerData } from '@verstak/contract/auth/calls.ts'
+import type { ListLine } from '@verstak/contract/basket/schemas.ts'
+import { shopError } from '@verstak/contract/errors.ts'
 import {
   savedBasketExport,
   savedBasketOpen,
   savedBasketRemove,
   savedBasketSave,
   savedBaskets,
-} from '@verstak/shared/contract/saved-baskets/calls.ts'
-import type { SavedBasket } from '@verstak/shared/contract/saved-baskets/schemas.ts'
-import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
-import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+} from '@verstak/contract/saved-baskets/calls.ts'
+import type { SavedBasket } from '@verstak/contract/saved-baskets/schemas.ts'
+import { fakeApi } from '@verstak/testing/fake-api.ts'
+import { renderScreen } from '@verstak/testing/render-screen.tsx'
 import { expect, test } from 'vitest'
 import * as route from './route.tsx'
 

@@ -1,4 +1,4 @@
-import { screenAction } from '@verstak/shared/federated/screen.ts'
+import { screenAction } from '@verstak/federated/screen.ts'
 import { addShared, fatesOf } from '#basket/saved/put-into-basket.ts'
 
 export const action = screenAction(async ({ api, params }) => {

@@ -1,5 +1,5 @@
-import { sharedBasket } from '@verstak/shared/contract/saved-baskets/calls.ts'
-import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
+import { sharedBasket } from '@verstak/contract/saved-baskets/calls.ts'
+import { type ScreenData, screenLoader } from '@verstak/federated/screen.ts'
 
 export const loader = screenLoader(({ api, params }) =>
   api(sharedBasket, { params: { key: params.key ?? '' } }),

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { basketListAdd } from '@verstak/shared/contract/basket/calls.ts'
-import { catalogFilter, filterGroups } from '@verstak/shared/contract/catalog/calls.ts'
-import type { Facet } from '@verstak/shared/contract/catalog/schemas.ts'
-import { formatFilter, parseFilter } from '@verstak/shared/domain/listing-filter.ts'
-import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
-import { sampleProduct } from '@verstak/shared/testing/products.ts'
-import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+import { basketListAdd } from '@verstak/contract/basket/calls.ts'
+import { catalogFilter, filterGroups } from '@verstak/contract/catalog/calls.ts'
+import type { Facet } from '@verstak/contract/catalog/schemas.ts'
+import { formatFilter, parseFilter } from '@verstak/domain/catalogue/listing-filter.ts'
+import { fakeApi } from '@verstak/testing/fake-api.ts'
+import { sampleProduct } from '@verstak/testing/products.ts'
+import { renderScreen } from '@verstak/testing/render-screen.tsx'
 import { expect, test } from 'vitest'
 import * as route from './route.tsx'
 

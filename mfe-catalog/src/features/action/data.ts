@@ -1,5 +1,5 @@
-import * as paths from '@verstak/shared/domain/paths.ts'
-import type { Api } from '@verstak/shared/federated/api.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import type { Api } from '@verstak/federated/api.ts'
 import { askListing } from '#listing/ask-listing.ts'
 
 export type Action = 'hit' | 'novinki' | 'sale'

@@ -1,4 +1,4 @@
-import { screenLoader } from '@verstak/shared/federated/screen.ts'
+import { screenLoader } from '@verstak/federated/screen.ts'
 import { type ListingScreen, requireRightAddress } from '#listing/ask-listing.ts'
 import { type Action, actionHref, actionOf, askAction } from './data.ts'
 

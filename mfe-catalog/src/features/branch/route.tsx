@@ -1,5 +1,5 @@
-import type { Branch } from '@verstak/shared/contract/branches/schemas.ts'
-import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
+import type { Branch } from '@verstak/contract/branches/schemas.ts'
+import type { ScreenHandle } from '@verstak/federated/routes/head.ts'
 
 export { loader } from './loader.ts'
 export { BranchPage as Component } from './page.tsx'

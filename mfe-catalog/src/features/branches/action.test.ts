@@ -1,12 +1,12 @@
-import { cityList } from '@verstak/shared/contract/branches/calls.ts'
+import { cityList } from '@verstak/contract/branches/calls.ts'
 import {
   apiContext,
   guestSession,
   responseHeadersContext,
   sessionContext,
-} from '@verstak/shared/federated/contexts.ts'
-import { RouterContextProvider } from '@verstak/shared/federated/router.ts'
-import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
+} from '@verstak/federated/contexts.ts'
+import { RouterContextProvider } from '@verstak/federated/router.ts'
+import { fakeApi } from '@verstak/testing/fake-api.ts'
 import { expect, test } from 'vitest'
 import { action } from './action.ts'
 

@@ -1,11 +1,11 @@
-import { cityList } from '@verstak/shared/contract/branches/calls.ts'
-import { shopError } from '@verstak/shared/contract/errors.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { safeReturnPath } from '@verstak/shared/domain/return-path.ts'
-import { redirect } from '@verstak/shared/federated/router.ts'
-import { screenAction } from '@verstak/shared/federated/screen.ts'
-import { textOf, typedOf } from '@verstak/shared/forms/form-text.ts'
-import { cookie, STOCK_COOKIE } from '@verstak/shared/host/account/cookies.ts'
+import { cityList } from '@verstak/contract/branches/calls.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import { cookie, STOCK_COOKIE } from '@verstak/domain/cookies.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { safeReturnPath } from '@verstak/domain/return-path.ts'
+import { redirect } from '@verstak/federated/router.ts'
+import { screenAction } from '@verstak/federated/screen.ts'
+import { textOf, typedOf } from '@verstak/kit/forms/form-text.ts'
 
 /** Runs on the server alone: the form is sent as a document, so that everything comes anew for the other warehouse. */
 export const action = screenAction(async ({ api, form, headers, url }) => {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { affiliateList, cityList } from '@verstak/shared/contract/branches/calls.ts'
-import type { BranchCard, City } from '@verstak/shared/contract/branches/schemas.ts'
-import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
-import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+import { affiliateList, cityList } from '@verstak/contract/branches/calls.ts'
+import type { BranchCard, City } from '@verstak/contract/branches/schemas.ts'
+import { fakeApi } from '@verstak/testing/fake-api.ts'
+import { renderScreen } from '@verstak/testing/render-screen.tsx'
 import { expect, test } from 'vitest'
 import * as route from './route.tsx'
 

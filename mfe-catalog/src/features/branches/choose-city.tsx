@@ -1,6 +1,6 @@
-import type { City } from '@verstak/shared/contract/branches/schemas.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { Button } from '@verstak/shared/ui/button.tsx'
+import type { City } from '@verstak/contract/branches/schemas.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { Button } from '@verstak/kit/ui/button.tsx'
 import * as css from './branches.module.css'
 
 /** An ordinary form, because the whole document must come anew. Without `city` there is nothing to choose. */

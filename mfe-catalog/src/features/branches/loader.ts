@@ -1,7 +1,7 @@
-import { affiliateList, cityList } from '@verstak/shared/contract/branches/calls.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { safeReturnPath } from '@verstak/shared/domain/return-path.ts'
-import { screenLoader } from '@verstak/shared/federated/screen.ts'
+import { affiliateList, cityList } from '@verstak/contract/branches/calls.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { safeReturnPath } from '@verstak/domain/return-path.ts'
+import { screenLoader } from '@verstak/federated/screen.ts'
 
 export const loader = screenLoader(async ({ api, url }) => {
   const [{ branches }, { cities }] = await Promise.all([api(affiliateList), api(cityList)])

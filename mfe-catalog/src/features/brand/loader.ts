@@ -1,7 +1,7 @@
-import { brandPage } from '@verstak/shared/contract/brands/calls.ts'
-import type { CallData } from '@verstak/shared/contract/call.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { screenLoader } from '@verstak/shared/federated/screen.ts'
+import { brandPage } from '@verstak/contract/brands/calls.ts'
+import type { CallData } from '@verstak/contract/call.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { screenLoader } from '@verstak/federated/screen.ts'
 import { askListing, type ListingScreen, requireRightAddress } from '#listing/ask-listing.ts'
 
 export interface BrandScreen extends ListingScreen {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { brandList } from '@verstak/shared/contract/brands/calls.ts'
-import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
-import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+import { brandList } from '@verstak/contract/brands/calls.ts'
+import { fakeApi } from '@verstak/testing/fake-api.ts'
+import { renderScreen } from '@verstak/testing/render-screen.tsx'
 import { expect, test } from 'vitest'
 import * as route from './route.tsx'
 

@@ -1,4 +1,4 @@
-import type { Brand } from '@verstak/shared/contract/brands/schemas.ts'
+import type { Brand } from '@verstak/contract/brands/schemas.ts'
 
 interface Letter {
   /** What the group is called: a letter, or `0–9`. */

@@ -1,7 +1,7 @@
-import { Form, useNavigation } from '@verstak/shared/federated/router.ts'
-import { FormAnswer, useField } from '@verstak/shared/forms/form-answer.tsx'
-import { Button } from '@verstak/shared/ui/button.tsx'
-import { TextField } from '@verstak/shared/ui/field.tsx'
+import { Form, useNavigation } from '@verstak/federated/router.ts'
+import { FormAnswer, useField } from '@verstak/kit/forms/form-answer.tsx'
+import { Button } from '@verstak/kit/ui/button.tsx'
+import { TextField } from '@verstak/kit/ui/field.tsx'
 import type { ComponentProps } from 'react'
 import * as css from './compare.module.css'
 

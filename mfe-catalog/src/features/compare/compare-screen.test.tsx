@@ -1,18 +1,18 @@
 // @vitest-environment happy-dom
-import { headerData } from '@verstak/shared/contract/auth/calls.ts'
-import { basketFind } from '@verstak/shared/contract/basket/calls.ts'
+import { headerData } from '@verstak/contract/auth/calls.ts'
+import { basketFind } from '@verstak/contract/basket/calls.ts'
 import {
   compareAdd,
   compareClear,
   compareList,
   compareRemove,
   compareShared,
-} from '@verstak/shared/contract/sets/calls.ts'
-import type { CompareList } from '@verstak/shared/contract/sets/schemas.ts'
-import { emptyHeader } from '@verstak/shared/federated/contexts.ts'
-import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
-import { sampleProduct } from '@verstak/shared/testing/products.ts'
-import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+} from '@verstak/contract/sets/calls.ts'
+import type { CompareList } from '@verstak/contract/sets/schemas.ts'
+import { emptyHeader } from '@verstak/federated/contexts.ts'
+import { fakeApi } from '@verstak/testing/fake-api.ts'
+import { sampleProduct } from '@verstak/testing/products.ts'
+import { renderScreen } from '@verstak/testing/render-screen.tsx'
 import { expect, test } from 'vitest'
 import * as route from './route.tsx'
 

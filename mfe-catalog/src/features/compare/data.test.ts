@@ -1,4 +1,4 @@
-import type { CompareItem } from '@verstak/shared/contract/sets/schemas.ts'
+import type { CompareItem } from '@verstak/contract/sets/schemas.ts'
 import { expect, it } from 'vitest'
 import {
   ALL,

@@ -1,8 +1,8 @@
-import type { CompareItem, CompareList } from '@verstak/shared/contract/sets/schemas.ts'
-import { bestPlaces } from '@verstak/shared/domain/best-value.ts'
-import { MOST_COMPARED, uniqueIds } from '@verstak/shared/domain/bulk.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { formatProperty } from '@verstak/shared/domain/property.ts'
+import type { CompareItem, CompareList } from '@verstak/contract/sets/schemas.ts'
+import { MOST_COMPARED, uniqueIds } from '@verstak/domain/bulk.ts'
+import { formatProperty } from '@verstak/domain/catalogue/property.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { bestPlaces } from '#product-card/best-value.ts'
 
 export const ALL = -1
 

@@ -1,5 +1,5 @@
-import { compareList, compareShared } from '@verstak/shared/contract/sets/calls.ts'
-import { screenLoader } from '@verstak/shared/federated/screen.ts'
+import { compareList, compareShared } from '@verstak/contract/sets/calls.ts'
+import { screenLoader } from '@verstak/federated/screen.ts'
 import { readSharedIds } from './data.ts'
 
 export const loader = screenLoader(async ({ api, url }) => {

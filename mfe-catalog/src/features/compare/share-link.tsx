@@ -1,5 +1,5 @@
-import { Link } from '@verstak/shared/federated/router.ts'
-import { buttonClass } from '@verstak/shared/ui/button.tsx'
+import { Link } from '@verstak/federated/router.ts'
+import { buttonClass } from '@verstak/kit/ui/button.tsx'
 import { type MouseEvent, useState } from 'react'
 import * as css from './compare.module.css'
 

@@ -1,8 +1,8 @@
-import type { CompareList } from '@verstak/shared/contract/sets/schemas.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { Form, Link } from '@verstak/shared/federated/router.ts'
-import { Button } from '@verstak/shared/ui/button.tsx'
-import { Notice } from '@verstak/shared/ui/notice.tsx'
+import type { CompareList } from '@verstak/contract/sets/schemas.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { Form, Link } from '@verstak/federated/router.ts'
+import { Button } from '@verstak/kit/ui/button.tsx'
+import { Notice } from '@verstak/kit/ui/notice.tsx'
 import * as css from './compare.module.css'
 
 /** What stands above a comparison that somebody else has made. */

@@ -1,6 +1,6 @@
-import type { CompareList } from '@verstak/shared/contract/sets/schemas.ts'
-import { Link } from '@verstak/shared/federated/router.ts'
-import * as chip from '@verstak/shared/ui/chip.module.css'
+import type { CompareList } from '@verstak/contract/sets/schemas.ts'
+import { Link } from '@verstak/federated/router.ts'
+import * as chip from '@verstak/kit/ui/chip.module.css'
 import * as css from './compare.module.css'
 import { type CompareQuery, compareHref, compareTabs } from './data.ts'
 

@@ -1,8 +1,8 @@
-import type { ListLine } from '@verstak/shared/contract/basket/schemas.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { counted } from '@verstak/shared/domain/plural.ts'
-import { Link } from '@verstak/shared/federated/router.ts'
-import { Notice } from '@verstak/shared/ui/notice.tsx'
+import type { ListLine } from '@verstak/contract/basket/schemas.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { counted } from '@verstak/domain/plural.ts'
+import { Link } from '@verstak/federated/router.ts'
+import { Notice } from '@verstak/kit/ui/notice.tsx'
 
 /** What came into the basket, and of every other product why not, or why another quantity. */
 export function BasketReport({ report }: { report: readonly ListLine[] }) {

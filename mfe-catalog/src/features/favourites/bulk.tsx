@@ -1,7 +1,7 @@
-import type { FavoriteListName } from '@verstak/shared/contract/favorite-lists/schemas.ts'
-import { Form, useNavigation } from '@verstak/shared/federated/router.ts'
-import { useMayPrint } from '@verstak/shared/forms/use-may-print.ts'
-import { Button } from '@verstak/shared/ui/button.tsx'
+import type { FavoriteListName } from '@verstak/contract/favorite-lists/schemas.ts'
+import { Form, useNavigation } from '@verstak/federated/router.ts'
+import { useMayPrint } from '@verstak/kit/forms/use-may-print.ts'
+import { Button } from '@verstak/kit/ui/button.tsx'
 import { type MouseEvent, useId } from 'react'
 import * as css from './favourites.module.css'
 

@@ -1,16 +1,16 @@
-import type { CallData } from '@verstak/shared/contract/call.ts'
+import type { CallData } from '@verstak/contract/call.ts'
 import {
   favoriteFile,
   favoriteListPut,
   favoriteListTake,
   favoriteText,
-} from '@verstak/shared/contract/favorite-lists/calls.ts'
-import type { FavoriteImport } from '@verstak/shared/contract/favorite-lists/schemas.ts'
-import { favouritesUpdated } from '@verstak/shared/events/sets.ts'
-import type { Api } from '@verstak/shared/federated/api.ts'
-import { idOf, textOf, typedOf } from '@verstak/shared/forms/form-text.ts'
-import { listFileOf } from '@verstak/shared/forms/list-file.ts'
-import { mutation } from '@verstak/shared/forms/mutation.ts'
+} from '@verstak/contract/favorite-lists/calls.ts'
+import type { FavoriteImport } from '@verstak/contract/favorite-lists/schemas.ts'
+import type { Api } from '@verstak/federated/api.ts'
+import { favouritesUpdated } from '@verstak/federated/events/sets.ts'
+import { idOf, textOf, typedOf } from '@verstak/kit/forms/form-text.ts'
+import { listFileOf } from '@verstak/kit/forms/list-file.ts'
+import { mutation } from '@verstak/kit/forms/mutation.ts'
 
 /** Goods that go from one list to another; without `from` out of all favourites. */
 export interface Put {

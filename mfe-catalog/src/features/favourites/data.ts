@@ -1,6 +1,6 @@
-import { type FavoriteSort, favoriteSorts } from '@verstak/shared/contract/sets/schemas.ts'
-import { readPageNumber } from '@verstak/shared/domain/pagination.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
+import { type FavoriteSort, favoriteSorts } from '@verstak/contract/sets/schemas.ts'
+import { readPageNumber } from '@verstak/domain/pagination.ts'
+import * as paths from '@verstak/domain/paths.ts'
 
 export interface FavouritesQuery {
   readonly page: number

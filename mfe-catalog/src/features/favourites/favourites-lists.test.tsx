@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { shopError } from '@verstak/shared/contract/errors.ts'
+import { shopError } from '@verstak/contract/errors.ts'
 import {
   favoriteListCopy,
   favoriteListCreate,
@@ -8,9 +8,9 @@ import {
   favoriteListShare,
   favoriteListTake,
   favoriteText,
-} from '@verstak/shared/contract/favorite-lists/calls.ts'
-import { favoriteNote } from '@verstak/shared/contract/sets/calls.ts'
-import { emptyHeader } from '@verstak/shared/federated/contexts.ts'
+} from '@verstak/contract/favorite-lists/calls.ts'
+import { favoriteNote } from '@verstak/contract/sets/calls.ts'
+import { emptyHeader } from '@verstak/federated/contexts.ts'
 import { expect, test } from 'vitest'
 import { brigade, choose, openFavourites, store } from './testing/open-favourites.ts'
 

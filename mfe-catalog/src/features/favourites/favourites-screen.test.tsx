@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { basketListAdd } from '@verstak/shared/contract/basket/calls.ts'
-import { shopError } from '@verstak/shared/contract/errors.ts'
-import { compareAdd, favoriteAdd, favoriteRemove } from '@verstak/shared/contract/sets/calls.ts'
+import { basketListAdd } from '@verstak/contract/basket/calls.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import { compareAdd, favoriteAdd, favoriteRemove } from '@verstak/contract/sets/calls.ts'
 import { expect, test } from 'vitest'
 import { choose, openFavourites } from './testing/open-favourites.ts'
 

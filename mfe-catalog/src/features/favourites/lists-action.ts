@@ -1,16 +1,16 @@
-import { shopError } from '@verstak/shared/contract/errors.ts'
+import { shopError } from '@verstak/contract/errors.ts'
 import {
   favoriteListCreate,
   favoriteListRemove,
   favoriteListRename,
   favoriteListTake,
-} from '@verstak/shared/contract/favorite-lists/calls.ts'
-import type { FavoriteImport } from '@verstak/shared/contract/favorite-lists/schemas.ts'
-import { MOST_IN_SET, uniqueIds } from '@verstak/shared/domain/bulk.ts'
-import { counted } from '@verstak/shared/domain/plural.ts'
-import type { Api } from '@verstak/shared/federated/api.ts'
-import { redirect } from '@verstak/shared/federated/router.ts'
-import { idOf, textOf } from '@verstak/shared/forms/form-text.ts'
+} from '@verstak/contract/favorite-lists/calls.ts'
+import type { FavoriteImport } from '@verstak/contract/favorite-lists/schemas.ts'
+import { MOST_IN_SET, uniqueIds } from '@verstak/domain/bulk.ts'
+import { counted } from '@verstak/domain/plural.ts'
+import type { Api } from '@verstak/federated/api.ts'
+import { redirect } from '@verstak/federated/router.ts'
+import { idOf, textOf } from '@verstak/kit/forms/form-text.ts'
 import { importGoods, moveBack, putIntoList } from './change-lists.ts'
 import { favouritesHref } from './data.ts'
 

@@ -1,7 +1,7 @@
-import { favoriteLists } from '@verstak/shared/contract/favorite-lists/calls.ts'
-import { favoriteList } from '@verstak/shared/contract/sets/calls.ts'
-import { redirect } from '@verstak/shared/federated/router.ts'
-import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
+import { favoriteLists } from '@verstak/contract/favorite-lists/calls.ts'
+import { favoriteList } from '@verstak/contract/sets/calls.ts'
+import { redirect } from '@verstak/federated/router.ts'
+import { type ScreenData, screenLoader } from '@verstak/federated/screen.ts'
 import { favouritesHref, readFavouritesQuery } from './data.ts'
 
 /** `open`: the chosen list, of the visitor or of a colleague; the latter has an `owner`. */

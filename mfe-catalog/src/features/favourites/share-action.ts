@@ -1,7 +1,7 @@
-import { favoriteListShare } from '@verstak/shared/contract/favorite-lists/calls.ts'
-import type { Api } from '@verstak/shared/federated/api.ts'
-import { redirect } from '@verstak/shared/federated/router.ts'
-import { textOf } from '@verstak/shared/forms/form-text.ts'
+import { favoriteListShare } from '@verstak/contract/favorite-lists/calls.ts'
+import type { Api } from '@verstak/federated/api.ts'
+import { redirect } from '@verstak/federated/router.ts'
+import { textOf } from '@verstak/kit/forms/form-text.ts'
 import { copyList } from '#product-sets/copy-list.ts'
 import { favouritesHref } from './data.ts'
 

@@ -2,14 +2,14 @@ import type {
   ColleagueFavoriteList,
   FavoriteListName,
   OwnFavoriteList,
-} from '@verstak/shared/contract/favorite-lists/schemas.ts'
-import { formatShortDate } from '@verstak/shared/domain/short-date.ts'
-import { Form, Link } from '@verstak/shared/federated/router.ts'
-import { useShop } from '@verstak/shared/federated/shop-store.tsx'
-import { CopiedText } from '@verstak/shared/forms/copied-text.tsx'
-import { Button } from '@verstak/shared/ui/button.tsx'
-import * as chip from '@verstak/shared/ui/chip.module.css'
-import { Notice } from '@verstak/shared/ui/notice.tsx'
+} from '@verstak/contract/favorite-lists/schemas.ts'
+import { formatShortDate } from '@verstak/domain/short-date.ts'
+import { Form, Link } from '@verstak/federated/router.ts'
+import { useShop } from '@verstak/federated/shop-store.tsx'
+import { CopiedText } from '@verstak/kit/forms/copied-text.tsx'
+import { Button } from '@verstak/kit/ui/button.tsx'
+import * as chip from '@verstak/kit/ui/chip.module.css'
+import { Notice } from '@verstak/kit/ui/notice.tsx'
 import { favouritesHref } from './data.ts'
 import * as css from './favourites.module.css'
 

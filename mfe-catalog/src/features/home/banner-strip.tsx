@@ -1,6 +1,6 @@
-import type { Banner } from '@verstak/shared/contract/catalog/schemas.ts'
-import { tied } from '@verstak/shared/domain/tied.ts'
-import { PlainLink } from '@verstak/shared/ui/plain-link.tsx'
+import type { Banner } from '@verstak/contract/catalog/schemas.ts'
+import { tied } from '@verstak/domain/tied.ts'
+import { PlainLink } from '@verstak/kit/ui/plain-link.tsx'
 import * as css from './banner-strip.module.css'
 
 /** Drawn by the page itself: words stay sharp at any width and cost no picture. */

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import type { CallData } from '@verstak/shared/contract/call.ts'
-import { mainPage } from '@verstak/shared/contract/catalog/calls.ts'
-import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
-import { sampleProduct } from '@verstak/shared/testing/products.ts'
-import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+import type { CallData } from '@verstak/contract/call.ts'
+import { mainPage } from '@verstak/contract/catalog/calls.ts'
+import { fakeApi } from '@verstak/testing/fake-api.ts'
+import { sampleProduct } from '@verstak/testing/products.ts'
+import { renderScreen } from '@verstak/testing/render-screen.tsx'
 import { expect, test } from 'vitest'
 import * as route from './route.tsx'
 

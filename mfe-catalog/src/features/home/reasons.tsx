@@ -1,6 +1,6 @@
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { tied } from '@verstak/shared/domain/tied.ts'
-import { Link } from '@verstak/shared/federated/router.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { tied } from '@verstak/domain/tied.ts'
+import { Link } from '@verstak/federated/router.ts'
 import * as css from './reasons.module.css'
 
 export function Reasons({ reasons }: { reasons: readonly { title: string; text: string }[] }) {

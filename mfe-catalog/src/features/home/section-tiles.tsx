@@ -1,7 +1,7 @@
-import type { Section } from '@verstak/shared/contract/catalog/schemas.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { Picture } from '@verstak/shared/ui/picture.tsx'
-import { PlainLink } from '@verstak/shared/ui/plain-link.tsx'
+import type { Section } from '@verstak/contract/catalog/schemas.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { Picture } from '@verstak/kit/ui/picture.tsx'
+import { PlainLink } from '@verstak/kit/ui/plain-link.tsx'
 import * as css from './section-tiles.module.css'
 
 const SHOWN = 12

@@ -1,5 +1,5 @@
-import { shopError } from '@verstak/shared/contract/errors.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import * as paths from '@verstak/domain/paths.ts'
 import type { ListingHref } from '#listing/listing-query.ts'
 
 const PREFIX = /^[a-z0-9-]{1,50}$/

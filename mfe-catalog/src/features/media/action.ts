@@ -1,8 +1,8 @@
-import { mediaGoods } from '@verstak/shared/contract/media/calls.ts'
-import { type ArchivePart, archiveParts } from '@verstak/shared/domain/media-kinds.ts'
-import { pictureWidths } from '@verstak/shared/domain/picture.ts'
-import { screenAction } from '@verstak/shared/federated/screen.ts'
-import { textOf } from '@verstak/shared/forms/form-text.ts'
+import { mediaGoods } from '@verstak/contract/media/calls.ts'
+import { type ArchivePart, archiveParts } from '@verstak/domain/catalogue/media-kinds.ts'
+import { pictureWidths } from '@verstak/domain/picture.ts'
+import { screenAction } from '@verstak/federated/screen.ts'
+import { textOf } from '@verstak/kit/forms/form-text.ts'
 
 /** Finds the goods of an archive; the archive itself is a link, so that the browser saves it while it comes. */
 export const action = screenAction(async ({ api, form }) => {

@@ -1,6 +1,6 @@
-import { mediaMaterials, mediaSocial, mediaVideo } from '@verstak/shared/contract/media/calls.ts'
-import { mediaKinds } from '@verstak/shared/domain/media-kinds.ts'
-import { screenLoader } from '@verstak/shared/federated/screen.ts'
+import { mediaMaterials, mediaSocial, mediaVideo } from '@verstak/contract/media/calls.ts'
+import { mediaKinds } from '@verstak/domain/catalogue/media-kinds.ts'
+import { screenLoader } from '@verstak/federated/screen.ts'
 
 /** An unknown kind counts as none. */
 export const loader = screenLoader(async ({ api, url }) => {

@@ -1,8 +1,8 @@
-import { shopError } from '@verstak/shared/contract/errors.ts'
-import { packingList, packingReceive } from '@verstak/shared/contract/packing/calls.ts'
-import { redirect } from '@verstak/shared/federated/router.ts'
-import { screenAction } from '@verstak/shared/federated/screen.ts'
-import { textOf } from '@verstak/shared/forms/form-text.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import { packingList, packingReceive } from '@verstak/contract/packing/calls.ts'
+import { redirect } from '@verstak/federated/router.ts'
+import { screenAction } from '@verstak/federated/screen.ts'
+import { textOf } from '@verstak/kit/forms/form-text.ts'
 import { beginClaim, isReceivingClaim } from './begin-claim.ts'
 import { readGiven } from './given.ts'
 

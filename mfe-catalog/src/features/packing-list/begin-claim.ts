@@ -1,17 +1,17 @@
-import { claimDraftGet, claimDraftSave } from '@verstak/shared/contract/claims/calls.ts'
-import { shopError } from '@verstak/shared/contract/errors.ts'
-import type { PackingList } from '@verstak/shared/contract/packing/schemas.ts'
-import { isShopError } from '@verstak/shared/contract/shop-error.ts'
-import { MOST_ITEMS } from '@verstak/shared/domain/claim-check.ts'
-import type { ClaimType, DefectCode } from '@verstak/shared/domain/claim-kinds.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
+import { claimDraftGet, claimDraftSave } from '@verstak/contract/claims/calls.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import type { PackingList } from '@verstak/contract/packing/schemas.ts'
+import { isShopError } from '@verstak/contract/shop-error.ts'
+import { MOST_ITEMS } from '@verstak/domain/after-sale/claim-check.ts'
+import type { ClaimType, DefectCode } from '@verstak/domain/after-sale/claim-kinds.ts'
 import {
   type Counts,
   compareReceived,
   type Difference,
   type Stranger,
-} from '@verstak/shared/domain/receiving.ts'
-import type { Api } from '@verstak/shared/federated/api.ts'
+} from '@verstak/domain/orders/receiving.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import type { Api } from '@verstak/federated/api.ts'
 
 /** What a receiving can end in, with what is wrong with each of its items. */
 const claims = {

@@ -1,8 +1,8 @@
-import type { PackingLine } from '@verstak/shared/contract/packing/schemas.ts'
-import { tied } from '@verstak/shared/domain/tied.ts'
-import { classNames } from '@verstak/shared/ui/class-names.ts'
-import { Icon } from '@verstak/shared/ui/icon.tsx'
-import { Picture } from '@verstak/shared/ui/picture.tsx'
+import type { PackingLine } from '@verstak/contract/packing/schemas.ts'
+import { tied } from '@verstak/domain/tied.ts'
+import { classNames } from '@verstak/kit/ui/class-names.ts'
+import { Icon } from '@verstak/kit/ui/icon.tsx'
+import { Picture } from '@verstak/kit/ui/picture.tsx'
 import type { Receiving } from '#receiving/use-receiving.ts'
 import * as css from './packing-list.module.css'
 

@@ -1,5 +1,5 @@
-import type { PackedLine, Stranger } from '@verstak/shared/domain/receiving.ts'
-import { textOf } from '@verstak/shared/forms/form-text.ts'
+import type { PackedLine, Stranger } from '@verstak/domain/orders/receiving.ts'
+import { textOf } from '@verstak/kit/forms/form-text.ts'
 
 const MOST_STRANGERS = 100
 

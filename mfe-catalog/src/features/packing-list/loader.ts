@@ -1,6 +1,6 @@
-import { packingList } from '@verstak/shared/contract/packing/calls.ts'
-import { formatPackingCode } from '@verstak/shared/domain/packing-code.ts'
-import { screenLoader } from '@verstak/shared/federated/screen.ts'
+import { packingList } from '@verstak/contract/packing/calls.ts'
+import { formatPackingCode } from '@verstak/domain/orders/packing-code.ts'
+import { screenLoader } from '@verstak/federated/screen.ts'
 
 export const loader = screenLoader(async ({ api, params, session }) => {
   const list = await api(packingList, { params: { id: params.code ?? '' } })

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { claimDraftGet, claimDraftSave } from '@verstak/shared/contract/claims/calls.ts'
-import { shopError } from '@verstak/shared/contract/errors.ts'
-import { packingList, packingReceive } from '@verstak/shared/contract/packing/calls.ts'
-import type { PackingList } from '@verstak/shared/contract/packing/schemas.ts'
-import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
-import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+import { claimDraftGet, claimDraftSave } from '@verstak/contract/claims/calls.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import { packingList, packingReceive } from '@verstak/contract/packing/calls.ts'
+import type { PackingList } from '@verstak/contract/packing/schemas.ts'
+import { fakeApi } from '@verstak/testing/fake-api.ts'
+import { renderScreen } from '@verstak/testing/render-screen.tsx'
 import { beforeEach, expect, test } from 'vitest'
 import * as route from './route.tsx'
 

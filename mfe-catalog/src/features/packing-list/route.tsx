@@ -1,6 +1,6 @@
-import type { ShouldRevalidateFunctionArgs } from '@verstak/shared/federated/router.ts'
-import type { ScreenData } from '@verstak/shared/federated/screen.ts'
-import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
+import type { ShouldRevalidateFunctionArgs } from '@verstak/federated/router.ts'
+import type { ScreenHandle } from '@verstak/federated/routes/head.ts'
+import type { ScreenData } from '@verstak/federated/screen.ts'
 import type { loader } from './loader.ts'
 
 export { action } from './action.ts'

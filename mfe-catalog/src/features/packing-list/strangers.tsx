@@ -1,4 +1,4 @@
-import { Icon } from '@verstak/shared/ui/icon.tsx'
+import { Icon } from '@verstak/kit/ui/icon.tsx'
 import type { Receiving } from '#receiving/use-receiving.ts'
 import * as css from './packing-list.module.css'
 

@@ -1,8 +1,8 @@
-import { mediaGoods, printSheet } from '@verstak/shared/contract/media/calls.ts'
-import { isShopError } from '@verstak/shared/contract/shop-error.ts'
-import { MOST_ON_SHEET } from '@verstak/shared/domain/media-kinds.ts'
-import type { Api } from '@verstak/shared/federated/api.ts'
-import { screenLoader } from '@verstak/shared/federated/screen.ts'
+import { mediaGoods, printSheet } from '@verstak/contract/media/calls.ts'
+import { isShopError } from '@verstak/contract/shop-error.ts'
+import { MOST_ON_SHEET } from '@verstak/domain/catalogue/media-kinds.ts'
+import type { Api } from '@verstak/federated/api.ts'
+import { screenLoader } from '@verstak/federated/screen.ts'
 
 const LONGEST_CODE = 200
 const LONGEST_LIST = 10_000

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { shopError } from '@verstak/shared/contract/errors.ts'
-import { mediaGoods, printSheet } from '@verstak/shared/contract/media/calls.ts'
-import { MOST_ON_SHEET } from '@verstak/shared/domain/media-kinds.ts'
-import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
-import { sampleProduct } from '@verstak/shared/testing/products.ts'
-import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+import { shopError } from '@verstak/contract/errors.ts'
+import { mediaGoods, printSheet } from '@verstak/contract/media/calls.ts'
+import { MOST_ON_SHEET } from '@verstak/domain/catalogue/media-kinds.ts'
+import { fakeApi } from '@verstak/testing/fake-api.ts'
+import { sampleProduct } from '@verstak/testing/products.ts'
+import { renderScreen } from '@verstak/testing/render-screen.tsx'
 import { expect, test } from 'vitest'
 import * as route from './route.tsx'
 

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@verstak/shared/contract/catalog/schemas.ts'
+import type { ProductDetail } from '@verstak/contract/catalog/schemas.ts'
 import { LaterRow } from '#recommendations/later-row.tsx'
 import { FitsTools } from './fits-tools.tsx'
 import { ProductLine } from './line.tsx'

@@ -1,6 +1,6 @@
-import type { ProductDetail } from '@verstak/shared/contract/catalog/schemas.ts'
-import { formatProperty } from '@verstak/shared/domain/property.ts'
-import { classNames } from '@verstak/shared/ui/class-names.ts'
+import type { ProductDetail } from '@verstak/contract/catalog/schemas.ts'
+import { formatProperty } from '@verstak/domain/catalogue/property.ts'
+import { classNames } from '@verstak/kit/ui/class-names.ts'
 import { FactTable } from './fact-table.tsx'
 import * as css from './product-facts.module.css'
 

@@ -1,5 +1,5 @@
-import type { ProductDetail } from '@verstak/shared/contract/catalog/schemas.ts'
-import { Price } from '@verstak/shared/ui/price.tsx'
+import type { ProductDetail } from '@verstak/contract/catalog/schemas.ts'
+import { Price } from '@verstak/kit/ui/price.tsx'
 import { type RefObject, useEffect, useState } from 'react'
 import { AddToBasket } from '#product-card/add-to-basket.tsx'
 import * as css from './buy-bar.module.css'

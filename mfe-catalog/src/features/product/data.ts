@@ -1,8 +1,8 @@
-import type { CallData } from '@verstak/shared/contract/call.ts'
-import { expendableMaterials, productDetail } from '@verstak/shared/contract/catalog/calls.ts'
-import type { ProductDetail } from '@verstak/shared/contract/catalog/schemas.ts'
-import { readPageNumber } from '@verstak/shared/domain/pagination.ts'
-import type { Api } from '@verstak/shared/federated/api.ts'
+import type { CallData } from '@verstak/contract/call.ts'
+import { expendableMaterials, productDetail } from '@verstak/contract/catalog/calls.ts'
+import type { ProductDetail } from '@verstak/contract/catalog/schemas.ts'
+import { readPageNumber } from '@verstak/domain/pagination.ts'
+import type { Api } from '@verstak/federated/api.ts'
 
 export type Consumables = CallData<typeof expendableMaterials>
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { catalogLine } from '@verstak/shared/contract/catalog/calls.ts'
-import type { ProductDetail } from '@verstak/shared/contract/catalog/schemas.ts'
-import { pageNavigationOf } from '@verstak/shared/domain/pagination.ts'
-import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
-import { sampleProduct } from '@verstak/shared/testing/products.ts'
-import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+import { catalogLine } from '@verstak/contract/catalog/calls.ts'
+import type { ProductDetail } from '@verstak/contract/catalog/schemas.ts'
+import { pageNavigationOf } from '@verstak/domain/pagination.ts'
+import { fakeApi } from '@verstak/testing/fake-api.ts'
+import { sampleProduct } from '@verstak/testing/products.ts'
+import { renderScreen } from '@verstak/testing/render-screen.tsx'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ProductLine } from './line.tsx'
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '@verstak/shared/domain/number.ts'
+import { formatNumber } from '@verstak/domain/number.ts'
 
 const NBSP = '\u00a0'
 

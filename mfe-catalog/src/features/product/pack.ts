@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@verstak/shared/contract/catalog/schemas.ts'
+import type { ProductDetail } from '@verstak/contract/catalog/schemas.ts'
 
 // `\s`, since the build makes some spaces of the code no-break ones, and the names of properties have plain ones.
 const INNER =

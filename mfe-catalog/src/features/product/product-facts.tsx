@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@verstak/shared/contract/catalog/schemas.ts'
+import type { ProductDetail } from '@verstak/contract/catalog/schemas.ts'
 import { BRIEF, PLACE, propertyFacts } from './brief-facts.tsx'
 import { FactTable } from './fact-table.tsx'
 import { Packing } from './packing.tsx'

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { expendableMaterials, productDetail } from '@verstak/shared/contract/catalog/calls.ts'
-import type { ProductDetail } from '@verstak/shared/contract/catalog/schemas.ts'
-import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
-import { sampleProduct } from '@verstak/shared/testing/products.ts'
-import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+import { expendableMaterials, productDetail } from '@verstak/contract/catalog/calls.ts'
+import type { ProductDetail } from '@verstak/contract/catalog/schemas.ts'
+import { fakeApi } from '@verstak/testing/fake-api.ts'
+import { sampleProduct } from '@verstak/testing/products.ts'
+import { renderScreen } from '@verstak/testing/render-screen.tsx'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as route from './route.tsx'
 

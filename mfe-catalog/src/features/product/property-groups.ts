@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@verstak/shared/contract/catalog/schemas.ts'
+import type { ProductDetail } from '@verstak/contract/catalog/schemas.ts'
 
 type Property = ProductDetail['properties'][number]
 

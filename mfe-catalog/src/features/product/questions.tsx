@@ -1,8 +1,8 @@
-import type { ProductDetail } from '@verstak/shared/contract/catalog/schemas.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { formatShortDate } from '@verstak/shared/domain/short-date.ts'
-import { ButtonLink } from '@verstak/shared/ui/button.tsx'
-import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
+import type { ProductDetail } from '@verstak/contract/catalog/schemas.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { formatShortDate } from '@verstak/domain/short-date.ts'
+import { ButtonLink } from '@verstak/kit/ui/button.tsx'
+import { EmptyState } from '@verstak/kit/ui/empty-state.tsx'
 import * as css from './questions.module.css'
 
 export function Questions({ product: { code, questions } }: { product: ProductDetail }) {

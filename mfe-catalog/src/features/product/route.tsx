@@ -1,4 +1,4 @@
-import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
+import type { ScreenHandle } from '@verstak/federated/routes/head.ts'
 import { ProductCover } from '#click-cover/cover.tsx'
 import { provideCover } from '#click-cover/preview.ts'
 import { productHead } from './head.ts'

@@ -1,5 +1,5 @@
-import { recommendAlternatives, recommendRelated } from '@verstak/shared/contract/recommendations/calls.ts'
-import { browserApi } from '@verstak/shared/federated/api.ts'
+import { recommendAlternatives, recommendRelated } from '@verstak/contract/recommendations/calls.ts'
+import { browserApi } from '@verstak/federated/api.ts'
 
 export const askAlternatives = (productId: number) =>
   browserApi()(recommendAlternatives, { query: { productId } })

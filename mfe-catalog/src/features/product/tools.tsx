@@ -1,9 +1,9 @@
-import type { ProductDetail } from '@verstak/shared/contract/catalog/schemas.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { Link } from '@verstak/shared/federated/router.ts'
-import { Slot } from '@verstak/shared/federated/slots.tsx'
-import { useOwnRight } from '@verstak/shared/forms/use-own-right.ts'
-import { useAlive } from '@verstak/shared/ui/use-alive.ts'
+import type { ProductDetail } from '@verstak/contract/catalog/schemas.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { Link } from '@verstak/federated/router.ts'
+import { Slot } from '@verstak/federated/slots.tsx'
+import { useOwnRight } from '@verstak/kit/forms/use-own-right.ts'
+import { useAlive } from '@verstak/kit/ui/use-alive.ts'
 import type { ReactNode } from 'react'
 
 /** The server writes plain links: the tools themselves come when the page is alive, so that it carries less code at first. */

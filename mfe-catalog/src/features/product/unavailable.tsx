@@ -1,12 +1,12 @@
-import type { ProductDetail } from '@verstak/shared/contract/catalog/schemas.ts'
-import { expectedText } from '@verstak/shared/domain/arrival.ts'
-import { ruleOf } from '@verstak/shared/domain/orderable.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { smallestOrder } from '@verstak/shared/domain/quantity.ts'
-import { tied } from '@verstak/shared/domain/tied.ts'
-import { formatQuantity } from '@verstak/shared/domain/unit.ts'
-import { Link } from '@verstak/shared/federated/router.ts'
-import { Notice } from '@verstak/shared/ui/notice.tsx'
+import type { ProductDetail } from '@verstak/contract/catalog/schemas.ts'
+import { expectedText } from '@verstak/domain/arrival.ts'
+import { ruleOf } from '@verstak/domain/orderable.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { smallestOrder } from '@verstak/domain/quantity.ts'
+import { tied } from '@verstak/domain/tied.ts'
+import { formatQuantity } from '@verstak/domain/unit.ts'
+import { Link } from '@verstak/federated/router.ts'
+import { Notice } from '@verstak/kit/ui/notice.tsx'
 
 /** Why nothing can be ordered now, and what can be done instead. */
 export function Unavailable({ product }: { product: ProductDetail }) {

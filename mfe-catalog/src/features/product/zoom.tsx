@@ -1,6 +1,6 @@
-import type { Picture as PictureData } from '@verstak/shared/contract/common.ts'
-import { Icon } from '@verstak/shared/ui/icon.tsx'
-import { Picture } from '@verstak/shared/ui/picture.tsx'
+import type { Picture as PictureData } from '@verstak/contract/common.ts'
+import { Icon } from '@verstak/kit/ui/icon.tsx'
+import { Picture } from '@verstak/kit/ui/picture.tsx'
 import {
   type KeyboardEvent,
   type MouseEvent,

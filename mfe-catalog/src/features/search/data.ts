@@ -1,4 +1,4 @@
-import type { Api } from '@verstak/shared/federated/api.ts'
+import type { Api } from '@verstak/federated/api.ts'
 import { askListing, type ListingScreen } from '#listing/ask-listing.ts'
 
 /** The API refuses a longer query. */

@@ -1,5 +1,5 @@
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { screenLoader } from '@verstak/shared/federated/screen.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { screenLoader } from '@verstak/federated/screen.ts'
 import { type ListingScreen, requireRightAddress } from '#listing/ask-listing.ts'
 import { askSearch, searchSection, searchText } from './data.ts'
 

@@ -1,4 +1,4 @@
-import type { Head, ScreenHandle } from '@verstak/shared/host/app/head.ts'
+import type { Head, ScreenHandle } from '@verstak/federated/routes/head.ts'
 import { picturesInSight } from '#listing/list-pictures.ts'
 import { lateChunks } from '#listing/view-parts.ts'
 import type { SearchScreen } from './loader.ts'

@@ -1,7 +1,7 @@
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { Form } from '@verstak/shared/federated/router.ts'
-import { Button } from '@verstak/shared/ui/button.tsx'
-import { TextField } from '@verstak/shared/ui/field.tsx'
+import * as paths from '@verstak/domain/paths.ts'
+import { Form } from '@verstak/federated/router.ts'
+import { Button } from '@verstak/kit/ui/button.tsx'
+import { TextField } from '@verstak/kit/ui/field.tsx'
 import * as css from './search.module.css'
 
 export function SearchForm({ query }: { query: string }) {

@@ -1,5 +1,5 @@
-import type { Listing } from '@verstak/shared/contract/catalog/schemas.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
+import type { Listing } from '@verstak/contract/catalog/schemas.ts'
+import * as paths from '@verstak/domain/paths.ts'
 import { type SectionChip, SectionChips } from '#listing/section-chips.tsx'
 
 /** Sections to narrow the search to, or the way back to all of them. */

@@ -1,4 +1,4 @@
-import type { Listing } from '@verstak/shared/contract/catalog/schemas.ts'
+import type { Listing } from '@verstak/contract/catalog/schemas.ts'
 import * as css from './search.module.css'
 
 /** Says what was searched for where it is not quite what was typed. */

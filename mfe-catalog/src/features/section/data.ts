@@ -1,4 +1,4 @@
-import type { Api } from '@verstak/shared/federated/api.ts'
+import type { Api } from '@verstak/federated/api.ts'
 import { askListing } from '#listing/ask-listing.ts'
 
 /** From the root; the last one is the section. */

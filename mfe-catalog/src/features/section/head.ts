@@ -1,5 +1,5 @@
-import * as paths from '@verstak/shared/domain/paths.ts'
-import type { Head } from '@verstak/shared/host/app/head.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import type { Head } from '@verstak/federated/routes/head.ts'
 import { crumbsOf } from '#listing/crumbs.ts'
 import { listingHead } from '#listing/listing-head.ts'
 import type { SectionScreen } from './loader.ts'

@@ -1,4 +1,4 @@
-import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
+import type { ScreenHandle } from '@verstak/federated/routes/head.ts'
 import { sectionHead } from './head.ts'
 import type { SectionScreen } from './loader.ts'
 

@@ -1,6 +1,6 @@
-import { sharedFavorites } from '@verstak/shared/contract/favorite-lists/calls.ts'
-import { readPageNumber } from '@verstak/shared/domain/pagination.ts'
-import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
+import { sharedFavorites } from '@verstak/contract/favorite-lists/calls.ts'
+import { readPageNumber } from '@verstak/domain/pagination.ts'
+import { type ScreenData, screenLoader } from '@verstak/federated/screen.ts'
 
 export const loader = screenLoader(async ({ api, params, url }) => {
   const key = params.key ?? ''

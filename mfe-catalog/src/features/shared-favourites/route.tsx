@@ -1,4 +1,4 @@
-import type { Head, ScreenHandle } from '@verstak/shared/host/app/head.ts'
+import type { Head, ScreenHandle } from '@verstak/federated/routes/head.ts'
 import type { SharedScreen } from './loader.ts'
 
 export { action } from './action.ts'

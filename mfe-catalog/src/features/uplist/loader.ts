@@ -1,6 +1,6 @@
-import { packingLists } from '@verstak/shared/contract/packing/calls.ts'
-import { readPageNumber } from '@verstak/shared/domain/pagination.ts'
-import { screenLoader } from '@verstak/shared/federated/screen.ts'
+import { packingLists } from '@verstak/contract/packing/calls.ts'
+import { readPageNumber } from '@verstak/domain/pagination.ts'
+import { screenLoader } from '@verstak/federated/screen.ts'
 
 /** The lists of one's own shipments are for those who are signed in; a code opens a list to anybody. */
 export const loader = screenLoader(async ({ api, session, url }) => {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { shopError } from '@verstak/shared/contract/errors.ts'
-import { packingList, packingLists } from '@verstak/shared/contract/packing/calls.ts'
-import { pageNavigationOf } from '@verstak/shared/domain/pagination.ts'
-import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
-import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+import { shopError } from '@verstak/contract/errors.ts'
+import { packingList, packingLists } from '@verstak/contract/packing/calls.ts'
+import { pageNavigationOf } from '@verstak/domain/pagination.ts'
+import { fakeApi } from '@verstak/testing/fake-api.ts'
+import { renderScreen } from '@verstak/testing/render-screen.tsx'
 import { expect, test } from 'vitest'
 import * as route from './route.tsx'
 

@@ -1,8 +1,8 @@
-import { shopList } from '@verstak/shared/contract/branches/calls.ts'
-import { NEAR } from '@verstak/shared/domain/near.ts'
-import { readPageNumber } from '@verstak/shared/domain/pagination.ts'
-import { isShopType, type ShopType } from '@verstak/shared/domain/shop-types.ts'
-import type { Api } from '@verstak/shared/federated/api.ts'
+import { shopList } from '@verstak/contract/branches/calls.ts'
+import { readPageNumber } from '@verstak/domain/pagination.ts'
+import { NEAR } from '@verstak/domain/site/near.ts'
+import { isShopType, type ShopType } from '@verstak/domain/site/shop-types.ts'
+import type { Api } from '@verstak/federated/api.ts'
 
 /** What stands in the address; whatever the API would refuse is left out. */
 export interface ShopQuery {

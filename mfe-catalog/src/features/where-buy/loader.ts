@@ -1,4 +1,4 @@
-import { screenLoader } from '@verstak/shared/federated/screen.ts'
+import { screenLoader } from '@verstak/federated/screen.ts'
 import { askShops, readShopQuery } from './data.ts'
 
 export const loader = screenLoader(async ({ api, url }) => ({

@@ -1,4 +1,4 @@
-import type { Facet } from '@verstak/shared/contract/catalog/schemas.ts'
+import type { Facet } from '@verstak/contract/catalog/schemas.ts'
 import { expect, test } from 'vitest'
 import { chosenParts, emptiedBy } from './chosen.ts'
 

@@ -1,7 +1,7 @@
-import type { Facet } from '@verstak/shared/contract/catalog/schemas.ts'
-import { formatNumber } from '@verstak/shared/domain/number.ts'
-import { counted } from '@verstak/shared/domain/plural.ts'
-import { formatProperty } from '@verstak/shared/domain/property.ts'
+import type { Facet } from '@verstak/contract/catalog/schemas.ts'
+import { formatProperty } from '@verstak/domain/catalogue/property.ts'
+import { formatNumber } from '@verstak/domain/number.ts'
+import { counted } from '@verstak/domain/plural.ts'
 
 export interface ChosenPart {
   readonly key: string

@@ -1,11 +1,16 @@
-import type { Facet, Filters } from '@verstak/shared/contract/catalog/schemas.ts'
-import { formatFilter, NO_FILTER, parseFilter, withoutChoice } from '@verstak/shared/domain/listing-filter.ts'
-import { formatNumber } from '@verstak/shared/domain/number.ts'
-import { Link } from '@verstak/shared/federated/router.ts'
-import { ButtonLink } from '@verstak/shared/ui/button.tsx'
-import * as chip from '@verstak/shared/ui/chip.module.css'
-import { classNames } from '@verstak/shared/ui/class-names.ts'
-import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
+import type { Facet, Filters } from '@verstak/contract/catalog/schemas.ts'
+import {
+  formatFilter,
+  NO_FILTER,
+  parseFilter,
+  withoutChoice,
+} from '@verstak/domain/catalogue/listing-filter.ts'
+import { formatNumber } from '@verstak/domain/number.ts'
+import { Link } from '@verstak/federated/router.ts'
+import { ButtonLink } from '@verstak/kit/ui/button.tsx'
+import * as chip from '@verstak/kit/ui/chip.module.css'
+import { classNames } from '@verstak/kit/ui/class-names.ts'
+import { EmptyState } from '@verstak/kit/ui/empty-state.tsx'
 import type { ListingHref } from '../listing-query.ts'
 import { type ListingQuery, listingAddress } from '../listing-query.ts'
 import { chosenParts, emptiedBy, isChosen } from './chosen.ts'

@@ -1,8 +1,8 @@
-import { basketListAdd } from '@verstak/shared/contract/basket/calls.ts'
-import type { BasketListChange } from '@verstak/shared/contract/basket/schemas.ts'
-import { basketUpdated } from '@verstak/shared/events/basket.ts'
-import type { Api } from '@verstak/shared/federated/api.ts'
-import { mutation } from '@verstak/shared/forms/mutation.ts'
+import { basketListAdd } from '@verstak/contract/basket/calls.ts'
+import type { BasketListChange } from '@verstak/contract/basket/schemas.ts'
+import type { Api } from '@verstak/federated/api.ts'
+import { basketUpdated } from '@verstak/federated/events/basket.ts'
+import { mutation } from '@verstak/kit/forms/mutation.ts'
 
 export interface Line {
   readonly product_id: number

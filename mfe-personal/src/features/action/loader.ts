@@ -1,8 +1,8 @@
-import { actionDetail } from '@verstak/shared/contract/actions/calls.ts'
-import { readPageNumber } from '@verstak/shared/domain/pagination.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { redirect } from '@verstak/shared/federated/router.ts'
-import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
+import { actionDetail } from '@verstak/contract/actions/calls.ts'
+import { readPageNumber } from '@verstak/domain/pagination.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { redirect } from '@verstak/federated/router.ts'
+import { type ScreenData, screenLoader } from '@verstak/federated/screen.ts'
 
 export const loader = screenLoader(async ({ api, params, url }) => {
   const code = params.actionsSlug ?? ''

@@ -1,8 +1,8 @@
-import { actionList } from '@verstak/shared/contract/actions/calls.ts'
-import { readPageNumber } from '@verstak/shared/domain/pagination.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { redirect } from '@verstak/shared/federated/router.ts'
-import { screenLoader } from '@verstak/shared/federated/screen.ts'
+import { actionList } from '@verstak/contract/actions/calls.ts'
+import { readPageNumber } from '@verstak/domain/pagination.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { redirect } from '@verstak/federated/router.ts'
+import { screenLoader } from '@verstak/federated/screen.ts'
 
 export const loader = screenLoader(async ({ api, url }) => {
   const page = readPageNumber(url.searchParams.get('page'))

@@ -1,9 +1,9 @@
-import { deliveryAddresses } from '@verstak/shared/contract/addresses/calls.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { redirect } from '@verstak/shared/federated/router.ts'
-import type { ActionArguments } from '@verstak/shared/federated/screen.ts'
-import { textOf } from '@verstak/shared/forms/form-text.ts'
-import { stepAction } from '@verstak/shared/forms/steps/step-form.ts'
+import { deliveryAddresses } from '@verstak/contract/addresses/calls.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { redirect } from '@verstak/federated/router.ts'
+import type { ActionArguments } from '@verstak/federated/screen.ts'
+import { textOf } from '@verstak/kit/forms/form-text.ts'
+import { stepAction } from '@verstak/kit/forms/steps/step-form.ts'
 import { changeContact } from './change-contact.ts'
 
 /** Forms name themselves in `form`; that of a contact goes in steps. */

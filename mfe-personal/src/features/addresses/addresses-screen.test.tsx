@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { deliveryAddresses, personalAddresses } from '@verstak/shared/contract/addresses/calls.ts'
-import type { SavedAddress } from '@verstak/shared/contract/addresses/schemas.ts'
-import { shopError } from '@verstak/shared/contract/errors.ts'
-import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
-import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+import { deliveryAddresses, personalAddresses } from '@verstak/contract/addresses/calls.ts'
+import type { SavedAddress } from '@verstak/contract/addresses/schemas.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import { fakeApi } from '@verstak/testing/fake-api.ts'
+import { renderScreen } from '@verstak/testing/render-screen.tsx'
 import { beforeEach, expect, test } from 'vitest'
 import * as route from './route.tsx'
 

@@ -1,10 +1,10 @@
-import { deliveryAddresses } from '@verstak/shared/contract/addresses/calls.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { formatPhone } from '@verstak/shared/domain/phone.ts'
-import { redirect } from '@verstak/shared/federated/router.ts'
-import type { ActionArguments } from '@verstak/shared/federated/screen.ts'
-import { textOf } from '@verstak/shared/forms/form-text.ts'
-import { forgetProof, nextIntent } from '@verstak/shared/forms/steps/code-intents.ts'
+import { deliveryAddresses } from '@verstak/contract/addresses/calls.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { formatPhone } from '@verstak/domain/phone.ts'
+import { redirect } from '@verstak/federated/router.ts'
+import type { ActionArguments } from '@verstak/federated/screen.ts'
+import { textOf } from '@verstak/kit/forms/form-text.ts'
+import { forgetProof, nextIntent } from '@verstak/kit/forms/steps/code-intents.ts'
 
 type Channel = 'email' | 'phone'
 

@@ -1,10 +1,10 @@
-import type { SavedAddress } from '@verstak/shared/contract/addresses/schemas.ts'
-import { formatDateTime } from '@verstak/shared/domain/date.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { Form, Link } from '@verstak/shared/federated/router.ts'
-import { Button } from '@verstak/shared/ui/button.tsx'
-import { TextField } from '@verstak/shared/ui/field.tsx'
-import { Notice } from '@verstak/shared/ui/notice.tsx'
+import type { SavedAddress } from '@verstak/contract/addresses/schemas.ts'
+import { formatDateTime } from '@verstak/domain/date.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { Form, Link } from '@verstak/federated/router.ts'
+import { Button } from '@verstak/kit/ui/button.tsx'
+import { TextField } from '@verstak/kit/ui/field.tsx'
+import { Notice } from '@verstak/kit/ui/notice.tsx'
 import * as css from './addresses.module.css'
 
 interface DeletionProps {

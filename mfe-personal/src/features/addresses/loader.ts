@@ -1,6 +1,6 @@
-import { personalAddresses } from '@verstak/shared/contract/addresses/calls.ts'
-import { shopError } from '@verstak/shared/contract/errors.ts'
-import { screenLoader } from '@verstak/shared/federated/screen.ts'
+import { personalAddresses } from '@verstak/contract/addresses/calls.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import { screenLoader } from '@verstak/federated/screen.ts'
 import { readShown } from './shown.ts'
 
 export const loader = screenLoader(async ({ api, url }) => {

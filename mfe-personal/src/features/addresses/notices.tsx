@@ -1,8 +1,8 @@
-import type { SavedAddress } from '@verstak/shared/contract/addresses/schemas.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { formatPhone } from '@verstak/shared/domain/phone.ts'
-import { Form, Link } from '@verstak/shared/federated/router.ts'
-import { Button } from '@verstak/shared/ui/button.tsx'
+import type { SavedAddress } from '@verstak/contract/addresses/schemas.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { formatPhone } from '@verstak/domain/phone.ts'
+import { Form, Link } from '@verstak/federated/router.ts'
+import { Button } from '@verstak/kit/ui/button.tsx'
 import * as css from './addresses.module.css'
 
 /** Where news of the orders to the address go, beside their buyer. */

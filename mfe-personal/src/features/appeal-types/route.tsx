@@ -1,8 +1,8 @@
-import { appealCategories, appealTypes } from '@verstak/shared/contract/appeals/calls.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { screenLoader, useScreenData } from '@verstak/shared/federated/screen.ts'
-import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
-import { RowLink } from '@verstak/shared/ui/row-link.tsx'
+import { appealCategories, appealTypes } from '@verstak/contract/appeals/calls.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import type { ScreenHandle } from '@verstak/federated/routes/head.ts'
+import { screenLoader, useScreenData } from '@verstak/federated/screen.ts'
+import { RowLink } from '@verstak/kit/ui/row-link.tsx'
 import { BackLink } from '#parts/back-link.tsx'
 import * as css from './appeal-types.module.css'
 

@@ -3,14 +3,14 @@ import {
   appealMessageSetRating,
   appealSetRating,
   appealSetStatus,
-} from '@verstak/shared/contract/appeals/calls.ts'
-import type { ChosenStatus, MessageRating } from '@verstak/shared/contract/appeals/schemas.ts'
-import { shopError } from '@verstak/shared/contract/errors.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { redirect } from '@verstak/shared/federated/router.ts'
-import { type ActionArguments, type Outcome, screenAction } from '@verstak/shared/federated/screen.ts'
-import { sendAttached } from '@verstak/shared/forms/attached-files.ts'
-import { idOf, textOf } from '@verstak/shared/forms/form-text.ts'
+} from '@verstak/contract/appeals/calls.ts'
+import type { ChosenStatus, MessageRating } from '@verstak/contract/appeals/schemas.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { redirect } from '@verstak/federated/router.ts'
+import { type ActionArguments, type Outcome, screenAction } from '@verstak/federated/screen.ts'
+import { sendAttached } from '@verstak/kit/forms/attached-files.ts'
+import { idOf, textOf } from '@verstak/kit/forms/form-text.ts'
 
 type Act = (id: number, args: Pick<ActionArguments, 'api' | 'form'>) => Promise<string>
 

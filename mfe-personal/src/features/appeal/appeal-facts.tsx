@@ -1,6 +1,6 @@
-import { formatPhone } from '@verstak/shared/domain/phone.ts'
-import { Link } from '@verstak/shared/federated/router.ts'
-import { type Fact, FactList } from '@verstak/shared/ui/fact-list.tsx'
+import { formatPhone } from '@verstak/domain/phone.ts'
+import { Link } from '@verstak/federated/router.ts'
+import { type Fact, FactList } from '@verstak/kit/ui/fact-list.tsx'
 import type { AppealData } from './loader.ts'
 
 /** What the form of the appeal asked for. */

@@ -5,11 +5,11 @@ import {
   appealMessageSetRating,
   appealMessagesRead,
   appealSetRating,
-} from '@verstak/shared/contract/appeals/calls.ts'
-import type { Appeal } from '@verstak/shared/contract/appeals/schemas.ts'
-import { shopError } from '@verstak/shared/contract/errors.ts'
-import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
-import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+} from '@verstak/contract/appeals/calls.ts'
+import type { Appeal } from '@verstak/contract/appeals/schemas.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import { fakeApi } from '@verstak/testing/fake-api.ts'
+import { renderScreen } from '@verstak/testing/render-screen.tsx'
 import { expect, test } from 'vitest'
 import * as route from './route.tsx'
 

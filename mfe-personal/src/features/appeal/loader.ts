@@ -1,7 +1,7 @@
-import { appealDetail, appealMessagesRead } from '@verstak/shared/contract/appeals/calls.ts'
-import { isShopError } from '@verstak/shared/contract/shop-error.ts'
-import { data } from '@verstak/shared/federated/router.ts'
-import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
+import { appealDetail, appealMessagesRead } from '@verstak/contract/appeals/calls.ts'
+import { isShopError } from '@verstak/contract/shop-error.ts'
+import { data } from '@verstak/federated/router.ts'
+import { type ScreenData, screenLoader } from '@verstak/federated/screen.ts'
 
 /** `quoted`: the message that is about to be answered; `done`: what a form has just done. */
 export const loader = screenLoader(async ({ api, params, url }) => {

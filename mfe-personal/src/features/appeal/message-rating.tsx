@@ -1,7 +1,7 @@
-import { Form } from '@verstak/shared/federated/router.ts'
-import { Button } from '@verstak/shared/ui/button.tsx'
-import { TextArea } from '@verstak/shared/ui/field.tsx'
-import { Notice } from '@verstak/shared/ui/notice.tsx'
+import { Form } from '@verstak/federated/router.ts'
+import { Button } from '@verstak/kit/ui/button.tsx'
+import { TextArea } from '@verstak/kit/ui/field.tsx'
+import { Notice } from '@verstak/kit/ui/notice.tsx'
 import type { AppealData } from './loader.ts'
 import * as css from './thread.module.css'
 

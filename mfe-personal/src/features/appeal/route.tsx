@@ -1,4 +1,4 @@
-import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
+import type { ScreenHandle } from '@verstak/federated/routes/head.ts'
 import type { AppealData } from './loader.ts'
 
 export { action } from './action.ts'

@@ -1,5 +1,5 @@
-import { Form } from '@verstak/shared/federated/router.ts'
-import { Button } from '@verstak/shared/ui/button.tsx'
+import { Form } from '@verstak/federated/router.ts'
+import { Button } from '@verstak/kit/ui/button.tsx'
 import * as css from './appeal.module.css'
 import type { AppealData } from './loader.ts'
 

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@verstak/shared/domain/date.ts'
+import { formatDateTime } from '@verstak/domain/date.ts'
 import type { Refused } from './action.ts'
 import type { AppealData } from './loader.ts'
 import * as css from './thread.module.css'

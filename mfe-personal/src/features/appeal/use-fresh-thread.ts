@@ -1,4 +1,4 @@
-import { useRevalidator } from '@verstak/shared/federated/router.ts'
+import { useRevalidator } from '@verstak/federated/router.ts'
 import { useEffect, useRef } from 'react'
 
 const PAUSE_MS = 60_000

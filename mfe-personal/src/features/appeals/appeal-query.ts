@@ -1,7 +1,7 @@
-import type { AppealStatus } from '@verstak/shared/contract/appeals/schemas.ts'
-import { appealStatusNames } from '@verstak/shared/domain/appeal-status.ts'
-import { readPageNumber } from '@verstak/shared/domain/pagination.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
+import type { AppealStatus } from '@verstak/contract/appeals/schemas.ts'
+import { appealStatusNames } from '@verstak/domain/after-sale/appeal-status.ts'
+import { readPageNumber } from '@verstak/domain/pagination.ts'
+import * as paths from '@verstak/domain/paths.ts'
 
 export interface AppealQuery {
   readonly filter: 'all' | AppealStatus

@@ -1,6 +1,6 @@
-import { appealList } from '@verstak/shared/contract/appeals/calls.ts'
-import { redirect } from '@verstak/shared/federated/router.ts'
-import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
+import { appealList } from '@verstak/contract/appeals/calls.ts'
+import { redirect } from '@verstak/federated/router.ts'
+import { type ScreenData, screenLoader } from '@verstak/federated/screen.ts'
 import { appealsHref, readAppealQuery } from './appeal-query.ts'
 
 const PAGE_SIZE = 10

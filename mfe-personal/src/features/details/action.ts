@@ -1,17 +1,17 @@
-import { sessionEnd } from '@verstak/shared/contract/auth/calls.ts'
-import type { ConsentPurpose } from '@verstak/shared/contract/fields.ts'
+import { sessionEnd } from '@verstak/contract/auth/calls.ts'
+import type { ConsentPurpose } from '@verstak/contract/fields.ts'
 import {
   consentWithdraw,
   passwordChange,
   passwordCode,
   profileUpdate,
   sendOrderStatus,
-} from '@verstak/shared/contract/profile/calls.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { redirectDocument } from '@verstak/shared/federated/router.ts'
-import type { ActionArguments } from '@verstak/shared/federated/screen.ts'
-import { textOf, typedOf } from '@verstak/shared/forms/form-text.ts'
-import { stepAction } from '@verstak/shared/forms/steps/step-form.ts'
+} from '@verstak/contract/profile/calls.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { redirectDocument } from '@verstak/federated/router.ts'
+import type { ActionArguments } from '@verstak/federated/screen.ts'
+import { textOf, typedOf } from '@verstak/kit/forms/form-text.ts'
+import { stepAction } from '@verstak/kit/forms/steps/step-form.ts'
 
 type Given = Record<string, string>
 

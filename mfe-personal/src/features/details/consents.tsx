@@ -1,8 +1,8 @@
-import type { GivenConsent } from '@verstak/shared/contract/profile/schemas.ts'
-import { formatDateTime } from '@verstak/shared/domain/date.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { Form, Link } from '@verstak/shared/federated/router.ts'
-import { Button } from '@verstak/shared/ui/button.tsx'
+import type { GivenConsent } from '@verstak/contract/profile/schemas.ts'
+import { formatDateTime } from '@verstak/domain/date.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { Form, Link } from '@verstak/federated/router.ts'
+import { Button } from '@verstak/kit/ui/button.tsx'
 import * as css from './details.module.css'
 
 export function Consents({ consents }: { consents: readonly GivenConsent[] }) {

@@ -1,5 +1,5 @@
-import { useOutcome, useScreenData } from '@verstak/shared/federated/screen.ts'
-import { Notice } from '@verstak/shared/ui/notice.tsx'
+import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
+import { Notice } from '@verstak/kit/ui/notice.tsx'
 import { useEffect, useRef } from 'react'
 import type { action } from './action.ts'
 import { Consents } from './consents.tsx'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { sessionEnd, sessionList } from '@verstak/shared/contract/auth/calls.ts'
-import { shopError } from '@verstak/shared/contract/errors.ts'
+import { sessionEnd, sessionList } from '@verstak/contract/auth/calls.ts'
+import { shopError } from '@verstak/contract/errors.ts'
 import {
   consentWithdraw,
   passwordChange,
@@ -8,11 +8,11 @@ import {
   profileDetails,
   registrationDate,
   sendOrderStatus,
-} from '@verstak/shared/contract/profile/calls.ts'
-import { contractList } from '@verstak/shared/contract/supply-contracts/calls.ts'
-import type { SupplyContract } from '@verstak/shared/contract/supply-contracts/schemas.ts'
-import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
-import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+} from '@verstak/contract/profile/calls.ts'
+import { contractList } from '@verstak/contract/supply-contracts/calls.ts'
+import type { SupplyContract } from '@verstak/contract/supply-contracts/schemas.ts'
+import { fakeApi } from '@verstak/testing/fake-api.ts'
+import { renderScreen } from '@verstak/testing/render-screen.tsx'
 import { beforeEach, expect, test } from 'vitest'
 import * as route from './route.tsx'
 

@@ -1,7 +1,7 @@
-import { sessionList } from '@verstak/shared/contract/auth/calls.ts'
-import { profileDetails, registrationDate } from '@verstak/shared/contract/profile/calls.ts'
-import { contractList } from '@verstak/shared/contract/supply-contracts/calls.ts'
-import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
+import { sessionList } from '@verstak/contract/auth/calls.ts'
+import { profileDetails, registrationDate } from '@verstak/contract/profile/calls.ts'
+import { contractList } from '@verstak/contract/supply-contracts/calls.ts'
+import { type ScreenData, screenLoader } from '@verstak/federated/screen.ts'
 
 export const loader = screenLoader(async ({ api, url }) => {
   const [details, { contracts }, { sessions }, { date }] = await Promise.all([

@@ -1,8 +1,8 @@
-import { profileData } from '@verstak/shared/contract/profile/calls.ts'
-import { formatDate } from '@verstak/shared/domain/date.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { Link } from '@verstak/shared/federated/router.ts'
-import { buttonClass } from '@verstak/shared/ui/button.tsx'
+import { profileData } from '@verstak/contract/profile/calls.ts'
+import { formatDate } from '@verstak/domain/date.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { Link } from '@verstak/federated/router.ts'
+import { buttonClass } from '@verstak/kit/ui/button.tsx'
 import * as css from './details.module.css'
 
 export function MyData({ registered }: { registered: string }) {

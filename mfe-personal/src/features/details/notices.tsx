@@ -1,8 +1,8 @@
-import { type NoticeType, noticeChannels, noticeKey, noticeTypes } from '@verstak/shared/domain/notices.ts'
-import { Form } from '@verstak/shared/federated/router.ts'
-import { useSending } from '@verstak/shared/forms/use-sending.ts'
-import { Button } from '@verstak/shared/ui/button.tsx'
-import { Choice } from '@verstak/shared/ui/field.tsx'
+import { type NoticeType, noticeChannels, noticeKey, noticeTypes } from '@verstak/domain/people/notices.ts'
+import { Form } from '@verstak/federated/router.ts'
+import { useSending } from '@verstak/kit/forms/use-sending.ts'
+import { Button } from '@verstak/kit/ui/button.tsx'
+import { Choice } from '@verstak/kit/ui/field.tsx'
 import * as css from './details.module.css'
 
 /** `on`: the kinds that are on, as `noticeKey` names them. */

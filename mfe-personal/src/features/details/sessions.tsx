@@ -1,8 +1,8 @@
-import { formatDate, formatDateTime } from '@verstak/shared/domain/date.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { Form, useNavigation } from '@verstak/shared/federated/router.ts'
-import { SignOutForm } from '@verstak/shared/forms/sign-out-form.tsx'
-import { Button } from '@verstak/shared/ui/button.tsx'
+import { formatDate, formatDateTime } from '@verstak/domain/date.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { Form, useNavigation } from '@verstak/federated/router.ts'
+import { SignOutForm } from '@verstak/kit/forms/sign-out-form.tsx'
+import { Button } from '@verstak/kit/ui/button.tsx'
 import * as css from './details.module.css'
 import type { Session } from './loader.ts'
 

@@ -1,5 +1,5 @@
-import { discountList } from '@verstak/shared/contract/discounts/calls.ts'
-import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
+import { discountList } from '@verstak/contract/discounts/calls.ts'
+import { type ScreenData, screenLoader } from '@verstak/federated/screen.ts'
 
 export const loader = screenLoader(async ({ api, url }) => {
   const article = (url.searchParams.get('article') ?? '').trim().slice(0, 100)

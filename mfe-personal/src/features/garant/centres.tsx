@@ -1,8 +1,8 @@
-import type { Shop } from '@verstak/shared/contract/branches/schemas.ts'
-import { openStateText, weekLines } from '@verstak/shared/domain/opening-hours-text.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { formatPhone } from '@verstak/shared/domain/phone.ts'
-import { Link } from '@verstak/shared/federated/router.ts'
+import type { Shop } from '@verstak/contract/branches/schemas.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { formatPhone } from '@verstak/domain/phone.ts'
+import { openStateText, weekLines } from '@verstak/domain/site/opening-hours-text.ts'
+import { Link } from '@verstak/federated/router.ts'
 import * as css from './garant.module.css'
 import type { GarantData } from './loader.ts'
 

@@ -1,7 +1,7 @@
-import { shopList } from '@verstak/shared/contract/branches/calls.ts'
-import { contentPage } from '@verstak/shared/contract/content/calls.ts'
-import { guaranteeInfo, guaranteeList } from '@verstak/shared/contract/guarantee/calls.ts'
-import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
+import { shopList } from '@verstak/contract/branches/calls.ts'
+import { contentPage } from '@verstak/contract/content/calls.ts'
+import { guaranteeInfo, guaranteeList } from '@verstak/contract/guarantee/calls.ts'
+import { type ScreenData, screenLoader } from '@verstak/federated/screen.ts'
 
 const NEXT = 3
 

@@ -1,6 +1,6 @@
-import type { Sticker } from '@verstak/shared/contract/guarantee/schemas.ts'
-import { buttonClass } from '@verstak/shared/ui/button.tsx'
-import { VisuallyHidden } from '@verstak/shared/ui/visually-hidden.tsx'
+import type { Sticker } from '@verstak/contract/guarantee/schemas.ts'
+import { buttonClass } from '@verstak/kit/ui/button.tsx'
+import { VisuallyHidden } from '@verstak/kit/ui/visually-hidden.tsx'
 import * as css from './garant.module.css'
 
 /** For a shop that sells on: to be printed and glued to price tags and boxes. */

@@ -1,11 +1,11 @@
-import { guaranteeAddRequest } from '@verstak/shared/contract/guarantee/calls.ts'
-import type { owners } from '@verstak/shared/contract/guarantee/schemas.ts'
-import { readConsents } from '@verstak/shared/domain/consents.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { redirect } from '@verstak/shared/federated/router.ts'
-import { screenAction } from '@verstak/shared/federated/screen.ts'
-import { sendAttached } from '@verstak/shared/forms/attached-files.ts'
-import { botFieldsOf, textOf } from '@verstak/shared/forms/form-text.ts'
+import { guaranteeAddRequest } from '@verstak/contract/guarantee/calls.ts'
+import type { owners } from '@verstak/contract/guarantee/schemas.ts'
+import { readConsents } from '@verstak/domain/consents.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { redirect } from '@verstak/federated/router.ts'
+import { screenAction } from '@verstak/federated/screen.ts'
+import { sendAttached } from '@verstak/kit/forms/attached-files.ts'
+import { botFieldsOf, textOf } from '@verstak/kit/forms/form-text.ts'
 
 export const action = screenAction(async ({ api, form, session }) => {
   const files = await sendAttached(api, form, 'files', 'warranty')

@@ -1,7 +1,7 @@
-import { consentTexts, contentPage } from '@verstak/shared/contract/content/calls.ts'
-import { guaranteeProduct } from '@verstak/shared/contract/guarantee/calls.ts'
-import { moscowDay } from '@verstak/shared/domain/production-calendar.ts'
-import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
+import { consentTexts, contentPage } from '@verstak/contract/content/calls.ts'
+import { guaranteeProduct } from '@verstak/contract/guarantee/calls.ts'
+import { moscowDay } from '@verstak/domain/production-calendar.ts'
+import { type ScreenData, screenLoader } from '@verstak/federated/screen.ts'
 
 const LONGEST = 100
 

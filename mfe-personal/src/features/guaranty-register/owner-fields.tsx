@@ -1,6 +1,6 @@
-import { EmailField, FormText, NameField, PhoneField } from '@verstak/shared/forms/fields.tsx'
-import { useField } from '@verstak/shared/forms/form-answer.tsx'
-import { Choice } from '@verstak/shared/ui/field.tsx'
+import { EmailField, FormText, NameField, PhoneField } from '@verstak/kit/forms/fields.tsx'
+import { useField } from '@verstak/kit/forms/form-answer.tsx'
+import { Choice } from '@verstak/kit/ui/field.tsx'
 import * as css from './register.module.css'
 
 /** A person sees no field for an organisation: a rule of CSS hides it, with scripts and without. */

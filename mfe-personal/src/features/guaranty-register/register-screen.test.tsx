@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { botChallenge } from '@verstak/shared/contract/bot/calls.ts'
-import { consentTexts, contentPage } from '@verstak/shared/contract/content/calls.ts'
-import { ShopError, shopError } from '@verstak/shared/contract/errors.ts'
-import { guaranteeAddRequest, guaranteeProduct } from '@verstak/shared/contract/guarantee/calls.ts'
-import type { WarrantyGoods } from '@verstak/shared/contract/guarantee/schemas.ts'
-import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
-import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+import { botChallenge } from '@verstak/contract/bot/calls.ts'
+import { consentTexts, contentPage } from '@verstak/contract/content/calls.ts'
+import { ShopError, shopError } from '@verstak/contract/errors.ts'
+import { guaranteeAddRequest, guaranteeProduct } from '@verstak/contract/guarantee/calls.ts'
+import type { WarrantyGoods } from '@verstak/contract/guarantee/schemas.ts'
+import { fakeApi } from '@verstak/testing/fake-api.ts'
+import { renderScreen } from '@verstak/testing/render-screen.tsx'
 import { beforeEach, expect, test } from 'vitest'
 import * as route from './route.tsx'
 

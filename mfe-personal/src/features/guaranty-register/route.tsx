@@ -1,5 +1,5 @@
-import * as paths from '@verstak/shared/domain/paths.ts'
-import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import type { ScreenHandle } from '@verstak/federated/routes/head.ts'
 import type { RegisterData } from './loader.ts'
 
 export { action } from './action.ts'

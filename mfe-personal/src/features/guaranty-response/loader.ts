@@ -1,8 +1,8 @@
-import { guaranteeResponse } from '@verstak/shared/contract/guarantee/calls.ts'
-import { isShopError } from '@verstak/shared/contract/shop-error.ts'
-import { parseWarrantyNumber } from '@verstak/shared/domain/warranty-number.ts'
-import type { Api } from '@verstak/shared/federated/api.ts'
-import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
+import { guaranteeResponse } from '@verstak/contract/guarantee/calls.ts'
+import { isShopError } from '@verstak/contract/shop-error.ts'
+import { parseWarrantyNumber } from '@verstak/domain/after-sale/warranty-number.ts'
+import type { Api } from '@verstak/federated/api.ts'
+import { type ScreenData, screenLoader } from '@verstak/federated/screen.ts'
 
 export const loader = screenLoader(async ({ api, url }) => {
   const { searchParams } = url

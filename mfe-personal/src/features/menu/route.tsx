@@ -1,8 +1,8 @@
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { responseHeadersContext } from '@verstak/shared/federated/contexts.ts'
-import { type LoaderFunctionArgs, redirect } from '@verstak/shared/federated/router.ts'
-import { useShop } from '@verstak/shared/federated/shop-store.tsx'
-import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { responseHeadersContext } from '@verstak/federated/contexts.ts'
+import { type LoaderFunctionArgs, redirect } from '@verstak/federated/router.ts'
+import type { ScreenHandle } from '@verstak/federated/routes/head.ts'
+import { useShop } from '@verstak/federated/shop-store.tsx'
 import * as css from './menu.module.css'
 import { isWide, WIDTH_HEADER } from './wide.ts'
 

@@ -1,8 +1,8 @@
-import { claimDraftSave } from '@verstak/shared/contract/claims/calls.ts'
-import { guaranteeDetail } from '@verstak/shared/contract/guarantee/calls.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { redirect } from '@verstak/shared/federated/router.ts'
-import { screenAction } from '@verstak/shared/federated/screen.ts'
+import { claimDraftSave } from '@verstak/contract/claims/calls.ts'
+import { guaranteeDetail } from '@verstak/contract/guarantee/calls.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { redirect } from '@verstak/federated/router.ts'
+import { screenAction } from '@verstak/federated/screen.ts'
 
 /** Begins a warranty claim about the tool; its step tells what is wrong. */
 export const action = screenAction(async ({ api, params }) => {

@@ -1,6 +1,6 @@
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { Link } from '@verstak/shared/federated/router.ts'
-import { ProductPlace } from '@verstak/shared/forms/product-place.tsx'
+import * as paths from '@verstak/domain/paths.ts'
+import { Link } from '@verstak/federated/router.ts'
+import { ProductPlace } from '@verstak/kit/forms/product-place.tsx'
 import type { MyToolData } from './loader.ts'
 import * as css from './my-tool.module.css'
 

@@ -1,6 +1,6 @@
-import { expendableMaterials } from '@verstak/shared/contract/catalog/calls.ts'
-import { guaranteeDetail } from '@verstak/shared/contract/guarantee/calls.ts'
-import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
+import { expendableMaterials } from '@verstak/contract/catalog/calls.ts'
+import { guaranteeDetail } from '@verstak/contract/guarantee/calls.ts'
+import { type ScreenData, screenLoader } from '@verstak/federated/screen.ts'
 
 const SHOWN = 6
 

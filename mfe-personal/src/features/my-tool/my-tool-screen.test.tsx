@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { expendableMaterials } from '@verstak/shared/contract/catalog/calls.ts'
-import { claimDraftSave } from '@verstak/shared/contract/claims/calls.ts'
-import { shopError } from '@verstak/shared/contract/errors.ts'
-import { guaranteeDetail } from '@verstak/shared/contract/guarantee/calls.ts'
-import type { CardDetail } from '@verstak/shared/contract/guarantee/schemas.ts'
-import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
-import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+import { expendableMaterials } from '@verstak/contract/catalog/calls.ts'
+import { claimDraftSave } from '@verstak/contract/claims/calls.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import { guaranteeDetail } from '@verstak/contract/guarantee/calls.ts'
+import type { CardDetail } from '@verstak/contract/guarantee/schemas.ts'
+import { fakeApi } from '@verstak/testing/fake-api.ts'
+import { renderScreen } from '@verstak/testing/render-screen.tsx'
 import { expect, test } from 'vitest'
 import * as route from './route.tsx'
 

@@ -1,7 +1,7 @@
-import { fileGet } from '@verstak/shared/contract/files/calls.ts'
-import { formatFileSize } from '@verstak/shared/domain/file-kinds.ts'
-import { formatPhone } from '@verstak/shared/domain/phone.ts'
-import { FactList } from '@verstak/shared/ui/fact-list.tsx'
+import { fileGet } from '@verstak/contract/files/calls.ts'
+import { formatFileSize } from '@verstak/domain/file-kinds.ts'
+import { formatPhone } from '@verstak/domain/phone.ts'
+import { FactList } from '@verstak/kit/ui/fact-list.tsx'
 import type { MyToolData } from './loader.ts'
 import * as css from './my-tool.module.css'
 

@@ -1,6 +1,6 @@
-import { guaranteeList } from '@verstak/shared/contract/guarantee/calls.ts'
-import { redirect } from '@verstak/shared/federated/router.ts'
-import { screenLoader } from '@verstak/shared/federated/screen.ts'
+import { guaranteeList } from '@verstak/contract/guarantee/calls.ts'
+import { redirect } from '@verstak/federated/router.ts'
+import { screenLoader } from '@verstak/federated/screen.ts'
 import { readToolsQuery, toolsHref } from './tools-query.ts'
 
 export const loader = screenLoader(async ({ api, url }) => {

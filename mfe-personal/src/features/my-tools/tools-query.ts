@@ -1,6 +1,6 @@
-import { readPageNumber } from '@verstak/shared/domain/pagination.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { type ShownWarranty, shownWarrantyNames } from '@verstak/shared/domain/warranty-status.ts'
+import { type ShownWarranty, shownWarrantyNames } from '@verstak/domain/after-sale/warranty-status.ts'
+import { readPageNumber } from '@verstak/domain/pagination.ts'
+import * as paths from '@verstak/domain/paths.ts'
 
 export interface ToolsQuery {
   readonly filter: 'all' | ShownWarranty

@@ -1,9 +1,9 @@
-import { appealAdd } from '@verstak/shared/contract/appeals/calls.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { redirect } from '@verstak/shared/federated/router.ts'
-import { screenAction } from '@verstak/shared/federated/screen.ts'
-import { sendAttached } from '@verstak/shared/forms/attached-files.ts'
-import { textOf } from '@verstak/shared/forms/form-text.ts'
+import { appealAdd } from '@verstak/contract/appeals/calls.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { redirect } from '@verstak/federated/router.ts'
+import { screenAction } from '@verstak/federated/screen.ts'
+import { sendAttached } from '@verstak/kit/forms/attached-files.ts'
+import { textOf } from '@verstak/kit/forms/form-text.ts'
 
 const FIELD = 'fields.'
 

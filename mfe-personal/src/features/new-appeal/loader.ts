@@ -1,6 +1,6 @@
-import { appealTypes } from '@verstak/shared/contract/appeals/calls.ts'
-import { shopError } from '@verstak/shared/contract/errors.ts'
-import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
+import { appealTypes } from '@verstak/contract/appeals/calls.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import { type ScreenData, screenLoader } from '@verstak/federated/screen.ts'
 
 /** `about`: what the page that led here knows already. */
 export const loader = screenLoader(async ({ api, params, url }) => {

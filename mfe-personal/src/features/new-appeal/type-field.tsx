@@ -1,6 +1,6 @@
-import type { AppealField } from '@verstak/shared/contract/appeals/schemas.ts'
-import { FormSelect, FormText } from '@verstak/shared/forms/fields.tsx'
-import { useField } from '@verstak/shared/forms/form-answer.tsx'
+import type { AppealField } from '@verstak/contract/appeals/schemas.ts'
+import { FormSelect, FormText } from '@verstak/kit/forms/fields.tsx'
+import { useField } from '@verstak/kit/forms/form-answer.tsx'
 import { OrderPicker } from '#pickers/order-picker.tsx'
 
 const LONGEST = 500

@@ -1,4 +1,4 @@
-import { getShopsList } from '@verstak/shared/contract/users/calls.ts'
-import { screenLoader } from '@verstak/shared/federated/screen.ts'
+import { getShopsList } from '@verstak/contract/users/calls.ts'
+import { screenLoader } from '@verstak/federated/screen.ts'
 
 export const loader = screenLoader(({ api }) => api(getShopsList))

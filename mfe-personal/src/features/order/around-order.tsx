@@ -1,7 +1,7 @@
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { formatPhone } from '@verstak/shared/domain/phone.ts'
-import { counted } from '@verstak/shared/domain/plural.ts'
-import { Link } from '@verstak/shared/federated/router.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { formatPhone } from '@verstak/domain/phone.ts'
+import { counted } from '@verstak/domain/plural.ts'
+import { Link } from '@verstak/federated/router.ts'
 import type { OrderData } from './loader.ts'
 import * as css from './order.module.css'
 

@@ -1,7 +1,7 @@
-import { formatDate } from '@verstak/shared/domain/date.ts'
-import { formatPhone } from '@verstak/shared/domain/phone.ts'
-import { tied } from '@verstak/shared/domain/tied.ts'
-import { type Fact, FactList } from '@verstak/shared/ui/fact-list.tsx'
+import { formatDate } from '@verstak/domain/date.ts'
+import { formatPhone } from '@verstak/domain/phone.ts'
+import { tied } from '@verstak/domain/tied.ts'
+import { type Fact, FactList } from '@verstak/kit/ui/fact-list.tsx'
 import type { OrderData } from './loader.ts'
 
 export function OrderFacts({ order }: { order: OrderData }) {

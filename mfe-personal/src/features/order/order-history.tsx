@@ -1,4 +1,4 @@
-import { formatDateTime } from '@verstak/shared/domain/date.ts'
+import { formatDateTime } from '@verstak/domain/date.ts'
 import type { OrderData } from './loader.ts'
 import * as css from './order.module.css'
 

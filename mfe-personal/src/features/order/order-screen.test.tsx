@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 
-import { errorCodes, ShopError, shopError } from '@verstak/shared/contract/errors.ts'
+import { errorCodes, ShopError, shopError } from '@verstak/contract/errors.ts'
 import {
   orderApprove,
   orderCancel,
   orderDetail,
   orderInvoice,
   orderTransfer,
-} from '@verstak/shared/contract/orders/calls.ts'
-import type { OrderDetail } from '@verstak/shared/contract/orders/schemas.ts'
-import { paymentStart } from '@verstak/shared/contract/payments/calls.ts'
-import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
-import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+} from '@verstak/contract/orders/calls.ts'
+import type { OrderDetail } from '@verstak/contract/orders/schemas.ts'
+import { paymentStart } from '@verstak/contract/payments/calls.ts'
+import { fakeApi } from '@verstak/testing/fake-api.ts'
+import { renderScreen } from '@verstak/testing/render-screen.tsx'
 import { expect, test, vi } from 'vitest'
 import * as route from './route.tsx'
 

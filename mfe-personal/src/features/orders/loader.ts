@@ -1,6 +1,6 @@
-import { orderList } from '@verstak/shared/contract/orders/calls.ts'
-import { redirect } from '@verstak/shared/federated/router.ts'
-import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
+import { orderList } from '@verstak/contract/orders/calls.ts'
+import { redirect } from '@verstak/federated/router.ts'
+import { type ScreenData, screenLoader } from '@verstak/federated/screen.ts'
 import { ordersHref, readOrderQuery } from './order-query.ts'
 
 const PAGE_SIZE = 9

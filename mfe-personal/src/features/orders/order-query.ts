@@ -1,8 +1,8 @@
-import type { OrderFilter } from '@verstak/shared/contract/orders/order-filter.ts'
-import { orderGroupNames, orderStatusNames } from '@verstak/shared/domain/order-status.ts'
-import { readPageNumber } from '@verstak/shared/domain/pagination.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { WITHOUT_CONTRACT } from '@verstak/shared/domain/supply-contract.ts'
+import type { OrderFilter } from '@verstak/contract/orders/order-filter.ts'
+import { WITHOUT_CONTRACT } from '@verstak/domain/basket/supply-contract.ts'
+import { orderGroupNames, orderStatusNames } from '@verstak/domain/orders/order-status.ts'
+import { readPageNumber } from '@verstak/domain/pagination.ts'
+import * as paths from '@verstak/domain/paths.ts'
 
 export interface OrderQuery extends OrderFilter {
   readonly page: number

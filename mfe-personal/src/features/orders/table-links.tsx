@@ -1,7 +1,7 @@
-import { orderTable } from '@verstak/shared/contract/orders/calls.ts'
-import { FileLink } from '@verstak/shared/forms/file-link.tsx'
-import { useMay } from '@verstak/shared/forms/use-may.ts'
-import { buttonClass } from '@verstak/shared/ui/button.tsx'
+import { orderTable } from '@verstak/contract/orders/calls.ts'
+import { FileLink } from '@verstak/kit/forms/file-link.tsx'
+import { useMay } from '@verstak/kit/forms/use-may.ts'
+import { buttonClass } from '@verstak/kit/ui/button.tsx'
 import type { OrderQuery } from './order-query.ts'
 import * as css from './orders.module.css'
 

@@ -1,10 +1,10 @@
-import type { CallInput } from '@verstak/shared/contract/call.ts'
-import { orderCopy } from '@verstak/shared/contract/orders/calls.ts'
-import { basketUpdated } from '@verstak/shared/events/basket.ts'
-import type { Api } from '@verstak/shared/federated/api.ts'
-import { type Outcome, screenAction } from '@verstak/shared/federated/screen.ts'
-import { textOf } from '@verstak/shared/forms/form-text.ts'
-import { mutation } from '@verstak/shared/forms/mutation.ts'
+import type { CallInput } from '@verstak/contract/call.ts'
+import { orderCopy } from '@verstak/contract/orders/calls.ts'
+import type { Api } from '@verstak/federated/api.ts'
+import { basketUpdated } from '@verstak/federated/events/basket.ts'
+import { type Outcome, screenAction } from '@verstak/federated/screen.ts'
+import { textOf } from '@verstak/kit/forms/form-text.ts'
+import { mutation } from '@verstak/kit/forms/mutation.ts'
 
 const copyOrder = mutation(
   (api: Api, body: CallInput<typeof orderCopy>['body']) => api(orderCopy, { body }),

@@ -1,5 +1,5 @@
-import { orderBasket } from '@verstak/shared/contract/orders/calls.ts'
-import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
+import { orderBasket } from '@verstak/contract/orders/calls.ts'
+import { type ScreenData, screenLoader } from '@verstak/federated/screen.ts'
 
 export const loader = screenLoader(({ api, params }) =>
   api(orderBasket, { params: { id: params.slug ?? '' } }),

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 
-import { ShopError } from '@verstak/shared/contract/errors.ts'
-import { orderBasket, orderCopy } from '@verstak/shared/contract/orders/calls.ts'
-import type { CopiedLine, RepeatLine } from '@verstak/shared/contract/orders/repeat.ts'
-import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
-import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+import { ShopError } from '@verstak/contract/errors.ts'
+import { orderBasket, orderCopy } from '@verstak/contract/orders/calls.ts'
+import type { CopiedLine, RepeatLine } from '@verstak/contract/orders/repeat.ts'
+import { fakeApi } from '@verstak/testing/fake-api.ts'
+import { renderScreen } from '@verstak/testing/render-screen.tsx'
 import { expect, test } from 'vitest'
 import * as route from './route.tsx'
 

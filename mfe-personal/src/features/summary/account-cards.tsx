@@ -1,8 +1,8 @@
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { formatPhone } from '@verstak/shared/domain/phone.ts'
-import { isAdministrator, roleNames, roleOf } from '@verstak/shared/domain/rights.ts'
-import { Link } from '@verstak/shared/federated/router.ts'
-import { useShop } from '@verstak/shared/federated/shop-store.tsx'
+import * as paths from '@verstak/domain/paths.ts'
+import { formatPhone } from '@verstak/domain/phone.ts'
+import { isAdministrator, roleNames, roleOf } from '@verstak/domain/rights.ts'
+import { Link } from '@verstak/federated/router.ts'
+import { useShop } from '@verstak/federated/shop-store.tsx'
 import type { ReactNode } from 'react'
 import * as css from './summary.module.css'
 

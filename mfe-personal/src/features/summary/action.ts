@@ -1,6 +1,6 @@
-import { collationRequest } from '@verstak/shared/contract/collations/calls.ts'
-import { screenAction } from '@verstak/shared/federated/screen.ts'
-import { textOf } from '@verstak/shared/forms/form-text.ts'
+import { collationRequest } from '@verstak/contract/collations/calls.ts'
+import { screenAction } from '@verstak/federated/screen.ts'
+import { textOf } from '@verstak/kit/forms/form-text.ts'
 
 export const action = screenAction(async ({ api, form }) => {
   const body = { date_from: textOf(form, 'date_from'), date_to: textOf(form, 'date_to') }

@@ -1,5 +1,5 @@
-import { personalSummary } from '@verstak/shared/contract/summary/calls.ts'
-import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
+import { personalSummary } from '@verstak/contract/summary/calls.ts'
+import { type ScreenData, screenLoader } from '@verstak/federated/screen.ts'
 
 export const loader = screenLoader(({ api }) => api(personalSummary))
 

@@ -1,4 +1,4 @@
-import { formatPhone } from '@verstak/shared/domain/phone.ts'
+import { formatPhone } from '@verstak/domain/phone.ts'
 import type { SummaryData } from './loader.ts'
 import * as css from './summary.module.css'
 

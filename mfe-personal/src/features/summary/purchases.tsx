@@ -1,7 +1,7 @@
-import { formatPrice } from '@verstak/shared/domain/money.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { Link } from '@verstak/shared/federated/router.ts'
-import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
+import { formatPrice } from '@verstak/domain/money.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { Link } from '@verstak/federated/router.ts'
+import { EmptyState } from '@verstak/kit/ui/empty-state.tsx'
 import type { SummaryData } from './loader.ts'
 import * as css from './summary.module.css'
 

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 
-import type { CallData } from '@verstak/shared/contract/call.ts'
-import { collationRequest } from '@verstak/shared/contract/collations/calls.ts'
-import { ShopError } from '@verstak/shared/contract/errors.ts'
-import { personalSummary } from '@verstak/shared/contract/summary/calls.ts'
-import { roleScopes } from '@verstak/shared/domain/rights.ts'
-import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
-import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+import type { CallData } from '@verstak/contract/call.ts'
+import { collationRequest } from '@verstak/contract/collations/calls.ts'
+import { ShopError } from '@verstak/contract/errors.ts'
+import { personalSummary } from '@verstak/contract/summary/calls.ts'
+import { roleScopes } from '@verstak/domain/rights.ts'
+import { fakeApi } from '@verstak/testing/fake-api.ts'
+import { renderScreen } from '@verstak/testing/render-screen.tsx'
 import { expect, test } from 'vitest'
 import * as route from './route.tsx'
 

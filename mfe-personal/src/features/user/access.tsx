@@ -1,7 +1,7 @@
-import type { UserCard } from '@verstak/shared/contract/users/schemas.ts'
-import { formatDateTime } from '@verstak/shared/domain/date.ts'
-import { Form, useNavigation } from '@verstak/shared/federated/router.ts'
-import { Button } from '@verstak/shared/ui/button.tsx'
+import type { UserCard } from '@verstak/contract/users/schemas.ts'
+import { formatDateTime } from '@verstak/domain/date.ts'
+import { Form, useNavigation } from '@verstak/federated/router.ts'
+import { Button } from '@verstak/kit/ui/button.tsx'
 import * as css from './user.module.css'
 
 /** The invitation, and the lock. */

@@ -1,8 +1,8 @@
-import { inviteUser, setBlockUser, updateUser } from '@verstak/shared/contract/users/calls.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { redirect } from '@verstak/shared/federated/router.ts'
-import { type ActionArguments, screenAction } from '@verstak/shared/federated/screen.ts'
-import { textOf } from '@verstak/shared/forms/form-text.ts'
+import { inviteUser, setBlockUser, updateUser } from '@verstak/contract/users/calls.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { redirect } from '@verstak/federated/router.ts'
+import { type ActionArguments, screenAction } from '@verstak/federated/screen.ts'
+import { textOf } from '@verstak/kit/forms/form-text.ts'
 import { readPerson } from '#parts/person-form.ts'
 
 /** Intents: `save`, `block`, `unblock`, `resend`, `revoke`. */

@@ -1,6 +1,6 @@
-import type { UserEvent } from '@verstak/shared/contract/users/schemas.ts'
-import { formatDateTime } from '@verstak/shared/domain/date.ts'
-import { EmptyState } from '@verstak/shared/ui/empty-state.tsx'
+import type { UserEvent } from '@verstak/contract/users/schemas.ts'
+import { formatDateTime } from '@verstak/domain/date.ts'
+import { EmptyState } from '@verstak/kit/ui/empty-state.tsx'
 import * as css from './user.module.css'
 
 const names: Readonly<Record<UserEvent['event'], string>> = {

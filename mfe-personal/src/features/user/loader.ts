@@ -1,6 +1,6 @@
-import { shopError } from '@verstak/shared/contract/errors.ts'
-import { getShopsList, getUser } from '@verstak/shared/contract/users/calls.ts'
-import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import { getShopsList, getUser } from '@verstak/contract/users/calls.ts'
+import { type ScreenData, screenLoader } from '@verstak/federated/screen.ts'
 
 const done = { saved: 'Сохранено', resent: 'Приглашение отправлено ещё раз' } as const
 

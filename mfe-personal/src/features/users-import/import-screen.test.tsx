@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { usersFile } from '@verstak/shared/contract/users-import/calls.ts'
-import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
-import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+import { usersFile } from '@verstak/contract/users-import/calls.ts'
+import { fakeApi } from '@verstak/testing/fake-api.ts'
+import { renderScreen } from '@verstak/testing/render-screen.tsx'
 import { expect, test } from 'vitest'
 import * as route from './route.tsx'
 

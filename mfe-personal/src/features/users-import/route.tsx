@@ -1,4 +1,4 @@
-import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
+import type { ScreenHandle } from '@verstak/federated/routes/head.ts'
 
 export { action } from './action.ts'
 export { UsersImportPage as Component } from './users-import-page.tsx'

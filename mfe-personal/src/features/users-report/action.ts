@@ -1,7 +1,7 @@
-import { usersImportInvite } from '@verstak/shared/contract/users-import/calls.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { redirect } from '@verstak/shared/federated/router.ts'
-import { screenAction } from '@verstak/shared/federated/screen.ts'
+import { usersImportInvite } from '@verstak/contract/users-import/calls.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { redirect } from '@verstak/federated/router.ts'
+import { screenAction } from '@verstak/federated/screen.ts'
 
 export const action = screenAction(async ({ api, params }) => {
   const id = params.id ?? ''

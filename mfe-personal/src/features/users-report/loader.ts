@@ -1,9 +1,9 @@
-import { usersImport } from '@verstak/shared/contract/users-import/calls.ts'
-import { readPageNumber } from '@verstak/shared/domain/pagination.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { userImportStates } from '@verstak/shared/domain/user-import.ts'
-import { redirect } from '@verstak/shared/federated/router.ts'
-import { screenLoader } from '@verstak/shared/federated/screen.ts'
+import { usersImport } from '@verstak/contract/users-import/calls.ts'
+import { readPageNumber } from '@verstak/domain/pagination.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { userImportStates } from '@verstak/domain/people/user-import.ts'
+import { redirect } from '@verstak/federated/router.ts'
+import { screenLoader } from '@verstak/federated/screen.ts'
 
 export const loader = screenLoader(async ({ api, params, url }) => {
   const id = params.id ?? ''

@@ -1,8 +1,8 @@
-import type { UserImportLine } from '@verstak/shared/contract/users-import/schemas.ts'
-import { formatPrice } from '@verstak/shared/domain/money.ts'
-import { roleNames } from '@verstak/shared/domain/rights.ts'
-import { type UserImportState, userImportStateNames } from '@verstak/shared/domain/user-import.ts'
-import { StatusMark, type StatusTone } from '@verstak/shared/ui/status-mark.tsx'
+import type { UserImportLine } from '@verstak/contract/users-import/schemas.ts'
+import { formatPrice } from '@verstak/domain/money.ts'
+import { type UserImportState, userImportStateNames } from '@verstak/domain/people/user-import.ts'
+import { roleNames } from '@verstak/domain/rights.ts'
+import { StatusMark, type StatusTone } from '@verstak/kit/ui/status-mark.tsx'
 import * as css from './users-report.module.css'
 
 const tones: Readonly<Record<UserImportState, StatusTone>> = {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { shopError } from '@verstak/shared/contract/errors.ts'
-import { usersImport, usersImportInvite } from '@verstak/shared/contract/users-import/calls.ts'
-import type { UserImport } from '@verstak/shared/contract/users-import/schemas.ts'
-import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
-import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+import { shopError } from '@verstak/contract/errors.ts'
+import { usersImport, usersImportInvite } from '@verstak/contract/users-import/calls.ts'
+import type { UserImport } from '@verstak/contract/users-import/schemas.ts'
+import { fakeApi } from '@verstak/testing/fake-api.ts'
+import { renderScreen } from '@verstak/testing/render-screen.tsx'
 import { expect, test } from 'vitest'
 import * as route from './route.tsx'
 

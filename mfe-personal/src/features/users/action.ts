@@ -1,10 +1,10 @@
-import { joinRequestDecide } from '@verstak/shared/contract/accounts/calls.ts'
-import { organizationCode, organizationConfirm } from '@verstak/shared/contract/organizations/calls.ts'
-import { setBlockUser } from '@verstak/shared/contract/users/calls.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { redirectDocument } from '@verstak/shared/federated/router.ts'
-import { type ActionArguments, type Outcome, screenAction } from '@verstak/shared/federated/screen.ts'
-import { textOf } from '@verstak/shared/forms/form-text.ts'
+import { joinRequestDecide } from '@verstak/contract/accounts/calls.ts'
+import { organizationCode, organizationConfirm } from '@verstak/contract/organizations/calls.ts'
+import { setBlockUser } from '@verstak/contract/users/calls.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { redirectDocument } from '@verstak/federated/router.ts'
+import { type ActionArguments, type Outcome, screenAction } from '@verstak/federated/screen.ts'
+import { textOf } from '@verstak/kit/forms/form-text.ts'
 
 /** Intents: `code` asks for one, `confirm` sends it, `block`, `unblock`; without one a request is decided. */
 export const action = screenAction(async (args) => {

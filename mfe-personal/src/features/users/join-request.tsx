@@ -1,7 +1,7 @@
-import { formatDateTime } from '@verstak/shared/domain/date.ts'
-import { formatPhone } from '@verstak/shared/domain/phone.ts'
-import { Form, useNavigation } from '@verstak/shared/federated/router.ts'
-import { Button } from '@verstak/shared/ui/button.tsx'
+import { formatDateTime } from '@verstak/domain/date.ts'
+import { formatPhone } from '@verstak/domain/phone.ts'
+import { Form, useNavigation } from '@verstak/federated/router.ts'
+import { Button } from '@verstak/kit/ui/button.tsx'
 import type { UsersData } from './loader.ts'
 import * as css from './users.module.css'
 

@@ -1,9 +1,9 @@
-import { joinRequestList } from '@verstak/shared/contract/accounts/calls.ts'
-import { organizationConfirmation } from '@verstak/shared/contract/organizations/calls.ts'
-import { getUsersList } from '@verstak/shared/contract/users/calls.ts'
-import { readPageNumber } from '@verstak/shared/domain/pagination.ts'
-import { redirect } from '@verstak/shared/federated/router.ts'
-import { type ScreenData, screenLoader } from '@verstak/shared/federated/screen.ts'
+import { joinRequestList } from '@verstak/contract/accounts/calls.ts'
+import { organizationConfirmation } from '@verstak/contract/organizations/calls.ts'
+import { getUsersList } from '@verstak/contract/users/calls.ts'
+import { readPageNumber } from '@verstak/domain/pagination.ts'
+import { redirect } from '@verstak/federated/router.ts'
+import { type ScreenData, screenLoader } from '@verstak/federated/screen.ts'
 import { saidOf, usersHref } from './users-query.ts'
 
 /** Of what the store takes. */

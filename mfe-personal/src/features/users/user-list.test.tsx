@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { joinRequestList } from '@verstak/shared/contract/accounts/calls.ts'
-import { organizationConfirmation } from '@verstak/shared/contract/organizations/calls.ts'
-import { getUsersList, setBlockUser } from '@verstak/shared/contract/users/calls.ts'
-import type { OrganizationUser } from '@verstak/shared/contract/users/schemas.ts'
-import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
-import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+import { joinRequestList } from '@verstak/contract/accounts/calls.ts'
+import { organizationConfirmation } from '@verstak/contract/organizations/calls.ts'
+import { getUsersList, setBlockUser } from '@verstak/contract/users/calls.ts'
+import type { OrganizationUser } from '@verstak/contract/users/schemas.ts'
+import { fakeApi } from '@verstak/testing/fake-api.ts'
+import { renderScreen } from '@verstak/testing/render-screen.tsx'
 import { expect, test } from 'vitest'
 import * as route from './route.tsx'
 

@@ -1,4 +1,4 @@
-import * as paths from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/domain/paths.ts'
 
 /** Another tab begins at page 1 and keeps whom one looks for. */
 export const usersHref = (inactive: string, page = 1, search = ''): string =>

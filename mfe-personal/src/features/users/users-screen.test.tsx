@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
-import { joinRequestList } from '@verstak/shared/contract/accounts/calls.ts'
-import { shopError } from '@verstak/shared/contract/errors.ts'
+import { joinRequestList } from '@verstak/contract/accounts/calls.ts'
+import { shopError } from '@verstak/contract/errors.ts'
 import {
   organizationCode,
   organizationConfirm,
   organizationConfirmation,
-} from '@verstak/shared/contract/organizations/calls.ts'
-import { getUsersList } from '@verstak/shared/contract/users/calls.ts'
-import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
-import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+} from '@verstak/contract/organizations/calls.ts'
+import { getUsersList } from '@verstak/contract/users/calls.ts'
+import { fakeApi } from '@verstak/testing/fake-api.ts'
+import { renderScreen } from '@verstak/testing/render-screen.tsx'
 import { expect, test } from 'vitest'
 import * as route from './route.tsx'
 

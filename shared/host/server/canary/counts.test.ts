@@ -1,7 +1,7 @@
+import { type RemoteName, routeFinder } from '@verstak/domain/route-table.ts'
+import type { SetFile } from '@verstak/release/store/sets.ts'
+import { oneVital } from '@verstak/release/store/vitals.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { type RemoteName, routeFinder } from '#domain/route-table.ts'
-import type { SetFile } from '#releases/sets.ts'
-import { oneVital } from '#releases/vitals.ts'
 import { type Counts, countVisits } from './counts.ts'
 import { compareVitals } from './slow.ts'
 

@@ -1,5 +1,5 @@
-import { type FindRoute, isRemoteName } from '#domain/route-table.ts'
-import type { SetFile, Withdrawn } from '#releases/sets.ts'
+import { type FindRoute, isRemoteName } from '@verstak/domain/route-table.ts'
+import type { SetFile, Withdrawn } from '@verstak/release/store/sets.ts'
 import type { Fault } from '../faults/fault.ts'
 import type { UnfitMessage } from '../process/admission.ts'
 import { compareVitals, type SlowPage, type SlowPages } from './slow.ts'

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
-import { routeFinder } from '#domain/route-table.ts'
-import { COUNTED, shownCanary, withdrawCanary } from '#releases/canary.ts'
-import { claimantsOf, tableOf } from '#releases/claims.ts'
+import { routeFinder } from '@verstak/domain/route-table.ts'
+import { COUNTED, shownCanary, withdrawCanary } from '@verstak/release/store/canary.ts'
+import { claimantsOf, tableOf } from '@verstak/release/store/claims.ts'
 import {
   changedRemotes,
   type PlacedSet,
@@ -9,8 +9,8 @@ import {
   readPlacedSet,
   readSet,
   type Withdrawn,
-} from '#releases/sets.ts'
-import type { ReleaseStore } from '#releases/store.ts'
+} from '@verstak/release/store/sets.ts'
+import type { ReleaseStore } from '@verstak/release/store/store.ts'
 import type { Processes } from '../process/processes.ts'
 import { compositionOf } from '../process/released-set.ts'
 import type { Outcome } from '../process/try-generation.ts'

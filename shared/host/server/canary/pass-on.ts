@@ -1,8 +1,8 @@
 import { Agent, request as ask, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import { pipeline } from 'node:stream'
+import type { Trust } from '@verstak/process/proxies.ts'
+import { REQUEST_ID } from '@verstak/process/request-id.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Trust } from '#process/proxies.ts'
-import { REQUEST_ID } from '#process/request-id.ts'
 
 /** They concern one connection. */
 const OF_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'expect', 'te', 'trailer']

@@ -1,5 +1,5 @@
+import { oneVital } from '@verstak/release/store/vitals.ts'
 import { expect, test } from 'vitest'
-import { oneVital } from '#releases/vitals.ts'
 import { compareVitals, type SlowPages } from './slow.ts'
 
 const [SLOW, FAST] = [6_000, 900]

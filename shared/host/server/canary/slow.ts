@@ -1,5 +1,5 @@
+import { addVitals, type VitalCount, type VitalName } from '@verstak/release/store/vitals.ts'
 import { LRUCache } from 'lru-cache'
-import { addVitals, type VitalCount, type VitalName } from '#releases/vitals.ts'
 
 /** Fewer measurements of a page, on either side, say nothing. */
 const ENOUGH = 30

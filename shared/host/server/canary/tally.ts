@@ -1,5 +1,5 @@
-import { type FindRoute, isRemoteName, type RemoteName, routerPath } from '#domain/route-table.ts'
-import { findRoute } from '#host/app/route-book.ts'
+import { type FindRoute, isRemoteName, type RemoteName, routerPath } from '@verstak/domain/route-table.ts'
+import { findRoute } from '@verstak/host/app/route-book.ts'
 import { measureError, measurePage } from '../metrics/measure.ts'
 
 /** Milliseconds after which a page counts as slow. */

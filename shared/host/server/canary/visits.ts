@@ -1,6 +1,6 @@
+import { cookie, readCookies } from '@verstak/domain/cookies.ts'
+import type { Trust } from '@verstak/process/proxies.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { cookie, readCookies } from '#host/account/cookies.ts'
-import type { Trust } from '#process/proxies.ts'
 import type { Canary } from './canary.ts'
 import { passOn } from './pass-on.ts'
 

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { writeSync } from 'node:fs'
-import { isRemoteName, type RemoteName } from '#domain/route-table.ts'
+import { isRemoteName, type RemoteName } from '@verstak/domain/route-table.ts'
 
 /** What the process was doing: a remote is being loaded when there is no route. */
 export interface Running {

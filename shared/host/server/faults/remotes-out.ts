@@ -1,4 +1,4 @@
-import { isRemoteName, type RemoteName } from '#domain/route-table.ts'
+import { isRemoteName, type RemoteName } from '@verstak/domain/route-table.ts'
 
 /** In the environment of a new render process: the remotes that it must not load, with commas. */
 export const OUT_VARIABLE = 'VERSTAK_REMOTES_OUT'

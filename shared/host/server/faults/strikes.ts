@@ -1,4 +1,4 @@
-import type { RemoteName } from '#domain/route-table.ts'
+import type { RemoteName } from '@verstak/domain/route-table.ts'
 import type { Fault } from './fault.ts'
 
 /** So many strikes put a remote out. */

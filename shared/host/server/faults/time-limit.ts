@@ -1,8 +1,8 @@
-import type { ErrorResponse, RouteObject } from '@verstak/shared/federated/router.ts'
-import type { RemoteName } from '#domain/route-table.ts'
-import { routeTitles } from '#domain/route-titles.ts'
-import { remoteBudget } from '#host/app/remotes.ts'
-import { findRoute } from '#host/app/route-book.ts'
+import type { RemoteName } from '@verstak/domain/route-table.ts'
+import { routeTitles } from '@verstak/domain/route-titles.ts'
+import type { ErrorResponse, RouteObject } from '@verstak/federated/router.ts'
+import { remoteBudget } from '@verstak/host/app/remotes.ts'
+import { findRoute } from '@verstak/host/app/route-book.ts'
 import { tellFault } from './fault.ts'
 
 /** In remote budgets. A loader waits for the API, which has its own limit; an action may have changed something. */

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
+import { headerData } from '@verstak/contract/auth/calls.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { headerData } from '#contract/auth/calls.ts'
 import type { HostSettings } from '../settings.ts'
 import { readVisitor } from '../visitor/visitor.ts'
 import { registerGateway } from './gateway.ts'

@@ -1,6 +1,6 @@
+import { PAYMENT_NOTICES, PAYMENT_SIGNATURE } from '@verstak/domain/orders/payment.ts'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PAYMENT_NOTICES, PAYMENT_SIGNATURE } from '#domain/payment.ts'
 import type { HostSettings } from '../settings.ts'
 import { registerGateway } from './gateway.ts'
 

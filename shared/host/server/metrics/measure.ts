@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { memoryUsage } from 'node:process'
+import { type RemoteName, remoteNames } from '@verstak/domain/route-table.ts'
+import { methodLabel } from '@verstak/process/metrics.ts'
 import type { FastifyInstance } from 'fastify'
-import { type RemoteName, remoteNames } from '#domain/route-table.ts'
-import { methodLabel } from '#process/metrics.ts'
 import { isPassedOn } from '../canary/pass-on.ts'
 import { routeLabel } from './route-label.ts'
 

@@ -1,5 +1,5 @@
+import { findRoute, routerPath } from '@verstak/domain/route-table.ts'
 import type { FastifyRequest } from 'fastify'
-import { findRoute, routerPath } from '#domain/route-table.ts'
 
 /** As the route table has it, so that there are as many labels as pages, and none tells who asked: `/brands/:brandsSlug/`. */
 export function routeLabel({ routeOptions, url }: FastifyRequest): string {

@@ -1,6 +1,6 @@
+import { remoteNames } from '@verstak/domain/route-table.ts'
+import { DURATIONS, openMetricsRegistry } from '@verstak/process/metrics.ts'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
-import { remoteNames } from '#domain/route-table.ts'
-import { DURATIONS, openMetricsRegistry } from '#process/metrics.ts'
 import type { Counts } from '../canary/counts.ts'
 import type { Fault } from '../faults/fault.ts'
 import type { Processes } from '../process/processes.ts'

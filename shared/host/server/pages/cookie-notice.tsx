@@ -1,8 +1,8 @@
+import { cookieConsent } from '@verstak/domain/cookie-consent.ts'
+import { findRoute } from '@verstak/host/app/route-book.ts'
+import type { HostRoutes } from '@verstak/host/app/route-tree.tsx'
 import type { FastifyRequest } from 'fastify'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { cookieConsent } from '#domain/cookie-consent.ts'
-import { findRoute } from '#host/app/route-book.ts'
-import type { HostRoutes } from '#host/app/route-tree.tsx'
 
 /** Empty once the visitor has chosen, on the page of that choice, and in the layout for old browsers. */
 export function cookieNotice(

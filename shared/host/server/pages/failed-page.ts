@@ -1,7 +1,7 @@
-import { isRouteErrorResponse } from '@verstak/shared/federated/router.ts'
+import { describeError } from '@verstak/domain/describe-error.ts'
+import { isRouteErrorResponse } from '@verstak/federated/router.ts'
+import type { Head } from '@verstak/federated/routes/head.ts'
 import type { StaticHandlerContext } from 'react-router'
-import { describeError } from '#domain/describe-error.ts'
-import type { Head } from '#host/app/head.ts'
 
 /** null when the page did not fail. */
 export function errorHead({ errors }: Pick<StaticHandlerContext, 'errors'>): Head | null {

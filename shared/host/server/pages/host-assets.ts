@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AssetManifest } from '#build/assets.ts'
-import { WEB_HASHES } from '#build/hash-lists.ts'
-import { isLasting } from '#build/lasting-files.ts'
-import { integrityOf } from '#process/integrity.ts'
+import { integrityOf } from '@verstak/process/integrity.ts'
+import type { AssetManifest } from '@verstak/release/build/assets.ts'
+import { WEB_HASHES } from '@verstak/release/build/hash-lists.ts'
+import { isLasting } from '@verstak/release/build/lasting-files.ts'
 import { HOST_FILES, type HostAssets } from './page-assets.ts'
 import { inlineStyles, takeWebFonts } from './styles.ts'
 

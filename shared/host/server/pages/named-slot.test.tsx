@@ -1,4 +1,4 @@
-import { Slot, SlotProvider, type SlotSource } from '@verstak/shared/federated/slots.tsx'
+import { Slot, SlotProvider, type SlotSource } from '@verstak/federated/slots.tsx'
 import { renderToPipeableStream } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { namedSlot, slotIn } from './named-slot.tsx'

@@ -1,4 +1,4 @@
-import type { SlotName } from '@verstak/shared/federated/slots.tsx'
+import type { SlotName } from '@verstak/federated/slots.tsx'
 import type { ComponentType } from 'react'
 
 const MARK = 'slot:'

@@ -1,6 +1,6 @@
+import { OFFLINE_CACHE, OFFLINE_WORKER } from '@verstak/domain/offline-page.ts'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { OFFLINE_CACHE, OFFLINE_WORKER } from '#domain/offline-page.ts'
 import { registerHeaders } from '../headers.ts'
 import { registerOfflineWorker } from './offline-worker.ts'
 

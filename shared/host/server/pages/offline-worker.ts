@@ -1,7 +1,7 @@
-import worker from '@verstak/shared/host/browser/offline-worker.js?raw'
+import { OFFLINE_WORKER } from '@verstak/domain/offline-page.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import worker from '@verstak/host/browser/offline-worker.js?raw'
 import type { FastifyInstance } from 'fastify'
-import { OFFLINE_WORKER } from '#domain/offline-page.ts'
-import * as paths from '#domain/paths.ts'
 
 /** The only page that the worker may answer for. */
 const SCOPE = paths.newClaim()

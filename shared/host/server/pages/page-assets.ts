@@ -1,7 +1,7 @@
-import type { AssetGroup, AssetManifest, StyleTexts } from '#build/assets.ts'
-import type { Hashes } from '#build/hash-lists.ts'
-import type { FileFolders } from '#host/app/release.ts'
-import { readPageId } from '#routes/page-id.ts'
+import { readPageId } from '@verstak/federated/routes/page-id.ts'
+import type { FileFolders } from '@verstak/host/app/release.ts'
+import type { AssetGroup, AssetManifest, StyleTexts } from '@verstak/release/build/assets.ts'
+import type { Hashes } from '@verstak/release/build/hash-lists.ts'
 import type { LoadedRemote } from '../process/release-set.ts'
 import type { WebFont } from './styles.ts'
 

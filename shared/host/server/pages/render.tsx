@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream'
+import { cookieConsent } from '@verstak/domain/cookie-consent.ts'
+import type { RemoteName } from '@verstak/domain/route-table.ts'
 import {
   apiContext,
   type Refusal,
@@ -6,12 +8,14 @@ import {
   responseHeadersContext,
   type Session,
   sessionContext,
-} from '@verstak/shared/federated/contexts.ts'
-import { isRouteErrorResponse, RouterContextProvider } from '@verstak/shared/federated/router.ts'
-import { createShopStore, ShopProvider } from '@verstak/shared/federated/shop-store.tsx'
-import { type SlotName, SlotProvider, type SlotSource } from '@verstak/shared/federated/slots.tsx'
-import { type Head, headOf } from '@verstak/shared/host/app/head.ts'
-import { isFrame } from '@verstak/shared/host/app/route-tree.tsx'
+} from '@verstak/federated/contexts.ts'
+import { isRouteErrorResponse, RouterContextProvider } from '@verstak/federated/router.ts'
+import { type Head, headOf } from '@verstak/federated/routes/head.ts'
+import { createShopStore, ShopProvider } from '@verstak/federated/shop-store.tsx'
+import { type SlotName, SlotProvider, type SlotSource } from '@verstak/federated/slots.tsx'
+import type { PageState } from '@verstak/host/app/release.ts'
+import type { HostRoutes } from '@verstak/host/app/route-tree.tsx'
+import { isFrame } from '@verstak/host/app/route-tree.tsx'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server'
 import {
@@ -20,10 +24,6 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
-import { cookieConsent } from '#domain/cookie-consent.ts'
-import type { RemoteName } from '#domain/route-table.ts'
-import type { PageState } from '#host/app/release.ts'
-import type { HostRoutes } from '#host/app/route-tree.tsx'
 import { tellFault } from '../faults/fault.ts'
 import { whoRuns } from '../faults/running.ts'
 import { tellFailure } from '../faults/tell-failure.ts'

@@ -1,6 +1,6 @@
+import { isReservedSlug } from '@verstak/domain/reserved-slugs.ts'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { isReservedSlug } from '#domain/reserved-slugs.ts'
 import { registerGateway } from '../gateway/gateway.ts'
 import { registerFailures } from '../process/failures.ts'
 import { registerForRobots } from '../robots/for-robots.ts'

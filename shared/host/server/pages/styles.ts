@@ -1,4 +1,4 @@
-import type { StyleTexts } from '#build/assets.ts'
+import type { StyleTexts } from '@verstak/release/build/assets.ts'
 
 /** Makes stylesheets fit for a page; `base` is the address of their folder, with a slash at the end. */
 export function inlineStyles(styles: StyleTexts, base: string): StyleTexts {

@@ -1,7 +1,7 @@
-import { readPostedForm } from '@verstak/shared/process/form-data.ts'
-import { goneSignal } from '@verstak/shared/process/gone-signal.ts'
+import type { CallError } from '@verstak/contract/errors.ts'
+import { readPostedForm } from '@verstak/process/form-data.ts'
+import { goneSignal } from '@verstak/process/gone-signal.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CallError } from '#contract/errors.ts'
 
 /** Of a form with files that is sent without scripts. */
 const FORM = { files: 10, bytes: 100 * 1024 * 1024 }

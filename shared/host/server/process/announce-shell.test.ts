@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { folderStore } from '@verstak/release/store/folder-store.ts'
+import { makeSet, storeBuild } from '@verstak/release/store/publish.ts'
+import { readShell } from '@verstak/release/store/sets.ts'
+import type { ReleaseStore } from '@verstak/release/store/store.ts'
+import { smallBuild, smallFacts } from '@verstak/release/store/testing/small-build.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { folderStore } from '#releases/folder-store.ts'
-import { makeSet, storeBuild } from '#releases/publish.ts'
-import { readShell } from '#releases/sets.ts'
-import type { ReleaseStore } from '#releases/store.ts'
-import { smallBuild, smallFacts } from '#releases/testing/small-build.ts'
 import { announceShell } from './announce-shell.ts'
 
 let folder: string

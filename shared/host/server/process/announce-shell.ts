@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { lacksOf, partsOf } from '#releases/compatibility.ts'
-import { FACTS_FILE, type Facts } from '#releases/facts.ts'
-import { type SetFile, SHELL } from '#releases/sets.ts'
-import type { ReleaseStore } from '#releases/store.ts'
+import { lacksOf, partsOf } from '@verstak/release/store/compatibility.ts'
+import { FACTS_FILE, type Facts } from '@verstak/release/store/facts.ts'
+import { type SetFile, SHELL } from '@verstak/release/store/sets.ts'
+import type { ReleaseStore } from '@verstak/release/store/store.ts'
 
 /**
  * Tells the store what this shell gives, so that a remote that needs more is refused when it is published; and tells the log

@@ -1,5 +1,5 @@
+import { pagesOf } from '@verstak/federated/routes/pages.ts'
 import { expect, test } from 'vitest'
-import { pagesOf } from '#routes/pages.ts'
 import { checkPages, requireSoundPages } from './check-pages.ts'
 
 const page = pagesOf('mfe-personal', async () => ({}))

@@ -1,9 +1,9 @@
-import type { RouteObject } from '@verstak/shared/federated/router.ts'
-import type { AssetManifest } from '#build/assets.ts'
-import { exampleOf, type Layout } from '#domain/route-table.ts'
-import { findRoute } from '#host/app/route-book.ts'
-import type { Place } from '#releases/place.ts'
-import { readPageId } from '#routes/page-id.ts'
+import { exampleOf, type Layout } from '@verstak/domain/route-table.ts'
+import type { RouteObject } from '@verstak/federated/router.ts'
+import { readPageId } from '@verstak/federated/routes/page-id.ts'
+import { findRoute } from '@verstak/host/app/route-book.ts'
+import type { AssetManifest } from '@verstak/release/build/assets.ts'
+import type { Place } from '@verstak/release/store/place.ts'
 
 /**
  * Gives sentences. Unchecked, a page could lose its styles, take another's address or have no access rule. `told`: the pages

@@ -1,6 +1,6 @@
+import { countInWindow } from '@verstak/process/rate.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { countInWindow } from '#process/rate.ts'
 import { sayOnce } from '../faults/say-once.ts'
 
 const WINDOW_MS = 60_000

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { folderStore } from '@verstak/release/store/folder-store.ts'
+import { makeSet, promote } from '@verstak/release/store/publish.ts'
+import type { ReleaseStore } from '@verstak/release/store/store.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { folderStore } from '#releases/folder-store.ts'
-import { makeSet, promote } from '#releases/publish.ts'
-import type { ReleaseStore } from '#releases/store.ts'
 import { firstSet, keepLastSet } from './first-set.ts'
 
 let folder: string

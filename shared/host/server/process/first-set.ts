@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { NOTHING_YET, type PlacedSet, readPlacedSet, readPointer } from '#releases/sets.ts'
-import type { ReleaseStore } from '#releases/store.ts'
+import { NOTHING_YET, type PlacedSet, readPlacedSet, readPointer } from '@verstak/release/store/sets.ts'
+import type { ReleaseStore } from '@verstak/release/store/store.ts'
 
 const LAST_SET = 'last-release-set.json'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { RemoteName } from '#domain/route-table.ts'
+import type { RemoteName } from '@verstak/domain/route-table.ts'
 import type { ReleaseList } from '../settings.ts'
 import type { Composition } from './generation.ts'
 import type { Processes } from './processes.ts'

@@ -1,5 +1,5 @@
-import { changedRemotes, type PlacedSet, readPlacedSet, readPointer } from '#releases/sets.ts'
-import type { ReleaseStore } from '#releases/store.ts'
+import { changedRemotes, type PlacedSet, readPlacedSet, readPointer } from '@verstak/release/store/sets.ts'
+import type { ReleaseStore } from '@verstak/release/store/store.ts'
 import type { CanaryFollower } from '../canary/follow-canary.ts'
 import type { Processes } from './processes.ts'
 import { compositionOf } from './released-set.ts'

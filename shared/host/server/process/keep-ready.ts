@@ -1,6 +1,6 @@
-import type { RouteObject } from '@verstak/shared/federated/router.ts'
+import type { RouteObject } from '@verstak/federated/router.ts'
+import type { PageHandle } from '@verstak/federated/routes/pages.ts'
 import type { FastifyInstance } from 'fastify'
-import type { PageHandle } from '#routes/pages.ts'
 
 const AGAIN_MS = 5_000
 

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster'
-import type { RemoteName } from '#domain/route-table.ts'
+import type { RemoteName } from '@verstak/domain/route-table.ts'
 import { type CanaryMessage, canaryEnv } from '../canary/canary.ts'
 import { countStrikes } from '../faults/strikes.ts'
 import { canaryGeneration } from './canary-generation.ts'

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createOrigin } from '@verstak/host/origin.ts'
+import { writeHashes } from '@verstak/release/build/integrity.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { writeHashes } from '#build/integrity.ts'
-import { createOrigin } from '#host/origin.ts'
 import { type ReleasedFiles, releasedFiles } from './released-files.ts'
 
 let dist: string

@@ -1,7 +1,7 @@
-import { BUILD_HASHES, type Hashes } from '#build/hash-lists.ts'
-import { webFolderOf } from '#build/lasting-files.ts'
-import { remoteBudget } from '#host/app/remotes.ts'
-import { integrityOf } from '#process/integrity.ts'
+import { remoteBudget } from '@verstak/host/app/remotes.ts'
+import { integrityOf } from '@verstak/process/integrity.ts'
+import { BUILD_HASHES, type Hashes } from '@verstak/release/build/hash-lists.ts'
+import { webFolderOf } from '@verstak/release/build/lasting-files.ts'
 import type { ReleasedVersion } from '../settings.ts'
 
 /** The files of one release. Every read throws for a file that is not, byte for byte, the one that was released. */

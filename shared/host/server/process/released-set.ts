@@ -1,5 +1,5 @@
-import type { RemoteName } from '#domain/route-table.ts'
-import type { PlacedSet } from '#releases/sets.ts'
+import type { RemoteName } from '@verstak/domain/route-table.ts'
+import type { PlacedSet } from '@verstak/release/store/sets.ts'
 import type { HostSettings, ReleasedVersion, ReleaseList } from '../settings.ts'
 import type { Composition } from './generation.ts'
 import { SET_VARIABLE } from './own-set.ts'

@@ -1,6 +1,6 @@
-import { type RouteEntry, routeTable } from '#domain/route-table.ts'
-import { learnRoutes, type RouteChange } from '#host/app/route-book.ts'
-import { type Clash, claimantsOf, clashesOf, tableOf } from '#releases/claims.ts'
+import { type RouteEntry, routeTable } from '@verstak/domain/route-table.ts'
+import { learnRoutes, type RouteChange } from '@verstak/host/app/route-book.ts'
+import { type Clash, claimantsOf, clashesOf, tableOf } from '@verstak/release/store/claims.ts'
 import type { ReleaseList } from '../settings.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SOURCE_SCHEME } from '@verstak/release/build/output.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SOURCE_SCHEME } from '#build/output.ts'
 import { sourceLines } from './source-lines.ts'
 
 let sources = ''

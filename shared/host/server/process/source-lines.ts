@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
+import { isRemoteName } from '@verstak/domain/route-table.ts'
+import { mapsOf, outputOf, SOURCE_SCHEME } from '@verstak/release/build/output.ts'
 import { LRUCache } from 'lru-cache'
-import { mapsOf, outputOf, SOURCE_SCHEME } from '#build/output.ts'
-import { isRemoteName } from '#domain/route-table.ts'
 
 /** Reading the map of React takes some milliseconds and megabytes. */
 const MOST_MAPS = 8

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findRoute } from '@verstak/host/app/route-book.ts'
 import type { FastifyInstance } from 'fastify'
-import { findRoute } from '#host/app/route-book.ts'
 import type { LoadedRemote, ReleaseSet } from './release-set.ts'
 
 /** Pages of each remote: the first renders of a process take several times longer than the next. */

@@ -1,4 +1,4 @@
-import * as paths from '#domain/paths.ts'
+import * as paths from '@verstak/domain/paths.ts'
 
 const CLOSED = [
   paths.personal(),

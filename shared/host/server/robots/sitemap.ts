@@ -1,5 +1,5 @@
-import type { CallData } from '#contract/call.ts'
-import type { sitemap } from '#contract/catalog/calls.ts'
+import type { CallData } from '@verstak/contract/call.ts'
+import type { sitemap } from '@verstak/contract/catalog/calls.ts'
 
 type Entry = CallData<typeof sitemap>['entries'][number]
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { RemoteName } from '#domain/route-table.ts'
-import type { TesterNews } from '#host/app/testers.ts'
-import { composeSet, publishedVersions } from '#releases/compose.ts'
-import { setIds } from '#releases/publish.ts'
-import { readPointer, readSet } from '#releases/sets.ts'
-import type { ReleaseStore } from '#releases/store.ts'
+import type { RemoteName } from '@verstak/domain/route-table.ts'
+import type { TesterNews } from '@verstak/host/app/testers.ts'
+import { composeSet, publishedVersions } from '@verstak/release/store/compose.ts'
+import { setIds } from '@verstak/release/store/publish.ts'
+import { readPointer, readSet } from '@verstak/release/store/sets.ts'
+import type { ReleaseStore } from '@verstak/release/store/store.ts'
 
 /** In the panel's list; older ones are found by their link. */
 const SHOWN_SETS = 30

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { User } from '#contract/auth/schemas.ts'
-import { cookie, readCookies, TOKEN_COOKIE } from '#host/account/cookies.ts'
+import type { User } from '@verstak/contract/auth/schemas.ts'
+import { cookie, readCookies, TOKEN_COOKIE } from '@verstak/domain/cookies.ts'
 import type { HostSettings } from '../settings.ts'
 
 type Testers = Pick<HostSettings, 'testers' | 'shellSecret' | 'secureCookies'>

@@ -1,6 +1,6 @@
+import { errorCodes } from '@verstak/contract/errors.ts'
+import type { Trust } from '@verstak/process/proxies.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { errorCodes } from '#contract/errors.ts'
-import type { Trust } from '#process/proxies.ts'
 import { passOn } from '../canary/pass-on.ts'
 import { isSameForAll, stayHere } from '../canary/visits.ts'
 import { sendRefusal } from '../errors.ts'

@@ -1,5 +1,5 @@
-import { changedRemotes, readPlacedSet, readPointer, readSet } from '#releases/sets.ts'
-import type { ReleaseStore } from '#releases/store.ts'
+import { changedRemotes, readPlacedSet, readPointer, readSet } from '@verstak/release/store/sets.ts'
+import type { ReleaseStore } from '@verstak/release/store/store.ts'
 import type { Processes } from '../process/processes.ts'
 import { compositionOf } from '../process/released-set.ts'
 import type { Outcome } from '../process/try-generation.ts'

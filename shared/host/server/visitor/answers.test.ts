@@ -1,6 +1,6 @@
+import { CACHED_MS } from '@verstak/contract/call.ts'
+import { shopError } from '@verstak/contract/errors.ts'
 import { expect, test, vi } from 'vitest'
-import { CACHED_MS } from '#contract/call.ts'
-import { shopError } from '#contract/errors.ts'
 import { createAnswers } from './answers.ts'
 
 const everybody = { method: 'GET', cached: 'everybody' } as const

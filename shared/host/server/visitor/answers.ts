@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { KeepAnswer } from '@verstak/shared/host/api/options.ts'
+import { CACHED_MS } from '@verstak/contract/call.ts'
+import { isShopError } from '@verstak/contract/shop-error.ts'
+import type { KeepAnswer } from '@verstak/host/api/options.ts'
 import { LRUCache } from 'lru-cache'
-import { CACHED_MS } from '#contract/call.ts'
-import { isShopError } from '#contract/shop-error.ts'
 
 /** The largest answer, all menus, takes about 20 KB. */
 const MOST_ANSWERS = 1_000

@@ -2,10 +2,10 @@ import { openAsBlob } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createApi } from '@verstak/shared/host/api/client.ts'
+import { fileAdd } from '@verstak/contract/files/calls.ts'
+import { createApi } from '@verstak/host/api/client.ts'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fileAdd } from '#contract/files/calls.ts'
 import { apiTransport } from './api-transport.ts'
 
 const MEGABYTES = 3 * 1024 * 1024

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import type { ApiRequest, Transport } from '@verstak/shared/host/api/options.ts'
+import type { ApiRequest, Transport } from '@verstak/host/api/options.ts'
 import { FormDataEncoder } from 'form-data-encoder'
 import { askApi, type Exchange } from '../api-exchange.ts'
 

@@ -1,6 +1,6 @@
+import type { CallSpec } from '@verstak/contract/call.ts'
+import { shopError } from '@verstak/contract/errors.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import type { CallSpec } from '#contract/call.ts'
-import { shopError } from '#contract/errors.ts'
 
 /** Of one page, or one form with the page that follows; the richest page makes a dozen calls. */
 export const CALLS_PER_REQUEST = 40

@@ -1,8 +1,8 @@
-import { STANDARD_STOCK, STOCK_HEADER } from '@verstak/shared/domain/stock.ts'
+import { readCookies, STOCK_COOKIE } from '@verstak/domain/cookies.ts'
+import { STANDARD_STOCK, STOCK_HEADER } from '@verstak/domain/stock.ts'
+import { REQUEST_ID } from '@verstak/process/request-id.ts'
+import { SHELL_SECRET } from '@verstak/process/shell-secret.ts'
 import type { FastifyRequest } from 'fastify'
-import { readCookies, STOCK_COOKIE } from '#host/account/cookies.ts'
-import { REQUEST_ID } from '#process/request-id.ts'
-import { SHELL_SECRET } from '#process/shell-secret.ts'
 import type { HostSettings } from '../settings.ts'
 
 /** The API limits and records requests by the visitor's address, which it believes with the shell's secret only. */

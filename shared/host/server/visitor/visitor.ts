@@ -1,18 +1,11 @@
-import type { Api } from '@verstak/shared/federated/api.ts'
-import { type Frame, guestSession, type Session } from '@verstak/shared/federated/contexts.ts'
-import { createApi } from '@verstak/shared/host/api/client.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { passwordRestore } from '#contract/accounts/calls.ts'
-import { authenticate, headerData, profileGet } from '#contract/auth/calls.ts'
-import { cityList } from '#contract/branches/calls.ts'
-import type { City } from '#contract/branches/schemas.ts'
-import { storeInfo } from '#contract/content/calls.ts'
-import { menuAll } from '#contract/menus/calls.ts'
-import { headerNotification, moscowNotice } from '#contract/notifications/calls.ts'
-import { isShopError } from '#contract/shop-error.ts'
-import { NOTICE_COOKIE, noticeKey } from '#domain/notice-key.ts'
-import * as paths from '#domain/paths.ts'
-import { STANDARD_STOCK } from '#domain/stock.ts'
+import { passwordRestore } from '@verstak/contract/accounts/calls.ts'
+import { authenticate, headerData, profileGet } from '@verstak/contract/auth/calls.ts'
+import { cityList } from '@verstak/contract/branches/calls.ts'
+import type { City } from '@verstak/contract/branches/schemas.ts'
+import { storeInfo } from '@verstak/contract/content/calls.ts'
+import { menuAll } from '@verstak/contract/menus/calls.ts'
+import { headerNotification, moscowNotice } from '@verstak/contract/notifications/calls.ts'
+import { isShopError } from '@verstak/contract/shop-error.ts'
 import {
   cookie,
   DEVICE_COOKIE,
@@ -20,7 +13,14 @@ import {
   newKey,
   readCookies,
   TOKEN_COOKIE,
-} from '#host/account/cookies.ts'
+} from '@verstak/domain/cookies.ts'
+import { NOTICE_COOKIE, noticeKey } from '@verstak/domain/notice-key.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { STANDARD_STOCK } from '@verstak/domain/stock.ts'
+import type { Api } from '@verstak/federated/api.ts'
+import { type Frame, guestSession, type Session } from '@verstak/federated/contexts.ts'
+import { createApi } from '@verstak/host/api/client.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HostSettings } from '../settings.ts'
 import { type Answers, createAnswers } from './answers.ts'
 import { apiTransport } from './api-transport.ts'

@@ -1,5 +1,5 @@
-import type { ReleaseStore } from '#releases/store.ts'
-import { VITALS_FOLDER } from '#releases/vitals.ts'
+import type { ReleaseStore } from '@verstak/release/store/store.ts'
+import { VITALS_FOLDER } from '@verstak/release/store/vitals.ts'
 import type { Vitals } from './vitals.ts'
 
 const WRITE_EVERY_MS = 10_000

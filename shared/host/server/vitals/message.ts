@@ -1,4 +1,4 @@
-import type { VitalName } from '#releases/vitals.ts'
+import type { VitalName } from '@verstak/release/store/vitals.ts'
 
 /** What a browser measured of a page. */
 export interface MeasuredPage extends Partial<Record<VitalName, number>> {

@@ -1,7 +1,7 @@
+import { VITALS_PATH } from '@verstak/host/app/release.ts'
+import { countInWindow } from '@verstak/process/rate.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { VITALS_PATH } from '#host/app/release.ts'
-import { countInWindow } from '#process/rate.ts'
 import type { VitalsMessage } from './message.ts'
 
 const WINDOW_MS = 60_000

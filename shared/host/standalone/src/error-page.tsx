@@ -1,5 +1,5 @@
-import { isRouteErrorResponse, useRouteError } from '@verstak/shared/federated/router.ts'
-import { Page } from '@verstak/shared/ui/page.tsx'
+import { isRouteErrorResponse, useRouteError } from '@verstak/federated/router.ts'
+import { Page } from '@verstak/kit/ui/page.tsx'
 import * as css from './error-page.module.css'
 
 const titles: Record<number, string> = {

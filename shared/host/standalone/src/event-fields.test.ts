@@ -1,6 +1,6 @@
-import { basketUpdated } from '@verstak/shared/events/basket.ts'
-import type { Shape } from '@verstak/shared/events/shapes.ts'
-import { isNumber, isString, listOf, objectOf } from '@verstak/shared/events/shapes.ts'
+import { basketUpdated } from '@verstak/federated/events/basket.ts'
+import type { Shape } from '@verstak/federated/events/shapes.ts'
+import { isNumber, isString, listOf, objectOf } from '@verstak/federated/events/shapes.ts'
 import { expect, test } from 'vitest'
 import { fieldsOf, readFields } from './event-fields.ts'
 

@@ -1,4 +1,4 @@
-import type { Made, Shape } from '@verstak/shared/events/shapes.ts'
+import type { Made, Shape } from '@verstak/federated/events/shapes.ts'
 
 export interface EventField {
   readonly name: string

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import type { ShopEvent } from '@verstak/shared/events/event.ts'
+import type { ShopEvent } from '@verstak/federated/events/event.ts'
 import { expect, test } from 'vitest'
 import { events } from './events.ts'
 

@@ -1,7 +1,7 @@
-import { basketListAdd } from '@verstak/shared/contract/basket/calls.ts'
-import { mainPage } from '@verstak/shared/contract/catalog/calls.ts'
-import type { ProductCard } from '@verstak/shared/contract/common.ts'
-import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
+import { basketListAdd } from '@verstak/contract/basket/calls.ts'
+import { mainPage } from '@verstak/contract/catalog/calls.ts'
+import type { ProductCard } from '@verstak/contract/common.ts'
+import { fakeApi } from '@verstak/testing/fake-api.ts'
 import { expect, test } from 'vitest'
 import { fillBasket } from './fill-basket.ts'
 

@@ -1,4 +1,4 @@
-import { SignInForm } from '@verstak/shared/forms/sign-in-form.tsx'
+import { SignInForm } from '@verstak/kit/forms/sign-in-form.tsx'
 import * as css from './login-page.module.css'
 
 export function LoginPage() {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { startHost } from '@verstak/shared/host/server/start-host.ts'
+import { startHost } from '@verstak/host/server/start-host.ts'
 import { hostRoutes } from './host-routes.tsx'
 
 // The bundle lies in dist/<build>/node/; its own browser files are beside that folder.

@@ -1,8 +1,8 @@
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { Link, useLocation } from '@verstak/shared/federated/router.ts'
-import { useShop } from '@verstak/shared/federated/shop-store.tsx'
-import { SignOutForm } from '@verstak/shared/forms/sign-out-form.tsx'
-import { Button } from '@verstak/shared/ui/button.tsx'
+import * as paths from '@verstak/domain/paths.ts'
+import { Link, useLocation } from '@verstak/federated/router.ts'
+import { useShop } from '@verstak/federated/shop-store.tsx'
+import { SignOutForm } from '@verstak/kit/forms/sign-out-form.tsx'
+import { Button } from '@verstak/kit/ui/button.tsx'
 import { DEMO_PASSWORD, demoPeople } from './demo-people.ts'
 import * as css from './sign-in-switcher.module.css'
 

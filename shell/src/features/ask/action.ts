@@ -1,10 +1,10 @@
-import { shopError } from '@verstak/shared/contract/errors.ts'
-import { addQuestion, requestPrice } from '@verstak/shared/contract/products/calls.ts'
-import { readConsents } from '@verstak/shared/domain/consents.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { redirect } from '@verstak/shared/federated/router.ts'
-import { screenAction } from '@verstak/shared/federated/screen.ts'
-import { botFieldsOf, optionalTextOf, textOf } from '@verstak/shared/forms/form-text.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import { addQuestion, requestPrice } from '@verstak/contract/products/calls.ts'
+import { readConsents } from '@verstak/domain/consents.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { redirect } from '@verstak/federated/router.ts'
+import { screenAction } from '@verstak/federated/screen.ts'
+import { botFieldsOf, optionalTextOf, textOf } from '@verstak/kit/forms/form-text.ts'
 import { isKind } from './kinds.ts'
 
 export const action = screenAction(async ({ api, form, params }) => {

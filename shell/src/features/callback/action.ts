@@ -1,9 +1,9 @@
-import { callbackRequest } from '@verstak/shared/contract/public-forms/calls.ts'
-import { readConsents } from '@verstak/shared/domain/consents.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { redirect } from '@verstak/shared/federated/router.ts'
-import { screenAction } from '@verstak/shared/federated/screen.ts'
-import { botFieldsOf, optionalTextOf, textOf } from '@verstak/shared/forms/form-text.ts'
+import { callbackRequest } from '@verstak/contract/public-forms/calls.ts'
+import { readConsents } from '@verstak/domain/consents.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { redirect } from '@verstak/federated/router.ts'
+import { screenAction } from '@verstak/federated/screen.ts'
+import { botFieldsOf, optionalTextOf, textOf } from '@verstak/kit/forms/form-text.ts'
 
 export const action = screenAction(async ({ api, form, params }) => {
   const { number } = await api(callbackRequest, {

@@ -1,6 +1,6 @@
-import { contentPage } from '@verstak/shared/contract/content/calls.ts'
-import { shopError } from '@verstak/shared/contract/errors.ts'
-import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
+import { contentPage } from '@verstak/contract/content/calls.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import { fakeApi } from '@verstak/testing/fake-api.ts'
 import { expect, test } from 'vitest'
 import { askCallbackPage } from './callback-page.ts'
 

@@ -1,6 +1,6 @@
-import { contentPage } from '@verstak/shared/contract/content/calls.ts'
-import type { ContentPage } from '@verstak/shared/contract/content/schemas.ts'
-import type { Api } from '@verstak/shared/federated/api.ts'
+import { contentPage } from '@verstak/contract/content/calls.ts'
+import type { ContentPage } from '@verstak/contract/content/schemas.ts'
+import type { Api } from '@verstak/federated/api.ts'
 
 /** The text of a topic is the editors' page `callback-<slug>`; throws «not found» for a slug that is no topic. */
 export function askCallbackPage(api: Api, slug: string | undefined): Promise<ContentPage> {

@@ -1,4 +1,4 @@
-import * as paths from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/domain/paths.ts'
 import { CookieTicks } from './cookie-ticks.tsx'
 
 /** An ordinary form that only the server renders; `watchCookieNotice` sends it without a reload. */

@@ -1,4 +1,4 @@
-import type { CookieConsent } from '@verstak/shared/domain/cookie-consent.ts'
+import type { CookieConsent } from '@verstak/domain/cookie-consent.ts'
 
 /** The styles are in `cookie-notice.css`. */
 export function CookieTicks({ consent }: { consent?: CookieConsent }) {

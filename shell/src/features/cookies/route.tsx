@@ -1,21 +1,16 @@
-import { contentPage } from '@verstak/shared/contract/content/calls.ts'
-import { consentCookie, cookieConsent, givenConsent } from '@verstak/shared/domain/cookie-consent.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { safeReturnPath } from '@verstak/shared/domain/return-path.ts'
-import { redirect, useSearchParams } from '@verstak/shared/federated/router.ts'
-import {
-  type ScreenData,
-  screenAction,
-  screenLoader,
-  useScreenData,
-} from '@verstak/shared/federated/screen.ts'
-import { typedOf } from '@verstak/shared/forms/form-text.ts'
-import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
-import { Article } from '@verstak/shared/ui/article.tsx'
-import { Breadcrumbs } from '@verstak/shared/ui/breadcrumbs.tsx'
-import { Button } from '@verstak/shared/ui/button.tsx'
-import { Notice } from '@verstak/shared/ui/notice.tsx'
-import { Page } from '@verstak/shared/ui/page.tsx'
+import { contentPage } from '@verstak/contract/content/calls.ts'
+import { consentCookie, cookieConsent, givenConsent } from '@verstak/domain/cookie-consent.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { safeReturnPath } from '@verstak/domain/return-path.ts'
+import { redirect, useSearchParams } from '@verstak/federated/router.ts'
+import type { ScreenHandle } from '@verstak/federated/routes/head.ts'
+import { type ScreenData, screenAction, screenLoader, useScreenData } from '@verstak/federated/screen.ts'
+import { typedOf } from '@verstak/kit/forms/form-text.ts'
+import { Article } from '@verstak/kit/ui/article.tsx'
+import { Breadcrumbs } from '@verstak/kit/ui/breadcrumbs.tsx'
+import { Button } from '@verstak/kit/ui/button.tsx'
+import { Notice } from '@verstak/kit/ui/notice.tsx'
+import { Page } from '@verstak/kit/ui/page.tsx'
 import { CookieTicks } from './cookie-ticks.tsx'
 import * as css from './cookies.module.css'
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cookieConsent } from '@verstak/shared/domain/cookie-consent.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
+import { cookieConsent } from '@verstak/domain/cookie-consent.ts'
+import * as paths from '@verstak/domain/paths.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchCookieNotice } from './watch-cookie-notice.ts'
 

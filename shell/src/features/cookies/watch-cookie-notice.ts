@@ -1,6 +1,6 @@
 import './cookie-notice.css'
-import { consentCookie, givenConsent } from '@verstak/shared/domain/cookie-consent.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
+import { consentCookie, givenConsent } from '@verstak/domain/cookie-consent.ts'
+import * as paths from '@verstak/domain/paths.ts'
 
 /** React does not render the notice. Without scripts the form is sent. */
 export function watchCookieNotice(): void {

@@ -1,6 +1,6 @@
-import { accountDeletionCancel, accountDeletionRequest } from '@verstak/shared/contract/accounts/calls.ts'
-import { textOf, typedOf } from '@verstak/shared/forms/form-text.ts'
-import { stepAction } from '@verstak/shared/forms/steps/step-form.ts'
+import { accountDeletionCancel, accountDeletionRequest } from '@verstak/contract/accounts/calls.ts'
+import { textOf, typedOf } from '@verstak/kit/forms/form-text.ts'
+import { stepAction } from '@verstak/kit/forms/steps/step-form.ts'
 
 /** The intent `cancel` withdraws the request, any other intent makes it. */
 export const action = stepAction(async ({ api, form }) => {

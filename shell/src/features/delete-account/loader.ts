@@ -1,4 +1,4 @@
-import { accountDeletion } from '@verstak/shared/contract/accounts/calls.ts'
-import { screenLoader } from '@verstak/shared/federated/screen.ts'
+import { accountDeletion } from '@verstak/contract/accounts/calls.ts'
+import { screenLoader } from '@verstak/federated/screen.ts'
 
 export const loader = screenLoader(({ api }) => api(accountDeletion))

@@ -1,4 +1,4 @@
-import { data } from '@verstak/shared/federated/router.ts'
+import { data } from '@verstak/federated/router.ts'
 
 /** `?from=` is the address where the error happened. */
 export function loader(): never {

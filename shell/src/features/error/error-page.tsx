@@ -1,5 +1,5 @@
-import { useRouteError } from '@verstak/shared/federated/router.ts'
-import { Page } from '@verstak/shared/ui/page.tsx'
+import { useRouteError } from '@verstak/federated/router.ts'
+import { Page } from '@verstak/kit/ui/page.tsx'
 import { type ComponentType, useEffect, useState } from 'react'
 import * as css from './error-page.module.css'
 import { Offline } from './offline.tsx'

@@ -1,4 +1,4 @@
-import { Page } from '@verstak/shared/ui/page.tsx'
+import { Page } from '@verstak/kit/ui/page.tsx'
 import { useEffect } from 'react'
 import * as css from './error-page.module.css'
 

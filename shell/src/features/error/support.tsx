@@ -1,7 +1,7 @@
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { formatPhone } from '@verstak/shared/domain/phone.ts'
-import { Link } from '@verstak/shared/federated/router.ts'
-import { useShop } from '@verstak/shared/federated/shop-store.tsx'
+import * as paths from '@verstak/domain/paths.ts'
+import { formatPhone } from '@verstak/domain/phone.ts'
+import { Link } from '@verstak/federated/router.ts'
+import { useShop } from '@verstak/federated/shop-store.tsx'
 import * as css from './error-details.module.css'
 
 export function Support() {

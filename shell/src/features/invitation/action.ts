@@ -1,11 +1,11 @@
-import { isShopError } from '@verstak/shared/contract/shop-error.ts'
-import { invitationAccept } from '@verstak/shared/contract/users/calls.ts'
-import { readConsents } from '@verstak/shared/domain/consents.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { redirect, redirectDocument } from '@verstak/shared/federated/router.ts'
-import { screenAction } from '@verstak/shared/federated/screen.ts'
-import { typedOf } from '@verstak/shared/forms/form-text.ts'
-import { openSession } from '@verstak/shared/host/account/sign-in.ts'
+import { isShopError } from '@verstak/contract/shop-error.ts'
+import { invitationAccept } from '@verstak/contract/users/calls.ts'
+import { readConsents } from '@verstak/domain/consents.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { redirect, redirectDocument } from '@verstak/federated/router.ts'
+import { screenAction } from '@verstak/federated/screen.ts'
+import { typedOf } from '@verstak/kit/forms/form-text.ts'
+import { openSession } from '@verstak/kit/forms/sign-in.ts'
 
 /** The session lasts until the browser is closed. */
 export const action = screenAction(async (args) => {

@@ -1,7 +1,7 @@
-import { consentTexts } from '@verstak/shared/contract/content/calls.ts'
-import { isShopError } from '@verstak/shared/contract/shop-error.ts'
-import { invitation } from '@verstak/shared/contract/users/calls.ts'
-import { screenLoader } from '@verstak/shared/federated/screen.ts'
+import { consentTexts } from '@verstak/contract/content/calls.ts'
+import { isShopError } from '@verstak/contract/shop-error.ts'
+import { invitation } from '@verstak/contract/users/calls.ts'
+import { screenLoader } from '@verstak/federated/screen.ts'
 
 /** `null`: the link is used up or over. */
 export const loader = screenLoader(async ({ api, params }) => {

@@ -1,12 +1,12 @@
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { safeReturnPath } from '@verstak/shared/domain/return-path.ts'
-import { Link, useSearchParams } from '@verstak/shared/federated/router.ts'
-import { SignInForm } from '@verstak/shared/forms/sign-in-form.tsx'
-import { Notice } from '@verstak/shared/ui/notice.tsx'
+import * as paths from '@verstak/domain/paths.ts'
+import { safeReturnPath } from '@verstak/domain/return-path.ts'
+import { Link, useSearchParams } from '@verstak/federated/router.ts'
+import { SignInForm } from '@verstak/kit/forms/sign-in-form.tsx'
+import { Notice } from '@verstak/kit/ui/notice.tsx'
 import * as css from '#account/account.module.css'
 import { AccountPage } from '#account/account-page.tsx'
 
-export { signInAction as action } from '@verstak/shared/host/account/sign-in.ts'
+export { signInAction as action } from '@verstak/kit/forms/sign-in.ts'
 
 export const handle = { head: () => ({ title: 'Вход', noindex: true }) }
 

@@ -1,4 +1,4 @@
-import * as paths from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/domain/paths.ts'
 import * as css from './old-browser.module.css'
 
 export const handle = { head: () => ({ title: 'Ваш браузер устарел', noindex: true }) }

@@ -1,4 +1,4 @@
-import * as paths from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/domain/paths.ts'
 import { expect, test } from 'vitest'
 import { articleOf, productTarget } from './article.ts'
 

@@ -1,5 +1,5 @@
-import { shopError } from '@verstak/shared/contract/errors.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import * as paths from '@verstak/domain/paths.ts'
 
 /** The API refuses a longer article. */
 const LONGEST = 100

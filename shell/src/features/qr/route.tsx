@@ -1,6 +1,6 @@
-import { productCode } from '@verstak/shared/contract/catalog/calls.ts'
-import { redirect } from '@verstak/shared/federated/router.ts'
-import { screenLoader } from '@verstak/shared/federated/screen.ts'
+import { productCode } from '@verstak/contract/catalog/calls.ts'
+import { redirect } from '@verstak/federated/router.ts'
+import { screenLoader } from '@verstak/federated/screen.ts'
 import { articleOf, productTarget } from './article.ts'
 
 /** A missing or unknown article shows the 404 page. */

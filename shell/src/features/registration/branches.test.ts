@@ -1,4 +1,4 @@
-import type { Api } from '@verstak/shared/federated/api.ts'
+import type { Api } from '@verstak/federated/api.ts'
 import { expect, test } from 'vitest'
 import { branchValue, findBranches, readBranches, writeBranches } from './branches.ts'
 

@@ -1,8 +1,8 @@
-import { organizationList } from '@verstak/shared/contract/accounts/calls.ts'
-import type { CallData } from '@verstak/shared/contract/call.ts'
-import { shopError } from '@verstak/shared/contract/errors.ts'
-import { cleanRequisite, innProblem } from '@verstak/shared/domain/requisites.ts'
-import type { Api } from '@verstak/shared/federated/api.ts'
+import { organizationList } from '@verstak/contract/accounts/calls.ts'
+import type { CallData } from '@verstak/contract/call.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import { cleanRequisite, innProblem } from '@verstak/domain/people/requisites.ts'
+import type { Api } from '@verstak/federated/api.ts'
 
 export type Branch = CallData<typeof organizationList>['organizations'][number]
 

@@ -1,5 +1,5 @@
-import { givenOf } from '@verstak/shared/forms/given-of.ts'
-import type { Given } from '@verstak/shared/forms/steps/step-form.ts'
+import { givenOf } from '@verstak/federated/lib/submitted-values.ts'
+import type { Given } from '@verstak/kit/forms/steps/step-form.ts'
 
 const KEY = 'verstak.registration-draft'
 

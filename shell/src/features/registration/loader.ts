@@ -1,5 +1,5 @@
-import { consentTexts } from '@verstak/shared/contract/content/calls.ts'
-import { screenLoader } from '@verstak/shared/federated/screen.ts'
+import { consentTexts } from '@verstak/contract/content/calls.ts'
+import { screenLoader } from '@verstak/federated/screen.ts'
 
 const PURPOSES: readonly string[] = ['registration', 'marketing']
 

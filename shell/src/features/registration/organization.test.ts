@@ -1,5 +1,5 @@
-import { ShopError, shopError } from '@verstak/shared/contract/errors.ts'
-import type { Api } from '@verstak/shared/federated/api.ts'
+import { ShopError, shopError } from '@verstak/contract/errors.ts'
+import type { Api } from '@verstak/federated/api.ts'
 import { describe, expect, test } from 'vitest'
 import { organizationOf, requisiteErrors, withRequisites } from './organization.ts'
 

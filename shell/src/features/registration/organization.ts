@@ -1,10 +1,10 @@
-import type { accountRegister } from '@verstak/shared/contract/accounts/calls.ts'
-import type { CallInput } from '@verstak/shared/contract/call.ts'
-import { type CallError, errorCodes, ShopError } from '@verstak/shared/contract/errors.ts'
-import { isShopError } from '@verstak/shared/contract/shop-error.ts'
-import { cleanRequisite, innProblem, kppProblem, ogrnProblem } from '@verstak/shared/domain/requisites.ts'
-import type { Api } from '@verstak/shared/federated/api.ts'
-import { textOf } from '@verstak/shared/forms/form-text.ts'
+import type { accountRegister } from '@verstak/contract/accounts/calls.ts'
+import type { CallInput } from '@verstak/contract/call.ts'
+import { type CallError, errorCodes, ShopError } from '@verstak/contract/errors.ts'
+import { isShopError } from '@verstak/contract/shop-error.ts'
+import { cleanRequisite, innProblem, kppProblem, ogrnProblem } from '@verstak/domain/people/requisites.ts'
+import type { Api } from '@verstak/federated/api.ts'
+import { textOf } from '@verstak/kit/forms/form-text.ts'
 import { branchValue, findBranches, NEW_BRANCH } from './branches.ts'
 
 type OrganizationForm = Extract<CallInput<typeof accountRegister>['body'], { kind: 'organization' }>

@@ -1,6 +1,6 @@
-import { ConsentFields, type ConsentText } from '@verstak/shared/forms/consent-fields.tsx'
-import { FormPassword, NameField, PhoneField } from '@verstak/shared/forms/fields.tsx'
-import { StepButton } from '@verstak/shared/forms/steps/step-button.tsx'
+import { ConsentFields, type ConsentText } from '@verstak/kit/forms/consent-fields.tsx'
+import { FormPassword, NameField, PhoneField } from '@verstak/kit/forms/fields.tsx'
+import { StepButton } from '@verstak/kit/forms/steps/step-button.tsx'
 import * as css from '#account/account.module.css'
 
 export function PersonFields({ busy, consents }: { busy: string | null; consents: readonly ConsentText[] }) {

@@ -1,5 +1,5 @@
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { ButtonLink } from '@verstak/shared/ui/button.tsx'
+import * as paths from '@verstak/domain/paths.ts'
+import { ButtonLink } from '@verstak/kit/ui/button.tsx'
 import * as css from '#account/account.module.css'
 import { AccountPage } from '#account/account-page.tsx'
 

@@ -1,6 +1,6 @@
-import { cleanRequisite } from '@verstak/shared/domain/requisites.ts'
-import { FormText } from '@verstak/shared/forms/fields.tsx'
-import { type Answer, useForm } from '@verstak/shared/forms/form-answer.tsx'
+import { cleanRequisite } from '@verstak/domain/people/requisites.ts'
+import { FormText } from '@verstak/kit/forms/fields.tsx'
+import { type Answer, useForm } from '@verstak/kit/forms/form-answer.tsx'
 import { useState } from 'react'
 
 export function RequisiteField({

@@ -1,10 +1,10 @@
-import { passwordRestore } from '@verstak/shared/contract/accounts/calls.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { safeReturnPath } from '@verstak/shared/domain/return-path.ts'
-import { redirect } from '@verstak/shared/federated/router.ts'
-import { botFieldsOf, textOf, typedOf } from '@verstak/shared/forms/form-text.ts'
-import { forgetProof, nextIntent } from '@verstak/shared/forms/steps/code-intents.ts'
-import { stepAction } from '@verstak/shared/forms/steps/step-form.ts'
+import { passwordRestore } from '@verstak/contract/accounts/calls.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { safeReturnPath } from '@verstak/domain/return-path.ts'
+import { redirect } from '@verstak/federated/router.ts'
+import { botFieldsOf, textOf, typedOf } from '@verstak/kit/forms/form-text.ts'
+import { forgetProof, nextIntent } from '@verstak/kit/forms/steps/code-intents.ts'
+import { stepAction } from '@verstak/kit/forms/steps/step-form.ts'
 import { checkCode, sendCode } from '#account/code-steps.ts'
 
 /** Intents: `email` asks for another address, `next` is what Enter sends. */

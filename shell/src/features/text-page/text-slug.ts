@@ -1,4 +1,4 @@
-import * as paths from '@verstak/shared/domain/paths.ts'
+import * as paths from '@verstak/domain/paths.ts'
 
 /** On the page of the policy `?text=` may name a consent and no other text. */
 export function textSlug({ pathname, searchParams }: URL): string {

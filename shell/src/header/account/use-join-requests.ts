@@ -1,5 +1,5 @@
-import { joinRequestList } from '@verstak/shared/contract/accounts/calls.ts'
-import { browserApi } from '@verstak/shared/federated/api.ts'
+import { joinRequestList } from '@verstak/contract/accounts/calls.ts'
+import { browserApi } from '@verstak/federated/api.ts'
 import { useEffect, useState } from 'react'
 
 /** How many people wait for the administrator; 0 until that is known. */

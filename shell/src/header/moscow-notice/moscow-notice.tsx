@@ -1,8 +1,8 @@
-import { NOTICE_COOKIE, noticeKey } from '@verstak/shared/domain/notice-key.ts'
-import { useShop } from '@verstak/shared/federated/shop-store.tsx'
-import { Icon } from '@verstak/shared/ui/icon.tsx'
-import { Page } from '@verstak/shared/ui/page.tsx'
-import { PlainLink } from '@verstak/shared/ui/plain-link.tsx'
+import { NOTICE_COOKIE, noticeKey } from '@verstak/domain/notice-key.ts'
+import { useShop } from '@verstak/federated/shop-store.tsx'
+import { Icon } from '@verstak/kit/ui/icon.tsx'
+import { Page } from '@verstak/kit/ui/page.tsx'
+import { PlainLink } from '@verstak/kit/ui/plain-link.tsx'
 import { useState } from 'react'
 import * as css from './moscow-notice.module.css'
 

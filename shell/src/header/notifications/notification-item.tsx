@@ -1,9 +1,9 @@
-import type { Notification } from '@verstak/shared/contract/notifications/schemas.ts'
-import { formatDateTime } from '@verstak/shared/domain/date.ts'
-import { Link } from '@verstak/shared/federated/router.ts'
-import { classNames } from '@verstak/shared/ui/class-names.ts'
-import { Icon } from '@verstak/shared/ui/icon.tsx'
-import { VisuallyHidden } from '@verstak/shared/ui/visually-hidden.tsx'
+import type { Notification } from '@verstak/contract/notifications/schemas.ts'
+import { formatDateTime } from '@verstak/domain/date.ts'
+import { Link } from '@verstak/federated/router.ts'
+import { classNames } from '@verstak/kit/ui/class-names.ts'
+import { Icon } from '@verstak/kit/ui/icon.tsx'
+import { VisuallyHidden } from '@verstak/kit/ui/visually-hidden.tsx'
 import * as css from './notifications.module.css'
 
 interface NotificationItemProps {

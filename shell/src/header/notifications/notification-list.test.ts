@@ -1,4 +1,4 @@
-import type { Notification } from '@verstak/shared/contract/notifications/schemas.ts'
+import type { Notification } from '@verstak/contract/notifications/schemas.ts'
 import { expect, test } from 'vitest'
 import { emptyList, nextPage, without, withPage, withRead } from './notification-list.ts'
 

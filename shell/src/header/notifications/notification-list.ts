@@ -1,6 +1,6 @@
-import type { CallData } from '@verstak/shared/contract/call.ts'
-import type { notificationList } from '@verstak/shared/contract/notifications/calls.ts'
-import type { Notification } from '@verstak/shared/contract/notifications/schemas.ts'
+import type { CallData } from '@verstak/contract/call.ts'
+import type { notificationList } from '@verstak/contract/notifications/calls.ts'
+import type { Notification } from '@verstak/contract/notifications/schemas.ts'
 
 export interface NotificationList {
   readonly items: readonly Notification[]

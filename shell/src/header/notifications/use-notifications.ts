@@ -3,12 +3,12 @@ import {
   notificationsClear,
   notificationsDelete,
   notificationsRead,
-} from '@verstak/shared/contract/notifications/calls.ts'
-import { isShopError } from '@verstak/shared/contract/shop-error.ts'
-import { notificationsUpdated } from '@verstak/shared/events/notifications.ts'
-import type { Api } from '@verstak/shared/federated/api.ts'
-import { mutation } from '@verstak/shared/forms/mutation.ts'
-import { useMutation } from '@verstak/shared/forms/use-mutation.ts'
+} from '@verstak/contract/notifications/calls.ts'
+import { isShopError } from '@verstak/contract/shop-error.ts'
+import type { Api } from '@verstak/federated/api.ts'
+import { notificationsUpdated } from '@verstak/federated/events/notifications.ts'
+import { mutation } from '@verstak/kit/forms/mutation.ts'
+import { useMutation } from '@verstak/kit/forms/use-mutation.ts'
 import { useEffect, useRef, useState } from 'react'
 import {
   emptyList,

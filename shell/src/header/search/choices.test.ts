@@ -1,4 +1,4 @@
-import type { FastSearch } from '@verstak/shared/contract/catalog/schemas.ts'
+import type { FastSearch } from '@verstak/contract/catalog/schemas.ts'
 import { expect, test } from 'vitest'
 import { type Choice, FIELD, foundGroups, historyGroups, move } from './choices.ts'
 

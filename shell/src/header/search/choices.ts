@@ -1,5 +1,5 @@
-import type { FastSearch } from '@verstak/shared/contract/catalog/schemas.ts'
-import * as paths from '@verstak/shared/domain/paths.ts'
+import type { FastSearch } from '@verstak/contract/catalog/schemas.ts'
+import * as paths from '@verstak/domain/paths.ts'
 import type { Found } from './fast-search.ts'
 import { SHOWN } from './history.ts'
 

@@ -1,4 +1,4 @@
-import type { FastSearch } from '@verstak/shared/contract/catalog/schemas.ts'
+import type { FastSearch } from '@verstak/contract/catalog/schemas.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createFastSearch, DEBOUNCE_MS, type SearchState } from './fast-search.ts'
 

@@ -1,4 +1,4 @@
-import type { FastSearch } from '@verstak/shared/contract/catalog/schemas.ts'
+import type { FastSearch } from '@verstak/contract/catalog/schemas.ts'
 
 /** How long a pause in typing must be, ms. */
 export const DEBOUNCE_MS = 500

@@ -1,4 +1,4 @@
-import { Icon } from '@verstak/shared/ui/icon.tsx'
+import { Icon } from '@verstak/kit/ui/icon.tsx'
 import { ChoiceLine } from './choice-line.tsx'
 import type { Choice, ChoiceGroup } from './choices.ts'
 import { choiceId } from './field.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { CONSENT_COOKIE } from '@verstak/shared/domain/cookie-consent.ts'
+import { CONSENT_COOKIE } from '@verstak/domain/cookie-consent.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { readHistory, remember } from './history.ts'
 

@@ -1,4 +1,4 @@
-import { cookieConsent } from '@verstak/shared/domain/cookie-consent.ts'
+import { cookieConsent } from '@verstak/domain/cookie-consent.ts'
 
 export const KEPT = 10
 export const SHOWN = 3

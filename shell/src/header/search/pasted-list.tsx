@@ -1,8 +1,8 @@
-import * as paths from '@verstak/shared/domain/paths.ts'
-import { counted } from '@verstak/shared/domain/plural.ts'
-import { useFetcher } from '@verstak/shared/federated/router.ts'
-import type { ActionFailure } from '@verstak/shared/federated/screen.ts'
-import { Button } from '@verstak/shared/ui/button.tsx'
+import * as paths from '@verstak/domain/paths.ts'
+import { counted } from '@verstak/domain/plural.ts'
+import { useFetcher } from '@verstak/federated/router.ts'
+import type { ActionFailure } from '@verstak/federated/screen.ts'
+import { Button } from '@verstak/kit/ui/button.tsx'
 import * as css from './pasted-list.module.css'
 
 /** Several lines in the field of one search are a list of goods: the page for lists checks it before anything is added. */

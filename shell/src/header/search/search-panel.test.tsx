@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { searchHeader } from '@verstak/shared/contract/catalog/calls.ts'
-import { shopError } from '@verstak/shared/contract/errors.ts'
-import { holdClock } from '@verstak/shared/testing/clock.ts'
+import { searchHeader } from '@verstak/contract/catalog/calls.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import { holdClock } from '@verstak/testing/clock.ts'
 import { beforeEach, expect, test } from 'vitest'
 // Loads the panel before the form asks for it.
 import './search-panel.tsx'

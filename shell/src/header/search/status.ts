@@ -1,4 +1,4 @@
-import { counted } from '@verstak/shared/domain/plural.ts'
+import { counted } from '@verstak/domain/plural.ts'
 import type { SearchState } from './fast-search.ts'
 
 /** What a screen reader announces. */

@@ -1,5 +1,5 @@
-import { searchHeader } from '@verstak/shared/contract/catalog/calls.ts'
-import { browserApi } from '@verstak/shared/federated/api.ts'
+import { searchHeader } from '@verstak/contract/catalog/calls.ts'
+import { browserApi } from '@verstak/federated/api.ts'
 import { useEffect, useState } from 'react'
 import { createFastSearch, type FastSearcher, type SearchState } from './fast-search.ts'
 

@@ -1,17 +1,17 @@
-import type { CallInput } from '@verstak/shared/contract/call.ts'
+import type { CallInput } from '@verstak/contract/call.ts'
 import {
   priceTagAdd,
   priceTagDelete,
   priceTagList,
   priceTagUpdate,
-} from '@verstak/shared/contract/price-tags/calls.ts'
-import type { OwnLayout } from '@verstak/shared/contract/price-tags/layouts.ts'
-import type { PriceTag } from '@verstak/shared/contract/price-tags/schemas.ts'
-import { STORE_PRICE } from '@verstak/shared/domain/tag-price.ts'
-import type { SlotProps } from '@verstak/shared/federated/slots.tsx'
-import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
-import { sampleProduct } from '@verstak/shared/testing/products.ts'
-import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+} from '@verstak/contract/price-tags/calls.ts'
+import type { OwnLayout } from '@verstak/contract/price-tags/layouts.ts'
+import type { PriceTag } from '@verstak/contract/price-tags/schemas.ts'
+import { STORE_PRICE } from '@verstak/domain/tools/tag-price.ts'
+import type { SlotProps } from '@verstak/federated/slots.tsx'
+import { fakeApi } from '@verstak/testing/fake-api.ts'
+import { sampleProduct } from '@verstak/testing/products.ts'
+import { renderScreen } from '@verstak/testing/render-screen.tsx'
 import type { ComponentType } from 'react'
 import * as route from '../route.tsx'
 import { switches } from '../tag-form.ts'

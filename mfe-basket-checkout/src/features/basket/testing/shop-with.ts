@@ -1,19 +1,15 @@
-import { headerData } from '@verstak/shared/contract/auth/calls.ts'
+import { headerData } from '@verstak/contract/auth/calls.ts'
 import {
   basketClear,
   basketListAdd,
   basketProducts,
   basketRemove,
   basketUpdate,
-} from '@verstak/shared/contract/basket/calls.ts'
-import type { BasketChange, BasketContent, ContentRow } from '@verstak/shared/contract/basket/schemas.ts'
-import { type FakeApi, fakeApi } from '@verstak/shared/testing/fake-api.ts'
-import { sampleProduct } from '@verstak/shared/testing/products.ts'
-import {
-  type RenderedScreen,
-  renderScreen,
-  type ScreenOptions,
-} from '@verstak/shared/testing/render-screen.tsx'
+} from '@verstak/contract/basket/calls.ts'
+import type { BasketChange, BasketContent, ContentRow } from '@verstak/contract/basket/schemas.ts'
+import { type FakeApi, fakeApi } from '@verstak/testing/fake-api.ts'
+import { sampleProduct } from '@verstak/testing/products.ts'
+import { type RenderedScreen, renderScreen, type ScreenOptions } from '@verstak/testing/render-screen.tsx'
 import * as route from '../route.tsx'
 
 /** `more` changes what the page gets. A line may be in another state than good. */

@@ -1,6 +1,6 @@
-import type { PricedRow } from '@verstak/shared/contract/basket/schemas.ts'
-import { roleScopes } from '@verstak/shared/domain/rights.ts'
-import { sampleProduct } from '@verstak/shared/testing/products.ts'
+import type { PricedRow } from '@verstak/contract/basket/schemas.ts'
+import { roleScopes } from '@verstak/domain/rights.ts'
+import { sampleProduct } from '@verstak/testing/products.ts'
 import type { CheckoutContent } from '../loader.ts'
 
 export const person = {

@@ -1,21 +1,18 @@
-import { headerData } from '@verstak/shared/contract/auth/calls.ts'
-import { shopError } from '@verstak/shared/contract/errors.ts'
-import { favoriteLists } from '@verstak/shared/contract/favorite-lists/calls.ts'
-import type {
-  ColleagueFavoriteList,
-  OwnFavoriteList,
-} from '@verstak/shared/contract/favorite-lists/schemas.ts'
+import { headerData } from '@verstak/contract/auth/calls.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import { favoriteLists } from '@verstak/contract/favorite-lists/calls.ts'
+import type { ColleagueFavoriteList, OwnFavoriteList } from '@verstak/contract/favorite-lists/schemas.ts'
 import {
   favoriteAdd,
   favoriteClear,
   favoriteList,
   favoriteNote,
   favoriteRemove,
-} from '@verstak/shared/contract/sets/calls.ts'
-import { emptyHeader } from '@verstak/shared/federated/contexts.ts'
-import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
-import { sampleProduct } from '@verstak/shared/testing/products.ts'
-import { renderScreen, type ScreenOptions } from '@verstak/shared/testing/render-screen.tsx'
+} from '@verstak/contract/sets/calls.ts'
+import { emptyHeader } from '@verstak/federated/contexts.ts'
+import { fakeApi } from '@verstak/testing/fake-api.ts'
+import { sampleProduct } from '@verstak/testing/products.ts'
+import { renderScreen, type ScreenOptions } from '@verstak/testing/render-screen.tsx'
 import * as route from '../route.tsx'
 
 const closed = { with_organization: false, share: null }

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { followCanary, ownCanaryPath } from '#host/server/canary/canary.ts'
+import { followCanary, ownCanaryPath } from '@verstak/host/server/canary/canary.ts'
 import { admission, tellUnfit } from '../admission.ts'
 import type { Composition } from '../generation.ts'
 import { serveInProcesses } from '../processes.ts'

@@ -1,6 +1,6 @@
-import { Boundary } from '@verstak/shared/ui/boundary.tsx'
-import { Notice } from '@verstak/shared/ui/notice.tsx'
-import { useAlive } from '@verstak/shared/ui/use-alive.ts'
+import { Boundary } from '@verstak/federated/lib/boundary.tsx'
+import { Notice } from '@verstak/kit/ui/notice.tsx'
+import { useAlive } from '@verstak/kit/ui/use-alive.ts'
 import { Row } from './row.tsx'
 
 export function Fails(): never {

@@ -1,5 +1,5 @@
-import { Choice, SelectField, TextArea, TextField } from '@verstak/shared/ui/field.tsx'
-import { PasswordField } from '@verstak/shared/ui/password-field.tsx'
+import { Choice, SelectField, TextArea, TextField } from '@verstak/kit/ui/field.tsx'
+import { PasswordField } from '@verstak/kit/ui/password-field.tsx'
 import { Row } from './row.tsx'
 
 const ERROR = 'Нужно 10 цифр или 12'

@@ -1,8 +1,8 @@
-import type { ProductCard } from '@verstak/shared/contract/common.ts'
-import { type GoodsFound, Slot } from '@verstak/shared/federated/slots.tsx'
-import { ProductField } from '@verstak/shared/forms/product-field.tsx'
-import { ProductPlace } from '@verstak/shared/forms/product-place.tsx'
-import { Button } from '@verstak/shared/ui/button.tsx'
+import type { ProductCard } from '@verstak/contract/common.ts'
+import { type GoodsFound, Slot } from '@verstak/federated/slots.tsx'
+import { ProductField } from '@verstak/kit/forms/product-field.tsx'
+import { ProductPlace } from '@verstak/kit/forms/product-place.tsx'
+import { Button } from '@verstak/kit/ui/button.tsx'
 import * as css from './kit.module.css'
 import { Row } from './row.tsx'
 

@@ -1,7 +1,7 @@
-import type { Address } from '@verstak/shared/contract/addresses/schemas.ts'
-import { shopError } from '@verstak/shared/contract/errors.ts'
-import type { OrderSummary } from '@verstak/shared/contract/orders/schemas.ts'
-import { type FindOrders, Slot } from '@verstak/shared/federated/slots.tsx'
+import type { Address } from '@verstak/contract/addresses/schemas.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import type { OrderSummary } from '@verstak/contract/orders/schemas.ts'
+import { type FindOrders, Slot } from '@verstak/federated/slots.tsx'
 import * as css from './kit.module.css'
 import { Row } from './row.tsx'
 

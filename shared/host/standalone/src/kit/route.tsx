@@ -1,5 +1,5 @@
-import type { ScreenHandle } from '@verstak/shared/host/app/head.ts'
-import { Page } from '@verstak/shared/ui/page.tsx'
+import type { ScreenHandle } from '@verstak/federated/routes/head.ts'
+import { Page } from '@verstak/kit/ui/page.tsx'
 import * as css from './kit.module.css'
 import { sections } from './sections.tsx'
 

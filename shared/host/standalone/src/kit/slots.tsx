@@ -1,6 +1,6 @@
-import { Slot, SlotProvider, type SlotSource } from '@verstak/shared/federated/slots.tsx'
-import { Button } from '@verstak/shared/ui/button.tsx'
-import { useAlive } from '@verstak/shared/ui/use-alive.ts'
+import { Slot, SlotProvider, type SlotSource } from '@verstak/federated/slots.tsx'
+import { Button } from '@verstak/kit/ui/button.tsx'
+import { useAlive } from '@verstak/kit/ui/use-alive.ts'
 import { Fails } from './boundaries.tsx'
 import { Row } from './row.tsx'
 

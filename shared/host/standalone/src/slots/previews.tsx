@@ -1,5 +1,5 @@
-import type { ProductCard } from '@verstak/shared/contract/common.ts'
-import { Slot, type SlotName, type ToolGoods } from '@verstak/shared/federated/slots.tsx'
+import type { ProductCard } from '@verstak/contract/common.ts'
+import { Slot, type SlotName, type ToolGoods } from '@verstak/federated/slots.tsx'
 import type { ReactNode } from 'react'
 import { Carousels, Goods, Pickers } from '../kit/goods.tsx'
 import { AddressPickers, OrderPickers } from '../kit/pickers.tsx'

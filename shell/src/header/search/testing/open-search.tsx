@@ -1,8 +1,8 @@
-import { searchHeader } from '@verstak/shared/contract/catalog/calls.ts'
-import type { FastSearch } from '@verstak/shared/contract/catalog/schemas.ts'
-import { CONSENT_COOKIE } from '@verstak/shared/domain/cookie-consent.ts'
-import { fakeApi } from '@verstak/shared/testing/fake-api.ts'
-import { renderScreen } from '@verstak/shared/testing/render-screen.tsx'
+import { searchHeader } from '@verstak/contract/catalog/calls.ts'
+import type { FastSearch } from '@verstak/contract/catalog/schemas.ts'
+import { CONSENT_COOKIE } from '@verstak/domain/cookie-consent.ts'
+import { fakeApi } from '@verstak/testing/fake-api.ts'
+import { renderScreen } from '@verstak/testing/render-screen.tsx'
 import { SearchForm } from '#header/search-form.tsx'
 
 export const terms = (...sts: string[]): FastSearch => ({

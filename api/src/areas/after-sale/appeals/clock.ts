@@ -1,0 +1,19 @@
+import type { AppealClock } from '@verstak/contract/appeals/schemas.ts'
+import { HOUR } from '@verstak/domain/production-calendar.ts'
+import { afterWorkingTime, workingTimeBetween } from '@verstak/domain/working-time.ts'
+import { findType } from './types.ts'
+
+const MINUTE = 60_000
+/** For a type that is gone meanwhile. */
+const USUAL_HOURS = 9
+
+/** When an answer is due that is asked for now. */
+export function dueAt({ type, urgent }: { type: string; urgent: boolean }, now: Date): Date {
+  const { hours = USUAL_HOURS, urgent_hours = USUAL_HOURS } = findType(type) ?? {}
+  return afterWorkingTime(now, (urgent ? urgent_hours : hours) * HOUR)
+}
+
+export function clockOf({ due_at }: { due_at: Date | null }, now: Date): AppealClock | null {
+  if (!due_at) return null
+  return { due_at: due_at.toISOString(), left: Math.trunc(workingTimeBetween(now, due_at) / MINUTE) }
+}

@@ -1,0 +1,30 @@
+import type { World } from '@verstak/contract/appeals/good-requests.ts'
+import { readConfig } from '#config.ts'
+import type { MakeWorld } from '#testing/world.ts'
+import { addAppeal } from '../add-appeal.ts'
+import { answerAppeal } from '../answer.ts'
+
+export const makeWorld: MakeWorld<World> = async ({ db, buyer }) => {
+  const config = readConfig({})
+  const form = {
+    type: 'site',
+    fields: {},
+    message: 'Не открывается корзина.',
+    contact: '',
+    urgent: false,
+    files: [],
+  }
+  const appeal = await addAppeal({ db, config }, buyer, form, '10.0.0.1')
+  await db
+    .transaction()
+    .execute((trx) => answerAppeal(trx, String(appeal), { text: 'Исправили', status: 'solved' }, config))
+  const { id } = await db
+    .selectFrom('appeal_message')
+    .select('id')
+    .where('appeal_id', '=', appeal)
+    .where('user_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  // What the world sends is no attempt of its buyer.
+  await db.deleteFrom('attempt').where('kind', '=', 'appeal').execute()
+  return { appeal, appealAnswer: id }
+}

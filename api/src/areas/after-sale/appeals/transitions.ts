@@ -1,0 +1,48 @@
+import type { AppealStatus } from '@verstak/contract/appeals/schemas.ts'
+import { REOPEN_DAYS } from '@verstak/domain/after-sale/appeal-status.ts'
+import { DAY } from '@verstak/domain/production-calendar.ts'
+
+export type Side = 'buyer' | 'store'
+
+/** `reopened` also needs a decision that is not too old: `canReopen`. */
+export const nextStatuses: Readonly<Record<AppealStatus, Readonly<Record<Side, readonly AppealStatus[]>>>> = {
+  new: { buyer: ['closed'], store: ['in-work', 'waiting', 'solved'] },
+  'in-work': { buyer: ['closed'], store: ['waiting', 'solved'] },
+  waiting: { buyer: ['in-work', 'closed'], store: ['in-work', 'solved'] },
+  reopened: { buyer: ['closed'], store: ['in-work', 'waiting', 'solved'] },
+  solved: { buyer: ['reopened', 'closed'], store: ['closed'] },
+  closed: { buyer: ['reopened'], store: [] },
+}
+
+/** What a buyer's message makes of an appeal; null: nothing. */
+export const afterMessage: Readonly<Record<AppealStatus, AppealStatus | null>> = {
+  new: null,
+  'in-work': null,
+  waiting: 'in-work',
+  reopened: null,
+  solved: 'reopened',
+  closed: 'reopened',
+}
+
+const settled: ReadonlySet<AppealStatus> = new Set(['solved', 'closed'])
+const owing: ReadonlySet<AppealStatus> = new Set(['new', 'in-work', 'reopened'])
+
+export const isSettled = (status: AppealStatus): boolean => settled.has(status)
+/** The store owes an answer, so its clock runs. */
+export const owesAnswer = (status: AppealStatus): boolean => owing.has(status)
+
+interface Decided {
+  readonly status: AppealStatus
+  readonly settled_at: Date | null
+}
+
+export const reopenUntil = ({ settled_at }: Pick<Decided, 'settled_at'>): Date | null =>
+  settled_at && new Date(settled_at.getTime() + REOPEN_DAYS * DAY)
+
+/** What one side may make of an appeal now. */
+export function movesOf(appeal: Decided, side: Side, now: Date): AppealStatus[] {
+  const until = reopenUntil(appeal)
+  return nextStatuses[appeal.status][side].filter(
+    (status) => status !== 'reopened' || (until !== null && now <= until),
+  )
+}

@@ -1,0 +1,144 @@
+import type { User } from '@verstak/contract/auth/schemas.ts'
+import type { Input } from '@verstak/contract/call.ts'
+import type { claimAdd } from '@verstak/contract/claims/calls.ts'
+import type { ClaimItem } from '@verstak/contract/claims/schemas.ts'
+import { errorCodes, ShopError, shopError } from '@verstak/contract/errors.ts'
+import {
+  evidenceProblems,
+  type FieldProblem,
+  namingProblems,
+  quantityProblem,
+} from '@verstak/domain/after-sale/claim-check.ts'
+import type { ClaimType } from '@verstak/domain/after-sale/claim-kinds.ts'
+import { normalizeArticle } from '@verstak/domain/article.ts'
+import type { DbOrTransaction } from '#db/database.ts'
+import { type ClaimedOrder, mostOf } from './claimed-order.ts'
+
+export type ClaimForm = Input<typeof claimAdd, 'body'>
+
+/** Goods as they are now; a claim keeps them as they were. */
+export interface Goods {
+  readonly order_line_id: number | null
+  readonly product_id: number | null
+  readonly article: string
+  readonly name: string
+  readonly unit: string
+  /** Kopecks for one unit, as it was bought last; null: not known. */
+  readonly price: number | null
+}
+
+export interface CheckedLine {
+  readonly goods: Goods
+  readonly item: ClaimItem
+  /** The part of the form that it comes from, for the names of fields. */
+  readonly place: string
+}
+
+const PIECE = 'шт'
+
+/** Finds what each item is about and checks it whole. Throws `invalid` with every problem at its field. */
+export async function claimLines(
+  db: DbOrTransaction,
+  user: User,
+  {
+    type,
+    form,
+    order,
+    today,
+  }: { type: ClaimType; form: ClaimForm; order: ClaimedOrder | null; today: string },
+): Promise<CheckedLine[]> {
+  const given = itemsOf(type, form)
+  const lines: CheckedLine[] = []
+  const problems: FieldProblem[] = []
+  for (const { item, place } of given) {
+    const goods = await goodsOf(db, user, item, order)
+    const own = goods
+      ? [
+          ...(goods.product_id ? [] : namingProblems(type === 'service' ? 'service' : 'item', item)),
+          ...evidenceProblems(type, item, today),
+        ]
+      : [{ field: 'order_line', message: 'Такой строки в заказе нет' }]
+    problems.push(...own.map(({ field, message }) => ({ field: `${place}.${field}`, message })))
+    if (goods) lines.push({ goods, item, place })
+  }
+  problems.push(...overclaimed(type, lines, order))
+  if (problems.length > 0)
+    throw new ShopError(
+      'invalid',
+      problems.map((problem) => ({ code: errorCodes.invalid.code, ...problem })),
+    )
+  return lines
+}
+
+/** A service is named beside the one item that tells what is wrong with it. */
+function itemsOf(type: ClaimType, { items = [], service }: ClaimForm): { item: ClaimItem; place: string }[] {
+  if (items.length === 0) throw shopError('invalid', 'Выберите хотя бы один товар', 'items')
+  const placed = items.map((item, index) => ({ item, place: `items.${index}` }))
+  const [first] = placed
+  if (type !== 'service' || !first) return placed
+  if (!service) throw shopError('invalid', 'Назовите услугу', 'service')
+  const { article, name: custom_article } = service
+  const named = { id: undefined, order_line: undefined, serial: '', quantity: 1, article, custom_article }
+  return [{ ...first, item: { ...first.item, ...named } }]
+}
+
+/** Undefined: the order has no such line. Goods that the store does not know keep the words of the buyer. */
+export async function goodsOf(
+  db: DbOrTransaction,
+  user: User,
+  item: Pick<ClaimItem, 'id' | 'order_line' | 'article' | 'custom_article'>,
+  order: ClaimedOrder | null,
+): Promise<Goods | undefined> {
+  if (item.order_line !== undefined) {
+    const line = order?.lines.find(({ id }) => id === item.order_line)
+    return line && { ...line, order_line_id: line.id }
+  }
+  const product = await findProduct(db, item)
+  const { article, custom_article: name } = item
+  if (!product) return { order_line_id: null, product_id: null, article, name, unit: PIECE, price: null }
+  const { id, ...known } = product
+  return { ...known, order_line_id: null, product_id: id, price: await lastPrice(db, user, id) }
+}
+
+async function findProduct(db: DbOrTransaction, { id, article }: Pick<ClaimItem, 'id' | 'article'>) {
+  const products = db.selectFrom('product').select(['id', 'article', 'name', 'unit'])
+  if (id !== undefined) return products.where('id', '=', id).executeTakeFirst()
+  const key = normalizeArticle(article)
+  if (key === '') return undefined
+  return products.where('article_key', '=', key).where('hidden', '=', false).executeTakeFirst()
+}
+
+/** What the buyer's side has paid for a unit last. */
+async function lastPrice(db: DbOrTransaction, user: User, productId: number): Promise<number | null> {
+  const bought = await db
+    .selectFrom('order_line as l')
+    .innerJoin('customer_order as o', 'o.id', 'l.order_id')
+    .select('l.price')
+    .where('l.product_id', '=', productId)
+    .where((eb) =>
+      user.organization
+        ? eb('o.organization_id', '=', user.organization.id)
+        : eb.and([eb('o.user_id', '=', user.id), eb('o.organization_id', 'is', null)]),
+    )
+    .orderBy('l.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return bought?.price ?? null
+}
+
+/** Two items may be about the same line, so their quantities count together. */
+function overclaimed(
+  type: ClaimType,
+  lines: readonly CheckedLine[],
+  order: ClaimedOrder | null,
+): FieldProblem[] {
+  const asked = new Map<number, number>()
+  return lines.flatMap(({ goods: { order_line_id }, item, place }) => {
+    const line = order?.lines.find(({ id }) => id === order_line_id)
+    const before = line ? (asked.get(line.id) ?? 0) : 0
+    if (line) asked.set(line.id, before + item.quantity)
+    const most = line ? mostOf(type, line) : null
+    const message = quantityProblem(item.quantity, most === null ? null : Math.max(0, most - before))
+    return message ? [{ field: `${place}.quantity`, message }] : []
+  })
+}

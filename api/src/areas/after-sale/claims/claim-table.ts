@@ -1,0 +1,85 @@
+import type { User } from '@verstak/contract/auth/schemas.ts'
+import type { Input } from '@verstak/contract/call.ts'
+import type { claimTable } from '@verstak/contract/claims/calls.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import { formatNumber } from '@verstak/domain/number.ts'
+import { formatShortDate } from '@verstak/domain/short-date.ts'
+import type { Db } from '#db/database.ts'
+import type { FileAnswer, Services, Visitor } from '#http/handler.ts'
+import { settings } from '#settings.ts'
+import { createUserTable } from '#throttle/user-table.ts'
+import { money, roubles, type Table } from '#workers/table.ts'
+import { toSummary } from './claim-list.ts'
+import { linesOf, listClaims } from './repository.ts'
+
+type Query = Input<typeof claimTable, 'query'>
+
+const { rows: MOST_ROWS } = settings.claimTable
+
+const makeFile = createUserTable({
+  kind: 'claim-table',
+  name: 'pretenzii',
+  settings: settings.claimTable,
+})
+
+/** Throws `invalid` when there are more claims than one table takes, `tooOften`. */
+export const claimTableFile = (
+  services: Services,
+  visitor: Visitor,
+  query: Query,
+  making: { now?: Date; signal?: AbortSignal } = {},
+): Promise<FileAnswer> =>
+  makeFile(services, visitor, (user, now) => tableOfClaims(services.db, user, query, now), making)
+
+/** A row for each line of a claim, because each line is decided by itself. */
+export async function tableOfClaims(db: Db, user: User, { filter }: Query, now: Date): Promise<Table> {
+  const status = filter === 'all' ? null : filter
+  const claims = await listClaims(db, user, { status, limit: MOST_ROWS + 1, offset: 0 })
+  if (claims.length > MOST_ROWS)
+    throw shopError(
+      'invalid',
+      `В одной таблице не больше ${formatNumber(MOST_ROWS)} претензий: выберите один статус`,
+    )
+  const ids = claims.map(({ id }) => id)
+  const lines = Map.groupBy(await linesOf(db, ids), ({ claim_id }) => claim_id)
+  return {
+    sheet: 'Претензии',
+    columns: [
+      { title: 'Претензия', width: 16 },
+      { title: 'Дата', width: 12 },
+      { title: 'Что случилось', width: 24 },
+      { title: 'Статус', width: 20 },
+      { title: 'Заказ', width: 12 },
+      { title: 'Ответ до', width: 12 },
+      { title: 'Артикул', width: 18 },
+      { title: 'Товар', width: 60 },
+      { title: 'Кол-во', width: 10 },
+      { title: 'Ед.', width: 8 },
+      { title: 'Описание', width: 60 },
+      { title: 'Признано', width: 10 },
+      money('Возврат, ₽'),
+    ],
+    rows: claims.flatMap((claim) => {
+      const own = lines.get(claim.id) ?? []
+      const { number, type, status, created_at, order_number, answer } = toSummary(claim, own, now)
+      const head = [
+        number,
+        formatShortDate(created_at),
+        type.name,
+        status.name,
+        order_number ?? '',
+        answer ? answer.until.split('-').reverse().join('.') : '',
+      ]
+      return own.map((line) => [
+        ...head,
+        line.article,
+        line.name,
+        line.quantity,
+        line.unit,
+        line.description,
+        line.approved_quantity ?? '',
+        line.money === null ? '' : roubles(line.money),
+      ])
+    }),
+  }
+}

@@ -1,0 +1,96 @@
+import type { User } from '@verstak/contract/auth/schemas.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import type { OrderStatus } from '@verstak/contract/orders/schemas.ts'
+import type { ClaimType } from '@verstak/domain/after-sale/claim-kinds.ts'
+import { formatOrderNumber, parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
+import { moscowDay } from '@verstak/domain/production-calendar.ts'
+import { listHistory } from '#areas/orders/order-core/history.ts'
+import { findOrder } from '#areas/orders/orders/repository.ts'
+import type { DbOrTransaction } from '#db/database.ts'
+import { BESIDE_THE_GOODS, claimedQuantity } from './claimed-quantity.ts'
+
+export interface ClaimedLine {
+  readonly id: number
+  readonly product_id: number
+  readonly article: string
+  readonly name: string
+  readonly unit: string
+  /** Kopecks for one unit. */
+  readonly price: number
+  readonly shipped: number
+  readonly claimed: number
+  /** Below zero when a refused claim was taken up again after another one. */
+  readonly left: number
+}
+
+export interface ClaimedOrder {
+  readonly id: number
+  readonly number: string
+  /** Why nothing of it can be claimed; null when it can. */
+  readonly problem: string | null
+  /** The Moscow day of receipt; null when it is on its way. */
+  readonly received: string | null
+  readonly lines: readonly ClaimedLine[]
+}
+
+/** Null for another's order and for one that does not exist. */
+export async function findClaimedOrder(
+  db: DbOrTransaction,
+  user: User,
+  orderNumber: string,
+): Promise<ClaimedOrder | null> {
+  const id = parseOrderNumber(orderNumber)
+  const order = id === null ? undefined : await findOrder(db, user, id)
+  if (!order) return null
+  const lines = await claimedLines(db, order.id)
+  const claimable = order.status !== 'cancelled' && lines.some(({ shipped }) => shipped > 0)
+  return {
+    id: order.id,
+    number: formatOrderNumber(order.id),
+    problem: claimable ? null : 'Заказ ещё не отгружен: претензию можно заявить после отгрузки',
+    received: await dayOfReceipt(db, order),
+    lines,
+  }
+}
+
+/** Throws at the field of the order. */
+export async function requireClaimedOrder(
+  db: DbOrTransaction,
+  user: User,
+  orderNumber: string,
+): Promise<ClaimedOrder> {
+  const order = await findClaimedOrder(db, user, orderNumber)
+  if (!order) throw shopError('invalid', 'Такого заказа нет', 'order_number')
+  if (order.problem) throw shopError('invalid', order.problem, 'order_number')
+  return order
+}
+
+/** What of a line can be claimed with a type; null: the ordered quantity does not matter. */
+export function mostOf(
+  type: ClaimType,
+  { shipped, left }: Pick<ClaimedLine, 'shipped' | 'left'>,
+): number | null {
+  if (type === 'surplus') return null
+  return BESIDE_THE_GOODS.includes(type) ? shipped : Math.max(0, left)
+}
+
+async function dayOfReceipt(
+  db: DbOrTransaction,
+  order: { id: number; status: OrderStatus; day: string | null; created_at: Date },
+): Promise<string | null> {
+  if (order.status !== 'delivered' && order.status !== 'closed') return null
+  const delivered = (await listHistory(db, order.id)).find(({ status }) => status === 'delivered')
+  // Orders from before the history was kept tell only what was planned.
+  return delivered ? moscowDay(delivered.created_at) : (order.day ?? moscowDay(order.created_at))
+}
+
+export async function claimedLines(db: DbOrTransaction, orderId: number): Promise<ClaimedLine[]> {
+  const rows = await db
+    .selectFrom('order_line as l')
+    .select(['l.id', 'l.product_id', 'l.article', 'l.name', 'l.unit', 'l.price', 'l.shipped'])
+    .select((eb) => claimedQuantity(eb).as('claimed'))
+    .where('l.order_id', '=', orderId)
+    .orderBy('l.position')
+    .execute()
+  return rows.map((line) => ({ ...line, left: line.shipped - line.claimed }))
+}

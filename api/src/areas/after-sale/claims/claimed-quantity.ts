@@ -1,0 +1,18 @@
+import type { ClaimType } from '@verstak/domain/after-sale/claim-kinds.ts'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+
+/** Claims of these types leave the goods themselves unclaimed. */
+export const BESIDE_THE_GOODS: readonly ClaimType[] = ['surplus', 'documents', 'service']
+
+/** Units of the order line `l` around; a decided line counts with what was granted, so that the rest may be claimed anew. */
+export const claimedQuantity = (eb: ExpressionBuilder<Tables & { l: Tables['order_line'] }, 'l'>) =>
+  eb
+    .selectFrom('claim_line as c')
+    .innerJoin('claim', 'claim.id', 'c.claim_id')
+    .select(sql<number>`coalesce(sum(coalesce(c.approved_quantity, c.quantity)), 0)::int`.as('sum'))
+    .whereRef('c.order_line_id', '=', 'l.id')
+    .where('claim.status', '<>', 'rejected')
+    .where('claim.type', 'not in', BESIDE_THE_GOODS)
+    .$asScalar()
+    .$notNull()

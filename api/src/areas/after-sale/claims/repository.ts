@@ -1,0 +1,115 @@
+import type { User } from '@verstak/contract/auth/schemas.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import { type ClaimKey, claimYear, parseClaimNumber } from '@verstak/domain/after-sale/claim-number.ts'
+import type { ClaimStatus } from '@verstak/domain/after-sale/claim-status.ts'
+import type { ContractTerms } from '@verstak/domain/after-sale/claim-term.ts'
+import { type ExpressionBuilder, sql, type Transaction } from 'kysely'
+import type { DbOrTransaction } from '#db/database.ts'
+import type { Tables } from '#db/tables.ts'
+
+export const noClaim = () => shopError('notFound', 'Такой претензии нет')
+
+/** Claims of the user's organisation, or his own as a private person. */
+export const claimsOf = (user: User) => (eb: ExpressionBuilder<Tables, 'claim'>) =>
+  user.organization
+    ? eb('claim.organization_id', '=', user.organization.id)
+    : eb.and([eb('claim.user_id', '=', user.id), eb('claim.organization_id', 'is', null)])
+
+const withDay = sql<string>`answer_by::text`.as('answer_day')
+
+/** Another's claim looks like one that does not exist. */
+export async function requireClaim(db: DbOrTransaction, user: User, key: { a: number; b: number }) {
+  const found = await db
+    .selectFrom('claim')
+    .selectAll()
+    .select(withDay)
+    .where('id', '=', key.b)
+    .where(claimsOf(user))
+    .executeTakeFirst()
+  if (!found || claimYear(found.created_at) !== key.a) throw noClaim()
+  return found
+}
+
+/** Locked, so that two decisions take turns; null when there is none with this number. */
+export async function lockClaim(trx: Transaction<Tables>, number: string) {
+  const key = parseClaimNumber(number)
+  const found = key && (await findByKey(trx, key).forUpdate().executeTakeFirst())
+  return found && claimYear(found.created_at) === key.year ? found : null
+}
+
+const findByKey = (trx: Transaction<Tables>, { id }: ClaimKey) =>
+  trx.selectFrom('claim').selectAll().select(withDay).where('id', '=', id)
+
+export async function countByStatus(
+  db: DbOrTransaction,
+  user: User,
+): Promise<ReadonlyMap<ClaimStatus, number>> {
+  const rows = await db
+    .selectFrom('claim')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+    .where(claimsOf(user))
+    .groupBy('status')
+    .execute()
+  return new Map(rows.map(({ status, count }) => [status, count]))
+}
+
+export function listClaims(
+  db: DbOrTransaction,
+  user: User,
+  { status, limit, offset }: { status: ClaimStatus | null; limit: number; offset: number },
+) {
+  const query = db
+    .selectFrom('claim')
+    .selectAll()
+    .select(withDay)
+    .where(claimsOf(user))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+  return (status ? query.where('status', '=', status) : query).execute()
+}
+
+export type ClaimRow = Awaited<ReturnType<typeof requireClaim>>
+
+export const linesOf = (db: DbOrTransaction, claimIds: readonly number[]) =>
+  db
+    .selectFrom('claim_line as l')
+    .leftJoin('product as p', (join) => join.onRef('p.id', '=', 'l.product_id').on('p.hidden', '=', false))
+    .selectAll('l')
+    .select(['p.code', sql<string | null>`l.purchase_date::text`.as('purchase_day')])
+    .where('l.claim_id', 'in', claimIds.length > 0 ? claimIds : [0])
+    .orderBy('l.claim_id')
+    .orderBy('l.position')
+    .execute()
+
+export type LineRow = Awaited<ReturnType<typeof linesOf>>[number]
+
+/** Those of the contract that the order was placed by; what it leaves open is as the organisation has it. */
+export async function contractTerms(
+  db: DbOrTransaction,
+  { organization }: Pick<User, 'organization'>,
+  orderId: number | null = null,
+): Promise<ContractTerms> {
+  if (!organization) return null
+  const { claim_days, claim_answer_days } = await db
+    .selectFrom('organization as g')
+    .leftJoin('customer_order as o', (join) =>
+      join.onRef('o.organization_id', '=', 'g.id').on('o.id', '=', orderId),
+    )
+    .leftJoin('supply_contract as c', 'c.id', 'o.contract_id')
+    .select((eb) => [
+      eb.fn.coalesce('c.claim_days', 'g.claim_days').as('claim_days'),
+      eb.fn.coalesce('c.claim_answer_days', 'g.claim_answer_days').as('claim_answer_days'),
+    ])
+    .where('g.id', '=', organization.id)
+    .executeTakeFirstOrThrow()
+  return { claimDays: claim_days, answerDays: claim_answer_days }
+}
+
+export async function addEvent(
+  trx: Transaction<Tables>,
+  event: { claim_id: number; status: ClaimStatus; by_store: boolean; text: string },
+): Promise<number> {
+  const { id } = await trx.insertInto('claim_event').values(event).returning('id').executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,85 @@
+import { shopError } from '@verstak/contract/errors.ts'
+import {
+  type RefusalReason,
+  refusalReasons,
+  type WarrantyStatus,
+  warrantyStatusNames,
+} from '@verstak/domain/after-sale/warranty-status.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { sql, type Transaction } from 'kysely'
+import { notify } from '#areas/people/notifications/repository.ts'
+import type { Tables } from '#db/tables.ts'
+import { enqueueMessage } from '#messages/repository.ts'
+import { keyOf } from './card-key.ts'
+import { confirmedLetter, refusedLetter } from './letters.ts'
+import { addEvent, type CardRow, lockCard } from './repository.ts'
+
+export type CardDecision =
+  | { readonly status: 'active'; readonly note?: string }
+  | { readonly status: 'refused'; readonly reason: RefusalReason; readonly note?: string }
+
+/** What the store may do next; a confirmed card can be taken back, a refused one looked at again. */
+const moves: Readonly<Record<WarrantyStatus, readonly WarrantyStatus[]>> = {
+  checking: ['active', 'refused'],
+  active: ['refused'],
+  refused: ['active'],
+}
+
+interface Place {
+  readonly publicUrl: string
+}
+
+/**
+ * The store confirms a card or refuses it; it writes history and tells the owner by letter, in his cabinet too. Throws
+ * `notFound`, `conflict` for a wrong next status and when another card has the serial number meanwhile.
+ */
+export async function decideCard(
+  trx: Transaction<Tables>,
+  number: string,
+  decision: CardDecision,
+  { publicUrl }: Place,
+): Promise<CardRow> {
+  const card = await lockCard(trx, number)
+  const { status, note = '' } = decision
+  if (!moves[card.status].includes(status))
+    throw shopError('conflict', `Карточка уже в статусе «${warrantyStatusNames[card.status]}»`, 'status')
+  if (card.status === 'refused') await requireFreeSerial(trx, card)
+  const reason = decision.status === 'refused' ? decision.reason : null
+  await trx.updateTable('warranty_card').set({ status, reason }).where('id', '=', card.id).execute()
+  const text = [reason && `${refusalReasons[reason]}.`, note].filter(Boolean).join(' ')
+  await addEvent(trx, { card_id: card.id, status, by_store: true, text })
+  const place = { publicUrl, key: await keyOf(trx, card.number) }
+  await enqueueMessage(
+    trx,
+    reason ? refusedLetter(card, { reason, text: note }, place) : confirmedLetter(card, note, place),
+  )
+  const title = `${card.name}: гарантия ${reason ? 'не подтверждена' : 'подтверждена'}`
+  if (card.user_id !== null && (await isThere(trx, card.user_id)))
+    await notify(trx, card.user_id, { title, text, href: paths.myTool(card.number) })
+  return { ...card, status, reason }
+}
+
+async function requireFreeSerial(
+  trx: Transaction<Tables>,
+  { product_id, serial_key }: CardRow,
+): Promise<void> {
+  if (product_id === null) return
+  const other = await trx
+    .selectFrom('warranty_card')
+    .select('number')
+    .where('product_id', '=', product_id)
+    .where('serial_key', '=', serial_key)
+    .where('status', '<>', 'refused')
+    .executeTakeFirst()
+  if (other) throw shopError('conflict', `Этот серийный номер уже в карточке ${other.number}`)
+}
+
+async function isThere(trx: Transaction<Tables>, userId: number): Promise<boolean> {
+  const found = await trx
+    .selectFrom('app_user')
+    .select(sql<number>`1`.as('one'))
+    .where('id', '=', userId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}

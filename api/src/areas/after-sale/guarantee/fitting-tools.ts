@@ -1,0 +1,27 @@
+import type { User } from '@verstak/contract/auth/schemas.ts'
+import { moscowDay } from '@verstak/domain/production-calendar.ts'
+import { sql } from 'kysely'
+import type { DbOrTransaction } from '#db/database.ts'
+import { cardsOf } from './repository.ts'
+
+const MOST = 5
+
+/** Registered tools that name the product among their consumables; those out of warranty are used all the same. */
+export function fittingTools(
+  db: DbOrTransaction,
+  user: User,
+  productId: number,
+  now: Date,
+): Promise<{ number: string; name: string }[]> {
+  return db
+    .selectFrom('warranty_card as c')
+    .innerJoin('product_related as r', 'r.product_id', 'c.product_id')
+    .select(['c.number', 'c.name'])
+    .where('r.related_id', '=', productId)
+    .where('c.status', '<>', 'refused')
+    .where(cardsOf(user))
+    .orderBy(sql`c.ends < ${moscowDay(now)}::date`)
+    .orderBy('c.id', 'desc')
+    .limit(MOST)
+    .execute()
+}

@@ -1,0 +1,146 @@
+import {
+  type RefusalReason,
+  refusalReasonCodes,
+  refusalReasons,
+} from '@verstak/domain/after-sale/warranty-status.ts'
+import { monthsText } from '@verstak/domain/months-text.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { formatPhone } from '@verstak/domain/phone.ts'
+import { formatDay } from '@verstak/domain/short-date.ts'
+import { fileLines, fitLetter, type LetterFile } from '#files/file-lines.ts'
+import { plainLetter } from '#messages/plain-letter.ts'
+import type { Message } from '#messages/repository.ts'
+
+export interface ToldCard {
+  readonly number: string
+  readonly name: string
+  readonly article: string
+  readonly serial: string
+  readonly email: string
+  readonly months: number
+  readonly extra_months: number
+  readonly last_day: string
+}
+
+interface Place {
+  readonly publicUrl: string
+  /** Of the card, for its owner only. */
+  readonly key: string
+}
+
+const goodsLine = ({ name, article, serial }: ToldCard): string =>
+  `${name}, артикул ${article}, серийный номер ${serial}.`
+
+const termLine = ({ months, extra_months, last_day }: ToldCard): string =>
+  `Гарантия действует до ${formatDay(last_day)}: ${monthsText(months)} со дня покупки${
+    extra_months > 0 ? `, из них ${monthsText(extra_months)} — за регистрацию в срок` : ''
+  }.`
+
+const buttonTo = ({ number }: ToldCard, text: string, { publicUrl, key }: Place) => ({
+  text,
+  href: publicUrl + paths.warrantyCheck({ number, key }),
+})
+
+/** Gives the owner his number, and the certificate when the card is in force at once. */
+export function registeredLetter(card: ToldCard, status: 'checking' | 'active', place: Place): Message {
+  const { number, email } = card
+  return plainLetter(
+    {
+      to: email,
+      subject: `Карточка гарантии ${number}`,
+      paragraphs: [
+        `Номер вашей карточки — ${number}.`,
+        goodsLine(card),
+        ...(status === 'active'
+          ? [termLine(card)]
+          : ['Мы проверим документ о покупке за два рабочих дня и напишем, подтверждена ли гарантия.']),
+      ],
+      button: buttonTo(card, status === 'active' ? 'Открыть сертификат' : 'Посмотреть карточку', place),
+      note: 'Если вы ничего не регистрировали, просто не отвечайте: кто-то ошибся адресом.',
+    },
+    place.publicUrl,
+  )
+}
+
+export function confirmedLetter(card: ToldCard, text: string, place: Place): Message {
+  return plainLetter(
+    {
+      to: card.email,
+      subject: `Гарантия подтверждена: карточка ${card.number}`,
+      paragraphs: [goodsLine(card), termLine(card), ...(text ? [text] : [])],
+      button: buttonTo(card, 'Открыть сертификат', place),
+    },
+    place.publicUrl,
+  )
+}
+
+export function refusedLetter(
+  card: ToldCard,
+  { reason, text }: { reason: RefusalReason; text: string },
+  place: Place,
+): Message {
+  return plainLetter(
+    {
+      to: card.email,
+      subject: `Гарантия не подтверждена: карточка ${card.number}`,
+      paragraphs: [
+        goodsLine(card),
+        `${refusalReasons[reason]}.`,
+        ...(text ? [text] : []),
+        'Инструмент можно зарегистрировать снова. Права покупателя по закону от регистрации не зависят.',
+      ],
+      button: buttonTo(card, 'Посмотреть карточку', place),
+    },
+    place.publicUrl,
+  )
+}
+
+export function endingLetter(card: ToldCard, place: Place): Message {
+  return plainLetter(
+    {
+      to: card.email,
+      subject: `Гарантия заканчивается ${formatDay(card.last_day)}`,
+      paragraphs: [
+        goodsLine(card),
+        `Последний день гарантии — ${formatDay(card.last_day)}. Если инструмент работает не так, как должен, успейте обратиться.`,
+      ],
+      button: buttonTo(card, 'Посмотреть карточку', place),
+    },
+    place.publicUrl,
+  )
+}
+
+interface NewCard extends ToldCard {
+  readonly purchase_day: string
+  readonly seller: string
+  readonly owner_name: string
+  readonly company: string
+  readonly phone: string
+}
+
+/** Hands the store a card to check, with the receipt and with the command that decides. */
+export function checkLetter(
+  to: string,
+  card: NewCard,
+  files: readonly LetterFile[],
+  publicUrl: string,
+): Message {
+  const carried = fitLetter(files)
+  const { number, owner_name, company, email, phone, purchase_day, seller } = card
+  const letter = plainLetter(
+    {
+      to,
+      subject: `Проверить гарантию: карточка ${number}`,
+      paragraphs: [
+        goodsLine(card),
+        `Куплен ${formatDay(purchase_day)}, ${seller}.`,
+        `Владелец: ${[company, owner_name, email, formatPhone(phone)].filter(Boolean).join(', ')}.`,
+        ...fileLines(files, carried),
+        `Подтвердить: npm run manager -- warranty-card ${number} confirm`,
+        `Отказать: npm run manager -- warranty-card ${number} ПРИЧИНА "пояснение", причины: ${refusalReasonCodes.join(', ')}`,
+      ],
+    },
+    publicUrl,
+  )
+  return { ...letter, replyTo: email, ...(carried ? { files: files.map(({ id }) => id) } : {}) }
+}

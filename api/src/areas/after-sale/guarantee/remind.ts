@@ -1,0 +1,54 @@
+import * as paths from '@verstak/domain/paths.ts'
+import { addDays, moscowDay } from '@verstak/domain/production-calendar.ts'
+import { formatDay } from '@verstak/domain/short-date.ts'
+import { sql } from 'kysely'
+import { notify } from '#areas/people/notifications/repository.ts'
+import type { Db } from '#db/database.ts'
+import { enqueueMessage } from '#messages/repository.ts'
+import { settings } from '#settings.ts'
+import { keyOf } from './card-key.ts'
+import { endingLetter } from './letters.ts'
+import { lockCard } from './repository.ts'
+
+/** Tells owners once that the warranty of a tool ends soon. Gives how many were told. */
+export async function remindOfEnds(
+  db: Db,
+  { publicUrl }: { readonly publicUrl: string },
+  now = new Date(),
+): Promise<number> {
+  const today = moscowDay(now)
+  const due = await db
+    .selectFrom('warranty_card')
+    .select('number')
+    .where('status', '=', 'active')
+    .where('reminded_at', 'is', null)
+    .where('ends', '>=', today)
+    .where('ends', '<=', addDays(today, settings.warranty.remindDays))
+    .orderBy('ends')
+    .limit(1000)
+    .execute()
+  let told = 0
+  for (const { number } of due) if (await remind(db, number, publicUrl)) told += 1
+  return told
+}
+
+/** Each in a transaction of its own; false when another process was quicker. */
+const remind = (db: Db, number: string, publicUrl: string): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const card = await lockCard(trx, number)
+    if (card.reminded_at || card.status !== 'active') return false
+    const { id, user_id, name, last_day } = card
+    await trx
+      .updateTable('warranty_card')
+      .set({ reminded_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .execute()
+    await enqueueMessage(trx, endingLetter(card, { publicUrl, key: await keyOf(trx, number) }))
+    if (user_id !== null)
+      await notify(trx, user_id, {
+        title: `Гарантия заканчивается ${formatDay(last_day)}`,
+        text: name,
+        href: paths.myTool(number),
+      })
+    return true
+  })

@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { BrokenContent, readText, readYaml } from '#areas/site/content/content-file.ts'
+
+const FOLDER = join(import.meta.dirname, '../../../content')
+const NAME = 'warranty.yaml'
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(600))
+
+const brandRules = v.strictObject({
+  months: count,
+  /** Registration within so many days of the purchase adds so many months. */
+  extended: v.nullable(v.strictObject({ days: count, months: count })),
+  masks: v.array(v.pipe(v.string(), v.nonEmpty())),
+  hint: v.string(),
+  /** Whom a manager checks before the card is in force; `unknown`: those who have not bought it here. */
+  review: v.picklist(['always', 'unknown', 'never']),
+})
+export type WarrantyRules = v.InferOutput<typeof brandRules>
+
+const file = v.strictObject({ default: brandRules, brands: v.record(v.string(), brandRules) })
+
+export interface WarrantyFile {
+  readonly standard: WarrantyRules
+  readonly brands: ReadonlyMap<string, WarrantyRules>
+}
+
+let loaded: WarrantyFile | undefined
+
+/** What editors write of brands. Read once; throws `BrokenContent` that names the wrong field. */
+export function warrantyFile(): WarrantyFile {
+  loaded ??= loadWarranty(FOLDER)
+  return loaded
+}
+
+export function loadWarranty(folder: string): WarrantyFile {
+  const place = join(folder, NAME)
+  const { default: standard, brands } = readYaml(place, readText(folder, NAME), file)
+  for (const [brand, { masks, hint }] of Object.entries(brands))
+    if (masks.length > 0 && !hint) throw new BrokenContent(place, `${brand}: к маскам нужна подсказка hint`)
+  return { standard, brands: new Map(Object.entries(brands)) }
+}
+
+export function rulesOf(brand: string | null): WarrantyRules {
+  const { standard, brands } = warrantyFile()
+  return (brand === null ? undefined : brands.get(brand)) ?? standard
+}

@@ -1,0 +1,53 @@
+import { DAY, dayOf, timeOf } from '@verstak/domain/production-calendar.ts'
+import type { WarrantyRules } from './rules.ts'
+
+export interface WarrantyTerm {
+  /** From the purchase, the extra ones among them. */
+  readonly months: number
+  readonly extra: number
+  /** The last day, `YYYY-MM-DD`. */
+  readonly ends: string
+}
+
+interface Property {
+  readonly name: string
+  readonly value: string
+  readonly unit: string | null
+}
+
+const MOST_MONTHS = 600
+const NAME = /^(?:срок\s+гарантии|гарантия|гарантийный\s+срок)(?:[\s,(]|$)/i
+const SPELLED = /(\d+(?:[.,]\d+)?)\s*(мес|год|года|лет|г\.?)/i
+
+/** What the product's own properties say; null when they say nothing. «24 мес.», «2 года», 24 with the unit «мес». */
+export function monthsOfProperties(properties: readonly Property[]): number | null {
+  for (const { name, value, unit } of properties) {
+    if (!NAME.test(name)) continue
+    const [, count, word] = SPELLED.exec(`${value} ${unit ?? ''}`) ?? []
+    if (!count || !word) continue
+    const months = Math.round(Number(count.replace(',', '.')) * (/^мес/i.test(word) ? 1 : 12))
+    if (months > 0 && months <= MOST_MONTHS) return months
+  }
+  return null
+}
+
+/** `purchase` and `today` are days; who registers in time gets the longer term. */
+export function warrantyTerm(
+  months: number,
+  { extended }: Pick<WarrantyRules, 'extended'>,
+  { purchase, today }: { purchase: string; today: string },
+): WarrantyTerm {
+  const inTime = extended !== null && daysBetween(purchase, today) <= extended.days
+  const extra = inTime ? extended.months : 0
+  return { months: months + extra, extra, ends: addMonths(purchase, months + extra) }
+}
+
+/** The same day of a later month, or the last one of a shorter month. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return dayOf(Date.UTC(year, month - 1 + months, Math.min(date, last)))
+}
+
+/** Calendar days from one day to another. */
+export const daysBetween = (from: string, to: string): number => Math.round((timeOf(to) - timeOf(from)) / DAY)

@@ -1,0 +1,62 @@
+import type { Db } from '#db/database.ts'
+import type { FileAnswer, Visitor } from '#http/handler.ts'
+import { splitLine } from '#list-files/parse-quantity.ts'
+import { csvFile, xlsxFile } from '#list-files/text-table.ts'
+import { findBuyable } from '../basket/repository.ts'
+import { type JudgedLine, judgeLines } from './judge.ts'
+import { findImport, loadLines } from './repository.ts'
+
+const head = [
+  { title: 'Артикул', width: 20 },
+  { title: 'Ваш код', width: 16 },
+  { title: 'Штрихкод', width: 18 },
+  { title: 'Наименование', width: 48 },
+  { title: 'Количество', width: 12 },
+]
+const rest = [
+  ...head,
+  { title: 'Причина', width: 60 },
+  { title: 'Подсказка', width: 40 },
+  { title: 'Строка исходного файла', width: 12 },
+]
+
+/** What is not in the basket yet and waits for a decision, with the reasons; the file can be mended and sent again. */
+export async function restFile(db: Db, visitor: Visitor, id: string): Promise<FileAnswer> {
+  await findImport(db, visitor, id)
+  const judged = await judgeLines(db, await loadLines(db, id), visitor.stockId)
+  const waiting = judged.filter(({ state }) => state === 'decide' || state === 'missing')
+  const products = await findBuyable(
+    db,
+    [...new Set(waiting.flatMap((one) => one.candidates))],
+    visitor.stockId,
+  )
+  const suggestion = ({ candidates }: JudgedLine) =>
+    candidates.flatMap((one) => products.get(one)?.article ?? []).join(', ')
+  const rows = waiting.map((one) => [
+    ...cellsOf(one),
+    one.reason ?? '',
+    suggestion(one),
+    String(one.line.row),
+  ])
+  return xlsxFile({ sheet: 'Осталось', columns: rest, rows }, 'ostalos.xlsx')
+}
+
+/** Where the columns look for them, so that the file is read as the list was. */
+function cellsOf({ line: { source } }: JudgedLine): string[] {
+  const { article, own, ean, name, quantity, line } = source
+  if (line === '') return [article, own, ean, name, quantity]
+  const split = splitLine(line)
+  return [split.text, '', '', '', split.quantity === null ? '' : String(split.quantity)]
+}
+
+const sampleRows = [
+  ['КЛ-100', '', '', 'Ключ рожковый 10×12', '5'],
+  ['', 'СКЛАД-0012', '', 'Перчатки рабочие', '24'],
+  ['', '', '4690363024544', '', '10'],
+]
+
+/** A list as the store reads it best. */
+export async function sampleFile(format: 'xlsx' | 'csv'): Promise<FileAnswer> {
+  const table = { sheet: 'Заказ', columns: head, rows: sampleRows }
+  return format === 'xlsx' ? xlsxFile(table, 'primer.xlsx') : csvFile(table, 'primer.csv')
+}

@@ -1,0 +1,10 @@
+import type { World } from '@verstak/contract/basket-import/good-requests.ts'
+import type { MakeWorld } from '#testing/world.ts'
+import { startFromText } from '../start.ts'
+
+export const makeWorld: MakeWorld<World> = async ({ db, buyer }) => {
+  const { id } = await startFromText(db, buyer, 'Артикул;Количество\nDR-1;2\nНЕТ-ТАКОГО-9;1')
+  // What the world sends is no attempt of its buyer.
+  await db.deleteFrom('attempt').where('kind', '=', 'basket-import').execute()
+  return { sentList: id }
+}

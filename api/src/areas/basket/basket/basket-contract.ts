@@ -1,0 +1,110 @@
+import type { User } from '@verstak/contract/auth/schemas.ts'
+import type { BasketChange } from '@verstak/contract/basket/schemas.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import type { BasketContract } from '@verstak/contract/supply-contracts/choice.ts'
+import { WITHOUT_CONTRACT } from '@verstak/domain/basket/supply-contract.ts'
+import type { Transaction } from 'kysely'
+import type { Db, DbOrTransaction } from '#db/database.ts'
+import type { Tables } from '#db/tables.ts'
+import type { Visitor } from '#http/handler.ts'
+import { requireUser } from '#http/require-user.ts'
+import { forgetChoice, setApart } from '../supply-contracts/apart.ts'
+import { BASKET_CONTRACT, contractsInForce } from '../supply-contracts/in-force.ts'
+import { keepInBasket } from './change.ts'
+import { type Buyable, isApart } from './line-state.ts'
+import { loadLines } from './repository.ts'
+
+type Trx = Transaction<Tables>
+/** An id, or `none`. */
+export type Choice = number | typeof WITHOUT_CONTRACT
+
+export const NO_SUCH_CONTRACT = 'Такого договора нет или он уже не действует, выберите другой'
+
+/** The id of the contract by which the user's order goes; null: by none. */
+export async function contractOfBasket(db: DbOrTransaction, userId: number): Promise<number | null> {
+  const basket = await db
+    .selectFrom('basket as b')
+    .select(BASKET_CONTRACT.as('contract'))
+    .where('b.user_id', '=', userId)
+    .executeTakeFirst()
+  return basket?.contract ?? null
+}
+
+/** Null where there is nothing to choose: for a private person, and for an organisation without contracts. */
+export async function basketContract(
+  db: DbOrTransaction,
+  user: User | null,
+  lines: readonly Pick<Buyable, 'outside' | 'apart'>[],
+): Promise<BasketContract | null> {
+  const options = await contractsInForce(db, user?.organization?.id ?? null)
+  if (!user || options.length === 0) return null
+  const outside = lines.filter((line) => line.outside)
+  return {
+    chosen: await contractOfBasket(db, user.id),
+    options,
+    outside: outside.length,
+    apart: outside.filter(isApart).length,
+  }
+}
+
+/** Whether the user's order may go by it now. */
+export async function mayChoose(db: DbOrTransaction, user: User, choice: Choice): Promise<boolean> {
+  if (choice === WITHOUT_CONTRACT) return true
+  const open = await contractsInForce(db, user.organization?.id ?? null)
+  return open.some(({ id }) => id === choice)
+}
+
+/** Keeps the choice with the basket. */
+export async function keepChoice(trx: Trx, basketId: number, choice: Choice): Promise<void> {
+  const without_contract = choice === WITHOUT_CONTRACT
+  await trx
+    .updateTable('basket')
+    .set({ contract_id: without_contract ? null : choice, without_contract })
+    .where('id', '=', basketId)
+    .execute()
+}
+
+/** Throws `invalid` at `contract` for one of another organisation, or one that is over. */
+export async function chooseContract(db: Db, visitor: Visitor, choice: Choice): Promise<BasketChange> {
+  const user = requireUser(visitor)
+  const { result: _, ...change } = await keepInBasket(db, visitor, async (trx, basketId) => {
+    if (!(await mayChoose(trx, user, choice))) throw shopError('invalid', NO_SUCH_CONTRACT, 'contract')
+    await keepChoice(trx, basketId, choice)
+    await setApart(trx, basketId, false)
+  })
+  return change
+}
+
+/** Lets lines outside the contract wait for an order of their own, or takes them back. */
+export async function putApart(
+  db: Db,
+  visitor: Visitor,
+  { product_id, apart }: { readonly product_id?: number | undefined; readonly apart: boolean },
+): Promise<BasketChange> {
+  const { result: _, ...change } = await keepInBasket(db, visitor, async (trx, basketId) => {
+    const lines = await loadLines(trx, basketId, visitor.stockId)
+    const meant = lines.filter((line) => product_id === undefined || line.product_id === product_id)
+    if (product_id !== undefined && meant.length === 0)
+      throw shopError('notFound', 'Этого товара уже нет в корзине')
+    const outside = meant.filter((line) => line.outside)
+    await setApart(
+      trx,
+      basketId,
+      apart,
+      outside.map((line) => line.id),
+    )
+  })
+  return change
+}
+
+/** After an order: what waited goes without a contract, and the next choice begins anew. */
+export async function afterOrder(trx: Trx, basketId: number): Promise<void> {
+  const waited = await trx
+    .updateTable('basket_line')
+    .set({ apart: false })
+    .where('basket_id', '=', basketId)
+    .where('apart', '=', true)
+    .returning('id')
+    .execute()
+  await forgetChoice(trx, basketId, waited.length > 0)
+}

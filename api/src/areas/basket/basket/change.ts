@@ -1,0 +1,45 @@
+import type { BasketChange } from '@verstak/contract/basket/schemas.ts'
+import type { Transaction } from 'kysely'
+import { admitGuest } from '#areas/people/guests/admit.ts'
+import type { Db } from '#db/database.ts'
+import type { Tables } from '#db/tables.ts'
+import type { Visitor } from '#http/handler.ts'
+import { requireOwner } from '#http/owner.ts'
+import { forgetChoice } from '../supply-contracts/apart.ts'
+import { loadLeanLines, lockBasket, lockKnownBasket } from './repository.ts'
+import { basketCounters } from './summary.ts'
+
+type Trx = Transaction<Tables>
+
+/** Makes the basket if needed; a refused change is rolled back, the new basket with it. */
+export async function keepInBasket<T>(
+  db: Db,
+  visitor: Visitor,
+  change: (trx: Trx, basketId: number) => Promise<T>,
+): Promise<BasketChange & { result: T }> {
+  const owner = requireOwner(visitor, 'корзину')
+  await admitGuest(db, visitor, 'basket')
+  return db.transaction().execute(async (trx) => {
+    const basketId = await lockBasket(trx, owner)
+    const result = await change(trx, basketId)
+    const lines = await loadLeanLines(trx, basketId, visitor.stockId)
+    return { ...basketCounters(lines), warning: null, result }
+  })
+}
+
+/** Without a basket there is nothing to take. */
+export function takeFromBasket(
+  db: Db,
+  visitor: Visitor,
+  change: (trx: Trx, basketId: number) => Promise<void>,
+): Promise<BasketChange> {
+  const owner = requireOwner(visitor, 'корзину')
+  return db.transaction().execute(async (trx) => {
+    const basketId = await lockKnownBasket(trx, owner)
+    if (basketId === undefined) return { ...basketCounters([]), warning: null }
+    await change(trx, basketId)
+    const lines = await loadLeanLines(trx, basketId, visitor.stockId)
+    if (lines.length === 0) await forgetChoice(trx, basketId)
+    return { ...basketCounters(lines), warning: null }
+  })
+}

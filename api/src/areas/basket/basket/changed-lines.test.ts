@@ -1,0 +1,95 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { replaceProduct } from '#areas/catalogue/product-lookup/replacements.ts'
+import { addProduct, setStock } from '#testing/fixtures.ts'
+import { basketContent } from './content.ts'
+import { fixBasket } from './fix.ts'
+import { addToBasket, updateBasket } from './service.ts'
+import { useFilledBasket } from './testing/use-filled-basket.ts'
+
+const at = useFilledBasket()
+let newer = 0
+beforeAll(async () => {
+  newer = await addProduct(at.base.db, at.sections.tools, { article: 'DR-2', price: 130_00 })
+})
+beforeEach(async () => {
+  await at.base.db.deleteFrom('product_replacement').execute()
+  await setStock(at.base.db, newer, 100)
+})
+
+const change = (values: { hidden?: boolean; price?: number | null }) =>
+  at.base.db.updateTable('product').set(values).where('id', '=', at.drill).execute()
+const replace = () => at.base.db.transaction().execute((trx) => replaceProduct(trx, 'DR-1', 'DR-2'))
+const content = () => basketContent(at.base.db, at.buyer, { page: 1, pageSize: 50 })
+const row = async () => (await content()).grid.row[0]
+
+it('a changed price is told until the quantity is chosen at the new one', async () => {
+  expect((await row())?.price_before).toBeNull()
+  await change({ price: 130_00 })
+  expect(await row()).toMatchObject({ price_before: 1_234_50, state: 'ok', sum: 260_00 })
+  await updateBasket(at.base.db, at.buyer, { product_id: at.drill, quantity: 2 })
+  expect((await row())?.price_before).toBeNull()
+})
+
+it('a price that has gone is no other price', async () => {
+  await change({ price: null })
+  expect(await row()).toMatchObject({ price_before: null, state: 'no-price' })
+})
+
+it('what is gone names what is sold instead, while something is', async () => {
+  await change({ hidden: true })
+  expect(await row()).toMatchObject({ state: 'gone', replacement: null })
+  await replace()
+  expect((await row())?.replacement).toMatchObject({ id: newer, article: 'DR-2' })
+  await change({ hidden: false })
+  expect(await row()).toMatchObject({ state: 'ok', replacement: null })
+})
+
+describe('«Исправить всё» and what is gone', () => {
+  const fixes = async () =>
+    (await content()).fixes.map(({ kind, text }) => [kind, text.replaceAll('\u00a0', ' ')])
+  const quantities = async () => (await content()).grid.row.map((line) => [line.product_id, line.quantity])
+  const fix = () => fixBasket(at.base.db, at.buyer, [at.drill])
+
+  beforeEach(async () => {
+    await change({ hidden: true })
+    await replace()
+  })
+
+  it('puts what is sold instead into its place, as many as there are of it', async () => {
+    expect(await fixes()).toEqual([['replace', 'заменить на: Товар DR-2, 2 шт']])
+    await setStock(at.base.db, newer, 1)
+    expect(await fixes()).toEqual([['replace', 'заменить на: Товар DR-2, 1 шт']])
+    await fix()
+    expect(await quantities()).toEqual([
+      [newer, 1],
+      [at.odd, 3],
+    ])
+    expect(await fixes()).toEqual([])
+  })
+
+  it('adds it to what the basket has of it', async () => {
+    await addToBasket(at.base.db, at.buyer, { product_id: newer, quantity: 5 })
+    await fix()
+    expect(await quantities()).toEqual([
+      [newer, 7],
+      [at.odd, 3],
+    ])
+  })
+
+  it('takes it away when what is sold instead has run out', async () => {
+    await setStock(at.base.db, newer, 0)
+    expect(await fixes()).toEqual([['remove', 'убрать: снят с продажи']])
+    await fix()
+    expect(await quantities()).toEqual([[at.odd, 3]])
+  })
+
+  it('leaves the line when no more of it comes into the basket', async () => {
+    await addToBasket(at.base.db, at.buyer, { product_id: newer, quantity: 100 })
+    expect((await fix()).warning).toContain('Товар DR-2: на складе только')
+    expect(await quantities()).toEqual([
+      [newer, 100],
+      [at.drill, 2],
+      [at.odd, 3],
+    ])
+  })
+})

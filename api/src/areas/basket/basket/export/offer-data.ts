@@ -1,0 +1,25 @@
+import type { InvoiceLine } from '#areas/orders/orders/invoice/invoice-data.ts'
+
+export interface OfferLine extends InvoiceLine {
+  readonly vat: number
+}
+
+/** A commercial offer; sums are kopecks with VAT, dates are as they are printed. */
+export interface Offer {
+  readonly number: string
+  readonly date: string
+  readonly validUntil: string
+  /** Name and requisites with commas. */
+  readonly seller: string
+  /** Empty for a guest. */
+  readonly buyer: string
+  readonly manager: string
+  readonly managerName: string
+  readonly delivery: string
+  readonly lines: readonly OfferLine[]
+  readonly sum: number
+  readonly vats: readonly { readonly title: string; readonly vat: number }[]
+  readonly words: string
+  /** Lines of the basket that cannot be ordered now, so they are not offered. */
+  readonly leftOut: number
+}

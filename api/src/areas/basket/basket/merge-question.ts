@@ -1,0 +1,79 @@
+import type { BasketChange, MergedBasket } from '@verstak/contract/basket/schemas.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import type { Transaction } from 'kysely'
+import type { Db, DbOrTransaction } from '#db/database.ts'
+import type { Tables } from '#db/tables.ts'
+import type { Visitor } from '#http/handler.ts'
+import { keepInBasket } from './change.ts'
+import { isApart, lineState } from './line-state.ts'
+import type { LeanLine, Line } from './repository.ts'
+import { basketInfo } from './summary.ts'
+
+type Trx = Transaction<Tables>
+
+/** After a merge nobody shall order what he has long forgotten, so the person is asked what to order. */
+export async function askAboutOlder(trx: Trx, basketId: number, products: readonly number[]): Promise<void> {
+  await trx.updateTable('basket').set({ merge: 'asked' }).where('id', '=', basketId).execute()
+  await trx
+    .updateTable('basket_line')
+    .set({ older: true })
+    .where('basket_id', '=', basketId)
+    .where('product_id', 'in', products)
+    .execute()
+}
+
+/** Null when there is nothing to decide: no merge, or only lines of one kind are left. `userId` null is a guest. */
+export async function mergedBasket(
+  db: DbOrTransaction,
+  userId: number | null,
+  lines: readonly Omit<LeanLine, 'section_id' | 'chosen_price'>[],
+): Promise<MergedBasket | null> {
+  const newer = lines.filter((line) => !line.older)
+  const older = lines.length - newer.length
+  if (userId === null || older === 0 || newer.length === 0) return null
+  const basket = await db
+    .selectFrom('basket')
+    .select('merge')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!basket?.merge) return null
+  return { state: basket.merge, older, newer: newer.length, newer_sum: basketInfo(newer).sum }
+}
+
+/** Of the lines to order the quantities that the stock holds; what only waits for an arrival is left out. */
+export const takenNow = (lines: readonly Line[]): readonly Line[] =>
+  lines.flatMap((line) => {
+    const { state, takes } = lineState(line, line.quantity)
+    if (state !== 'later') return [line]
+    return takes > 0 ? [{ ...line, quantity: takes }] : []
+  })
+
+/** What an order takes of the basket, each line whole. */
+export const linesToOrder = (lines: readonly Line[], merged: MergedBasket | null): readonly Line[] =>
+  lines.filter((line) => !isApart(line) && !(merged?.state === 'new' && line.older))
+
+/** Throws `conflict` while the person has not said what to order. */
+export function requireDecided(merged: MergedBasket | null): void {
+  if (merged?.state === 'asked')
+    throw shopError('conflict', 'При входе корзины объединились: решите в корзине, что заказать', 'basket')
+}
+
+/** `all` ends the question; with `new` the older lines stay in the basket when the others are ordered. */
+export async function decideMerge(db: Db, visitor: Visitor, order: 'all' | 'new'): Promise<BasketChange> {
+  const { result: _, ...change } = await keepInBasket(db, visitor, async (trx, basketId) => {
+    if (order === 'all') await forgetMerge(trx, basketId)
+    else
+      await trx
+        .updateTable('basket')
+        .set({ merge: 'new' })
+        .where('id', '=', basketId)
+        .where('merge', 'is not', null)
+        .execute()
+  })
+  return change
+}
+
+export async function forgetMerge(trx: Trx, basketId: number): Promise<void> {
+  await trx.updateTable('basket').set({ merge: null }).where('id', '=', basketId).execute()
+  await trx.updateTable('basket_line').set({ older: false }).where('basket_id', '=', basketId).execute()
+}

@@ -1,0 +1,36 @@
+import type { BasketChange, BasketContent, BasketInfo } from '@verstak/contract/basket/schemas.ts'
+import { formatPrice } from '@verstak/domain/money.ts'
+import { loadCards } from '#areas/catalogue/catalog/cards.ts'
+import type { Db } from '#db/database.ts'
+import type { Visitor } from '#http/handler.ts'
+import { ownerOf } from '#http/owner.ts'
+import { settings } from '#settings.ts'
+import { loadLeanBasket } from './repository.ts'
+import { findConsumables } from './slider.ts'
+
+/** What the buyer gains by adding more; null for a basket that nothing can be ordered of. */
+export function motivationOf(info: BasketInfo): BasketContent['motivation_block'] {
+  if (info.positions === 0) return null
+  const left = Math.max(0, settings.freeDeliveryFrom - info.sum)
+  if (left === 0) return { text: 'Доставка бесплатная', left }
+  return { text: `До бесплатной доставки осталось ${formatPrice(left)}`, left }
+}
+
+/** With the flag `Y` a change also tells what the basket lacks now, so that a page need not ask for it. */
+export async function withMotivation(
+  db: Db,
+  visitor: Visitor,
+  flag: 'Y' | undefined,
+  change: BasketChange,
+): Promise<BasketChange> {
+  if (flag !== 'Y') return change
+  const owner = ownerOf(visitor)
+  const lines = owner ? await loadLeanBasket(db, owner, visitor.stockId) : []
+  const ids = await findConsumables(db, lines, visitor.stockId)
+  const cards = await loadCards(db, ids, visitor.stockId)
+  return {
+    ...change,
+    motivation_block: motivationOf(change.info),
+    basket_slider: ids.flatMap((id) => cards.get(id) ?? []),
+  }
+}

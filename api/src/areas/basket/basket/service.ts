@@ -1,0 +1,79 @@
+import type { BasketChange } from '@verstak/contract/basket/schemas.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import { obstacleTexts, ruleOf } from '@verstak/domain/orderable.ts'
+import { checkQuantity, MOST_ORDERED, smallestOrder, TOO_MANY } from '@verstak/domain/quantity.ts'
+import { findArrivals } from '#areas/catalogue/arrivals/repository.ts'
+import type { Db } from '#db/database.ts'
+import type { Visitor } from '#http/handler.ts'
+import { settings } from '#settings.ts'
+import { keepInBasket, takeFromBasket } from './change.ts'
+import { type Buyable, lineState, refusal, splitOf } from './line-state.ts'
+import { deleteLines, findBuyable, findQuantity, loadLeanLines, writeLines } from './repository.ts'
+
+/** Adds to the quantity there, by default the smallest order. Refuses a wrong quantity instead of correcting it. */
+export function addToBasket(
+  db: Db,
+  visitor: Visitor,
+  { product_id, quantity }: { product_id: number; quantity?: number | undefined },
+): Promise<BasketChange> {
+  return keepInBasket(db, visitor, async (trx, basketId) => {
+    const product = (await findBuyable(trx, [product_id], visitor.stockId)).get(product_id)
+    if (!product || product.hidden) throw shopError('notFound', 'Такого товара нет')
+    const there = await findQuantity(trx, basketId, product_id)
+    if (there.quantity === undefined && there.lines >= settings.basketLines)
+      throw shopError('invalid', `В корзине не больше ${settings.basketLines} позиций`)
+    const wanted = (there.quantity ?? 0) + (quantity ?? smallestOrder(ruleOf(product)))
+    requireOrderable(product, wanted, there.quantity ?? 0)
+    await writeLines(trx, basketId, [{ product_id, quantity: wanted }])
+  })
+}
+
+/** Throws `notFound` for a product that is not in the basket. */
+export function updateBasket(
+  db: Db,
+  visitor: Visitor,
+  { product_id, quantity }: { product_id: number; quantity: number },
+): Promise<BasketChange> {
+  return keepInBasket(db, visitor, async (trx, basketId) => {
+    const product = (await findBuyable(trx, [product_id], visitor.stockId)).get(product_id)
+    const there = await findQuantity(trx, basketId, product_id)
+    if (!product || there.quantity === undefined)
+      throw shopError('notFound', 'Этого товара уже нет в корзине')
+    if (product.hidden) throw shopError('conflict', 'Товар снят с продажи')
+    // The rest may wait for what comes; only then is it looked up.
+    const arrivals = quantity > product.stock ? await findArrivals(trx, [product_id], visitor.stockId) : null
+    const coming = { ...product, arrivals: arrivals?.get(product_id) ?? [] }
+    if (quantity > MOST_ORDERED || !splitOf(coming, quantity)) requireOrderable(coming, quantity, 0)
+    await writeLines(trx, basketId, [{ product_id, quantity }])
+  })
+}
+
+export function removeFromBasket(db: Db, visitor: Visitor, productId: number): Promise<BasketChange> {
+  return takeFromBasket(db, visitor, (trx, basketId) => deleteLines(trx, basketId, [productId]))
+}
+
+export function clearBasket(db: Db, visitor: Visitor): Promise<BasketChange> {
+  return takeFromBasket(db, visitor, (trx, basketId) => deleteLines(trx, basketId))
+}
+
+/** Keeps a line that another quantity would mend. */
+export function removeInactive(db: Db, visitor: Visitor): Promise<BasketChange> {
+  return takeFromBasket(db, visitor, async (trx, basketId) => {
+    const lines = await loadLeanLines(trx, basketId, visitor.stockId)
+    const inactive = lines.filter((line) => !lineState(line, line.quantity).canBuy)
+    await deleteLines(
+      trx,
+      basketId,
+      inactive.map((line) => line.product_id),
+    )
+  })
+}
+
+/** Throws at `quantity`; `there` units are already in the basket. */
+function requireOrderable(product: Buyable, wanted: number, there: number): void {
+  if (product.price === null) throw shopError('invalid', obstacleTexts['no-price'])
+  const message = wanted > MOST_ORDERED ? TOO_MANY : refusal(product, wanted)
+  if (!message) return
+  const full = there > 0 && checkQuantity(wanted, ruleOf(product)) === 'over-stock'
+  throw shopError('invalid', full ? `${message}, в корзине уже ${there}` : message, 'quantity')
+}

@@ -1,0 +1,63 @@
+import type { BasketListChange, ListLine } from '@verstak/contract/basket/schemas.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import type { OpenedBasket } from '@verstak/contract/saved-baskets/schemas.ts'
+import type { Transaction } from 'kysely'
+import type { Db } from '#db/database.ts'
+import type { Tables } from '#db/tables.ts'
+import type { Visitor } from '#http/handler.ts'
+import { requireUser } from '#http/require-user.ts'
+import { keepInBasket } from '../basket/change.ts'
+import { warningOf, writeList } from '../basket/list.ts'
+import { deleteLines, findQuantities } from '../basket/repository.ts'
+import { savedLines } from './repository.ts'
+import { requireSaved } from './service.ts'
+import { requireShared } from './shared.ts'
+
+type Trx = Transaction<Tables>
+
+/**
+ * Adds the lines to the basket, or puts them in its place; the report says what became of each. Throws `notFound`, and
+ * `conflict` when nothing of it can be ordered and the basket would only lose its lines.
+ */
+export function openSaved(
+  db: Db,
+  visitor: Visitor,
+  { id, mode }: { id: number; mode: 'add' | 'replace' },
+): Promise<OpenedBasket> {
+  const user = requireUser(visitor)
+  return putIntoBasket(db, visitor, mode, async (trx) => (await requireSaved(trx, user, id)).id)
+}
+
+/** Throws `notFound` for a link that does not work. */
+export async function addShared(db: Db, visitor: Visitor, key: string): Promise<BasketListChange> {
+  const find = async (trx: Trx) => (await requireShared(trx, key)).id
+  const { removed: _none, ...change } = await putIntoBasket(db, visitor, 'add', find)
+  return change
+}
+
+async function putIntoBasket(
+  db: Db,
+  visitor: Visitor,
+  mode: 'add' | 'replace',
+  find: (trx: Trx) => Promise<number>,
+): Promise<OpenedBasket> {
+  const { stockId } = visitor
+  const { result, ...change } = await keepInBasket(db, visitor, async (trx, basketId) => {
+    const lines = await savedLines(trx, await find(trx), stockId)
+    const before = mode === 'replace' ? await findQuantities(trx, basketId) : new Map<number, number>()
+    if (mode === 'replace') await deleteLines(trx, basketId)
+    const list = new Map(lines.toReversed().map(({ product_id, quantity }) => [product_id, quantity]))
+    const report = await writeList(trx, basketId, list, { stockId, adds: true })
+    if (mode === 'replace' && report.every(({ state }) => state === 'refused'))
+      throw shopError('conflict', 'Из этой корзины сейчас ничего нельзя заказать: ваша корзина не изменилась')
+    return { report, removed: lostOf(before, report) }
+  })
+  return { ...change, ...result, warning: warningOf(result.report) }
+}
+
+function lostOf(before: ReadonlyMap<number, number>, report: readonly ListLine[]): OpenedBasket['removed'] {
+  const kept = new Set(report.filter(({ state }) => state !== 'refused').map(({ product_id }) => product_id))
+  return [...before]
+    .filter(([product_id]) => !kept.has(product_id))
+    .map(([product_id, quantity]) => ({ product_id, quantity }))
+}

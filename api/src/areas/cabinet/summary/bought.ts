@@ -1,0 +1,82 @@
+import type { User } from '@verstak/contract/auth/schemas.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10)
+const dayAfter = (day: string, days: number) => isoDay(Date.parse(day) + days * DAY)
+
+/** Twelve months that end with today in Moscow, and the twelve before them. */
+export function yearsUntil(now: Date): Record<'from' | 'to' | 'before', string> {
+  const moscow = new Date(now.getTime() + 3 * 60 * 60 * 1000)
+  const [year, month, day] = [moscow.getUTCFullYear(), moscow.getUTCMonth(), moscow.getUTCDate()]
+  const startOf = (years: number) => isoDay(Date.UTC(year - years, month, day + 1))
+  return { from: startOf(1), to: isoDay(moscow.getTime()), before: startOf(2) }
+}
+
+/** The last Monday that is not after the day. */
+const mondayUntil = (day: string) => dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7))
+/** The first Monday that is not before the day. */
+const mondayFrom = (day: string) => mondayUntil(dayAfter(day, 6))
+
+/** Kopecks; `before` is of the twelve months before the last twelve. */
+export interface Bought {
+  readonly brand: string | null
+  readonly sum: number
+  readonly before: number
+}
+
+/**
+ * What the user's organisation, or he as a private person, has ordered by today's brands of the goods. Whole weeks are
+ * kept summed up; only the weeks that a period begins, changes or ends in are read order by order.
+ */
+export async function boughtByBrand(db: Db, user: User, now: Date): Promise<Bought[]> {
+  const { from, to, before } = yearsUntil(now)
+  const end = dayAfter(to, 1)
+  const [first, turn, next, last] = [
+    mondayFrom(before),
+    mondayUntil(from),
+    mondayFrom(from),
+    mondayUntil(end),
+  ]
+  const edges = [
+    [before, first],
+    [turn, next],
+    [last, end],
+  ].filter(([begins = '', ends = '']) => begins < ends)
+  const inEdges = edges.map(
+    ([begins, ends]) =>
+      sql`(o.created_at >= ${midnight(begins ?? '')} AND o.created_at < ${midnight(ends ?? '')})`,
+  )
+  const { rows } = await sql<Bought>`
+    SELECT p.brand, sum(bought.sum)::bigint AS sum, sum(bought.before)::bigint AS before FROM (
+      SELECT product_id, ${sumsSince('w', sql`w.week >= ${from}::date`)} FROM purchase_week w
+      WHERE ${ownedBy('w', user)} AND w.week >= ${first}::date AND w.week < ${last}::date
+        AND NOT (w.week >= ${turn}::date AND w.week < ${next}::date)
+      GROUP BY product_id
+      UNION ALL
+      SELECT l.product_id, ${sumsSince('l', sql`o.created_at >= ${midnight(from)}`)}
+      FROM customer_order o JOIN order_line l ON l.order_id = o.id
+      WHERE ${ownedBy('o', user)} AND o.status <> 'cancelled'
+        AND (${inEdges.length > 0 ? sql.join(inEdges, sql` OR `) : sql`false`})
+      GROUP BY l.product_id
+    ) AS bought JOIN product p ON p.id = bought.product_id
+    GROUP BY p.brand`.execute(db)
+  return rows
+}
+
+/** Moscow's. */
+const midnight = (day: string) => sql`(${day}::date)::timestamp AT TIME ZONE 'Europe/Moscow'`
+
+const sumsSince = (table: 'w' | 'l', isLast: RawBuilder<unknown>) => {
+  const column = sql.ref(`${table}.sum`)
+  return sql`coalesce(sum(${column}) FILTER (WHERE ${isLast}), 0) AS sum,
+    coalesce(sum(${column}) FILTER (WHERE NOT (${isLast})), 0) AS before`
+}
+
+const ownedBy = (table: 'w' | 'o', { id, organization }: User) => {
+  const [organizationId, userId] = [sql.ref(`${table}.organization_id`), sql.ref(`${table}.user_id`)]
+  if (!organization) return sql`${userId} = ${id} AND ${organizationId} IS NULL`
+  // Whoever of an organisation has ordered stands in the order, not in the sums.
+  return sql`${organizationId} = ${organization.id}${table === 'w' ? sql` AND ${userId} IS NULL` : sql``}`
+}

@@ -1,0 +1,119 @@
+import { shopError } from '@verstak/contract/errors.ts'
+import { arrivalText, dayAndMonth } from '@verstak/domain/arrival.ts'
+import { normalizeArticle } from '@verstak/domain/article.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { moscowDay } from '@verstak/domain/production-calendar.ts'
+import { UNCOUNTED_STOCK } from '@verstak/domain/stock.ts'
+import type { Transaction } from 'kysely'
+import { notify } from '#areas/people/notifications/repository.ts'
+import { MANAGER } from '#db/arrivals.ts'
+import type { Tables } from '#db/tables.ts'
+
+type Trx = Transaction<Tables>
+
+export interface GivenArrival {
+  readonly article: string
+  /** The id of a warehouse, or its name. */
+  readonly warehouse: string
+  /** `YYYY-MM-DD`. */
+  readonly day: string
+  /** Units of sale; `unknown`: nobody says how many; `none`: takes the manager's word for this day back. */
+  readonly quantity: number | 'unknown' | 'none'
+}
+
+/**
+ * A manager's word for what comes to a warehouse on a day, beside what the sources of goods say; said again, it replaces
+ * the one before. Tells those who wait for the product. Gives in Russian what was done. Throws `notFound` for an unknown
+ * article, warehouse or arrival, `invalid` for a day that is past and for a wrong quantity.
+ */
+export async function saveArrival(trx: Trx, given: GivenArrival, now = new Date()): Promise<string> {
+  const product = await findProduct(trx, given.article)
+  const warehouse = await findWarehouse(trx, given.warehouse)
+  const { day, quantity } = given
+  const at = { product_id: product.id, warehouse: warehouse.id, day, source: MANAGER }
+  const about = `${product.article}, ${warehouse.name}`
+  if (quantity === 'none') {
+    const gone = await trx
+      .deleteFrom('arrival')
+      .where((eb) => eb.and(at))
+      .returning('product_id')
+      .executeTakeFirst()
+    if (!gone) throw shopError('notFound', `Поступления ${dayAndMonth(day)} менеджер не вносил: ${about}`)
+    await tellWaiting(trx, product, warehouse.name, 'Поступление отменено')
+    return `${about}: поступление ${dayAndMonth(day)} убрано.`
+  }
+  if (day < moscowDay(now)) throw shopError('invalid', 'Дата поступления уже прошла')
+  const units = quantity === 'unknown' ? null : quantity
+  if (units !== null && (!Number.isInteger(units) || units < 1 || units >= UNCOUNTED_STOCK))
+    throw shopError('invalid', 'Количество — целое число больше нуля')
+  await trx
+    .insertInto('arrival')
+    .values({ ...at, quantity: units })
+    .onConflict((conflict) =>
+      conflict.columns(['product_id', 'warehouse', 'day', 'source']).doUpdateSet({ quantity: units }),
+    )
+    .execute()
+  const text = arrivalText({ date: day, quantity: units }, product.unit)
+  await tellWaiting(trx, product, warehouse.name, `Товар ${text}`)
+  return `${about}: ${text}.`
+}
+
+interface Found {
+  readonly id: number
+  readonly name: string
+  readonly article: string
+  readonly unit: string
+  readonly code: string
+}
+
+/** The one that is shown, when several sources have the article. */
+async function findProduct(trx: Trx, article: string): Promise<Found> {
+  const found = await trx
+    .selectFrom('product')
+    .select(['id', 'name', 'article', 'unit', 'code'])
+    .where('article_key', '=', normalizeArticle(article))
+    .where('hidden', '=', false)
+    .where('twin_of', 'is', null)
+    .orderBy((eb) => eb('article', '=', article), 'desc')
+    .orderBy('id')
+    .limit(2)
+    .execute()
+  const [product, other] = found
+  if (!product) throw shopError('notFound', `Товара с артикулом ${article} в продаже нет`)
+  if (other && other.article === product.article)
+    throw shopError('conflict', `Артикул ${article} у нескольких товаров: ${product.code}, ${other.code}`)
+  return product
+}
+
+async function findWarehouse(trx: Trx, named: string): Promise<{ id: string; name: string }> {
+  const all = await trx.selectFrom('warehouse').select(['id', 'name']).orderBy('id').execute()
+  const wanted = named.trim().toLowerCase()
+  const found = all.find(({ id, name }) => [id, name].some((one) => one.toLowerCase() === wanted))
+  if (found) return found
+  const known = all.map(({ id, name }) => `${id} (${name})`).join(', ')
+  throw shopError('notFound', `Склада ${named} нет. Есть: ${known || 'ни одного'}`)
+}
+
+/** Those in whose baskets the product waits for an arrival. */
+async function tellWaiting(
+  trx: Trx,
+  { id: shown, name, code }: Found,
+  warehouse: string,
+  what: string,
+): Promise<void> {
+  const people = await trx
+    .selectFrom('basket_line as l')
+    .innerJoin('basket as b', 'b.id', 'l.basket_id')
+    .innerJoin('product as p', 'p.id', 'l.product_id')
+    .innerJoin('app_user as u', 'u.id', 'b.user_id')
+    .select('u.id')
+    .distinct()
+    .where('l.later', '=', true)
+    .where((eb) => eb.or([eb('p.id', '=', shown), eb('p.twin_of', '=', shown)]))
+    .where('u.blocked', '=', false)
+    .where('u.erased_at', 'is', null)
+    .orderBy('u.id')
+    .execute()
+  for (const { id } of people)
+    await notify(trx, id, { title: what, text: `${name}. Склад: ${warehouse}.`, href: paths.product(code) })
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import type { Banner } from '@verstak/contract/catalog/schemas.ts'
+import { moscowDay } from '@verstak/domain/production-calendar.ts'
+import * as v from 'valibot'
+import { BrokenContent, readText, readYaml } from '#areas/site/content/content-file.ts'
+import { leadsSomewhere } from '#areas/site/content/links.ts'
+import { siteContent } from '#areas/site/content/site-content.ts'
+
+const FOLDER = join(import.meta.dirname, '../../../content')
+const NAME = 'banners.yaml'
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
+const day = v.nullable(v.pipe(v.string(), v.isoDate()))
+
+const bannersFile = v.strictObject({
+  banners: v.array(
+    v.strictObject({
+      title: text,
+      text,
+      href: v.pipe(v.string(), v.regex(/^(\/|https:\/\/)/)),
+      link: text,
+      starts: day,
+      ends: day,
+    }),
+  ),
+})
+
+export type WrittenBanner = v.InferOutput<typeof bannersFile>['banners'][number]
+
+let loaded: readonly WrittenBanner[] | undefined
+
+/** Read once. Throws `BrokenContent` that names a wrong field, a link to nowhere, or an end before its start. */
+export function writtenBanners(): readonly WrittenBanner[] {
+  loaded ??= loadBanners(FOLDER, new Set(siteContent().pages.keys()))
+  return loaded
+}
+
+/** `slugs`: the content pages that a banner may lead to. */
+export function loadBanners(folder: string, slugs: ReadonlySet<string>): readonly WrittenBanner[] {
+  const file = join(folder, NAME)
+  const { banners } = readYaml(file, readText(folder, NAME), bannersFile)
+  for (const { title, href, starts, ends } of banners) {
+    if (!leadsSomewhere(href, slugs)) throw new BrokenContent(file, `нет страницы ${href}`)
+    if (starts && ends && ends < starts) throw new BrokenContent(file, `${title}: ends раньше starts`)
+  }
+  return banners
+}
+
+/** The first whose days include this moment in Moscow and whose link is not one of `empty` listings; null when there is none. */
+export function bannerAt(
+  time: Date,
+  empty: ReadonlySet<string>,
+  banners: readonly WrittenBanner[] = writtenBanners(),
+): Banner | null {
+  const today = moscowDay(time)
+  const shown = banners.find(
+    ({ href, starts, ends }) =>
+      !empty.has(href) && (starts === null || starts <= today) && (ends === null || today <= ends),
+  )
+  if (!shown) return null
+  const { title, text: told, href, link } = shown
+  return { title, text: told, href, link }
+}

@@ -1,0 +1,113 @@
+import type { Sort } from '@verstak/contract/catalog/schemas.ts'
+import { STANDARD_STOCK } from '@verstak/domain/stock.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { canBeOrdered } from '#db/can-be-ordered.ts'
+import type { DbOrTransaction } from '#db/database.ts'
+import { idsBelow } from './sections.ts'
+import type { TreeSection } from './tree.ts'
+
+export type Action = 'hit' | 'novinki' | 'sale'
+
+/** All visible products, narrowed by a section with all below it, by an action and by conditions on `product AS p`. */
+export interface Scope {
+  readonly section: TreeSection | null
+  readonly action: Action | null
+  readonly conditions?: readonly RawBuilder<unknown>[]
+}
+
+export interface Window {
+  readonly sort: Sort
+  readonly offset: number
+  readonly limit: number
+  /** The warehouse that «stock» sorts by, and where what cannot be bought comes last. */
+  readonly stockId: string
+}
+
+export interface IdPage {
+  readonly revision: string
+  readonly ids: number[]
+  readonly total: number
+}
+
+/** The migrations give these upper levels indexes for the common sorts. */
+const INDEXED_LEVELS = 3
+
+/** Of `product AS p`; the stock is in a table of its own. */
+const sorted: Record<Exclude<Sort, 'stock'>, readonly [column: string, direction: string]> = {
+  popular: ['popularity', 'DESC'],
+  'price-asc': ['price', 'ASC'],
+  'price-desc': ['price', 'DESC NULLS LAST'],
+  discount: ['discount', 'DESC'],
+  new: ['created_at', 'DESC'],
+  name: ['name_key', 'ASC'],
+}
+
+const actions: Record<Action, string> = {
+  hit: `p.badge = 'hit'`,
+  novinki: `p.badge = 'new'`,
+  sale: 'p.old_price IS NOT NULL',
+}
+
+/** Conditions on `product AS p` that always start with «not hidden»; a good of several suppliers counts once. */
+export function scopeCondition({ section, action, conditions = [] }: Scope): RawBuilder<unknown> {
+  const parts = [sql`NOT p.hidden AND p.twin_of IS NULL`]
+  if (section) {
+    const level = section.path.length
+    const isLeaf = section.children.length === 0
+    if (level <= INDEXED_LEVELS) parts.push(sql`${sql.ref(`p.level_${level}`)} = ${section.id}`)
+    else if (isLeaf) parts.push(sql`p.section_id = ${section.id}`)
+    else parts.push(sql`p.section_id = ANY(${idsBelow(section)}::bigint[])`)
+  }
+  if (action) parts.push(sql.raw(actions[action]))
+  return sql.join([...parts, ...conditions], sql` AND `)
+}
+
+export function orderOf(sort: Sort): RawBuilder<unknown> {
+  if (sort === 'stock') return sql`COALESCE(s.quantity, 0) DESC, p.id`
+  const [column, direction] = sorted[sort]
+  return sql`${sql.ref(`p.${column}`)} ${sql.raw(direction)}, p.id`
+}
+
+type Place = Pick<Window, 'sort' | 'stockId'>
+
+/** The stock of `p` as `s`, where the order needs it. */
+export function stockJoin({ sort, stockId }: Place): RawBuilder<unknown> {
+  return sort === 'stock' || stockId !== STANDARD_STOCK
+    ? sql`LEFT JOIN stock AS s ON s.product_id = p.id AND s.warehouse = ${stockId}`
+    : sql``
+}
+
+/** What can be bought comes first; with `stockJoin`. */
+export const buyableFirst = ({ stockId }: Pick<Window, 'stockId'>): RawBuilder<unknown> =>
+  stockId === STANDARD_STOCK ? sql`p.buyable DESC` : sql`${canBeOrdered('p', 's.quantity')} DESC`
+
+/** What `buyableFirst` and `orderOf` read of a product besides its id. */
+export function orderColumns({ sort, stockId }: Place): string[] {
+  const own = sort === 'stock' ? [] : [sorted[sort][0]]
+  const buyable =
+    stockId === STANDARD_STOCK ? ['buyable'] : ['hidden', 'price', 'min_quantity', 'multiplicity']
+  return [...new Set([...buyable, ...own])]
+}
+
+/** Numbers instead of parameters, or the planner would not read an index in its order. */
+export function slice({ limit, offset }: Pick<Window, 'limit' | 'offset'>): RawBuilder<unknown> {
+  return sql`LIMIT ${sql.lit(limit)} OFFSET ${sql.lit(offset)}`
+}
+
+/** Counts the scope only when `total` is unknown. */
+export async function findPage(
+  db: DbOrTransaction,
+  scope: Scope,
+  window: Window,
+  total: number | undefined,
+): Promise<IdPage> {
+  const condition = scopeCondition(scope)
+  const { sort } = window
+  const { rows } = await sql<IdPage>`SELECT (SELECT revision FROM catalog_revision) AS revision,
+    ${total ?? sql`(SELECT count(*) FROM product AS p WHERE ${condition})`}::int AS total,
+    ARRAY(
+      SELECT p.id::int FROM product AS p ${stockJoin(window)} WHERE ${condition}
+      ORDER BY ${buyableFirst(window)}, ${orderOf(sort)} ${slice(window)}
+    ) AS ids`.execute(db)
+  return rows[0] ?? { revision: '', ids: [], total: 0 }
+}

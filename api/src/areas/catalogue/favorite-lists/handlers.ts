@@ -1,0 +1,35 @@
+import type * as calls from '@verstak/contract/favorite-lists/calls.ts'
+import type { Handlers } from '#http/handler.ts'
+import { ownerOf } from '#http/owner.ts'
+import { copyList } from '../sets/lists/copy.ts'
+import { importFile, importText } from '../sets/lists/import.ts'
+import { createList, putIntoList, removeList, renameList, takeFromList } from '../sets/lists/service.ts'
+import { findColleagueLists, findOwnLists, linkedContent, shareList } from './share.ts'
+
+/** For guests and users, as the favourites themselves are. */
+export const handlers: Handlers<typeof calls> = {
+  favoriteLists: async ({ db, config, visitor }) => {
+    const owner = ownerOf(visitor)
+    const colleagues = await findColleagueLists(db, visitor)
+    return {
+      lists: owner ? await findOwnLists(db, owner, config) : [],
+      colleagues: colleagues.map(({ setId: _ownersSet, ...list }) => list),
+    }
+  },
+  favoriteListShare: ({ visitor, body, ...services }) => shareList(services, visitor, body),
+  sharedFavorites: ({ db, visitor, params, query }) => linkedContent(db, params.key, visitor.stockId, query),
+  favoriteListCopy: ({ db, visitor, body }) => copyList(db, visitor, body),
+  favoriteListCreate: async ({ db, visitor, body }) => ({ list: await createList(db, visitor, body.name) }),
+  favoriteListRename: async ({ db, visitor, body }) => ({
+    list: await renameList(db, visitor, body.id, body.name),
+  }),
+  favoriteListRemove: async ({ db, visitor, body }) => ({
+    list: await removeList(db, visitor, body.id, body.restore === 'Y'),
+  }),
+  favoriteListPut: ({ db, visitor, body }) => putIntoList(db, visitor, body),
+  favoriteListTake: async ({ db, visitor, body }) => ({
+    list: await takeFromList(db, visitor, body.id, body.product_id),
+  }),
+  favoriteText: ({ db, visitor, body }) => importText(db, visitor, body.text, body.list),
+  favoriteFile: ({ db, visitor, body }) => importFile(db, visitor, body.file, body.list),
+}

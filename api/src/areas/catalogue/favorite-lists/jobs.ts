@@ -1,0 +1,7 @@
+import { scheduleJob } from '#jobs/job.ts'
+import type { ModuleJobs } from '#jobs/services.ts'
+import { forgetTaken } from '../sets/lists/repository.ts'
+
+export const jobs: ModuleJobs = ({ db }) => [
+  scheduleJob({ name: 'forget-favourite-lists', schedule: '45 * * * *' }, () => forgetTaken(db)),
+]

@@ -1,0 +1,103 @@
+import { moscowDay } from '@verstak/domain/production-calendar.ts'
+import { STANDARD_STOCK, UNCOUNTED_STOCK } from '@verstak/domain/stock.ts'
+import { sql } from 'kysely'
+import type { DbOrTransaction } from '#db/database.ts'
+import { ARRIVAL_COUNTS, ARRIVAL_DATES, type RawOffer } from './feed-reader.ts'
+import { parseNumber, squeeze } from './numbers.ts'
+import { findOwnWarehouse } from './own-warehouses.ts'
+import type { Complain } from './report.ts'
+import type { Source } from './sources.ts'
+
+/** `day` is `YYYY-MM-DD`; `quantity` null: the feed does not say how many. */
+export interface FeedArrival {
+  readonly warehouse: string
+  readonly day: string
+  readonly quantity: number | null
+}
+
+const DATE_PARAMS = ['дата поступления', 'ожидаемая дата поступления', 'ожидается']
+const COUNT_PARAMS = ['количество в поступлении', 'ожидаемое количество']
+
+const arrivalParams = new Set([...DATE_PARAMS, ...COUNT_PARAMS])
+
+/** A param that speaks of an arrival is no property of the good. */
+export const isOfArrival = (param: string): boolean => arrivalParams.has(squeeze(param).toLowerCase())
+
+const MOST_AHEAD_DAYS = 730
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * What is on its way: the outlets' own dates; an offer's date is of the standard warehouse. A date that cannot be read,
+ * is past, or lies more than two years ahead is complained of and left out. `today` is a day of Moscow, the present one
+ * without it.
+ */
+export function readArrivals(raw: RawOffer, complain: Complain, today?: string): FeedArrival[] {
+  const arrivals = new Map<string, FeedArrival>()
+  const add = (warehouse: string, date: string, count: string) => {
+    const day = readDay(date, today ?? moscowDay(new Date()), complain)
+    const quantity = readUnits(count, complain)
+    if (!day || quantity === 0) return
+    const key = `${warehouse} ${day}`
+    const known = arrivals.get(key)
+    arrivals.set(key, { warehouse, day, quantity: known ? together(known.quantity, quantity) : quantity })
+  }
+  for (const { id, arrivalDate = '', arrivalCount = '' } of raw.outlets)
+    if (squeeze(id) && squeeze(arrivalDate))
+      add(findOwnWarehouse(squeeze(id)) ?? STANDARD_STOCK, arrivalDate, arrivalCount)
+  const date = given(raw, ARRIVAL_DATES, DATE_PARAMS)
+  if (date) add(STANDARD_STOCK, date, given(raw, ARRIVAL_COUNTS, COUNT_PARAMS))
+  return [...arrivals.values()]
+}
+
+function given(raw: RawOffer, elements: readonly string[], params: readonly string[]): string {
+  const element = elements.map((name) => squeeze(raw.fields.get(name)?.[0] ?? '')).find(Boolean)
+  const param = raw.params.find(({ name }) => params.includes(squeeze(name).toLowerCase()))
+  return element ?? squeeze(param?.value ?? '')
+}
+
+const together = (some: number | null, more: number | null): number | null =>
+  some === null || more === null ? null : Math.min(some + more, UNCOUNTED_STOCK - 1)
+
+/** «2026-11-28», also with a time, and «28.11.2026». */
+function readDay(text: string, today: string, complain: Complain): string | null {
+  const said = squeeze(text)
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)(?:[T ].*)?$/.exec(said) ?? []
+  const [, date, ofMonth, ofYear] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(said) ?? []
+  const iso = year
+    ? `${year}-${month}-${day}`
+    : `${ofYear}-${ofMonth?.padStart(2, '0')}-${date?.padStart(2, '0')}`
+  const time = Date.parse(iso)
+  const exists = !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso)
+  if (!exists || time > Date.parse(today) + MOST_AHEAD_DAYS * DAY_MS) {
+    complain('badArrival', said)
+    return null
+  }
+  if (iso >= today) return iso
+  complain('pastArrival', said)
+  return null
+}
+
+/** Null for nothing, and with a complaint for what is no number. */
+function readUnits(text: string, complain: Complain): number | null {
+  const said = squeeze(text)
+  if (!said) return null
+  const units = parseNumber(said.replace(/(?<=\d) ?(?:шт|штук|ед)\.?$/i, ''))
+  if (units !== null && units >= 0 && units < UNCOUNTED_STOCK) return Math.floor(units)
+  complain('badNumber', text)
+  return null
+}
+
+/** Of the source's own goods its own rows: a refused offer keeps those it had, and nobody else's are touched. */
+export async function mergeArrivals(trx: DbOrTransaction, { name }: Source): Promise<void> {
+  await sql`DELETE FROM arrival AS a USING product AS p
+    WHERE a.source = ${name} AND p.id = a.product_id
+      AND NOT (p.source = ${name} AND EXISTS (SELECT FROM refused AS r WHERE r.offer_id = p.offer_id))`.execute(
+    trx,
+  )
+  await sql`INSERT INTO arrival (product_id, warehouse, day, source, quantity)
+    SELECT s.id, a.warehouse, a.day, ${name}, a.quantity
+    FROM staged AS s
+      CROSS JOIN jsonb_to_recordset(s.arrivals) AS a (warehouse text, day date, quantity int)
+    WHERE s.arrivals <> '[]'
+    ORDER BY s.id, a.warehouse, a.day`.execute(trx)
+}

@@ -1,0 +1,159 @@
+import { stat } from 'node:fs/promises'
+import { sql } from 'kysely'
+import type { Db, DbOrTransaction } from '#db/database.ts'
+import { mergeArrivals } from './arrivals.ts'
+import { BrokenFeed } from './broken-feed.ts'
+import { readDifference, reasonsToStop } from './difference.ts'
+import { digestOfFeed } from './feed-digest.ts'
+import { finishListings, tidy } from './finish.ts'
+import type { ImportOptions } from './import-options.ts'
+import { lockImports } from './lock.ts'
+import { addWarehouses, mergeDetails, mergeStock } from './merge-details.ts'
+import { adoptNewIds, mergeProducts } from './merge-products.ts'
+import { mergeSections, orderSections } from './merge-sections.ts'
+import { postponeIndexes } from './postponed-indexes.ts'
+import { proposeSections } from './propose-sections.ts'
+import { type Difference, type ImportCounts, type ImportReport, ProblemList } from './report.ts'
+import { reportStaged } from './report-staged.ts'
+import { mapSections, readMapping, unmappedSections } from './section-mapping.ts'
+import { placeSections } from './section-places.ts'
+import { MAIN_SOURCE } from './source-names.ts'
+import { openSource, type Source } from './sources.ts'
+import { spendMemory } from './spend-memory.ts'
+import { stageFeed } from './stage-feed.ts'
+import { createStaging } from './staging.ts'
+import { takeApartSource, tieTwins } from './twins.ts'
+
+/** Bytes; of a smaller one all indexes together cost less than making them anew. */
+const LARGE_FEED = 10_000_000
+
+type Merged = Pick<ImportReport, 'outcome' | 'reasons' | 'difference'> & { readonly counts: ImportCounts }
+
+/** Undoes the transaction and carries out what it would have done. */
+class Undone extends Error {
+  readonly merged: Merged
+
+  constructor(merged: Merged) {
+    super('The import is undone')
+    this.merged = merged
+  }
+}
+
+/**
+ * Imports a feed in one transaction and reports broken offers. Nothing changes when the brake stops it, in a dry
+ * run, when the feed is the one imported last, or when no offer can be taken. An unreadable file throws `BrokenFeed`.
+ */
+export async function importFeed(db: Db, options: ImportOptions): Promise<ImportReport> {
+  const started = performance.now()
+  const { file, offers, source = MAIN_SOURCE, everyProblem = false } = options
+  let size = 0
+  for (const one of offers ? [file, offers] : [file]) {
+    const found = await stat(one).catch(() => null)
+    if (!found?.isFile()) throw new BrokenFeed(`Файл не найден: ${one}`)
+    size += found.size
+  }
+  const digest = await digestOfFeed(options)
+  const problems = new ProblemList({ all: everyProblem })
+  if (!options.dryRun && size > LARGE_FEED) await postponeIndexes(db)
+  const { counts, ...merged } = await db
+    .transaction()
+    .execute((trx) => merge(trx, options, digest, problems))
+    .catch(async (error: unknown) => {
+      if (error instanceof Undone) return error.merged
+      // Should this fail too, the next import makes the indexes.
+      await tidy(db, { changed: false }).catch(() => {})
+      throw error
+    })
+  await tidy(db, { changed: merged.outcome === 'imported' })
+  const seconds = (performance.now() - started) / 1000
+  return {
+    source,
+    ...merged,
+    ...counts,
+    problems: problems.counts,
+    examples: problems.examples,
+    seconds,
+    rowsPerSecond: Math.round(counts.read / seconds),
+  }
+}
+
+async function merge(
+  trx: DbOrTransaction,
+  options: ImportOptions,
+  digest: string,
+  problems: ProblemList,
+): Promise<Merged> {
+  const { force = false, dryRun = false } = options
+  await lockImports(trx)
+  const source = await openSource(trx, options.source ?? MAIN_SOURCE)
+  const counts = {
+    read: 0,
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    rejected: 0,
+    hidden: 0,
+    renumbered: 0,
+    sections: 0,
+  }
+  const nothing = { counts, reasons: [], difference: null }
+  if (source.feed_digest === digest && !force) return { ...nothing, outcome: 'same' }
+
+  await spendMemory(trx)
+  await createStaging(trx)
+  const feed = await stageFeed(trx, source, options, problems)
+  const { read, staged } = feed
+  if (read === 0) throw new BrokenFeed('В файле нет ни одного предложения')
+  counts.read = read
+  counts.rejected = read - staged
+  // When every offer is refused, a setting is probably missing, and the shop must not be emptied.
+  if (staged === 0) throw new Undone({ ...nothing, outcome: 'rejected' })
+
+  const proposed = feed.categories.length === 0 ? await proposeSections(trx) : []
+  for (const { name } of proposed) problems.add('proposedSection', 0, '', name)
+  const sections = orderSections([...feed.categories, ...proposed], problems)
+  counts.sections = sections.length
+  await sql`ANALYZE staged (id, line, offer_id, slug, category)`.execute(trx)
+  // A renumbered good neither leaves nor comes.
+  counts.renumbered = await adoptNewIds(trx, source)
+  const difference = await readDifference(trx, source)
+  const strays = await reportStaged(trx, sections, problems)
+  await mergeSections(trx, source, sections, strays > 0)
+  await applyMapping(trx, options, source, problems)
+  const done = await mergeProducts(trx, source)
+  for (const { feed_id, name } of await unmappedSections(trx, source.name))
+    problems.add('unmappedSection', 0, feed_id, `${feed_id}: ${name}`)
+  Object.assign(counts, done, { unchanged: staged - done.added - done.changed })
+  const reasons = reasonsToStop(difference, feed)
+  if (dryRun) throw new Undone({ counts, reasons, difference, outcome: 'dry-run' })
+  if (reasons.length > 0 && !force) throw new Undone({ counts, reasons, difference, outcome: 'stopped' })
+
+  await addWarehouses(trx, feed.warehouses)
+  await finish(trx, source, digest)
+  return { counts, reasons, difference: withoutExamples(difference), outcome: 'imported' }
+}
+
+async function applyMapping(
+  trx: DbOrTransaction,
+  { sections }: ImportOptions,
+  { name }: Source,
+  problems: ProblemList,
+): Promise<void> {
+  const unknown = sections ? await mapSections(trx, name, await readMapping(sections)) : []
+  for (const { line, section } of unknown) problems.add('unknownMapped', line, section)
+  await placeSections(trx)
+}
+
+async function finish(trx: DbOrTransaction, source: Source, digest: string): Promise<void> {
+  await mergeDetails(trx, source)
+  await takeApartSource(trx, source.name)
+  await mergeStock(trx)
+  await mergeArrivals(trx, source)
+  await tieTwins(trx)
+  await finishListings(trx)
+  await sql`UPDATE source SET feed_digest = ${digest}, imported_at = now() WHERE name = ${source.name}`.execute(
+    trx,
+  )
+}
+
+const withoutExamples = (difference: Difference): Difference => ({ ...difference, examples: [] })

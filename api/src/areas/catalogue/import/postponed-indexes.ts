@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { lockImports } from './lock.ts'
+import { spendMemory } from './spend-memory.ts'
+
+/** Those that an import fills and that have indexes beside their keys. */
+const TABLES = ['product', 'product_barcode', 'product_facet']
+
+/**
+ * Drops the indexes of an empty catalogue, but for the unique ones, until `tidy`: made of all rows at once they
+ * cost a third and are smaller. Does nothing once there are goods, which visitors look for.
+ */
+export async function postponeIndexes(db: Db): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockImports(trx)
+    const { rows: some } = await sql`SELECT FROM product LIMIT 1`.execute(trx)
+    if (some.length > 0) return
+    const { rows } = await sql<{ name: string }>`WITH own AS (
+        SELECT indexrelid FROM pg_index WHERE indrelid = ANY(${TABLES}::regclass[]) AND NOT indisunique
+      ), noted AS (INSERT INTO postponed_index SELECT pg_get_indexdef(indexrelid) FROM own)
+      SELECT indexrelid::regclass::text AS name FROM own`.execute(trx)
+    for (const { name } of rows) await sql`DROP INDEX ${sql.table(name)}`.execute(trx)
+  })
+}
+
+/** The definitions of those that are still to be made, those that take longest first. */
+export async function readPostponedIndexes(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ definition: string }>`SELECT definition FROM postponed_index
+    ORDER BY definition NOT LIKE '%USING gin%', definition`.execute(db)
+  return rows.map(({ definition }) => definition)
+}
+
+/** One by its definition, unless another import has made it meanwhile. */
+export async function makePostponedIndex(db: Db, definition: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await spendMemory(trx)
+    const { numAffectedRows } =
+      await sql`DELETE FROM postponed_index WHERE definition = ${definition}`.execute(trx)
+    if (numAffectedRows) await sql.raw(definition).execute(trx)
+  })
+}

@@ -1,0 +1,22 @@
+import { counted } from '@verstak/domain/plural.ts'
+
+/** After the last offer was read, writing the goods takes about as long as reading them did. */
+const READING = 0.5
+/** Sooner a guess would jump. */
+const FIRST_GUESS = 0.02
+
+/** How far an import is, in Russian; `share` of the file is read after `milliseconds`. */
+export function progressText(read: number, share: number, milliseconds: number): string {
+  const offers = counted(read, 'предложение', 'предложения', 'предложений')
+  const done = `Прочитано ${Math.floor(share * 100)} % файла: ${offers}`
+  if (share < FIRST_GUESS) return done
+  const left = (milliseconds / (share * READING) - milliseconds) / 1000
+  if (share >= 1) return `${done}; записываются товары, осталось ${timeText(left)}`
+  return `${done}; осталось ${timeText(left)}`
+}
+
+function timeText(seconds: number): string {
+  const minutes = Math.round(seconds / 60)
+  if (minutes === 0) return 'меньше минуты'
+  return `около ${counted(minutes, 'минуты', 'минут', 'минут')}`
+}

@@ -1,0 +1,136 @@
+import type { ProductCard } from '@verstak/contract/common.ts'
+import {
+  type FavoriteItem,
+  type FavoriteList,
+  type FavoriteSort,
+  favoriteSorts,
+} from '@verstak/contract/sets/schemas.ts'
+import { discountPercent } from '@verstak/domain/money.ts'
+import { pageNavigationOf } from '@verstak/domain/pagination.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { ownedBy } from '#db/owned.ts'
+import type { Visitor } from '#http/handler.ts'
+import { ownerOf } from '#http/owner.ts'
+import { loadCards } from '../catalog/cards.ts'
+import { findReplacements } from '../product-lookup/replacements.ts'
+import { reachList } from './lists/service.ts'
+
+const names: Readonly<Record<FavoriteSort, string>> = {
+  added: 'Сначала новые',
+  name: 'По названию',
+  'price-asc': 'Сначала дешевле',
+  'price-desc': 'Сначала дороже',
+  stock: 'По наличию',
+}
+
+/** `added`: what tells the order of adding. */
+const orders: Readonly<Record<FavoriteSort, (added: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
+  added: (added) => sql`${added} DESC`,
+  name: (added) => sql`p.hidden, p.name_key, ${added} DESC`,
+  'price-asc': (added) => sql`p.hidden, p.price NULLS LAST, ${added} DESC`,
+  'price-desc': (added) => sql`p.hidden, p.price DESC NULLS LAST, ${added} DESC`,
+  stock: (added) => sql`p.hidden, COALESCE(k.quantity, 0) DESC, ${added} DESC`,
+}
+
+interface Query {
+  readonly sort: FavoriteSort
+  readonly page: number
+  readonly page_size: number
+  /** A named list of the visitor or of a colleague; without one all favourites. */
+  readonly list?: number | undefined
+}
+
+/** Products that are no longer sold stay in it and say so; but for the order of adding they come last. Throws `notFound` for a list of another. */
+export async function listFavorites(
+  db: Db,
+  visitor: Visitor,
+  { sort, page, page_size: size, list }: Query,
+): Promise<FavoriteList> {
+  const { stockId } = visitor
+  const owner = ownerOf(visitor)
+  const set =
+    list === undefined
+      ? owner && ownedBy('s', owner)
+      : sql<boolean>`s.id = ${(await reachList(db, visitor, list)).setId}`
+  const { kept, total } = set
+    ? await findPage(db, set, { sort, size, offset: (page - 1) * size, stockId, list })
+    : { kept: [], total: 0 }
+  const cards = await loadCards(
+    db,
+    kept.map(({ id }) => id),
+    stockId,
+  )
+  const gone = kept.filter((one) => one.gone).map(({ id }) => id)
+  const replacements = await findReplacements(db, gone)
+  const instead = await loadCards(db, [...new Set(replacements.values())], stockId)
+  return {
+    items: kept.flatMap((one) => {
+      const card = cards.get(one.id)
+      const replacement = instead.get(replacements.get(one.id) ?? 0) ?? null
+      return card ? [toItem(card, one, replacement)] : []
+    }),
+    sort,
+    sort_options: favoriteSorts.map((code) => ({ code, name: names[code] })),
+    page_navigation: pageNavigationOf(total, page, size),
+  }
+}
+
+interface Kept {
+  readonly id: number
+  /** When it was added. */
+  readonly price: number | null
+  readonly in_stock: boolean | null
+  readonly note: string
+  readonly quantity: number | null
+  readonly gone: boolean
+}
+
+const toItem = (
+  card: ProductCard,
+  { price, in_stock: inStock, note, quantity, gone }: Kept,
+  replacement: ProductCard | null,
+): FavoriteItem => ({
+  ...card,
+  stock: gone ? 0 : card.stock,
+  note,
+  quantity,
+  cheaper_by: gone || card.price === null ? 0 : discountPercent(card.price, price),
+  back_in_stock: !gone && inStock === false && card.stock > 0,
+  gone,
+  replacement: replacement && { code: replacement.code, name: replacement.name },
+})
+
+interface Window {
+  readonly sort: FavoriteSort
+  readonly size: number
+  readonly offset: number
+  readonly stockId: string
+  readonly list: number | undefined
+}
+
+async function findPage(db: Db, set: RawBuilder<boolean>, { sort, size, offset, stockId, list }: Window) {
+  // A named list has notes and an order of its own; its products are favourites still.
+  const [noted, added] =
+    list === undefined
+      ? [sql`LEFT JOIN favorite_note AS n ON n.set_id = s.id AND n.product_id = p.id`, sql`i.id`]
+      : [
+          sql`JOIN favorite_list_item AS n ON n.list_id = ${list} AND n.product_id = p.id AND n.taken_at IS NULL`,
+          sql`n.id`,
+        ]
+  const { rows } = await sql<{ kept: Kept[]; total: number }>`
+    WITH own AS MATERIALIZED (
+      SELECT p.id, i.price, i.in_stock, COALESCE(n.note, '') AS note, n.quantity, p.hidden AS gone,
+        row_number() OVER (ORDER BY ${orders[sort](added)}) AS place
+      FROM product_set AS s
+        JOIN product_set_item AS i ON i.set_id = s.id AND i.kind = 'favorite'
+        JOIN product AS p ON p.id = i.product_id
+        LEFT JOIN stock AS k ON k.product_id = p.id AND k.warehouse = ${stockId}
+        ${noted}
+      WHERE ${set}
+    )
+    SELECT (SELECT count(*) FROM own)::int AS total,
+      COALESCE((SELECT json_agg(shown ORDER BY shown.place) FROM (
+        SELECT * FROM own ORDER BY place LIMIT ${size} OFFSET ${offset}) AS shown), '[]') AS kept`.execute(db)
+  return rows[0] ?? { kept: [], total: 0 }
+}

@@ -1,0 +1,82 @@
+import type { CallData } from '@verstak/contract/call.ts'
+import type * as calls from '@verstak/contract/checkout/calls.ts'
+import { carriers } from '@verstak/domain/orders/carriers.ts'
+import { deliveryCost, deliveryNames, earliestDelivery } from '@verstak/domain/orders/delivery.ts'
+import { basketContract } from '#areas/basket/basket/basket-contract.ts'
+import { pricedRows } from '#areas/basket/basket/content.ts'
+import { lineState } from '#areas/basket/basket/line-state.ts'
+import { linesToOrder, mergedBasket, takenNow } from '#areas/basket/basket/merge-question.ts'
+import { type Line, loadBasket } from '#areas/basket/basket/repository.ts'
+import { basketInfo } from '#areas/basket/basket/summary.ts'
+import { loadCards } from '#areas/catalogue/catalog/cards.ts'
+import { listAddresses } from '#areas/people/addresses/repository.ts'
+import { overLimit } from '#areas/people/users/limits.ts'
+import { shopsForOrder } from '#areas/people/users/shops.ts'
+import type { Db } from '#db/database.ts'
+import type { Visitor } from '#http/handler.ts'
+import { requireUser } from '#http/require-user.ts'
+import { settings } from '#settings.ts'
+import type { TakesCards } from './card.ts'
+import { findDraft } from './draft.ts'
+import { listPayments } from './payments.ts'
+import { listPickupPoints, sessidOf } from './repository.ts'
+
+/** What of a line stays in the basket until it arrives. */
+function stays(line: Line) {
+  const { state, split } = lineState(line, line.quantity)
+  if (state !== 'later' || !split) return []
+  const { product_id, name, unit } = line
+  return [{ product_id, name, unit, split: { now: split.now, later: [...split.later] } }]
+}
+
+export async function checkoutContent(
+  db: Db,
+  visitor: Visitor,
+  now = new Date(),
+  config: TakesCards = {},
+): Promise<CallData<typeof calls.checkoutContent>> {
+  const user = requireUser(visitor)
+  const whole = await loadBasket(db, { userId: user.id }, visitor.stockId)
+  const merged = await mergedBasket(db, user.id, whole)
+  const meant = linesToOrder(whole, merged)
+  const lines = takenNow(meant)
+  const info = basketInfo(lines)
+  const free_from = settings.freeDeliveryFrom
+  const cards = await loadCards(
+    db,
+    lines.map((line) => line.product_id),
+    visitor.stockId,
+  )
+  const addresses = await listAddresses(db, user)
+  const contract = await basketContract(db, user, whole)
+  const allowed = await shopsForOrder(db, user.id)
+  return {
+    basket: { info, rows: pricedRows(lines, cards) },
+    later: meant.flatMap(stays),
+    user: { name: user.name, phone: user.phone, branchId: user.organization?.id ?? null },
+    contract,
+    saved_only: allowed !== null,
+    approval: await overLimit(db, user, basketInfo(lines).sum),
+    addresses: allowed ? addresses.filter(({ id }) => allowed.includes(id)) : addresses,
+    deliveryType: {
+      self: {
+        id: 1,
+        name: deliveryNames[1],
+        ready: earliestDelivery(now),
+        points: await listPickupPoints(db),
+      },
+      delivery: {
+        id: 2,
+        name: deliveryNames[2],
+        earliest: earliestDelivery(now),
+        cost: deliveryCost(2, info.sum, free_from),
+        free_from,
+        carriers: [...carriers],
+      },
+    },
+    payments: await listPayments(db, user, { sum: info.sum, contractId: contract?.chosen ?? null }, config),
+    sessid: sessidOf(visitor.token ?? ''),
+    merged,
+    draft: await findDraft(db, user.id),
+  }
+}

@@ -1,0 +1,34 @@
+import type { User } from '@verstak/contract/auth/schemas.ts'
+import { type PaymentMethod, paymentNames } from '@verstak/domain/orders/payment.ts'
+import type { DbOrTransaction } from '#db/database.ts'
+import { deferralProblem, deferralText, findDeferral } from '../order-core/deferral.ts'
+import { cardProblem, type TakesCards, takesCards } from './card.ts'
+
+/** The ways in which a customer may pay at all, the usual one first. */
+export const methodsOf = (
+  user: User,
+  { deferred, cards }: { deferred: boolean; cards: boolean },
+): readonly PaymentMethod[] => [
+  user.organization ? 'invoice' : 'receipt',
+  ...(user.organization && deferred ? (['deferral'] as const) : []),
+  ...(cards ? (['card'] as const) : []),
+]
+
+/** For the choice at the checkout; `problem` says why a way is closed for this sum (kopecks). */
+export async function listPayments(
+  db: DbOrTransaction,
+  user: User,
+  { sum, contractId }: { readonly sum: number; readonly contractId: number | null },
+  config: TakesCards,
+) {
+  const deferral = await findDeferral(db, user.organization?.id ?? null, contractId)
+  const about = (code: PaymentMethod): { hint: string | null; problem: string | null } => {
+    if (code === 'deferral' && deferral)
+      return { hint: deferralText(deferral), problem: deferralProblem(deferral, sum) }
+    if (code === 'card')
+      return { hint: 'На странице банка, после оформления', problem: cardProblem(user, sum) }
+    return { hint: null, problem: null }
+  }
+  const methods = methodsOf(user, { deferred: deferral !== null, cards: takesCards(user, config) })
+  return methods.map((code) => ({ code, name: paymentNames[code], ...about(code) }))
+}

@@ -1,0 +1,200 @@
+import type { User } from '@verstak/contract/auth/schemas.ts'
+import type { Input } from '@verstak/contract/call.ts'
+import type { orderPlace } from '@verstak/contract/checkout/calls.ts'
+import { errorCodes, ShopError, shopError } from '@verstak/contract/errors.ts'
+import { lowerFirst } from '@verstak/domain/lower-first.ts'
+import { formatPrice } from '@verstak/domain/money.ts'
+import { deliveryCost } from '@verstak/domain/orders/delivery.ts'
+import { formatOrderNumber } from '@verstak/domain/orders/order-number.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import type { Transaction } from 'kysely'
+import { afterOrder, keepChoice } from '#areas/basket/basket/basket-contract.ts'
+import { lineState } from '#areas/basket/basket/line-state.ts'
+import {
+  forgetMerge,
+  linesToOrder,
+  mergedBasket,
+  requireDecided,
+  takenNow,
+} from '#areas/basket/basket/merge-question.ts'
+import { deleteLines, keepRest, type Line, loadLines, lockBasket } from '#areas/basket/basket/repository.ts'
+import { nameOfContract } from '#areas/basket/supply-contracts/in-force.ts'
+import { notify } from '#areas/people/notifications/repository.ts'
+import type { Db } from '#db/database.ts'
+import { retryConflicts } from '#db/retry.ts'
+import type { Tables } from '#db/tables.ts'
+import { enqueueMessage } from '#messages/repository.ts'
+import { settings } from '#settings.ts'
+import { requireDeferral } from '../order-core/deferral.ts'
+import { recordStatus } from '../order-core/history.ts'
+import { approvalFor, askForApproval } from './approval.ts'
+import { requireCard, type TakesCards } from './card.ts'
+import type { OrderDetails } from './details.ts'
+import { saveDraft } from './draft.ts'
+import { requireRoom } from './held-stock.ts'
+import { keepFiles } from './order-files.ts'
+import { orderPlacedMessage } from './order-message.ts'
+import { findPlaced, insertOrder, insertOrderLines, lockStock, takeStock } from './order-repository.ts'
+import { requireSeen } from './seen-lines.ts'
+import { lineSnapshots, type OrderedLine } from './snapshot.ts'
+import { type Destination, validateOrder } from './validate.ts'
+
+type Form = Input<typeof orderPlace, 'body'>
+
+/** One transaction takes the stock, writes the order, enqueues the letter. A repeated key gives the same order. */
+export function placeOrder(
+  db: Db,
+  user: User,
+  stockId: string,
+  form: Form,
+  { publicUrl, now = new Date(), ...config }: TakesCards & { publicUrl: string; now?: Date },
+): Promise<string> {
+  return retryConflicts(() =>
+    db.transaction().execute(async (trx) => {
+      // The lock makes requests of one user take turns, so a repeated request finds the order.
+      const basketId = await lockBasket(trx, { userId: user.id })
+      const placed = await findPlaced(trx, user.id, form.idempotencyKey)
+      if (placed !== undefined) return formatOrderNumber(placed)
+      const valid = await validateOrder(trx, user, form, now, config)
+      // Before the lines are read: which of them are outside the contract is told by the basket's choice.
+      if (form.contract !== undefined) await keepChoice(trx, basketId, form.contract)
+      const whole = await lockLines(trx, user.id, basketId, stockId)
+      const lines = takenNow(whole)
+      if (lines.length === 0 && whole.length > 0) throw shopError('conflict', ALL_WAITS, 'basket')
+      requireOrderable(lines)
+      requireSeen(lines, form.expected)
+      const number = await writeOrder(trx, { user, stockId, form, ...valid, lines }, publicUrl)
+      await leaveRest(trx, basketId, whole, lines)
+      await forgetMerge(trx, basketId)
+      await afterOrder(trx, basketId)
+      await saveDraft(trx, user.id, {})
+      return number
+    }),
+  )
+}
+
+const ALL_WAITS = 'Всё в корзине ждёт поступления, заказывать пока нечего'
+
+/** Lines that were ordered whole go, the others keep what waits for an arrival. */
+async function leaveRest(
+  trx: Transaction<Tables>,
+  basketId: number,
+  whole: readonly Line[],
+  ordered: readonly Line[],
+): Promise<void> {
+  const before = new Map(whole.map(({ product_id, quantity }) => [product_id, quantity]))
+  const rests = ordered.map(({ product_id, quantity }) => ({
+    product_id,
+    quantity: (before.get(product_id) ?? quantity) - quantity,
+  }))
+  const done = rests.filter(({ quantity }) => quantity === 0)
+  await deleteLines(
+    trx,
+    basketId,
+    done.map(({ product_id }) => product_id),
+  )
+  await keepRest(
+    trx,
+    basketId,
+    rests.filter(({ quantity }) => quantity > 0),
+  )
+}
+
+export interface NewOrder {
+  readonly user: User
+  readonly stockId: string
+  readonly form: Pick<Form, 'idempotencyKey' | 'name' | 'comment' | 'orderid' | 'files'>
+  readonly destination: Destination
+  readonly details: OrderDetails
+  /** At today's prices; each can be ordered as it is. */
+  readonly lines: readonly OrderedLine[]
+}
+
+/** Takes the stock, writes the order and tells the buyer; gives its number. Throws `conflict` when a line exceeds the stock. */
+export async function writeOrder(
+  trx: Transaction<Tables>,
+  { user, stockId, form, destination, details, lines }: NewOrder,
+  publicUrl: string,
+): Promise<string> {
+  const snapshots = lineSnapshots(lines)
+  const total = (part: 'sum' | 'vat') => snapshots.reduce((sum, line) => sum + line[part], 0)
+  const sums = { sum: total('sum'), vat: total('vat') }
+  await requireRoom(trx, user, sums.sum)
+  if (details.payment === 'deferral') {
+    const terms = { sum: sums.sum, contractId: details.contract_id }
+    await requireDeferral(trx, user.organization?.id ?? null, terms)
+  }
+  if (details.payment === 'card') requireCard(user, sums.sum)
+  const approval = await approvalFor(trx, user, sums.sum)
+  await takeStock(trx, lines, stockId)
+  const { phone, ...delivery } = destination
+  // The store brings orders to the terminals of carriers free of charge.
+  const delivery_cost = delivery.carrier
+    ? 0
+    : deliveryCost(delivery.delivery_type, sums.sum, settings.freeDeliveryFrom)
+  const orderId = await insertOrder(trx, {
+    ...delivery,
+    ...details,
+    user_id: user.id,
+    status: approval ? 'approval' : 'new',
+    organization_id: user.organization?.id ?? null,
+    idempotency_key: form.idempotencyKey,
+    stock_id: stockId,
+    recipient_name: form.name,
+    recipient_phone: phone,
+    comment: form.comment,
+    customer_number: form.orderid,
+    positions: snapshots.length,
+    delivery_cost,
+    ...sums,
+  })
+  await insertOrderLines(trx, orderId, snapshots)
+  await recordStatus(trx, orderId, approval ? 'approval' : 'new')
+  await keepFiles(trx, user, orderId, form.files ?? [])
+  const number = formatOrderNumber(orderId)
+  const waits = approval !== null
+  const card = details.payment === 'card'
+  const delivered = { delivery_cost, recipient: form.name, waits, card, destination }
+  const contract = await nameOfContract(trx, details.contract_id)
+  const order = { number, contract, lines: snapshots, ...sums, ...delivered }
+  for (const to of [user.email, ...details.notify_emails])
+    await enqueueMessage(trx, orderPlacedMessage(to, order, publicUrl))
+  await notify(trx, user.id, {
+    title: waits ? `Заказ ${number} ждёт согласования` : `Заказ ${number} принят`,
+    text: waits
+      ? `На сумму ${formatPrice(sums.sum)}. Его согласует ваш коллега.`
+      : `На сумму ${formatPrice(sums.sum)}. Подтвердим его после проверки.`,
+    href: paths.order(number),
+  })
+  if (approval) await askForApproval(trx, user, { id: orderId, sum: sums.sum }, approval, publicUrl)
+  return number
+}
+
+/** Oldest first; prices and stock stay locked until the order is written. */
+async function lockLines(
+  trx: Transaction<Tables>,
+  userId: number,
+  basketId: number,
+  stockId: string,
+): Promise<readonly Line[]> {
+  await lockStock(trx, basketId, stockId)
+  const lines = await loadLines(trx, basketId, stockId)
+  const merged = await mergedBasket(trx, userId, lines)
+  requireDecided(merged)
+  return linesToOrder(lines, merged).toReversed()
+}
+
+function requireOrderable(lines: readonly Line[]): void {
+  if (lines.length === 0) throw shopError('conflict', 'Корзина пуста', 'basket')
+  const errors = lines.flatMap((line) => {
+    const { message } = lineState(line, line.quantity)
+    return message
+      ? {
+          code: errorCodes.conflict.code,
+          message: `Артикул ${line.article}: ${lowerFirst(message)}`,
+          field: 'basket',
+        }
+      : []
+  })
+  if (errors.length > 0) throw new ShopError('conflict', errors)
+}

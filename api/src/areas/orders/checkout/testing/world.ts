@@ -1,0 +1,16 @@
+import type { World } from '@verstak/contract/checkout/good-requests.ts'
+import type { MakeWorld } from '#testing/world.ts'
+
+export const makeWorld: MakeWorld<World> = async ({ db, buyer: { user } }) => {
+  const { id: address } = await db
+    .insertInto('address')
+    .values({ text: 'Москва, ул. Складочная, 1, стр. 18', organization_id: user.organization?.id ?? null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: pickupPoint } = await db
+    .insertInto('pickup_point')
+    .values({ name: 'Склад', address: 'Москва, ул. Складочная, 1', hours: 'пн–пт 9–18' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { address, pickupPoint, buyerOrganization: user.organization?.id ?? 0 }
+}

@@ -1,0 +1,117 @@
+import type { User } from '@verstak/contract/auth/schemas.ts'
+import type { Input } from '@verstak/contract/call.ts'
+import type { orderPlace } from '@verstak/contract/checkout/calls.ts'
+import { type CallError, errorCodes, ShopError } from '@verstak/contract/errors.ts'
+import { PHONE_EXPECTED } from '@verstak/contract/fields.ts'
+import { carrierOf, OWN_TRANSPORT } from '@verstak/domain/orders/carriers.ts'
+import { deliveryDateMessage, earliestDelivery } from '@verstak/domain/orders/delivery.ts'
+import { parsePhone } from '@verstak/domain/phone.ts'
+import { findAddress } from '#areas/people/addresses/repository.ts'
+import { shopsForOrder } from '#areas/people/users/shops.ts'
+import type { DbOrTransaction } from '#db/database.ts'
+import { areWaiting, FILE_GONE } from '#files/use-files.ts'
+import type { TakesCards } from './card.ts'
+import { type OrderDetails, readDetails } from './details.ts'
+import { findPickupPoint } from './repository.ts'
+
+type Form = Input<typeof orderPlace, 'body'>
+
+/** The shortest text that can name a town, a street and a house. */
+const SHORTEST_ADDRESS = 10
+
+export interface Destination {
+  readonly delivery_type: 1 | 2
+  readonly pickup_point_id: number | null
+  readonly address: string
+  /** The saved address; null for one that was typed, and for pick-up. */
+  readonly address_id: number | null
+  /** `YYYY-MM-DD`; null for pick-up. */
+  readonly delivery_date: string | null
+  /** Null: the store brings it itself, or it is picked up. */
+  readonly carrier: string | null
+  /** E.164. */
+  readonly phone: string
+}
+
+type Where = Pick<Destination, 'pickup_point_id' | 'address' | 'address_id'>
+
+export interface ValidOrder {
+  readonly destination: Destination
+  readonly details: OrderDetails
+}
+
+/** Throws all mistakes of the form at once, each at its field. */
+export async function validateOrder(
+  db: DbOrTransaction,
+  user: User,
+  form: Form,
+  now: Date,
+  config: TakesCards = {},
+): Promise<ValidOrder> {
+  const errors: CallError[] = []
+  const refuse = (field: string, message: string): null => {
+    errors.push({ code: errorCodes.invalid.code, message, field })
+    return null
+  }
+  const delivered = form.deliveryTypeId === 2
+  const where = delivered ? await deliveryAddress(db, user, form, refuse) : await pickup(db, form, refuse)
+  if (!form.name) refuse('name', 'Укажите получателя')
+  const phone =
+    parsePhone(form.phone) ?? refuse('phone', form.phone ? PHONE_EXPECTED : 'Укажите телефон получателя')
+  const day = form.deliveryDate || earliestDelivery(now)
+  const dayMessage = delivered ? deliveryDateMessage(day, now) : null
+  if (dayMessage) refuse('deliveryDate', dayMessage)
+  const carrier = delivered ? readCarrier(form.deliveryId, refuse) : null
+  if (!(await areWaiting(db, { user, guest: null }, form.files ?? []))) refuse('files', FILE_GONE)
+  const details = await readDetails(db, user, form, refuse, config)
+  if (!where || !phone || errors.length > 0) throw new ShopError('invalid', errors)
+  const delivery_type = delivered ? 2 : 1
+  return {
+    destination: { ...where, phone, carrier, delivery_type, delivery_date: delivered ? day : null },
+    details,
+  }
+}
+
+function readCarrier(id: number | undefined, refuse: Refuse): string | null {
+  if (id === undefined || id === OWN_TRANSPORT) return null
+  return carrierOf(id)?.name ?? refuse('deliveryId', 'Такого способа доставки нет, выберите другой')
+}
+
+/** A number or a letter, and what people write beside them. */
+const PLACE = /^[\p{L}\d](?:[\p{L}\d\s./№-]*[\p{L}\d])?$/u
+
+type Refuse = (field: string, message: string) => null
+
+async function pickup(db: DbOrTransaction, form: Form, refuse: Refuse): Promise<Where | null> {
+  const point = form.selfId === undefined ? undefined : await findPickupPoint(db, form.selfId)
+  if (!point) return refuse('selfId', 'Выберите пункт самовывоза')
+  return { pickup_point_id: point.id, address_id: null, address: `${point.name}: ${point.address}` }
+}
+
+async function deliveryAddress(
+  db: DbOrTransaction,
+  user: User,
+  form: Form,
+  refuse: Refuse,
+): Promise<Where | null> {
+  const allowed = await shopsForOrder(db, user.id)
+  if (form.addressId !== undefined) {
+    const address = await findAddress(db, user, form.addressId)
+    if (!address || allowed?.includes(address.id) === false)
+      return refuse('addressId', 'Такого адреса нет, выберите другой')
+    if (address.status === 'rejected') return refuse('addressId', 'Адрес отклонён, выберите другой')
+    return { pickup_point_id: null, address_id: address.id, address: address.text }
+  }
+  const text = form.deliveryAddress
+  if (allowed) return refuse('addressId', 'Администратор разрешил вам заказы только на выбранные адреса')
+  if (text === '') return refuse('deliveryAddress', 'Укажите адрес доставки')
+  if (text.length < SHORTEST_ADDRESS)
+    return refuse('deliveryAddress', 'Укажите адрес полностью: город, улица, дом')
+  const wrongFlat = form.flat !== '' && !PLACE.test(form.flat)
+  const wrongEntrance = form.entrance !== '' && !PLACE.test(form.entrance)
+  if (wrongFlat) refuse('flat', 'Укажите номер квартиры или офиса, например 12 или 4Б')
+  if (wrongEntrance) refuse('entrance', 'Укажите номер подъезда, например 2')
+  if (wrongFlat || wrongEntrance) return null
+  const parts = [text, form.flat && `кв./офис ${form.flat}`, form.entrance && `подъезд ${form.entrance}`]
+  return { pickup_point_id: null, address_id: null, address: parts.filter(Boolean).join(', ') }
+}

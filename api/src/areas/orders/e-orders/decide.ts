@@ -1,0 +1,120 @@
+import { shopError } from '@verstak/contract/errors.ts'
+import { WITHOUT_CONTRACT } from '@verstak/domain/basket/supply-contract.ts'
+import { parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
+import { sql, type Transaction } from 'kysely'
+import { findBuyable } from '#areas/basket/basket/repository.ts'
+import { findUser } from '#areas/people/auth/sessions.ts'
+import { notify } from '#areas/people/notifications/repository.ts'
+import type { Tables } from '#db/tables.ts'
+import { enqueueMessage } from '#messages/repository.ts'
+import { writeOrder } from '../checkout/place-order.ts'
+import { listPickupPoints } from '../checkout/repository.ts'
+import { validateOrder } from '../checkout/validate.ts'
+import { listLines } from './get.ts'
+import { answeredLetter } from './letters.ts'
+import { reckonLines } from './lines.ts'
+import { formatEOrderNumber, parseEOrderNumber } from './number.ts'
+
+type Trx = Transaction<Tables>
+
+/** A manager's answer to a list; its author gets a letter and sees it on the list's page. Throws `notFound`, `conflict`. */
+export async function answerEOrder(
+  trx: Trx,
+  number: string,
+  answer: string,
+  { publicUrl }: { publicUrl: string },
+): Promise<void> {
+  const { id, key, email, status, created_at, user_id } = await lockEOrder(trx, number)
+  if (status === 'ordered') throw shopError('conflict', `Список ${number} уже стал заказом`)
+  await trx
+    .updateTable('e_order')
+    .set({ status: 'answered', answer, decided_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+  const shown = formatEOrderNumber(id, created_at)
+  await enqueueMessage(trx, answeredLetter({ number: shown, key, email, answer }, publicUrl))
+  if (user_id !== null)
+    await notify(trx, user_id, { title: `Ответ на заказ списком ${shown}`, text: answer, href: null })
+}
+
+/**
+ * Makes an order of what was recognised and can be ordered now: to `address`, or picked up at the first point. It belongs
+ * to the author's account; without one, or when nothing can be ordered, throws `conflict`. Gives the order's number.
+ */
+export async function placeEOrder(
+  trx: Trx,
+  number: string,
+  address: string | null,
+  { publicUrl, now = new Date() }: { publicUrl: string; now?: Date },
+): Promise<string> {
+  const list = await lockEOrder(trx, number)
+  if (list.status === 'ordered') throw shopError('conflict', `Список ${number} уже стал заказом`)
+  const user = await findAuthor(trx, list)
+  const reckoned = await reckonLines(trx, await listLines(trx, list.id), list.stock_id)
+  const good = reckoned.filter(({ quantity }) => quantity > 0)
+  const products = await findBuyable(
+    trx,
+    good.flatMap(({ product }) => product?.id ?? []),
+    list.stock_id,
+  )
+  const lines = good.flatMap(({ product, quantity }) => {
+    const found = product && products.get(product.id)
+    return found ? { ...found, product_id: found.id, quantity } : []
+  })
+  if (lines.length === 0)
+    throw shopError('conflict', 'Из списка сейчас ничего нельзя заказать: ответьте автору')
+  const [point] = address === null ? await listPickupPoints(trx) : []
+  const form = {
+    idempotencyKey: `e-order-${list.key}`,
+    deliveryTypeId: address === null ? (1 as const) : (2 as const),
+    selfId: point?.id,
+    deliveryAddress: address ?? '',
+    flat: '',
+    entrance: '',
+    deliveryDate: '',
+    name: list.name,
+    phone: list.phone,
+    comment: list.comment.slice(0, 500),
+    orderid: formatEOrderNumber(list.id, list.created_at),
+    contract: WITHOUT_CONTRACT as typeof WITHOUT_CONTRACT,
+  }
+  const valid = await validateOrder(trx, user, form, now)
+  const order_number = await writeOrder(
+    trx,
+    { user, stockId: list.stock_id, form, ...valid, lines },
+    publicUrl,
+  )
+  await trx
+    .updateTable('e_order')
+    .set({ status: 'ordered', order_id: parseOrderNumber(order_number), decided_at: sql<Date>`now()` })
+    .where('id', '=', list.id)
+    .execute()
+  return order_number
+}
+
+async function lockEOrder(trx: Trx, number: string) {
+  const id = parseEOrderNumber(number)
+  const found =
+    id === null
+      ? undefined
+      : await trx.selectFrom('e_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!found) throw shopError('notFound', `Списка ${number} нет`)
+  return found
+}
+
+async function findAuthor(trx: Trx, { user_id, email }: { user_id: number | null; email: string }) {
+  const { id } = user_id
+    ? { id: user_id }
+    : ((await trx
+        .selectFrom('app_user')
+        .select('id')
+        .where(sql`lower(email)`, '=', email.toLowerCase())
+        .where('blocked', '=', false)
+        .executeTakeFirst()) ?? { id: null })
+  const user = id === null ? null : await findUser(trx, id)
+  if (user) return user
+  throw shopError(
+    'conflict',
+    `У автора списка (${email}) нет учётной записи, заказ оформить не на кого: ответьте ему письмом`,
+  )
+}

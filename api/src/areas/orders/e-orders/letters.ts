@@ -1,0 +1,105 @@
+import type { EOrderLine } from '@verstak/contract/e-orders/schemas.ts'
+import { formatPrice } from '@verstak/domain/money.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { formatPhone } from '@verstak/domain/phone.ts'
+import { counted } from '@verstak/domain/plural.ts'
+import { fileLines, fitLetter, type LetterFile } from '#files/file-lines.ts'
+import { plainLetter } from '#messages/plain-letter.ts'
+import type { Message } from '#messages/repository.ts'
+
+export interface EOrderFacts {
+  readonly number: string
+  readonly key: string
+  readonly name: string
+  readonly company: string
+  readonly email: string
+  /** E.164. */
+  readonly phone: string
+  readonly comment: string
+  readonly lines: readonly EOrderLine[]
+  readonly files: readonly LetterFile[]
+}
+
+/** Mail programs cut off longer letters; the page of the list has all lines. */
+const LINES_SHOWN = 100
+
+const pageOf = (key: string, publicUrl: string) => publicUrl + paths.eOrder(key)
+
+/** Hands a list to the store, with what was recognised of it and the commands that answer it. */
+export function storeLetter(to: string, facts: EOrderFacts, publicUrl: string): Message {
+  const { number, key, name, company, email, phone, comment, lines, files } = facts
+  const carried = fitLetter(files)
+  return {
+    ...plainLetter(
+      {
+        to,
+        subject: `Заказ списком ${number}`,
+        paragraphs: [
+          [name, company, email, formatPhone(phone)].filter(Boolean).join(', '),
+          ...(comment ? [`Комментарий: ${comment}`] : []),
+          summaryOf(lines),
+          ...lines.slice(0, LINES_SHOWN).map(lineText),
+          ...fileLines(files, carried),
+          `Ответить: npm run manager -- e-order-answer ${number} "ответ"`,
+          `Оформить распознанное: npm run manager -- e-order-place ${number} ["адрес доставки"]`,
+        ],
+        button: { text: 'Открыть список', href: pageOf(key, publicUrl) },
+        note: 'Ответ на это письмо придёт автору списка.',
+      },
+      publicUrl,
+    ),
+    replyTo: email,
+    ...(carried ? { files: files.map(({ id }) => id) } : {}),
+  }
+}
+
+/** Tells the author that the list has arrived; its lines only to an address that is known to be his. */
+export function receivedLetter(
+  { number, key, email, lines, files }: EOrderFacts,
+  { isOwn, publicUrl }: { isOwn: boolean; publicUrl: string },
+): Message {
+  return plainLetter(
+    {
+      to: email,
+      subject: `Заказ списком ${number} получен`,
+      paragraphs: [
+        `Мы получили ваш список ${number}. Менеджер проверит его и ответит в течение рабочего дня.`,
+        summaryOf(lines),
+        ...(files.length > 0 ? [`Приложено: ${counted(files.length, 'файл', 'файла', 'файлов')}.`] : []),
+        ...(isOwn ? lines.slice(0, LINES_SHOWN).map(lineText) : []),
+      ],
+      button: { text: 'Открыть список', href: pageOf(key, publicUrl) },
+      note: 'Если вы ничего нам не присылали, просто не отвечайте: кто-то ошибся адресом.',
+    },
+    publicUrl,
+  )
+}
+
+export function answeredLetter(
+  { number, key, email, answer }: { number: string; key: string; email: string; answer: string },
+  publicUrl: string,
+): Message {
+  return plainLetter(
+    {
+      to: email,
+      subject: `Ответ на заказ списком ${number}`,
+      paragraphs: [answer, 'На странице списка видно, что из него есть сейчас и сколько стоит.'],
+      button: { text: 'Открыть список', href: pageOf(key, publicUrl) },
+    },
+    publicUrl,
+  )
+}
+
+function summaryOf(lines: readonly EOrderLine[]): string {
+  if (lines.length === 0) return 'Список — в приложенных файлах.'
+  const found = lines.filter(({ product }) => product).length
+  const sum = lines.reduce((total, line) => total + line.sum, 0)
+  return `Распознано строк: ${found} из ${lines.length}${sum > 0 ? `, на ${formatPrice(sum)}` : ''}.`
+}
+
+function lineText({ position, source, product, quantity, sum, message }: EOrderLine): string {
+  const found = product
+    ? `${product.article} ${product.name}, ${quantity}\u00a0${product.unit} — ${formatPrice(sum)}`
+    : 'не распознано'
+  return `${position}. ${source} → ${found}${message && product ? ` (${message})` : ''}`
+}

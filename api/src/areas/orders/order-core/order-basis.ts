@@ -1,0 +1,23 @@
+import { formatOrderNumber } from '@verstak/domain/orders/order-number.ts'
+import { formatShortDate } from '@verstak/domain/short-date.ts'
+import { contractOfOrder } from '../orders/repository.ts'
+
+interface Ordered {
+  readonly id: number
+  readonly created_at: Date
+  readonly customer_number: string | null
+  readonly contract_number: string | null
+  readonly contract_day: string | null
+}
+
+/** «Договор № ВС-118 от 03.02.2025, заказ № В-000017 от 23.11.2026, ваш номер 7». `own`: what the buyer's number is called. */
+export function orderBasis(order: Ordered, own: string): string {
+  const contract = contractOfOrder(order)
+  const placed = `№ ${formatOrderNumber(order.id)} от ${formatShortDate(order.created_at.toISOString())}`
+  return [
+    contract ? `Договор ${contract}, заказ ${placed}` : `Заказ ${placed}`,
+    order.customer_number && `${own} ${order.customer_number}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

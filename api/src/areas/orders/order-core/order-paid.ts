@@ -1,0 +1,31 @@
+import { shopError } from '@verstak/contract/errors.ts'
+import { formatOrderNumber, parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { sql, type Transaction } from 'kysely'
+import { notify } from '#areas/people/notifications/repository.ts'
+import type { Tables } from '#db/tables.ts'
+
+/** The money of an order has come: once, whatever is said again. Throws `notFound`, `conflict` for a cancelled order. */
+export async function markPaid(trx: Transaction<Tables>, orderNumber: string): Promise<void> {
+  const id = parseOrderNumber(orderNumber)
+  const order = await trx
+    .selectFrom('customer_order')
+    .select(['id', 'user_id', 'status', 'paid_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!order) throw shopError('notFound', `Заказа ${orderNumber} нет`)
+  if (order.status === 'cancelled') throw shopError('conflict', 'Заказ отменён: верните деньги плательщику')
+  if (order.paid_at) return
+  await trx
+    .updateTable('customer_order')
+    .set({ paid_at: sql<Date>`now()` })
+    .where('id', '=', order.id)
+    .execute()
+  const number = formatOrderNumber(order.id)
+  await notify(trx, order.user_id, {
+    title: `Заказ ${number} оплачен`,
+    text: 'Деньги получены, спасибо.',
+    href: paths.order(number),
+  })
+}

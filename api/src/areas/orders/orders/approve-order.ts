@@ -1,0 +1,60 @@
+import type { User } from '@verstak/contract/auth/schemas.ts'
+import type { Input } from '@verstak/contract/call.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import type { orderApprove } from '@verstak/contract/orders/calls.ts'
+import { formatOrderNumber, parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
+import { orderStatusNames } from '@verstak/domain/orders/order-status.ts'
+import { sql, type Transaction } from 'kysely'
+import { retryConflicts } from '#db/retry.ts'
+import type { Tables } from '#db/tables.ts'
+import type { Services } from '#http/handler.ts'
+import { ordersOf } from '../order-core/order-query.ts'
+import { changeOrderStatus } from './order-status.ts'
+import { reduceLines } from './reduce-lines.ts'
+
+type Body = Input<typeof orderApprove, 'body'>
+
+/**
+ * Sends an order beyond its buyer's limit on to the store, smaller if wanted, or cancels it. Throws `notFound` for
+ * another organisation's, `accessDenied` for one's own, `conflict` for one that does not wait, `invalid` at `reason`.
+ */
+export function approveOrder({ db, config }: Services, user: User, body: Body): Promise<void> {
+  const { decision, reason, lines } = body
+  return retryConflicts(() =>
+    db.transaction().execute(async (trx) => {
+      const order = await lockWaiting(trx, user, body.order_number)
+      if (decision === 'reject' && !reason)
+        throw shopError('invalid', 'Напишите, почему заказ отклонён: это увидит заказчик', 'reason')
+      const changes = decision === 'approve' ? await reduceLines(trx, order, lines) : []
+      await trx
+        .updateTable('order_approval')
+        .set({ decided_at: sql<Date>`now()` })
+        .where('order_id', '=', order.id)
+        .execute()
+      const comment = [reason, ...changes].filter(Boolean).join('. ')
+      const [status, why] =
+        decision === 'approve' ? (['new', 'approved'] as const) : (['cancelled', 'rejected'] as const)
+      await changeOrderStatus(trx, formatOrderNumber(order.id), status, config, why, {
+        comment,
+        userId: user.id,
+      })
+    }),
+  )
+}
+
+/** Locked before its status is trusted: a colleague may be deciding just now. */
+async function lockWaiting(trx: Transaction<Tables>, user: User, orderNumber: string) {
+  const order = await trx
+    .selectFrom('customer_order')
+    .select(['id', 'status', 'stock_id', 'user_id'])
+    .where('customer_order.id', '=', parseOrderNumber(orderNumber))
+    .where(ordersOf(user))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!order) throw shopError('notFound', 'Такого заказа нет')
+  if (order.status !== 'approval')
+    throw shopError('conflict', `Заказ уже не ждёт согласования: он «${orderStatusNames[order.status]}»`)
+  if (order.user_id === user.id)
+    throw shopError('accessDenied', 'Свой заказ согласовать нельзя: это делает другой сотрудник')
+  return order
+}

@@ -1,0 +1,27 @@
+import type { User } from '@verstak/contract/auth/schemas.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import { formatOrderNumber, parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
+import { reachUs } from '#areas/site/content/reach-us.ts'
+import type { Services } from '#http/handler.ts'
+import { ordersOf } from '../order-core/order-query.ts'
+import { changeOrderStatus } from './order-status.ts'
+
+/** While nobody has confirmed it. Throws `notFound` for another's order, `conflict` once it is in work. */
+export function cancelOrder({ db, config }: Services, user: User, orderNumber: string): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const id = parseOrderNumber(orderNumber)
+    // Locked before its status is trusted: a manager may be confirming it just now.
+    const order = await trx
+      .selectFrom('customer_order')
+      .select(['id', 'status'])
+      .where('customer_order.id', '=', id)
+      .where(ordersOf(user))
+      .forUpdate()
+      .executeTakeFirst()
+    if (!order) throw shopError('notFound', 'Такого заказа нет')
+    if (order.status === 'cancelled') return
+    if (order.status !== 'new' && order.status !== 'approval')
+      throw shopError('conflict', `Заказ уже в работе: чтобы отменить его, ${reachUs()}`)
+    await changeOrderStatus(trx, formatOrderNumber(order.id), 'cancelled', config, 'buyer')
+  })
+}

@@ -1,0 +1,33 @@
+import { formatPrice } from '@verstak/domain/money.ts'
+import { type ShortageReason, shortageReasons } from '@verstak/domain/orders/shortage.ts'
+import { managerCommand } from '#manager-command.ts'
+import { confirmOrder, type Shortage } from '../confirm-order.ts'
+
+const REASONS = Object.entries(shortageReasons)
+  .map(([code, name]) => `  ${code.padEnd(13)} ${name}`)
+  .join('\n')
+const USAGE = `Подтвердить новый заказ; покупатель получит письмо и уведомление. Чего нет, перечислите: сколько подтверждаем,
+почему и, если есть, что предлагаем вместо него. Остальное подтверждается целиком:
+  npm run manager -- confirm-order НОМЕР [АРТИКУЛ=КОЛИЧЕСТВО:ПРИЧИНА[:АРТИКУЛ_ЗАМЕНЫ] …]
+
+${REASONS}`
+
+process.exitCode = await managerCommand(USAGE, ([number, ...parts]) => {
+  const shortages = parts.map(readShortage)
+  if (!number || !shortages.every((shortage) => shortage !== undefined)) return undefined
+  return async (trx, config) => {
+    const { was, now } = await confirmOrder(trx, number, shortages, config)
+    const sum = was === now ? formatPrice(now) : `было ${formatPrice(was)}, стало ${formatPrice(now)}`
+    return `Заказ ${number}: подтверждён, сумма: ${sum}.`
+  }
+})
+
+function readShortage(text: string): Shortage | undefined {
+  const [, article, confirmed, reason, replacement] = /^(.+?)=(\d{1,7}):([a-z-]+)(?::(.+))?$/.exec(text) ?? []
+  if (!article || !confirmed || !isReason(reason)) return undefined
+  return { article, confirmed: Number(confirmed), reason, ...(replacement ? { replacement } : {}) }
+}
+
+function isReason(text: string | undefined): text is ShortageReason {
+  return text !== undefined && Object.hasOwn(shortageReasons, text)
+}

@@ -1,0 +1,20 @@
+import { orderStatusNames } from '@verstak/domain/orders/order-status.ts'
+import { managerCommand } from '#manager-command.ts'
+import { type Shipped, shipOrder } from '../ship-order.ts'
+
+const USAGE = `Отметить отгрузку части заказа; покупатель получит письмо и уведомление. Если мест несколько, после количества укажите место:
+  npm run manager -- ship-order НОМЕР АРТИКУЛ=КОЛИЧЕСТВО[@МЕСТО] [АРТИКУЛ=КОЛИЧЕСТВО[@МЕСТО] …]`
+
+process.exitCode = await managerCommand(USAGE, ([number, ...parts]) => {
+  const shipped = parts.map(readPart)
+  if (!number || shipped.length === 0 || !shipped.every((part) => part !== undefined)) return undefined
+  return async (trx, config) => {
+    const status = await shipOrder(trx, number, shipped, config)
+    return `Заказ ${number}: ${orderStatusNames[status].toLowerCase()}.`
+  }
+})
+
+function readPart(text: string): Shipped | undefined {
+  const [, article, quantity, box = '1'] = /^(.+)=([1-9]\d{0,6})(?:@([1-9]\d{0,3}))?$/.exec(text) ?? []
+  return article && quantity ? { article, quantity: Number(quantity), box: Number(box) } : undefined
+}

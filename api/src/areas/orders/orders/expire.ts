@@ -1,0 +1,42 @@
+import { workingTimeBefore } from '@verstak/domain/orders/delivery.ts'
+import { formatOrderNumber } from '@verstak/domain/orders/order-number.ts'
+import { sql } from 'kysely'
+import { retryConflicts } from '#db/retry.ts'
+import type { Services } from '#http/handler.ts'
+import { settings } from '#settings.ts'
+import { changeOrderStatus } from './order-status.ts'
+
+/** A colleague who took his time must not take it from the store. */
+const sinceWhen = sql<Date>`COALESCE(
+  (SELECT decided_at FROM order_approval WHERE order_id = customer_order.id), created_at)`
+
+/** Cancels orders that nobody has confirmed in time, so that they hold no stock; gives how many. */
+export async function expireOrders(
+  { db, config }: Services,
+  signal?: AbortSignal,
+  now = new Date(),
+): Promise<number> {
+  const since = workingTimeBefore(now, settings.unconfirmedOrders.workingDays)
+  let expired = 0
+  for (let found = true; found && !signal?.aborted; ) {
+    found = await retryConflicts(() =>
+      db.transaction().execute(async (trx) => {
+        // Locked before its status is trusted: a manager may be confirming it just now.
+        const order = await trx
+          .selectFrom('customer_order')
+          .select('id')
+          .where('status', 'in', ['new', 'approval'])
+          .where(sinceWhen, '<', since)
+          .orderBy('created_at')
+          .limit(1)
+          .forUpdate()
+          .skipLocked()
+          .executeTakeFirst()
+        if (order) await changeOrderStatus(trx, formatOrderNumber(order.id), 'cancelled', config, 'expired')
+        return order !== undefined
+      }),
+    )
+    if (found) expired++
+  }
+  return expired
+}

@@ -1,0 +1,35 @@
+import type { StoreBank } from '#areas/site/content/schemas.ts'
+
+export interface InvoiceLine {
+  readonly article: string
+  readonly name: string
+  readonly quantity: number
+  readonly unit: string
+  readonly price: number
+  readonly sum: number
+}
+
+interface Seller {
+  readonly name: string
+  readonly inn: string
+  readonly kpp: string
+  readonly address: string
+  readonly phone: string
+}
+
+/** Sums are kopecks with VAT, dates are as they are printed. */
+export interface Invoice {
+  readonly number: string
+  readonly date: string
+  readonly validUntil: string
+  readonly seller: Seller
+  readonly bank: StoreBank
+  readonly buyer: string
+  readonly basis: string
+  readonly lines: readonly InvoiceLine[]
+  readonly sum: number
+  readonly vats: readonly { readonly title: string; readonly vat: number }[]
+  readonly words: string
+  /** The text of the payment code. */
+  readonly qr: string
+}

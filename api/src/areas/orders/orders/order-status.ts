@@ -1,0 +1,116 @@
+import { shopError } from '@verstak/contract/errors.ts'
+import type { OrderStatus } from '@verstak/contract/orders/schemas.ts'
+import { parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
+import { orderStatusNames } from '@verstak/domain/orders/order-status.ts'
+import type { Transaction } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import { noNote, recordStatus, type StatusNote, type StatusReason } from '../order-core/history.ts'
+import { packRest } from '../packing/pack-order.ts'
+import { refundOrder } from '../payments/refund-order.ts'
+import { formTransfer } from '../transfers/form-transfer.ts'
+import { returnUnits } from './return-stock.ts'
+import { tellOfStatus } from './tell-of-status.ts'
+import { isPickup, nextStatuses } from './transitions.ts'
+
+/** Keeps it in the order's history, tells the buyer; a cancelled order is restocked and its card payment given back. Throws `notFound`, or `conflict` for a wrong next status. */
+export async function changeOrderStatus(
+  trx: Transaction<Tables>,
+  orderNumber: string,
+  status: OrderStatus,
+  { publicUrl }: { publicUrl: string },
+  reason: StatusReason = null,
+  note: StatusNote = noNote,
+): Promise<void> {
+  const id = parseOrderNumber(orderNumber)
+  const order = id === null ? undefined : await lockOrder(trx, id)
+  if (!order) throw shopError('notFound', `Заказа ${orderNumber} нет`)
+  requireNext(order.status, status, order.delivery_type)
+  if (order.status === 'approval' && status === 'new' && reason !== 'approved')
+    throw shopError(
+      'conflict',
+      'Заказ ждёт согласования у покупателя: согласует его сотрудник покупателя',
+      'status',
+    )
+  // The stock before the rest, as placing an order locks them, so that the two cannot deadlock.
+  if (status === 'cancelled') await returnStock(trx, order.id, order.stock_id)
+  await trx.updateTable('customer_order').set({ status }).where('id', '=', order.id).execute()
+  await recordStatus(trx, order.id, status, reason, note)
+  if (status === 'cancelled') await refundOrder(trx, order.id)
+  if (status === 'confirmed') await confirmWhole(trx, order.id)
+  if (goneWhole.has(status)) {
+    await formTransfer(trx, order.id, await packRest(trx, order.id))
+    await markShipped(trx, order.id)
+  }
+  const pickup = status === 'ready' ? await findPickupPlace(trx, order.pickup_point_id) : null
+  await tellOfStatus(trx, { ...order, pickup }, { status, reason, comment: note.comment }, publicUrl)
+}
+
+const goneWhole: ReadonlySet<OrderStatus> = new Set(['shipped', 'delivered'])
+
+/** Lines of which less is confirmed are known by now. */
+const confirmWhole = (trx: Transaction<Tables>, orderId: number) =>
+  trx
+    .updateTable('order_line')
+    .set((eb) => ({ confirmed: eb.ref('quantity') }))
+    .where('order_id', '=', orderId)
+    .where('confirmed', 'is', null)
+    .execute()
+
+const markShipped = (trx: Transaction<Tables>, orderId: number) =>
+  trx
+    .updateTable('order_line')
+    .set((eb) => ({ shipped: eb.ref('promised') }))
+    .where('order_id', '=', orderId)
+    .execute()
+
+const findPickupPlace = async (trx: Transaction<Tables>, id: number | null) =>
+  (await trx
+    .selectFrom('pickup_point')
+    .select(['name', 'address', 'hours'])
+    .where('id', '=', id)
+    .executeTakeFirst()) ?? null
+
+/** Throws `conflict` at `status` when the order cannot become what is wanted. */
+export function requireNext(present: OrderStatus, wanted: OrderStatus, delivery_type: 1 | 2): void {
+  const allowed = nextStatuses[present].filter((status) => status !== 'ready' || isPickup(delivery_type))
+  if (allowed.includes(wanted)) return
+  const names = allowed.map((status) => `«${orderStatusNames[status]}»`).join(', ')
+  throw shopError(
+    'conflict',
+    `Заказ в статусе «${orderStatusNames[present]}» нельзя перевести в «${orderStatusNames[wanted]}». ${
+      names ? `Можно: ${names}` : 'Этот статус последний'
+    }`,
+    'status',
+  )
+}
+
+export const lockOrder = (trx: Transaction<Tables>, id: number) =>
+  trx
+    .selectFrom('customer_order as o')
+    .innerJoin('app_user as u', 'u.id', 'o.user_id')
+    .select([
+      'o.id',
+      'o.status',
+      'o.stock_id',
+      'o.delivery_type',
+      'o.pickup_point_id',
+      'o.user_id',
+      'o.paid_at',
+      'o.sum',
+      'o.address_id',
+      'o.notify_emails',
+      'u.email',
+      'u.phone',
+      'u.erased_at',
+    ])
+    .where('o.id', '=', id)
+    .forUpdate('o')
+    .executeTakeFirst()
+
+async function returnStock(trx: Transaction<Tables>, orderId: number, stockId: string): Promise<void> {
+  const lines = trx
+    .selectFrom('order_line')
+    .select(['product_id', 'promised as quantity'])
+    .where('order_id', '=', orderId)
+  await returnUnits(trx, stockId, await lines.execute())
+}

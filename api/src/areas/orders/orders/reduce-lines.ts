@@ -1,0 +1,80 @@
+import { shopError } from '@verstak/contract/errors.ts'
+import type { Transaction } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import { sumsOf, sumUp } from '../order-core/line-sums.ts'
+import { returnUnits } from './return-stock.ts'
+
+interface Wanted {
+  readonly id: number
+  readonly quantity: number
+}
+
+/**
+ * Makes lines smaller or removes them, and gives what is left over back to the stock. Tells each change in Russian.
+ * Throws `notFound` for a line of another order, `invalid` at `lines` for more than was ordered, for a part of a
+ * package, and when nothing would be left.
+ */
+export async function reduceLines(
+  trx: Transaction<Tables>,
+  { id: orderId, stock_id }: { readonly id: number; readonly stock_id: string },
+  wanted: readonly Wanted[],
+): Promise<string[]> {
+  const lines = await linesOf(trx, orderId)
+  const asked = new Map(wanted.map(({ id, quantity }) => [id, quantity]))
+  for (const id of asked.keys())
+    if (!lines.some((line) => line.id === id)) throw shopError('notFound', 'Такой строки в заказе нет')
+  const changed = lines.flatMap((line) => {
+    const left = asked.get(line.id) ?? line.quantity
+    return left === line.quantity ? [] : [{ ...line, left: checked(line, left) }]
+  })
+  if (changed.length === 0) return []
+  if (lines.length === changed.filter(({ left }) => left === 0).length)
+    throw shopError('invalid', 'В заказе ничего не осталось. Если он не нужен, отклоните его', 'lines')
+  await returnUnits(
+    trx,
+    stock_id,
+    changed.map(({ product_id, quantity, left }) => ({ product_id, quantity: quantity - left })),
+  )
+  for (const { left, ...line } of changed) await setQuantity(trx, line.id, left, line)
+  await sumUp(trx, orderId)
+  return changed.map(({ article, quantity, left, unit }) =>
+    left === 0 ? `Артикул ${article} убран` : `Артикул ${article}: ${quantity} → ${left} ${unit}`,
+  )
+}
+
+const linesOf = (trx: Transaction<Tables>, orderId: number) =>
+  trx
+    .selectFrom('order_line as l')
+    .innerJoin('product as p', 'p.id', 'l.product_id')
+    .select(['l.id', 'l.product_id', 'l.article', 'l.unit', 'l.quantity', 'l.price', 'l.vat_rate'])
+    .select(['p.min_quantity', 'p.multiplicity'])
+    .where('l.order_id', '=', orderId)
+    .orderBy('l.position')
+    .execute()
+
+type Line = Awaited<ReturnType<typeof linesOf>>[number]
+
+function checked({ article, quantity, min_quantity, multiplicity }: Line, left: number): number {
+  const refuse = (why: string) => shopError('invalid', `Артикул ${article}: ${why}`, 'lines')
+  if (left > quantity) throw refuse(`заказано ${quantity}, больше согласовать нельзя`)
+  if (left > 0 && left < min_quantity) throw refuse(`не меньше ${min_quantity}`)
+  if (left % multiplicity !== 0) throw refuse(`количество кратно ${multiplicity}`)
+  return left
+}
+
+async function setQuantity(
+  trx: Transaction<Tables>,
+  id: number,
+  quantity: number,
+  line: Pick<Line, 'price' | 'vat_rate'>,
+): Promise<void> {
+  if (quantity === 0) {
+    await trx.deleteFrom('order_line').where('id', '=', id).execute()
+    return
+  }
+  await trx
+    .updateTable('order_line')
+    .set({ quantity, ...sumsOf(line, quantity) })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,65 @@
+import { shopError } from '@verstak/contract/errors.ts'
+import { normalizeArticle } from '@verstak/domain/article.ts'
+import { formatOrderNumber, parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
+import type { Transaction } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import { type PackedPart, packOrder } from '../packing/pack-order.ts'
+import { formTransfer } from '../transfers/form-transfer.ts'
+import { changeOrderStatus, lockOrder } from './order-status.ts'
+
+export interface Shipped {
+  readonly article: string
+  /** Units that leave now. */
+  readonly quantity: number
+  /** The box that they are in, from 1; without it the first. */
+  readonly box?: number
+}
+
+/**
+ * Records what has left the warehouse, with its packing list and its transfer document: the order is partly shipped, and
+ * shipped with its last unit. Throws `notFound`, and `invalid` for an article that is not in the order or for more than
+ * is left of it.
+ */
+export async function shipOrder(
+  trx: Transaction<Tables>,
+  orderNumber: string,
+  parts: readonly Shipped[],
+  config: { publicUrl: string },
+): Promise<'partly-shipped' | 'shipped'> {
+  const id = parseOrderNumber(orderNumber)
+  const order = id === null ? undefined : await lockOrder(trx, id)
+  if (!order) throw shopError('notFound', `Заказа ${orderNumber} нет`)
+  const packed: PackedPart[] = []
+  for (const part of parts) packed.push(await shipLine(trx, order.id, part))
+  await formTransfer(trx, order.id, await packOrder(trx, order.id, packed))
+  const { left } = await trx
+    .selectFrom('order_line')
+    .where('order_id', '=', order.id)
+    .select((eb) => eb.fn.countAll<number>().filterWhere('shipped', '<', eb.ref('promised')).as('left'))
+    .executeTakeFirstOrThrow()
+  const status = left > 0 ? 'partly-shipped' : 'shipped'
+  await changeOrderStatus(trx, formatOrderNumber(order.id), status, config)
+  return status
+}
+
+async function shipLine(
+  trx: Transaction<Tables>,
+  orderId: number,
+  { article, quantity, box = 1 }: Shipped,
+): Promise<PackedPart> {
+  const lines = await trx
+    .selectFrom('order_line')
+    .select(['id', 'article', 'promised', 'shipped'])
+    .where('order_id', '=', orderId)
+    .execute()
+  const line = lines.find((entry) => normalizeArticle(entry.article) === normalizeArticle(article))
+  if (!line) throw shopError('invalid', `Артикула ${article} в заказе нет`)
+  const left = line.promised - line.shipped
+  if (quantity > left) throw shopError('invalid', `Артикула ${article} осталось отгрузить ${left}`)
+  await trx
+    .updateTable('order_line')
+    .set({ shipped: line.shipped + quantity })
+    .where('id', '=', line.id)
+    .execute()
+  return { line: line.id, box, quantity }
+}

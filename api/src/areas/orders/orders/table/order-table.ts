@@ -1,0 +1,105 @@
+import type { User } from '@verstak/contract/auth/schemas.ts'
+import type { Input } from '@verstak/contract/call.ts'
+import type { orderTable } from '@verstak/contract/orders/calls.ts'
+import { formatNumber } from '@verstak/domain/number.ts'
+import { deliveryNames } from '@verstak/domain/orders/delivery.ts'
+import { formatOrderNumber } from '@verstak/domain/orders/order-number.ts'
+import { orderStatusNames } from '@verstak/domain/orders/order-status.ts'
+import { formatShortDate } from '@verstak/domain/short-date.ts'
+import type { Db } from '#db/database.ts'
+import type { FileAnswer, Services, Visitor } from '#http/handler.ts'
+import { settings } from '#settings.ts'
+import { createUserTable } from '#throttle/user-table.ts'
+import { money, roubles, type Table } from '#workers/table.ts'
+import { contractOfOrder, listOrderedLines, listOrders } from '../repository.ts'
+
+type Query = Input<typeof orderTable, 'query'>
+
+const { rows: MOST_ROWS } = settings.orderTable
+
+const makeFile = createUserTable({
+  kind: 'order-table',
+  name: 'zakazy',
+  settings: settings.orderTable,
+  most: {
+    rows: MOST_ROWS,
+    said: `В одной таблице не больше ${formatNumber(MOST_ROWS)} строк: выберите период короче`,
+  },
+  tooMuch: 'Таблицу не удалось собрать за отведённое время. Выберите период короче',
+})
+
+/** Throws `invalid` when there are more rows than one table takes, `tooOften`. */
+export const orderTableFile = (
+  services: Services,
+  visitor: Visitor,
+  query: Query,
+  making: { now?: Date; signal?: AbortSignal } = {},
+): Promise<FileAnswer> =>
+  makeFile(services, visitor, (user) => tables[query.rows](services.db, user, query), making)
+
+/** One more than fits shows that there are too many. */
+const bounds = { limit: MOST_ROWS + 1, offset: 0 }
+const shared = [
+  { title: 'Заказ', width: 12 },
+  { title: 'Дата', width: 12 },
+  { title: 'Статус', width: 20 },
+]
+const sharedCells = (row: { id: number; created_at: Date; status: keyof typeof orderStatusNames }) => [
+  formatOrderNumber(row.id),
+  formatShortDate(row.created_at.toISOString()),
+  orderStatusNames[row.status],
+]
+
+/** What is filtered, as a table of orders or of their lines. */
+export const tables: Readonly<Record<Query['rows'], (db: Db, user: User, query: Query) => Promise<Table>>> = {
+  orders: async (db, user, query) => ({
+    sheet: 'Заказы',
+    columns: [
+      ...shared,
+      { title: 'Ваш номер', width: 18 },
+      { title: 'Автор', width: 26 },
+      { title: 'Договор', width: 26 },
+      { title: 'Получение', width: 14 },
+      { title: 'Позиций', width: 10 },
+      money('Сумма, ₽'),
+      money('В т. ч. НДС, ₽'),
+    ],
+    rows: (await listOrders(db, user, query, bounds)).map((row) => [
+      ...sharedCells(row),
+      row.customer_number,
+      row.author,
+      contractOfOrder(row) ?? '',
+      deliveryNames[row.delivery_type],
+      row.positions,
+      roubles(row.sum),
+      roubles(row.vat),
+    ]),
+  }),
+  lines: async (db, user, query) => ({
+    sheet: 'Строки заказов',
+    columns: [
+      ...shared,
+      { title: 'Артикул', width: 18 },
+      { title: 'Товар', width: 60 },
+      { title: 'Заказано', width: 10 },
+      { title: 'Подтверждено', width: 13 },
+      { title: 'Отгружено', width: 10 },
+      { title: 'Ед.', width: 8 },
+      money('Цена, ₽'),
+      money('Сумма, ₽'),
+      { title: 'НДС, %', width: 8 },
+    ],
+    rows: (await listOrderedLines(db, user, query, bounds)).map((row) => [
+      ...sharedCells(row),
+      row.article,
+      row.name,
+      row.quantity,
+      row.confirmed ?? '',
+      row.shipped,
+      row.unit,
+      roubles(row.price),
+      roubles(row.line_sum),
+      row.vat_rate,
+    ]),
+  }),
+}

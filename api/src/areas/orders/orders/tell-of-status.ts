@@ -1,0 +1,53 @@
+import type { OrderStatus } from '@verstak/contract/orders/schemas.ts'
+import { formatOrderNumber } from '@verstak/domain/orders/order-number.ts'
+import { orderStatusNames } from '@verstak/domain/orders/order-status.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import type { Transaction } from 'kysely'
+import { notifyAddress } from '#areas/people/addresses/notify-address.ts'
+import { waysTo } from '#areas/people/notifications/notices.ts'
+import { notify } from '#areas/people/notifications/repository.ts'
+import type { Tables } from '#db/tables.ts'
+import { enqueueMessage } from '#messages/repository.ts'
+import { outboxSms, takesSms } from '#sms/sms.ts'
+import type { StatusReason } from '../order-core/history.ts'
+import { type ChangedOrder, orderStatusMessage, statusText, withComment } from './status-message.ts'
+
+export interface TellingOrder {
+  readonly id: number
+  readonly user_id: number
+  readonly email: string
+  readonly phone: string | null
+  readonly erased_at: Date | null
+  readonly address_id: number | null
+  /** Who hears of it beside the buyer. */
+  readonly notify_emails: readonly string[]
+  readonly delivery_type: 1 | 2
+  readonly pickup: ChangedOrder['pickup']
+}
+
+/** The buyer hears of it by the ways he has chosen, those who receive at the address by theirs. */
+export async function tellOfStatus(
+  trx: Transaction<Tables>,
+  order: TellingOrder,
+  { status, reason, comment = '' }: { status: OrderStatus; reason: StatusReason; comment?: string },
+  publicUrl: string,
+): Promise<void> {
+  const { user_id, email, phone, erased_at, delivery_type, pickup } = order
+  const number = formatOrderNumber(order.id)
+  const name = orderStatusNames[status].toLowerCase()
+  const sms = `Верстак: заказ ${number} — ${name}`
+  const letterTo = (to: string) =>
+    orderStatusMessage(to, { number, status, delivery_type, reason, comment, pickup }, publicUrl)
+  const ways = await waysTo(trx, user_id, 'order_status')
+  if (ways.has('site'))
+    await notify(trx, user_id, {
+      title: `Заказ ${number}: ${name}`,
+      text: withComment(statusText(status, delivery_type, reason), comment),
+      href: paths.order(number),
+    })
+  for (const other of order.notify_emails) await enqueueMessage(trx, letterTo(other))
+  const buyer = erased_at === null && ways.has('email') ? email : null
+  if (buyer) await enqueueMessage(trx, letterTo(buyer))
+  if (phone && ways.has('sms') && takesSms(phone)) await outboxSms.send(trx, { to: phone, text: sms })
+  await notifyAddress(trx, order.address_id, { buyer, letterTo, sms })
+}

@@ -1,0 +1,26 @@
+import type { User } from '@verstak/contract/auth/schemas.ts'
+import { orderForm } from '@verstak/contract/checkout/schemas.ts'
+import * as v from 'valibot'
+import { addToBasket } from '#areas/basket/basket/service.ts'
+import { placeOrder } from '#areas/orders/checkout/place-order.ts'
+import type { Db } from '#db/database.ts'
+import type { Visitor } from '#http/handler.ts'
+import { STOCK } from '#testing/fixtures.ts'
+
+let placed = 0
+
+/** Of what the basket has and these goods, to an address in Moscow; each call makes another order. Gives its number. */
+export async function placeTestOrder(
+  db: Db,
+  buyer: Visitor & { readonly user: User },
+  goods: readonly (readonly [productId: number, quantity: number])[],
+): Promise<string> {
+  for (const [product_id, quantity] of goods) await addToBasket(db, buyer, { product_id, quantity })
+  const form = v.parse(orderForm, {
+    idempotencyKey: `an-order-of-a-test-${++placed}`,
+    deliveryAddress: 'Москва, ул. Складочная, 1',
+    name: 'Борис',
+    phone: '+79161234567',
+  })
+  return placeOrder(db, buyer.user, STOCK, form, { publicUrl: 'https://verstak.example' })
+}

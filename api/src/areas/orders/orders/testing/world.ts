@@ -1,0 +1,87 @@
+import type { World } from '@verstak/contract/orders/good-requests.ts'
+import { parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
+import { formatTransferNumber } from '@verstak/domain/orders/transfer.ts'
+import { changeOrderStatus } from '#areas/orders/orders/order-status.ts'
+import type { MakeWorld, WorldSeed } from '#testing/world.ts'
+import { placeTestOrder } from './place.ts'
+
+export const makeWorld: MakeWorld<World> = async (seed) => {
+  const ready = await place(seed, 1)
+  // One kopeck lets no order pass without a colleague.
+  await setLimit(seed, 1)
+  const waiting = await place(seed, 2)
+  await setLimit(seed, null)
+  return {
+    orderNumber: ready.number,
+    orderLine: ready.line,
+    orderAuthor: seed.buyer.user.id,
+    orderAddress: await sendTo(seed, ready.number),
+    orderContract: await placedBy(seed, ready.number),
+    waitingOrder: waiting.number,
+    waitingLine: waiting.line,
+    transferNumber: await ship(seed),
+  }
+}
+
+/** Gives the number of the document that a shipped order has got. */
+async function ship(seed: WorldSeed): Promise<string> {
+  const { number } = await place(seed, 1)
+  const config = { publicUrl: 'https://verstak.example' }
+  await seed.db.transaction().execute(async (trx) => {
+    for (const status of ['confirmed', 'picking', 'shipped'] as const)
+      await changeOrderStatus(trx, number, status, config)
+  })
+  const { id } = await seed.db
+    .selectFrom('transfer_document')
+    .select('id')
+    .where('order_id', '=', parseOrderNumber(number))
+    .executeTakeFirstOrThrow()
+  return formatTransferNumber(id)
+}
+
+async function sendTo({ db, buyer: { user } }: WorldSeed, number: string): Promise<number> {
+  const { id } = await db
+    .insertInto('address')
+    .values({ text: 'Тверь, ул. Заводская, 3', organization_id: user.organization?.id ?? null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('customer_order')
+    .set({ address_id: id })
+    .where('id', '=', parseOrderNumber(number))
+    .execute()
+  return id
+}
+
+/** One that is over, so that nothing else goes by it. */
+async function placedBy({ db, buyer: { user } }: WorldSeed, number: string): Promise<number> {
+  const { id } = await db
+    .insertInto('supply_contract')
+    .values({
+      organization_id: user.organization?.id ?? 0,
+      number: 'ВС-7',
+      signed_on: '2023-01-09',
+      valid_until: '2023-12-31',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('customer_order')
+    .set({ contract_id: id })
+    .where('id', '=', parseOrderNumber(number))
+    .execute()
+  return id
+}
+
+const setLimit = ({ db, buyer }: WorldSeed, order_limit: number | null) =>
+  db.updateTable('app_user').set({ order_limit }).where('id', '=', buyer.user.id).execute()
+
+async function place({ db, buyer, drill }: WorldSeed, quantity: number) {
+  const number = await placeTestOrder(db, buyer, [[drill, quantity]])
+  const line = await db
+    .selectFrom('order_line')
+    .select('id')
+    .where('order_id', '=', parseOrderNumber(number) ?? 0)
+    .executeTakeFirstOrThrow()
+  return { number, line: line.id }
+}

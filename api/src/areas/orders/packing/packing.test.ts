@@ -1,0 +1,181 @@
+import { packingList, packingListPdf, packingLists, packingReceive } from '@verstak/contract/packing/calls.ts'
+import type { PackingList } from '@verstak/contract/packing/schemas.ts'
+import { formatPackingCode } from '@verstak/domain/orders/packing-code.ts'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { orderOf, type PlacedOrder } from '#areas/after-sale/claims/testing/shipped-order.ts'
+import { addProduct, addSections, demoVisitor, visitorOf } from '#testing/fixtures.ts'
+import { makePeople } from '#testing/people.ts'
+import type { RolledBack } from '#testing/rolled-back.ts'
+import { openRolledBackShop } from '#testing/rolled-back-shop.ts'
+import { callApp } from '#testing/test-app.ts'
+import { changeOrderStatus } from '../orders/order-status.ts'
+import { shipOrder } from '../orders/ship-order.ts'
+import { packShipped } from './pack-shipped.ts'
+
+const SITE = { publicUrl: 'https://verstak.example' }
+
+let test: RolledBack
+let app: FastifyInstance
+let buyer: Awaited<ReturnType<typeof demoVisitor>>
+let stranger: Awaited<ReturnType<typeof visitorOf>>
+let picked: PlacedOrder
+let shipped: PlacedOrder
+
+openRolledBackShop(
+  async (db) => {
+    const { tools } = await addSections(db)
+    const drill = await addProduct(db, tools, { article: 'DR-1', name: 'Дрель ударная', grams: 1800 })
+    await db.insertInto('product_barcode').values({ product_id: drill, barcode: '4690363024544' }).execute()
+    buyer = await demoVisitor(db)
+    stranger = await visitorOf(db, (await makePeople(db)).foreignBuyer)
+    const order = (key: string, through: ('confirmed' | 'picking' | 'shipped')[]) =>
+      orderOf(db, buyer, { product: drill, quantity: 5, key, through })
+    picked = await order('picked', ['confirmed', 'picking'])
+    shipped = await order('shipped-before-lists', ['confirmed', 'picking', 'shipped'])
+  },
+  (shop) => {
+    test = shop.test
+    app = shop.app
+  },
+)
+
+const codesOf = async (order: PlacedOrder) =>
+  (
+    await test.db
+      .selectFrom('packing_list')
+      .select('code')
+      .where('order_id', '=', order.id)
+      .orderBy('number')
+      .execute()
+  ).map(({ code }) => code)
+
+async function open(code: string): Promise<PackingList> {
+  const answer = await callApp(app, packingList, { params: { id: code } })
+  expect(answer.statusCode, answer.payload).toBe(200)
+  return answer.json().data
+}
+
+const ship = (parts: Parameters<typeof shipOrder>[2]) =>
+  test.db.transaction().execute((trx) => shipOrder(trx, picked.number, parts, SITE))
+
+describe('what leaves the warehouse', () => {
+  it('gets a list each time, with its boxes and without prices', async () => {
+    await ship([
+      { article: 'DR-1', quantity: 1 },
+      { article: 'DR-1', quantity: 2, box: 2 },
+    ])
+    await test.db.transaction().execute((trx) => changeOrderStatus(trx, picked.number, 'shipped', SITE))
+    const [first = '', second = '', ...others] = await codesOf(picked)
+    expect(others).toEqual([])
+    const list = await open(first)
+    expect(list.number).toBe(`${picked.number}/1`)
+    expect(list.boxes.map(({ box, weight_grams, lines }) => [box, weight_grams, lines[0]?.quantity])).toEqual(
+      [
+        [1, 1800, 1],
+        [2, 3600, 2],
+      ],
+    )
+    expect(list.boxes[0]?.lines[0]).toMatchObject({ article: 'DR-1', barcodes: ['4690363024544'] })
+    expect(JSON.stringify(list)).not.toMatch(/price|sum|10000/)
+    expect((await open(second)).boxes.flatMap(({ lines }) => lines.map(({ quantity }) => quantity))).toEqual([
+      2,
+    ])
+  })
+
+  it('before there were lists gets one when it is asked for, and only one', async () => {
+    const pack = () => test.db.transaction().execute((trx) => packShipped(trx, shipped.id))
+    const [made, ...others] = await pack()
+    expect(others).toEqual([])
+    expect(await pack()).toEqual([made])
+    expect((await open(made?.code ?? '')).boxes[0]?.lines[0]?.quantity).toBe(5)
+  })
+
+  it('gets no list when the shipment is refused', async () => {
+    await expect(ship([{ article: 'DR-1', quantity: 6 }])).rejects.toThrow('осталось отгрузить 5')
+    expect(await codesOf(picked)).toEqual([])
+  })
+})
+
+describe('a list', () => {
+  it('opens by its code as it is printed and typed, and not when it is old', async () => {
+    await ship([{ article: 'DR-1', quantity: 1 }])
+    const [code = ''] = await codesOf(picked)
+    await open(formatPackingCode(code))
+    await open(` ${code.toUpperCase()} `)
+    const wrong = code.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a'))
+    for (const id of [wrong, 'DR-1', picked.number])
+      expect((await callApp(app, packingList, { params: { id } })).statusCode).toBeGreaterThanOrEqual(404)
+    await sql`UPDATE packing_list SET created_at = now() - interval '181 days'`.execute(test.db)
+    expect((await callApp(app, packingList, { params: { id: code } })).statusCode).toBe(404)
+  })
+
+  it('has a PDF with a page for each box', async () => {
+    await ship([
+      { article: 'DR-1', quantity: 1 },
+      { article: 'DR-1', quantity: 1, box: 2 },
+    ])
+    const [code = ''] = await codesOf(picked)
+    const answer = await callApp(app, packingListPdf, { params: { id: code } })
+    expect(answer.payload.slice(0, 5)).toBe('%PDF-')
+    expect(answer.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2)
+  })
+
+  it('stands among the shipments of its organisation only', async () => {
+    await ship([{ article: 'DR-1', quantity: 1 }])
+    const listsOf = async ({ token }: { token: string }) =>
+      (await callApp(app, packingLists, {}, { token })).json().data
+    expect((await listsOf(buyer)).lists).toMatchObject([
+      { number: `${picked.number}/1`, boxes: 1, positions: 1, received: null },
+    ])
+    expect((await listsOf(stranger)).lists).toEqual([])
+  })
+})
+
+describe('receiving', () => {
+  const receive = async (code: string, body: object) =>
+    callApp(app, packingReceive, { body: { code, key: 'a-key-of-the-test', counts: [], ...body } })
+
+  async function shippedList() {
+    await ship([
+      { article: 'DR-1', quantity: 1 },
+      { article: 'DR-1', quantity: 2, box: 2 },
+    ])
+    const [code = ''] = await codesOf(picked)
+    const ids = (await open(code)).boxes.flatMap(({ lines }) => lines.map(({ id }) => id))
+    return { code, ids }
+  }
+
+  it('agrees when all is there, in whatever box, and tells the buyer once for a key', async () => {
+    const { code, ids } = await shippedList()
+    const counts = [{ line: ids[0], quantity: 3 }]
+    for (let times = 0; times < 2; times++)
+      expect((await receive(code, { counts })).json().data).toEqual({ agrees: true })
+    expect((await open(code)).received).toMatchObject({ agrees: true })
+    const news = await test.db
+      .selectFrom('notification')
+      .select(['user_id', 'title'])
+      .where('title', 'like', 'Приёмка%')
+      .execute()
+    expect(news).toEqual([{ user_id: buyer.user.id, title: `Приёмка заказа ${picked.number}: сходится` }])
+  })
+
+  it.each([
+    ['something is missing', [1, 1], []],
+    ['something is too much', [1, 3], []],
+    ['something is strange', [1, 2], [{ code: '123', quantity: 1 }]],
+  ])('does not agree when %s', async (_, quantities, strangers) => {
+    const { code, ids } = await shippedList()
+    const counts = quantities.map((quantity, at) => ({ line: ids[at], quantity }))
+    expect((await receive(code, { counts, strangers })).json().data).toEqual({ agrees: false })
+    expect((await open(code)).received).toMatchObject({ agrees: false })
+  })
+
+  it('refuses a line of another list, and keeps nothing', async () => {
+    const { code } = await shippedList()
+    const answer = await receive(code, { counts: [{ line: 999_999, quantity: 1 }] })
+    expect(answer.json().errors[0]).toMatchObject({ code: 104, field: 'counts.0.line' })
+    expect((await open(code)).received).toBeNull()
+  })
+})

@@ -1,0 +1,102 @@
+import type { Input } from '@verstak/contract/call.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import type { packingReceive } from '@verstak/contract/packing/calls.ts'
+import { formatOrderNumber } from '@verstak/domain/orders/order-number.ts'
+import { compareReceived, type Receipt } from '@verstak/domain/orders/receiving.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import type { Transaction } from 'kysely'
+import { notify } from '#areas/people/notifications/repository.ts'
+import type { Db } from '#db/database.ts'
+import type { Tables } from '#db/tables.ts'
+import { settings } from '#settings.ts'
+import { findList, type ListRow, packedLines } from './repository.ts'
+
+export const noList = () =>
+  shopError('notFound', 'Такого упаковочного листа нет: проверьте код или попросите новый лист')
+
+/**
+ * Keeps what a receiver has counted and tells the buyer; the same key is kept once. Throws `notFound`, `invalid` for a line
+ * of another list, and `conflict` when a list has been received too often.
+ */
+export function receive(
+  db: Db,
+  { code, key, counts, strangers }: Input<typeof packingReceive, 'body'>,
+): Promise<{ agrees: boolean }> {
+  return db.transaction().execute(async (trx) => {
+    const list = await findList(trx, code)
+    if (!list) throw noList()
+    // The lock makes two requests with one key take turns.
+    await trx.selectFrom('packing_list').select('id').where('id', '=', list.id).forUpdate().execute()
+    const known = await trx
+      .selectFrom('packing_receipt')
+      .select('agrees')
+      .where('list_id', '=', list.id)
+      .where('key', '=', key)
+      .executeTakeFirst()
+    if (known) return { agrees: known.agrees }
+    await requireRoom(trx, list.id)
+    const lines = await packedLines(trx, list.id)
+    const byLine = Object.fromEntries(counts.map(({ line, quantity }) => [line, quantity]))
+    const wrong = counts.findIndex(({ line }) => !lines.some(({ id }) => id === line))
+    if (wrong >= 0) throw shopError('invalid', 'Такой строки в листе нет', `counts.${wrong}.line`)
+    const receipt = compareReceived(lines, byLine, strangers)
+    const { id } = await trx
+      .insertInto('packing_receipt')
+      .values({ list_id: list.id, key, agrees: receipt.agrees })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx
+      .insertInto('packing_count')
+      .values([
+        ...lines.map((line) => ({
+          receipt_id: id,
+          line_id: line.id,
+          article: line.article,
+          quantity: byLine[line.id] ?? 0,
+        })),
+        ...strangers.map((one) => ({
+          receipt_id: id,
+          line_id: null,
+          article: one.code,
+          quantity: one.quantity,
+        })),
+      ])
+      .execute()
+    await tellBuyer(trx, list, receipt)
+    return { agrees: receipt.agrees }
+  })
+}
+
+async function requireRoom(trx: Transaction<Tables>, listId: number): Promise<void> {
+  const { count } = await trx
+    .selectFrom('packing_receipt')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('list_id', '=', listId)
+    .executeTakeFirstOrThrow()
+  if (count >= settings.packing.mostReceipts)
+    throw shopError('conflict', 'Этот лист принимали слишком много раз')
+}
+
+async function tellBuyer(trx: Transaction<Tables>, list: ListRow, receipt: Receipt): Promise<void> {
+  const order = await trx
+    .selectFrom('customer_order')
+    .select('user_id')
+    .where('id', '=', list.order_id)
+    .executeTakeFirstOrThrow()
+  await notify(trx, order.user_id, {
+    title: `Приёмка заказа ${formatOrderNumber(list.order_id)}: ${receipt.agrees ? 'сходится' : 'есть расхождения'}`,
+    text: textOf(receipt),
+    href: paths.packingList(list.code),
+  })
+}
+
+function textOf({ agrees, missing, extra, strangers }: Receipt): string {
+  if (agrees) return 'Всё, что указано в упаковочном листе, на месте.'
+  const parts = [
+    ['не хватает позиций', missing.length],
+    ['лишних позиций', extra.length],
+    ['не из листа', strangers.length],
+  ] as const
+  const text = parts.flatMap(([name, count]) => (count > 0 ? [`${name}: ${count}`] : [])).join(', ')
+  return `По упаковочному листу ${text}. Можно сразу заявить претензию.`
+}

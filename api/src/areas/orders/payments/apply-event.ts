@@ -1,0 +1,51 @@
+import { formatOrderNumber } from '@verstak/domain/orders/order-number.ts'
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import { enqueueJob } from '#jobs/queue.ts'
+import { recordStatus } from '../order-core/history.ts'
+import { markPaid } from '../order-core/order-paid.ts'
+import { refundPayment } from './refund-job.ts'
+import type { LockedPayment } from './repository.ts'
+import { nextState, type PaymentEvent, type PaymentState } from './states.ts'
+import { tellOfPayment, tellOfRefund } from './tell.ts'
+
+type Site = { readonly publicUrl: string }
+
+/** The only place where a payment changes its state, with all that follows; gives the state it has then. */
+export async function applyEvent(
+  trx: Transaction<Tables>,
+  payment: LockedPayment,
+  event: PaymentEvent,
+  site: Site,
+): Promise<PaymentState> {
+  const next = nextState(payment.state, event)
+  if (!next) return payment.state
+  const now = sql<Date>`now()`
+  await trx
+    .updateTable('payment')
+    .set({
+      state: next,
+      changed_at: now,
+      ...(event === 'succeeded' || event === 'surplus' ? { paid_at: now } : {}),
+      ...(next === 'refunded' ? { refunded_at: now } : {}),
+    })
+    .where('id', '=', payment.id)
+    .execute()
+  const { order } = payment
+  if (next === 'paid') {
+    await markPaid(trx, formatOrderNumber(order.id))
+    await recordStatus(trx, order.id, order.status, 'paid')
+    await tellOfPayment(trx, payment, site)
+  }
+  if (payment.state === 'paid') await unpay(trx, order.id)
+  if (next === 'refunding') await enqueueJob(trx, refundPayment, { id: payment.id })
+  if (next === 'refunded') {
+    await recordStatus(trx, order.id, order.status, 'refunded')
+    await tellOfRefund(trx, payment, site)
+  }
+  return next
+}
+
+/** The store has no money for the order any more. */
+const unpay = (trx: Transaction<Tables>, orderId: number) =>
+  trx.updateTable('customer_order').set({ paid_at: null }).where('id', '=', orderId).execute()

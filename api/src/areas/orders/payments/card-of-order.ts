@@ -1,0 +1,40 @@
+import type { OrderDetail } from '@verstak/contract/orders/schemas.ts'
+import type { Config } from '#config.ts'
+import type { Db } from '#db/database.ts'
+import { dueOf, payProblem } from './due.ts'
+import type { PaymentState } from './states.ts'
+
+type Order = Parameters<typeof payProblem>[0] & { readonly id: number }
+
+/** How the payment by card stands, for the buyer; null for an order that is paid otherwise. */
+export async function cardOfOrder(
+  db: Db,
+  order: Order,
+  { payments }: Pick<Config, 'payments'>,
+): Promise<OrderDetail['card']> {
+  if (order.payment !== 'card') return null
+  const last = await db
+    .selectFrom('payment')
+    .select('state')
+    .where('order_id', '=', order.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const problem = payProblem(order)
+  return {
+    due: dueOf(order),
+    can_pay: problem === null && payments !== undefined,
+    text: textOf(order, last?.state, problem, payments !== undefined),
+  }
+}
+
+function textOf(order: Order, last: PaymentState | undefined, problem: string | null, open: boolean): string {
+  if (order.paid_at) return 'Оплачен'
+  if (last === 'refunding') return 'Возвращаем деньги на карту'
+  if (last === 'refunded') return 'Деньги возвращены на карту'
+  if (problem) return problem
+  if (!open) return 'Оплата картой временно не принимается'
+  return last === 'pending'
+    ? 'Ждём оплату: после неё банк сообщит нам в течение нескольких минут'
+    : 'Не оплачен'
+}

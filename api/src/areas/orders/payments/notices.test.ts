@@ -1,0 +1,82 @@
+import { PAYMENT_NOTICES, PAYMENT_SIGNATURE } from '@verstak/domain/orders/payment.ts'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { usePaidOrder } from './testing/paid-order.ts'
+import { SECRET } from './testing/shop.ts'
+import { signed } from './testing/signed.ts'
+
+const { at, pageOf, states, idOf, notice } = usePaidOrder()
+const succeeded = (id: string, value = '1234.50') => ({
+  id,
+  status: 'succeeded',
+  amount: { value, currency: 'RUB' },
+})
+
+describe('a notice', () => {
+  it('that is forged, old, of another sum or of an unknown payment is refused and changes nothing', async () => {
+    await pageOf()
+    const good = succeeded(await idOf())
+    const statusOf = async (answer: ReturnType<typeof notice>) => (await answer).statusCode
+    expect(await statusOf(notice(good, { secret: 'another-secret' }))).toBe(403)
+    expect(await statusOf(notice(good, { now: Date.now() - 301_000 }))).toBe(403)
+    expect(await statusOf(notice(succeeded(good.id, '1234.49')))).toBe(422)
+    expect(await statusOf(notice({ ...good, amount: { value: '1234.50', currency: 'USD' } }))).toBe(422)
+    expect(await statusOf(notice({ ...good, status: 'pending' }))).toBe(422)
+    expect(await statusOf(notice({}))).toBe(422)
+    expect(await statusOf(notice(succeeded('nobody-knows')))).toBe(404)
+    expect(await statusOf(notice(good, { event: 'payout.succeeded' }))).toBe(200)
+    expect(await states()).toEqual(['pending'])
+    expect(await statusOf(notice(good))).toBe(200)
+    expect(await states()).toEqual(['paid'])
+  })
+
+  it('is read as the bytes that were signed', async () => {
+    const send = (payload: string, header: string) =>
+      at.shop.app.inject({
+        method: 'POST',
+        url: PAYMENT_NOTICES,
+        headers: { 'content-type': 'application/json', [PAYMENT_SIGNATURE]: header },
+        payload,
+      })
+    for (const payload of ['{"a":', 'null', '[]', `${'['.repeat(99)}${']'.repeat(99)}`])
+      expect((await send(payload, signed(payload, SECRET))).statusCode, payload).toBeOneOf([400, 422])
+    expect((await send('{ }', signed('{}', SECRET))).statusCode).toBe(403)
+  })
+
+  it('that was lost is made good by asking the bank', async () => {
+    const page = await pageOf()
+    const payment = at.shop.bank.payments.get(await idOf())
+    if (payment) payment.status = 'succeeded'
+    const later = () =>
+      at.test.db
+        .updateTable('payment')
+        .set({ changed_at: sql<Date>`now() - interval '16 minutes'` })
+        .where('provider_id', '=', payment?.id ?? '')
+        .execute()
+    expect(await at.shop.settle()).toBe(0)
+    await later()
+    expect(await at.shop.settle()).toBe(1)
+    expect(await states()).toEqual(['paid'])
+    expect(page).toContain(payment?.id)
+  })
+
+  it('is sent again until the shop has taken it', async () => {
+    const page = await pageOf()
+    const id = await idOf()
+    const before = (await at.shop.bank.delivered()).length
+    await at.test.db
+      .updateTable('payment')
+      .set({ provider_id: 'hidden' })
+      .where('provider_id', '=', id)
+      .execute()
+    await at.shop.decide(page, 'pay')
+    expect((await at.shop.bank.delivered()).slice(before)).toEqual([404, 404, 404])
+    await at.test.db
+      .updateTable('payment')
+      .set({ provider_id: id })
+      .where('provider_id', '=', 'hidden')
+      .execute()
+    expect((await notice(succeeded(id))).statusCode).toBe(200)
+    expect(await states()).toEqual(['paid'])
+  })
+})

@@ -1,0 +1,62 @@
+import { shopError } from '@verstak/contract/errors.ts'
+import { PAYMENT_NOTICES, PAYMENT_SIGNATURE } from '@verstak/domain/orders/payment.ts'
+import { isTooDeep } from '@verstak/process/json-body.ts'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import type { Services } from '#http/handler.ts'
+import { providerPayment, providerRefund } from './provider.ts'
+import { checkSignature } from './signature.ts'
+import { type Notice, takeNotice } from './take-notice.ts'
+
+const BODY_LIMIT = 64 * 1024
+
+const notice = v.variant('event', [
+  v.object({ event: v.picklist(['payment.succeeded', 'payment.canceled']), object: providerPayment }),
+  v.object({ event: v.literal('refund.succeeded'), object: providerRefund }),
+])
+
+/** Where the provider tells what became of payments. Without a provider there is no such address. */
+export function registerPaymentNotices(app: FastifyInstance, services: Services): void {
+  const { payments } = services.config
+  if (!payments) return
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    // The signature is over the bytes as they came.
+    const raw = { parseAs: 'buffer', bodyLimit: BODY_LIMIT } as const
+    scope.addContentTypeParser('application/json', raw, (_request, body, done) => done(null, body))
+    scope.post(PAYMENT_NOTICES, async ({ body, headers }) => {
+      if (!Buffer.isBuffer(body)) throw shopError('notJson')
+      const verdict = checkSignature(headers[PAYMENT_SIGNATURE], body, payments.secret)
+      if (verdict !== 'good')
+        throw shopError('accessDenied', verdict === 'old' ? 'Подпись устарела' : 'Подпись неверна')
+      const told = readNotice(body.toString())
+      if (told) await takeNotice(services, told)
+      return { status: 'success', data: null }
+    })
+  })
+}
+
+/** Null for an event that the store has no use for. Throws `notJson`, `invalid`. */
+function readNotice(text: string): Notice | null {
+  const said = parseJson(text)
+  const { event } = (said ?? {}) as { event?: unknown }
+  if (typeof event !== 'string') throw shopError('invalid', 'Не указано событие', 'event')
+  if (!/^(payment\.(succeeded|canceled)|refund\.succeeded)$/.test(event)) return null
+  const read = v.safeParse(notice, said)
+  if (!read.success) throw shopError('invalid', 'Неверное уведомление', 'object')
+  const { object } = read.output
+  if ('payment_id' in object)
+    return { paymentId: object.payment_id, amount: object.amount, status: 'refunded' }
+  const status = event === 'payment.succeeded' ? 'succeeded' : 'canceled'
+  if (object.status !== status) throw shopError('invalid', 'Состояние не то, что в событии', 'object.status')
+  return { paymentId: object.id, amount: object.amount, status }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    if (!isTooDeep(text)) return JSON.parse(text)
+  } catch {
+    // Told below, like what is nested too deep.
+  }
+  throw shopError('notJson')
+}

@@ -1,0 +1,31 @@
+import { orderForm } from '@verstak/contract/checkout/schemas.ts'
+import type { World } from '@verstak/contract/payments/good-requests.ts'
+import { parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
+import * as v from 'valibot'
+import { addToBasket } from '#areas/basket/basket/service.ts'
+import { placeOrder } from '#areas/orders/checkout/place-order.ts'
+import { STOCK } from '#testing/fixtures.ts'
+import type { MakeWorld } from '#testing/world.ts'
+
+export const makeWorld: MakeWorld<World> = async ({ db, buyer, drill }) => {
+  await addToBasket(db, buyer, { product_id: drill, quantity: 1 })
+  const form = v.parse(orderForm, {
+    idempotencyKey: 'the-card-order-of-the-world',
+    deliveryAddress: 'Москва, ул. Складочная, 1',
+    name: 'Борис Закупкин',
+    phone: '+79161234567',
+  })
+  const cardOrder = await placeOrder(db, buyer.user, STOCK, form, { publicUrl: 'https://verstak.example' })
+  const { id, sum } = await db
+    .updateTable('customer_order')
+    .set({ payment: 'card', delivery_cost: 0 })
+    .where('id', '=', parseOrderNumber(cardOrder))
+    .returning(['id', 'sum'])
+    .executeTakeFirstOrThrow()
+  const url = 'https://bank.example/pay/of-the-world'
+  await db
+    .insertInto('payment')
+    .values({ order_id: id, amount: sum, state: 'pending', provider_id: `of-the-world-${id}`, url })
+    .execute()
+  return { cardOrder }
+}

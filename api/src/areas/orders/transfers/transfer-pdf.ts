@@ -1,0 +1,53 @@
+import type { User } from '@verstak/contract/auth/schemas.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import { formatOrderNumber } from '@verstak/domain/orders/order-number.ts'
+import { formatTransferNumber, parseTransferNumber } from '@verstak/domain/orders/transfer.ts'
+import { formatShortDate } from '@verstak/domain/short-date.ts'
+import type { Db } from '#db/database.ts'
+import type { FileAnswer, Services, Visitor } from '#http/handler.ts'
+import { requireUser } from '#http/require-user.ts'
+import { settings } from '#settings.ts'
+import { countAttempt } from '#throttle/throttle.ts'
+import { createFileMaker } from '#workers/file-maker.ts'
+import type { TransferPaper } from './pdf/transfer-data.ts'
+import { findTransfer, transferLines } from './repository.ts'
+
+const print = createFileMaker<TransferPaper>(
+  new URL('./pdf/render-worker.ts', import.meta.url),
+  settings.transferPdf,
+  'УПД не удалось собрать за отведённое время. Повторите позже',
+)
+
+/** Throws `notFound` for another's, `tooOften`. */
+export async function transferPdf(
+  { db }: Services,
+  visitor: Visitor,
+  number: string,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<FileAnswer> {
+  const user = requireUser(visitor)
+  const paper = await makeTransfer(db, user, number)
+  const attempt = { kind: 'transfer-pdf', account: `user ${user.id}`, address: visitor.ip }
+  await countAttempt(db, attempt, settings.transferPdf.limits)
+  const bytes = await print(user.id, paper, signal)
+  return { bytes, type: 'application/pdf', name: `upd-${paper.number.replace(/\D/g, '')}.pdf` }
+}
+
+/** All that stands in the document, as it was made out at the shipment. */
+export async function makeTransfer(db: Db, user: User, number: string): Promise<TransferPaper> {
+  const id = parseTransferNumber(number)
+  const transfer = id === null ? undefined : await findTransfer(db, user, id)
+  if (!transfer) throw shopError('notFound', 'Такого документа нет')
+  const { kind, parties, sum, vat, created_at, order_id, number: list } = transfer
+  return {
+    kind,
+    number: formatTransferNumber(transfer.id),
+    date: formatShortDate(created_at.toISOString()),
+    list: `${formatOrderNumber(order_id)}/${list}`,
+    parties,
+    ...{ sum, vat },
+    lines: (await transferLines(db, transfer.id)).map(
+      ({ transfer_id: _of, position: _place, ...line }) => line,
+    ),
+  }
+}

@@ -1,0 +1,81 @@
+import { shopError } from '@verstak/contract/errors.ts'
+import {
+  formatTransferNumber,
+  parseTransferNumber,
+  type TransferState,
+  transferStateNames,
+} from '@verstak/domain/orders/transfer.ts'
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import { recordTransfer } from './repository.ts'
+import { tellOfTransfer } from './tell.ts'
+
+/** One that was declined, or is not clear, is put right and sent again; paper may be signed at once. */
+export const nextStates: Readonly<Record<TransferState, readonly TransferState[]>> = {
+  formed: ['sent', 'signed'],
+  sent: ['received', 'signed', 'clarify', 'rejected'],
+  received: ['signed', 'clarify', 'rejected'],
+  signed: [],
+  clarify: ['sent', 'rejected'],
+  rejected: ['sent'],
+}
+
+const NEEDS_A_WORD: ReadonlySet<TransferState> = new Set(['clarify', 'rejected'])
+
+/** A reason longer than this is no reason but a letter. */
+export const LONGEST_REASON = 500
+
+/**
+ * Says where a transfer document is; keeps it in its history and tells the buyer. Throws `notFound`, `conflict` for a
+ * wrong next state, `invalid` at `reason` when one is wanted and not given.
+ */
+export async function setTransferState(
+  trx: Transaction<Tables>,
+  number: string,
+  { state, reason: said = '' }: { readonly state: TransferState; readonly reason?: string },
+  { publicUrl }: { readonly publicUrl: string },
+): Promise<void> {
+  const transfer = await lockTransfer(trx, parseTransferNumber(number))
+  if (!transfer) throw shopError('notFound', `Документа ${number} нет`)
+  requireNext(transfer.state, state)
+  const reason = said.trim()
+  if (NEEDS_A_WORD.has(state) && !reason)
+    throw shopError('invalid', 'Напишите причину: её увидит покупатель', 'reason')
+  if (reason.length > LONGEST_REASON)
+    throw shopError('invalid', `Причина — не длиннее ${LONGEST_REASON} символов`, 'reason')
+  await trx
+    .updateTable('transfer_document')
+    .set({ state, reason, changed_at: sql<Date>`now()` })
+    .where('id', '=', transfer.id)
+    .execute()
+  await recordTransfer(trx, transfer.id, { state, reason })
+  await tellOfTransfer(
+    trx,
+    { ...transfer, number: formatTransferNumber(transfer.id) },
+    { state, reason },
+    publicUrl,
+  )
+}
+
+const lockTransfer = (trx: Transaction<Tables>, id: number | null) =>
+  trx
+    .selectFrom('transfer_document as t')
+    .innerJoin('customer_order as o', 'o.id', 't.order_id')
+    .innerJoin('app_user as u', 'u.id', 'o.user_id')
+    .select(['t.id', 't.state', 't.order_id', 'o.user_id', 'u.email', 'u.erased_at'])
+    .where('t.id', '=', id)
+    .forUpdate('t')
+    .executeTakeFirst()
+
+function requireNext(present: TransferState, wanted: TransferState): void {
+  const allowed = nextStates[present]
+  if (allowed.includes(wanted)) return
+  const names = allowed.map((state) => `«${transferStateNames[state]}»`).join(', ')
+  throw shopError(
+    'conflict',
+    `Документ в состоянии «${transferStateNames[present]}» нельзя перевести в «${transferStateNames[wanted]}». ${
+      names ? `Можно: ${names}` : 'Это состояние последнее'
+    }`,
+    'state',
+  )
+}

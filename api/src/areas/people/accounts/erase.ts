@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import { eraseCards } from '#areas/after-sale/guarantee/forget.ts'
+import type { Tables } from '#db/tables.ts'
+import type { Services } from '#http/handler.ts'
+import { deleteMessages, enqueueMessage } from '#messages/repository.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import { accountErasedLetter } from '../codes/letters.ts'
+import { recordChange } from '../security/record.ts'
+
+/** Its name in the queue and in the security log. */
+export const ERASE_JOB = 'erase-due-accounts'
+
+/**
+ * Orders stay with an account without a name, as accounting law demands; consents stay as proof. Several processes may
+ * erase at once, and `signal` stops between two accounts.
+ */
+export async function eraseDueAccounts({ db, config }: Services, signal?: AbortSignal): Promise<number> {
+  const due = await db
+    .selectFrom('account_deletion')
+    .select('user_id')
+    .where('due_at', '<=', sql<Date>`now()`)
+    .orderBy('due_at')
+    .execute()
+  const ends = []
+  for (const { user_id } of due) {
+    if (signal?.aborted) break
+    const password_hash = await hashPassword(randomBytes(32).toString('base64url'))
+    const work = db.transaction().execute(async (trx) => {
+      // It was cancelled, or another process has done it.
+      const mine = await trx
+        .selectFrom('account_deletion')
+        .select('user_id')
+        .where('user_id', '=', user_id)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst()
+      if (mine) {
+        await eraseAccount(trx, user_id, password_hash, config.publicUrl)
+        await recordChange(trx, { event: 'account-deletion', user: user_id, details: { job: ERASE_JOB } })
+      }
+      return mine !== undefined
+    })
+    ends.push(...(await Promise.allSettled([work])))
+  }
+  // One account that cannot be erased must not hold up the others.
+  const failure = ends.find((end) => end.status === 'rejected')
+  if (failure) throw failure.reason
+  return ends.filter((end) => end.status === 'fulfilled' && end.value).length
+}
+
+/** Tables of personal data that need not be kept as proof. */
+const PERSONAL = [
+  'session',
+  'api_token',
+  'known_device',
+  'basket',
+  'saved_basket',
+  'product_set',
+  'price_tag',
+  'address',
+  'notification',
+  'notice_choice',
+  'public_request',
+  'join_request',
+  'account_deletion',
+  'claim_draft',
+  'checkout_draft',
+  'e_order',
+  'user_shop',
+  'user_invitation',
+  'user_event',
+] as const
+
+async function eraseAccount(
+  trx: Transaction<Tables>,
+  userId: number,
+  password_hash: string,
+  publicUrl: string,
+): Promise<void> {
+  const { email } = await trx
+    .selectFrom('app_user')
+    .select('email')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await trx
+    .updateTable('app_user')
+    .set({
+      email: `erased-${userId}@erased.invalid`,
+      name: 'Удалённый пользователь',
+      phone: null,
+      password_hash,
+      scope: [],
+      position: '',
+      show_actions: false,
+      blocked: true,
+      erased_at: sql<Date>`now()`,
+    })
+    .where('id', '=', userId)
+    .execute()
+  for (const table of PERSONAL) await trx.deleteFrom(table).where('user_id', '=', userId).execute()
+  // A claim stays with the order's documents; where a private person's money went does not.
+  await trx
+    .updateTable('claim')
+    .set({ refund_recipient: null, refund_inn: null, refund_bik: null, refund_account: null })
+    .where('user_id', '=', userId)
+    .where('organization_id', 'is', null)
+    .execute()
+  await eraseAppeals(trx, userId)
+  await eraseCards(trx, userId)
+  // The feeds of an organisation stay with it.
+  await trx.deleteFrom('feed').where('user_id', '=', userId).where('organization_id', 'is', null).execute()
+  await trx
+    .updateTable('file')
+    .set({ user_id: null, name: '', expires_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .execute()
+  for (const table of ['verify_code', 'verification'] as const)
+    await trx.deleteFrom(table).where('target', '=', sql<string>`lower(${email})`).execute()
+  await deleteMessages(trx, () => sql<boolean>`lower(recipient) = lower(${email})`)
+  await enqueueMessage(trx, accountErasedLetter(email, publicUrl))
+}
+
+/** Those of an organisation stay its own, without the phone of who is gone. */
+async function eraseAppeals(trx: Transaction<Tables>, userId: number): Promise<void> {
+  await trx.deleteFrom('appeal').where('user_id', '=', userId).where('organization_id', 'is', null).execute()
+  await trx.updateTable('appeal').set({ contact: '' }).where('user_id', '=', userId).execute()
+}
+
+/** Old codes hold e-mails and phones, so they are deleted. */
+export async function forgetOverdueCodes({ db }: Pick<Services, 'db'>): Promise<void> {
+  for (const table of ['verify_code', 'verification'] as const)
+    await db.deleteFrom(table).where('expires_at', '<', sql<Date>`now() - interval '1 day'`).execute()
+}

@@ -1,0 +1,128 @@
+import type { User } from '@verstak/contract/auth/schemas.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import { scopeOf } from '@verstak/domain/rights.ts'
+import { sql, type Transaction } from 'kysely'
+import { siteContent } from '#areas/site/content/site-content.ts'
+import type { Db } from '#db/database.ts'
+import type { Tables } from '#db/tables.ts'
+import type { Services } from '#http/handler.ts'
+import { enqueueMessage } from '#messages/repository.ts'
+import {
+  type Applicant,
+  confirmedLetter,
+  joinAcceptedLetter,
+  joinDeclinedLetter,
+  joinRequestedLetter,
+  joinRequestLetter,
+  namelessRequestLetter,
+} from '../codes/letters.ts'
+import { recordUserEvent } from '../users/events.ts'
+import { confirmedPlace } from '../users/members.ts'
+
+interface Organization {
+  readonly id: number
+  readonly name: string
+}
+
+export async function askToJoin(
+  trx: Transaction<Tables>,
+  person: Applicant & { id: number },
+  organization: Organization,
+  publicUrl: string,
+): Promise<void> {
+  await trx
+    .insertInto('join_request')
+    .values({ user_id: person.id, organization_id: organization.id })
+    .execute()
+  await enqueueMessage(trx, joinRequestedLetter(person, organization.name, publicUrl))
+  const administrators = await administratorsOf(trx, organization.id)
+  // Without an administrator the store decides.
+  if (administrators.length === 0) {
+    const { email } = siteContent().store
+    return enqueueMessage(trx, joinRequestLetter(email, person, organization.name, publicUrl))
+  }
+  for (const { email, confirmed } of administrators)
+    await enqueueMessage(
+      trx,
+      confirmed
+        ? joinRequestLetter(email, person, organization.name, publicUrl)
+        : namelessRequestLetter(email, organization.name, publicUrl),
+    )
+}
+
+const administratorsOf = (trx: Transaction<Tables>, organizationId: number) =>
+  trx
+    .selectFrom('app_user as u')
+    .innerJoin('organization as o', 'o.id', 'u.organization_id')
+    .select(['u.email', sql<boolean>`o.confirmed_at IS NOT NULL`.as('confirmed')])
+    .where('u.organization_id', '=', organizationId)
+    .where('u.blocked', '=', false)
+    .where(sql<boolean>`'contragent-admin' = ANY (u.scope)`)
+    .orderBy('u.id')
+    .execute()
+
+/** Tells the administrators of a confirmed organisation, and who has been waiting for them. */
+export async function tellConfirmed(
+  trx: Transaction<Tables>,
+  organization: Organization,
+  publicUrl: string,
+): Promise<void> {
+  const waiting = await trx
+    .selectFrom('join_request as j')
+    .innerJoin('app_user as u', 'u.id', 'j.user_id')
+    .select(['u.name', 'u.email', 'u.phone'])
+    .where('j.organization_id', '=', organization.id)
+    .orderBy('j.id')
+    .execute()
+  for (const { email } of await administratorsOf(trx, organization.id)) {
+    await enqueueMessage(trx, confirmedLetter(email, organization.name, publicUrl))
+    for (const person of waiting)
+      await enqueueMessage(trx, joinRequestLetter(email, person, organization.name, publicUrl))
+  }
+}
+
+/** None before the organisation is confirmed: whoever registers its INN first may be a stranger. */
+export async function listJoinRequests(db: Db, administrator: User) {
+  if (!administrator.organization?.confirmed) return []
+  const rows = await db
+    .selectFrom('join_request as j')
+    .innerJoin('app_user as u', 'u.id', 'j.user_id')
+    .select(['j.id', 'u.name', 'u.email', 'u.phone', 'j.created_at'])
+    .where('j.organization_id', '=', administrator.organization.id)
+    .orderBy('j.id')
+    .execute()
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+}
+
+/** A refusal erases the waiting account. Throws `accessDenied` before the organisation is confirmed, `notFound` for a decided request or another organisation's. */
+export async function decideJoinRequest(
+  { db, config }: Services,
+  administrator: User,
+  { id, decision }: { id: number; decision: 'accept' | 'decline' },
+  ip: string,
+): Promise<void> {
+  const organization = confirmedPlace(administrator)
+  await db.transaction().execute(async (trx) => {
+    const request = await trx
+      .deleteFrom('join_request')
+      .where('id', '=', id)
+      .where('organization_id', '=', organization.id)
+      .returning('user_id')
+      .executeTakeFirst()
+    if (!request) throw shopError('notFound', 'Такого запроса нет: возможно, его уже рассмотрели')
+    const users = trx.updateTable('app_user').where('id', '=', request.user_id)
+    const person = await users
+      .set(
+        decision === 'accept'
+          ? { organization_id: organization.id, scope: scopeOf('purchaser'), blocked: false }
+          : { blocked: true },
+      )
+      .returning(['email', 'name', 'phone'])
+      .executeTakeFirstOrThrow()
+    const letter = decision === 'accept' ? joinAcceptedLetter : joinDeclinedLetter
+    await enqueueMessage(trx, letter(person, organization.name, config.publicUrl))
+    if (decision === 'accept')
+      await recordUserEvent(trx, request.user_id, 'joined', { actorId: administrator.id, ip })
+    else await trx.deleteFrom('app_user').where('id', '=', request.user_id).execute()
+  })
+}

@@ -1,0 +1,66 @@
+import { shopError } from '@verstak/contract/errors.ts'
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import type { Services } from '#http/handler.ts'
+import { enqueueMessage } from '#messages/repository.ts'
+import { settings } from '#settings.ts'
+import { countAttempt, forgetAccount } from '#throttle/throttle.ts'
+import { refuseCommonPassword } from '../auth/common-passwords.ts'
+import { deviceHash, forgetDevices, rememberDevice } from '../auth/devices.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import { revokeAllSessions } from '../auth/sessions.ts'
+import { revokeAllTokens } from '../auth/tokens.ts'
+import { passwordChangedLetter } from '../codes/letters.ts'
+import { mailTarget } from '../codes/send-codes.ts'
+import { consumeVerification } from '../codes/verification.ts'
+
+/**
+ * Ends every session and token of the account, which may have been a stranger's, and what wrong passwords have closed:
+ * this browser becomes a known one.
+ */
+export async function restorePassword(
+  { db, config }: Services,
+  { email, verification, password }: { email: string; verification: string; password: string },
+  { ip, device = null }: { readonly ip: string; readonly device?: string | null },
+): Promise<void> {
+  await refuseCommonPassword(password, email)
+  await countAttempt(db, { kind: 'restore', account: email, address: ip }, settings.restore)
+  const password_hash = await hashPassword(password)
+  await db.transaction().execute(async (trx) => {
+    await consumeVerification(trx, {
+      secret: verification,
+      target: mailTarget(email),
+      event: 'PASSWORD_CHANGE_VERIFY',
+    })
+    const user = await trx
+      .updateTable('app_user')
+      .set({ password_hash })
+      .where(sql`lower(email)`, '=', sql`lower(${email})`)
+      .returning(['id', 'email'])
+      .executeTakeFirst()
+    // The e-mail is verified, so its owner may learn that the account is gone.
+    if (!user) throw shopError('invalid', 'Учётной записи с этой почтой больше нет', 'email')
+    await refuseInvited(trx, user.id)
+    await revokeAllSessions(trx, user.id)
+    await forgetAccount(trx, 'login', email)
+    await forgetDevices(trx, user.id)
+    await rememberDevice(trx, user.id, deviceHash(device))
+    const revoked = (await revokeAllTokens(trx, user.id)) > 0
+    await enqueueMessage(trx, passwordChangedLetter(user.email, revoked, config.publicUrl))
+  })
+}
+
+/** Consents are given with the invitation, so the way to the first password leads through it. */
+async function refuseInvited(trx: Transaction<Tables>, userId: number): Promise<void> {
+  const open = await trx
+    .selectFrom('user_invitation')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (open)
+    throw shopError(
+      'invalid',
+      'Вас пригласили в организацию: откройте ссылку из письма или попросите прислать её ещё раз',
+      'email',
+    )
+}

@@ -1,0 +1,120 @@
+import type { User } from '@verstak/contract/auth/schemas.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import type { Services } from '#http/handler.ts'
+import { enqueueMessage } from '#messages/repository.ts'
+import { checkCode, type Resend, sendCode } from '../codes/codes.ts'
+import { contactCodeLetter } from '../codes/letters.ts'
+import { checkSmsCode, mailTarget, mobilePhone, sendSmsCode } from '../codes/send-codes.ts'
+import { consumeVerification } from '../codes/verification.ts'
+import { addressesOf, lockAddress, recordAddress } from './repository.ts'
+
+export type Channel = 'email' | 'phone'
+
+/** Everything that is different for the two ways of telling; columns are literal for the types. */
+const channels = {
+  email: {
+    event: 'CONTACT_EMAIL',
+    target: mailTarget,
+    set: (to: string) => ({ notify_email: to, notify_by_email: true }),
+    turn: (on: boolean) => ({ notify_by_email: on }),
+    column: 'notify_email',
+    missing: 'Сначала укажите почту для уведомлений',
+  },
+  phone: {
+    event: 'CONTACT_PHONE',
+    target: (phone: string) => mobilePhone(phone),
+    set: (to: string) => ({ notify_phone: to, notify_by_phone: true }),
+    turn: (on: boolean) => ({ notify_by_phone: on }),
+    column: 'notify_phone',
+    missing: 'Сначала укажите телефон для уведомлений',
+  },
+} as const
+
+export function sendEmailCode({ db, config }: Services, email: string, ip: string): Promise<Resend> {
+  return sendCode(db, { target: mailTarget(email), event: 'CONTACT_EMAIL', ip }, (trx, code) =>
+    enqueueMessage(trx, contactCodeLetter(email, code, config.publicUrl)),
+  )
+}
+
+export const sendPhoneCode = (services: Services, phone: string, ip: string): Promise<Resend> =>
+  sendSmsCode(services, { phone, ip, event: 'CONTACT_PHONE' })
+
+/** Gives the proof for one change. Throws `invalid` at `code`. */
+export async function checkContactCode(
+  services: Services,
+  { email, phone, code }: { email?: string | undefined; phone?: string | undefined; code: string },
+  ip: string,
+): Promise<string> {
+  if (phone) return checkSmsCode(services, { phone, code, ip, event: 'CONTACT_PHONE' })
+  if (!email) throw shopError('invalid', 'Укажите почту или телефон', 'email')
+  return checkCode(services.db, { target: mailTarget(email), events: ['CONTACT_EMAIL'], code, ip })
+}
+
+export interface ContactChange {
+  /** As typed. */
+  readonly to: string
+  readonly verification: string
+}
+
+/** News go there from now on. Throws `invalid` at `verification` without a fresh proof. */
+export async function changeContact(
+  { db }: Services,
+  user: User,
+  channel: Channel,
+  { id, to, verification }: ContactChange & { id: number },
+): Promise<void> {
+  const { event, target, set } = channels[channel]
+  await db.transaction().execute(async (trx) => {
+    await lockAddress(trx, user, id)
+    await consumeVerification(trx, { secret: verification, target: target(to), event })
+    await trx
+      .updateTable('address')
+      .set(set(target(to)))
+      .where('id', '=', id)
+      .execute()
+    await recordAddress(trx, id, 'contact-changed', { reason: channel, userId: user.id })
+  })
+}
+
+/** Throws `conflict` when there is no contact to turn on. */
+export async function turnNotices(
+  { db }: Services,
+  user: User,
+  channel: Channel,
+  { id, on }: { id: number; on: boolean },
+): Promise<void> {
+  const { column, turn, missing } = channels[channel]
+  await db.transaction().execute(async (trx) => {
+    const address = await lockAddress(trx, user, id)
+    if (on && address[column] === null) throw shopError('conflict', missing)
+    await trx.updateTable('address').set(turn(on)).where('id', '=', id).execute()
+  })
+}
+
+/** The addresses whose contact is another one; with a proof they are changed, without one nothing is. */
+export async function changeContactEverywhere(
+  { db }: Services,
+  user: User,
+  channel: Channel,
+  { to, verification }: { to: string; verification: string | null },
+): Promise<{ id: number; text: string; present: string | null }[]> {
+  const { event, target, set, column } = channels[channel]
+  const next = target(to)
+  return db.transaction().execute(async (trx) => {
+    const differing = await trx
+      .selectFrom('address')
+      .select(['id', 'text', `${column} as present`])
+      .where(addressesOf(user))
+      .where(column, 'is distinct from', next)
+      .orderBy('id')
+      .$if(verification !== null, (query) => query.forUpdate())
+      .execute()
+    if (verification === null) return differing
+    await consumeVerification(trx, { secret: verification, target: next, event })
+    for (const { id } of differing) {
+      await trx.updateTable('address').set(set(next)).where('id', '=', id).execute()
+      await recordAddress(trx, id, 'contact-changed', { reason: channel, userId: user.id })
+    }
+    return differing
+  })
+}

@@ -1,0 +1,98 @@
+import { shopError } from '@verstak/contract/errors.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { addressStatusNames } from '@verstak/domain/people/delivery-address.ts'
+import { sql, type Transaction } from 'kysely'
+import type { Config } from '#config.ts'
+import type { Tables } from '#db/tables.ts'
+import { enqueueMessage } from '#messages/repository.ts'
+import { waysTo } from '../notifications/notices.ts'
+import { notify } from '../notifications/repository.ts'
+import { type AddressNews, addressNewsLetter } from './letters.ts'
+import { refuseInUse } from './open-orders.ts'
+import { recordAddress, type StoredAddress } from './repository.ts'
+import { withoutDeletion } from './requests.ts'
+
+type Trx = Transaction<Tables>
+type Site = Pick<Config, 'publicUrl'>
+export type AddressStatus = Exclude<StoredAddress['status'], 'new' | null>
+
+/**
+ * What a manager says of a new address; its requester is told. Throws `notFound`, `conflict` for a repeat, and
+ * `invalid` for a refusal without a reason.
+ */
+export async function decideAddress(
+  trx: Trx,
+  id: number,
+  status: AddressStatus,
+  reason: string,
+  site: Site,
+): Promise<void> {
+  const address = await lock(trx, id)
+  if (address.status === status)
+    throw shopError('conflict', `Адрес ${id} уже в статусе «${addressStatusNames[status]}»`)
+  if (status === 'rejected' && !reason) throw shopError('invalid', 'Напишите покупателю, почему', 'reason')
+  await trx
+    .updateTable('address')
+    .set({ status, decision_reason: status === 'rejected' ? reason : '' })
+    .where('id', '=', id)
+    .execute()
+  await recordAddress(trx, id, status, { reason })
+  const news = {
+    title: `Адрес доставки: ${addressStatusNames[status].toLowerCase()}`,
+    text: `${address.text}.${reason ? ` ${reason}` : ''}`,
+  }
+  await tell(trx, address.requested_by, news, site)
+}
+
+/** Who asked for it is told. Throws `conflict` without a request, and while open orders go there. */
+export async function decideDeletion(
+  trx: Trx,
+  id: number,
+  { accept, reason }: { accept: boolean; reason: string },
+  site: Site,
+): Promise<void> {
+  const address = await lock(trx, id)
+  if (!address.deletion_requested) throw shopError('conflict', `Адрес ${id} никто не просил удалить`)
+  if (!accept && !reason) throw shopError('invalid', 'Напишите покупателю, почему', 'reason')
+  if (accept) {
+    await refuseInUse(trx, id)
+    await trx.deleteFrom('address').where('id', '=', id).execute()
+  } else {
+    await trx
+      .updateTable('address')
+      .set({ ...withoutDeletion, decision_reason: reason })
+      .where('id', '=', id)
+      .execute()
+    await recordAddress(trx, id, 'deletion-declined', { reason })
+  }
+  const news = {
+    title: accept ? 'Адрес доставки удалён' : 'Адрес доставки не удалён',
+    text: `${address.text}.${reason ? ` ${reason}` : ''}`,
+  }
+  await tell(trx, address.deletion_requested_by, news, site)
+}
+
+async function lock(trx: Trx, id: number): Promise<StoredAddress> {
+  const address = await trx
+    .selectFrom('address')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!address) throw shopError('notFound', `Адреса ${id} нет`)
+  return address
+}
+
+async function tell(trx: Trx, userId: number | null, news: AddressNews, { publicUrl }: Site): Promise<void> {
+  if (userId === null) return
+  const ways = await waysTo(trx, userId, 'address')
+  if (ways.has('site')) await notify(trx, userId, { ...news, href: paths.addresses() })
+  if (!ways.has('email')) return
+  const user = await trx
+    .selectFrom('app_user')
+    .select('email')
+    .where('id', '=', userId)
+    .where(sql<boolean>`erased_at IS NULL`)
+    .executeTakeFirst()
+  if (user) await enqueueMessage(trx, addressNewsLetter(user.email, news, publicUrl))
+}

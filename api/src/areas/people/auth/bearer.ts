@@ -1,0 +1,43 @@
+import type { ContractEntry } from '@verstak/contract/contract.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import { STANDARD_STOCK } from '@verstak/domain/stock.ts'
+import { tokenScopes } from '@verstak/domain/tools/export-feed.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Services, Visitor } from '#http/handler.ts'
+import { limitRate } from '#http/limit-rate.ts'
+import { settings } from '#settings.ts'
+import { useToken } from './tokens.ts'
+
+const BEARER = /^Bearer +(\S+)$/i
+
+const limit = limitRate(settings.apiTokens.rate)
+
+/**
+ * Who calls with a token of the API; undefined without one. Throws when the token is no good, may not make the call, or
+ * calls too often. Such a caller has no session.
+ */
+export async function visitorOfToken(
+  { db }: Services,
+  call: ContractEntry,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ip: string,
+): Promise<Visitor | undefined> {
+  const { authorization } = request.headers
+  if (authorization === undefined) return undefined
+  const [, token = ''] = BEARER.exec(authorization) ?? []
+  const use = await useToken(db, token, ip)
+  if (!use) {
+    reply.header('www-authenticate', 'Bearer')
+    throw shopError('wrongCredentials', 'Токен неверный, отозван или его срок истёк')
+  }
+  limit(`token ${use.id}`, reply)
+  if (!call.token || !use.scopes.includes(call.token))
+    throw shopError(
+      'accessDenied',
+      call.token
+        ? `Токену нужно право «${tokenScopes[call.token].split(':')[0]}»`
+        : 'Этот вызов токенам не разрешён',
+    )
+  return { user: use.user, token: null, guest: null, ip, stockId: STANDARD_STOCK }
+}

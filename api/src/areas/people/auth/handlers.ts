@@ -1,0 +1,45 @@
+import type * as calls from '@verstak/contract/auth/calls.ts'
+import { loadLeanBasket } from '#areas/basket/basket/repository.ts'
+import { basketCounters } from '#areas/basket/basket/summary.ts'
+import { loadSets } from '#areas/catalogue/sets/repository.ts'
+import type { Handlers } from '#http/handler.ts'
+import { ownerOf } from '#http/owner.ts'
+import { requireUser } from '#http/require-user.ts'
+import { signIn } from './service.ts'
+import { endSession, listSessions, revokeAllSessions, revokeSession } from './sessions.ts'
+
+export const handlers: Handlers<typeof calls> = {
+  authenticate: async ({ db, visitor, ip, agent, body }) => {
+    const { guest, device = null, stockId } = visitor
+    return { token: await signIn(db, { ...body, ip, guest, device, stockId, agent }) }
+  },
+
+  logout: async ({ db, visitor }) => {
+    if (visitor.token) await revokeSession(db, visitor.token)
+    return null
+  },
+
+  logoutAll: async ({ db, visitor }) => {
+    await revokeAllSessions(db, requireUser(visitor).id)
+    return null
+  },
+
+  sessionList: async ({ db, visitor }) => ({
+    sessions: await listSessions(db, requireUser(visitor).id, visitor.token),
+  }),
+
+  sessionEnd: async ({ db, visitor, body }) => {
+    await endSession(db, requireUser(visitor).id, body.id)
+    return null
+  },
+
+  profileGet: async ({ visitor }) => ({ user: requireUser(visitor) }),
+
+  headerData: async ({ db, visitor }) => {
+    const owner = ownerOf(visitor)
+    const lines = owner ? await loadLeanBasket(db, owner, visitor.stockId) : []
+    const { info, basket, basket_quantity } = basketCounters(lines)
+    const { favorite: favorites, compare: compares } = await loadSets(db, owner)
+    return { favorites, compares, basket, basket_quantity, basket_sum: info.sum }
+  },
+}

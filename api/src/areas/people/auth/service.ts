@@ -1,0 +1,78 @@
+import { shopError } from '@verstak/contract/errors.ts'
+import { sql } from 'kysely'
+import { mergeGuestBasket } from '#areas/basket/basket/merge.ts'
+import { mergeGuestSets } from '#areas/catalogue/sets/merge.ts'
+import type { Db } from '#db/database.ts'
+import { forgetAttempts } from '#throttle/throttle.ts'
+import { admitPassword, deviceAttempt, strangerAttempt } from './admit.ts'
+import { deviceHash, rememberDevice } from './devices.ts'
+import { passwordMatches } from './passwords.ts'
+import { createSession, revokeDevice } from './sessions.ts'
+
+export interface SignIn {
+  readonly login: string
+  readonly password: string
+  readonly ip: string
+  /** This guest's basket, favourites and comparison move into the user's. */
+  readonly guest: string | null
+  /** The key of the browser: its session before this one ends. */
+  readonly device?: string | null
+  readonly stockId: string
+  readonly agent?: string | null
+  /** The proof of work, asked for after many wrong passwords. */
+  readonly bot_token?: string | undefined
+}
+
+/** Accounts have ASCII e-mails; SQL and the counter of attempts may fold other letters differently. */
+const ASCII = /^[\x21-\x7e]+$/
+
+/** Returns the session's token. Without the password nobody learns that the account exists, is blocked or waits. */
+export async function signIn(
+  db: Db,
+  { login, password, ip, guest, device: key = null, stockId, agent = null, bot_token }: SignIn,
+): Promise<string> {
+  const device = deviceHash(key)
+  const user = ASCII.test(login)
+    ? await db
+        .selectFrom('app_user')
+        .select(['id', 'password_hash', 'blocked'])
+        .where(sql`lower(email)`, '=', sql`lower(${login})`)
+        .executeTakeFirst()
+    : undefined
+  await admitPassword(db, { login, userId: user?.id, ip, device, proof: bot_token })
+  const right = await passwordMatches(user?.password_hash ?? null, password)
+  if (!user || !right) throw shopError('wrongCredentials')
+  if (user.blocked) throw shopError('accessDenied', await whyBlocked(db, user.id))
+  return db.transaction().execute(async (trx) => {
+    // A new password ended all sessions, so the old one must not open another.
+    const still = await trx
+      .selectFrom('app_user')
+      .select('id')
+      .where('id', '=', user.id)
+      .where('password_hash', '=', user.password_hash)
+      .where('blocked', '=', false)
+      .forShare()
+      .executeTakeFirst()
+    if (!still) throw shopError('wrongCredentials')
+    await forgetAttempts(trx, strangerAttempt(login, ip))
+    if (device) await forgetAttempts(trx, deviceAttempt(login, device))
+    await rememberDevice(trx, user.id, device)
+    if (guest) {
+      await mergeGuestBasket(trx, user.id, guest, stockId)
+      await mergeGuestSets(trx, user.id, guest)
+    }
+    await revokeDevice(trx, device)
+    return createSession(trx, { userId: user.id, agent, device })
+  })
+}
+
+async function whyBlocked(db: Db, userId: number): Promise<string> {
+  const request = await db
+    .selectFrom('join_request')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return request
+    ? 'Администратор организации ещё не открыл вам доступ. Когда он решит, вам придёт письмо'
+    : 'Учётная запись заблокирована. Обратитесь к администратору организации'
+}

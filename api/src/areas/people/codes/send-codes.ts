@@ -1,0 +1,88 @@
+import { shopError } from '@verstak/contract/errors.ts'
+import { PHONE_EXPECTED } from '@verstak/contract/fields.ts'
+import { parsePhone } from '@verstak/domain/phone.ts'
+import { counted } from '@verstak/domain/plural.ts'
+import { sql } from 'kysely'
+import type { DbOrTransaction } from '#db/database.ts'
+import type { Services } from '#http/handler.ts'
+import { enqueueMessage } from '#messages/repository.ts'
+import { settings } from '#settings.ts'
+import { outboxSms, takesSms } from '#sms/sms.ts'
+import { checkCode, type Resend, sendCode } from './codes.ts'
+import {
+  alreadyRegisteredLetter,
+  noAccountLetter,
+  registrationCodeLetter,
+  restoreCodeLetter,
+} from './letters.ts'
+
+type MailEvent = 'USER_VERIFY_CODE' | 'PASSWORD_CHANGE_VERIFY'
+
+type PhoneEvent = 'SMS' | 'CONTACT_PHONE'
+
+export const mailTarget = (email: string): string => email.toLowerCase()
+
+/** The answer must not tell whether there is an account; only the letter to the owner does. */
+export function sendMailCode(
+  { db, config }: Services,
+  { email, event, ip }: { email: string; event: MailEvent; ip: string },
+): Promise<Resend> {
+  const { publicUrl } = config
+  return sendCode(db, { target: mailTarget(email), event, ip }, async (trx, code) => {
+    const known = await hasAccount(trx, email)
+    const letters = {
+      USER_VERIFY_CODE: () =>
+        known ? alreadyRegisteredLetter(email, publicUrl) : registrationCodeLetter(email, code, publicUrl),
+      PASSWORD_CHANGE_VERIFY: () =>
+        known ? restoreCodeLetter(email, code, publicUrl) : noAccountLetter(email, publicUrl),
+    }
+    await enqueueMessage(trx, letters[event]())
+  })
+}
+
+export function checkMailCode(
+  { db }: Services,
+  { email, code, ip }: { email: string; code: string; ip: string },
+): Promise<string> {
+  const events: MailEvent[] = ['USER_VERIFY_CODE', 'PASSWORD_CHANGE_VERIFY']
+  return checkCode(db, { target: mailTarget(email), events, code, ip })
+}
+
+export async function sendSmsCode(
+  { db }: Services,
+  { phone, ip, event = 'SMS' }: { phone: string; ip: string; event?: PhoneEvent },
+): Promise<Resend> {
+  const to = mobilePhone(phone)
+  const life = counted(settings.code.life / 60_000, 'минуту', 'минуты', 'минут')
+  return sendCode(db, { target: to, event, ip }, (trx, code) =>
+    outboxSms.send(trx, {
+      to,
+      text: `Код ${code} для магазина «Верстак». Действует ${life}. Никому его не сообщайте.`,
+    }),
+  )
+}
+
+export async function checkSmsCode(
+  { db }: Services,
+  { phone, code, ip, event = 'SMS' }: { phone: string; code: string; ip: string; event?: PhoneEvent },
+): Promise<string> {
+  return checkCode(db, { target: mobilePhone(phone), events: [event], code, ip })
+}
+
+/** In E.164. Throws `invalid` at `phone` for one that takes no SMS. */
+export function mobilePhone(text: string): string {
+  const phone = parsePhone(text)
+  if (!phone) throw shopError('invalid', PHONE_EXPECTED, 'phone')
+  if (!takesSms(phone))
+    throw shopError('invalid', 'Код придёт только на российский мобильный: +7 (900) 000-00-00', 'phone')
+  return phone
+}
+
+async function hasAccount(db: DbOrTransaction, email: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .executeTakeFirst()
+  return user !== undefined
+}

@@ -1,0 +1,77 @@
+import type { User } from '@verstak/contract/auth/schemas.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import type { Db } from '#db/database.ts'
+import type { Services } from '#http/handler.ts'
+import { enqueueMessage } from '#messages/repository.ts'
+import { checkCode, type Resend, sendCode } from '../codes/codes.ts'
+import { consumeVerification } from '../codes/verification.ts'
+import { confirmOrganization } from './confirm.ts'
+import { organizationCodeLetter } from './letters.ts'
+
+const event = 'ORGANIZATION_CONFIRM'
+
+export async function confirmationOf(db: Db, administrator: User) {
+  const { id, confirmed } = organizationOf(administrator)
+  const { waiting } = await db
+    .selectFrom('join_request')
+    .where('organization_id', '=', id)
+    .select((eb) => eb.fn.countAll<number>().as('waiting'))
+    .executeTakeFirstOrThrow()
+  const email = await emailOf(db, id)
+  return { confirmed, address: email && hidden(email), waiting }
+}
+
+/** Throws `conflict` while the shop does not know the organisation's own address. */
+export async function sendOrganizationCode(
+  { db, config }: Services,
+  administrator: User,
+  ip: string,
+): Promise<Resend> {
+  const { id, name } = organizationOf(administrator)
+  const target = await requireEmail(db, id)
+  return sendCode(db, { target, event, ip }, (trx, code) =>
+    enqueueMessage(
+      trx,
+      organizationCodeLetter(
+        target,
+        { code, organization: name, asker: administrator.email },
+        config.publicUrl,
+      ),
+    ),
+  )
+}
+
+/** Throws `invalid` at `code`. */
+export async function confirmByCode(
+  { db, config }: Services,
+  administrator: User,
+  { code, ip }: { code: string; ip: string },
+): Promise<void> {
+  const { id, inn, kpp } = organizationOf(administrator)
+  const target = await requireEmail(db, id)
+  const secret = await checkCode(db, { target, events: [event], code, ip })
+  await db.transaction().execute(async (trx) => {
+    await consumeVerification(trx, { secret, target, event })
+    await confirmOrganization(trx, { inn, kpp }, 'code', config)
+  })
+}
+
+function organizationOf({ organization }: User) {
+  if (!organization) throw shopError('accessDenied')
+  return organization
+}
+
+async function emailOf(db: Db, id: number): Promise<string | null> {
+  const row = await db.selectFrom('organization').select('email').where('id', '=', id).executeTakeFirst()
+  return row?.email ?? null
+}
+
+async function requireEmail(db: Db, id: number): Promise<string> {
+  const email = await emailOf(db, id)
+  if (!email)
+    throw shopError('conflict', 'Почта организации магазину пока не известна: обратитесь к менеджеру')
+  return email
+}
+
+/** Who does not know the address must not learn it: «o•••@firm.example». */
+const hidden = (email: string): string => email.replace(/^(.).*(?=@)/, '$1•••')

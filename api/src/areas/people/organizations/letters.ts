@@ -1,0 +1,59 @@
+import * as paths from '@verstak/domain/paths.ts'
+import { counted } from '@verstak/domain/plural.ts'
+import { plainLetter } from '#messages/plain-letter.ts'
+import type { Message } from '#messages/repository.ts'
+import { settings } from '#settings.ts'
+
+const minutes = (milliseconds: number) => counted(milliseconds / 60_000, 'минуту', 'минуты', 'минут')
+
+/** To the organisation's own address, where `asker` may be unknown. */
+export const organizationCodeLetter = (
+  to: string,
+  { code, organization, asker }: { code: string; organization: string; asker: string },
+  publicUrl: string,
+): Message =>
+  plainLetter(
+    {
+      to,
+      subject: 'Код для подтверждения организации',
+      paragraphs: [
+        `Пользователь ${asker} зарегистрировал в магазине «Верстак» организацию ${organization}. Если он действует от её имени, передайте ему этот код:`,
+        `С кодом он сможет открывать доступ сотрудникам. Код действует ${minutes(settings.code.life)}.`,
+      ],
+      code,
+      note: 'Если вы его не знаете, никому не передавайте код: без него он ничего не решит.',
+    },
+    publicUrl,
+  )
+
+/** To the store: a manager looks the organisation up and confirms it. */
+export const newOrganizationLetter = (
+  to: string,
+  { name, inn, kpp }: { name: string; inn: string; kpp: string | null },
+  asker: string,
+  publicUrl: string,
+): Message =>
+  plainLetter(
+    {
+      to,
+      subject: 'Новая организация ждёт подтверждения',
+      paragraphs: [
+        `${name}, ИНН ${inn}${kpp ? `, КПП ${kpp}` : ''}. Зарегистрировал ${asker}.`,
+        `Проверьте её по государственному реестру и подтвердите: npm run organization-confirm -- ${[inn, kpp].filter(Boolean).join(' ')}. Или укажите почту из регистрационных данных, и код уйдёт туда: добавьте address ПОЧТА.`,
+      ],
+    },
+    publicUrl,
+  )
+
+export const organizationAddressLetter = (to: string, organization: string, publicUrl: string): Message =>
+  plainLetter(
+    {
+      to,
+      subject: 'Подтвердите организацию кодом',
+      paragraphs: [
+        `Мы знаем почту организации ${organization} из её регистрационных данных. Запросите в кабинете код: он придёт на эту почту.`,
+      ],
+      button: { text: 'Подтвердить организацию', href: publicUrl + paths.users() },
+    },
+    publicUrl,
+  )

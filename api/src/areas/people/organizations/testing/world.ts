@@ -1,0 +1,27 @@
+import type { World } from '@verstak/contract/organizations/good-requests.ts'
+import { codeHash } from '#areas/people/codes/codes.ts'
+import type { MakeWorld } from '#testing/world.ts'
+
+const target = 'office@demo.example'
+const event = 'ORGANIZATION_CONFIRM'
+const code = '482913'
+
+/** One office keeps the books of all organisations. The code works for one that is confirmed too, and changes nothing. */
+export const makeWorld: MakeWorld<World> = async ({ db, buyer: { user } }) => {
+  await db
+    .updateTable('organization')
+    .set({ email: target })
+    .where('id', '=', user.organization?.id ?? 0)
+    .execute()
+  await db
+    .insertInto('verify_code')
+    .values({
+      target,
+      event,
+      code_hash: await codeHash(db, target, event, code),
+      expires_at: new Date(Date.now() + 60 * 60 * 1000),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return { organizationCode: code }
+}

@@ -1,0 +1,21 @@
+import type { World } from '@verstak/contract/profile/good-requests.ts'
+import { takeCode } from '#areas/people/accounts/testing/world.ts'
+import { consentTo, type MakeWorld } from '#testing/world.ts'
+
+export const makeWorld: MakeWorld<World> = async ({ db, buyer }) => {
+  const { id: user_id, email } = buyer.user
+  await db
+    .insertInto('consent')
+    .values({
+      ...consentTo('marketing'),
+      text_hash: '-',
+      ip: '10.9.9.9',
+      email,
+      user_id,
+      form: 'registration',
+    })
+    .execute()
+  // Another resource has asked for one a moment ago.
+  await db.deleteFrom('verify_code').where('target', '=', email).execute()
+  return { passwordCode: await takeCode(db, email, 'PASSWORD_CHANGE_VERIFY') }
+}

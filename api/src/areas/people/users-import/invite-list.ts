@@ -1,0 +1,46 @@
+import type { User } from '@verstak/contract/auth/schemas.ts'
+import type { CallData } from '@verstak/contract/call.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import type { usersImportInvite } from '@verstak/contract/users-import/calls.ts'
+import type { Services } from '#http/handler.ts'
+import { settings } from '#settings.ts'
+import { countAttempt } from '#throttle/throttle.ts'
+import { FOREIGN_EMAIL, invitePerson, unusablePassword } from '../users/invite.ts'
+import { confirmedPlace, lockPeople } from '../users/members.ts'
+import { countStates } from './judge.ts'
+import { findList, judgeList, settleRow } from './repository.ts'
+
+/**
+ * Invites everybody whose row is good, each once however often it is asked; a row whose e-mail has an account elsewhere keeps
+ * the reason. Throws `notFound` for another's list, `invalid` when nobody can be invited, `tooOften`.
+ */
+export async function inviteList(
+  { db, config }: Services,
+  administrator: User,
+  id: string,
+  ip: string,
+): Promise<CallData<typeof usersImportInvite>> {
+  await findList(db, confirmedPlace(administrator).id, id)
+  const attempt = { kind: 'invite-list', account: administrator.email, address: ip }
+  await countAttempt(db, attempt, settings.users.listInvitations)
+  const password_hash = await unusablePassword()
+  return db.transaction().execute(async (trx) => {
+    const place = await lockPeople(trx, administrator)
+    await findList(trx, place.id, id, true)
+    const judged = await judgeList(trx, administrator, place.id, id)
+    if (!judged.some(({ person }) => person))
+      throw shopError(
+        'invalid',
+        'Приглашать некого: исправьте остальные строки в файле и загрузите его снова',
+      )
+    const by = { administrator, place, ip, publicUrl: config.publicUrl }
+    let invited = 0
+    for (const { line, person } of judged) {
+      if (!person) continue
+      const userId = await invitePerson(trx, by, person, password_hash)
+      await settleRow(trx, line, userId === null ? { problem: FOREIGN_EMAIL } : { invited: true })
+      if (userId !== null) invited += 1
+    }
+    return { invited, counts: countStates(await judgeList(trx, administrator, place.id, id)) }
+  })
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import type { User } from '@verstak/contract/auth/schemas.ts'
+import type { CallData, Input } from '@verstak/contract/call.ts'
+import type * as calls from '@verstak/contract/users-import/calls.ts'
+import { pageNavigationOf } from '@verstak/domain/pagination.ts'
+import type { Db } from '#db/database.ts'
+import { safeName } from '#files/safe-name.ts'
+import { readListFile } from '#list-files/read-file.ts'
+import { settings } from '#settings.ts'
+import { countAttempt } from '#throttle/throttle.ts'
+import { confirmedPlace } from '../users/members.ts'
+import { readPeople } from './columns.ts'
+import { countStates, toLine } from './judge.ts'
+import { findList, insertList, judgeList } from './repository.ts'
+
+/** Reads a file and keeps its report; nobody is invited. Throws a ShopError at `file` that names the reason, `tooOften`. */
+export async function startList(
+  db: Db,
+  administrator: User,
+  file: File,
+  ip: string,
+): Promise<CallData<typeof calls.usersFile>> {
+  const place = confirmedPlace(administrator)
+  const attempt = { kind: 'users-import', account: administrator.email, address: ip }
+  await countAttempt(db, attempt, settings.users.files)
+  const { rows, note } = await readListFile(file)
+  const people = readPeople(rows)
+  const id = randomBytes(16).toString('hex')
+  const unread = people.unread.length > 0 ? `Не прочитаны столбцы: ${people.unread.join(', ')}` : ''
+  const list = {
+    id,
+    organization_id: place.id,
+    name: safeName(file.name),
+    note: [note, unread].filter(Boolean).join('. '),
+  }
+  await db.transaction().execute((trx) => insertList(trx, list, people.rows))
+  return { id, counts: countStates(await judgeList(db, administrator, place.id, id)) }
+}
+
+/** One page of a list's rows, judged by who is in the organisation now. Throws `notFound` for another's list. */
+export async function listReport(
+  db: Db,
+  administrator: User,
+  id: string,
+  { page, page_size, filter }: Input<typeof calls.usersImport, 'query'>,
+): Promise<CallData<typeof calls.usersImport>> {
+  const place = confirmedPlace(administrator)
+  const { name, note, expires_at } = await findList(db, place.id, id)
+  const judged = await judgeList(db, administrator, place.id, id)
+  const shown = filter === 'all' ? judged : judged.filter(({ state }) => state === filter)
+  return {
+    id,
+    name,
+    note: note || null,
+    expires_at: expires_at.toISOString(),
+    counts: countStates(judged),
+    filter,
+    lines: shown.slice((page - 1) * page_size, page * page_size).map(toLine),
+    page_navigation: pageNavigationOf(shown.length, page, page_size),
+  }
+}

@@ -1,0 +1,53 @@
+import type { User } from '@verstak/contract/auth/schemas.ts'
+import { personColumnNames, personColumns } from '@verstak/domain/people/user-import.ts'
+import { roleNames } from '@verstak/domain/rights.ts'
+import type { Db } from '#db/database.ts'
+import type { FileAnswer } from '#http/handler.ts'
+import { csvFile, xlsxFile } from '#list-files/text-table.ts'
+import { confirmedPlace } from '../users/members.ts'
+import { findList, judgeList } from './repository.ts'
+
+/** In signs. */
+const widths = {
+  name: 30,
+  email: 30,
+  position: 24,
+  phone: 20,
+  role: 16,
+  order_limit: 16,
+  month_limit: 18,
+  shops: 40,
+} as const
+
+const head = personColumns.map((column) => ({ title: personColumnNames[column], width: widths[column] }))
+const rest = [...head, { title: 'Причина', width: 60 }, { title: 'Строка исходного файла', width: 12 }]
+
+/** Rows that were not invited and cannot be as they are; the file can be mended and sent again. Throws `notFound`. */
+export async function restOfList(db: Db, administrator: User, id: string): Promise<FileAnswer> {
+  const place = confirmedPlace(administrator)
+  await findList(db, place.id, id)
+  const judged = await judgeList(db, administrator, place.id, id)
+  const rows = judged
+    .filter(({ state }) => state !== 'invited' && state !== 'new')
+    .map(({ line, reasons }) => [
+      ...personColumns.map((column) => line.source[column]),
+      reasons.join('. '),
+      String(line.row),
+    ])
+  return xlsxFile({ sheet: 'Исправить', columns: rest, rows }, 'ispravit.xlsx')
+}
+
+const sampleRows = [
+  [
+    ...['Ирина Соколова', 'sokolova@firma.example', 'Снабженец', '8 916 555-00-11'],
+    ...[roleNames.purchaser, '50 000', '300 000', ''],
+  ],
+  ['Олег Дятлов', 'dyatlov@firma.example', 'Начальник склада', '', roleNames.storekeeper, '', '', ''],
+  ['Анна Синицына', 'buh@firma.example', 'Главный бухгалтер', '', roleNames.accountant, '', '', ''],
+]
+
+/** A list as the store reads it best. */
+export async function sampleList(format: 'xlsx' | 'csv'): Promise<FileAnswer> {
+  const table = { sheet: 'Пользователи', columns: head, rows: sampleRows }
+  return format === 'xlsx' ? xlsxFile(table, 'polzovateli.xlsx') : csvFile(table, 'polzovateli.csv')
+}

@@ -1,0 +1,35 @@
+import type { User } from '@verstak/contract/auth/schemas.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import { isAdministrator } from '@verstak/domain/rights.ts'
+import type { Services } from '#http/handler.ts'
+import { enqueueMessage } from '#messages/repository.ts'
+import { revokeAllSessions } from '../auth/sessions.ts'
+import { recordUserEvent } from './events.ts'
+import { blockedLetter } from './letters.ts'
+import { lockPeople, otherAdministrators, requireMember } from './members.ts'
+
+/**
+ * Ends all sessions of who is blocked; his tokens of the API stop working too. A repeat changes nothing. Throws
+ * `notFound` for a stranger, `conflict` for oneself and for the last administrator.
+ */
+export async function setBlocked(
+  { db, config }: Services,
+  administrator: User,
+  { userId, blocked, ip }: { userId: number; blocked: boolean; ip: string },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const place = await lockPeople(trx, administrator)
+    const member = await requireMember(trx, place.id, userId)
+    if (member.blocked === blocked) return
+    if (userId === administrator.id) throw shopError('conflict', 'Себя заблокировать нельзя')
+    if (blocked && isAdministrator(member) && (await otherAdministrators(trx, place.id, userId)) === 0)
+      throw shopError('conflict', 'Последнего администратора организации заблокировать нельзя')
+    await trx.updateTable('app_user').set({ blocked }).where('id', '=', userId).execute()
+    await recordUserEvent(trx, userId, blocked ? 'blocked' : 'unblocked', { actorId: administrator.id, ip })
+    if (!blocked) return
+    await revokeAllSessions(trx, userId)
+    // Who has never come in need not know.
+    if (member.expires_at === null)
+      await enqueueMessage(trx, blockedLetter(member.email, place.name, new Date(), config.publicUrl))
+  })
+}

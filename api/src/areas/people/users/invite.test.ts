@@ -1,0 +1,135 @@
+import { shopError } from '@verstak/contract/errors.ts'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { visitorOf } from '#testing/fixtures.ts'
+import { consentTo } from '#testing/world.ts'
+import { restorePassword } from '../accounts/restore.ts'
+import { takeVerification } from '../accounts/testing/world.ts'
+import { signIn } from '../auth/service.ts'
+import { findSessionUser } from '../auth/sessions.ts'
+import { acceptInvitation, findInvitation } from './accept.ts'
+import { addUser, resendInvitation, revokeInvitation } from './invite.ts'
+import { ip, namesOf, newPerson, useUsersWorld } from './testing/users-world.ts'
+
+const world = useUsersWorld()
+
+const keyTo = async (email: string) => {
+  const { body_text } = await world.db
+    .selectFrom('message')
+    .select('body_text')
+    .where('recipient', '=', email)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return /\/invitation\/([\w-]+)\//.exec(body_text)?.[1] ?? ''
+}
+const accept = (key: string) =>
+  acceptInvitation(
+    world.services(),
+    { key, password: 'не-угадать-2026', consents: [consentTo('registration')] },
+    ip,
+  )
+
+describe('a new person', () => {
+  it('stands on top of the active, and the last of a full page goes to the next', async () => {
+    const before = await world.tab('N')
+    const few = 20 - before.counts.active
+    for (let index = 0; index < few; index++)
+      await addUser(world.services(), world.admin.user, newPerson({ email: `p${index}@mail.example` }), ip)
+    const last = namesOf(await world.tab('N')).at(-1)
+    await addUser(world.services(), world.admin.user, newPerson(), ip)
+    const full = await world.tab('N')
+    expect(full.users).toHaveLength(20)
+    expect(full.users[0]).toMatchObject({ email: 'irina@mail.example', active: false, blocked: 'N' })
+    expect(full.pageNavigation).toMatchObject({ page_count: 2, total: 21 })
+    expect(namesOf(await world.tab('N', 2))).toEqual([last])
+  })
+
+  it('sets a password by the link of the letter, once, and is told of to who invited', async () => {
+    const userId = await addUser(world.services(), world.admin.user, newPerson({ role: 'storekeeper' }), ip)
+    const key = await keyTo('irina@mail.example')
+    expect(await findInvitation(world.db, key)).toMatchObject({
+      name: 'Ирина Новая',
+      organization: 'ООО «Демонстрация»',
+      role: 'storekeeper',
+    })
+    expect(await accept(key)).toEqual({ email: 'irina@mail.example' })
+    await expect(accept(key)).rejects.toMatchObject({ kind: 'notFound' })
+    const token = await signIn(world.db, {
+      ...{ login: 'irina@mail.example', password: 'не-угадать-2026', ip, guest: null, stockId: 'MCK' },
+    })
+    expect(await findSessionUser(world.db, token)).toMatchObject({
+      scope: ['claims'],
+      organization: { name: 'ООО «Демонстрация»' },
+    })
+    const { active, invitedUntil, events } = await world.card(userId)
+    expect([active, invitedUntil]).toEqual([true, null])
+    expect(events.map(({ event, actor }) => [event, actor])).toEqual([
+      ['accepted', 'Ирина Новая'],
+      ['invited', 'Анна Администратова'],
+    ])
+    const consents = world.db.selectFrom('consent').select('purpose').where('user_id', '=', userId)
+    expect(await consents.execute()).toEqual([{ purpose: 'registration' }])
+  })
+
+  it('gets another link, and the one before stops working; over its time none works', async () => {
+    const userId = await addUser(world.services(), world.admin.user, newPerson(), ip)
+    const first = await keyTo('irina@mail.example')
+    await resendInvitation(world.services(), world.admin.user, userId, ip)
+    const second = await keyTo('irina@mail.example')
+    await expect(findInvitation(world.db, first)).rejects.toMatchObject({ kind: 'notFound' })
+    await findInvitation(world.db, second)
+    const left = await world.db
+      .selectFrom('user_invitation')
+      .select(sql<number>`extract(epoch FROM expires_at - sent_at)::int`.as('seconds'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+    expect(left.seconds).toBe(72 * 3600)
+    await world.db
+      .updateTable('user_invitation')
+      .set({ expires_at: sql<Date>`now() - interval '1 second'` })
+      .execute()
+    await expect(accept(second)).rejects.toMatchObject({ kind: 'notFound' })
+  })
+
+  it('cannot get round the invitation and its consents by a new password', async () => {
+    await addUser(world.services(), world.admin.user, newPerson(), ip)
+    const email = 'irina@mail.example'
+    const verification = await takeVerification(world.db, email, 'PASSWORD_CHANGE_VERIFY')
+    const restored = restorePassword(
+      world.services(),
+      { email, verification, password: 'другой-2026-года' },
+      { ip },
+    )
+    await expect(restored).rejects.toMatchObject({ errors: [{ field: 'email' }] })
+  })
+
+  it('is gone when the invitation is revoked, and stays once it was accepted', async () => {
+    const userId = await addUser(world.services(), world.admin.user, newPerson(), ip)
+    await revokeInvitation(world.services(), world.admin.user, userId)
+    await expect(world.card(userId)).rejects.toMatchObject({ kind: 'notFound' })
+    await expect(
+      revokeInvitation(world.services(), world.admin.user, world.people.buyer),
+    ).rejects.toMatchObject({
+      kind: 'conflict',
+    })
+  })
+
+  it.each([
+    ['buyer@demo.example', 'уже есть в организации'],
+    ['BUYER@other.example', 'пригласить нельзя'],
+  ])('with the e-mail of an account, %s, is refused at the field', async (email, told) => {
+    const asked = addUser(world.services(), world.admin.user, newPerson({ email }), ip)
+    await expect(asked).rejects.toMatchObject({
+      kind: 'invalid',
+      errors: [{ field: 'email', message: expect.stringContaining(told) }],
+    })
+  })
+
+  it('is invited by nobody whose organisation the store has not confirmed', async () => {
+    await world.db.updateTable('organization').set({ confirmed_at: null, confirmed_by: null }).execute()
+    const unconfirmed = await visitorOf(world.db, world.people.administrator)
+    await expect(addUser(world.services(), unconfirmed.user, newPerson(), ip)).rejects.toEqual(
+      shopError('accessDenied', 'Сначала подтвердите организацию: как это сделать, написано в кабинете'),
+    )
+  })
+})

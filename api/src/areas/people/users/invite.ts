@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto'
+import type { User } from '@verstak/contract/auth/schemas.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import type { PersonInput } from '@verstak/contract/users/schemas.ts'
+import { parsePhone } from '@verstak/domain/phone.ts'
+import { scopeOf } from '@verstak/domain/rights.ts'
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import type { Services } from '#http/handler.ts'
+import { enqueueMessage } from '#messages/repository.ts'
+import { settings } from '#settings.ts'
+import { countAttempt } from '#throttle/throttle.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import { recordUserEvent } from './events.ts'
+import { invitationLetter } from './letters.ts'
+import { confirmedPlace, lockPeople, type Place, requireMember } from './members.ts'
+import { keyHash, newKey } from './secret.ts'
+import { setShops } from './shops.ts'
+
+const expiry = sql<Date>`now() + make_interval(secs => ${settings.users.invitation / 1000}::float8)`
+
+/** Who invites, and where the letter leads to. */
+interface Inviting {
+  readonly administrator: User
+  readonly place: Place
+  readonly ip: string
+  readonly publicUrl: string
+}
+
+/** Of a password that nobody knows: the person sets his own by the link. */
+export const unusablePassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'))
+
+/**
+ * The person is in the list at once; he signs in when he has set a password by the link of the letter. Throws
+ * `invalid` at `email` for one that has an account, `tooOften`.
+ */
+export async function addUser(
+  { db, config }: Services,
+  administrator: User,
+  person: PersonInput,
+  ip: string,
+): Promise<number> {
+  confirmedPlace(administrator)
+  await countAttempt(db, { kind: 'invite', account: administrator.email, address: ip }, settings.users.limits)
+  const password_hash = await unusablePassword()
+  return db.transaction().execute(async (trx) => {
+    const place = await lockPeople(trx, administrator)
+    const by = { administrator, place, ip, publicUrl: config.publicUrl }
+    const userId = await invitePerson(trx, by, person, password_hash)
+    if (userId === null) throw await emailTaken(trx, place.id, person.email)
+    return userId
+  })
+}
+
+/** Behind `lockPeople`; null when the e-mail has an account. Throws `invalid` at `shops` for a foreign address. */
+export async function invitePerson(
+  trx: Transaction<Tables>,
+  { administrator, place, ip, publicUrl }: Inviting,
+  { name, position, email, role, rights, order_limit, month_limit, shops, phone }: PersonInput,
+  password_hash: string,
+): Promise<number | null> {
+  const made = await trx
+    .insertInto('app_user')
+    .values({
+      email,
+      name,
+      position,
+      phone: phone && parsePhone(phone),
+      password_hash,
+      organization_id: place.id,
+      scope: scopeOf(role, rights),
+      order_limit,
+      month_limit,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) return null
+  await setShops(trx, place.id, made.id, shops)
+  await recordUserEvent(trx, made.id, 'invited', { actorId: administrator.id, ip })
+  const key = await setInvitation(trx, made.id)
+  const facts = { name, organization: place.name, asker: administrator.name, key }
+  await enqueueMessage(trx, invitationLetter(email, facts, publicUrl))
+  return made.id
+}
+
+/** Says no more than that: whose account it is, is nobody's business here. */
+export const FOREIGN_EMAIL = 'С этой почтой пригласить нельзя. Укажите другую рабочую почту человека'
+
+async function emailTaken(trx: Transaction<Tables>, organizationId: number, email: string) {
+  const own = await trx
+    .selectFrom('app_user')
+    .select('blocked')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst()
+  return shopError(
+    'invalid',
+    own ? `Этот человек уже есть в организации${own.blocked ? ', он заблокирован' : ''}` : FOREIGN_EMAIL,
+    'email',
+  )
+}
+
+/** The link before stops working. */
+async function setInvitation(trx: Transaction<Tables>, userId: number): Promise<string> {
+  const key = newKey()
+  const values = { secret_hash: keyHash(key) ?? '', sent_at: sql<Date>`now()`, expires_at: expiry }
+  await trx
+    .insertInto('user_invitation')
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute()
+  return key
+}
+
+/** Throws `notFound` for a stranger, `conflict` once the invitation is accepted, `tooOften`. */
+export async function resendInvitation(
+  { db, config }: Services,
+  administrator: User,
+  userId: number,
+  ip: string,
+): Promise<void> {
+  confirmedPlace(administrator)
+  await countAttempt(db, { kind: 'invite', account: administrator.email, address: ip }, settings.users.limits)
+  await db.transaction().execute(async (trx) => {
+    const place = await lockPeople(trx, administrator)
+    const { name, email } = await requireInvited(trx, place.id, userId)
+    const key = await setInvitation(trx, userId)
+    await recordUserEvent(trx, userId, 'resent', { actorId: administrator.id, ip })
+    const facts = { name, organization: place.name, asker: administrator.name, key }
+    await enqueueMessage(trx, invitationLetter(email, facts, config.publicUrl))
+  })
+}
+
+/** The person is gone as if he had never been invited. Throws like `resendInvitation`. */
+export async function revokeInvitation({ db }: Services, administrator: User, userId: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const place = await lockPeople(trx, administrator)
+    await requireInvited(trx, place.id, userId)
+    await trx.deleteFrom('app_user').where('id', '=', userId).execute()
+  })
+}
+
+async function requireInvited(trx: Transaction<Tables>, organizationId: number, userId: number) {
+  const member = await requireMember(trx, organizationId, userId)
+  // Locked, because the person may be accepting it just now.
+  const open = await trx
+    .selectFrom('user_invitation')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!open) throw shopError('conflict', `Приглашение уже принято: ${member.name}`)
+  if (member.blocked)
+    throw shopError('conflict', `${member.name}: доступ заблокирован. Сначала разблокируйте`)
+  return member
+}

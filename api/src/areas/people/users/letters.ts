@@ -1,0 +1,57 @@
+import { formatDateTime } from '@verstak/domain/date.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { counted } from '@verstak/domain/plural.ts'
+import { plainLetter } from '#messages/plain-letter.ts'
+import type { Message } from '#messages/repository.ts'
+import { settings } from '#settings.ts'
+
+/** `key` is the secret of the link; the copy of the letter forgets it once it was sent. */
+export const invitationLetter = (
+  to: string,
+  { name, organization, asker, key }: { name: string; organization: string; asker: string; key: string },
+  publicUrl: string,
+): Message => ({
+  ...plainLetter(
+    {
+      to,
+      subject: `Вас приглашают в ${organization}`,
+      paragraphs: [
+        `Здравствуйте, ${name}! ${asker} открывает вам доступ к организации ${organization} в магазине «Верстак».`,
+        `Откройте ссылку и придумайте пароль. Ссылка действует ${counted(settings.users.invitation / 3_600_000, 'час', 'часа', 'часов')}.`,
+      ],
+      button: { text: 'Принять приглашение', href: publicUrl + paths.invitation(key) },
+      note: 'Если вы не знаете этого человека, просто удалите письмо.',
+    },
+    publicUrl,
+  ),
+  code: key,
+})
+
+/** To who has invited. */
+export const invitationAcceptedLetter = (
+  to: string,
+  { name, email, organization }: { name: string; email: string; organization: string },
+  publicUrl: string,
+): Message =>
+  plainLetter(
+    {
+      to,
+      subject: 'Приглашение принято',
+      paragraphs: [`${name} (${email}) теперь работает от имени организации ${organization}.`],
+      button: { text: 'Открыть пользователей', href: publicUrl + paths.users() },
+    },
+    publicUrl,
+  )
+
+export const blockedLetter = (to: string, organization: string, when: Date, publicUrl: string): Message =>
+  plainLetter(
+    {
+      to,
+      subject: 'Доступ к организации закрыт',
+      paragraphs: [
+        `Администратор закрыл вам доступ к организации ${organization} ${formatDateTime(when.toISOString())}. На всех устройствах выполнен выход.`,
+        'Если это ошибка, обратитесь к администратору организации.',
+      ],
+    },
+    publicUrl,
+  )

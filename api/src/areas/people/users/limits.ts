@@ -1,0 +1,52 @@
+import type { User } from '@verstak/contract/auth/schemas.ts'
+import type { OverLimit } from '@verstak/contract/orders/approval.ts'
+import { ADMINISTRATOR } from '@verstak/domain/rights.ts'
+import { sql } from 'kysely'
+import type { DbOrTransaction } from '#db/database.ts'
+
+/** Kopecks that the person has ordered since the first of the month in Moscow, without cancelled orders. */
+export async function spentThisMonth(db: DbOrTransaction, userId: number): Promise<number> {
+  const { spent } = await db
+    .selectFrom('customer_order')
+    .select(sql<number>`COALESCE(sum(sum), 0)::bigint`.as('spent'))
+    .where('user_id', '=', userId)
+    .where('organization_id', 'is not', null)
+    .where('status', '<>', 'cancelled')
+    .where(
+      'created_at',
+      '>=',
+      sql<Date>`date_trunc('month', now() AT TIME ZONE 'Europe/Moscow') AT TIME ZONE 'Europe/Moscow'`,
+    )
+    .executeTakeFirstOrThrow()
+  return spent
+}
+
+/** Which limit of the person an order of `sum` kopecks goes beyond; null: none, and for a private person. */
+export async function overLimit(db: DbOrTransaction, user: User, sum: number): Promise<OverLimit | null> {
+  if (!user.organization) return null
+  const { order_limit, month_limit } = await db
+    .selectFrom('app_user')
+    .select(['order_limit', 'month_limit'])
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  if (order_limit === null && month_limit === null) return null
+  const spent = await spentThisMonth(db, user.id)
+  if (order_limit !== null && sum > order_limit) return { exceeded: 'order', limit: order_limit, spent }
+  if (month_limit !== null && spent + sum > month_limit)
+    return { exceeded: 'month', limit: month_limit, spent }
+  return null
+}
+
+/** Colleagues who can decide on an order of the person: nobody approves his own. */
+export const approversFor = (db: DbOrTransaction, organizationId: number, userId: number) =>
+  db
+    .selectFrom('app_user as u')
+    .leftJoin('user_invitation as i', 'i.user_id', 'u.id')
+    .select(['u.id', 'u.email', 'u.name'])
+    .where('u.organization_id', '=', organizationId)
+    .where('u.id', '<>', userId)
+    .where('u.blocked', '=', false)
+    .where('i.user_id', 'is', null)
+    .where(sql<boolean>`u.scope && ARRAY['approve', ${ADMINISTRATOR}]::text[]`)
+    .orderBy('u.id')
+    .execute()

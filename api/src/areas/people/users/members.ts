@@ -1,0 +1,96 @@
+import type { User } from '@verstak/contract/auth/schemas.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import type { OrganizationUser } from '@verstak/contract/users/schemas.ts'
+import { ADMINISTRATOR, roleOf } from '@verstak/domain/rights.ts'
+import { sql, type Transaction } from 'kysely'
+import type { DbOrTransaction } from '#db/database.ts'
+import type { Tables } from '#db/tables.ts'
+
+type Trx = Transaction<Tables>
+
+export interface Place {
+  readonly id: number
+  readonly name: string
+}
+
+/** Throws `accessDenied` for who has no organisation, or none that the store has confirmed. */
+export function confirmedPlace({ organization }: User): Place {
+  if (!organization) throw shopError('accessDenied')
+  if (!organization.confirmed)
+    throw shopError('accessDenied', 'Сначала подтвердите организацию: как это сделать, написано в кабинете')
+  return organization
+}
+
+/**
+ * Changes of an organisation's people take turns, and who has lost the rights in the meantime changes nothing. Throws
+ * `accessDenied`.
+ */
+export async function lockPeople(trx: Trx, administrator: User): Promise<Place> {
+  const place = confirmedPlace(administrator)
+  await trx.selectFrom('organization').select('id').where('id', '=', place.id).forUpdate().execute()
+  const still = await trx
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', administrator.id)
+    .where('organization_id', '=', place.id)
+    .where('blocked', '=', false)
+    .where(sql<boolean>`${ADMINISTRATOR} = ANY (scope)`)
+    .executeTakeFirst()
+  if (!still) throw shopError('accessDenied')
+  return place
+}
+
+/** Who can go on without `userId`: neither blocked, nor invited only, nor about to be deleted. */
+export async function otherAdministrators(trx: Trx, organizationId: number, userId: number): Promise<number> {
+  const { count } = await trx
+    .selectFrom('app_user as u')
+    .leftJoin('account_deletion as d', 'd.user_id', 'u.id')
+    .leftJoin('user_invitation as i', 'i.user_id', 'u.id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('u.organization_id', '=', organizationId)
+    .where('u.id', '<>', userId)
+    .where('u.blocked', '=', false)
+    .where('d.user_id', 'is', null)
+    .where('i.user_id', 'is', null)
+    .where(sql<boolean>`${ADMINISTRATOR} = ANY (u.scope)`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** A stranger is as unknown as nobody: `notFound`. */
+export async function requireMember(db: DbOrTransaction, organizationId: number, userId: number) {
+  const found = await membersOf(db, organizationId).where('u.id', '=', userId).executeTakeFirst()
+  if (!found) throw shopError('notFound', 'Такого пользователя нет')
+  return found
+}
+
+export type Member = Awaited<ReturnType<typeof requireMember>>
+
+export const membersOf = (db: DbOrTransaction, organizationId: number) =>
+  db
+    .selectFrom('app_user as u')
+    .leftJoin('user_invitation as i', 'i.user_id', 'u.id')
+    .select(['u.id', 'u.name', 'u.email', 'u.phone', 'u.position', 'u.scope', 'u.blocked', 'u.version'])
+    .select(['u.order_limit', 'u.month_limit', 'u.every_shop', 'i.expires_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('session as s')
+        .whereRef('s.user_id', '=', 'u.id')
+        .select((inner) => inner.fn.max('s.seen_at').as('seen'))
+        .as('seen_at'),
+    )
+    .where('u.organization_id', '=', organizationId)
+    .where('u.erased_at', 'is', null)
+
+export const toOrganizationUser = (row: Member): OrganizationUser => ({
+  userId: row.id,
+  name: row.name,
+  position: row.position,
+  email: row.email,
+  phone: row.phone,
+  role: roleOf(row),
+  active: row.expires_at === null && !row.blocked,
+  blocked: row.blocked ? 'Y' : 'N',
+  invitedUntil: row.expires_at?.toISOString() ?? null,
+  lastSeen: row.seen_at?.toISOString() ?? null,
+})

@@ -1,0 +1,39 @@
+import type { City } from '@verstak/contract/branches/schemas.ts'
+import { weekLines } from '@verstak/domain/site/opening-hours-text.ts'
+import { STANDARD_STOCK } from '@verstak/domain/stock.ts'
+import type { Db } from '#db/database.ts'
+import { siteContent } from '../content/site-content.ts'
+import { places, type WrittenBranch } from './places-file.ts'
+
+/** The warehouse that is asked for, if a branch sells from it and goods have come there; else the standard one. */
+export async function stockFor(db: Db, asked: string | null | undefined): Promise<string> {
+  if (!asked || asked === STANDARD_STOCK) return STANDARD_STOCK
+  if (!places().branches.some(({ warehouse }) => warehouse === asked)) return STANDARD_STOCK
+  const found = await db.selectFrom('warehouse').select('id').where('id', '=', asked).executeTakeFirst()
+  return found?.id ?? STANDARD_STOCK
+}
+
+/** The first branch of each warehouse that goods have come to, in the editors' order. */
+export async function listCities(db: Db, chosen: string): Promise<City[]> {
+  const rows = await db.selectFrom('warehouse').select('id').execute()
+  const known = new Set(rows.map(({ id }) => id)).add(STANDARD_STOCK)
+  const byStock = Map.groupBy(places().branches, ({ warehouse }) => warehouse)
+  return [...byStock].flatMap(([id, [branch]]) => (branch && known.has(id) ? [toCity(branch, chosen)] : []))
+}
+
+function toCity({ warehouse, city, code, phones, hours }: WrittenBranch, chosen: string): City {
+  return {
+    stock_id: warehouse,
+    name: city,
+    branch: code,
+    phones: [...phones.map((number) => ({ number, note: city })), ...phonesOfAll()],
+    hours: weekLines(hours.week)[0] ?? '',
+    chosen: warehouse === chosen,
+  }
+}
+
+/** The store's own, without those of the branch of the standard warehouse. */
+function phonesOfAll(): City['phones'] {
+  const local = places().branches.find(({ warehouse }) => warehouse === STANDARD_STOCK)?.phones ?? []
+  return siteContent().store.phones.filter(({ number }) => !local.includes(number))
+}

@@ -1,0 +1,58 @@
+import { shopError } from '@verstak/contract/errors.ts'
+import type { ConsentPurpose } from '@verstak/contract/fields.ts'
+import type { Transaction } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import { siteContent } from '../content/site-content.ts'
+
+export interface GivenConsents {
+  /** What was ticked, with the versions of the texts that were shown. */
+  readonly given: readonly { readonly purpose: ConsentPurpose; readonly version: string }[]
+  /** Without these the form is not accepted. */
+  readonly required: readonly ConsentPurpose[]
+  readonly email: string | null
+  /** E.164. */
+  readonly phone: string | null
+  readonly userId: number | null
+  readonly ip: string
+  readonly form: string
+}
+
+/**
+ * Keeps the version and hash of each text that was ticked, if it is required here or voluntary. Throws `invalid` at
+ * `consents` when a required one is missing or a text has changed since it was shown.
+ */
+export async function recordConsents(trx: Transaction<Tables>, consents: GivenConsents): Promise<void> {
+  const { given, required, email, phone, userId, ip, form } = consents
+  const texts = siteContent().consents.filter(
+    (text) =>
+      required.includes(text.purpose) ||
+      (!text.required && given.some(({ purpose }) => purpose === text.purpose)),
+  )
+  for (const { purpose, version, label } of texts) {
+    const shown = given.filter((consent) => consent.purpose === purpose)
+    if (shown.length === 0)
+      throw shopError('invalid', `Без этого согласия форму не принять: «${label}»`, 'consents')
+    if (shown.some((consent) => consent.version !== version))
+      throw shopError(
+        'invalid',
+        `Текст согласия изменился. Прочитайте новый и отметьте ещё раз: «${label}»`,
+        'consents',
+      )
+  }
+  if (texts.length === 0) return
+  await trx
+    .insertInto('consent')
+    .values(
+      texts.map(({ purpose, version, hash }) => ({
+        purpose,
+        version,
+        text_hash: hash,
+        ip,
+        email,
+        phone,
+        user_id: userId,
+        form,
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,49 @@
+import { tied } from '@verstak/domain/tied.ts'
+import MarkdownIt from 'markdown-it'
+
+/** HTML in a text stays text, and unsafe links are not made. */
+const markdown = new MarkdownIt({ html: false })
+
+// A wide table scrolls on a narrow screen, also by the keyboard.
+markdown.renderer.rules.table_open = () =>
+  '<div class="table-scroll" role="group" aria-label="Таблица" tabindex="0"><table>\n'
+// The alignment of a column comes as a style, which the pages of the shop refuse.
+markdown.core.ruler.push('no_styles', ({ tokens }) => {
+  for (const token of tokens) token.attrs = token.attrs?.filter(([name]) => name !== 'style') ?? null
+})
+markdown.renderer.rules.table_close = () => '</table></div>\n'
+
+// A part of a text has an address: the contents of the page lead there.
+markdown.core.ruler.push('anchors', ({ tokens }) => {
+  const taken = new Set<string>()
+  for (const [index, token] of tokens.entries()) {
+    if (token.type !== 'heading_open') continue
+    const id = anchorOf(tokens[index + 1]?.content ?? '')
+    if (id && !taken.has(id)) token.attrSet('id', id)
+    taken.add(id)
+  }
+})
+const anchorOf = (title: string) =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+
+// The text of a paragraph is set as one: a line of the file that ends with a preposition is not tied otherwise.
+markdown.core.ruler.push('tied', ({ tokens }) => {
+  for (const { children } of tokens) {
+    for (const child of children ?? []) if (child.type === 'softbreak') Object.assign(child, LINE_END)
+    for (const [index, child] of (children ?? []).entries()) {
+      const before = children?.[index - 1]
+      if (child.type !== 'text') continue
+      if (before?.type !== 'text') child.content = tied(child.content)
+      else [before.content, child.content] = ['', tied(before.content + child.content)]
+    }
+  }
+})
+const LINE_END = { type: 'text', tag: '', content: ' ' }
+
+/** The result is safe HTML without any markup of the text's own. */
+export function toHtml(source: string): string {
+  return markdown.render(source).trim()
+}

@@ -1,0 +1,94 @@
+import { formatPhone } from '@verstak/domain/phone.ts'
+import { counted } from '@verstak/domain/plural.ts'
+import { fileLines, fitLetter, type LetterFile } from '#files/file-lines.ts'
+import { plainLetter } from '#messages/plain-letter.ts'
+import type { Message } from '#messages/repository.ts'
+
+export interface CallbackFacts {
+  readonly number: string
+  readonly name: string
+  /** E.164. */
+  readonly phone: string
+  /** The page it came from; null for the general form. */
+  readonly slug: string | null
+  readonly comment: string
+}
+
+/** Tells the store that somebody waits for its call. */
+export function callbackLetter(to: string, facts: CallbackFacts, publicUrl: string): Message {
+  const { number, name, phone, slug, comment } = facts
+  return plainLetter(
+    {
+      to,
+      subject: `Обратный звонок ${number}`,
+      paragraphs: [
+        `Посетитель сайта просит перезвонить: ${formatPhone(phone)}.`,
+        `Имя: ${name}`,
+        ...(comment ? [`Комментарий: ${comment}`] : []),
+        ...(slug ? [`Форма: ${publicUrl}/callback/${encodeURIComponent(slug)}/`] : []),
+      ],
+    },
+    publicUrl,
+  )
+}
+
+export interface FeedbackFacts {
+  readonly number: string
+  readonly name: string
+  readonly email: string
+  /** E.164; null when none was given. */
+  readonly phone: string | null
+  /** As people read it. */
+  readonly topic: string
+  readonly message: string
+  readonly files: readonly LetterFile[]
+}
+
+/** Hands a visitor's letter to the store; an answer to it goes to the visitor. */
+export function feedbackLetter(to: string, facts: FeedbackFacts, publicUrl: string): Message {
+  const { number, name, email, phone, topic, message, files } = facts
+  const carried = fitLetter(files)
+  return {
+    ...plainLetter(
+      {
+        to,
+        subject: `Обращение ${number}: ${topic.toLowerCase()}`,
+        paragraphs: [
+          `Пишет ${name}, ${email}${phone ? `, ${formatPhone(phone)}` : ''}.`,
+          ...lines(message),
+          ...fileLines(files, carried),
+        ],
+        note: 'Ответ на это письмо придёт автору обращения.',
+      },
+      publicUrl,
+    ),
+    replyTo: email,
+    ...(carried ? { files: files.map(({ id }) => id) } : {}),
+  }
+}
+
+/**
+ * Tells a visitor that his letter has arrived. His words are repeated only to an address that is known to be his:
+ * otherwise the form would send anybody's words to anybody.
+ */
+export function feedbackReceivedLetter(
+  { number, email, topic, message, files }: FeedbackFacts,
+  { isOwn, publicUrl }: { isOwn: boolean; publicUrl: string },
+): Message {
+  return plainLetter(
+    {
+      to: email,
+      subject: `Обращение ${number} получено`,
+      paragraphs: [
+        `Мы получили ваше обращение ${number} и ответим на него в течение рабочего дня.`,
+        `Тема: ${topic.toLowerCase()}.`,
+        ...(files.length > 0 ? [`Приложено: ${counted(files.length, 'файл', 'файла', 'файлов')}.`] : []),
+        ...(isOwn ? ['Вы написали:', ...lines(message)] : []),
+      ],
+      note: 'Если вы ничего нам не писали, просто не отвечайте: кто-то ошибся адресом.',
+    },
+    publicUrl,
+  )
+}
+
+const lines = (text: string): string[] => text.split(/\n+/).filter((line) => line.trim())

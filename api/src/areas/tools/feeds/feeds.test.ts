@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import type { User } from '@verstak/contract/auth/schemas.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createApp } from '#app.ts'
+import { endOf } from '#testing/answers.ts'
+import { buildDueFeeds } from './builds.ts'
+import { feedPage } from './feed-page.ts'
+import { addFeed, listFeeds, oneFeed, removeFeed, takeStep } from './service.ts'
+import * as shop from './testing/feed-shop.ts'
+
+shop.openFeeds()
+
+test('the doctor counts what stays out and why, articles bring goods in and exclusions keep them out', async () => {
+  const id = await shop.draft('json', {
+    goods: { articles: ['dr 1', 'NP-1', 'НЕТ-5'], exclude: ['dr-1'], brands: ['Ёж'] },
+  })
+  const { check } = await feedPage(shop.services(), shop.user, { id, check: true })
+  expect(check).toMatchObject({ included: 0, preview: [] })
+  expect(check.reasons).toEqual([
+    { reason: 'excluded', count: 1, examples: ['DR-1'] },
+    { reason: 'unknown', count: 1, examples: ['НЕТ-5'] },
+    { reason: 'no_price', count: 1, examples: ['NP-1'] },
+  ])
+  await shop.build(id)
+  expect(await shop.buildsOf(id)).toMatchObject([
+    { state: 'failed', step: 'goods', error: expect.stringContaining('Ни один товар не подходит') },
+  ])
+})
+
+test('new goods stay out when the feed is of those that there were', async () => {
+  const id = await shop.draft('json', { goods: { new_goods: false } })
+  await sql`UPDATE product SET created_at = now() + interval '1 hour' WHERE article = 'DR-1'`.execute(
+    shop.test.db,
+  )
+  const { check } = await feedPage(shop.services(), shop.user, { id, check: true })
+  expect(check.included).toBe(2)
+  expect(check.reasons).toContainEqual({ reason: 'new', count: 1, examples: ['DR-1'] })
+})
+
+test('a build is compared with the one before; the last five stay with their files', async () => {
+  const id = await shop.draft('json', { goods: { only_in_stock: true } })
+  const first = await shop.build(id)
+  await sql`UPDATE product SET price = 500000 WHERE article = 'DR-1'`.execute(shop.test.db)
+  await sql`UPDATE stock SET quantity = 0 WHERE product_id = (SELECT id FROM product WHERE article = 'SC-12')`.execute(
+    shop.test.db,
+  )
+  await sql`UPDATE stock SET quantity = 5 WHERE product_id = (SELECT id FROM product WHERE article = 'OUT-1')`.execute(
+    shop.test.db,
+  )
+  await shop.build(id)
+  const [second] = await shop.buildsOf(id)
+  expect(second?.diff).toMatchObject({ added: 1, removed: 1, price_changed: 1 })
+  expect(second?.diff?.examples).toContainEqual(
+    expect.objectContaining({ article: 'DR-1', before: 499_050, after: 500_000 }),
+  )
+  for (let more = 0; more < 4; more++) await shop.build(id)
+  expect(await shop.buildsOf(id)).toHaveLength(5)
+  await expect(readFile(first)).rejects.toThrow('ENOENT')
+})
+
+test('a build that fails says at which step, tells the author, and leaves the last good file', async () => {
+  const id = await shop.draft('yml')
+  const good = await readFile(await shop.build(id))
+  const { address } = await oneFeed(shop.services(), shop.user, id)
+  await sql`UPDATE product SET code = repeat('x', 600) WHERE article = 'DR-1'`.execute(shop.test.db)
+  await shop.build(id)
+  expect((await shop.buildsOf(id))[0]).toMatchObject({
+    state: 'failed',
+    step: 'check',
+    error: expect.stringContaining('Неверный адрес товара'),
+  })
+  expect(await oneFeed(shop.services(), shop.user, id)).toMatchObject({ state: 'failed', address, rows: 3 })
+  const letters = await shop.test.db.selectFrom('message').select('subject').execute()
+  expect(letters).toContainEqual({ subject: 'Выгрузка «Проба» не собралась' })
+  const app = await createApp(shop.services())
+  expect((await app.inject(shop.pathOf(address))).rawPayload).toEqual(good)
+  await app.close()
+})
+
+test('nobody else sees or changes a feed; a removed one gives no file and comes back', async () => {
+  const id = await shop.draft('json')
+  await shop.build(id)
+  const stranger: User = { ...shop.user, id: shop.user.id + 1000, organization: null }
+  expect(await listFeeds(shop.services(), stranger)).toEqual([])
+  for (const work of [
+    feedPage(shop.services(), stranger, { id, check: false }),
+    takeStep(shop.services(), stranger, { step: 'pause', id }),
+    removeFeed(shop.services(), stranger, id, false),
+    addFeed(shop.services(), stranger, { name: 'Чужая', format: 'csv', copyOf: id }),
+  ])
+    expect(await endOf(work)).toBe('notFound')
+  await removeFeed(shop.services(), shop.user, id, false)
+  expect(await listFeeds(shop.services(), shop.user)).toEqual([])
+  await removeFeed(shop.services(), shop.user, id, true)
+  expect(await listFeeds(shop.services(), shop.user)).toMatchObject([{ id, rows: 3 }])
+})
+
+test('a feed whose hour has come is built once', async () => {
+  const id = await shop.draft('csv')
+  await shop.build(id)
+  const due = new Date(Date.now() + 25 * 60 * 60 * 1000)
+  expect(await buildDueFeeds(shop.test.db, due)).toBe(1)
+  expect(await buildDueFeeds(shop.test.db, due)).toBe(0)
+  expect((await shop.buildsOf(id)).map(({ state }) => state)).toEqual(['queued', 'done'])
+})

@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto'
+import type { User } from '@verstak/contract/auth/schemas.ts'
+import type { Input } from '@verstak/contract/call.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import type { exportStep } from '@verstak/contract/feeds/calls.ts'
+import type { FeedSettings, FeedSummary } from '@verstak/contract/feeds/schemas.ts'
+import { type FeedFormat, type FeedStep, feedStepCodes } from '@verstak/domain/tools/export-feed.ts'
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import type { Services } from '#http/handler.ts'
+import { settings } from '#settings.ts'
+import { enqueueBuild, nextBuild } from './builds.ts'
+import { usualSettings } from './defaults.ts'
+import { readSummaries } from './feed-summary.ts'
+import { changeFeed, lockFeed, noFeed, ownFeeds, requireFeed } from './owner.ts'
+
+const newKey = () => randomBytes(24).toString('base64url')
+
+export async function listFeeds({ db, config }: Services, user: User): Promise<FeedSummary[]> {
+  const own = ownFeeds(db, user).select('feed.id')
+  return readSummaries(db, sql`f.id IN (${own})`, config.publicUrl)
+}
+
+export async function oneFeed({ db, config }: Services, user: User, id: number): Promise<FeedSummary> {
+  const own = ownFeeds(db, user).select('feed.id').where('feed.id', '=', id)
+  const [feed] = await readSummaries(db, sql`f.id IN (${own})`, config.publicUrl)
+  if (!feed) throw noFeed()
+  return feed
+}
+
+/** A draft; with `copyOf` it has the settings of that feed. Gives its id. */
+export async function addFeed(
+  { db }: Services,
+  user: User,
+  { name, format, copyOf }: { name: string; format: FeedFormat; copyOf: number | undefined },
+): Promise<number> {
+  const from = copyOf === undefined ? null : await requireFeed(db, user, copyOf)
+  return db.transaction().execute(async (trx) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`feeds ${user.organization?.id ?? -user.id}`}, 0))`.execute(
+      trx,
+    )
+    const { count } = await ownFeeds(trx, user)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    if (count >= settings.feeds.most)
+      throw shopError('invalid', `Выгрузок может быть не больше ${settings.feeds.most}: удалите ненужные`)
+    const { id } = await trx
+      .insertInto('feed')
+      .values({
+        name,
+        format,
+        user_id: user.id,
+        organization_id: user.organization?.id ?? null,
+        step: 'goods',
+        settings: JSON.stringify(from?.settings ?? usualSettings),
+        key: newKey(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  })
+}
+
+/** A removed feed builds nothing and gives no file; it can come back for a day. */
+export async function removeFeed({ db }: Services, user: User, id: number, restore: boolean): Promise<void> {
+  const { numUpdatedRows } = await changeFeed(db, user, id)
+    .set({ removed_at: restore ? null : sql`COALESCE(removed_at, now())` })
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw noFeed()
+}
+
+type Body = Input<typeof exportStep, 'body'>
+type Step = Extract<Body['step'], FeedStep>
+type Given<S extends Body['step']> = Extract<Body, { step: S }>
+
+/** What each step keeps of the settings. */
+const kept: {
+  readonly [S in Exclude<Step, 'format'>]: (given: FeedSettings[S]) => Partial<FeedSettings>
+} = {
+  goods: ({ sections, brands, articles, exclude, only_in_stock, new_goods }) => ({
+    goods: { sections, brands, articles, exclude, only_in_stock, new_goods },
+  }),
+  fields: ({ columns, price_type, markup, rounding, stock, pictures, params, description }) => ({
+    fields: { columns, price_type, markup, rounding, stock, pictures, params, description },
+  }),
+  delivery: ({ schedule, hour, letter }) => ({ delivery: { schedule, hour, letter } }),
+}
+
+type Feed = Awaited<ReturnType<typeof requireFeed>>
+type Change = (trx: Transaction<Tables>, feed: Feed, body: Body) => Promise<void>
+
+const set = (trx: Transaction<Tables>, { id }: Feed, values: object) =>
+  trx.updateTable('feed').set(values).where('id', '=', id).execute()
+
+/** The step after the saved one, unless the wizard has got further already. */
+function after(saved: FeedStep, { step }: Feed): FeedStep | null {
+  if (step === null) return null
+  const next = feedStepCodes.indexOf(saved) + 1
+  return feedStepCodes[Math.max(next, feedStepCodes.indexOf(step))] ?? step
+}
+
+const saveSettings =
+  (step: Exclude<Step, 'format'>): Change =>
+  async (trx, feed, body) => {
+    const part = (kept[step] as (given: unknown) => Partial<FeedSettings>)(body)
+    const all = { ...feed.settings, ...part }
+    await set(trx, feed, {
+      settings: JSON.stringify(all),
+      step: after(step, feed),
+      ...(step === 'goods' ? { goods_at: sql`now()` } : {}),
+      ...(step === 'delivery' && feed.step === null
+        ? { next_run_at: nextBuild(feed.id, all.delivery, new Date()) }
+        : {}),
+    })
+  }
+
+const changes: Readonly<Record<Body['step'], Change>> = {
+  format: async (trx, feed, body) => {
+    const { name, format } = body as Given<'format'>
+    await set(trx, feed, { name, format, step: after('format', feed) })
+  },
+  goods: saveSettings('goods'),
+  fields: saveSettings('fields'),
+  delivery: saveSettings('delivery'),
+  build: async (trx, feed) => {
+    if (feed.paused) throw shopError('conflict', 'Выгрузка на паузе: сначала снимите её с паузы')
+    const next_run_at = nextBuild(feed.id, feed.settings.delivery, new Date())
+    await set(trx, feed, { step: null, next_run_at })
+    await enqueueBuild(trx, feed)
+  },
+  pause: async (trx, feed) => void (await set(trx, feed, { paused: true })),
+  resume: async (trx, feed) => {
+    const next = feed.step === null ? nextBuild(feed.id, feed.settings.delivery, new Date()) : null
+    await set(trx, feed, { paused: false, next_run_at: next })
+  },
+  'new-key': async (trx, feed) => void (await set(trx, feed, { key: newKey() })),
+}
+
+/** Throws `notFound` for a foreign feed and `conflict` for a build of a paused one. */
+export async function takeStep(services: Services, user: User, body: Body): Promise<FeedSummary> {
+  await services.db.transaction().execute(async (trx) => {
+    await changes[body.step](trx, await lockFeed(trx, user, body.id), body)
+  })
+  return oneFeed(services, user, body.id)
+}

@@ -1,0 +1,19 @@
+import type { World } from '@verstak/contract/files/good-requests.ts'
+import { readConfig } from '#config.ts'
+import { TEST_FILES } from '#testing/test-app.ts'
+import type { MakeWorld } from '#testing/world.ts'
+import { addFile } from '../add-file.ts'
+
+export const makeWorld: MakeWorld<World> = async ({ db, buyer }) => {
+  const config = { ...readConfig({}), filesDir: TEST_FILES }
+  const send = async (name: string) => {
+    const file = new File(['%PDF-1.7\n%âãÏÓ\n'], name)
+    return (await addFile({ db, config }, buyer, { file }, '10.0.0.1')).id
+  }
+  const sentFile = await send('Карточка организации.pdf')
+  const fileToRemove = await send('Доверенность.pdf')
+  const fileToUse = await send('Заявка.pdf')
+  // What the world sends is no attempt of its buyer.
+  await db.deleteFrom('attempt').where('kind', '=', 'file').execute()
+  return { sentFile, fileToRemove, fileToUse }
+}

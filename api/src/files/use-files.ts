@@ -1,0 +1,71 @@
+import { shopError } from '@verstak/contract/errors.ts'
+import type { FilePurpose } from '@verstak/contract/files/schemas.ts'
+import { filesPerForm } from '@verstak/domain/file-kinds.ts'
+import { sql, type Transaction } from 'kysely'
+import type { DbOrTransaction } from '#db/database.ts'
+import type { Tables } from '#db/tables.ts'
+import type { Visitor } from '#http/handler.ts'
+import { after, type FileRow, filesOf } from './repository.ts'
+
+interface Use {
+  /** Milliseconds. */
+  readonly keep: number
+  readonly purpose: FilePurpose
+  /** Who may read them beside their sender. */
+  readonly organizationId?: number | null
+}
+
+export const FILE_GONE = 'Файл уже удалён или отправлен. Прикрепите его снова'
+
+const waiting = (db: DbOrTransaction, visitor: Pick<Visitor, 'user' | 'guest'>, ids: readonly string[]) =>
+  filesOf(db, visitor).where('id', 'in', ids).where('used_at', 'is', null)
+
+/** False when one of them is not the visitor's, has been used or is gone. */
+export async function areWaiting(
+  db: DbOrTransaction,
+  visitor: Pick<Visitor, 'user' | 'guest'>,
+  ids: readonly string[],
+): Promise<boolean> {
+  if (ids.length === 0) return true
+  const found = await waiting(db, visitor, ids).select('id').execute()
+  return found.length === new Set(ids).size
+}
+
+/**
+ * Takes the visitor's waiting files into what `trx` writes. A file serves once. Throws a ShopError at the field `files` when one is not his, has been used or is gone.
+ */
+export async function useFiles(
+  trx: Transaction<Tables>,
+  visitor: Pick<Visitor, 'user' | 'guest'>,
+  ids: readonly string[],
+  { keep, purpose, organizationId = null }: Use,
+): Promise<FileRow[]> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return []
+  const most = filesPerForm[purpose]
+  if (wanted.length > most) throw shopError('invalid', `Можно прикрепить не больше ${most} файлов`, 'files')
+  const found = await waiting(trx, visitor, wanted).selectAll().orderBy('id').forUpdate().execute()
+  if (found.length < wanted.length) throw shopError('invalid', FILE_GONE, 'files')
+  await trx
+    .updateTable('file')
+    .set({ used_at: sql<Date>`now()`, expires_at: after(keep), organization_id: organizationId })
+    .where('id', 'in', wanted)
+    .execute()
+  return wanted.flatMap((id) => found.filter((file) => file.id === id))
+}
+
+/** Lets the visitor's waiting files wait for `keep` milliseconds from now; false when one of them is not his or is gone. */
+export async function keepWaiting(
+  trx: Transaction<Tables>,
+  visitor: Visitor,
+  ids: readonly string[],
+  keep: number,
+): Promise<boolean> {
+  if (ids.length === 0) return true
+  const { numUpdatedRows } = await trx
+    .updateTable('file')
+    .set({ expires_at: after(keep) })
+    .where('id', 'in', waiting(trx, visitor, ids).select('id'))
+    .executeTakeFirst()
+  return Number(numUpdatedRows) === new Set(ids).size
+}

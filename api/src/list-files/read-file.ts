@@ -1,0 +1,99 @@
+import { shopError } from '@verstak/contract/errors.ts'
+import { importExtensions, LARGEST_IMPORT, MOST_IMPORT_ROWS } from '@verstak/domain/basket/import-columns.ts'
+import { formatFileSize } from '@verstak/domain/file-kinds.ts'
+import { fileTypeFromBuffer } from 'file-type'
+import pLimit from 'p-limit'
+import { settings } from '#settings.ts'
+import { isOutOfMemory, runInWorker } from '#workers/run-in-worker.ts'
+import { findHeader } from './columns.ts'
+import type { ReadSheet } from './read-sheet.ts'
+import { decodeText, type ReadTable, splitText } from './read-text.ts'
+import { type Refusal, refusals, tooManyRows } from './refusal.ts'
+
+export interface ReadList extends ReadTable {
+  /** In Russian: which sheet was read; empty for the only one. */
+  readonly note: string
+}
+
+const PROGRAM = new URL('../areas/basket/basket-import/sheet-worker.ts', import.meta.url)
+const { patience, megabytes, waiting } = settings.basketImport
+const inTurn = pLimit(1)
+
+const refused = (message: string) => shopError('invalid', message, 'file')
+/** A text with more lines than this is not even divided. */
+const FAR_TOO_MANY = 20 * MOST_IMPORT_ROWS
+/** Lines of one pasted cell may be many, controls never are. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they show that a file is no text
+const CONTROLS = /[\u0000-\u0008\u000e-\u001f]/
+
+/**
+ * The rows of a buyer's file, by its content: the end of its name only says that it is meant as a table. Throws a ShopError at
+ * the field `file` that names the reason, `unavailable` when too many files wait.
+ */
+export async function readListFile(file: File): Promise<ReadList> {
+  const end = /\.([^.]+)$/.exec(file.name.trim())?.[1]?.toLowerCase() ?? ''
+  if (!importExtensions.some((known) => known === end))
+    throw refused(`Файл «${file.name}» не подходит: можно XLSX, XLS, ODS, CSV, TXT`)
+  if (file.size === 0) throw refused(`Файл «${file.name}» пуст`)
+  if (file.size > LARGEST_IMPORT)
+    throw refused(`Файл «${file.name}» больше ${formatFileSize(LARGEST_IMPORT)}. Разделите список на части`)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const list = isSheet(bytes) ? await readInTurn(bytes) : await readPlain(bytes)
+  return counted(list)
+}
+
+/** The rows of a pasted text. Throws a ShopError at the field `text`. */
+export function readListText(text: string): ReadList {
+  const list = splitText(text)
+  if (list.rows.length === 0)
+    throw shopError('invalid', 'Вставьте список: в строке артикул и количество', 'text')
+  const goods = goodsOf(list)
+  if (goods > MOST_IMPORT_ROWS) throw shopError('invalid', tooManyRows(goods), 'text')
+  return { ...list, note: '' }
+}
+
+const isSheet = ([one, two]: Uint8Array) => (one === 0x50 && two === 0x4b) || (one === 0xd0 && two === 0xcf)
+
+function counted(list: ReadList): ReadList {
+  if (list.rows.length === 0) throw refused(refusals.empty)
+  const goods = goodsOf(list)
+  if (goods > MOST_IMPORT_ROWS) throw refused(tooManyRows(goods))
+  return list
+}
+
+/** Rows below the heading: the store's own file of a full basket has one too, and must come in again. */
+const goodsOf = ({ rows }: ReadTable): number => rows.length - ((findHeader(rows) ?? -1) + 1)
+
+async function readInTurn(bytes: Uint8Array): Promise<ReadList> {
+  if (inTurn.pendingCount >= waiting)
+    throw shopError('unavailable', 'Сейчас файлы загружают многие. Повторите через минуту')
+  const signal = AbortSignal.timeout(patience)
+  const read = await inTurn(() =>
+    runInWorker<ReadSheet | Refusal>(PROGRAM, bytes, { megabytes, signal }),
+  ).catch((error: unknown) => {
+    if (isOutOfMemory(error)) return 'bomb' as const
+    if (signal.aborted) return 'tooLong' as const
+    throw error
+  })
+  if (typeof read === 'string') throw refused(refusals[read])
+  const { name, others, rows } = read
+  const note = others.length > 0 ? `Прочитан лист «${name}», остальные (${others.length}) — нет` : ''
+  return { rows, note, lines: isLines(rows) }
+}
+
+/** One column of a workbook may hold whole lines, as a paste does. */
+const isLines = (rows: ReadSheet['rows']) =>
+  rows.every(({ cells }) => cells.filter(Boolean).length === 1) &&
+  rows.some(({ cells }) => / \d+$/.test(cells[0] ?? ''))
+
+async function readPlain(bytes: Uint8Array): Promise<ReadList> {
+  const type = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime
+  // A table of an old accounting program may begin with a declaration of XML.
+  if (type && type !== 'application/xml') throw refused(refusals.binary)
+  const text = decodeText(bytes)
+  if (CONTROLS.test(text)) throw refused(refusals.binary)
+  if (/^\s*(?:<\?xml|<!doctype|<html|<table|<meta)/i.test(text.slice(0, 500))) throw refused(refusals.page)
+  const lines = text.split(/\r\n|\n|\r/).filter((line) => line.trim()).length
+  if (lines > FAR_TOO_MANY) throw refused(tooManyRows(lines))
+  return { ...splitText(text), note: '' }
+}

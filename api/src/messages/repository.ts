@@ -1,0 +1,135 @@
+import { tiedMarkup } from '@verstak/domain/tied.ts'
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Selectable,
+  type SqlBool,
+  sql,
+  type Transaction,
+} from 'kysely'
+import * as v from 'valibot'
+import type { Db } from '#db/database.ts'
+import type { Tables } from '#db/tables.ts'
+import type { JobKind } from '#jobs/job.ts'
+import { enqueueJob } from '#jobs/queue.ts'
+import { secretOf, signWith } from '#secret.ts'
+import { settings } from '#settings.ts'
+
+export interface Message {
+  /** One e-mail address. */
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  /** A whole HTML document. */
+  readonly html: string
+  /** Where an answer goes; without it to the store's sender. */
+  readonly replyTo?: string
+  /** A code in it: unreadable in the copy once the message was sent, and the copy is deleted soon. */
+  readonly code?: string | undefined
+  /** Ids of the files that it carries. */
+  readonly files?: readonly string[]
+}
+
+export type StoredMessage = Selectable<Tables['message']>
+
+export interface OutboxMessage extends StoredMessage {
+  /** Begun so far; null without a job. */
+  readonly attempts: number | null
+  readonly last_error: string | null
+  readonly next_attempt_at: Date | null
+  readonly given_up: boolean
+}
+
+/** The message names its job, so the payload is empty. */
+export const sendMessage = {
+  name: 'send-message',
+  payload: v.object({}),
+  retry: settings.mail.retry,
+  atOnce: 5,
+} satisfies JobKind
+
+/** Takes no plain `db`: if `trx` is rolled back, nothing is sent. */
+export async function enqueueMessage(trx: Transaction<Tables>, message: Message): Promise<void> {
+  const { to, subject, text, html, replyTo = null, code = null, files = [] } = message
+  const job_id = await enqueueJob(trx, sendMessage, {})
+  const { id } = await trx
+    .insertInto('message')
+    .values({
+      job_id,
+      recipient: to,
+      subject,
+      // Stays as it is: people copy from it, programs search it.
+      body_text: text,
+      body_html: tiedMarkup(html),
+      reply_to: replyTo,
+      short_lived: code !== null,
+      code,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (files.length === 0) return
+  const rows = files.map((file_id, position) => ({ message_id: id, file_id, position }))
+  await trx.insertInto('message_file').values(rows).execute()
+}
+
+/** Also tells whether the message has waited longer than `life` milliseconds. */
+export async function findMessageOf(
+  db: Db,
+  jobId: number,
+  life: number,
+): Promise<(StoredMessage & { stale: boolean }) | undefined> {
+  return db
+    .selectFrom('message')
+    .selectAll()
+    .select(sql<boolean>`created_at < now() - make_interval(secs => ${life / 1000}::float8)`.as('stale'))
+    .where('job_id', '=', jobId)
+    .executeTakeFirst()
+}
+
+/** A keyed hash takes the place of the code: it tells whether a code was that one, and not which it was. */
+export async function markSent(
+  db: Db,
+  { id, code, body_text, body_html }: Pick<StoredMessage, 'id' | 'code' | 'body_text' | 'body_html'>,
+): Promise<void> {
+  const mark = code === null ? '' : `#${signWith(await secretOf(db, 'sent-code'), code).slice(0, 12)}`
+  const without = (body: string) => (code === null ? body : body.replaceAll(code, mark))
+  await db
+    .updateTable('message')
+    .set({
+      sent_at: sql`now()`,
+      body_text: without(body_text),
+      body_html: without(body_html),
+      code: null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Deletes the jobs that would send them too. Returns the number of messages. */
+export async function deleteMessages(
+  trx: Transaction<Tables>,
+  which: (eb: ExpressionBuilder<Tables, 'message'>) => Expression<SqlBool>,
+): Promise<number> {
+  const gone = await trx.deleteFrom('message').where(which).returning('job_id').execute()
+  const jobs = gone.flatMap(({ job_id }) => job_id ?? [])
+  if (jobs.length > 0) await trx.deleteFrom('job').where(sql<boolean>`id = ANY (${jobs}::bigint[])`).execute()
+  return gone.length
+}
+
+/** Newest first, only ids below `before`. */
+export async function listMessages(db: Db, limit: number, before: number | null): Promise<OutboxMessage[]> {
+  let query = db
+    .selectFrom('message')
+    .leftJoin('job', 'job.id', 'message.job_id')
+    .selectAll('message')
+    .select([
+      'job.attempts',
+      'job.last_error',
+      'job.run_at as next_attempt_at',
+      sql<boolean>`job.dead_at IS NOT NULL`.as('given_up'),
+    ])
+    .orderBy('message.id', 'desc')
+    .limit(limit)
+  if (before !== null) query = query.where('message.id', '<', before)
+  return query.execute()
+}

@@ -1,7 +1,0 @@
-import type { FeedFormat } from '@verstak/shared/domain/export-feed.ts'
-import { commerceml } from './commerceml.ts'
-import type { Format } from './format.ts'
-import { csv, json, xlsx } from './table.ts'
-import { yml } from './yml.ts'
-
-export const formats: Readonly<Record<FeedFormat, Format>> = { yml, csv, xlsx, json, commerceml }

@@ -1,8 +1,0 @@
-import type * as calls from '@verstak/shared/contract/summary/calls.ts'
-import type { Handlers } from '#http/handler.ts'
-import { requireUser } from '#http/require-user.ts'
-import { personalSummary } from './summary.ts'
-
-export const handlers: Handlers<typeof calls> = {
-  personalSummary: ({ db, visitor }) => personalSummary(db, requireUser(visitor)),
-}

@@ -1,0 +1,19 @@
+import { formatShortDate } from '../short-date.ts'
+
+export interface ClaimKey {
+  /** Of the day that the claim was sent, in Moscow. */
+  readonly year: number
+  readonly id: number
+}
+
+/** `П-2026-000123`, made of the Moscow year and the id. */
+export const formatClaimNumber = (id: number, sent: Date): string =>
+  `П-${claimYear(sent)}-${String(id).padStart(6, '0')}`
+
+export const claimYear = (sent: Date): number => Number(formatShortDate(sent.toISOString()).slice(-4))
+
+/** Accepts either case and missing zeros; null for anything else. */
+export function parseClaimNumber(text: string): ClaimKey | null {
+  const [, year, id] = /^\s*[Пп]-?(\d{4})-?(\d{1,12})\s*$/.exec(text) ?? []
+  return year && id && Number(id) > 0 ? { year: Number(year), id: Number(id) } : null
+}

@@ -1,0 +1,17 @@
+import { codesOf } from '../codes-of.ts'
+
+/** A claim that is written and not sent is a draft, which has no number yet. */
+export const claimStatusNames = {
+  sent: 'Отправлена',
+  accepted: 'Принята к рассмотрению',
+  need_data: 'Нужны данные',
+  expertise: 'На экспертизе',
+  approved: 'Одобрена',
+  partial: 'Одобрена частично',
+  rejected: 'Отклонена',
+  done: 'Исполнена',
+} as const
+
+export type ClaimStatus = keyof typeof claimStatusNames
+
+export const claimStatuses = codesOf(claimStatusNames)

@@ -1,0 +1,69 @@
+import { counted } from '../plural.ts'
+import { addDays } from '../production-calendar.ts'
+import { formatDay } from '../short-date.ts'
+
+export const contractKinds = {
+  supply: 'Договор поставки',
+  framework: 'Рамочный договор',
+  single: 'Разовый договор',
+} as const
+export type ContractKind = keyof typeof contractKinds
+
+/** What stands for a choice of no contract, where a contract is chosen. */
+export const WITHOUT_CONTRACT = 'none'
+
+interface Signed {
+  readonly number: string
+  /** A day `YYYY-MM-DD`. */
+  readonly signed_on: string
+}
+
+/** «№ ВС-118 от 03.02.2025». */
+export const contractName = ({ number, signed_on }: Signed): string =>
+  `№ ${number} от ${formatDay(signed_on)}`
+
+export const contractStates = ['future', 'active', 'ending', 'over', 'closed'] as const
+export type ContractState = (typeof contractStates)[number]
+
+interface Term {
+  /** Days `YYYY-MM-DD`; null: without an end. */
+  readonly signed_on: string
+  readonly valid_until: string | null
+  /** The Moscow day on which it was ended before its time; null: it was not. */
+  readonly closed_on: string | null
+}
+
+/** A contract that ends within so many days is said to end. */
+export const ENDING_DAYS = 30
+
+/** How a contract stands on the Moscow day `today`, and how people say it. */
+export function contractState(
+  { signed_on, valid_until, closed_on }: Term,
+  today: string,
+): { readonly code: ContractState; readonly name: string } {
+  if (closed_on) return { code: 'closed', name: `Расторгнут ${formatDay(closed_on)}` }
+  if (valid_until && valid_until < today) return { code: 'over', name: `Истёк ${formatDay(valid_until)}` }
+  if (signed_on > today) return { code: 'future', name: `Начнёт действовать ${formatDay(signed_on)}` }
+  if (!valid_until || valid_until > addDays(today, ENDING_DAYS)) return { code: 'active', name: 'Действует' }
+  const left = daysBetween(today, valid_until)
+  return {
+    code: 'ending',
+    name: left === 0 ? 'Истекает сегодня' : `Истекает через ${counted(left, 'день', 'дня', 'дней')}`,
+  }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
+
+/** «разделы «Дрели», «Крепёж» и бренд Bosch»; empty for a contract that covers everything. */
+export function coversText(sections: readonly string[], brands: readonly string[]): string {
+  const quoted = sections.map((name) => `«${name}»`)
+  return [
+    quoted.length > 0 && `${quoted.length > 1 ? 'разделы' : 'раздел'} ${quoted.join(', ')}`,
+    brands.length > 0 && `${brands.length > 1 ? 'бренды' : 'бренд'} ${brands.join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join(' и ')
+}

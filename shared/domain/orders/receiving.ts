@@ -1,0 +1,82 @@
+import { normalizeArticle } from '../article.ts'
+
+export interface PackedLine {
+  readonly id: number
+  readonly article: string
+  readonly name: string
+  readonly unit: string
+  readonly quantity: number
+  readonly barcodes: readonly string[]
+}
+
+/** Goods that are not in the list. */
+export interface Stranger {
+  /** What was scanned or typed: a barcode or an article. */
+  readonly code: string
+  readonly quantity: number
+}
+
+export interface Difference {
+  readonly article: string
+  readonly name: string
+  readonly unit: string
+  readonly packed: number
+  readonly counted: number
+}
+
+export interface Receipt {
+  /** Nothing is missing, nothing is too much, nothing is strange. */
+  readonly agrees: boolean
+  readonly missing: readonly Difference[]
+  readonly extra: readonly Difference[]
+  readonly strangers: readonly Stranger[]
+}
+
+/** By the id of a line; what is not there counts as zero. */
+export type Counts = Readonly<Record<string, number>>
+
+/** Compares by article over all boxes: what lies in another box than the list says is not missing. */
+export function compareReceived(
+  lines: readonly PackedLine[],
+  counts: Counts,
+  strangers: readonly Stranger[],
+): Receipt {
+  const goods = new Map<string, Difference>()
+  for (const { id, article, name, unit, quantity } of lines) {
+    const before = goods.get(article)
+    goods.set(article, {
+      article,
+      name,
+      unit,
+      packed: (before?.packed ?? 0) + quantity,
+      counted: (before?.counted ?? 0) + (counts[id] ?? 0),
+    })
+  }
+  const all = [...goods.values()]
+  const missing = all.filter(({ packed, counted }) => counted < packed)
+  const extra = all.filter(({ packed, counted }) => counted > packed)
+  const others = strangers.filter(({ quantity }) => quantity > 0)
+  return {
+    agrees: missing.length + extra.length + others.length === 0,
+    missing,
+    extra,
+    strangers: others,
+  }
+}
+
+/**
+ * The line that a scanned barcode or a typed article means: of several boxes the one in hand first, then the first that is
+ * not full yet. Undefined: nothing in the list has this code.
+ */
+export function lineOfCode<L extends PackedLine>(
+  lines: readonly L[],
+  code: string,
+  isFull: (line: L) => boolean,
+): L | undefined {
+  const key = normalizeArticle(code)
+  const digits = code.replace(/\s/g, '')
+  const found = lines.filter(
+    ({ article, barcodes }) => barcodes.includes(digits) || (key !== '' && normalizeArticle(article) === key),
+  )
+  return found.find((line) => !isFull(line)) ?? found[0]
+}

@@ -1,0 +1,14 @@
+import { codesOf } from '../codes-of.ts'
+
+/** What can be done at a shop, as shoppers choose it. */
+export const shopTypeNames = {
+  shop: 'Магазин',
+  pickup: 'Самовывоз',
+  service: 'Сервис и ремонт',
+} as const
+
+export type ShopType = keyof typeof shopTypeNames
+
+export const shopTypes = codesOf(shopTypeNames)
+
+export const isShopType = (text: string): text is ShopType => Object.hasOwn(shopTypeNames, text)

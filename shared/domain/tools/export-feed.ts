@@ -1,0 +1,150 @@
+import { codesOf } from '../codes-of.ts'
+
+/** What a shopper may choose for an export feed; `extension` is that of its file. */
+export const feedFormats = {
+  yml: { name: 'YML', extension: 'xml', about: 'Яндекс Маркет и другие площадки' },
+  csv: { name: 'CSV', extension: 'csv', about: 'Открывается в русском Excel' },
+  xlsx: { name: 'XLSX', extension: 'xlsx', about: 'Книга Excel с числами в ячейках' },
+  json: { name: 'JSON', extension: 'json', about: 'Для своего сайта или программы' },
+  commerceml: { name: 'CommerceML 2', extension: 'zip', about: 'Архив import.xml и offers.xml для 1С' },
+} as const
+export type FeedFormat = keyof typeof feedFormats
+export const feedFormatCodes = codesOf(feedFormats)
+export const isFeedFormat = (text: string): text is FeedFormat => Object.hasOwn(feedFormats, text)
+
+/** In the order of the wizard. */
+export const feedSteps = {
+  format: 'Формат',
+  goods: 'Товары',
+  fields: 'Поля',
+  delivery: 'Адрес и расписание',
+  check: 'Проверка',
+} as const
+export type FeedStep = keyof typeof feedSteps
+export const feedStepCodes = codesOf(feedSteps)
+export const isFeedStep = (text: string): text is FeedStep => Object.hasOwn(feedSteps, text)
+
+/** Columns of a table with their usual titles. */
+export const feedColumns = {
+  id: 'Код товара',
+  article: 'Артикул',
+  name: 'Название',
+  brand: 'Бренд',
+  section: 'Раздел',
+  price: 'Цена, ₽',
+  old_price: 'Старая цена, ₽',
+  vat: 'НДС, %',
+  stock: 'Остаток',
+  unit: 'Единица',
+  min_quantity: 'Минимум',
+  multiplicity: 'Кратность',
+  barcode: 'Штрихкод',
+  country: 'Страна',
+  url: 'Ссылка',
+  picture: 'Картинки',
+  description: 'Описание',
+  params: 'Характеристики',
+} as const
+export type FeedColumn = keyof typeof feedColumns
+export const feedColumnCodes = codesOf(feedColumns)
+export const hasColumns = (format: FeedFormat): boolean => ['csv', 'xlsx', 'json'].includes(format)
+
+export const feedRoundings = {
+  none: 'Не округлять',
+  rouble: 'До рубля',
+  ten: 'До 10 ₽',
+  fifty: 'До 50 ₽',
+  nine: 'Чтобы оканчивалась на 9',
+} as const
+export type FeedRounding = keyof typeof feedRoundings
+export const feedRoundingCodes = codesOf(feedRoundings)
+
+const ROUBLE = 100
+const TEN = 10 * ROUBLE
+
+const rounded: Readonly<Record<FeedRounding, (kopecks: number) => number>> = {
+  none: Math.round,
+  rouble: (kopecks) => Math.ceil(kopecks / ROUBLE) * ROUBLE,
+  ten: (kopecks) => Math.ceil(kopecks / TEN) * TEN,
+  fifty: (kopecks) => Math.ceil(kopecks / (5 * TEN)) * 5 * TEN,
+  nine: (kopecks) => Math.ceil((kopecks + ROUBLE) / TEN) * TEN - ROUBLE,
+}
+
+/** Kopecks with `markup` per cent more (or less), rounded up, never below a kopeck. */
+export function feedPrice(kopecks: number, markup: number, rounding: FeedRounding): number {
+  // Whole numbers, because 1,1 × 100 is more than 110 in floating point.
+  const raised = Math.round((kopecks * Math.round(10_000 + markup * 100)) / 10_000)
+  return Math.max(1, rounded[rounding](raised))
+}
+
+export const feedStockWays = {
+  exact: 'Точный остаток',
+  bands: 'Мало, достаточно, много',
+  none: 'Не показывать',
+} as const
+export const feedStockCodes = codesOf(feedStockWays)
+
+/** A band hides how much there is: its name, and the number that formats without words show for it. */
+export function stockBand(units: number): { readonly name: string; readonly units: number } {
+  if (units <= 0) return { name: 'нет', units: 0 }
+  if (units < 10) return { name: 'мало', units: 1 }
+  return units < 100 ? { name: 'достаточно', units: 10 } : { name: 'много', units: 100 }
+}
+
+export const feedSchedules = {
+  manual: 'Только вручную',
+  hourly: 'Каждый час',
+  daily: 'Раз в день',
+} as const
+export const feedScheduleCodes = codesOf(feedSchedules)
+
+export const feedStates = {
+  draft: 'Черновик',
+  queued: 'В очереди',
+  running: 'Строится',
+  ready: 'Готова',
+  warned: 'С предупреждениями',
+  failed: 'Ошибка',
+  paused: 'На паузе',
+} as const
+export type FeedState = keyof typeof feedStates
+export const feedStateCodes = codesOf(feedStates)
+
+/** Where a build may fail. */
+export const buildSteps = {
+  goods: 'отбор товаров',
+  file: 'запись файла',
+  check: 'проверка файла',
+  publish: 'публикация',
+} as const
+export type BuildStep = keyof typeof buildSteps
+
+/** What the doctor says of a product. Reasons of `out` keep it out of the file, the others only warn. */
+export const feedReasons = {
+  excluded: { out: true, name: 'В ваших исключениях' },
+  unknown: { out: true, name: 'Такого артикула в магазине нет' },
+  hidden: { out: true, name: 'Больше не продаётся' },
+  no_price: { out: true, name: 'Цена по запросу' },
+  out_of_stock: { out: true, name: 'Нет в наличии' },
+  new: { out: true, name: 'Появились после настройки выгрузки' },
+  no_picture: { out: false, name: 'Нет картинки' },
+  no_brand: { out: false, name: 'Нет бренда: площадка может скрыть товар' },
+  no_barcode: { out: false, name: 'Нет штрихкода' },
+  long_name: { out: false, name: 'Название длиннее 150 символов' },
+} as const
+export type FeedReason = keyof typeof feedReasons
+export const feedReasonCodes = codesOf(feedReasons)
+
+/** What a token of the API may be used for. */
+export const tokenScopes = {
+  feeds: 'Выгрузки: список, состояние, сборка',
+  goods: 'Товары: карточки, цены и остатки',
+  orders: 'Заказы: список и состав',
+  basket: 'Корзина: смотреть и менять',
+} as const
+export type TokenScope = keyof typeof tokenScopes
+export const tokenScopeCodes = codesOf(tokenScopes)
+
+/** The public address of a feed's file, below the shop's own. */
+export const feedFilePath = (id: number, format: FeedFormat, key: string): string =>
+  `/feeds/${id}.${feedFormats[format].extension}?key=${encodeURIComponent(key)}`

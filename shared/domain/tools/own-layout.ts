@@ -1,0 +1,104 @@
+import { formatNumber } from '../number.ts'
+import type { TagLayout } from './price-tag.ts'
+
+/** A layout that an organisation has made for its own label sheets; sizes are millimetres. */
+export interface LayoutSizes {
+  readonly page_width: number
+  readonly page_height: number
+  readonly label_width: number
+  readonly label_height: number
+  readonly columns: number
+  readonly rows: number
+  /** From the page's edge to the first label. */
+  readonly margin_left: number
+  readonly margin_top: number
+  readonly gap_x: number
+  readonly gap_y: number
+}
+export type LayoutSize = keyof LayoutSizes
+
+/** Labels on one sheet of an own layout. */
+export const MOST_ON_SHEET = 300
+
+/** The least and the most of each size; all but the counts are millimetres. */
+export const layoutLimits: Readonly<Record<LayoutSize, readonly [least: number, most: number]>> = {
+  page_width: [20, 450],
+  page_height: [15, 1000],
+  label_width: [15, 450],
+  label_height: [10, 1000],
+  columns: [1, 20],
+  rows: [1, 50],
+  margin_left: [0, 200],
+  margin_top: [0, 200],
+  gap_x: [0, 100],
+  gap_y: [0, 100],
+}
+
+export type OwnLayoutCode = `own-${number}`
+
+export const ownLayoutCode = (id: number): OwnLayoutCode => `own-${id}`
+
+/** Undefined for what is no code of an own layout. */
+export function ownLayoutId(code: string): number | undefined {
+  const digits = /^own-([1-9]\d{0,14})$/.exec(code)?.[1]
+  return digits === undefined ? undefined : Number(digits)
+}
+
+export function layoutOf({ name, ...sizes }: LayoutSizes & { readonly name: string }): TagLayout {
+  return {
+    title: name,
+    page: [sizes.page_width, sizes.page_height],
+    label: [sizes.label_width, sizes.label_height],
+    columns: sizes.columns,
+    rows: sizes.rows,
+    margin: [sizes.margin_left, sizes.margin_top],
+    gap: [sizes.gap_x, sizes.gap_y],
+  }
+}
+
+/** How one direction of a sheet is filled, mm. */
+interface Axis {
+  readonly page: number
+  readonly margin: number
+  readonly label: number
+  readonly gap: number
+  readonly count: number
+}
+
+export const acrossOf = (sizes: LayoutSizes): Axis => ({
+  page: sizes.page_width,
+  margin: sizes.margin_left,
+  label: sizes.label_width,
+  gap: sizes.gap_x,
+  count: sizes.columns,
+})
+
+export const downOf = (sizes: LayoutSizes): Axis => ({
+  page: sizes.page_height,
+  margin: sizes.margin_top,
+  label: sizes.label_height,
+  gap: sizes.gap_y,
+  count: sizes.rows,
+})
+
+/** Hundredths of a millimetre, so that 3 × 70,1 is exact. */
+const exact = (millimetres: number) => Math.round(millimetres * 100)
+
+/** Millimetres from the page's edge to the end of the last label. */
+export const takenBy = ({ margin, label, gap, count }: Axis): number =>
+  (exact(margin) + count * exact(label) + (count - 1) * exact(gap)) / 100
+
+export const fitsOn = (axis: Axis): boolean => exact(takenBy(axis)) <= exact(axis.page)
+
+/** How many labels fit beside each other at most. */
+export const mostOf = ({ page, margin, label, gap }: Axis): number =>
+  Math.max(Math.floor((exact(page) - exact(margin) + exact(gap)) / (exact(label) + exact(gap))), 0)
+
+/** «влево 1,5 мм, вниз 0,25 мм» of a printer's offset in millimetres. */
+export function offsetText({ x, y }: { readonly x: number; readonly y: number }): string {
+  const parts = [
+    x === 0 ? null : `${x < 0 ? 'влево' : 'вправо'} ${formatNumber(Math.abs(x), 2)} мм`,
+    y === 0 ? null : `${y < 0 ? 'вверх' : 'вниз'} ${formatNumber(Math.abs(y), 2)} мм`,
+  ]
+  return parts.filter(Boolean).join(', ') || 'без сдвига'
+}

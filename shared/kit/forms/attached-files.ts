@@ -1,0 +1,59 @@
+import { type CallError, ShopError, shopError } from '@verstak/contract/errors.ts'
+import { fileAdd } from '@verstak/contract/files/calls.ts'
+import type { FilePurpose, SentFile } from '@verstak/contract/files/schemas.ts'
+import { isShopError } from '@verstak/contract/shop-error.ts'
+import { filesPerForm } from '@verstak/domain/file-kinds.ts'
+import { counted } from '@verstak/domain/plural.ts'
+import type { Api } from '@verstak/federated/api.ts'
+
+/** A file that waits at the store for its form. */
+export type AttachedFile = Pick<SentFile, 'id' | 'name' | 'size'>
+
+export const tooManyFiles = (purpose: FilePurpose): string =>
+  `Можно прикрепить не больше ${counted(filesPerForm[purpose], 'файла', 'файлов', 'файлов')}`
+
+/** The field that a form carries an attached file in: it comes back filled in, like a text. */
+export const attachedField = (name: string, { id }: AttachedFile): string => `${name}.${id}`
+export const attachedValue = ({ size, name }: AttachedFile): string => `${size} ${name}`
+
+/** The attached files among the fields of a form, or among what a refused form had `given`. */
+export function attachedFiles(name: string, fields: Iterable<readonly [string, unknown]>): AttachedFile[] {
+  return [...fields].flatMap(([field, value]) => {
+    const id = field.startsWith(`${name}.`) ? field.slice(name.length + 1) : ''
+    const [, size, shown] = /^(\d{1,12}) (.+)$/s.exec(String(value)) ?? []
+    return id && size && shown ? [{ id, size: Number(size), name: shown }] : []
+  })
+}
+
+/**
+ * For an action: sends the files that came with the form itself (without scripts) and gives the ids of all that are
+ * attached. What was sent stays in the form, so that a refusal of something else does not lose it.
+ */
+export async function sendAttached(
+  api: Api,
+  form: FormData,
+  name: string,
+  purpose: FilePurpose,
+): Promise<string[]> {
+  const files = form.getAll(name).filter((value) => value instanceof File && value.name !== '') as File[]
+  if (attachedFiles(name, form).length + files.length > filesPerForm[purpose])
+    throw shopError('invalid', tooManyFiles(purpose), name)
+  const refused: CallError[] = []
+  for (const file of files) {
+    try {
+      const sent = await api(fileAdd, { body: { file, purpose } })
+      form.set(attachedField(name, sent), attachedValue(sent))
+    } catch (error) {
+      if (!isShopError(error) || error.kind !== 'invalid') throw error
+      refused.push(...error.errors.map((one) => ({ ...one, field: name })))
+    }
+  }
+  if (refused.length > 0) {
+    const message = refused.map((one) => one.message).join('. ')
+    throw new ShopError(
+      'invalid',
+      refused.slice(0, 1).map((one) => ({ ...one, message })),
+    )
+  }
+  return attachedFiles(name, form).map(({ id }) => id)
+}

@@ -1,0 +1,36 @@
+import { givenOf } from '@verstak/federated/lib/submitted-values.ts'
+import { expect, test } from 'vitest'
+import { formOf } from './form-of.ts'
+import { botFieldsOf, optionalTextOf, textOf, typedOf } from './form-text.ts'
+
+test('texts are read without the blanks around them, passwords to the letter', () => {
+  const form = formOf({ name: ' Пётр ', comment: '  ', password: ' a b ' })
+  expect(['name', 'comment', 'phone'].map((name) => textOf(form, name))).toEqual(['Пётр', '', ''])
+  expect(['name', 'comment', 'phone'].map((name) => optionalTextOf(form, name))).toEqual([
+    'Пётр',
+    undefined,
+    undefined,
+  ])
+  expect(typedOf(form, 'password')).toBe(' a b ')
+})
+
+test('a file in the place of a text is no text', () => {
+  const form = new FormData()
+  form.set('name', new File(['x'], 'x.txt'))
+  expect(textOf(form, 'name')).toBe('')
+  expect(givenOf(form)).toEqual({})
+})
+
+test('what was typed comes back without secrets and what serves once', () => {
+  const form = formOf({
+    email: ' a@b.ru',
+    password: 'x',
+    newPassword: 'y',
+    bot_token: 't',
+    website: 'w',
+    intent: 'code',
+  })
+  expect(givenOf(form)).toEqual({ email: ' a@b.ru' })
+  expect(botFieldsOf(form)).toEqual({ bot_token: 't', website: 'w' })
+  expect(botFieldsOf(new FormData())).toEqual({ bot_token: undefined, website: undefined })
+})

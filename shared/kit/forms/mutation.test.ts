@@ -1,0 +1,127 @@
+import { shopError } from '@verstak/contract/errors.ts'
+import { favoriteAdd } from '@verstak/contract/sets/calls.ts'
+import { type Api, provideBrowserApi } from '@verstak/federated/api.ts'
+import { bus } from '@verstak/federated/bus.ts'
+import {
+  apiContext,
+  guestSession,
+  responseHeadersContext,
+  sessionContext,
+} from '@verstak/federated/contexts.ts'
+import { favouritesUpdated } from '@verstak/federated/events/sets.ts'
+import { type Outcome, screenAction } from '@verstak/federated/screen.ts'
+import { RouterContextProvider } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { formOf } from './form-of.ts'
+import { idOf } from './form-text.ts'
+import { mutation } from './mutation.ts'
+import { follow } from './use-mutation.ts'
+
+const addFavourite = mutation(
+  (api: Api, form: FormData) => api(favoriteAdd, { body: { product_id: idOf(form, 'product') ?? 0 } }),
+  favouritesUpdated,
+  ({ favorites }) => ({ favorites }),
+)
+const action = screenAction(async ({ api, form }) => ({
+  ok: true as const,
+  ...(await addFavourite(api, form)),
+}))
+
+function shop() {
+  const asked: number[] = []
+  const answer = async (_call: unknown, { body }: { body: { product_id: number } }) => {
+    asked.push(body.product_id)
+    // The first answer is slow, so that a second call which does not wait overtakes it.
+    await new Promise((resolve) => setTimeout(resolve, asked.length === 1 ? 5 : 0))
+    if (body.product_id > 100) throw shopError('notFound', 'Товара больше нет')
+    return { favorites: [...asked] }
+  }
+  return { asked, api: answer as unknown as Api }
+}
+
+function send(api: Api, form: FormData) {
+  const context = new RouterContextProvider()
+  context.set(apiContext, api)
+  context.set(sessionContext, async () => guestSession)
+  context.set(responseHeadersContext, new Headers())
+  const url = new URL('http://shop/favorites/')
+  const request = new Request(url, { method: 'POST', body: form })
+  return action({ request, url, params: {}, context, pattern: '/favorites/' })
+}
+
+const heard = vi.fn()
+beforeEach(() => {
+  heard.mockReset()
+  const stop = bus.subscribe(favouritesUpdated, heard)
+  heard.mockReset()
+  return () => void stop()
+})
+
+test('a form sent without scripts is changed on the server, and no bus hears of it', async () => {
+  const { api, asked } = shop()
+  expect(await send(api, formOf({ product: 7 }))).toEqual({ ok: true, favorites: [7] })
+  expect(asked).toEqual([7])
+  expect(heard).not.toHaveBeenCalled()
+})
+
+test('visitors of the server do not wait for one another', async () => {
+  const never = () => new Promise<never>(() => {})
+  void addFavourite(never as unknown as Api, formOf({ product: 1 }))
+  expect(await addFavourite(shop().api, formOf({ product: 2 }))).toEqual({ favorites: [2] })
+})
+
+test('a form that the router sends in the browser is told once', async () => {
+  vi.stubGlobal('document', {})
+  expect(await send(shop().api, formOf({ product: 7 }))).toEqual({ ok: true, favorites: [7] })
+  expect(heard.mock.calls).toEqual([[{ favorites: [7] }]])
+})
+
+test('a button runs the very same, and shows what becomes of it', async () => {
+  vi.stubGlobal('document', {})
+  provideBrowserApi(shop().api)
+  const told = vi.fn()
+  const form = formOf({ product: 7 })
+  const last = await follow(addFavourite, form, told)
+  expect(told.mock.calls.map(([state]) => state)).toEqual([
+    { pending: form, error: null, done: null },
+    { pending: null, error: null, done: { favorites: [7] } },
+  ])
+  expect(last).toBe(told.mock.lastCall?.[0])
+  expect(heard.mock.calls).toEqual([[{ favorites: [7] }]])
+})
+
+test('a refusal is no news; the button says it and the page gets it as a failure with what was typed', async () => {
+  vi.stubGlobal('document', {})
+  provideBrowserApi(shop().api)
+  expect(await follow(addFavourite, formOf({ product: 101 }), () => {})).toEqual({
+    pending: null,
+    error: 'Товара больше нет',
+    done: null,
+  })
+  const refused = await send(shop().api, formOf({ product: 101 }))
+  const outcome = (refused as { data: Outcome<typeof action> }).data
+  expect(outcome).toMatchObject({ ok: false, message: 'Товара больше нет', given: { product: '101' } })
+  expect(heard).not.toHaveBeenCalled()
+})
+
+test('changes of a page follow one another, also after a refusal', async () => {
+  vi.stubGlobal('document', {})
+  const { api } = shop()
+  const [slow, refused, quick] = await Promise.allSettled([
+    addFavourite(api, formOf({ product: 1 })),
+    addFavourite(api, formOf({ product: 102 })),
+    addFavourite(api, formOf({ product: 3 })),
+  ])
+  expect([slow.status, refused.status, quick.status]).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(heard.mock.calls).toEqual([[{ favorites: [1] }], [{ favorites: [1, 102, 3] }]])
+})
+
+test('code that does not come is a connection that is away', async () => {
+  vi.stubGlobal('document', {})
+  provideBrowserApi(shop().api)
+  const lost = async () => {
+    throw Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' })
+  }
+  const { error } = await follow(lost, null, () => {})
+  expect(error).toBe('Нет связи. Повторите попытку')
+})

@@ -1,0 +1,16 @@
+import * as paths from '@verstak/domain/paths.ts'
+import { Form, useNavigation } from '@verstak/federated/router.ts'
+import { Button } from '../ui/button.tsx'
+
+/** The way from an order to the provider's page; the order's own page does it, wherever the button stands. */
+export function PayByCard({ order_number, label }: { order_number: string; label: string }) {
+  const { state, formData } = useNavigation()
+  const busy = state !== 'idle' && formData?.get('intent') === 'pay'
+  return (
+    <Form method="post" action={paths.order(order_number)}>
+      <Button type="submit" name="intent" value="pay" look="primary" aria-disabled={busy}>
+        {busy ? 'Открываем страницу банка…' : label}
+      </Button>
+    </Form>
+  )
+}

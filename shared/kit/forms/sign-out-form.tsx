@@ -1,0 +1,25 @@
+import * as paths from '@verstak/domain/paths.ts'
+import type { ReactNode, SubmitEvent } from 'react'
+
+/**
+ * The server ends the session and removes the cookie, so this is an ordinary form; where scripts run, the other tabs
+ * are told too. `from`: the page to come back to. Among `children`, a field `everywhere` ends the sessions of all devices.
+ */
+export function SignOutForm({ from, children }: { from: string; children: ReactNode }) {
+  return (
+    <form method="post" action={paths.logout()} onSubmit={leave}>
+      <input type="hidden" name="from" value={from} />
+      {children}
+    </form>
+  )
+}
+
+function leave(event: SubmitEvent<HTMLFormElement>): void {
+  const form = event.currentTarget
+  event.preventDefault()
+  // In the chunk that its call needs anyway.
+  import(/* webpackChunkName: "http" */ './sign-out.ts').then(
+    ({ signOut }) => signOut(form),
+    () => form.submit(),
+  )
+}

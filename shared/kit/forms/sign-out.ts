@@ -1,0 +1,26 @@
+import { logout, logoutAll } from '@verstak/contract/auth/calls.ts'
+import { isShopError } from '@verstak/contract/shop-error.ts'
+import { OFFLINE_CACHE } from '@verstak/domain/offline-page.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { browserApi } from '@verstak/federated/api.ts'
+import { bus } from '@verstak/federated/bus.ts'
+import { sessionEnded } from '@verstak/federated/events/session.ts'
+import { typedOf } from './form-text.ts'
+
+/** Tells every tab once the session is over, and not before: one that still had it would be led back in. */
+export async function signOut(
+  form: HTMLFormElement,
+  go = (to: string) => location.assign(to),
+): Promise<void> {
+  const fields = new FormData(form)
+  const from = typedOf(fields, 'from')
+  try {
+    await browserApi()(fields.has('everywhere') ? logoutAll : logout)
+  } catch (error) {
+    if (!isShopError(error) || error.kind !== 'sessionOver') return form.submit()
+  }
+  // What opens without a network shows the visitor's name.
+  await globalThis.caches?.delete(OFFLINE_CACHE).catch(() => {})
+  bus.publish(sessionEnded, { from })
+  go(paths.login(from || undefined))
+}

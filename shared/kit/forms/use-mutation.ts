@@ -1,0 +1,38 @@
+import { errorMessage } from '@verstak/contract/shop-error.ts'
+import { browserApi } from '@verstak/federated/api.ts'
+import { useState } from 'react'
+import type { Mutation } from './mutation.ts'
+
+export interface MutationState<I, R> {
+  readonly pending: I | null
+  readonly error: string | null
+  readonly done: R | null
+}
+
+const idle = { pending: null, error: null, done: null }
+
+/** `tell` hears every state; the promise gives the last one. */
+export async function follow<I, R>(
+  change: Mutation<I, R>,
+  input: I,
+  tell: (state: MutationState<I, R>) => void,
+): Promise<MutationState<I, R>> {
+  tell({ ...idle, pending: input })
+  const outcome = await change(browserApi(), input).then(
+    (done) => ({ ...idle, done }),
+    (error) => ({ ...idle, error: errorMessage(error) }),
+  )
+  tell(outcome)
+  return outcome
+}
+
+/** For places that no route serves: a slot, a panel, a card. `run` does nothing while a change is under way. */
+export function useMutation<I, R>(change: Mutation<I, R>) {
+  const [state, setState] = useState<MutationState<I, R>>(idle)
+  return {
+    ...state,
+    run: async (input: I): Promise<MutationState<I, R>> =>
+      state.pending ? idle : follow(change, input, setState),
+    forget: () => setState((now) => (now.pending ? now : idle)),
+  }
+}

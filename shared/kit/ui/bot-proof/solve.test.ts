@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { leadingZeroBits } from '@verstak/domain/bot-token.ts'
+import { expect, test } from 'vitest'
+import { solve } from './solve.ts'
+
+const zeroBits = (text: string) => leadingZeroBits(createHash('sha256').update(text).digest())
+
+test('the number found gives the digest its zero bits, and is the first that does', async () => {
+  const challenge = 'register.1795000000000.signature-of-the-server'
+  const number = await solve(challenge, 10)
+  expect(zeroBits(`${challenge}.${number}`)).toBeGreaterThanOrEqual(10)
+  for (let before = 0; before < number; before += 1)
+    expect(zeroBits(`${challenge}.${before}`)).toBeLessThan(10)
+})
+
+test('the search lets the page work in between', async () => {
+  let pauses = 0
+  const number = await solve('x', 14, async () => {
+    pauses += 1
+  })
+  expect(pauses).toBe(Math.floor(number / 1024))
+  expect(pauses).toBeGreaterThan(0)
+})

@@ -1,0 +1,94 @@
+import { nearestOrder, type QuantityRule, quantityMessage, smallestOrder } from '@verstak/domain/quantity.ts'
+import { affectedQuantity } from '@verstak/domain/unit.ts'
+import { useState } from 'react'
+import { Icon } from './icon.tsx'
+import * as css from './quantity-field.module.css'
+
+export interface QuantityFieldProps {
+  label: string
+  value: number
+  rule: QuantityRule
+  unit: string
+  name?: string
+  /** Told only what can be ordered: typed and left, stepped, or confirmed with Enter. */
+  onChange?: (quantity: number) => void
+  onNotice?: (message: string) => void
+  /** Zero was typed, or − pressed at the smallest order. Without it zero is corrected too. */
+  onZero?: () => void
+}
+
+/** Corrects what cannot be ordered to the nearest quantity, and says so; without JavaScript a plain field. */
+export function QuantityField({
+  label,
+  value,
+  rule,
+  unit,
+  name = 'quantity',
+  onChange,
+  onNotice,
+  onZero,
+}: QuantityFieldProps) {
+  const [draft, setDraft] = useState<{ of: number; text: string } | null>(null)
+  const smallest = smallestOrder(rule)
+  const text = draft?.of === value ? draft.text : String(value)
+
+  function commit(wanted: number): void {
+    if (wanted <= 0 && onZero) {
+      setDraft(null)
+      onZero()
+      return
+    }
+    const nearest = nearestOrder(wanted, rule)
+    if (nearest === null) return
+    const message = quantityMessage(wanted, rule, unit)
+    setDraft(nearest === value ? null : { of: value, text: String(nearest) })
+    if (nearest !== value) onChange?.(nearest)
+    if (message) onNotice?.(`${message} — исправили на ${affectedQuantity(nearest, unit)}`)
+  }
+  const leave = () => {
+    const typed = text.replace(/\s/g, '')
+    if (/^\d+$/.test(typed)) return commit(Number(typed))
+    setDraft(null)
+    if (typed) onNotice?.(`Нужно целое число больше нуля — оставили ${value}`)
+  }
+
+  return (
+    <span className={css.quantity}>
+      <button
+        type="button"
+        className={css.step}
+        aria-label="Уменьшить"
+        disabled={value <= smallest && !onZero}
+        onClick={() => commit(value <= smallest ? 0 : value - rule.step)}
+      >
+        <Icon name="minus" size={16} />
+      </button>
+      <input
+        className={css.input}
+        aria-label={label}
+        name={name}
+        inputMode="numeric"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setDraft({ of: value, text: event.target.value.slice(0, 9) })}
+        onFocus={(event) => event.target.select()}
+        onBlur={leave}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && onChange) {
+            event.preventDefault()
+            leave()
+          }
+        }}
+      />
+      <button
+        type="button"
+        className={css.step}
+        aria-label="Увеличить"
+        disabled={value + rule.step > rule.stock}
+        onClick={() => commit(value + rule.step)}
+      >
+        <Icon name="plus" size={16} />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,102 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { rspack, type Stats } from '@rspack/core'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readFrontEnd } from '../front-end.ts'
+import { frontEndConfigs } from '../preset.ts'
+import { factsOf } from './facts.ts'
+import { sharedExports, sharedLibraries, sharedVersion } from './shared-facts.ts'
+
+const SHARED = join(import.meta.dirname, '../..')
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'verstak-facts-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** A remote of these sources, built for browsers. */
+async function factsOfSources(sources: Readonly<Record<string, string>>) {
+  const remote = join(folder, 'mfe-catalog')
+  for (const [path, text] of Object.entries(sources)) {
+    mkdirSync(dirname(join(remote, path)), { recursive: true })
+    writeFileSync(join(remote, path), text)
+  }
+  mkdirSync(join(remote, 'node_modules/@verstak'), { recursive: true })
+  symlinkSync(SHARED, join(remote, 'node_modules/@verstak/shared'))
+  symlinkSync(join(SHARED, 'node_modules/react'), join(remote, 'node_modules/react'))
+  const frontEnd = readFrontEnd(remote)
+  const compiler = rspack(frontEndConfigs(frontEnd, 'production')[0])
+  const stats = await new Promise<Stats | undefined>((done, fail) =>
+    compiler.run((error, built) => (error ? fail(error) : done(built))),
+  )
+  if (!stats || stats.hasErrors()) throw new Error(stats?.toString('errors-only'))
+  const facts = await factsOf(frontEnd, stats)
+  await new Promise((done) => compiler.close(done))
+  return facts
+}
+
+const ROUTES = `
+import * as paths from '@verstak/domain/paths.ts'
+import type { RouteObject } from '@verstak/federated/router.ts'
+import { pagesOf } from '@verstak/federated/routes/pages.ts'
+import { brandList } from '@verstak/contract/brands/calls.ts'
+const page = pagesOf('mfe-catalog', (feature) => import(\`./features/\${feature}/route.tsx\`))
+export const routes: readonly RouteObject[] = [
+  page('home', paths.home()),
+  page('home', \`\${paths.brands()}:code/\`, { ask: (api) => api(brandList) }),
+]`
+const PAGE = `
+import { basketAdd } from '@verstak/contract/basket/calls.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { basketUpdated } from '@verstak/federated/events/basket.ts'
+import { sessionEnded } from '@verstak/federated/events/session.ts'
+import { bus } from '@verstak/federated/bus.ts'
+import { browserApi, type Api, inTurn as turn } from '@verstak/federated/api.ts'
+import { Slot } from '@verstak/federated/slots.tsx'
+export function Component() {
+  bus.subscribe(sessionEnded, () => {})
+  void turn(() => browserApi()(basketAdd as never)).then((news) => bus.publish(basketUpdated, news as never))
+  return <a href={paths.order('12')}><Slot name="mfe-b2b-tools/feed" goods={{ of: 'favorites' }} look="link" /></a>
+}`
+
+test('a build says what it gives and what it takes', async () => {
+  const facts = await factsOfSources({
+    'src/routes.tsx': ROUTES,
+    'src/features/home/route.tsx': PAGE,
+    'src/slots/recommendations.slot.tsx': 'export default () => null',
+  })
+  expect(facts).toEqual({
+    shared: {
+      version: sharedVersion(sharedExports(), sharedLibraries()),
+      modules: { 'api.ts': ['browserApi', 'inTurn'], 'bus.ts': ['bus'], 'slots.tsx': ['Slot'] },
+      libraries: sharedLibraries(),
+    },
+    contract: {
+      basket: { version: expect.stringMatching(/^[0-9a-f]{12}$/), calls: ['POST /api/basket/add/'] },
+      brands: { version: expect.stringMatching(/^[0-9a-f]{12}$/), calls: ['GET /web/brands/'] },
+    },
+    routes: ['/', '/brands/:code/'],
+    links: ['/', '/brands/', '/personal/orders/x/'],
+    slots: { given: ['mfe-catalog/recommendations'], used: ['mfe-b2b-tools/feed'] },
+    files: 'lasting',
+    events: { published: ['basket:updated'], heard: ['session:ended'] },
+  })
+})
+
+test('the version of what is shared changes with its exports and with a major version, and with nothing else', () => {
+  const of = (modules: Record<string, string[]>, react = '19.2.0') => sharedVersion(modules, { react })
+  const one = of({ 'router.ts': ['Form', 'Link'] })
+  expect(of({ 'router.ts': ['Form', 'Link'] }, '19.9.9')).toBe(one)
+  expect(of({ 'router.ts': ['Form'] })).not.toBe(one)
+  expect(of({ 'router.ts': ['Form', 'Link'] }, '20.0.0')).not.toBe(one)
+})
+
+test('what is exported at run time is found, types are not', () => {
+  writeFileSync(
+    join(folder, 'some.ts'),
+    "export type { A } from 'a'\nexport {\n  b,\n  c as d,\n} from 'b'\nexport interface E {}\nexport async function f() {}\nexport const g = 1\n",
+  )
+  writeFileSync(join(folder, 'some.test.ts'), 'export const no = 1\n')
+  expect(sharedExports(folder)).toEqual({ 'some.ts': ['b', 'd', 'f', 'g'] })
+})

@@ -1,0 +1,119 @@
+import {
+  exampleOf,
+  type FindRoute,
+  isRemoteName,
+  remoteNames,
+  routeFinder,
+} from '@verstak/domain/route-table.ts'
+import { type Claimant, tableOf } from './claims.ts'
+import type { Facts } from './facts.ts'
+import type { Claim } from './place.ts'
+import { type Manifest, manifestsOf, readShell, type SetFile } from './sets.ts'
+import type { ReleaseStore } from './store.ts'
+
+/** A front end that needs what is not there; `files` are addresses of a remote's files that the shell does not know. */
+export interface Lack {
+  readonly who: string
+  readonly kind: 'files' | 'export' | 'library' | 'call' | 'slot' | 'page' | 'event'
+  /** `router.ts: useFetcher`, `react 20`, `POST /api/basket/add/`, a slot, an address or an event. */
+  readonly what: string
+}
+
+export type Part = readonly [name: string, facts: Facts, claims?: readonly Claim[] | undefined]
+
+/**
+ * What these remotes need and neither they nor the shell give. Without a shell nothing is said of what only it gives. A page
+ * is missed only when its address belongs to one of these remotes.
+ */
+export function lacksOf(remotes: readonly Part[], shell: Facts | null): Lack[] {
+  const parts: readonly Part[] = shell ? [...remotes, ['shell', shell]] : remotes
+  const slots = new Set(remotes.flatMap(([, { slots }]) => slots.given))
+  const published = new Set(parts.flatMap(([, { events }]) => events.published))
+  const routesOf = new Map<string, readonly string[]>(remotes.map(([name, { routes }]) => [name, routes]))
+  const find = routeFinder(
+    tableOf(remotes.flatMap(([name, , claims]): Claimant[] => (isRemoteName(name) ? [[name, claims]] : []))),
+  )
+  const gone = (address: string): boolean =>
+    routesOf.get(find(address)?.owner ?? '')?.every((route) => !isPageOf(find, route, address)) ?? false
+  return parts.flatMap(([who, facts]) => {
+    const lack = (kind: Lack['kind'], missing: readonly string[]): Lack[] =>
+      missing.map((what) => ({ who, kind, what }))
+    return [
+      ...(shell && who !== 'shell' ? lacksOfShell(facts, shell, lack) : []),
+      ...lack(
+        'slot',
+        facts.slots.used.filter((slot) => !slots.has(slot)),
+      ),
+      ...lack('page', facts.links.filter(gone)),
+      ...lack(
+        'event',
+        facts.events.heard.filter((event) => !published.has(event)),
+      ),
+    ]
+  })
+}
+
+function lacksOfShell(
+  { shared, contract, files }: Facts,
+  shell: Facts,
+  lack: (kind: Lack['kind'], missing: readonly string[]) => Lack[],
+): Lack[] {
+  const exports = Object.entries(shared.modules).flatMap(([module, names]) => {
+    const given = shell.shared.modules[module]
+    return names
+      .filter((name) => !given || (name !== '*' && !given.includes(name)))
+      .map((name) => `${module}: ${name}`)
+  })
+  const libraries = Object.entries(shared.libraries)
+    .filter(([name, version]) => majorOf(version) !== majorOf(shell.shared.libraries[name]))
+    .map(([name, version]) => `${name} ${majorOf(version)}`)
+  const given = new Set(Object.values(shell.contract).flatMap(({ calls }) => calls))
+  const calls = Object.values(contract).flatMap((part) => part.calls.filter((call) => !given.has(call)))
+  return [
+    ...lack('files', files && !shell.files ? ['web/'] : []),
+    ...lack('export', exports),
+    ...lack('library', libraries),
+    ...lack('call', calls),
+  ]
+}
+
+const majorOf = (version = ''): string => version.split('.', 1)[0] ?? ''
+
+/** Whether an address is meant for the page: `/:slug/` answers to `/brands/` too, and shows no brands. */
+function isPageOf(find: FindRoute, route: string, address: string): boolean {
+  const pattern = route.replace(/[.+^$()|[\]\\]/g, '\\$&').replace(/:\w+\??|\*/g, '[^/]+')
+  return new RegExp(`^${pattern}$`).test(address) && find(exampleOf(route))?.path === find(address)?.path
+}
+
+/**
+ * What would be missed with these versions in the set and is not missed in `before`: what has always been missed is no
+ * reason to refuse, nor is what a remote may give that was never published. Versions without facts have no say.
+ */
+export async function newLacks(
+  store: ReleaseStore,
+  before: SetFile | null,
+  remotes: readonly Manifest[],
+): Promise<Lack[]> {
+  const shell = await readShell(store)
+  const old = before ? await partsOf(store, before) : []
+  const known = new Set(lacksOf(old, shell).map(keyOf))
+  const names = new Set<string>(remotes.map(({ name }) => name))
+  const next = [...old.filter(([name]) => !names.has(name)), ...remotes.flatMap(partOf)]
+  const published = new Set([...Object.keys(before?.remotes ?? {}), ...names])
+  return lacksOf(next, shell).filter((lack) => !known.has(keyOf(lack)) && !mayCome(lack, published))
+}
+
+/** The first remotes of an empty store come one by one, and cannot all be the last. */
+function mayCome({ kind, what }: Lack, published: ReadonlySet<string>): boolean {
+  if (kind === 'slot') return !published.has(what.split('/', 1)[0] ?? '')
+  return kind === 'event' && !remoteNames.every((name) => published.has(name))
+}
+
+const keyOf = ({ who, kind, what }: Lack): string => `${who} ${kind} ${what}`
+
+const partOf = ({ name, facts, place }: Manifest): Part[] => (facts ? [[name, facts, place?.claims]] : [])
+
+/** The remotes of a set with their facts. */
+export async function partsOf(store: ReleaseStore, set: SetFile): Promise<Part[]> {
+  return (await manifestsOf(store, set)).flatMap(partOf)
+}
