@@ -1,5 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { AREAS } from './api/src/areas.ts'
+import { PACKAGES } from './scripts/lib/packages.ts'
 
 const folders = readdirSync(import.meta.dirname).filter((name) =>
   existsSync(join(import.meta.dirname, name, 'package.json')),
@@ -7,8 +9,13 @@ const folders = readdirSync(import.meta.dirname).filter((name) =>
 const remotes = folders.filter((name) => name.startsWith('mfe-'))
 const frontEnds = ['shell', ...remotes]
 
-/** Files of a workspace folder, by their place or by the package's name. */
+/** Files of a workspace folder, by their path or by the package's name. */
 const inside = (/** @type {string[]} */ ...names) => `^(@verstak/)?(${names.join('|')})/`
+const SHARED = inside('shared')
+/** Files of packages below `shared/`. */
+const packages = (/** @type {readonly string[]} */ ...names) => `^(shared|@verstak)/(${names.join('|')})/`
+const packagesBut = (/** @type {string[]} */ ...names) =>
+  packages(...PACKAGES.filter((name) => !names.includes(name)))
 const library = (/** @type {string[]} */ ...names) => `(^|/node_modules/)(${names.join('|')})(/|$)`
 
 const TESTS = '\\.test\\.tsx?$|(^|/)testing/'
@@ -32,7 +39,7 @@ const forbid = (name, comment, from, to) => ({
 const others = (/** @type {string[]} */ ...own) => folders.filter((name) => !own.includes(name))
 const group = `^(?:@verstak/)?(${remotes.join('|')})/`
 
-/** The borders between the rooms (docs: architecture). The folders are read from the disk: a new remote is covered. */
+/** The rules of docs/architecture.md. The folders are read from the disk: a new remote is covered. */
 export default {
   forbidden: [
     forbid(
@@ -56,26 +63,60 @@ export default {
     forbid(
       'shared-stands-alone',
       'Everybody depends on shared; it depends on nobody.',
-      { path: inside('shared') },
-      { path: inside(...others('shared', 'demo'), 'scripts') },
+      { path: SHARED },
+      { path: inside(...folders, 'scripts') },
+    ),
+    ...PACKAGES.map((name, at) =>
+      forbid(
+        'packages-in-order',
+        'A package imports only packages that stand before it in scripts/lib/packages.ts.',
+        { path: packages(name) },
+        { path: at + 1 < PACKAGES.length ? packages(...PACKAGES.slice(at + 1)) : '^$' },
+      ),
     ),
     forbid(
       'api-stands-alone',
-      'The API shares only the contract and the rules with the front ends.',
+      'The API shares only the rules, the contract and the helpers of processes with the front ends.',
       { path: inside('api') },
-      { path: inside(...others('api', 'shared', 'demo'), 'scripts') },
+      { path: `${inside(...others('api'), 'scripts')}|${packagesBut('domain', 'contract', 'process')}` },
+    ),
+    ...AREAS.map((area, at) =>
+      forbid(
+        'areas-in-order',
+        'A module imports modules of its own area and of areas before it (api/src/areas.ts); a later area registers a hook.',
+        { path: `^api/src/areas/${area}/` },
+        { path: at + 1 < AREAS.length ? `^api/src/areas/(${AREAS.slice(at + 1).join('|')})/` : '^$' },
+      ),
+    ),
+    forbid(
+      'module-by-its-face',
+      'A module calls another module by its face.ts only.',
+      { path: '^api/src/areas/[^/]+/([^/]+)/' },
+      { path: '^api/src/areas/', pathNot: '^api/src/areas/[^/]+/$1/|/face\\.ts$' },
+    ),
+    forbid(
+      'libraries-know-no-area',
+      'Libraries of the API serve all areas: what differs is handed to them.',
+      { path: '^api/src/[^/]+/', pathNot: `${TESTS}|^api/src/(areas|demo|contract)/` },
+      { path: '^api/src/areas/' },
     ),
     forbid(
       'front-end-not-to-back-end',
       'A front end knows the API by the contract only.',
       { path: inside(...frontEnds) },
-      { path: inside(...others('shared', 'demo', ...frontEnds), 'scripts') },
+      { path: inside(...others('demo', ...frontEnds), 'scripts') },
+    ),
+    forbid(
+      'remote-runs-in-any-host',
+      'A remote knows neither the hosts of pages nor how it is released.',
+      { path: group },
+      { path: packages('process', 'release', 'host') },
     ),
     forbid(
       'demo-not-to-shop',
       'The demo catalogue is a feed like any other.',
       { path: inside('demo') },
-      { path: inside(...others('demo', 'shared'), 'scripts') },
+      { path: `${inside(...others('demo'), 'scripts')}|${packagesBut('domain')}` },
     ),
     forbid(
       'nobody-to-demo',
@@ -92,51 +133,49 @@ export default {
     forbid(
       'domain-is-pure',
       'Rules run on both sides: no React, no HTTP, no Node.',
-      { path: inside('shared/domain') },
+      { path: packages('domain') },
       { path: library(...REACT, ...HTTP) },
     ),
     forbid(
       'domain-without-node',
       'Rules run in the browser too.',
-      { path: inside('shared/domain') },
+      { path: packages('domain') },
       { dependencyTypes: ['core'] },
     ),
     forbid(
       'contract-is-data',
       'The contract is data: no React and no HTTP library.',
-      { path: inside('shared/contract') },
-      {
-        path: `${library(...REACT, ...HTTP)}|${inside('shared/(federated|host|ui)')}|^(node:)?https?$`,
-      },
+      { path: packages('contract') },
+      { path: `${library(...REACT, ...HTTP)}|^(node:)?https?$` },
     ),
     forbid(
       'router-through-the-facade',
       'Only the facade may name the router: the rest of it is shaken out of the bundle.',
-      { path: inside('shared', ...frontEnds), pathNot: `${TESTS}|^shared/(federated/router|host/server/)` },
+      { path: inside('shared', ...frontEnds), pathNot: `${TESTS}|^shared/(federated/router\\.ts|host/server/)` },
       { path: library('react-router') },
     ),
     forbid(
       'federated-by-alias',
       'A relative path gives a private copy of what must be one instance for all.',
       {},
-      { path: inside('shared/federated'), dependencyTypes: ['local'] },
+      { path: '^shared/federated/[^/]+$', dependencyTypes: ['local'] },
     ),
     forbid(
       'one-way-to-ask',
       'Only the host makes an API client: whoever asks otherwise does not hear that a session is over.',
-      { path: inside('shared', ...frontEnds), pathNot: `${TESTS}|^shared/(host|domain|contract)/` },
-      { path: `${inside('shared/host/api')}|${library('ky')}` },
+      { path: inside('shared', ...frontEnds), pathNot: `${TESTS}|^shared/host/` },
+      { path: `^(shared|@verstak)/host/api/|${library('ky')}` },
     ),
     forbid(
       'no-tests-in-the-product',
       'Test helpers stay out of what is shipped.',
-      { path: inside(...others('e2e', 'bench')) },
+      { path: inside(...others('e2e', 'bench'), 'shared') },
       { path: TESTS },
     ),
     forbid(
       'no-barrel',
       'Import the file that has it.',
-      { path: inside(...folders) },
+      { path: inside(...folders, 'shared') },
       {
         path: '(^|/)index\\.tsx?$',
         pathNot: 'node_modules',
@@ -145,7 +184,7 @@ export default {
     forbid(
       'no-cycle',
       'Modules that need each other are one module.',
-      { path: inside(...folders, 'scripts') },
+      { path: inside(...folders, 'shared', 'scripts') },
       { circular: true },
     ),
   ],

@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '..')
 
 /** Each file in a module's `commands` folder is a command of its name. */
 const commands = new Map(
-  globSync('api/src/modules/*/commands/*.ts', { cwd: ROOT }).map((file) => [basename(file, '.ts'), file]),
+  globSync('api/src/areas/*/*/commands/*.ts', { cwd: ROOT }).map((file) => [basename(file, '.ts'), file]),
 )
 
 await runCommand(async () => {

@@ -74,7 +74,7 @@ export function checkAddresses(root: string, folders: readonly string[]): Findin
 }
 
 /** Where the looks of a state are. */
-const STATE_LOOKS = 'shared/ui/'
+const STATE_LOOKS = 'shared/kit/ui/'
 const HOST_ELEMENT = /<(?:p|div|span|li|td|section|output|h[1-6])\b[^<>]*(?:=>[^<>]*)*>\s*(?=[^<>{}\s])/g
 
 const STATES: readonly { readonly says: RegExp; readonly look: string }[] = [

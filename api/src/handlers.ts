@@ -1,15 +1,17 @@
 import type { Call } from '@verstak/contract/call.ts'
-import { resources } from '@verstak/contract/contract.ts'
+import { moduleFiles } from './areas.ts'
 import type { Handler } from './http/handler.ts'
 
 export type AnyHandler = Handler<Call>
 
-async function readModule(resource: string): Promise<[string, Readonly<Record<string, AnyHandler>>]> {
-  const { handlers } = await import(`./modules/${resource}/handlers.ts`)
+async function readModule([resource, file]: [string, string]): Promise<
+  [string, Readonly<Record<string, AnyHandler>>]
+> {
+  const { handlers } = await import(file)
   return [resource, handlers]
 }
 
-/** A new resource is found by its module's name, so no list names it. */
+/** The handlers of each resource of the contract, by its name, which is also the name of the module's folder. */
 export const handlers: ReadonlyMap<string, Readonly<Record<string, AnyHandler>>> = new Map(
-  await Promise.all(resources.map(readModule)),
+  await Promise.all([...moduleFiles('handlers.ts')].map(readModule)),
 )

@@ -50,6 +50,7 @@ export function claimBrands(checkout: string): void {
 export function linkPackages(checkout: string): void {
   const packages = join(checkout, EXAMPLE, 'node_modules')
   mkdirSync(join(packages, '@verstak'), { recursive: true })
-  symlinkSync('../../../shared', join(packages, '@verstak/shared'))
-  symlinkSync(join(ROOT, 'shared/node_modules/react'), join(packages, 'react'))
+  for (const name of ['contract', 'domain', 'federated', 'kit'])
+    symlinkSync(`../../../shared/${name}`, join(packages, '@verstak', name))
+  symlinkSync(join(ROOT, 'shared/federated/node_modules/react'), join(packages, 'react'))
 }

@@ -24,7 +24,7 @@ export const added: Readonly<Record<string, string>> = {
     export const notes = { greetingList: { summary: 'Приветствия по имени' } }`,
   'shared/contract/greetings/good-requests.ts': `
     export const goodRequests = { greetingList: () => ({ query: { name: 'Анна' } }) }`,
-  'shared/events/greetings.ts': `
+  'shared/federated/events/greetings.ts': `
     import type { ShopEvent } from './event.ts'
     import { isString, objectOf } from './shapes.ts'
 
@@ -33,13 +33,13 @@ export const added: Readonly<Record<string, string>> = {
       replay: true,
       shape: objectOf({ text: isString }),
     }`,
-  'api/src/modules/greetings/handlers.ts': `
+  'api/src/areas/site/greetings/handlers.ts': `
     export const handlers = {
       greetingList: async ({ query }) => ({ greetings: ['Здравствуйте, ' + query.name + '!', 'До встречи!'] }),
     }`,
   'mfe-personal/src/features/greetings/route.tsx': `
-    import { greetingList } from '@verstak/shared/contract/greetings/calls.ts'
-    import { greetingSent } from '@verstak/shared/events/greetings.ts'
+    import { greetingList } from '@verstak/contract/greetings/calls.ts'
+    import { greetingSent } from '@verstak/federated/events/greetings.ts'
     import { bus } from '@verstak/federated/bus.ts'
     import { screenLoader, useScreenData } from '@verstak/federated/screen.ts'
     import { useEffect, useState } from 'react'

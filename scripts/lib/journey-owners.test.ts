@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { journeysOf, ownerOfJourney } from './journey-owners.ts'
 
 const ENDING = '.spec.ts'
-const files = readdirSync(join(import.meta.dirname, 'journeys'))
+const files = readdirSync(join(import.meta.dirname, '../../e2e/journeys'))
   .filter((file) => file.endsWith(ENDING))
   .map((file) => file.slice(0, -ENDING.length))
 const owned = Object.values(journeysOf).flat()

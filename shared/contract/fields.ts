@@ -1,3 +1,4 @@
+import { type ConsentPurpose, consentPurposes } from '@verstak/domain/consents.ts'
 import { LONGEST_GIVEN_NAME } from '@verstak/domain/given-name.ts'
 import { parsePhone } from '@verstak/domain/phone.ts'
 import * as v from 'valibot'
@@ -58,10 +59,6 @@ export const botFields = {
   bot_token: v.optional(v.pipe(v.string(), v.maxLength(4000))),
   website: v.optional(v.pipe(v.string(), v.maxLength(500))),
 }
-
-export const consentPurposes = ['registration', 'callback', 'feedback', 'warranty', 'marketing'] as const
-
-export type ConsentPurpose = (typeof consentPurposes)[number]
 
 /** `version` is that of the text beside the tick. */
 export const consent = v.object({

@@ -1,6 +1,6 @@
 import type { Right } from '@verstak/domain/rights.ts'
+import type { SecurityEvent } from '@verstak/domain/security-events.ts'
 import type { TokenScope } from '@verstak/domain/tools/export-feed.ts'
-import type { SecurityEvent } from '@verstak/process/security-log.ts'
 
 /** In Russian, for the API's documentation page. */
 export interface CallNote {

@@ -1,4 +1,5 @@
-import type { ConsentPurpose } from '@verstak/contract/fields.ts'
+export const consentPurposes = ['registration', 'callback', 'feedback', 'warranty', 'marketing'] as const
+export type ConsentPurpose = (typeof consentPurposes)[number]
 
 /** `version` is that of the text beside the tick. */
 export interface GivenConsent {

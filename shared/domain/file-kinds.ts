@@ -1,5 +1,7 @@
-import type { FilePurpose } from '@verstak/contract/files/schemas.ts'
 import { formatNumber } from './number.ts'
+
+export const filePurposes = ['feedback', 'appeal', 'claim', 'warranty'] as const
+export type FilePurpose = (typeof filePurposes)[number]
 
 const MEGABYTE = 1024 * 1024
 

@@ -1,22 +1,6 @@
+import type { SecurityEvent } from '@verstak/domain/security-events.ts'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { countInWindow } from './rate.ts'
-
-export const securityEvents = [
-  'sign-in',
-  'session-end',
-  'registration',
-  'code-sent',
-  'code-checked',
-  'password-change',
-  'rights-change',
-  'account-deletion',
-  'contact-change',
-  'export',
-  'refusal',
-  'manager-command',
-] as const
-
-export type SecurityEvent = (typeof securityEvents)[number]
 
 /** What is known of a request besides its address and its outcome: ids and choices, nothing that must stay secret. */
 export interface SecurityNote {

@@ -1,5 +1,5 @@
-import type { AppealStatus } from '@verstak/contract/appeals/schemas.ts'
 import type { User } from '@verstak/contract/auth/schemas.ts'
+import type { AppealStatus } from '@verstak/domain/after-sale/appeal-status.ts'
 import { DAY } from '@verstak/domain/production-calendar.ts'
 import { STANDARD_STOCK } from '@verstak/domain/stock.ts'
 import { sql, type Transaction } from 'kysely'

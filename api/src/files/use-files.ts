@@ -1,6 +1,5 @@
 import { shopError } from '@verstak/contract/errors.ts'
-import type { FilePurpose } from '@verstak/contract/files/schemas.ts'
-import { filesPerForm } from '@verstak/domain/file-kinds.ts'
+import { type FilePurpose, filesPerForm } from '@verstak/domain/file-kinds.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'

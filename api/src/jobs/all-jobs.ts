@@ -1,10 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
+import { moduleFiles } from '../areas.ts'
 import { type Job, scheduleJob } from './job.ts'
 import { forgetDeadJobs } from './queue.ts'
 import type { JobServices, ModuleJobs } from './services.ts'
 
-const MODULES = join(import.meta.dirname, '../modules')
+const SOURCES = join(import.meta.dirname, '..')
 
 const own: ModuleJobs = ({ db }) => [
   scheduleJob({ name: 'forget-dead-jobs', schedule: '50 * * * *' }, () =>
@@ -12,10 +13,9 @@ const own: ModuleJobs = ({ db }) => [
   ),
 ]
 
-/** A module's jobs are found by their file, so no list names them. */
-const found = readdirSync(MODULES)
-  .filter((module) => existsSync(join(MODULES, module, 'jobs.ts')))
-  .map(async (module) => ((await import(`../modules/${module}/jobs.ts`)) as { jobs: ModuleJobs }).jobs)
+/** The files `jobs.ts` of modules and libraries. */
+const files = [...globSync(join(SOURCES, '*/jobs.ts')), ...moduleFiles('jobs.ts').values()]
+const found = files.map(async (file) => ((await import(file)) as { jobs: ModuleJobs }).jobs)
 const modules = [own, ...(await Promise.all(found))]
 
 export const allJobs = (services: JobServices): Job[] => modules.flatMap((jobs) => jobs(services))

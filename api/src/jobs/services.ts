@@ -10,5 +10,5 @@ export interface JobServices extends Services {
   readonly securityLog?: ReturnType<typeof securityWriter> | undefined
 }
 
-/** The type of the export `jobs` of `modules/<resource>/jobs.ts`. */
+/** The type of the export `jobs` of `areas/<area>/<module>/jobs.ts`. */
 export type ModuleJobs = (services: JobServices) => Job[]

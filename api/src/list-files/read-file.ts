@@ -15,7 +15,7 @@ export interface ReadList extends ReadTable {
   readonly note: string
 }
 
-const PROGRAM = new URL('../areas/basket/basket-import/sheet-worker.ts', import.meta.url)
+const PROGRAM = new URL('./sheet-worker.ts', import.meta.url)
 const { patience, megabytes, waiting } = settings.basketImport
 const inTurn = pLimit(1)
 

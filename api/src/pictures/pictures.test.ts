@@ -14,7 +14,7 @@ import { keepFile } from './files.ts'
 import { renditionFolder, sourceFolder } from './folders.ts'
 import { registerPictures } from './routes.ts'
 
-const drawing = join(import.meta.dirname, '../../import/fixtures/pictures/drill.svg')
+const drawing = join(import.meta.dirname, '../areas/catalogue/import/fixtures/pictures/drill.svg')
 let base: TestDatabase
 let dataDir: string
 let remote: Server

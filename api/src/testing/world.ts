@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import { resources } from '@verstak/contract/contract.ts'
 import type { BaseWorld } from '@verstak/contract/good-request.ts'
+import { moduleFiles } from '../areas.ts'
 import { siteContent } from '../areas/site/content/site-content.ts'
 import type { Db } from '../db/database.ts'
 import { DEMO_PASSWORD } from '../demo/accounts.ts'
@@ -24,16 +23,14 @@ export function consentTo<P extends string>(purpose: P): { purpose: P; version: 
   return { purpose, version: text?.version ?? '' }
 }
 
-const MODULES = join(import.meta.dirname, '../modules')
-
 export async function makeWorld(seed: WorldSeed): Promise<BaseWorld> {
   const { drill, screws, section } = seed
   const world = { password: DEMO_PASSWORD, drill, screws, section, stock: seed.buyer.stockId, consentTo }
+  const files = moduleFiles('testing/world.ts')
   for (const resource of resources) {
-    if (!existsSync(join(MODULES, resource, 'testing/world.ts'))) continue
-    const module = (await import(`../modules/${resource}/testing/world.ts`)) as {
-      makeWorld: MakeWorld<object>
-    }
+    const file = files.get(resource)
+    if (!file) continue
+    const module = (await import(file)) as { makeWorld: MakeWorld<object> }
     Object.assign(world, await module.makeWorld(seed))
   }
   return world

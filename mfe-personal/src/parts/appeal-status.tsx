@@ -1,4 +1,5 @@
-import type { Appeal, AppealStatus } from '@verstak/contract/appeals/schemas.ts'
+import type { Appeal } from '@verstak/contract/appeals/schemas.ts'
+import type { AppealStatus } from '@verstak/domain/after-sale/appeal-status.ts'
 import { StatusMark, type StatusTone } from '@verstak/kit/ui/status-mark.tsx'
 
 const tones: Record<AppealStatus, StatusTone> = {

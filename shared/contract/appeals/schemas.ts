@@ -1,12 +1,10 @@
+import { appealStatuses } from '@verstak/domain/after-sale/appeal-status.ts'
 import { filesPerForm } from '@verstak/domain/file-kinds.ts'
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
 import { id, page, pageNavigation, pageSize, wholeNumber } from '../common.ts'
 import { PHONE_EXPECTED, phoneText } from '../fields.ts'
 import { fileId } from '../files/schemas.ts'
-
-export const appealStatuses = ['new', 'in-work', 'waiting', 'reopened', 'solved', 'closed'] as const
-export type AppealStatus = (typeof appealStatuses)[number]
 
 /** What the one who wrote it may choose. */
 const chosenStatuses = ['closed', 'reopened'] as const

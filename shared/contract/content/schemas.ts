@@ -1,6 +1,6 @@
+import { consentPurposes } from '@verstak/domain/consents.ts'
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
-import { consentPurposes } from '../fields.ts'
 
 /** The goods that stand under a text: at least one of the parts narrows the catalogue. */
 export const pageGoods = v.object({

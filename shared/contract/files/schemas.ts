@@ -1,3 +1,4 @@
+import { filePurposes } from '@verstak/domain/file-kinds.ts'
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
 import { fileBytes, formFile } from '../common.ts'
@@ -9,9 +10,6 @@ export const fileId = v.pipe(
 )
 
 /** What a file is sent for. */
-export const filePurposes = ['feedback', 'appeal', 'claim', 'warranty'] as const
-export type FilePurpose = (typeof filePurposes)[number]
-
 export const sentFile = v.object({
   id: fileId,
   name: v.string(),

@@ -1,8 +1,9 @@
+import { consentPurposes } from '@verstak/domain/consents.ts'
 import { noticeKey, noticeKinds } from '@verstak/domain/people/notices.ts'
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
 import { fileBytes } from '../common.ts'
-import { code, consentPurposes, newPassword, personName, phoneText, resend } from '../fields.ts'
+import { code, newPassword, personName, phoneText, resend } from '../fields.ts'
 
 const branch = v.object({ name: v.string(), inn: v.string(), kpp: v.nullable(v.string()) })
 

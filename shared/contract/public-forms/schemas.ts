@@ -1,4 +1,5 @@
 import { filesPerForm } from '@verstak/domain/file-kinds.ts'
+import { feedbackTopics } from '@verstak/domain/site/feedback-topics.ts'
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
 import { botFields, consentsTo, email, PHONE_EXPECTED, personName, phoneText } from '../fields.ts'
@@ -10,8 +11,6 @@ const message = v.pipe(
   v.minLength(10, 'Напишите хотя бы 10 символов'),
   v.maxLength(4000, 'Не длиннее 4000 символов'),
 )
-
-export const feedbackTopics = ['order', 'delivery', 'documents', 'product', 'site', 'other'] as const
 
 export const schemas = {
   callbackRequest: {

@@ -1,4 +1,5 @@
-import type { AppealStatus } from '@verstak/contract/appeals/schemas.ts'
+export const appealStatuses = ['new', 'in-work', 'waiting', 'reopened', 'solved', 'closed'] as const
+export type AppealStatus = (typeof appealStatuses)[number]
 
 export const appealStatusNames: Readonly<Record<AppealStatus, string>> = {
   new: 'Новое',

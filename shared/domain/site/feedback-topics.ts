@@ -1,4 +1,4 @@
-import type { feedbackTopics } from '@verstak/contract/public-forms/schemas.ts'
+export const feedbackTopics = ['order', 'delivery', 'documents', 'product', 'site', 'other'] as const
 
 export const feedbackTopicNames: Readonly<Record<(typeof feedbackTopics)[number], string>> = {
   order: 'Заказ',

@@ -134,7 +134,9 @@ export function unavailableRoutes(owner: RemoteName): RouteObject[] {
       id: `unavailable:${entry.path}`,
       path: routerPath(entry.path),
       loader: async () => {
-        const { routeTitles } = await import(/* webpackChunkName: "titles" */ '#domain/route-titles.ts')
+        const { routeTitles } = await import(
+          /* webpackChunkName: "titles" */ '@verstak/domain/route-titles.ts'
+        )
         throw data(
           { unavailable: routeTitles[entry.path] },
           { status: 503, statusText: 'Service Unavailable' },

@@ -1,8 +1,8 @@
 import { type CallError, ShopError, shopError } from '@verstak/contract/errors.ts'
 import { fileAdd } from '@verstak/contract/files/calls.ts'
-import type { FilePurpose, SentFile } from '@verstak/contract/files/schemas.ts'
+import type { SentFile } from '@verstak/contract/files/schemas.ts'
 import { isShopError } from '@verstak/contract/shop-error.ts'
-import { filesPerForm } from '@verstak/domain/file-kinds.ts'
+import { type FilePurpose, filesPerForm } from '@verstak/domain/file-kinds.ts'
 import { counted } from '@verstak/domain/plural.ts'
 import type { Api } from '@verstak/federated/api.ts'
 

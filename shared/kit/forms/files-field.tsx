@@ -1,5 +1,4 @@
-import type { FilePurpose } from '@verstak/contract/files/schemas.ts'
-import { acceptedFiles, filesPerForm, formatFileSize } from '@verstak/domain/file-kinds.ts'
+import { acceptedFiles, type FilePurpose, filesPerForm, formatFileSize } from '@verstak/domain/file-kinds.ts'
 import { counted } from '@verstak/domain/plural.ts'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { buttonClass } from '../ui/button.tsx'

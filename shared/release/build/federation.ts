@@ -9,9 +9,15 @@ export type Target = 'web' | 'node'
 
 const require = createRequire(import.meta.url)
 
-export const federatedModules = readdirSync(join(import.meta.dirname, '../federated'))
-  .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
-  .map((file) => `@verstak/shared/federated/${file}`)
+const federatedFiles = readdirSync(join(import.meta.dirname, '../../federated')).filter((file) =>
+  /(?<!\.test)\.tsx?$/.test(file),
+)
+export const federatedModules = federatedFiles.map((file) => `@verstak/federated/${file}`)
+
+/** Share keys are a public interface: published versions of remotes ask for them by these names. */
+const shareKeys: Readonly<Record<string, string>> = Object.fromEntries(
+  federatedFiles.map((file) => [`@verstak/federated/${file}`, `@verstak/shared/federated/${file}`]),
+)
 
 /** The host gives the page one instance of each; a remote never brings its own. */
 const singletons = ['react', 'react/', 'react-dom', 'react-dom/', ...federatedModules]
@@ -23,6 +29,7 @@ export function federation({ name, kind, exposes }: FrontEnd, mode: Mode, target
     singletons.map((request) => [
       request,
       {
+        ...(shareKeys[request] ? { shareKey: shareKeys[request] } : {}),
         singleton: true,
         requiredVersion: false as const,
         ...(host ? { eager: true } : { import: false as const }),

@@ -8,7 +8,7 @@ import { WEB_HASHES } from './hash-lists.ts'
 import { isLasting, webFolderOf } from './lasting-files.ts'
 import { outputOf } from './output.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
+const ROOT = join(import.meta.dirname, '../../..')
 const folder = mkdtempSync(join(tmpdir(), 'verstak-lasting-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 

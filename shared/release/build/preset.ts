@@ -51,7 +51,7 @@ const compiledWhileLoading = () =>
     stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   })
 
-const ROOT = join(import.meta.dirname, '../..')
+const ROOT = join(import.meta.dirname, '../../..')
 /** From the root of the sources, or from the library; without a scheme the bundler takes it for a path to the map. */
 const nameOfSource = (path: string): string =>
   SOURCE_SCHEME + (path.includes('node_modules/') ? path.split('node_modules/').at(-1) : relative(ROOT, path))

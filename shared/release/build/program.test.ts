@@ -10,7 +10,7 @@ import { folderStore } from '../store/folder-store.ts'
 import { readPointer, readSet } from '../store/sets.ts'
 import { smallBuild } from '../store/testing/small-build.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
+const ROOT = join(import.meta.dirname, '../../..')
 const VERSION = '000000000001'
 let folder: string
 let program: string

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { outputOf, readRelease } from './output.ts'
 import { withoutPlace } from './same-everywhere.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
+const ROOT = join(import.meta.dirname, '../../..')
 const REMOTE = 'mfe-b2b-tools'
 const folders: string[] = []
 afterAll(() => {

@@ -1,4 +1,5 @@
-import type { ConsentPurpose } from '@verstak/contract/fields.ts'
+import type { ConsentPurpose } from '@verstak/domain/consents.ts'
+
 import { formatPhone } from '@verstak/domain/phone.ts'
 import { Form } from '@verstak/federated/router.ts'
 import type { ActionFailure } from '@verstak/federated/screen.ts'

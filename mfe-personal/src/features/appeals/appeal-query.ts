@@ -1,5 +1,4 @@
-import type { AppealStatus } from '@verstak/contract/appeals/schemas.ts'
-import { appealStatusNames } from '@verstak/domain/after-sale/appeal-status.ts'
+import { type AppealStatus, appealStatusNames } from '@verstak/domain/after-sale/appeal-status.ts'
 import { readPageNumber } from '@verstak/domain/pagination.ts'
 import * as paths from '@verstak/domain/paths.ts'
 

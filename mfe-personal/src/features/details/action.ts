@@ -1,5 +1,4 @@
 import { sessionEnd } from '@verstak/contract/auth/calls.ts'
-import type { ConsentPurpose } from '@verstak/contract/fields.ts'
 import {
   consentWithdraw,
   passwordChange,
@@ -7,6 +6,7 @@ import {
   profileUpdate,
   sendOrderStatus,
 } from '@verstak/contract/profile/calls.ts'
+import type { ConsentPurpose } from '@verstak/domain/consents.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { redirectDocument } from '@verstak/federated/router.ts'
 import type { ActionArguments } from '@verstak/federated/screen.ts'

@@ -3,7 +3,7 @@ import type { ShopEvent } from '@verstak/federated/events/event.ts'
 import { expect, test } from 'vitest'
 import { events } from './events.ts'
 
-const FOLDER = new URL('../../../events/', import.meta.url)
+const FOLDER = new URL('../../../federated/events/', import.meta.url)
 
 test('the monitor sends every event that the shop has, each with a form of its own', async () => {
   const files = readdirSync(FOLDER).filter((file) => !/test|^(event|shapes)\.ts$/.test(file))

@@ -16,7 +16,7 @@ interface StatsModule {
   readonly modules?: readonly StatsModule[]
 }
 
-const SHARED = join(import.meta.dirname, '../..')
+const SHARED = join(import.meta.dirname, '../../..')
 
 /** The modules of our own that a build consists of; what was shaken out of it whole is not among them. */
 export function builtModules(stats: Stats): BuiltModule[] {

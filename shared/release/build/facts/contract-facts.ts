@@ -5,7 +5,7 @@ import type { CallSpec } from '@verstak/contract/call.ts'
 import type { Facts } from '@verstak/release/store/facts.ts'
 import { type BuiltModule, placeInShared } from './built-modules.ts'
 
-const CONTRACT = join(import.meta.dirname, '../../contract')
+const CONTRACT = join(import.meta.dirname, '../../../contract')
 /** Texts of a part that decide what travels. */
 const FILES = ['calls.ts', 'schemas.ts']
 

@@ -8,7 +8,7 @@ import { frontEndConfigs } from '../preset.ts'
 import { factsOf } from './facts.ts'
 import { sharedExports, sharedLibraries, sharedVersion } from './shared-facts.ts'
 
-const SHARED = join(import.meta.dirname, '../..')
+const SHARED = join(import.meta.dirname, '../../..')
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'verstak-facts-'))
@@ -23,8 +23,9 @@ async function factsOfSources(sources: Readonly<Record<string, string>>) {
     writeFileSync(join(remote, path), text)
   }
   mkdirSync(join(remote, 'node_modules/@verstak'), { recursive: true })
-  symlinkSync(SHARED, join(remote, 'node_modules/@verstak/shared'))
-  symlinkSync(join(SHARED, 'node_modules/react'), join(remote, 'node_modules/react'))
+  for (const name of ['contract', 'domain', 'federated'])
+    symlinkSync(join(SHARED, name), join(remote, 'node_modules/@verstak', name))
+  symlinkSync(join(SHARED, 'federated/node_modules/react'), join(remote, 'node_modules/react'))
   const frontEnd = readFrontEnd(remote)
   const compiler = rspack(frontEndConfigs(frontEnd, 'production')[0])
   const stats = await new Promise<Stats | undefined>((done, fail) =>

@@ -45,7 +45,7 @@ const slotsGiven = ({ name, exposes }: FrontEnd): string[] =>
     .map((path) => path.replace('./slots', name))
     .sort()
 
-const EVENTS = join(import.meta.dirname, '../../events')
+const EVENTS = join(import.meta.dirname, '../../../federated/events')
 
 /** An event that a module uses and does not subscribe to is one that it publishes. */
 async function eventsOf(modules: readonly BuiltModule[]): Promise<Facts['events']> {
@@ -59,7 +59,7 @@ async function eventsOf(modules: readonly BuiltModule[]): Promise<Facts['events'
   for (const { source } of modules) {
     const subscribed = [...source.matchAll(HEARD)].map(([, name = '']) => name)
     const imported = [
-      ...source.matchAll(/import \{([^}]*)\} from ["'](?:#|@verstak\/shared\/)events\/[^"']+["']/g),
+      ...source.matchAll(/import \{([^}]*)\} from ["']@verstak\/federated\/events\/[^"']+["']/g),
     ]
       .flatMap(([, list = '']) => list.split(','))
       .map((name) => name.trim())

@@ -8,7 +8,10 @@ import type { FrontEnd } from '../front-end.ts'
 import { type BuiltModule, placeInShared } from './built-modules.ts'
 
 /** What `routes.tsx` really uses while it is read; all else is for later, when a page is opened. */
-const needed: Readonly<Record<string, object>> = { 'domain/paths.ts': paths, 'routes/pages.ts': pages }
+const needed: Readonly<Record<string, object>> = {
+  'domain/paths.ts': paths,
+  'federated/routes/pages.ts': pages,
+}
 
 export interface StatedPage {
   readonly id: string
@@ -29,7 +32,7 @@ export async function statedPages({ folder, name }: FrontEnd): Promise<StatedPag
   new Script(`(function (exports, require) {${code}\n})`, { filename: file }).runInThisContext()(
     exported,
     (request: string) =>
-      Object.entries(needed).find(([place]) => request === `@verstak/shared/${place}`)?.[1] ?? forLater,
+      Object.entries(needed).find(([place]) => request === `@verstak/${place}`)?.[1] ?? forLater,
   )
   return (exported.routes ?? []).map(({ id = '', path, handle = {} }) => {
     if (typeof path !== 'string') throw new Error(`${name}: a page without an address`)

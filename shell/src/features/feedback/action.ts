@@ -1,7 +1,7 @@
 import { feedbackRequest } from '@verstak/contract/public-forms/calls.ts'
-import type { feedbackTopics } from '@verstak/contract/public-forms/schemas.ts'
 import { readConsents } from '@verstak/domain/consents.ts'
 import * as paths from '@verstak/domain/paths.ts'
+import type { feedbackTopics } from '@verstak/domain/site/feedback-topics.ts'
 import { redirect } from '@verstak/federated/router.ts'
 import { screenAction } from '@verstak/federated/screen.ts'
 import { sendAttached } from '@verstak/kit/forms/attached-files.ts'

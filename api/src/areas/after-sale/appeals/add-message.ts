@@ -1,7 +1,7 @@
 import type { appealMessageAdd } from '@verstak/contract/appeals/calls.ts'
-import type { AppealStatus } from '@verstak/contract/appeals/schemas.ts'
 import type { Input } from '@verstak/contract/call.ts'
 import { shopError } from '@verstak/contract/errors.ts'
+import type { AppealStatus } from '@verstak/domain/after-sale/appeal-status.ts'
 import { sql, type Transaction } from 'kysely'
 import { siteContent } from '#areas/site/content/site-content.ts'
 import type { Tables } from '#db/tables.ts'

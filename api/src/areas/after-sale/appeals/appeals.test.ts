@@ -8,9 +8,9 @@ import {
   appealSetRating,
   appealSetStatus,
 } from '@verstak/contract/appeals/calls.ts'
-import type { AppealStatus } from '@verstak/contract/appeals/schemas.ts'
 import type { Call } from '@verstak/contract/call.ts'
 import { fileAdd, fileGet } from '@verstak/contract/files/calls.ts'
+import type { AppealStatus } from '@verstak/domain/after-sale/appeal-status.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

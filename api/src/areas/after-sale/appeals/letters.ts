@@ -1,5 +1,8 @@
-import type { AppealStatus } from '@verstak/contract/appeals/schemas.ts'
-import { appealStatusNames, REOPEN_DAYS } from '@verstak/domain/after-sale/appeal-status.ts'
+import {
+  type AppealStatus,
+  appealStatusNames,
+  REOPEN_DAYS,
+} from '@verstak/domain/after-sale/appeal-status.ts'
 import { formatFileSize } from '@verstak/domain/file-kinds.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { formatPhone } from '@verstak/domain/phone.ts'

@@ -1,13 +1,8 @@
 import type { appealList } from '@verstak/contract/appeals/calls.ts'
-import {
-  type Appeal,
-  type AppealMessage,
-  type AppealSummary,
-  appealStatuses,
-  type ChosenStatus,
-} from '@verstak/contract/appeals/schemas.ts'
+import type { Appeal, AppealMessage, AppealSummary, ChosenStatus } from '@verstak/contract/appeals/schemas.ts'
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import type { CallData, Input } from '@verstak/contract/call.ts'
+import { appealStatuses } from '@verstak/domain/after-sale/appeal-status.ts'
 import { pageNavigationOf } from '@verstak/domain/pagination.ts'
 import type { Db } from '#db/database.ts'
 import { clockOf } from './clock.ts'

@@ -1,6 +1,6 @@
-import type { AppealStatus } from '@verstak/contract/appeals/schemas.ts'
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import { shopError } from '@verstak/contract/errors.ts'
+import type { AppealStatus } from '@verstak/domain/after-sale/appeal-status.ts'
 import { type ExpressionBuilder, type Selectable, sql, type Transaction } from 'kysely'
 import type { Db, DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'

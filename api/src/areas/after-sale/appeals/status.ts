@@ -1,7 +1,11 @@
-import type { AppealStatus, ChosenStatus } from '@verstak/contract/appeals/schemas.ts'
+import type { ChosenStatus } from '@verstak/contract/appeals/schemas.ts'
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import { shopError } from '@verstak/contract/errors.ts'
-import { appealStatusNames, REOPEN_DAYS } from '@verstak/domain/after-sale/appeal-status.ts'
+import {
+  type AppealStatus,
+  appealStatusNames,
+  REOPEN_DAYS,
+} from '@verstak/domain/after-sale/appeal-status.ts'
 import { counted } from '@verstak/domain/plural.ts'
 import type { Transaction } from 'kysely'
 import type { Db } from '#db/database.ts'

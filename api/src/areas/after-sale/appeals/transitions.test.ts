@@ -1,4 +1,5 @@
-import { type AppealStatus, appealStatuses } from '@verstak/contract/appeals/schemas.ts'
+import { type AppealStatus, appealStatuses } from '@verstak/domain/after-sale/appeal-status.ts'
+
 import { DAY } from '@verstak/domain/production-calendar.ts'
 import { expect, it } from 'vitest'
 import { afterMessage, isSettled, movesOf, nextStatuses, owesAnswer } from './transitions.ts'

@@ -1,5 +1,4 @@
-import type { AppealStatus } from '@verstak/contract/appeals/schemas.ts'
-import { REOPEN_DAYS } from '@verstak/domain/after-sale/appeal-status.ts'
+import { type AppealStatus, REOPEN_DAYS } from '@verstak/domain/after-sale/appeal-status.ts'
 import { DAY } from '@verstak/domain/production-calendar.ts'
 
 export type Side = 'buyer' | 'store'

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fitsMask } from '@verstak/domain/after-sale/serial-number.ts'
 import { afterAll, expect, it } from 'vitest'
+import { CONTENT } from '#content-folder.ts'
 import { loadWarranty, rulesOf, warrantyFile } from './rules.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'warranty-'))
@@ -21,7 +22,7 @@ it.each([
   [/hint: "KR[^"]*"/, 'hint: ""', /warranty\.yaml: Кремень: к маскам нужна подсказка/],
 ])('a broken file of warranties is named: %s', (from, to, message) => {
   const file = join(folder, 'warranty.yaml')
-  cpSync(join(import.meta.dirname, '../../../content/warranty.yaml'), file)
+  cpSync(join(CONTENT, 'warranty.yaml'), file)
   const source = readFileSync(file, 'utf8')
   expect(source).toMatch(from)
   writeFileSync(file, source.replace(from, to))

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { BrokenContent, readText, readYaml } from '#areas/site/content/content-file.ts'
+import { CONTENT } from '#content-folder.ts'
 
-const FOLDER = join(import.meta.dirname, '../../../content')
 const NAME = 'warranty.yaml'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(600))
@@ -29,7 +29,7 @@ let loaded: WarrantyFile | undefined
 
 /** What editors write of brands. Read once; throws `BrokenContent` that names the wrong field. */
 export function warrantyFile(): WarrantyFile {
-  loaded ??= loadWarranty(FOLDER)
+  loaded ??= loadWarranty(CONTENT)
   return loaded
 }
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { BrokenContent, readText, readYaml, shownText } from '#areas/site/content/content-file.ts'
+import { CONTENT } from '#content-folder.ts'
 
-const FOLDER = join(import.meta.dirname, '../../../content')
 const NAME = 'actions.yaml'
 
 const goods = v.pipe(
@@ -38,7 +38,7 @@ let loaded: readonly WrittenAction[] | undefined
 
 /** Read once. Throws `BrokenContent` that names the wrong field, a code that stands twice, or an end before its start. */
 export function writtenActions(): readonly WrittenAction[] {
-  loaded ??= loadActions(FOLDER)
+  loaded ??= loadActions(CONTENT)
   return loaded
 }
 

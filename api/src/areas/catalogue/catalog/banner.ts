@@ -5,8 +5,8 @@ import * as v from 'valibot'
 import { BrokenContent, readText, readYaml } from '#areas/site/content/content-file.ts'
 import { leadsSomewhere } from '#areas/site/content/links.ts'
 import { siteContent } from '#areas/site/content/site-content.ts'
+import { CONTENT } from '#content-folder.ts'
 
-const FOLDER = join(import.meta.dirname, '../../../content')
 const NAME = 'banners.yaml'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
@@ -31,7 +31,7 @@ let loaded: readonly WrittenBanner[] | undefined
 
 /** Read once. Throws `BrokenContent` that names a wrong field, a link to nowhere, or an end before its start. */
 export function writtenBanners(): readonly WrittenBanner[] {
-  loaded ??= loadBanners(FOLDER, new Set(siteContent().pages.keys()))
+  loaded ??= loadBanners(CONTENT, new Set(siteContent().pages.keys()))
   return loaded
 }
 

@@ -16,7 +16,7 @@ let dataDir: string
 let app: FastifyInstance
 let queries: ReturnType<typeof countQueries>
 
-const feed = (name: string) => join(import.meta.dirname, '../../import/fixtures', name)
+const feed = (name: string) => join(import.meta.dirname, '../import/fixtures', name)
 const load = (name: string) => importFeed(base.db, { file: feed(name), dataDir, force: true })
 
 beforeAll(async () => {

@@ -19,7 +19,7 @@ let queries: ReturnType<typeof countQueries>
 beforeAll(async () => {
   base = await openTestDatabase()
   dataDir = await mkdtemp(join(tmpdir(), 'verstak-search-'))
-  const file = join(import.meta.dirname, '../../import/fixtures/shop.yml.xml')
+  const file = join(import.meta.dirname, '../import/fixtures/shop.yml.xml')
   await importFeed(base.db, { file, dataDir })
   queries = countQueries(base.db)
   await search('дрель')

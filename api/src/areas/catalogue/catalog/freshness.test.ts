@@ -21,7 +21,7 @@ let drill: ProductCard
 
 const load = (name: string) =>
   importFeed(base.db, {
-    file: join(import.meta.dirname, '../../import/fixtures', name),
+    file: join(import.meta.dirname, '../import/fixtures', name),
     dataDir,
     force: true,
   })

@@ -4,8 +4,8 @@ import type { MediaMaterial } from '@verstak/contract/media/schemas.ts'
 import { type MediaKind, mediaKinds } from '@verstak/domain/catalogue/media-kinds.ts'
 import * as v from 'valibot'
 import { BrokenContent, readText, readYaml } from '#areas/site/content/content-file.ts'
+import { CONTENT } from '#content-folder.ts'
 
-const FOLDER = join(import.meta.dirname, '../../../content')
 const NAME = 'media.yaml'
 const FILES = 'media'
 
@@ -81,7 +81,7 @@ let loaded: Media | undefined
 
 /** Read once. Throws `BrokenContent` that names the wrong field, a code that stands twice, or a file that is not there. */
 export function media(): Media {
-  loaded ??= loadMedia(FOLDER)
+  loaded ??= loadMedia(CONTENT)
   return loaded
 }
 

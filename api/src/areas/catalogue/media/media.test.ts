@@ -7,13 +7,13 @@ import type { FastifyInstance } from 'fastify'
 import { unzipSync } from 'fflate'
 import jsQR from 'jsqr'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CONTENT } from '#content-folder.ts'
 import { addProduct, addSections } from '#testing/fixtures.ts'
 import { callApp, openTestApp } from '#testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { qrPath } from './code-paths.ts'
 import { loadMedia, media } from './media-file.ts'
 
-const REAL = join(import.meta.dirname, '../../../content')
 const folder = mkdtempSync(join(tmpdir(), 'media-'))
 
 let base: TestDatabase
@@ -144,8 +144,8 @@ it.each([
   [/kind: banner/, 'kind: plakat', /media\.yaml: materials/],
   [/made: price-list$/m, 'made: skazka', /media\.yaml: materials/],
 ])('a broken file of materials is named: %s', (from, to, message) => {
-  cpSync(join(REAL, 'media'), join(folder, 'media'), { recursive: true })
-  const source = readFileSync(join(REAL, 'media.yaml'), 'utf8')
+  cpSync(join(CONTENT, 'media'), join(folder, 'media'), { recursive: true })
+  const source = readFileSync(join(CONTENT, 'media.yaml'), 'utf8')
   expect(source).toMatch(from)
   writeFileSync(join(folder, 'media.yaml'), source.replace(from, to))
   expect(() => loadMedia(folder)).toThrow(message)

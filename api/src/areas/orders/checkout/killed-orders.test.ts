@@ -39,7 +39,7 @@ async function openKillable(env: NodeJS.ProcessEnv) {
   let child: ChildProcess
   onTestFinished(() => void child.kill('SIGKILL'))
   const start = async () => {
-    child = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], {
+    child = spawn(process.execPath, [join(import.meta.dirname, '../../../main.ts')], {
       env: { ...process.env, ...env, API_PORT: String(port), LOG_LEVEL: 'fatal' },
       stdio: 'ignore',
     })

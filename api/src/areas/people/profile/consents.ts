@@ -1,7 +1,7 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import { shopError } from '@verstak/contract/errors.ts'
-import type { ConsentPurpose } from '@verstak/contract/fields.ts'
 import type { GivenConsent } from '@verstak/contract/profile/schemas.ts'
+import type { ConsentPurpose } from '@verstak/domain/consents.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { siteContent } from '#areas/site/content/site-content.ts'
 import type { Db } from '#db/database.ts'

@@ -80,11 +80,11 @@ it('a manager’s command is in it, with its ids and without what was written to
   await db.destroy()
 
   const run = (name: string, ...args: string[]) =>
-    promisify(execFile)(process.execPath, [join(import.meta.dirname, '..', name), ...args], {
+    promisify(execFile)(process.execPath, [join(import.meta.dirname, '../..', name), ...args], {
       env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: server ?? '' },
     })
-  await run('orders/commands/replace-product.ts', 'OLD-1', 'NEW-1')
-  const refused = run('addresses/commands/address-status.ts', '999', 'rejected', 'Такого дома нет')
+  await run('catalogue/product-lookup/commands/replace-product.ts', 'OLD-1', 'NEW-1')
+  const refused = run('people/addresses/commands/address-status.ts', '999', 'rejected', 'Такого дома нет')
   await expect(refused).rejects.toMatchObject({ code: 1 })
 
   const again = await open()

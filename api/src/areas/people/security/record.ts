@@ -1,4 +1,5 @@
-import { type SecurityFacts, securityEvents } from '@verstak/process/security-log.ts'
+import { securityEvents } from '@verstak/domain/security-events.ts'
+import type { SecurityFacts } from '@verstak/process/security-log.ts'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import type { Tables } from '#db/tables.ts'

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { CONTENT } from '#content-folder.ts'
 import { findShops, type ShopFilter } from './find-shops.ts'
 import { loadPlaces, places } from './places-file.ts'
 
@@ -42,7 +43,7 @@ test.each([
   [/id: khimki/, 'id: podolsk', /places\.yaml: podolsk записан дважды/],
   [/from: "09:00"/, 'from: "9 утра"', /places\.yaml: .*from — /],
 ])('a broken file of places is named: %s', (from, to, message) => {
-  cpSync(join(import.meta.dirname, '../../../content/places.yaml'), join(folder, 'places.yaml'))
+  cpSync(join(CONTENT, 'places.yaml'), join(folder, 'places.yaml'))
   const file = join(folder, 'places.yaml')
   const source = readFileSync(file, 'utf8')
   expect(source).toMatch(from)

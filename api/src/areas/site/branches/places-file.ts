@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { place, shop } from '@verstak/contract/branches/schemas.ts'
 import * as v from 'valibot'
+import { CONTENT } from '#content-folder.ts'
 import { BrokenContent, readText, readYaml, shownText } from '../content/content-file.ts'
 
-const FOLDER = join(import.meta.dirname, '../../../content')
 const NAME = 'places.yaml'
 
 const { open: _open, distance: _distance, ...writtenShop } = shop.entries
@@ -36,7 +36,7 @@ let loaded: Places | undefined
 
 /** Read once. Throws `BrokenContent` that names the wrong field, a code that stands twice, or an unknown branch. */
 export function places(): Places {
-  loaded ??= loadPlaces(FOLDER)
+  loaded ??= loadPlaces(CONTENT)
   return loaded
 }
 

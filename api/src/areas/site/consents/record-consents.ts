@@ -1,5 +1,6 @@
 import { shopError } from '@verstak/contract/errors.ts'
-import type { ConsentPurpose } from '@verstak/contract/fields.ts'
+import type { ConsentPurpose } from '@verstak/domain/consents.ts'
+
 import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { siteContent } from '../content/site-content.ts'

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { routeTable } from '@verstak/domain/route-table.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { CONTENT } from '#content-folder.ts'
 import { leadsSomewhere } from './links.ts'
 import { toHtml } from './markdown.ts'
 import { loadContent, siteContent } from './site-content.ts'
 
-const REAL = join(import.meta.dirname, '../../../content')
 const folder = mkdtempSync(join(tmpdir(), 'content-'))
 
-beforeEach(() => cpSync(REAL, folder, { recursive: true }))
+beforeEach(() => cpSync(CONTENT, folder, { recursive: true }))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const change = (name: string, from: string | RegExp, to: string) => {

@@ -1,6 +1,6 @@
 import { pageGoods, storeInfo } from '@verstak/contract/content/schemas.ts'
-import { consentPurposes } from '@verstak/contract/fields.ts'
 import { type MenuItem, menuTypes } from '@verstak/contract/menus/schemas.ts'
+import { consentPurposes } from '@verstak/domain/consents.ts'
 import { accountProblem, bikProblem, correspondentProblem } from '@verstak/domain/people/requisites.ts'
 import * as v from 'valibot'
 import { shownText } from './content-file.ts'

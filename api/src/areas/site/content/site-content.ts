@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import type { StoreInfo } from '@verstak/contract/content/schemas.ts'
-import { type ConsentPurpose, consentPurposes } from '@verstak/contract/fields.ts'
 import type { MenuItem } from '@verstak/contract/menus/schemas.ts'
+import { type ConsentPurpose, consentPurposes } from '@verstak/domain/consents.ts'
 import type * as v from 'valibot'
+import { CONTENT } from '#content-folder.ts'
 import { BrokenContent, readText, readYaml } from './content-file.ts'
 import { consentHref, leadsSomewhere } from './links.ts'
 import { type LoadedPage, loadPages } from './pages.ts'
@@ -41,7 +42,6 @@ export interface SiteContent {
   readonly moscowNotice: { text: string; href: string | null; end: Date } | null
 }
 
-const FOLDER = join(import.meta.dirname, '../../../content')
 /** The page whose items are the advantages of the store. */
 export const ADVANTAGES = 'advantages'
 
@@ -49,7 +49,7 @@ let loaded: SiteContent | undefined
 
 /** Read once; the API asks for it at start, so that a broken file is noticed then. */
 export function siteContent(): SiteContent {
-  loaded ??= loadContent(FOLDER)
+  loaded ??= loadContent(CONTENT)
   return loaded
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sections } from './sections.tsx'
 
 test('every component of the kit has its section', () => {
-  const files = readdirSync(new URL('../../../../ui/', import.meta.url), {
+  const files = readdirSync(new URL('../../../../kit/ui/', import.meta.url), {
     recursive: true,
     encoding: 'utf8',
   })

@@ -1,4 +1,5 @@
-import type { AppealStatus } from '@verstak/contract/appeals/schemas.ts'
+import type { AppealStatus } from '@verstak/domain/after-sale/appeal-status.ts'
+
 import { managerCommand } from '#manager-command.ts'
 import { answerAppeal } from '../answer.ts'
 

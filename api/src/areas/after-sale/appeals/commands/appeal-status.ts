@@ -1,5 +1,4 @@
-import { appealStatuses } from '@verstak/contract/appeals/schemas.ts'
-import { appealStatusNames } from '@verstak/domain/after-sale/appeal-status.ts'
+import { appealStatuses, appealStatusNames } from '@verstak/domain/after-sale/appeal-status.ts'
 import { managerCommand } from '#manager-command.ts'
 import { changeAppealStatus } from '../answer.ts'
 

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { searchWords } from '@verstak/domain/catalogue/search-words.ts'
 import * as v from 'valibot'
 import { BrokenContent, readText, readYaml } from '#areas/site/content/content-file.ts'
+import { CONTENT } from '#content-folder.ts'
 
-const FOLDER = join(import.meta.dirname, '../../../../content')
 const NAME = 'synonyms.yaml'
 
 const LONGEST_ENDING = 3
@@ -32,7 +32,7 @@ let loaded: Synonyms | undefined
 export function synonymsOf(
   words: readonly string[],
 ): { readonly length: number; readonly others: readonly string[] } | null {
-  loaded ??= loadSynonyms(FOLDER)
+  loaded ??= loadSynonyms(CONTENT)
   const found = (loaded.get(startOf(words[0] ?? '')) ?? []).filter((one) =>
     one.words.every((word, at) => isForm(words[at] ?? '', word)),
   )

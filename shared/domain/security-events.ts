@@ -1,0 +1,15 @@
+export const securityEvents = [
+  'sign-in',
+  'session-end',
+  'registration',
+  'code-sent',
+  'code-checked',
+  'password-change',
+  'rights-change',
+  'account-deletion',
+  'contact-change',
+  'export',
+  'refusal',
+  'manager-command',
+] as const
+export type SecurityEvent = (typeof securityEvents)[number]
