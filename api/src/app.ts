@@ -9,6 +9,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { registerViewCounts } from './areas/catalogue/catalog/popularity/views.ts'
 import { registerSearchCounts } from './areas/catalogue/catalog/search/search-counts.ts'
 import { registerPaymentNotices } from './areas/orders/payments/routes.ts'
+import { visitorOfToken } from './areas/people/auth/bearer.ts'
+import { identify } from './areas/people/auth/visitor.ts'
 import { registerFeedFiles } from './areas/tools/feeds/routes.ts'
 import { handlers } from './handlers.ts'
 import { callerOf, isFromShell, refuseStrangeShells } from './http/caller.ts'
@@ -60,7 +62,10 @@ export async function createApp(
   })
   refuseStrangeShells(app, shellSecret)
   app.addHook('onSend', async ({ id }, reply) => void reply.header(REQUEST_ID, id))
-  registerCalls(app, handlers, services, registerPictures(app, services))
+  registerCalls(app, handlers, services, {
+    pictures: registerPictures(app, services),
+    visitors: { ofToken: visitorOfToken, ofSession: identify },
+  })
   registerFeedFiles(app, services)
   registerPaymentNotices(app, services)
   registerSearchCounts(app, services)

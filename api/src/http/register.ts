@@ -12,8 +12,6 @@ import { goneSignal } from '@verstak/process/gone-signal.ts'
 import { noteForSecurity } from '@verstak/process/security-log.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { visitorOfToken } from '../areas/people/auth/bearer.ts'
-import { identify } from '../areas/people/auth/visitor.ts'
 import type { AnyHandler, handlers as allHandlers } from '../handlers.ts'
 import type { PictureStore } from '../pictures/store.ts'
 import { callerOf } from './caller.ts'
@@ -29,18 +27,42 @@ import { securityNote } from './security-note.ts'
 
 type Fields = Record<string, unknown>
 
+/** Finds the visitor who makes a call. */
+export interface Visitors {
+  /** Undefined for a request without an API token; throws for a bad token, one without the right, and one used too often. */
+  readonly ofToken: (
+    services: Services,
+    call: ContractEntry,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    ip: string,
+  ) => Promise<Visitor | undefined>
+  /** `stock`: the warehouse that the visitor asks for. */
+  readonly ofSession: (
+    services: Services,
+    token: string | null,
+    from: Pick<Visitor, 'guest' | 'device' | 'ip'> & { readonly stock: string | null },
+  ) => Promise<Visitor>
+}
+
+interface CallTools {
+  readonly pictures: PictureStore
+  readonly visitors: Visitors
+}
+
 /** Throws at start-up when a handler is missing, so a running API answers every call. */
 export function registerCalls(
   app: FastifyInstance,
   handlers: typeof allHandlers,
   services: Services,
-  pictures: PictureStore,
+  { pictures, visitors }: CallTools,
 ): void {
   for (const { name, resource, method, path } of contract)
     if (!handlers.get(resource)?.[name])
       throw new Error(`The call ${name} (${method} ${path}) has no handler`)
   const register = (scope: FastifyInstance, some: (call: ContractEntry) => boolean) => {
-    for (const call of contract.filter(some)) registerCall(scope, call, handlers, services, pictures)
+    for (const call of contract.filter(some))
+      registerCall(scope, call, handlers, services, { pictures, visitors })
   }
   register(app, ({ cached, takes }) => cached !== 'everybody' && !takes)
   // Every page asks again for what is the same for everybody, so a browser that has it gets 304.
@@ -63,7 +85,7 @@ function registerCall(
   call: ContractEntry,
   handlers: typeof allHandlers,
   services: Services,
-  pictures: PictureStore,
+  { pictures, visitors }: CallTools,
 ): void {
   const handler = handlers.get(call.resource)?.[call.name] as AnyHandler
   app.route({
@@ -75,8 +97,8 @@ function registerCall(
         const { token, query, body } = takeToken(call, request, posted?.form)
         const caller = callerOf(request, services.config.shellSecret)
         const visitor =
-          (await visitorOfToken(services, call, request, reply, caller.ip)) ??
-          (await identify(services, token, {
+          (await visitors.ofToken(services, call, request, reply, caller.ip)) ??
+          (await visitors.ofSession(services, token, {
             guest: textHeader(request, 'x-guest-key'),
             device: textHeader(request, 'x-device-key'),
             stock: textHeader(request, STOCK_HEADER),

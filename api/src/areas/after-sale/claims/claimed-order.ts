@@ -6,8 +6,8 @@ import { formatOrderNumber, parseOrderNumber } from '@verstak/domain/orders/orde
 import { moscowDay } from '@verstak/domain/production-calendar.ts'
 import { listHistory } from '#areas/orders/order-core/history.ts'
 import { findOrder } from '#areas/orders/orders/repository.ts'
+import { BESIDE_THE_GOODS, claimedQuantity } from '#db/claims.ts'
 import type { DbOrTransaction } from '#db/database.ts'
-import { BESIDE_THE_GOODS, claimedQuantity } from './claimed-quantity.ts'
 
 export interface ClaimedLine {
   readonly id: number

@@ -3,17 +3,12 @@ import { shopError } from '@verstak/contract/errors.ts'
 import { type ClaimKey, claimYear, parseClaimNumber } from '@verstak/domain/after-sale/claim-number.ts'
 import type { ClaimStatus } from '@verstak/domain/after-sale/claim-status.ts'
 import type { ContractTerms } from '@verstak/domain/after-sale/claim-term.ts'
-import { type ExpressionBuilder, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import { claimsOf } from '#db/claims.ts'
 import type { DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 
 export const noClaim = () => shopError('notFound', 'Такой претензии нет')
-
-/** Claims of the user's organisation, or his own as a private person. */
-export const claimsOf = (user: User) => (eb: ExpressionBuilder<Tables, 'claim'>) =>
-  user.organization
-    ? eb('claim.organization_id', '=', user.organization.id)
-    : eb.and([eb('claim.user_id', '=', user.id), eb('claim.organization_id', 'is', null)])
 
 const withDay = sql<string>`answer_by::text`.as('answer_day')
 

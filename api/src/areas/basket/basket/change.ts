@@ -5,7 +5,7 @@ import type { Db } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Visitor } from '#http/handler.ts'
 import { requireOwner } from '#http/owner.ts'
-import { forgetChoice } from '../supply-contracts/apart.ts'
+import { forgetChoice } from './apart.ts'
 import { loadLeanLines, lockBasket, lockKnownBasket } from './repository.ts'
 import { basketCounters } from './summary.ts'
 

@@ -9,7 +9,7 @@ import { findReplacements } from '#areas/catalogue/product-lookup/replacements.t
 import type { Db, DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Visitor } from '#http/handler.ts'
-import { setApart } from '../supply-contracts/apart.ts'
+import { setApart } from './apart.ts'
 import { keepInBasket } from './change.ts'
 import { type Buyable, lineState } from './line-state.ts'
 import { warningOf, writeList } from './list.ts'

@@ -1,11 +1,11 @@
 import type { Arrival } from '@verstak/domain/arrival.ts'
 import { sql, type Transaction } from 'kysely'
 import { nextArrivals } from '#db/arrivals.ts'
+import { BASKET_CONTRACT, LEAVES_OUT } from '#db/contracts-in-force.ts'
 import type { DbOrTransaction } from '#db/database.ts'
 import { lockKnownOwned, lockOwned, ownedBy } from '#db/owned.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Owner } from '#http/owner.ts'
-import { BASKET_CONTRACT, LEAVES_OUT } from '../supply-contracts/in-force.ts'
 import type { Buyable } from './line-state.ts'
 
 /** What the sums of a basket and the states of its lines are made of: every change reads it of the whole basket. */

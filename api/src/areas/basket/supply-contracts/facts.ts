@@ -3,8 +3,8 @@ import { formatPrice } from '@verstak/domain/money.ts'
 import { counted } from '@verstak/domain/plural.ts'
 import { formatDay } from '@verstak/domain/short-date.ts'
 import { sql, type Transaction } from 'kysely'
+import { SECTION_NAMES } from '#db/contracts-in-force.ts'
 import type { Tables } from '#db/tables.ts'
-import { SECTION_NAMES } from './in-force.ts'
 
 /** The terms of a contract as people read them, by their names. */
 export type Facts = Readonly<Record<string, string>>

@@ -3,8 +3,8 @@ import type { SupplyContract } from '@verstak/contract/supply-contracts/schemas.
 import { contractKinds, contractName, contractState } from '@verstak/domain/basket/supply-contract.ts'
 import { moscowDay } from '@verstak/domain/production-calendar.ts'
 import { sql } from 'kysely'
+import { SECTION_NAMES } from '#db/contracts-in-force.ts'
 import type { Db } from '#db/database.ts'
-import { SECTION_NAMES } from './in-force.ts'
 
 /** All contracts of the user's organisation, those in force first. */
 export async function listContracts(db: Db, user: User, now = new Date()): Promise<SupplyContract[]> {

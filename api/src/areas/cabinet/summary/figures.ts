@@ -1,8 +1,8 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import { orderGroups } from '@verstak/contract/orders/statuses.ts'
 import { sql } from 'kysely'
-import { ordersOf } from '#areas/orders/order-core/order-query.ts'
 import type { Db } from '#db/database.ts'
+import { ordersOf } from '#db/orders.ts'
 import { boughtByBrand, yearsUntil } from './bought.ts'
 
 const NAMED_BRANDS = 8

@@ -8,11 +8,11 @@ import * as paths from '@verstak/domain/paths.ts'
 import { may } from '@verstak/domain/rights.ts'
 import { sql } from 'kysely'
 import { visibleTo } from '#areas/after-sale/appeals/repository.ts'
-import { claimsOf } from '#areas/after-sale/claims/repository.ts'
-import { ordersOf } from '#areas/orders/order-core/order-query.ts'
 import { listPackings } from '#areas/orders/packing/repository.ts'
 import { addressesOf } from '#areas/people/addresses/repository.ts'
+import { claimsOf } from '#db/claims.ts'
 import type { Db } from '#db/database.ts'
+import { ordersOf } from '#db/orders.ts'
 
 /** Of one kind. */
 export const SHOWN = 5

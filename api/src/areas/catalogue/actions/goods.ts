@@ -1,9 +1,9 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import { normalizeArticle } from '@verstak/domain/article.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
-import { ordersOf } from '#areas/orders/order-core/order-query.ts'
 import { buyableAt } from '#db/can-be-ordered.ts'
 import type { Db } from '#db/database.ts'
+import { ordersOf } from '#db/orders.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Goods, WrittenAction } from './actions-file.ts'
 

@@ -4,7 +4,7 @@ import { ownerOf } from '#http/owner.ts'
 import { copyList } from '../sets/lists/copy.ts'
 import { importFile, importText } from '../sets/lists/import.ts'
 import { createList, putIntoList, removeList, renameList, takeFromList } from '../sets/lists/service.ts'
-import { findColleagueLists, findOwnLists, linkedContent, shareList } from './share.ts'
+import { findColleagueLists, findOwnLists, linkedContent, shareList } from '../sets/lists/share.ts'
 
 /** For guests and users, as the favourites themselves are. */
 export const handlers: Handlers<typeof calls> = {

@@ -8,9 +8,9 @@ import { listFavorites } from '../sets/favorites.ts'
 import { copyList } from '../sets/lists/copy.ts'
 import { findLists } from '../sets/lists/repository.ts'
 import { createList, putIntoList, removeList, renameList, takeFromList } from '../sets/lists/service.ts'
+import { findColleagueLists, findOwnLists, linkedContent, shareList } from '../sets/lists/share.ts'
 import { noteFavorite } from '../sets/notes.ts'
 import { loadSets } from '../sets/repository.ts'
-import { findColleagueLists, findOwnLists, linkedContent, shareList } from './share.ts'
 
 let test: TestDatabase
 let drill = 0

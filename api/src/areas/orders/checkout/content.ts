@@ -15,11 +15,12 @@ import { shopsForOrder } from '#areas/people/users/shops.ts'
 import type { Db } from '#db/database.ts'
 import type { Visitor } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'
+import { sessidOf } from '#http/sessid.ts'
 import { settings } from '#settings.ts'
 import type { TakesCards } from './card.ts'
 import { findDraft } from './draft.ts'
 import { listPayments } from './payments.ts'
-import { listPickupPoints, sessidOf } from './repository.ts'
+import { listPickupPoints } from './repository.ts'
 
 /** What of a line stays in the basket until it arrives. */
 function stays(line: Line) {

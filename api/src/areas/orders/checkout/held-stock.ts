@@ -3,9 +3,9 @@ import { shopError } from '@verstak/contract/errors.ts'
 import { formatPrice } from '@verstak/domain/money.ts'
 import type { Transaction } from 'kysely'
 import { reachUs } from '#areas/site/content/reach-us.ts'
+import { ordersOf } from '#db/orders.ts'
 import type { Tables } from '#db/tables.ts'
 import { settings } from '#settings.ts'
-import { ordersOf } from '../order-core/order-query.ts'
 
 /** Nobody knows a customer before his first order is confirmed, so what he may hold has a limit. Throws `conflict`. */
 export async function requireRoom(trx: Transaction<Tables>, user: User, sum: number): Promise<void> {

@@ -18,8 +18,8 @@ import {
   takenNow,
 } from '#areas/basket/basket/merge-question.ts'
 import { deleteLines, keepRest, type Line, loadLines, lockBasket } from '#areas/basket/basket/repository.ts'
-import { nameOfContract } from '#areas/basket/supply-contracts/in-force.ts'
 import { notify } from '#areas/people/notifications/repository.ts'
+import { nameOfContract } from '#db/contracts-in-force.ts'
 import type { Db } from '#db/database.ts'
 import { retryConflicts } from '#db/retry.ts'
 import type { Tables } from '#db/tables.ts'

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { DbOrTransaction } from '#db/database.ts'
 
 export function listPickupPoints(db: DbOrTransaction) {
@@ -18,9 +17,4 @@ export function findPickupPoint(db: DbOrTransaction, id: number) {
     .where('id', '=', id)
     .where('active', '=', true)
     .executeTakeFirst()
-}
-
-/** The specification's `sessid` for forms; it tells nothing of the token. */
-export function sessidOf(token: string): string {
-  return createHmac('sha256', token).update('sessid').digest('base64url')
 }

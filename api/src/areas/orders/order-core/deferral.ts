@@ -2,7 +2,7 @@ import { shopError } from '@verstak/contract/errors.ts'
 import { formatPrice } from '@verstak/domain/money.ts'
 import { counted } from '@verstak/domain/plural.ts'
 import { sql, type Transaction } from 'kysely'
-import { IN_FORCE } from '#areas/basket/supply-contracts/in-force.ts'
+import { IN_FORCE } from '#db/contracts-in-force.ts'
 import type { DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 

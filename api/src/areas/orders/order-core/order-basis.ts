@@ -1,6 +1,6 @@
+import { contractName } from '@verstak/domain/basket/supply-contract.ts'
 import { formatOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { formatShortDate } from '@verstak/domain/short-date.ts'
-import { contractOfOrder } from '../orders/repository.ts'
 
 interface Ordered {
   readonly id: number
@@ -9,6 +9,15 @@ interface Ordered {
   readonly contract_number: string | null
   readonly contract_day: string | null
 }
+
+/** «№ ВС-118 от 03.02.2025» of an order; null: it was placed without a contract. */
+export const contractOfOrder = ({
+  contract_number: number,
+  contract_day: signed_on,
+}: {
+  readonly contract_number: string | null
+  readonly contract_day: string | null
+}): string | null => (number !== null && signed_on !== null ? contractName({ number, signed_on }) : null)
 
 /** «Договор № ВС-118 от 03.02.2025, заказ № В-000017 от 23.11.2026, ваш номер 7». `own`: what the buyer's number is called. */
 export function orderBasis(order: Ordered, own: string): string {

@@ -1,4 +1,3 @@
-import type { User } from '@verstak/contract/auth/schemas.ts'
 import type { OrderFilter } from '@verstak/contract/orders/order-filter.ts'
 import { type OrderStatus, orderGroups } from '@verstak/contract/orders/statuses.ts'
 import { normalizeArticle } from '@verstak/domain/article.ts'
@@ -22,12 +21,6 @@ export function statusesOf(filter: OrderFilter['filter']): readonly OrderStatus[
 
 /** All but the status, whose counts the tabs show. */
 export type OtherFilters = Partial<Omit<OrderFilter, 'filter'>>
-
-/** Orders of the user's organisation, or his own as a private person. */
-export const ordersOf = (user: User) => (eb: Builder) =>
-  user.organization
-    ? eb('customer_order.organization_id', '=', user.organization.id)
-    : eb.and([eb('customer_order.user_id', '=', user.id), eb('customer_order.organization_id', 'is', null)])
 
 const MOSCOW = sql.lit('Europe/Moscow')
 

@@ -5,10 +5,11 @@ import type { orderApprove } from '@verstak/contract/orders/calls.ts'
 import { formatOrderNumber, parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { orderStatusNames } from '@verstak/domain/orders/order-status.ts'
 import { sql, type Transaction } from 'kysely'
+import { ordersOf } from '#db/orders.ts'
 import { retryConflicts } from '#db/retry.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Services } from '#http/handler.ts'
-import { ordersOf } from '../order-core/order-query.ts'
+
 import { changeOrderStatus } from './order-status.ts'
 import { reduceLines } from './reduce-lines.ts'
 

@@ -2,8 +2,9 @@ import type { User } from '@verstak/contract/auth/schemas.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import { formatOrderNumber, parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { reachUs } from '#areas/site/content/reach-us.ts'
+import { ordersOf } from '#db/orders.ts'
 import type { Services } from '#http/handler.ts'
-import { ordersOf } from '../order-core/order-query.ts'
+
 import { changeOrderStatus } from './order-status.ts'
 
 /** While nobody has confirmed it. Throws `notFound` for another's order, `conflict` once it is in work. */

@@ -11,7 +11,8 @@ import type { Transaction } from 'kysely'
 import { productByArticle } from '#areas/catalogue/product-lookup/replacements.ts'
 import type { Tables } from '#db/tables.ts'
 import { sumsOf, sumUp } from '../order-core/line-sums.ts'
-import { changeOrderStatus, lockOrder, requireNext } from './order-status.ts'
+import { lockOrder } from '../order-core/lock-order.ts'
+import { changeOrderStatus, requireNext } from './order-status.ts'
 import { returnUnits } from './return-stock.ts'
 
 /** A line that is not confirmed whole. */

@@ -8,7 +8,7 @@ import { notify } from '#areas/people/notifications/repository.ts'
 import type { Tables } from '#db/tables.ts'
 import { plainLetter } from '#messages/plain-letter.ts'
 import { enqueueMessage } from '#messages/repository.ts'
-import { lockOrder } from './order-status.ts'
+import { lockOrder } from '../order-core/lock-order.ts'
 
 /**
  * Sets what the delivery of an order costs, in kopecks with VAT, and tells the buyer. Throws `notFound`, and `conflict` for a

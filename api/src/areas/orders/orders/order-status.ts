@@ -5,6 +5,7 @@ import { orderStatusNames } from '@verstak/domain/orders/order-status.ts'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { noNote, recordStatus, type StatusNote, type StatusReason } from '../order-core/history.ts'
+import { lockOrder } from '../order-core/lock-order.ts'
 import { packRest } from '../packing/pack-order.ts'
 import { refundOrder } from '../payments/refund-order.ts'
 import { formTransfer } from '../transfers/form-transfer.ts'
@@ -83,29 +84,6 @@ export function requireNext(present: OrderStatus, wanted: OrderStatus, delivery_
     'status',
   )
 }
-
-export const lockOrder = (trx: Transaction<Tables>, id: number) =>
-  trx
-    .selectFrom('customer_order as o')
-    .innerJoin('app_user as u', 'u.id', 'o.user_id')
-    .select([
-      'o.id',
-      'o.status',
-      'o.stock_id',
-      'o.delivery_type',
-      'o.pickup_point_id',
-      'o.user_id',
-      'o.paid_at',
-      'o.sum',
-      'o.address_id',
-      'o.notify_emails',
-      'u.email',
-      'u.phone',
-      'u.erased_at',
-    ])
-    .where('o.id', '=', id)
-    .forUpdate('o')
-    .executeTakeFirst()
 
 async function returnStock(trx: Transaction<Tables>, orderId: number, stockId: string): Promise<void> {
   const lines = trx

@@ -3,10 +3,10 @@ import type { OrderFilter } from '@verstak/contract/orders/order-filter.ts'
 import type { OrderStatus } from '@verstak/contract/orders/schemas.ts'
 import { contractName } from '@verstak/domain/basket/supply-contract.ts'
 import { sql } from 'kysely'
-import { claimedQuantity } from '#areas/after-sale/claims/claimed-quantity.ts'
-import { claimsOf } from '#areas/after-sale/claims/repository.ts'
+import { claimedQuantity, claimsOf } from '#db/claims.ts'
 import type { Db } from '#db/database.ts'
-import { type OtherFilters, ordersMatching, ordersOf, statusesOf } from '../order-core/order-query.ts'
+import { ordersOf } from '#db/orders.ts'
+import { type OtherFilters, ordersMatching, statusesOf } from '../order-core/order-query.ts'
 
 export async function countByStatus(
   db: Db,
@@ -110,15 +110,6 @@ export async function listOrderContracts(db: Db, user: User) {
     .execute()
   return rows.map((row) => ({ id: row.id, name: contractName(row) }))
 }
-
-/** «№ ВС-118 от 03.02.2025» of an order; null: it was placed without a contract. */
-export const contractOfOrder = ({
-  contract_number: number,
-  contract_day: signed_on,
-}: {
-  readonly contract_number: string | null
-  readonly contract_day: string | null
-}): string | null => (number !== null && signed_on !== null ? contractName({ number, signed_on }) : null)
 
 /** Claims about the order, the newest first. */
 export function listOrderClaims(db: Db, user: User, orderId: number) {

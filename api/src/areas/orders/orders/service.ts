@@ -31,12 +31,12 @@ import type { Config } from '#config.ts'
 import type { Db } from '#db/database.ts'
 import { settings } from '#settings.ts'
 import { listHistory } from '../order-core/history.ts'
+import { contractOfOrder } from '../order-core/order-basis.ts'
 import { statusesOf } from '../order-core/order-query.ts'
 import { listPackings } from '../packing/repository.ts'
 import { cardOfOrder } from '../payments/card-of-order.ts'
 import { listTransfers } from '../transfers/repository.ts'
 import {
-  contractOfOrder,
   countByStatus,
   findOrder,
   listAuthors,

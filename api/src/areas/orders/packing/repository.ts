@@ -4,8 +4,8 @@ import { formatOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { sql } from 'kysely'
 import { toPicture } from '#areas/catalogue/catalog/cards.ts'
 import type { Db, DbOrTransaction } from '#db/database.ts'
+import { ordersOf } from '#db/orders.ts'
 import { settings } from '#settings.ts'
-import { ordersOf } from '../order-core/order-query.ts'
 
 const { life } = settings.packing
 const since = () => sql<Date>`now() - make_interval(secs => ${life / 1000}::float8)`

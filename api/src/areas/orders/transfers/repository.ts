@@ -2,8 +2,8 @@ import type { User } from '@verstak/contract/auth/schemas.ts'
 import type { TransferState } from '@verstak/domain/orders/transfer.ts'
 import type { Transaction } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
+import { ordersOf } from '#db/orders.ts'
 import type { Tables } from '#db/tables.ts'
-import { ordersOf } from '../order-core/order-query.ts'
 
 /** Keeps what has become of a transfer document. */
 export async function recordTransfer(

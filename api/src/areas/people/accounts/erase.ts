@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import { eraseCards } from '#areas/after-sale/guarantee/forget.ts'
 import type { Tables } from '#db/tables.ts'
+import { registeredFor } from '#hooks.ts'
 import type { Services } from '#http/handler.ts'
 import { deleteMessages, enqueueMessage } from '#messages/repository.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { accountErasedLetter } from '../codes/letters.ts'
 import { recordChange } from '../security/record.ts'
+import { eraseAccountData } from './account-hooks.ts'
 
 /** Its name in the queue and in the security log. */
 export const ERASE_JOB = 'erase-due-accounts'
@@ -100,17 +101,7 @@ async function eraseAccount(
     .where('id', '=', userId)
     .execute()
   for (const table of PERSONAL) await trx.deleteFrom(table).where('user_id', '=', userId).execute()
-  // A claim stays with the order's documents; where a private person's money went does not.
-  await trx
-    .updateTable('claim')
-    .set({ refund_recipient: null, refund_inn: null, refund_bik: null, refund_account: null })
-    .where('user_id', '=', userId)
-    .where('organization_id', 'is', null)
-    .execute()
-  await eraseAppeals(trx, userId)
-  await eraseCards(trx, userId)
-  // The feeds of an organisation stay with it.
-  await trx.deleteFrom('feed').where('user_id', '=', userId).where('organization_id', 'is', null).execute()
+  for (const erase of await registeredFor(eraseAccountData)) await erase(trx, userId)
   await trx
     .updateTable('file')
     .set({ user_id: null, name: '', expires_at: sql<Date>`now()` })
@@ -120,12 +111,6 @@ async function eraseAccount(
     await trx.deleteFrom(table).where('target', '=', sql<string>`lower(${email})`).execute()
   await deleteMessages(trx, () => sql<boolean>`lower(recipient) = lower(${email})`)
   await enqueueMessage(trx, accountErasedLetter(email, publicUrl))
-}
-
-/** Those of an organisation stay its own, without the phone of who is gone. */
-async function eraseAppeals(trx: Transaction<Tables>, userId: number): Promise<void> {
-  await trx.deleteFrom('appeal').where('user_id', '=', userId).where('organization_id', 'is', null).execute()
-  await trx.updateTable('appeal').set({ contact: '' }).where('user_id', '=', userId).execute()
 }
 
 /** Old codes hold e-mails and phones, so they are deleted. */

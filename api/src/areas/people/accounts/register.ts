@@ -18,8 +18,8 @@ import { hashPassword } from '../auth/passwords.ts'
 import { welcomeLetter } from '../codes/letters.ts'
 import { mailTarget } from '../codes/send-codes.ts'
 import { consumeVerification } from '../codes/verification.ts'
-import { newOrganizationLetter } from '../organizations/letters.ts'
 import { askToJoin } from './join-requests.ts'
+import { newOrganizationLetter } from './letters.ts'
 
 export type Registration = NonNullable<CallInput<typeof accountRegister>['body']>
 

@@ -1,9 +1,9 @@
 import type * as calls from '@verstak/contract/addresses/calls.ts'
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import type { CallData, Input } from '@verstak/contract/call.ts'
-import { sessidOf } from '#areas/orders/checkout/repository.ts'
 import type { CallContext, Handlers } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'
+import { sessidOf } from '#http/sessid.ts'
 import { addressBook } from './book.ts'
 import {
   changeContact,

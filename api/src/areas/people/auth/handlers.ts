@@ -1,12 +1,20 @@
 import type * as calls from '@verstak/contract/auth/calls.ts'
-import { loadLeanBasket } from '#areas/basket/basket/repository.ts'
-import { basketCounters } from '#areas/basket/basket/summary.ts'
-import { loadSets } from '#areas/catalogue/sets/repository.ts'
+import type { HeaderData } from '@verstak/contract/auth/schemas.ts'
+import { registeredFor } from '#hooks.ts'
 import type { Handlers } from '#http/handler.ts'
 import { ownerOf } from '#http/owner.ts'
 import { requireUser } from '#http/require-user.ts'
+import { headerCounters } from './auth-hooks.ts'
 import { signIn } from './service.ts'
 import { endSession, listSessions, revokeAllSessions, revokeSession } from './sessions.ts'
+
+const NOTHING_KEPT: HeaderData = {
+  favorites: [],
+  compares: [],
+  basket: [],
+  basket_quantity: {},
+  basket_sum: 0,
+}
 
 export const handlers: Handlers<typeof calls> = {
   authenticate: async ({ db, visitor, ip, agent, body }) => {
@@ -37,9 +45,8 @@ export const handlers: Handlers<typeof calls> = {
 
   headerData: async ({ db, visitor }) => {
     const owner = ownerOf(visitor)
-    const lines = owner ? await loadLeanBasket(db, owner, visitor.stockId) : []
-    const { info, basket, basket_quantity } = basketCounters(lines)
-    const { favorite: favorites, compare: compares } = await loadSets(db, owner)
-    return { favorites, compares, basket, basket_quantity, basket_sum: info.sum }
+    const counters = await registeredFor(headerCounters)
+    const parts = await Promise.all(counters.map((count) => count(db, owner, visitor.stockId)))
+    return Object.assign({ ...NOTHING_KEPT }, ...parts)
   },
 }

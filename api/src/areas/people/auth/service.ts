@@ -1,10 +1,10 @@
 import { shopError } from '@verstak/contract/errors.ts'
 import { sql } from 'kysely'
-import { mergeGuestBasket } from '#areas/basket/basket/merge.ts'
-import { mergeGuestSets } from '#areas/catalogue/sets/merge.ts'
 import type { Db } from '#db/database.ts'
+import { registeredFor } from '#hooks.ts'
 import { forgetAttempts } from '#throttle/throttle.ts'
 import { admitPassword, deviceAttempt, strangerAttempt } from './admit.ts'
+import { mergeGuest } from './auth-hooks.ts'
 import { deviceHash, rememberDevice } from './devices.ts'
 import { passwordMatches } from './passwords.ts'
 import { createSession, revokeDevice } from './sessions.ts'
@@ -58,8 +58,8 @@ export async function signIn(
     if (device) await forgetAttempts(trx, deviceAttempt(login, device))
     await rememberDevice(trx, user.id, device)
     if (guest) {
-      await mergeGuestBasket(trx, user.id, guest, stockId)
-      await mergeGuestSets(trx, user.id, guest)
+      for (const merge of await registeredFor(mergeGuest))
+        await merge(trx, { userId: user.id, guest, stockId })
     }
     await revokeDevice(trx, device)
     return createSession(trx, { userId: user.id, agent, device })

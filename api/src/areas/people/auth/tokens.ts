@@ -4,7 +4,6 @@ import { shopError } from '@verstak/contract/errors.ts'
 import type { ApiToken } from '@verstak/contract/feeds/schemas.ts'
 import type { TokenScope } from '@verstak/domain/tools/export-feed.ts'
 import { type Selectable, sql } from 'kysely'
-import { time } from '#areas/tools/feeds/feed-summary.ts'
 import type { Db, DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 import { secretOf, signWith } from '#secret.ts'
@@ -105,8 +104,8 @@ function toToken(row: Selectable<Tables['api_token']>): ApiToken {
     masked: row.masked,
     scopes: row.scopes,
     created_at: row.created_at.toISOString(),
-    expires_at: time(row.expires_at),
-    used_at: time(row.used_at),
+    expires_at: row.expires_at?.toISOString() ?? null,
+    used_at: row.used_at?.toISOString() ?? null,
     used_ip: row.used_ip,
     active: row.revoked_at === null && (row.expires_at === null || row.expires_at > new Date()),
   }

@@ -1,7 +1,7 @@
 import type { FavoriteImport } from '@verstak/contract/favorite-lists/schemas.ts'
 import { sql, type Transaction } from 'kysely'
-import { recogniseFile, recogniseText } from '#areas/basket/basket-import/start.ts'
 import { NO_AMOUNT } from '#areas/catalogue/recognition/read-amount.ts'
+import { recogniseFile, recogniseText } from '#areas/catalogue/recognition/recognise-list.ts'
 import type { Recognised } from '#areas/catalogue/recognition/recognised.ts'
 import { admitGuest } from '#areas/people/guests/admit.ts'
 import type { Db } from '#db/database.ts'

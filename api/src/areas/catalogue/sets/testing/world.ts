@@ -1,6 +1,6 @@
 import type { World } from '@verstak/contract/sets/good-requests.ts'
-import { shareByLink } from '#areas/catalogue/favorite-lists/share.ts'
 import { createList, putIntoList } from '#areas/catalogue/sets/lists/service.ts'
+import { shareByLink } from '#areas/catalogue/sets/lists/share.ts'
 import { addProduct } from '#testing/fixtures.ts'
 import type { MakeWorld } from '#testing/world.ts'
 import { addToSet } from '../service.ts'

@@ -6,12 +6,13 @@ import { deliveryNames } from '@verstak/domain/orders/delivery.ts'
 import { formatOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { orderStatusNames } from '@verstak/domain/orders/order-status.ts'
 import { formatShortDate } from '@verstak/domain/short-date.ts'
+import { contractOfOrder } from '#areas/orders/order-core/order-basis.ts'
 import type { Db } from '#db/database.ts'
 import type { FileAnswer, Services, Visitor } from '#http/handler.ts'
 import { settings } from '#settings.ts'
 import { createUserTable } from '#throttle/user-table.ts'
 import { money, roubles, type Table } from '#workers/table.ts'
-import { contractOfOrder, listOrderedLines, listOrders } from '../repository.ts'
+import { listOrderedLines, listOrders } from '../repository.ts'
 
 type Query = Input<typeof orderTable, 'query'>
 

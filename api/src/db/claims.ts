@@ -1,6 +1,7 @@
+import type { User } from '@verstak/contract/auth/schemas.ts'
 import type { ClaimType } from '@verstak/domain/after-sale/claim-kinds.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Tables } from '#db/tables.ts'
+import type { Tables } from './tables.ts'
 
 /** Claims of these types leave the goods themselves unclaimed. */
 export const BESIDE_THE_GOODS: readonly ClaimType[] = ['surplus', 'documents', 'service']
@@ -16,3 +17,9 @@ export const claimedQuantity = (eb: ExpressionBuilder<Tables & { l: Tables['orde
     .where('claim.type', 'not in', BESIDE_THE_GOODS)
     .$asScalar()
     .$notNull()
+
+/** Claims of the user's organisation, or his own as a private person. */
+export const claimsOf = (user: User) => (eb: ExpressionBuilder<Tables, 'claim'>) =>
+  user.organization
+    ? eb('claim.organization_id', '=', user.organization.id)
+    : eb.and([eb('claim.user_id', '=', user.id), eb('claim.organization_id', 'is', null)])

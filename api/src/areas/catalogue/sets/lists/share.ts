@@ -6,6 +6,7 @@ import type { ColleagueFavoriteList, OwnFavoriteList } from '@verstak/contract/f
 import { pageNavigationOf } from '@verstak/domain/pagination.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { sql } from 'kysely'
+import { loadCards } from '#areas/catalogue/catalog/cards.ts'
 import { after } from '#db/after.ts'
 import type { Db, DbOrTransaction } from '#db/database.ts'
 import { ownedBy } from '#db/owned.ts'
@@ -13,7 +14,6 @@ import type { Services, Visitor } from '#http/handler.ts'
 import type { Owner } from '#http/owner.ts'
 import { requireUser } from '#http/require-user.ts'
 import { settings } from '#settings.ts'
-import { loadCards } from '../catalog/cards.ts'
 
 const { shareLife } = settings.favoriteLists
 

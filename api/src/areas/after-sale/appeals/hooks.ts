@@ -1,0 +1,14 @@
+import { eraseAccountData } from '#areas/people/accounts/account-hooks.ts'
+import { onHook, type Registration } from '#hooks.ts'
+
+export const hooks: readonly Registration[] = [
+  // Appeals of an organisation stay with it, without the contact of the person.
+  onHook(eraseAccountData, async (trx, userId) => {
+    await trx
+      .deleteFrom('appeal')
+      .where('user_id', '=', userId)
+      .where('organization_id', 'is', null)
+      .execute()
+    await trx.updateTable('appeal').set({ contact: '' }).where('user_id', '=', userId).execute()
+  }),
+]

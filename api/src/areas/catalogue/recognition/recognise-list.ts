@@ -1,0 +1,46 @@
+import { nameKey } from '@verstak/domain/name-key.ts'
+import { findByArticle } from '#areas/catalogue/product-lookup/lookup.ts'
+import type { Db } from '#db/database.ts'
+import type { Visitor } from '#http/handler.ts'
+import { columnsKey, detectRoles, findHeader, possibleArticles } from '#list-files/columns.ts'
+import { type ReadList, readListFile, readListText } from '#list-files/read-file.ts'
+import { rowSources } from '#list-files/row-source.ts'
+import { findLayout } from './layouts.ts'
+import { recognise } from './recognise.ts'
+import type { Recognised } from './recognised.ts'
+
+/** What the rows of a pasted text mean; nothing is kept. Throws `invalid` at `text` for an empty or too long one. */
+export const recogniseText = async (db: Db, visitor: Visitor, text: string): Promise<Recognised[]> =>
+  (await recogniseList(db, visitor, readListText(text))).lines
+
+/** The same for a file. Throws `invalid` at `file`. */
+export const recogniseFile = async (db: Db, visitor: Visitor, file: File): Promise<Recognised[]> =>
+  (await recogniseList(db, visitor, await readListFile(file))).lines
+
+/** Returns the recognised rows of a list with the layout that they were read by: a remembered one, else a detected one. */
+export async function recogniseList(db: Db, visitor: Visitor, list: ReadList) {
+  const organizationId = visitor.user?.organization?.id ?? null
+  const { rows } = list
+  const layout = list.lines ? linesLayout(list) : await columnsLayout(db, organizationId, list)
+  const sources = rowSources(rows, layout.header, findHeader(rows), layout.roles)
+  return { ...layout, lines: await recognise(db, organizationId, sources) }
+}
+
+/** A list without delimiters may still begin with the names of what it holds. */
+function linesLayout({ rows }: ReadList) {
+  const first = nameKey(rows[0]?.cells[0] ?? '')
+  const header = rows.length > 1 && /артикул|наименован/.test(first) && !/\d/.test(first)
+  return { header, roles: ['line'] as const, remembered: false }
+}
+
+async function columnsLayout(db: Db, organizationId: number | null, { rows }: ReadList) {
+  const at = findHeader(rows)
+  const known = await findLayout(db, organizationId, columnsKey(rows, at))
+  if (known) return { ...known, remembered: true }
+  const articles = await findByArticle(db, possibleArticles(rows))
+  return {
+    header: at !== null,
+    roles: detectRoles(rows, at, new Set(articles.keys())),
+    remembered: false,
+  }
+}

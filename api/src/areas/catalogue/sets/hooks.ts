@@ -1,0 +1,15 @@
+import { headerCounters, mergeGuest } from '#areas/people/auth/auth-hooks.ts'
+import { personalData } from '#areas/people/profile/profile-hooks.ts'
+import { onHook, type Registration } from '#hooks.ts'
+import { mergeGuestSets } from './merge.ts'
+import { setsData } from './personal-data.ts'
+import { loadSets } from './repository.ts'
+
+export const hooks: readonly Registration[] = [
+  onHook(mergeGuest, (trx, { userId, guest }) => mergeGuestSets(trx, userId, guest)),
+  onHook(headerCounters, async (db, owner) => {
+    const { favorite: favorites, compare: compares } = await loadSets(db, owner)
+    return { favorites, compares }
+  }),
+  onHook(personalData, setsData),
+]

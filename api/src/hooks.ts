@@ -1,0 +1,38 @@
+import { moduleFiles } from './areas.ts'
+
+/**
+ * A point at which a module of an earlier area lets modules of later areas take part, without importing them. A module takes
+ * part by the export `hooks` of its `hooks.ts`, which is found by its name.
+ */
+export interface Hook<Run extends (...args: never[]) => unknown> {
+  readonly name: string
+  /** Only for inference. */
+  readonly run?: Run
+}
+
+export interface Registration {
+  readonly name: string
+  readonly run: (...args: never[]) => unknown
+}
+
+export const defineHook = <Run extends (...args: never[]) => unknown>(name: string): Hook<Run> => ({ name })
+
+export const onHook = <Run extends (...args: never[]) => unknown>(
+  { name }: Hook<Run>,
+  run: Run,
+): Registration => ({ name, run })
+
+let loaded: Promise<readonly Registration[]> | undefined
+
+async function loadRegistrations(): Promise<readonly Registration[]> {
+  const modules = await Promise.all([...moduleFiles('hooks.ts').values()].map((file) => import(file)))
+  return modules.flatMap((module: { hooks: readonly Registration[] }) => module.hooks)
+}
+
+/** Returns what modules registered for the hook, in the order of areas. Loads their registrations at the first call. */
+export async function registeredFor<Run extends (...args: never[]) => unknown>({
+  name,
+}: Hook<Run>): Promise<readonly Run[]> {
+  loaded ??= loadRegistrations()
+  return (await loaded).filter((one) => one.name === name).map(({ run }) => run as Run)
+}
