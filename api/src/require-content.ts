@@ -1,7 +1,6 @@
-import { writtenBanners } from './areas/catalogue/catalog/banner.ts'
-import { media } from './areas/catalogue/media/media-file.ts'
-import { BrokenContent } from './areas/site/content/content-file.ts'
-import { siteContent } from './areas/site/content/site-content.ts'
+import { writtenBanners } from './areas/catalogue/catalog/face.ts'
+import { media } from './areas/catalogue/media/face.ts'
+import { BrokenContent, siteContent } from './areas/site/content/face.ts'
 
 /** Ends the process with one sentence when a content file is broken. */
 export function requireContent(): void {

@@ -1,7 +1,7 @@
 import { type AppealStatus, appealStatusNames } from '@verstak/domain/after-sale/appeal-status.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { sql, type Transaction } from 'kysely'
-import { notify } from '#areas/people/notifications/repository.ts'
+import { notify } from '#areas/people/notifications/face.ts'
 import type { Config } from '#config.ts'
 import type { Tables } from '#db/tables.ts'
 import { enqueueMessage, type Message } from '#messages/repository.ts'

@@ -6,7 +6,7 @@ import { normalizeArticle } from '@verstak/domain/article.ts'
 import { formatOrderNumber, parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { dayOf, timeOf } from '@verstak/domain/production-calendar.ts'
-import { findOrder } from '#areas/orders/orders/repository.ts'
+import { findOrder } from '#areas/orders/orders/face.ts'
 import type { Db } from '#db/database.ts'
 import type { AppealFact } from '#db/json-shapes.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '@verstak/domain/after-sale/warranty-status.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { sql, type Transaction } from 'kysely'
-import { notify } from '#areas/people/notifications/repository.ts'
+import { notify } from '#areas/people/notifications/face.ts'
 import type { Tables } from '#db/tables.ts'
 import { enqueueMessage } from '#messages/repository.ts'
 import { keyOf } from './card-key.ts'

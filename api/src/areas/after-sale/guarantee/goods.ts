@@ -1,6 +1,6 @@
 import type { WarrantyGoods } from '@verstak/contract/guarantee/schemas.ts'
 import { normalizeArticle } from '@verstak/domain/article.ts'
-import { toPicture } from '#areas/catalogue/catalog/cards.ts'
+import { toPicture } from '#areas/catalogue/catalog/face.ts'
 import type { DbOrTransaction } from '#db/database.ts'
 import type { Visitor } from '#http/handler.ts'
 import { rulesOf, type WarrantyRules } from './rules.ts'

@@ -1,5 +1,5 @@
-import { eraseAccountData } from '#areas/people/accounts/account-hooks.ts'
-import { personalData } from '#areas/people/profile/profile-hooks.ts'
+import { eraseAccountData } from '#areas/people/accounts/face.ts'
+import { personalData } from '#areas/people/profile/face.ts'
 import { onHook, type Registration } from '#hooks.ts'
 import { eraseCards } from './forget.ts'
 import { cardsData } from './personal-data.ts'

@@ -7,7 +7,7 @@ import {
   warrantyStatusNames,
 } from '@verstak/domain/after-sale/warranty-status.ts'
 import { moscowDay } from '@verstak/domain/production-calendar.ts'
-import { toPicture } from '#areas/catalogue/catalog/cards.ts'
+import { toPicture } from '#areas/catalogue/catalog/face.ts'
 import type { DbOrTransaction } from '#db/database.ts'
 import { type CardRow, listEvents, listFiles } from './repository.ts'
 import { daysBetween } from './term.ts'

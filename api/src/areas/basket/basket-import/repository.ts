@@ -1,7 +1,7 @@
 import { shopError } from '@verstak/contract/errors.ts'
 import type { ColumnRole } from '@verstak/domain/basket/import-columns.ts'
 import { type Selectable, sql, type Transaction } from 'kysely'
-import type { Recognised } from '#areas/catalogue/recognition/recognised.ts'
+import type { Recognised } from '#areas/catalogue/recognition/face.ts'
 import type { Db, DbOrTransaction } from '#db/database.ts'
 import type { ListRow } from '#db/json-shapes.ts'
 import { ownedBy, ownerColumns } from '#db/owned.ts'

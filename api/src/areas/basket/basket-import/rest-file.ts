@@ -2,7 +2,7 @@ import type { Db } from '#db/database.ts'
 import type { FileAnswer, Visitor } from '#http/handler.ts'
 import { splitLine } from '#list-files/parse-quantity.ts'
 import { csvFile, xlsxFile } from '#list-files/text-table.ts'
-import { findBuyable } from '../basket/repository.ts'
+import { findBuyable } from '../basket/face.ts'
 import { type JudgedLine, judgeLines } from './judge.ts'
 import { findImport, loadLines } from './repository.ts'
 

@@ -1,5 +1,5 @@
 import type * as calls from '@verstak/contract/basket/calls.ts'
-import { findForBasket } from '#areas/catalogue/recognition/find.ts'
+import { findForBasket } from '#areas/catalogue/recognition/face.ts'
 import type { Handlers } from '#http/handler.ts'
 import { basketContent } from './content.ts'
 import { basketFile } from './export/basket-file.ts'

@@ -2,7 +2,7 @@ import type { BasketListChange, ListLine } from '@verstak/contract/basket/schema
 import { lowerFirst } from '@verstak/domain/lower-first.ts'
 import { counted } from '@verstak/domain/plural.ts'
 import type { Transaction } from 'kysely'
-import { findArrivals } from '#areas/catalogue/arrivals/repository.ts'
+import { findArrivals } from '#areas/catalogue/arrivals/face.ts'
 import type { Db } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Visitor } from '#http/handler.ts'

@@ -1,6 +1,6 @@
 import type { BasketChange, BasketContent, BasketInfo } from '@verstak/contract/basket/schemas.ts'
 import { formatPrice } from '@verstak/domain/money.ts'
-import { loadCards } from '#areas/catalogue/catalog/cards.ts'
+import { loadCards } from '#areas/catalogue/catalog/face.ts'
 import type { Db } from '#db/database.ts'
 import type { Visitor } from '#http/handler.ts'
 import { ownerOf } from '#http/owner.ts'

@@ -4,7 +4,7 @@ import type { Discount } from '@verstak/contract/discounts/schemas.ts'
 import { normalizeArticle } from '@verstak/domain/article.ts'
 import { priceSteps } from '@verstak/domain/catalogue/price-steps.ts'
 import { sql } from 'kysely'
-import { loadCards } from '#areas/catalogue/catalog/cards.ts'
+import { loadCards } from '#areas/catalogue/catalog/face.ts'
 import type { Db } from '#db/database.ts'
 import { settings } from '#settings.ts'
 

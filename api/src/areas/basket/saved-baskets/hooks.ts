@@ -1,4 +1,4 @@
-import { personalData } from '#areas/people/profile/profile-hooks.ts'
+import { personalData } from '#areas/people/profile/face.ts'
 import { onHook, type Registration } from '#hooks.ts'
 import { savedBasketsData } from './personal-data.ts'
 

@@ -4,7 +4,7 @@ import { after } from '#db/after.ts'
 import type { Db, DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 import { settings } from '#settings.ts'
-import type { Line } from '../basket/repository.ts'
+import type { Line } from '../basket/face.ts'
 
 type Trx = Transaction<Tables>
 

@@ -4,10 +4,10 @@ import { shopError } from '@verstak/contract/errors.ts'
 import type { sharedBasket } from '@verstak/contract/saved-baskets/calls.ts'
 import type { SavedRow } from '@verstak/contract/saved-baskets/schemas.ts'
 import { sql } from 'kysely'
-import { loadCards } from '#areas/catalogue/catalog/cards.ts'
+import { loadCards } from '#areas/catalogue/catalog/face.ts'
 import type { DbOrTransaction } from '#db/database.ts'
-import { basketRows } from '../basket/content.ts'
-import { basketInfo } from '../basket/summary.ts'
+import { basketInfo, basketRows } from '../basket/face.ts'
+
 import { savedLines } from './repository.ts'
 
 /** What a saved basket holds, with the state that its lines would have in a basket. */

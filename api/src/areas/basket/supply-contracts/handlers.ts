@@ -1,7 +1,7 @@
 import type * as calls from '@verstak/contract/supply-contracts/calls.ts'
 import type { Handlers } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'
-import { chooseContract, putApart } from '../basket/basket-contract.ts'
+import { chooseContract, putApart } from '../basket/face.ts'
 import { listContracts } from './list-contracts.ts'
 
 export const handlers: Handlers<typeof calls> = {

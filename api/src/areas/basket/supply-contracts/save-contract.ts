@@ -1,7 +1,7 @@
 import { shopError } from '@verstak/contract/errors.ts'
 import { type ContractKind, contractName } from '@verstak/domain/basket/supply-contract.ts'
 import { sql, type Transaction } from 'kysely'
-import { type Branch, lockOrganization } from '#areas/people/organizations/confirm.ts'
+import { type Branch, lockOrganization } from '#areas/people/organizations/face.ts'
 import type { Config } from '#config.ts'
 import type { Tables } from '#db/tables.ts'
 import { brandNames, sectionIds } from './coverage.ts'

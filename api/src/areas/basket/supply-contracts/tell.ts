@@ -1,7 +1,7 @@
 import * as paths from '@verstak/domain/paths.ts'
 import { may } from '@verstak/domain/rights.ts'
 import type { Transaction } from 'kysely'
-import { notify } from '#areas/people/notifications/repository.ts'
+import { notify } from '#areas/people/notifications/face.ts'
 import type { Config } from '#config.ts'
 import type { Tables } from '#db/tables.ts'
 import { plainLetter } from '#messages/plain-letter.ts'

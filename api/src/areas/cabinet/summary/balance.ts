@@ -1,7 +1,7 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import type { Balance } from '@verstak/contract/summary/schemas.ts'
 import { sql } from 'kysely'
-import { DEFERRAL_DAYS, SHIPPED_AT, totalDeferral } from '#areas/orders/order-core/deferral.ts'
+import { DEFERRAL_DAYS, SHIPPED_AT, totalDeferral } from '#areas/orders/order-core/face.ts'
 import type { Db } from '#db/database.ts'
 
 /** Null for a private person and for an organisation that pays before. */

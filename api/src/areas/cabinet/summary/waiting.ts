@@ -6,7 +6,7 @@ import { formatOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { isAdministrator, may } from '@verstak/domain/rights.ts'
 import { sql } from 'kysely'
-import { countNotifications } from '#areas/people/notifications/repository.ts'
+import { countNotifications } from '#areas/people/notifications/face.ts'
 import type { Db } from '#db/database.ts'
 import { ordersOf } from '#db/orders.ts'
 import {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { BrokenContent, readText, readYaml, shownText } from '#areas/site/content/content-file.ts'
+import { BrokenContent, readText, readYaml, shownText } from '#areas/site/content/face.ts'
 import { CONTENT } from '#content-folder.ts'
 
 const NAME = 'actions.yaml'

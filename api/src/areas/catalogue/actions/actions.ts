@@ -4,7 +4,7 @@ import { shopError } from '@verstak/contract/errors.ts'
 import { pageNavigationOf } from '@verstak/domain/pagination.ts'
 import { moscowDay } from '@verstak/domain/production-calendar.ts'
 import type { Db } from '#db/database.ts'
-import { loadCards } from '../catalog/cards.ts'
+import { loadCards } from '../catalog/face.ts'
 import { type WrittenAction, writtenActions } from './actions-file.ts'
 import { boughtIn, goodsOf } from './goods.ts'
 

@@ -5,7 +5,7 @@ import * as paths from '@verstak/domain/paths.ts'
 import { moscowDay } from '@verstak/domain/production-calendar.ts'
 import { UNCOUNTED_STOCK } from '@verstak/domain/stock.ts'
 import type { Transaction } from 'kysely'
-import { notify } from '#areas/people/notifications/repository.ts'
+import { notify } from '#areas/people/notifications/face.ts'
 import { MANAGER } from '#db/arrivals.ts'
 import type { Tables } from '#db/tables.ts'
 

@@ -1,6 +1,6 @@
 import type { Brand } from '@verstak/contract/brands/schemas.ts'
-import { valueKey } from '#areas/catalogue/import/facet-keys.ts'
 import type { Db } from '#db/database.ts'
+import { valueKey } from '../import/face.ts'
 
 const alphabet = new Intl.Collator('ru', { numeric: true })
 

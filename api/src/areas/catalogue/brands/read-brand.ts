@@ -2,10 +2,7 @@ import type { brandPage } from '@verstak/contract/brands/calls.ts'
 import type { CallData } from '@verstak/contract/call.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { type Scope, scopeCondition } from '../catalog/listing-query.ts'
-import { scopeOf } from '../catalog/place.ts'
-import { codes } from '../catalog/sections.ts'
-import { readRevision, withTree } from '../catalog/tree.ts'
+import { codes, readRevision, type Scope, scopeCondition, scopeOf, withTree } from '../catalog/face.ts'
 
 /** Throws `notFound` for a code that no visible product's brand has. */
 export async function readBrand(db: Db, code: string): Promise<CallData<typeof brandPage>> {

@@ -2,9 +2,8 @@ import { join } from 'node:path'
 import type { Banner } from '@verstak/contract/catalog/schemas.ts'
 import { moscowDay } from '@verstak/domain/production-calendar.ts'
 import * as v from 'valibot'
-import { BrokenContent, readText, readYaml } from '#areas/site/content/content-file.ts'
-import { leadsSomewhere } from '#areas/site/content/links.ts'
-import { siteContent } from '#areas/site/content/site-content.ts'
+import { BrokenContent, leadsSomewhere, readText, readYaml, siteContent } from '#areas/site/content/face.ts'
+
 import { CONTENT } from '#content-folder.ts'
 
 const NAME = 'banners.yaml'

@@ -1,10 +1,7 @@
 import * as v from 'valibot'
-import { fillFacets } from '#areas/catalogue/import/fill-facets.ts'
-import { fillSearch } from '#areas/catalogue/import/fill-search.ts'
-import { lockImports } from '#areas/catalogue/import/lock.ts'
-import { tieTwinsAnew } from '#areas/catalogue/import/sources.ts'
 import { handleJob, scheduleJob } from '#jobs/job.ts'
 import type { ModuleJobs } from '#jobs/services.ts'
+import { fillFacets, fillSearch, lockImports, tieTwinsAnew } from '../import/face.ts'
 import { forgetOldViews, updatePopularity } from './popularity/update-popularity.ts'
 import { forgetOldSearches } from './search/search-counts.ts'
 

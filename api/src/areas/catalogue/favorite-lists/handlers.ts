@@ -1,10 +1,20 @@
 import type * as calls from '@verstak/contract/favorite-lists/calls.ts'
 import type { Handlers } from '#http/handler.ts'
 import { ownerOf } from '#http/owner.ts'
-import { copyList } from '../sets/lists/copy.ts'
-import { importFile, importText } from '../sets/lists/import.ts'
-import { createList, putIntoList, removeList, renameList, takeFromList } from '../sets/lists/service.ts'
-import { findColleagueLists, findOwnLists, linkedContent, shareList } from '../sets/lists/share.ts'
+import {
+  copyList,
+  createList,
+  findColleagueLists,
+  findOwnLists,
+  importFile,
+  importText,
+  linkedContent,
+  putIntoList,
+  removeList,
+  renameList,
+  shareList,
+  takeFromList,
+} from '../sets/face.ts'
 
 /** For guests and users, as the favourites themselves are. */
 export const handlers: Handlers<typeof calls> = {

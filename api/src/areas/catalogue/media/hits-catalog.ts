@@ -3,14 +3,14 @@ import { formatProperty } from '@verstak/domain/catalogue/property.ts'
 import { formatDate } from '@verstak/domain/date.ts'
 import { formatPrice } from '@verstak/domain/money.ts'
 import { moscowDay } from '@verstak/domain/production-calendar.ts'
-import { siteContent } from '#areas/site/content/site-content.ts'
+import { siteContent } from '#areas/site/content/face.ts'
 import { buyableAt } from '#db/can-be-ordered.ts'
 import type { Db } from '#db/database.ts'
 import type { FileAnswer } from '#http/handler.ts'
 import { bytesOfPdf, openPdf } from '#pdf/document.ts'
 import { printable } from '#pdf/fonts.ts'
 import type { PictureStore } from '#pictures/store.ts'
-import { loadCards } from '../catalog/cards.ts'
+import { loadCards } from '../catalog/face.ts'
 
 const PRODUCTS = 40
 const PROPERTIES = 4

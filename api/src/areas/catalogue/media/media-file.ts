@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { MediaMaterial } from '@verstak/contract/media/schemas.ts'
 import { type MediaKind, mediaKinds } from '@verstak/domain/catalogue/media-kinds.ts'
 import * as v from 'valibot'
-import { BrokenContent, readText, readYaml } from '#areas/site/content/content-file.ts'
+import { BrokenContent, readText, readYaml } from '#areas/site/content/face.ts'
 import { CONTENT } from '#content-folder.ts'
 
 const NAME = 'media.yaml'

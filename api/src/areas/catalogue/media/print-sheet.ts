@@ -5,7 +5,7 @@ import * as paths from '@verstak/domain/paths.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { CardProperty } from '#db/json-shapes.ts'
-import { loadCards } from '../catalog/cards.ts'
+import { loadCards } from '../catalog/face.ts'
 import { eanPath, qrPath } from './code-paths.ts'
 
 interface Facts {

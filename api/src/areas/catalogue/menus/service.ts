@@ -1,10 +1,8 @@
 import { type MenuItem, type MenuType, menuTypes } from '@verstak/contract/menus/schemas.ts'
 import * as paths from '@verstak/domain/paths.ts'
-import { siteContent } from '#areas/site/content/site-content.ts'
+import { siteContent } from '#areas/site/content/face.ts'
 import type { Db } from '#db/database.ts'
-import { emptyListings } from '../catalog/empty-listings.ts'
-import { codes } from '../catalog/sections.ts'
-import { currentTree, type TreeSection } from '../catalog/tree.ts'
+import { codes, currentTree, emptyListings, type TreeSection } from '../catalog/face.ts'
 
 /** The whole tree has thousands of links. */
 const CATALOG_LEVELS = 2

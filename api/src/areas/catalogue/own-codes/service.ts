@@ -10,8 +10,8 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { likeLiteral } from '#db/like.ts'
 import { settings } from '#settings.ts'
-import { loadCards } from '../catalog/cards.ts'
-import { findByArticle } from '../product-lookup/lookup.ts'
+import { loadCards } from '../catalog/face.ts'
+import { findByArticle } from '../product-lookup/face.ts'
 
 interface Shopper {
   readonly user: User

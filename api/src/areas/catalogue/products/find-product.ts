@@ -1,5 +1,5 @@
 import type { DbOrTransaction } from '#db/database.ts'
-import { noProduct } from '../catalog/product.ts'
+import { noProduct } from '../catalog/face.ts'
 
 /** Throws `notFound` for a product that is unknown or gone from the feed. */
 export async function requireProduct(db: DbOrTransaction, code: string) {

@@ -1,8 +1,8 @@
 import type * as calls from '@verstak/contract/products/calls.ts'
 import type { Handlers } from '#http/handler.ts'
-import { loadCards } from '../catalog/cards.ts'
-import { noProduct, productDetail } from '../catalog/product.ts'
-import { findGoods } from '../recognition/find.ts'
+import { loadCards, noProduct, productDetail } from '../catalog/face.ts'
+
+import { findGoods } from '../recognition/face.ts'
 import { askQuestion, listQuestions } from './questions.ts'
 import { askPrice } from './request-price.ts'
 import { similarCards } from './similar.ts'

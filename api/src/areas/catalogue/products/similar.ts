@@ -2,8 +2,7 @@ import type { ProductCard } from '@verstak/contract/common.ts'
 import { sql } from 'kysely'
 import { buyableAt } from '#db/can-be-ordered.ts'
 import type { Db } from '#db/database.ts'
-import { loadCards } from '../catalog/cards.ts'
-import { noProduct } from '../catalog/product.ts'
+import { loadCards, noProduct } from '../catalog/face.ts'
 
 const SHOWN = 12
 /** A large section is not compared whole: those of the nearest price are. */

@@ -2,11 +2,17 @@ import type { FoundProduct, findMatches } from '@verstak/contract/basket/schemas
 import type { Db } from '#db/database.ts'
 import type { Visitor } from '#http/handler.ts'
 import { splitLine } from '#list-files/parse-quantity.ts'
-import { loadCards } from '../catalog/cards.ts'
-import { findBySearch } from '../catalog/search/find-products.ts'
-import { currentTree } from '../catalog/tree.ts'
-import { articleKeys, barcodeForms, keysOf } from '../product-lookup/keys.ts'
-import { findByArticle, findByBarcode, findByOwnCode, type Known } from '../product-lookup/lookup.ts'
+import { currentTree, findBySearch, loadCards } from '../catalog/face.ts'
+
+import {
+  articleKeys,
+  barcodeForms,
+  findByArticle,
+  findByBarcode,
+  findByOwnCode,
+  type Known,
+  keysOf,
+} from '../product-lookup/face.ts'
 
 const SHOWN = 8
 

@@ -5,19 +5,18 @@ import type { RowSource } from '#db/json-shapes.ts'
 import {
   articleKeys,
   barcodeForms,
-  foldedKey,
-  isWholeLine,
-  keysOf,
-  type RowKeys,
-} from '../product-lookup/keys.ts'
-import {
   findByArticle,
   findByBarcode,
   findByName,
   findByOwnCode,
   findFolded,
+  foldedKey,
+  isWholeLine,
   type Known,
-} from '../product-lookup/lookup.ts'
+  keysOf,
+  type RowKeys,
+} from '../product-lookup/face.ts'
+
 import { mergeRepeats } from './merge-repeats.ts'
 import { readAmount } from './read-amount.ts'
 import type { Recognised } from './recognised.ts'

@@ -1,8 +1,17 @@
 import { normalizeArticle } from '@verstak/domain/article.ts'
 import type { Db } from '#db/database.ts'
 import { isValidBarcode } from '#list-files/barcode.ts'
-import { barcodeOf, damagedRange, isDamaged, isDate, keysOf } from '../product-lookup/keys.ts'
-import { findInRanges, findLikeNames, findSimilarArticles } from '../product-lookup/lookup.ts'
+import {
+  barcodeOf,
+  damagedRange,
+  findInRanges,
+  findLikeNames,
+  findSimilarArticles,
+  isDamaged,
+  isDate,
+  keysOf,
+} from '../product-lookup/face.ts'
+
 import type { Recognised } from './recognised.ts'
 
 /** Rows of one list that get suggestions: each costs a search, and whoever reads more of them has other worries. */

@@ -5,7 +5,7 @@ import type { Db } from '#db/database.ts'
 import { ownedBy } from '#db/owned.ts'
 import type { Owner } from '#http/owner.ts'
 import { settings } from '#settings.ts'
-import { loadCards } from '../catalog/cards.ts'
+import { loadCards } from '../catalog/face.ts'
 import { popularCards } from './popular.ts'
 
 /** More than are shown, because some may be sold out at the visitor's warehouse. */

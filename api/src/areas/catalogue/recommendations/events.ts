@@ -6,7 +6,7 @@ import type { Visitor } from '#http/handler.ts'
 import { ownerOf } from '#http/owner.ts'
 import { settings } from '#settings.ts'
 import { countAttempt } from '#throttle/throttle.ts'
-import { noProduct } from '../catalog/product.ts'
+import { noProduct } from '../catalog/face.ts'
 
 type Event = NonNullable<CallInput<typeof blockViewed>['body']> &
   Partial<NonNullable<CallInput<typeof blockTapped>['body']>>

@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import { buyableAt } from '#db/can-be-ordered.ts'
 import type { Db } from '#db/database.ts'
 import { settings } from '#settings.ts'
-import { loadCards } from '../catalog/cards.ts'
-import { orderOf } from '../catalog/listing-query.ts'
+import { loadCards, orderOf } from '../catalog/face.ts'
 
 /** Reads more than it shows, because some may be sold out by now. */
 const SPARE = 2

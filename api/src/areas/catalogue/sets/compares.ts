@@ -5,7 +5,7 @@ import type { CardProperty } from '#db/json-shapes.ts'
 import { ownedBy } from '#db/owned.ts'
 import type { Visitor } from '#http/handler.ts'
 import { type Owner, ownerOf } from '#http/owner.ts'
-import { loadCards } from '../catalog/cards.ts'
+import { loadCards } from '../catalog/face.ts'
 
 interface Row {
   id: number

@@ -12,8 +12,8 @@ import type { Db } from '#db/database.ts'
 import { ownedBy } from '#db/owned.ts'
 import type { Visitor } from '#http/handler.ts'
 import { ownerOf } from '#http/owner.ts'
-import { loadCards } from '../catalog/cards.ts'
-import { findReplacements } from '../product-lookup/replacements.ts'
+import { loadCards } from '../catalog/face.ts'
+import { findReplacements } from '../product-lookup/face.ts'
 import { reachList } from './lists/service.ts'
 
 const names: Readonly<Record<FavoriteSort, string>> = {

@@ -1,5 +1,5 @@
-import { headerCounters, mergeGuest } from '#areas/people/auth/auth-hooks.ts'
-import { personalData } from '#areas/people/profile/profile-hooks.ts'
+import { headerCounters, mergeGuest } from '#areas/people/auth/face.ts'
+import { personalData } from '#areas/people/profile/face.ts'
 import { onHook, type Registration } from '#hooks.ts'
 import { mergeGuestSets } from './merge.ts'
 import { setsData } from './personal-data.ts'

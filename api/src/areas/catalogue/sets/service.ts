@@ -1,6 +1,6 @@
 import { shopError } from '@verstak/contract/errors.ts'
 import type { Transaction } from 'kysely'
-import { admitGuest } from '#areas/people/guests/admit.ts'
+import { admitGuest } from '#areas/people/guests/face.ts'
 import type { Db } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Visitor } from '#http/handler.ts'

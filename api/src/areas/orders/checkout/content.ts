@@ -2,16 +2,22 @@ import type { CallData } from '@verstak/contract/call.ts'
 import type * as calls from '@verstak/contract/checkout/calls.ts'
 import { carriers } from '@verstak/domain/orders/carriers.ts'
 import { deliveryCost, deliveryNames, earliestDelivery } from '@verstak/domain/orders/delivery.ts'
-import { basketContract } from '#areas/basket/basket/basket-contract.ts'
-import { pricedRows } from '#areas/basket/basket/content.ts'
-import { lineState } from '#areas/basket/basket/line-state.ts'
-import { linesToOrder, mergedBasket, takenNow } from '#areas/basket/basket/merge-question.ts'
-import { type Line, loadBasket } from '#areas/basket/basket/repository.ts'
-import { basketInfo } from '#areas/basket/basket/summary.ts'
-import { loadCards } from '#areas/catalogue/catalog/cards.ts'
-import { listAddresses } from '#areas/people/addresses/repository.ts'
-import { overLimit } from '#areas/people/users/limits.ts'
-import { shopsForOrder } from '#areas/people/users/shops.ts'
+import {
+  basketContract,
+  basketInfo,
+  type Line,
+  lineState,
+  linesToOrder,
+  loadBasket,
+  mergedBasket,
+  pricedRows,
+  takenNow,
+} from '#areas/basket/basket/face.ts'
+
+import { loadCards } from '#areas/catalogue/catalog/face.ts'
+import { listAddresses } from '#areas/people/addresses/face.ts'
+import { overLimit, shopsForOrder } from '#areas/people/users/face.ts'
+
 import type { Db } from '#db/database.ts'
 import type { Visitor } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'

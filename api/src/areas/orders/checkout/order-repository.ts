@@ -1,7 +1,7 @@
 import { shopError } from '@verstak/contract/errors.ts'
 import { UNCOUNTED_STOCK } from '@verstak/domain/stock.ts'
 import { type Insertable, sql, type Transaction } from 'kysely'
-import type { Line } from '#areas/basket/basket/repository.ts'
+import type { Line } from '#areas/basket/basket/face.ts'
 import type { Tables } from '#db/tables.ts'
 import { sharingStock, unitsOfSharing } from '#db/twins.ts'
 import type { LineSnapshot } from './snapshot.ts'

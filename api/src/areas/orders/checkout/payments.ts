@@ -1,7 +1,7 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import { type PaymentMethod, paymentNames } from '@verstak/domain/orders/payment.ts'
 import type { DbOrTransaction } from '#db/database.ts'
-import { deferralProblem, deferralText, findDeferral } from '../order-core/deferral.ts'
+import { deferralProblem, deferralText, findDeferral } from '../order-core/face.ts'
 import { cardProblem, type TakesCards, takesCards } from './card.ts'
 
 /** The ways in which a customer may pay at all, the usual one first. */

@@ -8,25 +8,31 @@ import { deliveryCost } from '@verstak/domain/orders/delivery.ts'
 import { formatOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import type { Transaction } from 'kysely'
-import { afterOrder, keepChoice } from '#areas/basket/basket/basket-contract.ts'
-import { lineState } from '#areas/basket/basket/line-state.ts'
 import {
+  afterOrder,
+  deleteLines,
   forgetMerge,
+  keepChoice,
+  keepRest,
+  type Line,
+  lineState,
   linesToOrder,
+  loadLines,
+  lockBasket,
   mergedBasket,
   requireDecided,
   takenNow,
-} from '#areas/basket/basket/merge-question.ts'
-import { deleteLines, keepRest, type Line, loadLines, lockBasket } from '#areas/basket/basket/repository.ts'
-import { notify } from '#areas/people/notifications/repository.ts'
+} from '#areas/basket/basket/face.ts'
+
+import { notify } from '#areas/people/notifications/face.ts'
 import { nameOfContract } from '#db/contracts-in-force.ts'
 import type { Db } from '#db/database.ts'
 import { retryConflicts } from '#db/retry.ts'
 import type { Tables } from '#db/tables.ts'
 import { enqueueMessage } from '#messages/repository.ts'
 import { settings } from '#settings.ts'
-import { requireDeferral } from '../order-core/deferral.ts'
-import { recordStatus } from '../order-core/history.ts'
+import { recordStatus, requireDeferral } from '../order-core/face.ts'
+
 import { approvalFor, askForApproval } from './approval.ts'
 import { requireCard, type TakesCards } from './card.ts'
 import type { OrderDetails } from './details.ts'

@@ -2,7 +2,7 @@ import { shopError } from '@verstak/contract/errors.ts'
 import { formatPrice } from '@verstak/domain/money.ts'
 import { decodeExpected } from '@verstak/domain/orders/expected-lines.ts'
 import { counted } from '@verstak/domain/plural.ts'
-import type { Line } from '#areas/basket/basket/repository.ts'
+import type { Line } from '#areas/basket/basket/face.ts'
 
 const MOST_NAMED = 10
 

@@ -1,6 +1,5 @@
 import { VAT_RATE, vatInside } from '@verstak/domain/money.ts'
-import type { Line } from '#areas/basket/basket/repository.ts'
-import { lineSum } from '#areas/basket/basket/summary.ts'
+import { type Line, lineSum } from '#areas/basket/basket/face.ts'
 
 export interface LineSnapshot {
   readonly position: number

@@ -1,8 +1,8 @@
 import type { EOrderLine } from '@verstak/contract/e-orders/schemas.ts'
 import { ruleOf } from '@verstak/domain/orderable.ts'
 import { smallestOrder } from '@verstak/domain/quantity.ts'
-import { listLine } from '#areas/basket/basket/list-line.ts'
-import { findBuyable } from '#areas/basket/basket/repository.ts'
+import { findBuyable, listLine } from '#areas/basket/basket/face.ts'
+
 import type { DbOrTransaction } from '#db/database.ts'
 import type { RecognisedLine } from './recognise.ts'
 

@@ -1,4 +1,4 @@
-import { formatRequestNumber } from '#areas/site/public-forms/request-number.ts'
+import { formatRequestNumber } from '#areas/site/public-forms/face.ts'
 
 /** `Э-2026-000123`. */
 export const formatEOrderNumber = (id: number, created: Date): string => formatRequestNumber(id, created, 'Э')

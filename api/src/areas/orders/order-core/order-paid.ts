@@ -2,7 +2,7 @@ import { shopError } from '@verstak/contract/errors.ts'
 import { formatOrderNumber, parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { sql, type Transaction } from 'kysely'
-import { notify } from '#areas/people/notifications/repository.ts'
+import { notify } from '#areas/people/notifications/face.ts'
 import type { Tables } from '#db/tables.ts'
 
 /** The money of an order has come: once, whatever is said again. Throws `notFound`, `conflict` for a cancelled order. */

@@ -1,7 +1,7 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import { formatOrderNumber, parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
-import { reachUs } from '#areas/site/content/reach-us.ts'
+import { reachUs } from '#areas/site/content/face.ts'
 import { ordersOf } from '#db/orders.ts'
 import type { Services } from '#http/handler.ts'
 

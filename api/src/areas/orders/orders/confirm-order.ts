@@ -8,10 +8,10 @@ import { type ShortageReason, shortageReasons } from '@verstak/domain/orders/sho
 import { counted } from '@verstak/domain/plural.ts'
 import { formatQuantity } from '@verstak/domain/unit.ts'
 import type { Transaction } from 'kysely'
-import { productByArticle } from '#areas/catalogue/product-lookup/replacements.ts'
+import { productByArticle } from '#areas/catalogue/product-lookup/face.ts'
 import type { Tables } from '#db/tables.ts'
-import { sumsOf, sumUp } from '../order-core/line-sums.ts'
-import { lockOrder } from '../order-core/lock-order.ts'
+import { lockOrder, sumsOf, sumUp } from '../order-core/face.ts'
+
 import { changeOrderStatus, requireNext } from './order-status.ts'
 import { returnUnits } from './return-stock.ts'
 

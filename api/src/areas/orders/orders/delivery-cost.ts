@@ -3,12 +3,12 @@ import { formatPrice } from '@verstak/domain/money.ts'
 import { formatOrderNumber, parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import type { Transaction } from 'kysely'
-import { waysTo } from '#areas/people/notifications/notices.ts'
-import { notify } from '#areas/people/notifications/repository.ts'
+import { notify, waysTo } from '#areas/people/notifications/face.ts'
+
 import type { Tables } from '#db/tables.ts'
 import { plainLetter } from '#messages/plain-letter.ts'
 import { enqueueMessage } from '#messages/repository.ts'
-import { lockOrder } from '../order-core/lock-order.ts'
+import { lockOrder } from '../order-core/face.ts'
 
 /**
  * Sets what the delivery of an order costs, in kopecks with VAT, and tells the buyer. Throws `notFound`, and `conflict` for a

@@ -1,7 +1,7 @@
 import type * as calls from '@verstak/contract/orders/calls.ts'
 import type { Handlers } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'
-import { transferPdf } from '../transfers/transfer-pdf.ts'
+import { transferPdf } from '../transfers/face.ts'
 import { approveOrder } from './approve-order.ts'
 import { orderCalendar } from './calendar.ts'
 import { cancelOrder } from './cancel-order.ts'

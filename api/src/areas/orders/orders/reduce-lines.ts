@@ -1,7 +1,7 @@
 import { shopError } from '@verstak/contract/errors.ts'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { sumsOf, sumUp } from '../order-core/line-sums.ts'
+import { sumsOf, sumUp } from '../order-core/face.ts'
 import { returnUnits } from './return-stock.ts'
 
 interface Wanted {

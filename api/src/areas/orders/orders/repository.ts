@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { claimedQuantity, claimsOf } from '#db/claims.ts'
 import type { Db } from '#db/database.ts'
 import { ordersOf } from '#db/orders.ts'
-import { type OtherFilters, ordersMatching, statusesOf } from '../order-core/order-query.ts'
+import { type OtherFilters, ordersMatching, statusesOf } from '../order-core/face.ts'
 
 export async function countByStatus(
   db: Db,

@@ -25,17 +25,16 @@ import {
 } from '@verstak/domain/orders/transfer.ts'
 import { pageNavigationOf } from '@verstak/domain/pagination.ts'
 import { may } from '@verstak/domain/rights.ts'
-import { toPicture } from '#areas/catalogue/catalog/cards.ts'
-import { siteContent } from '#areas/site/content/site-content.ts'
+import { toPicture } from '#areas/catalogue/catalog/face.ts'
+import { siteContent } from '#areas/site/content/face.ts'
 import type { Config } from '#config.ts'
 import type { Db } from '#db/database.ts'
 import { settings } from '#settings.ts'
-import { listHistory } from '../order-core/history.ts'
-import { contractOfOrder } from '../order-core/order-basis.ts'
-import { statusesOf } from '../order-core/order-query.ts'
-import { listPackings } from '../packing/repository.ts'
-import { cardOfOrder } from '../payments/card-of-order.ts'
-import { listTransfers } from '../transfers/repository.ts'
+import { contractOfOrder, listHistory, statusesOf } from '../order-core/face.ts'
+
+import { listPackings } from '../packing/face.ts'
+import { cardOfOrder } from '../payments/face.ts'
+import { listTransfers } from '../transfers/face.ts'
 import {
   countByStatus,
   findOrder,

@@ -3,9 +3,9 @@ import { normalizeArticle } from '@verstak/domain/article.ts'
 import { formatOrderNumber, parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { lockOrder } from '../order-core/lock-order.ts'
-import { type PackedPart, packOrder } from '../packing/pack-order.ts'
-import { formTransfer } from '../transfers/form-transfer.ts'
+import { lockOrder } from '../order-core/face.ts'
+import { type PackedPart, packOrder } from '../packing/face.ts'
+import { formTransfer } from '../transfers/face.ts'
 import { changeOrderStatus } from './order-status.ts'
 
 export interface Shipped {

@@ -1,10 +1,10 @@
 import type { OrderStatus } from '@verstak/contract/orders/schemas.ts'
 import { orderStatusNames } from '@verstak/domain/orders/order-status.ts'
 import * as paths from '@verstak/domain/paths.ts'
-import { reachUs } from '#areas/site/content/reach-us.ts'
+import { reachUs } from '#areas/site/content/face.ts'
 import { plainLetter } from '#messages/plain-letter.ts'
 import type { Message } from '#messages/repository.ts'
-import type { StatusReason } from '../order-core/history.ts'
+import type { StatusReason } from '../order-core/face.ts'
 
 /** `delivery_type` 1 is pick-up. */
 export function statusText(status: OrderStatus, delivery_type: 1 | 2, reason: StatusReason = null): string {

@@ -3,13 +3,13 @@ import { formatOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { orderStatusNames } from '@verstak/domain/orders/order-status.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import type { Transaction } from 'kysely'
-import { notifyAddress } from '#areas/people/addresses/notify-address.ts'
-import { waysTo } from '#areas/people/notifications/notices.ts'
-import { notify } from '#areas/people/notifications/repository.ts'
+import { notifyAddress } from '#areas/people/addresses/face.ts'
+import { notify, waysTo } from '#areas/people/notifications/face.ts'
+
 import type { Tables } from '#db/tables.ts'
 import { enqueueMessage } from '#messages/repository.ts'
 import { outboxSms, takesSms } from '#sms/sms.ts'
-import type { StatusReason } from '../order-core/history.ts'
+import type { StatusReason } from '../order-core/face.ts'
 import { type ChangedOrder, orderStatusMessage, statusText, withComment } from './status-message.ts'
 
 export interface TellingOrder {

@@ -1,12 +1,12 @@
 import { VAT_RATE } from '@verstak/domain/money.ts'
 import { deliveryNames } from '@verstak/domain/orders/delivery.ts'
 import { sql, type Transaction } from 'kysely'
-import { siteContent } from '#areas/site/content/site-content.ts'
+import { siteContent } from '#areas/site/content/face.ts'
 import type { TransferParties } from '#db/json-shapes.ts'
 import type { Tables } from '#db/tables.ts'
-import { sumsOf } from '../order-core/line-sums.ts'
-import { orderBasis } from '../order-core/order-basis.ts'
-import type { PackedList } from '../packing/pack-order.ts'
+import { orderBasis, sumsOf } from '../order-core/face.ts'
+
+import type { PackedList } from '../packing/face.ts'
 import { recordTransfer } from './repository.ts'
 
 /**

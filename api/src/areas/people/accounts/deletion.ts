@@ -8,9 +8,9 @@ import type { Services } from '#http/handler.ts'
 import { enqueueMessage } from '#messages/repository.ts'
 import { settings } from '#settings.ts'
 import { countAttempt, forgetAttempts } from '#throttle/throttle.ts'
-import { passwordMatches } from '../auth/passwords.ts'
-import { deletionCancelledLetter, deletionRequestedLetter } from '../codes/letters.ts'
-import { otherAdministrators } from '../users/members.ts'
+import { passwordMatches } from '../auth/face.ts'
+import { deletionCancelledLetter, deletionRequestedLetter } from '../codes/face.ts'
+import { otherAdministrators } from '../users/face.ts'
 
 export interface DeletionDates {
   readonly requested_at: string

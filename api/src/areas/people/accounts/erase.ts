@@ -4,9 +4,9 @@ import type { Tables } from '#db/tables.ts'
 import { registeredFor } from '#hooks.ts'
 import type { Services } from '#http/handler.ts'
 import { deleteMessages, enqueueMessage } from '#messages/repository.ts'
-import { hashPassword } from '../auth/passwords.ts'
-import { accountErasedLetter } from '../codes/letters.ts'
-import { recordChange } from '../security/record.ts'
+import { hashPassword } from '../auth/face.ts'
+import { accountErasedLetter } from '../codes/face.ts'
+import { recordChange } from '../security/face.ts'
 import { eraseAccountData } from './account-hooks.ts'
 
 /** Its name in the queue and in the security log. */

@@ -2,7 +2,7 @@ import type { User } from '@verstak/contract/auth/schemas.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import { scopeOf } from '@verstak/domain/rights.ts'
 import { sql, type Transaction } from 'kysely'
-import { siteContent } from '#areas/site/content/site-content.ts'
+import { siteContent } from '#areas/site/content/face.ts'
 import type { Db } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Services } from '#http/handler.ts'
@@ -15,9 +15,8 @@ import {
   joinRequestedLetter,
   joinRequestLetter,
   namelessRequestLetter,
-} from '../codes/letters.ts'
-import { recordUserEvent } from '../users/events.ts'
-import { confirmedPlace } from '../users/members.ts'
+} from '../codes/face.ts'
+import { confirmedPlace, recordUserEvent } from '../users/face.ts'
 
 interface Organization {
   readonly id: number

@@ -5,14 +5,17 @@ import type { Services } from '#http/handler.ts'
 import { enqueueMessage } from '#messages/repository.ts'
 import { settings } from '#settings.ts'
 import { countAttempt, forgetAccount } from '#throttle/throttle.ts'
-import { refuseCommonPassword } from '../auth/common-passwords.ts'
-import { deviceHash, forgetDevices, rememberDevice } from '../auth/devices.ts'
-import { hashPassword } from '../auth/passwords.ts'
-import { revokeAllSessions } from '../auth/sessions.ts'
-import { revokeAllTokens } from '../auth/tokens.ts'
-import { passwordChangedLetter } from '../codes/letters.ts'
-import { mailTarget } from '../codes/send-codes.ts'
-import { consumeVerification } from '../codes/verification.ts'
+import {
+  deviceHash,
+  forgetDevices,
+  hashPassword,
+  refuseCommonPassword,
+  rememberDevice,
+  revokeAllSessions,
+  revokeAllTokens,
+} from '../auth/face.ts'
+
+import { consumeVerification, mailTarget, passwordChangedLetter } from '../codes/face.ts'
 
 /**
  * Ends every session and token of the account, which may have been a stranger's, and what wrong passwords have closed:

@@ -2,10 +2,18 @@ import type { User } from '@verstak/contract/auth/schemas.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import type { Services } from '#http/handler.ts'
 import { enqueueMessage } from '#messages/repository.ts'
-import { checkCode, type Resend, sendCode } from '../codes/codes.ts'
-import { contactCodeLetter } from '../codes/letters.ts'
-import { checkSmsCode, mailTarget, mobilePhone, sendSmsCode } from '../codes/send-codes.ts'
-import { consumeVerification } from '../codes/verification.ts'
+import {
+  checkCode,
+  checkSmsCode,
+  consumeVerification,
+  contactCodeLetter,
+  mailTarget,
+  mobilePhone,
+  type Resend,
+  sendCode,
+  sendSmsCode,
+} from '../codes/face.ts'
+
 import { addressesOf, lockAddress, recordAddress } from './repository.ts'
 
 export type Channel = 'email' | 'phone'

@@ -1,6 +1,6 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import * as paths from '@verstak/domain/paths.ts'
-import { siteContent } from '#areas/site/content/site-content.ts'
+import { siteContent } from '#areas/site/content/face.ts'
 import { plainLetter } from '#messages/plain-letter.ts'
 import type { Message } from '#messages/repository.ts'
 

@@ -1,5 +1,5 @@
 import { shopError } from '@verstak/contract/errors.ts'
-import { openOwnGuard } from '#areas/site/bot/own-guard.ts'
+import { openOwnGuard } from '#areas/site/bot/face.ts'
 import type { Db } from '#db/database.ts'
 import { settings } from '#settings.ts'
 import { tooOften, tryAttempt } from '#throttle/throttle.ts'

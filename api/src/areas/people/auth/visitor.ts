@@ -1,4 +1,4 @@
-import { stockFor } from '#areas/site/branches/cities.ts'
+import { stockFor } from '#areas/site/branches/face.ts'
 import type { Services, Visitor } from '#http/handler.ts'
 import { findSessionUser } from './sessions.ts'
 

@@ -1,5 +1,5 @@
 import type { MoscowNotice } from '@verstak/contract/notifications/schemas.ts'
-import type { SiteContent } from '#areas/site/content/site-content.ts'
+import type { SiteContent } from '#areas/site/content/face.ts'
 
 /** Null when there is none or its time is over. */
 export function moscowNoticeAt(notice: SiteContent['moscowNotice'], now: Date): MoscowNotice | null {

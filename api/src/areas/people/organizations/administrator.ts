@@ -2,7 +2,7 @@ import { shopError } from '@verstak/contract/errors.ts'
 import { scopeOf } from '@verstak/domain/rights.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { revokeAllSessions } from '../auth/sessions.ts'
+import { revokeAllSessions } from '../auth/face.ts'
 
 /**
  * Puts the right person in the place of whoever came first: members and applicants may be named. Others lose the

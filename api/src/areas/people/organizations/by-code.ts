@@ -3,8 +3,8 @@ import { shopError } from '@verstak/contract/errors.ts'
 import type { Db } from '#db/database.ts'
 import type { Services } from '#http/handler.ts'
 import { enqueueMessage } from '#messages/repository.ts'
-import { checkCode, type Resend, sendCode } from '../codes/codes.ts'
-import { consumeVerification } from '../codes/verification.ts'
+import { checkCode, consumeVerification, type Resend, sendCode } from '../codes/face.ts'
+
 import { confirmOrganization } from './confirm.ts'
 import { organizationCodeLetter } from './letters.ts'
 

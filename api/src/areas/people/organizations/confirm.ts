@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Services } from '#http/handler.ts'
 import { enqueueMessage } from '#messages/repository.ts'
-import { tellConfirmed } from '../accounts/join-requests.ts'
+import { tellConfirmed } from '../accounts/face.ts'
 import { giveToAdministrator } from './administrator.ts'
 import { organizationAddressLetter } from './letters.ts'
 

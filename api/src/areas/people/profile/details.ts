@@ -4,7 +4,7 @@ import type * as calls from '@verstak/contract/profile/calls.ts'
 import { noticeKey } from '@verstak/domain/people/notices.ts'
 import { parsePhone } from '@verstak/domain/phone.ts'
 import type { Db } from '#db/database.ts'
-import { noticesOf } from '../notifications/notices.ts'
+import { noticesOf } from '../notifications/face.ts'
 import { listConsents } from './consents.ts'
 
 const MOST_BRANCHES = 50

@@ -1,7 +1,7 @@
 import type * as calls from '@verstak/contract/profile/calls.ts'
 import type { Handlers } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'
-import { chooseNotices } from '../notifications/notices.ts'
+import { chooseNotices } from '../notifications/face.ts'
 import { withdrawConsent } from './consents.ts'
 import { profileDetails, registrationDate, updateProfile } from './details.ts'
 import { myData } from './my-data.ts'

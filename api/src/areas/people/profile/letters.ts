@@ -1,6 +1,6 @@
 import * as paths from '@verstak/domain/paths.ts'
 import { counted } from '@verstak/domain/plural.ts'
-import { siteContent } from '#areas/site/content/site-content.ts'
+import { siteContent } from '#areas/site/content/face.ts'
 import { plainLetter } from '#messages/plain-letter.ts'
 import type { Message } from '#messages/repository.ts'
 import { settings } from '#settings.ts'

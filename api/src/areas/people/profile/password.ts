@@ -1,13 +1,10 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import type { Services, Visitor } from '#http/handler.ts'
 import { enqueueMessage } from '#messages/repository.ts'
-import { refuseCommonPassword } from '../auth/common-passwords.ts'
-import { hashPassword } from '../auth/passwords.ts'
-import { revokeOtherSessions } from '../auth/sessions.ts'
-import { revokeAllTokens } from '../auth/tokens.ts'
-import { checkCode, type Resend, sendCode } from '../codes/codes.ts'
-import { mailTarget } from '../codes/send-codes.ts'
-import { consumeVerification } from '../codes/verification.ts'
+import { hashPassword, refuseCommonPassword, revokeAllTokens, revokeOtherSessions } from '../auth/face.ts'
+
+import { checkCode, consumeVerification, mailTarget, type Resend, sendCode } from '../codes/face.ts'
+
 import { ownPasswordChangedLetter, passwordCodeLetter } from './letters.ts'
 
 const EVENT = 'PASSWORD_CHANGE_VERIFY'

@@ -5,8 +5,8 @@ import type { usersImportInvite } from '@verstak/contract/users-import/calls.ts'
 import type { Services } from '#http/handler.ts'
 import { settings } from '#settings.ts'
 import { countAttempt } from '#throttle/throttle.ts'
-import { FOREIGN_EMAIL, invitePerson, unusablePassword } from '../users/invite.ts'
-import { confirmedPlace, lockPeople } from '../users/members.ts'
+import { confirmedPlace, FOREIGN_EMAIL, invitePerson, lockPeople, unusablePassword } from '../users/face.ts'
+
 import { countStates } from './judge.ts'
 import { findList, judgeList, settleRow } from './repository.ts'
 

@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Db, DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 import { settings } from '#settings.ts'
-import { listStored } from '../addresses/repository.ts'
+import { listStored } from '../addresses/face.ts'
 import type { PersonRow } from './columns.ts'
 import { type JudgedPerson, judgePeople, type LineRow } from './judge.ts'
 

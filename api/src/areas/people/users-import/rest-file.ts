@@ -4,7 +4,7 @@ import { roleNames } from '@verstak/domain/rights.ts'
 import type { Db } from '#db/database.ts'
 import type { FileAnswer } from '#http/handler.ts'
 import { csvFile, xlsxFile } from '#list-files/text-table.ts'
-import { confirmedPlace } from '../users/members.ts'
+import { confirmedPlace } from '../users/face.ts'
 import { findList, judgeList } from './repository.ts'
 
 /** In signs. */

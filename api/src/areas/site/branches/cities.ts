@@ -2,7 +2,7 @@ import type { City } from '@verstak/contract/branches/schemas.ts'
 import { weekLines } from '@verstak/domain/site/opening-hours-text.ts'
 import { STANDARD_STOCK } from '@verstak/domain/stock.ts'
 import type { Db } from '#db/database.ts'
-import { siteContent } from '../content/site-content.ts'
+import { siteContent } from '../content/face.ts'
 import { places, type WrittenBranch } from './places-file.ts'
 
 /** The warehouse that is asked for, if a branch sells from it and goods have come there; else the standard one. */

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { place, shop } from '@verstak/contract/branches/schemas.ts'
 import * as v from 'valibot'
 import { CONTENT } from '#content-folder.ts'
-import { BrokenContent, readText, readYaml, shownText } from '../content/content-file.ts'
+import { BrokenContent, readText, readYaml, shownText } from '../content/face.ts'
 
 const NAME = 'places.yaml'
 

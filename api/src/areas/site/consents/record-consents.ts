@@ -3,7 +3,7 @@ import type { ConsentPurpose } from '@verstak/domain/consents.ts'
 
 import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { siteContent } from '../content/site-content.ts'
+import { siteContent } from '../content/face.ts'
 
 export interface GivenConsents {
   /** What was ticked, with the versions of the texts that were shown. */

@@ -1,7 +1,7 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import type { FeedBuild, FeedPage } from '@verstak/contract/feeds/schemas.ts'
 import { sql } from 'kysely'
-import { listBrands } from '#areas/catalogue/brands/list-brands.ts'
+import { listBrands } from '#areas/catalogue/brands/face.ts'
 import type { Db } from '#db/database.ts'
 import type { Services } from '#http/handler.ts'
 import { usualSettings } from './defaults.ts'

@@ -1,5 +1,5 @@
 import type * as calls from '@verstak/contract/feeds/calls.ts'
-import { confirmation, listTokens, makeToken, revokeToken } from '#areas/people/auth/tokens.ts'
+import { confirmation, listTokens, makeToken, revokeToken } from '#areas/people/auth/face.ts'
 import type { Handlers } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'
 import { feedOptions, feedPage } from './feed-page.ts'

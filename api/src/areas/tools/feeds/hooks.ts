@@ -1,4 +1,4 @@
-import { eraseAccountData } from '#areas/people/accounts/account-hooks.ts'
+import { eraseAccountData } from '#areas/people/accounts/face.ts'
 import { onHook, type Registration } from '#hooks.ts'
 
 export const hooks: readonly Registration[] = [

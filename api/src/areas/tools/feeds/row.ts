@@ -4,8 +4,8 @@ import * as paths from '@verstak/domain/paths.ts'
 import { pictureUrl } from '@verstak/domain/picture.ts'
 import { isCounted } from '@verstak/domain/stock.ts'
 import { type FeedColumn, feedPrice, stockBand } from '@verstak/domain/tools/export-feed.ts'
-import { plainText } from '#areas/catalogue/import/description.ts'
-import { squeeze } from '#areas/catalogue/import/numbers.ts'
+import { plainText, squeeze } from '#areas/catalogue/import/face.ts'
+
 import type { FeedProduct } from './rows.ts'
 
 /** A product as the feed shows it: prices by the feed's rule, stock by its way, whole addresses. */

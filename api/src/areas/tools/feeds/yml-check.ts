@@ -1,7 +1,11 @@
 import { createReadStream } from 'node:fs'
 import { SaxesParser } from 'saxes'
-import { type RawOffer, readFeed } from '#areas/catalogue/import/feed-reader.ts'
-import { problems as importProblems, type ProblemKind } from '#areas/catalogue/import/report.ts'
+import {
+  problems as importProblems,
+  type ProblemKind,
+  type RawOffer,
+  readFeed,
+} from '#areas/catalogue/import/face.ts'
 
 /** What a marketplace would refuse a file for, with the line; at most `MOST` of them. */
 export interface YmlProblem {

@@ -2,7 +2,7 @@ import type { ProductCard } from '@verstak/contract/common.ts'
 import { normalizeArticle } from '@verstak/domain/article.ts'
 import { nameKey } from '@verstak/domain/name-key.ts'
 import { sql } from 'kysely'
-import { loadCards } from '#areas/catalogue/catalog/cards.ts'
+import { loadCards } from '#areas/catalogue/catalog/face.ts'
 import type { DbOrTransaction } from '#db/database.ts'
 import { likeLiteral } from '#db/like.ts'
 

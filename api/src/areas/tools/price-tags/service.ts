@@ -13,7 +13,7 @@ import {
 } from '@verstak/domain/tools/price-tag.ts'
 import { atTagPrice, tagPrice } from '@verstak/domain/tools/tag-price.ts'
 import { MOST_COPIES } from '@verstak/domain/tools/tag-source.ts'
-import { loadCards } from '#areas/catalogue/catalog/cards.ts'
+import { loadCards } from '#areas/catalogue/catalog/face.ts'
 import type { Services, Visitor } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'
 import { type TagSource, tagBarcode } from './content.ts'

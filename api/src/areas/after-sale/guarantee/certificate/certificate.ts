@@ -1,7 +1,7 @@
 import { shopError } from '@verstak/contract/errors.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { formatShortDate } from '@verstak/domain/short-date.ts'
-import { siteContent } from '#areas/site/content/site-content.ts'
+import { siteContent } from '#areas/site/content/face.ts'
 import type { FileAnswer, Services, Visitor } from '#http/handler.ts'
 import { settings } from '#settings.ts'
 import { countAttempt } from '#throttle/throttle.ts'

@@ -1,4 +1,4 @@
-import type { InvoiceLine } from '#areas/orders/orders/invoice/invoice-data.ts'
+import type { InvoiceLine } from '#areas/orders/orders/face.ts'
 
 export interface OfferLine extends InvoiceLine {
   readonly vat: number

@@ -1,5 +1,5 @@
 import { normalizeArticle } from '@verstak/domain/article.ts'
-import { findByOwnCode } from '#areas/catalogue/product-lookup/lookup.ts'
+import { findByOwnCode } from '#areas/catalogue/product-lookup/face.ts'
 import type { DbOrTransaction } from '#db/database.ts'
 import { type PlanRequest, planOwn, planSearch, type SearchPlan } from './plan-search.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { searchWords } from '@verstak/domain/catalogue/search-words.ts'
 import * as v from 'valibot'
-import { BrokenContent, readText, readYaml } from '#areas/site/content/content-file.ts'
+import { BrokenContent, readText, readYaml } from '#areas/site/content/face.ts'
 import { CONTENT } from '#content-folder.ts'
 
 const NAME = 'synonyms.yaml'

@@ -4,7 +4,7 @@ import type { favoriteListCopy } from '@verstak/contract/favorite-lists/calls.ts
 import { LONGEST_GIVEN_NAME } from '@verstak/domain/given-name.ts'
 import { sql, type Transaction } from 'kysely'
 import { requireLinked } from '#areas/catalogue/sets/lists/share.ts'
-import { admitGuest } from '#areas/people/guests/admit.ts'
+import { admitGuest } from '#areas/people/guests/face.ts'
 import type { Db } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Visitor } from '#http/handler.ts'

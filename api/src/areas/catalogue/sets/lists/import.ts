@@ -1,9 +1,13 @@
 import type { FavoriteImport } from '@verstak/contract/favorite-lists/schemas.ts'
 import { sql, type Transaction } from 'kysely'
-import { NO_AMOUNT } from '#areas/catalogue/recognition/read-amount.ts'
-import { recogniseFile, recogniseText } from '#areas/catalogue/recognition/recognise-list.ts'
-import type { Recognised } from '#areas/catalogue/recognition/recognised.ts'
-import { admitGuest } from '#areas/people/guests/admit.ts'
+import {
+  NO_AMOUNT,
+  type Recognised,
+  recogniseFile,
+  recogniseText,
+} from '#areas/catalogue/recognition/face.ts'
+
+import { admitGuest } from '#areas/people/guests/face.ts'
 import type { Db } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Visitor } from '#http/handler.ts'

@@ -6,7 +6,7 @@ import type { ColleagueFavoriteList, OwnFavoriteList } from '@verstak/contract/f
 import { pageNavigationOf } from '@verstak/domain/pagination.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { sql } from 'kysely'
-import { loadCards } from '#areas/catalogue/catalog/cards.ts'
+import { loadCards } from '#areas/catalogue/catalog/face.ts'
 import { after } from '#db/after.ts'
 import type { Db, DbOrTransaction } from '#db/database.ts'
 import { ownedBy } from '#db/owned.ts'

@@ -1,4 +1,4 @@
-import { markPaid } from '#areas/orders/order-core/order-paid.ts'
+import { markPaid } from '#areas/orders/order-core/face.ts'
 import { managerCommand } from '#manager-command.ts'
 
 const USAGE = `Отметить оплату заказа; покупатель получит уведомление, лимит отсрочки освободится:

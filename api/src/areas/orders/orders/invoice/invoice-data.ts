@@ -1,4 +1,4 @@
-import type { StoreBank } from '#areas/site/content/schemas.ts'
+import type { StoreBank } from '#areas/site/content/face.ts'
 
 export interface InvoiceLine {
   readonly article: string

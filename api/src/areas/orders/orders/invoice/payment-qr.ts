@@ -1,4 +1,4 @@
-import type { StoreBank } from '#areas/site/content/schemas.ts'
+import type { StoreBank } from '#areas/site/content/face.ts'
 
 export interface Payment {
   readonly payee: { readonly name: string; readonly inn: string; readonly kpp: string }

@@ -2,7 +2,7 @@ import { shopError } from '@verstak/contract/errors.ts'
 import { parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { formatPackingCode } from '@verstak/domain/orders/packing-code.ts'
 import * as paths from '@verstak/domain/paths.ts'
-import { lockOrder } from '#areas/orders/order-core/lock-order.ts'
+import { lockOrder } from '#areas/orders/order-core/face.ts'
 
 import { managerCommand } from '#manager-command.ts'
 import { packShipped } from '../pack-shipped.ts'

@@ -1,0 +1,1 @@
+export { visibleTo } from './repository.ts'

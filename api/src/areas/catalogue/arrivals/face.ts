@@ -1,0 +1,1 @@
+export { findArrivals } from './repository.ts'

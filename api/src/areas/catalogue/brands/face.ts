@@ -1,0 +1,1 @@
+export { listBrands } from './list-brands.ts'

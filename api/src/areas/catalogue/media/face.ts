@@ -1,0 +1,2 @@
+export { qrPath } from './code-paths.ts'
+export { media } from './media-file.ts'

@@ -1,0 +1,1 @@
+export { learnCodes } from './learn.ts'

@@ -1,0 +1,1 @@
+export { similarCards } from './similar.ts'

@@ -1,0 +1,6 @@
+export { findForBasket, findGoods } from './find.ts'
+export { keepLayout } from './layouts.ts'
+export { NO_AMOUNT } from './read-amount.ts'
+export { recognise } from './recognise.ts'
+export { recogniseFile, recogniseList, recogniseText } from './recognise-list.ts'
+export type { Recognised } from './recognised.ts'

@@ -1,0 +1,6 @@
+export { copyList } from './lists/copy.ts'
+export { importFile, importText } from './lists/import.ts'
+export { forgetTaken } from './lists/repository.ts'
+export { createList, putIntoList, removeList, renameList, takeFromList } from './lists/service.ts'
+export { findColleagueLists, findOwnLists, linkedContent, shareList } from './lists/share.ts'
+export { loadSets } from './repository.ts'

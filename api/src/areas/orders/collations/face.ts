@@ -1,0 +1,1 @@
+export { listCollations } from './collations.ts'

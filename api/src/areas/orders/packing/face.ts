@@ -1,0 +1,2 @@
+export { type PackedList, type PackedPart, packOrder, packRest } from './pack-order.ts'
+export { listPackings } from './repository.ts'

@@ -1,0 +1,3 @@
+export { formTransfer } from './form-transfer.ts'
+export { listTransfers } from './repository.ts'
+export { transferPdf } from './transfer-pdf.ts'

@@ -1,0 +1,2 @@
+export { eraseAccountData } from './account-hooks.ts'
+export { tellConfirmed } from './join-requests.ts'

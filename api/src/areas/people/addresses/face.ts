@@ -1,0 +1,2 @@
+export { notifyAddress } from './notify-address.ts'
+export { addressesOf, findAddress, listAddresses, listStored } from './repository.ts'

@@ -1,0 +1,8 @@
+export { headerCounters, mergeGuest } from './auth-hooks.ts'
+export { visitorOfToken } from './bearer.ts'
+export { refuseCommonPassword } from './common-passwords.ts'
+export { deviceHash, forgetDevices, rememberDevice } from './devices.ts'
+export { hashPassword, passwordMatches } from './passwords.ts'
+export { findUser, listSessions, revokeAllSessions, revokeOtherSessions } from './sessions.ts'
+export { confirmation, listTokens, makeToken, revokeAllTokens, revokeToken } from './tokens.ts'
+export { identify } from './visitor.ts'

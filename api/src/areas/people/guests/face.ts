@@ -1,0 +1,1 @@
+export { admitGuest } from './admit.ts'

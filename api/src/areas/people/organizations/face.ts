@@ -1,0 +1,1 @@
+export { type Branch, lockOrganization } from './confirm.ts'

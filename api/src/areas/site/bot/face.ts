@@ -1,0 +1,2 @@
+export { openOwnGuard } from './own-guard.ts'
+export { requireHuman } from './require-human.ts'

@@ -1,0 +1,1 @@
+export { stockFor } from './cities.ts'

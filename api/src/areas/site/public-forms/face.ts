@@ -1,0 +1,3 @@
+export { requirePhone } from './callback.ts'
+export { insertRequest } from './repository.ts'
+export { formatRequestNumber } from './request-number.ts'

@@ -1,0 +1,1 @@
+export { registerFeedFiles } from './routes.ts'
