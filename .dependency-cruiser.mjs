@@ -95,6 +95,12 @@ export default {
       { path: '^api/src/areas/', pathNot: '^api/src/areas/[^/]+/$1/|/face\\.ts$' },
     ),
     forbid(
+      'module-by-its-face',
+      'The programs of the API call a module by its face.ts only.',
+      { path: '^api/src/[^/]+$' },
+      { path: '^api/src/areas/', pathNot: '/face\\.ts$' },
+    ),
+    forbid(
       'libraries-know-no-area',
       'Libraries of the API serve all areas: what differs is handed to them.',
       { path: '^api/src/[^/]+/', pathNot: `${TESTS}|^api/src/(areas|demo|contract)/` },
@@ -151,7 +157,10 @@ export default {
     forbid(
       'router-through-the-facade',
       'Only the facade may name the router: the rest of it is shaken out of the bundle.',
-      { path: inside('shared', ...frontEnds), pathNot: `${TESTS}|^shared/(federated/router\\.ts|host/server/)` },
+      {
+        path: inside('shared', ...frontEnds),
+        pathNot: `${TESTS}|^shared/(federated/router\\.ts|host/server/)`,
+      },
       { path: library('react-router') },
     ),
     forbid(

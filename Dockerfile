@@ -10,25 +10,32 @@ FROM ${NODE_IMAGE} AS installer
 WORKDIR /app
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 RUN npm install --global "$(node --print 'require("./package.json").packageManager')"
-COPY shared/package.json shared/
+COPY shared/domain/package.json shared/domain/
+COPY shared/contract/package.json shared/contract/
+COPY shared/process/package.json shared/process/
+COPY shared/federated/package.json shared/federated/
+COPY shared/kit/package.json shared/kit/
+COPY shared/release/package.json shared/release/
+COPY shared/host/package.json shared/host/
+COPY shared/testing/package.json shared/testing/
 
 # Shared with what builds it and the front ends.
 FROM installer AS tools
-RUN pnpm install --frozen-lockfile --filter '@verstak/shared'
+RUN pnpm install --frozen-lockfile --filter '@verstak/host...'
 COPY shared shared
 
 # Programs of one file each, with their packages in them.
 FROM tools AS programs
 COPY scripts scripts
-RUN node shared/build/program.ts scripts/serve-remote.ts programs/serve-remote.mjs
-RUN node shared/build/program.ts scripts/release.ts programs/release.mjs
+RUN node shared/release/build/program.ts scripts/serve-remote.ts programs/serve-remote.mjs
+RUN node shared/release/build/program.ts scripts/release.ts programs/release.mjs
 
 FROM tools AS remote-build
 ARG FRONT_END
 COPY ${FRONT_END}/package.json ${FRONT_END}/
 RUN pnpm install --frozen-lockfile --filter "@verstak/${FRONT_END}"
 COPY ${FRONT_END} ${FRONT_END}
-RUN node shared/build/cli.ts ${FRONT_END}
+RUN node shared/release/build/cli.ts ${FRONT_END}
 # The maps are for the shell's log, where sources lie beside it.
 RUN rm -r ${FRONT_END}/dist/production/maps
 
@@ -36,7 +43,7 @@ FROM tools AS shell-build
 COPY shell/package.json shell/
 RUN pnpm install --frozen-lockfile --filter '@verstak/shell'
 COPY shell shell
-RUN node shared/build/cli.ts shell
+RUN node shared/release/build/cli.ts shell
 
 # Packages that a program needs when it runs, and no others.
 FROM installer AS shell-packages

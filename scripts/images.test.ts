@@ -7,6 +7,7 @@ import { frontEndConfigs } from '../shared/release/build/preset.ts'
 import { readServices } from './images/services.ts'
 import { MOST_MEGABYTES } from './images/size.ts'
 import { REMOTES, ROOT } from './lib/front-ends.ts'
+import { PACKAGES } from './lib/packages.ts'
 import { readPorts } from './lib/ports.ts'
 import { originVariable } from './releases.ts'
 import { hostService } from './services.ts'
@@ -40,6 +41,12 @@ const imageOf = (name: string): Image => {
   return image
 }
 const programsOf = (name: string) => imageOf(name).programs.map(([, file = '']) => file)
+/** The folder of a file's package, without `shared/`: the package's name. */
+const packageOf = (file: string) => file.replace(/^shared\//, '').split('/', 1)[0]
+const manifestOf = (name: string) => {
+  const folder = name.replace('@verstak/', '')
+  return `${PACKAGES.some((one) => one === folder) ? 'shared/' : ''}${folder}/package.json`
+}
 const json = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'))
 
 /** These tests need several seconds even on an idle machine. */
@@ -137,7 +144,7 @@ describe.each(shipped)('the image %s', (name) => {
     const installed = installedIn(imageOf(name))
     for (const program of programsOf(name)) {
       for (const { name: wanted, from } of packagesOf(program)) {
-        const [folder = ''] = BUILT[program] ? ['shell'] : from.split('/')
+        const folder = BUILT[program] ? 'shell' : packageOf(from)
         expect([...installed.keys()], `${from} asks for ${wanted}`).toContain(`@verstak/${folder}`)
         expect(installed.get(`@verstak/${folder}`), `${from} asks for ${wanted}`).toContain(wanted)
       }
@@ -162,7 +169,7 @@ function installedIn({ installs }: Image): Map<string, string[]> {
     expect(prod).toBe(true)
     const queue = [...packages]
     for (let name = queue.pop(); name; name = queue.pop()) {
-      const manifest = `${name.replace('@verstak/', '')}/package.json`
+      const manifest = manifestOf(name)
       expect(holds(copies, manifest), `${manifest} is there before the installation`).toBe(true)
       const wanted = Object.keys(json(manifest).dependencies ?? {})
       found.set(name, wanted)

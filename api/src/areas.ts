@@ -2,7 +2,16 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Areas of the API in their order: a module imports modules of its own and of earlier areas only. */
-export const AREAS: readonly string[] = ['site', 'people', 'catalogue', 'basket', 'orders', 'after-sale', 'tools', 'cabinet']
+export const AREAS: readonly string[] = [
+  'site',
+  'people',
+  'catalogue',
+  'basket',
+  'orders',
+  'after-sale',
+  'tools',
+  'cabinet',
+]
 
 /**
  * Returns the path of the file `name` in every module that has it, by the module's folder name, in the order of areas. A new

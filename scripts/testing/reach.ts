@@ -40,7 +40,10 @@ function namedBy(file: string): string[] {
   const modules = [...code.matchAll(/import\((?:\s*\/\*[^*]*\*\/)?\s*`([^`]+)`/g)].flatMap(([, name = '']) =>
     globSync(join(dirname(file), name.replaceAll(/\$\{[^}]+\}/g, '*')), { cwd: ROOT }),
   )
-  return [...modules, ...scripts.filter((name) => existsSync(join(ROOT, name)))]
+  const areas = [...code.matchAll(/moduleFiles\('([^']+)'\)/g)].flatMap(([, name = '']) =>
+    globSync(`api/src/areas/*/*/${name}`, { cwd: ROOT }),
+  )
+  return [...modules, ...areas, ...scripts.filter((name) => existsSync(join(ROOT, name)))]
 }
 
 const packageOf = (module: string): string =>

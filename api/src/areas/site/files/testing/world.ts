@@ -1,8 +1,8 @@
 import type { World } from '@verstak/contract/files/good-requests.ts'
 import { readConfig } from '#config.ts'
+import { addFile } from '#files/add-file.ts'
 import { TEST_FILES } from '#testing/test-app.ts'
 import type { MakeWorld } from '#testing/world.ts'
-import { addFile } from '../add-file.ts'
 
 export const makeWorld: MakeWorld<World> = async ({ db, buyer }) => {
   const config = { ...readConfig({}), filesDir: TEST_FILES }
