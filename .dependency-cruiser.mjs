@@ -78,7 +78,7 @@ export default {
       'api-stands-alone',
       'The API shares only the rules, the contract and the helpers of processes with the front ends.',
       { path: inside('api') },
-      { path: `${inside(...others('api'), 'scripts')}|${packagesBut('domain', 'contract', 'process')}` },
+      { path: `${inside(...others('api', 'demo'), 'scripts')}|${packagesBut('domain', 'contract', 'process')}` },
     ),
     ...AREAS.map((area, at) =>
       forbid(
@@ -172,7 +172,7 @@ export default {
     forbid(
       'one-way-to-ask',
       'Only the host makes an API client: whoever asks otherwise does not hear that a session is over.',
-      { path: inside('shared', ...frontEnds), pathNot: `${TESTS}|^shared/host/` },
+      { path: inside('shared', ...frontEnds), pathNot: `${TESTS}|^shared/(host|domain|contract)/` },
       { path: `^(shared|@verstak)/host/api/|${library('ky')}` },
     ),
     forbid(
