@@ -1,8 +1,8 @@
-import { searchWords } from '@verstak/domain/catalogue/search-words.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { searchWords } from '../areas/catalogue/catalog/search/search-words.ts'
 
 let base: TestDatabase
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 const statements: readonly string[] = [
-  // The twin of `searchWords` in `shared/domain/catalogue/search-words.ts`.
+  // The twin of `searchWords` in `api/src/areas/catalogue/catalog/search/search-words.ts`.
   `CREATE FUNCTION search_words(t text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
     regexp_replace(regexp_replace(regexp_replace(regexp_replace(
       replace(replace(lower(t), 'ё', 'е'), chr(160), ' '),

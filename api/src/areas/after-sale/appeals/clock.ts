@@ -1,7 +1,7 @@
 import type { AppealClock } from '@verstak/contract/appeals/schemas.ts'
 import { HOUR } from '@verstak/domain/production-calendar.ts'
-import { afterWorkingTime, workingTimeBetween } from '@verstak/domain/working-time.ts'
 import { findType } from './types.ts'
+import { afterWorkingTime, workingTimeBetween } from './working-time.ts'
 
 const MINUTE = 60_000
 /** For a type that is gone meanwhile. */

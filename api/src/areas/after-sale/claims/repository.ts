@@ -2,11 +2,11 @@ import type { User } from '@verstak/contract/auth/schemas.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import { type ClaimKey, claimYear, parseClaimNumber } from '@verstak/domain/after-sale/claim-number.ts'
 import type { ClaimStatus } from '@verstak/domain/after-sale/claim-status.ts'
-import type { ContractTerms } from '@verstak/domain/after-sale/claim-term.ts'
 import { sql, type Transaction } from 'kysely'
 import { claimsOf } from '#db/claims.ts'
 import type { DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
+import type { ContractTerms } from './claim-term.ts'
 
 export const noClaim = () => shopError('notFound', 'Такой претензии нет')
 

@@ -1,7 +1,7 @@
 import type { Term } from '@verstak/contract/claims/schemas.ts'
-import type { ClaimTerm } from '@verstak/domain/after-sale/claim-term.ts'
 import { moscowDay } from '@verstak/domain/production-calendar.ts'
 import { workingDaysBetween } from '@verstak/domain/working-days.ts'
+import type { ClaimTerm } from './claim-term.ts'
 
 /** A term as it looks now. */
 export function toTerm({ until, basis }: ClaimTerm, now: Date): Term {

@@ -2,11 +2,11 @@ import type { CallData } from '@verstak/contract/call.ts'
 import type { discountList } from '@verstak/contract/discounts/calls.ts'
 import type { Discount } from '@verstak/contract/discounts/schemas.ts'
 import { normalizeArticle } from '@verstak/domain/article.ts'
-import { priceSteps } from '@verstak/domain/catalogue/price-steps.ts'
 import { sql } from 'kysely'
 import { loadCards } from '#areas/catalogue/catalog/face.ts'
 import type { Db } from '#db/database.ts'
 import { settings } from '#settings.ts'
+import { priceSteps } from './price-steps.ts'
 
 const MOST = 200
 

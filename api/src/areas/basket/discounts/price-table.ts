@@ -1,7 +1,6 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import type { Input } from '@verstak/contract/call.ts'
 import type { discountTable } from '@verstak/contract/discounts/calls.ts'
-import { priceSteps } from '@verstak/domain/catalogue/price-steps.ts'
 import { formatNumber } from '@verstak/domain/number.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
@@ -10,6 +9,7 @@ import type { FileAnswer, Services, Visitor } from '#http/handler.ts'
 import { settings } from '#settings.ts'
 import { createUserTable } from '#throttle/user-table.ts'
 import { money, roubles, type Table } from '#workers/table.ts'
+import { priceSteps } from './price-steps.ts'
 
 type Goods = Input<typeof discountTable, 'query'>['goods']
 

@@ -4,16 +4,15 @@ import { lowerFirst } from '@verstak/domain/lower-first.ts'
 import { formatPrice } from '@verstak/domain/money.ts'
 import { formatNumber } from '@verstak/domain/number.ts'
 import { formatOrderNumber, parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
-import { type ShortageReason, shortageReasons } from '@verstak/domain/orders/shortage.ts'
 import { counted } from '@verstak/domain/plural.ts'
 import { formatQuantity } from '@verstak/domain/unit.ts'
 import type { Transaction } from 'kysely'
 import { productByArticle } from '#areas/catalogue/product-lookup/face.ts'
 import type { Tables } from '#db/tables.ts'
 import { lockOrder, sumsOf, sumUp } from '../order-core/face.ts'
-
 import { changeOrderStatus, requireNext } from './order-status.ts'
 import { returnUnits } from './return-stock.ts'
+import { type ShortageReason, shortageReasons } from './shortage.ts'
 
 /** A line that is not confirmed whole. */
 export interface Shortage {

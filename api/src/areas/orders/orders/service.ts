@@ -16,7 +16,6 @@ import { deliveryCostText, deliveryNames } from '@verstak/domain/orders/delivery
 import { formatOrderNumber, parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { orderGroupNames, orderStatusNames } from '@verstak/domain/orders/order-status.ts'
 import { paymentNames } from '@verstak/domain/orders/payment.ts'
-import { shortageReasons } from '@verstak/domain/orders/shortage.ts'
 import {
   formatTransferNumber,
   type TransferState,
@@ -31,7 +30,6 @@ import type { Config } from '#config.ts'
 import type { Db } from '#db/database.ts'
 import { settings } from '#settings.ts'
 import { contractOfOrder, listHistory, statusesOf } from '../order-core/face.ts'
-
 import { listPackings } from '../packing/face.ts'
 import { cardOfOrder } from '../payments/face.ts'
 import { listTransfers } from '../transfers/face.ts'
@@ -46,6 +44,7 @@ import {
   listOrderContracts,
   listOrders,
 } from './repository.ts'
+import { shortageReasons } from './shortage.ts'
 import { reasonTexts, withComment } from './status-message.ts'
 
 export async function orderList(

@@ -1,5 +1,5 @@
 import { normalizeArticle } from '@verstak/domain/article.ts'
-import { searchWords } from '@verstak/domain/catalogue/search-words.ts'
+import { searchWords } from './search-words.ts'
 import { synonymsOf } from './synonyms.ts'
 
 /** One thing that was asked for: a word, a number with its unit, a size, a model, or a phrase with its synonyms. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { searchWords } from '@verstak/domain/catalogue/search-words.ts'
 import * as v from 'valibot'
 import { BrokenContent, readText, readYaml } from '#areas/site/content/face.ts'
 import { CONTENT } from '#content-folder.ts'
+import { searchWords } from './search-words.ts'
 
 const NAME = 'synonyms.yaml'
 

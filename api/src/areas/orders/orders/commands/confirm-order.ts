@@ -1,7 +1,7 @@
 import { formatPrice } from '@verstak/domain/money.ts'
-import { type ShortageReason, shortageReasons } from '@verstak/domain/orders/shortage.ts'
 import { managerCommand } from '#manager-command.ts'
 import { confirmOrder, type Shortage } from '../confirm-order.ts'
+import { type ShortageReason, shortageReasons } from '../shortage.ts'
 
 const REASONS = Object.entries(shortageReasons)
   .map(([code, name]) => `  ${code.padEnd(13)} ${name}`)

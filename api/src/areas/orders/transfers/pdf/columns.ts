@@ -1,7 +1,7 @@
 import { exactPrice } from '@verstak/domain/money.ts'
 import { formatNumber } from '@verstak/domain/number.ts'
 import { okeiOf } from '@verstak/domain/okei.ts'
-import { oksmOf } from '@verstak/domain/oksm.ts'
+import { oksmOf } from './oksm.ts'
 import { NOTHING } from './sheet.ts'
 import type { TransferLine } from './transfer-data.ts'
 

@@ -1,4 +1,4 @@
-import { reducedFrom, vatInside } from '../money.ts'
+import { reducedFrom, vatInside } from '@verstak/domain/money.ts'
 
 export interface PricedProduct {
   /** Kopecks with VAT; null: on request. */

@@ -1,4 +1,4 @@
-import { nameKey } from '../name-key.ts'
+import { nameKey } from '@verstak/domain/name-key.ts'
 
 /**
  * A name as the search indexes and asks it: lower case, «ё» as «е», a decimal point, «125мм» as two words, sizes

@@ -1,7 +1,7 @@
-import { addDays } from '../production-calendar.ts'
-import { addWorkingDays, workingDayFrom } from '../working-days.ts'
-import type { ClaimType, ClaimWish } from './claim-kinds.ts'
-import { claimTypes } from './claim-kinds.ts'
+import type { ClaimType, ClaimWish } from '@verstak/domain/after-sale/claim-kinds.ts'
+import { claimTypes } from '@verstak/domain/after-sale/claim-kinds.ts'
+import { addDays } from '@verstak/domain/production-calendar.ts'
+import { addWorkingDays, workingDayFrom } from '@verstak/domain/working-days.ts'
 
 /** What a contract says, in working days; null for a private person, whom the law protects. */
 export type ContractTerms = { readonly claimDays: number; readonly answerDays: number } | null

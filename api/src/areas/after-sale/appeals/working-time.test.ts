@@ -1,5 +1,5 @@
+import { HOUR, isShortDay, isWorkingDay } from '@verstak/domain/production-calendar.ts'
 import { expect, it } from 'vitest'
-import { HOUR, isShortDay, isWorkingDay } from './production-calendar.ts'
 import { afterWorkingTime, workingTimeBetween } from './working-time.ts'
 
 const moscow = (text: string) => new Date(`${text}:00+03:00`)

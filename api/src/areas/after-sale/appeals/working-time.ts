@@ -7,7 +7,7 @@ import {
   isWorkingDay,
   timeOf,
   toMoscow,
-} from './production-calendar.ts'
+} from '@verstak/domain/production-calendar.ts'
 
 /** Working time runs on working days from 9 to 18 in Moscow, to 17 before a holiday. */
 const OPENS = 9 * HOUR
