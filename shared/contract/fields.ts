@@ -1,6 +1,6 @@
 import { type ConsentPurpose, consentPurposes } from '@verstak/domain/consents.ts'
 import { LONGEST_GIVEN_NAME } from '@verstak/domain/given-name.ts'
-import { parsePhone } from '@verstak/domain/phone.ts'
+import { LONGEST_PHONE, parsePhone } from '@verstak/domain/phone.ts'
 import * as v from 'valibot'
 
 export const email = v.pipe(
@@ -25,7 +25,7 @@ export const phoneText = v.pipe(
   v.string('Укажите телефон'),
   v.trim(),
   v.nonEmpty('Укажите телефон'),
-  v.maxLength(40, 'Слишком длинный номер'),
+  v.maxLength(LONGEST_PHONE, 'Слишком длинный номер'),
   v.check((text) => parsePhone(text) !== null, PHONE_EXPECTED),
 )
 

@@ -1,9 +1,17 @@
-const EXTENSION = /\s*,?\s*(?:доб(?:авочный)?|ext)\.?\s*(\d{1,6})\s*$/i
+const EXTENSION = /(?:доб(?:авочный)?|ext)\.?\s*(\d{1,6})$/i
 
-/** A Russian phone in E.164, its extension as RFC 3966 writes it (`+74951234567;ext=123`); null when it is not one. */
+/** Characters. */
+export const LONGEST_PHONE = 40
+
+/**
+ * Returns a Russian phone in E.164, its extension as RFC 3966 writes it (`+74951234567;ext=123`); null for any other text.
+ * The time is linear in the length of the text.
+ */
 export function parsePhone(text: string): string | null {
-  const extension = EXTENSION.exec(text)
-  const number = extension ? text.slice(0, extension.index) : text
+  const written = text.trim()
+  if (written.length > LONGEST_PHONE) return null
+  const extension = EXTENSION.exec(written)
+  const number = extension ? written.slice(0, extension.index).trimEnd().replace(/,$/, '') : written
   if (/[^\d\s()+.\-–\u00a0]/.test(number)) return null
   const digits = number.replace(/\D/g, '')
   const national = digits.length === 11 && /^[78]/.test(digits) ? digits.slice(1) : digits

@@ -48,6 +48,15 @@ it('refuses keys that would reach into prototypes', async () => {
   expect(answer.json().errors).toEqual([{ code: 105, message: 'Тело запроса не удалось разобрать' }])
 })
 
+it('checks a text that is too long no further', async () => {
+  const payload = JSON.stringify({ name: 'Анна', phone: `a${' '.repeat(20_000)}!`, consents: [] })
+  const answer = await app.inject({ method: 'POST', url: '/api/callback/add/', headers: json, payload })
+  const { errors } = answer.json()
+  expect(errors.filter(({ field }: { field?: string }) => field === 'phone')).toEqual([
+    { code: 104, message: 'Слишком длинный номер', field: 'phone' },
+  ])
+})
+
 it('names every missing field in Russian', async () => {
   const answer = await app.inject({
     method: 'POST',

@@ -69,7 +69,7 @@ function readPerson(source: PersonSource, { shops }: Known) {
   const order = readLimit(source.order_limit, 'Лимит заказа')
   const month = readLimit(source.month_limit, 'Лимит на месяц')
   const places = readShops(source.shops, shops)
-  const parsed = v.safeParse(schemas.addManager.body, {
+  const person = {
     name: source.name,
     email: source.email,
     position: source.position,
@@ -78,7 +78,8 @@ function readPerson(source: PersonSource, { shops }: Known) {
     order_limit: order.value,
     month_limit: month.value,
     shops: places.ids,
-  })
+  }
+  const parsed = v.safeParse(schemas.addManager.body, person, { abortPipeEarly: true })
   const faults = parsed.success ? {} : (v.flatten<typeof schemas.addManager.body>(parsed.issues).nested ?? {})
   const reasons = [
     ...Object.values(faults).map((messages) => messages?.[0] ?? ''),
