@@ -18,18 +18,24 @@ export const configurationPage = (): string =>
   [HEAD, ...Object.entries(subjects).map(([title, names]) => section(title, names))].join('\n')
 
 const section = (title: string, names: readonly string[]): string =>
-  `## ${title}
+  `## ${title}\n\n${table([['variable', 'default', 'meaning', 'read by'], ...names.map(row)])}\n`
 
-| variable | default | meaning | read by |
-| --- | --- | --- | --- |
-${names.map(row).join('\n')}
-`
+/** Aligns the columns as Biome does. */
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((cells) => cells[column]?.length ?? 0)),
+  )
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
+  const [head = [], ...body] = rows
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n')
+}
 
-function row(name: string): string {
+function row(name: string): readonly string[] {
   const all: Readonly<Record<string, Readonly<Record<string, VariableSchema>>>> = programs
   const readers = Object.keys(all).filter((program) => all[program]?.[name])
   const schema = all[readers[0] ?? '']?.[name]
   if (!schema) throw new Error(`No program reads ${name}`)
   const { text, fallback, secret } = describeVariable(schema)
-  return `| \`${name}\` | ${fallback}${secret ? ' (secret)' : ''} | ${text} | ${readers.join(', ')} |`
+  return [`\`${name}\``, `${fallback}${secret ? ' (secret)' : ''}`, text, readers.join(', ')]
 }
