@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import * as paths from '@verstak/domain/paths.ts'
 import { createApi } from '@verstak/host/api/client.ts'
+import { shopUrl } from '../scripts/release/shop.ts'
 import { someAddresses } from './addresses.ts'
 import { benchBasket } from './basket.ts'
 import { benchCatalogue, timesOf } from './catalogue.ts'
@@ -55,7 +56,7 @@ if (part) {
   await part()
   process.exit()
 }
-const shop = process.env.SHOP_URL ?? 'http://127.0.0.1:3000'
+const shop = shopUrl()
 await fetch(`${shop}/health/`).catch(() => {
   console.error(
     `Магазин по адресу ${shop} не отвечает: запустите npm start или задайте другой адрес в SHOP_URL.`,

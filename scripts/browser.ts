@@ -2,9 +2,20 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
+import { readVariables } from '../shared/process/environment.ts'
+import { described, optional, textVariable } from '../shared/process/variables.ts'
 import { ROOT } from './lib/front-ends.ts'
 import { Problem } from './lib/problem.ts'
 import { installPackages } from './system-packages.ts'
+
+/** Exported for docs/configuration.md. */
+export const browserVariables = {
+  CHROMIUM_PATH: described(
+    optional(textVariable),
+    'Chromium, Chrome or Edge for the journeys.',
+    "the system's, else Playwright's, which is downloaded",
+  ),
+}
 
 export interface Browser {
   readonly executablePath: string
@@ -33,7 +44,7 @@ const NAMES = [
  * Tries CHROMIUM_PATH, the system's Chromium, Playwright's, the system's package. Throws a `Problem` when none works.
  */
 export async function findBrowser(): Promise<Browser> {
-  const named = process.env.CHROMIUM_PATH
+  const { CHROMIUM_PATH: named } = readVariables(browserVariables, process.env)
   if (named && !existsSync(named)) throw new Problem(`CHROMIUM_PATH=${named}: такого файла нет.`)
   const path = named || installed() || download() || (packaged() ? installed() : undefined)
   if (path) return { executablePath: path, args: FLAGS }

@@ -1,9 +1,25 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Problem } from './lib/problem.ts'
+import { readVariables } from '../shared/process/environment.ts'
+import { countVariable, described, oneOf, optional } from '../shared/process/variables.ts'
 
 const DEFAULT_PRODUCTS = 3000
 const MOST_PRODUCTS = 1_000_000
+
+/** Exported for docs/configuration.md. The accounts are on by default, because a shop on this machine is only tried. */
+export const demoVariables = {
+  DEMO_PRODUCTS: described(
+    optional(countVariable(1, MOST_PRODUCTS), String(DEFAULT_PRODUCTS)),
+    'Number of products of the demo catalogue.',
+  ),
+  DEMO_ACCOUNTS: described(
+    optional(oneOf('on', 'off'), 'on'),
+    '`off` makes no demo accounts. Container images make them only when it is `on`.',
+  ),
+}
+
+const { DEMO_PRODUCTS, DEMO_ACCOUNTS } = demoVariables
+
 /** Marks a catalogue that the owner imported over the demo one. */
 const OWN = 'own'
 
@@ -33,17 +49,10 @@ export function isDemoStale(dataDir: string, digest: string): boolean {
   return ![OWN, digest].includes(readFileSync(stampPath(dataDir), 'utf8'))
 }
 
-/** Throws a `Problem` when `DEMO_PRODUCTS` is wrong. */
-export function readDemoProducts(env: NodeJS.ProcessEnv = process.env): number {
-  const text = env.DEMO_PRODUCTS
-  const products = text ? Number(text) : DEFAULT_PRODUCTS
-  if (Number.isInteger(products) && products > 0 && products <= MOST_PRODUCTS) return products
-  throw new Problem(`DEMO_PRODUCTS=${text}: нужно целое число от 1 до ${MOST_PRODUCTS}.`)
-}
+/** Throws an `EnvironmentError` when `DEMO_PRODUCTS` is wrong. */
+export const readDemoProducts = (env: NodeJS.ProcessEnv = process.env): number =>
+  readVariables({ DEMO_PRODUCTS }, env).DEMO_PRODUCTS
 
-/** On by default, because this shop is only tried on the machine. Throws a `Problem` when `DEMO_ACCOUNTS` is wrong. */
-export function readDemoAccounts(env: NodeJS.ProcessEnv = process.env): 'on' | 'off' {
-  const text = env.DEMO_ACCOUNTS || 'on'
-  if (text === 'on' || text === 'off') return text
-  throw new Problem(`DEMO_ACCOUNTS=${text}: нужно on или off.`)
-}
+/** Throws an `EnvironmentError` when `DEMO_ACCOUNTS` is wrong. */
+export const readDemoAccounts = (env: NodeJS.ProcessEnv = process.env): 'on' | 'off' =>
+  readVariables({ DEMO_ACCOUNTS }, env).DEMO_ACCOUNTS

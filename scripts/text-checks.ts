@@ -23,9 +23,10 @@ export interface TextRule {
   readonly reason: string
 }
 
-/** The words of the last column of the glossary, each with the word to write instead. */
+/** Makes a rule of each word in the last column of the table of words on screen, with the word to write instead. */
 export function glossaryRules(glossary: string): TextRule[] {
-  const rows = glossary.split('\n').filter((line) => line.startsWith('|'))
+  const [, wordsOnScreen = ''] = glossary.split(/^## /m)
+  const rows = wordsOnScreen.split('\n').filter((line) => line.startsWith('|'))
   return rows.slice(2).flatMap((row) => {
     const [, , right = '', wrong = ''] = row.split('|').map((cell) => cell.trim())
     return wrong.split(',').map((word) => ({

@@ -53,6 +53,6 @@ it.each([
 
 it('says all that is wrong at once', () => {
   expect(() => readConfig({ PORT: 'abc', API_PORT: '0', LOG_LEVEL: 'x' })).toThrow(
-    /^PORT=.*\nAPI_PORT=.*\nLOG_LEVEL=/,
+    /^PORT=.*\nLOG_LEVEL=.*\nAPI_PORT=/,
   )
 })

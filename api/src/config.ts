@@ -1,11 +1,12 @@
 import { join, resolve } from 'node:path'
+import { commonVariables } from '@verstak/process/common-variables.ts'
 import { readEnvironment } from '@verstak/process/environment.ts'
 import { type MetricsPlace, metricsPlace, metricsVariables } from '@verstak/process/metrics.ts'
-import { LOOPBACK, networksVariable } from '@verstak/process/proxies.ts'
+import { LOOPBACK } from '@verstak/process/proxies.ts'
 import { type GivenLimits, limitsGiven, serverLimitVariables } from '@verstak/process/server-limits.ts'
 import { shellSecretFile, shellSecretVariables } from '@verstak/process/shell-secret.ts'
 import {
-  logLevelVariable,
+  described,
   oneOf,
   portVariable,
   secret,
@@ -66,49 +67,81 @@ export interface Config {
   }
 }
 
-const variables = v.pipe(
+/** Exported for docs/configuration.md. */
+export const apiVariables = v.pipe(
   v.object({
-    HOST: v.optional(v.string(), '127.0.0.1'),
-    PORT: v.optional(portVariable, '3000'),
-    API_PORT: v.optional(portVariable, '3005'),
-    DATA_DIR: v.optional(v.string(), '.data'),
-    FILES_DIR: v.optional(v.string()),
-    DATABASE_URL: v.optional(
-      secretAddressVariable('postgres://user:password@db.example:5432/shop', 'postgres:', 'postgresql:'),
+    ...commonVariables,
+    API_PORT: described(v.optional(portVariable, '3005'), 'Port of the API.', '`PORT` + 5'),
+    FILES_DIR: described(
+      v.optional(v.string()),
+      'Folder of the files that shoppers send. All instances of the API share it.',
+      '`files` in `DATA_DIR`',
     ),
-    PUBLIC_URL: v.optional(webAddressVariable),
-    LOG_LEVEL: v.optional(logLevelVariable, 'warn'),
-    SECURITY_LOG: v.optional(oneOf('on', 'off'), 'on'),
-    TRUSTED_PROXIES: v.optional(networksVariable),
+    DATABASE_URL: described(
+      v.optional(
+        secretAddressVariable('postgres://user:password@db.example:5432/shop', 'postgres:', 'postgresql:'),
+      ),
+      'A PostgreSQL server. Without it `npm start` runs the embedded server, with its data in `DATA_DIR/postgres`.',
+    ),
     ...serverLimitVariables,
     ...metricsVariables,
     ...shellSecretVariables,
-    SMTP_URL: v.optional(secretAddressVariable('smtp://user:password@mail.example:587', 'smtp:', 'smtps:')),
-    MAIL_FROM: v.optional(
-      v.pipe(
-        v.string(),
-        v.regex(/^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'нужно «Имя <адрес>» или адрес'),
+    SMTP_URL: described(
+      v.optional(secretAddressVariable('smtp://user:password@mail.example:587', 'smtp:', 'smtps:')),
+      'Mail server, `smtp://user:password@host:587`. Without it messages stay in the outbox.',
+    ),
+    MAIL_FROM: described(
+      v.optional(
+        v.pipe(
+          v.string(),
+          v.regex(/^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'нужно «Имя <адрес>» или адрес'),
+        ),
       ),
+      'Sender of messages: `Имя <address>` or an address.',
+      '`noreply@` the host of `PUBLIC_URL`',
     ),
-    OUTBOX: v.optional(oneOf('on', 'off')),
-    ALLOW_PRIVATE_PICTURES: v.optional(oneOf('1', '0')),
-    BOT_VERIFY_URL: v.optional(webAddressVariable),
-    BOT_SECRET: v.optional(secret(v.string())),
-    BOT_SCRIPT_URL: v.optional(webAddressVariable),
-    BOT_SITE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'нужны буквы, цифры, - и _'))),
-    BOT_THRESHOLD: v.optional(
-      v.pipe(
-        v.string(),
-        v.transform(Number),
-        v.check((share) => share > 0 && share <= 1, 'нужно число больше 0 и до 1'),
+    OUTBOX: described(
+      v.optional(oneOf('on', 'off')),
+      '`on` shows all messages at `/outbox/` of the API, to everybody who can reach it.',
+      '`on` without `SMTP_URL`, else `off`',
+    ),
+    ALLOW_PRIVATE_PICTURES: described(
+      v.optional(oneOf('1', '0')),
+      '`1` allows pictures of a feed to come from a private network.',
+      '`0`',
+    ),
+    BOT_VERIFY_URL: described(
+      v.optional(webAddressVariable),
+      "Verification address of a provider with the protocol of reCAPTCHA v3. Without a provider the shop's own check for robots applies.",
+    ),
+    BOT_SECRET: described(v.optional(secret(v.string())), "The shop's key to that provider."),
+    BOT_SITE_KEY: described(
+      v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'нужны буквы, цифры, - и _'))),
+      'Public key of that provider, for browsers.',
+    ),
+    BOT_THRESHOLD: described(
+      v.optional(
+        v.pipe(
+          v.string(),
+          v.transform(Number),
+          v.check((share) => share > 0 && share <= 1, 'нужно число больше 0 и до 1'),
+        ),
+        '0.5',
       ),
-      '0.5',
+      'Lowest score of that provider, from 0 to 1, that counts as a person.',
     ),
-    PAYMENT_URL: v.optional(webAddressVariable),
-    PAYMENT_KEY: v.optional(
-      secret(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'нужны символы без пробелов'))),
+    PAYMENT_URL: described(
+      v.optional(webAddressVariable),
+      'Address of a provider of card payments. Its three variables are set together; without them nobody can pay by card on the site.',
     ),
-    PAYMENT_SECRET: v.optional(secret(v.pipe(v.string(), v.minLength(16, 'нужно не меньше 16 символов')))),
+    PAYMENT_KEY: described(
+      v.optional(secret(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'нужны символы без пробелов')))),
+      "The shop's key to that provider.",
+    ),
+    PAYMENT_SECRET: described(
+      v.optional(secret(v.pipe(v.string(), v.minLength(16, 'нужно не меньше 16 символов')))),
+      'Key with which that provider signs its notices to `PUBLIC_URL/api/payments/webhook/`.',
+    ),
   }),
   v.check(
     ({ BOT_VERIFY_URL, BOT_SECRET, BOT_SCRIPT_URL, BOT_SITE_KEY }) =>
@@ -124,7 +157,7 @@ const variables = v.pipe(
 
 /** Throws `EnvironmentError` with a sentence for each wrong variable. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const given = readEnvironment(variables, env)
+  const given = readEnvironment(apiVariables, env)
   const { SMTP_URL: smtpUrl } = given
   const publicUrl = given.PUBLIC_URL ?? `http://127.0.0.1:${given.PORT}`
   return {
@@ -150,13 +183,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
 }
 
-function botGuardOf(given: v.InferOutput<typeof variables>): Pick<Config, 'botGuard'> {
+function botGuardOf(given: v.InferOutput<typeof apiVariables>): Pick<Config, 'botGuard'> {
   const { BOT_VERIFY_URL: url, BOT_SECRET: secret, BOT_SCRIPT_URL: script, BOT_SITE_KEY: siteKey } = given
   if (!(url && secret && script && siteKey)) return {}
   return { botGuard: { url, secret, script, siteKey, threshold: given.BOT_THRESHOLD } }
 }
 
-function paymentsOf(given: v.InferOutput<typeof variables>): Pick<Config, 'payments'> {
+function paymentsOf(given: v.InferOutput<typeof apiVariables>): Pick<Config, 'payments'> {
   const { PAYMENT_URL: url, PAYMENT_KEY: key, PAYMENT_SECRET: secret } = given
   return url && key && secret ? { payments: { url, key, secret } } : {}
 }

@@ -1,6 +1,8 @@
 import { connect, createServer } from 'node:net'
-import { readPortVariables } from '../../shared/process/ports.ts'
-import { isPort, NO_PORT } from '../../shared/process/variables.ts'
+import { commonVariables } from '../../shared/process/common-variables.ts'
+import { readVariables } from '../../shared/process/environment.ts'
+import { metricsVariables } from '../../shared/process/metrics.ts'
+import { described, isPort, NO_PORT, oneOf, optional, portVariable } from '../../shared/process/variables.ts'
 import type { Remote } from './front-ends.ts'
 import { Problem } from './problem.ts'
 
@@ -10,9 +12,9 @@ export interface Ports {
   readonly shell: number
   readonly remotes: Readonly<Record<Remote, number>>
   readonly api: number
-  /** Of the fake provider of payments; null without one. */
+  /** Port of the fake payment provider; null without one. */
   readonly payments: number | null
-  /** Where shell and API show their counts; null when they show none. */
+  /** Ports of the metrics of shell and API; null when they show none. */
   readonly metrics: { readonly shell: number; readonly api: number } | null
 }
 
@@ -21,23 +23,29 @@ export interface Listener {
   readonly variable: string
 }
 
-const DEFAULT_PORT = 3000
+const portOf = (program: string, shownDefault: string) =>
+  described(optional(portVariable), `Port of ${program}.`, shownDefault)
 
-const VARIABLES = [
-  'PORT',
-  'MFE_CATALOG_PORT',
-  'MFE_BASKET_CHECKOUT_PORT',
-  'MFE_PERSONAL_PORT',
-  'MFE_B2B_TOOLS_PORT',
-  'API_PORT',
-  'PAYMENT_FAKE_PORT',
-  'METRICS_PORT',
-] as const
+/** Exported for docs/configuration.md. */
+export const portVariables = {
+  PORT: commonVariables.PORT,
+  MFE_CATALOG_PORT: portOf('the origin of `mfe-catalog`', '`PORT` + 1'),
+  MFE_BASKET_CHECKOUT_PORT: portOf('the origin of `mfe-basket-checkout`', '`PORT` + 2'),
+  MFE_PERSONAL_PORT: portOf('the origin of `mfe-personal`', '`PORT` + 3'),
+  MFE_B2B_TOOLS_PORT: portOf('the origin of `mfe-b2b-tools`', '`PORT` + 4'),
+  API_PORT: portOf('the API', '`PORT` + 5'),
+  PAYMENT_FAKE_PORT: portOf('the fake payment provider', '`PORT` + 6'),
+  METRICS_PORT: metricsVariables.METRICS_PORT,
+  PAYMENT_FAKE: described(
+    optional(oneOf('on', 'off'), 'off'),
+    '`on`: `npm start` runs a payment provider that takes no money.',
+  ),
+}
 
 /** Throws an `EnvironmentError` for a wrong port, a `Problem` when two are the same. */
 export function readPorts(env: NodeJS.ProcessEnv = process.env): Ports {
-  const given = readPortVariables(VARIABLES, env)
-  const shell = given.PORT ?? DEFAULT_PORT
+  const given = readVariables(portVariables, env)
+  const shell = given.PORT
   const ports: Ports = {
     shell,
     remotes: {
@@ -47,7 +55,7 @@ export function readPorts(env: NodeJS.ProcessEnv = process.env): Ports {
       'mfe-b2b-tools': given.MFE_B2B_TOOLS_PORT ?? shell + 4,
     },
     api: given.API_PORT ?? shell + 5,
-    payments: env.PAYMENT_FAKE === 'on' ? (given.PAYMENT_FAKE_PORT ?? shell + 6) : null,
+    payments: given.PAYMENT_FAKE === 'on' ? (given.PAYMENT_FAKE_PORT ?? shell + 6) : null,
     metrics: given.METRICS_PORT ? { shell: given.METRICS_PORT, api: given.METRICS_PORT + 1 } : null,
   }
   const seen = new Map<number, string>()

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { readVariables } from '../../shared/process/environment.ts'
+import { described, optional, webAddressVariable } from '../../shared/process/variables.ts'
 import { readPorts } from '../lib/ports.ts'
 import { urlOf } from '../services.ts'
 
@@ -16,9 +18,17 @@ export interface ShopState {
   readonly down: readonly string[]
 }
 
-/** `SHOP_URL`, else the shop of this machine. */
+/** Exported for docs/configuration.md. */
+export const shopVariables = {
+  SHOP_URL: described(
+    optional(webAddressVariable),
+    'Address of the running shop for `npm run release` and `npm run bench`.',
+    '`http://127.0.0.1:$PORT`',
+  ),
+}
+
 export const shopUrl = (env: NodeJS.ProcessEnv = process.env): string =>
-  (env.SHOP_URL || urlOf(readPorts(env).shell)).replace(/\/$/, '')
+  readVariables(shopVariables, env).SHOP_URL ?? urlOf(readPorts(env).shell)
 
 export async function stateOfShop(url: string): Promise<ShopState | null> {
   try {

@@ -5,24 +5,25 @@
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isRemoteName, type RemoteName } from '@verstak/domain/route-table.ts'
+import { commonVariables } from '@verstak/process/common-variables.ts'
 import { readEnvironment, readOrExit } from '@verstak/process/environment.ts'
 import { endOnSignal, gracefulStop } from '@verstak/process/graceful-stop.ts'
 import { logConsole } from '@verstak/process/log.ts'
-import { LOOPBACK, networksVariable, trustIn } from '@verstak/process/proxies.ts'
+import { LOOPBACK, trustIn } from '@verstak/process/proxies.ts'
 import { limitsGiven, serverLimitVariables } from '@verstak/process/server-limits.ts'
 import { portVariable } from '@verstak/process/variables.ts'
 import { buildOf, outputOf, readRelease } from '@verstak/release/build/output.ts'
 import { withKept } from '@verstak/release/store/kept-files.ts'
-import { openStore } from '@verstak/release/store/open-store.ts'
+import { openStore, releaseCacheVariables } from '@verstak/release/store/open-store.ts'
 import * as v from 'valibot'
 import { createOrigin } from './origin.ts'
 import { createStoreOrigin } from './store-origin.ts'
 
 const variables = v.object({
-  HOST: v.optional(v.string(), '127.0.0.1'),
+  HOST: commonVariables.HOST,
   PORT: v.optional(portVariable, ''),
-  RELEASES_CACHE: v.optional(v.string(), ''),
-  TRUSTED_PROXIES: v.optional(networksVariable),
+  TRUSTED_PROXIES: commonVariables.TRUSTED_PROXIES,
+  ...releaseCacheVariables,
   ...serverLimitVariables,
 })
 

@@ -19,7 +19,13 @@ export function readEnvironment<S extends v.GenericSchema & { readonly entries: 
   throw new EnvironmentError(sentences.join('\n'))
 }
 
-function isSecret(schema: v.ObjectEntries[string] | undefined): boolean {
+/** The same for variables that are not an object schema yet. */
+export const readVariables = <const E extends v.ObjectEntries>(
+  entries: E,
+  env: NodeJS.ProcessEnv,
+): v.InferOutput<v.ObjectSchema<E, undefined>> => readEnvironment(v.object(entries), env)
+
+export function isSecret(schema: v.ObjectEntries[string] | undefined): boolean {
   if (!schema) return false
   const { wrapped } = schema as { wrapped?: v.GenericSchema }
   return v.getMetadata(schema).secret === true || isSecret(wrapped)

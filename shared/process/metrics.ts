@@ -1,12 +1,18 @@
 import { createServer } from 'node:http'
 import { Registry } from 'prom-client'
 import * as v from 'valibot'
-import { portVariable } from './variables.ts'
+import { described, portVariable } from './variables.ts'
 
 /** For the schemas of the API and of the hosts. Without a port nothing is counted. */
 export const metricsVariables = {
-  METRICS_PORT: v.optional(portVariable),
-  METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
+  METRICS_PORT: described(
+    v.optional(portVariable),
+    'Port of the metrics in OpenMetrics format at `/metrics`. With `npm start` the API uses the next port.',
+  ),
+  METRICS_HOST: described(
+    v.optional(v.string(), '127.0.0.1'),
+    'Address that the metrics port listens on. Never use one that the public can reach.',
+  ),
 }
 
 /** Where counts are shown. */

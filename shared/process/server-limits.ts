@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import * as v from 'valibot'
 import type { Trust } from './proxies.ts'
-import { countVariable } from './variables.ts'
+import { countVariable, described } from './variables.ts'
 
 /** Milliseconds that the head of a request may take, and any body. */
 const SLOW_REQUEST_MS = 20_000
@@ -15,8 +15,14 @@ const CONNECTIONS = 2_000
 
 /** Of a program of the shop: shell, API and origins. */
 export const serverLimitVariables = {
-  SLOW_REQUEST_MS: v.optional(countVariable(100, WHOLE_REQUEST_MS), String(SLOW_REQUEST_MS)),
-  MAX_CONNECTIONS: v.optional(countVariable(4, 100_000), String(CONNECTIONS)),
+  SLOW_REQUEST_MS: described(
+    v.optional(countVariable(100, WHOLE_REQUEST_MS), String(SLOW_REQUEST_MS)),
+    'Milliseconds for the head of a request, and for its body before a minimum rate of 4 KB a second applies.',
+  ),
+  MAX_CONNECTIONS: described(
+    v.optional(countVariable(4, 100_000), String(CONNECTIONS)),
+    'Open connections of one program. A peer that is not a trusted proxy may hold a quarter of them.',
+  ),
 }
 
 export interface GivenLimits {

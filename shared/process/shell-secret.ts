@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { keptSecret } from './kept-secret.ts'
-import { secret } from './variables.ts'
+import { described, secret } from './variables.ts'
 
 /** The header by which the API knows the shell. */
 export const SHELL_SECRET = 'x-shell-secret'
@@ -10,10 +10,15 @@ const LEAST = 32
 
 /** For the schemas of the API and of the hosts. */
 export const shellSecretVariables = {
-  SHELL_SECRET: v.optional(
-    secret(v.pipe(v.string(), v.minLength(LEAST, `нужно не меньше ${LEAST} символов`))),
+  SHELL_SECRET: described(
+    v.optional(secret(v.pipe(v.string(), v.minLength(LEAST, `нужно не меньше ${LEAST} символов`)))),
+    `Secret by which the API recognises the shell, at least ${LEAST} characters. The same for both.`,
   ),
-  SHELL_SECRET_FILE: v.optional(v.string()),
+  SHELL_SECRET_FILE: described(
+    v.optional(v.string()),
+    'File with that secret. The first start writes it when neither the file nor `SHELL_SECRET` exists.',
+    '`shell.key` in `DATA_DIR`',
+  ),
 }
 
 export const shellSecretFile = (dataDir: string): string => join(dataDir, 'shell.key')

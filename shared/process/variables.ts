@@ -1,10 +1,15 @@
 import * as v from 'valibot'
 
+/** For `scripts` and `e2e`, which have no dependencies of their own. */
+export { optional } from 'valibot'
+
 const LAST_PORT = 65_535
 
 export const isPort = (port: number): boolean => Number.isInteger(port) && port > 0 && port <= LAST_PORT
 
 export const NO_PORT = `это не номер порта, нужно целое число от 1 до ${LAST_PORT}`
+
+export const textVariable = v.string()
 
 export const portVariable = v.pipe(
   v.string(),
@@ -49,3 +54,10 @@ export const secret = <S extends v.GenericSchema>(schema: S) => v.pipe(schema, v
 
 const hasProtocol = (text: string, ...protocols: string[]): boolean =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol)
+
+/**
+ * Adds the description that docs/configuration.md shows. `shownDefault` replaces the default of the schema there, for a
+ * default that depends on the machine or on another variable.
+ */
+export const described = <S extends v.GenericSchema>(schema: S, description: string, shownDefault?: string) =>
+  v.pipe(schema, v.description(description), v.metadata(shownDefault ? { shownDefault } : {}))

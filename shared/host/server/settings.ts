@@ -1,18 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { isRemoteName, type RemoteName, remoteNames } from '@verstak/domain/route-table.ts'
+import { commonVariables } from '@verstak/process/common-variables.ts'
 import { readEnvironment } from '@verstak/process/environment.ts'
 import { type MetricsPlace, metricsPlace, metricsVariables } from '@verstak/process/metrics.ts'
-import { LOOPBACK, networksVariable } from '@verstak/process/proxies.ts'
+import { LOOPBACK } from '@verstak/process/proxies.ts'
 import { type GivenLimits, limitsGiven, serverLimitVariables } from '@verstak/process/server-limits.ts'
 import { shellSecretFile, shellSecretVariables } from '@verstak/process/shell-secret.ts'
-import {
-  countVariable,
-  logLevelVariable,
-  oneOf,
-  portVariable,
-  webAddressVariable,
-} from '@verstak/process/variables.ts'
+import { countVariable, described, oneOf, webAddressVariable } from '@verstak/process/variables.ts'
 import { namesStore } from '@verstak/release/store/open-store.ts'
 import type { Place } from '@verstak/release/store/place.ts'
 import * as v from 'valibot'
@@ -126,34 +121,72 @@ function remotesIn(env: NodeJS.ProcessEnv): readonly RemoteName[] {
   return [...new Set([...remoteNames, ...given])]
 }
 
-const variables = v.object({
-  HOST: v.optional(v.string(), '127.0.0.1'),
-  PORT: v.optional(portVariable, '3000'),
-  API_URL: v.optional(webAddressVariable, 'http://127.0.0.1:3005'),
-  PUBLIC_URL: v.optional(webAddressVariable),
-  RELEASES: releasesVariable,
-  RELEASES_FOLLOW: v.optional(oneOf('on', 'off'), 'off'),
-  LOG_LEVEL: v.optional(logLevelVariable, 'warn'),
-  BOT_SCRIPT_URL: v.optional(webAddressVariable),
-  BOT_ORIGINS: originsVariable,
-  SECURITY_LOG: v.optional(oneOf('on', 'off'), 'on'),
-  TRUSTED_PROXIES: v.optional(networksVariable),
-  DATA_DIR: v.optional(v.string(), '.data'),
+/** Exported for docs/configuration.md, as is `remoteOriginVariable`. */
+export const hostVariables = v.object({
+  ...commonVariables,
+  API_URL: described(
+    v.optional(webAddressVariable, 'http://127.0.0.1:3005'),
+    'Address of the API. `npm start` sets it.',
+  ),
+  RELEASES: described(
+    releasesVariable,
+    'File with the version of each remote, when no release store is set. `npm start` writes it.',
+    '`releases.json` in `DATA_DIR`',
+  ),
+  RELEASES_FOLLOW: described(
+    v.optional(oneOf('on', 'off'), 'off'),
+    '`on` reads that file again when it changes. `npm run dev` sets it.',
+  ),
+  BOT_ORIGINS: described(
+    originsVariable,
+    'More origins of its scripts and frames, separated by commas, for the content security policy.',
+  ),
   ...serverLimitVariables,
   ...shellSecretVariables,
   ...metricsVariables,
-  REMOTE_BUDGET_MS: v.optional(countVariable(100, 60_000), '3000'),
-  SOURCES_DIR: v.optional(v.string(), ''),
-  CANARY_ERRORS: v.optional(countVariable(1, 100_000), String(CANARY_ERRORS)),
-  VITALS_SHARE: v.optional(countVariable(0, 100), '25'),
-  TESTERS: testersVariable,
-  API_ELSEWHERE: v.optional(oneOf('on', 'off'), 'off'),
-  RENDER_MEMORY_MB: v.optional(countVariable(128, 65_536), '1024'),
-  RENDER_PROCESSES: v.optional(countVariable(1, 64), String(Math.min(2, availableParallelism()))),
+  REMOTE_BUDGET_MS: described(
+    v.optional(countVariable(100, 60_000), '3000'),
+    'Milliseconds after which a remote that does not answer, or that keeps a process busy, counts as unavailable. Its pages have twice the time. After a third of it the API is asked for its health.',
+  ),
+  SOURCES_DIR: described(
+    v.optional(v.string(), ''),
+    'Folder with the remotes and their builds, to map stack traces of browsers to sources. `npm start` sets it to the checkout.',
+  ),
+  CANARY_ERRORS: described(
+    v.optional(countVariable(1, 100_000), String(CANARY_ERRORS)),
+    'Number of errors after which a canary is rolled back.',
+  ),
+  VITALS_SHARE: described(
+    v.optional(countVariable(0, 100), '25'),
+    'Percentage of page loads whose speed browsers measure.',
+  ),
+  TESTERS: described(
+    testersVariable,
+    'E-mail addresses of accounts, separated by commas, that see versions and slots on every page and can open other published versions.',
+  ),
+  API_ELSEWHERE: described(
+    v.optional(oneOf('on', 'off'), 'off'),
+    '`on` sends no secret to the API unless one is given. `npm run dev -- --api` sets it.',
+  ),
+  RENDER_MEMORY_MB: described(
+    v.optional(countVariable(128, 65_536), '1024'),
+    'Memory of one render process; a process that takes more is replaced.',
+  ),
+  RENDER_PROCESSES: described(
+    v.optional(countVariable(1, 64), String(Math.min(2, availableParallelism()))),
+    'Number of processes that render pages.',
+    '2; 1 on a machine with one core',
+  ),
 })
 
+export const remoteOriginVariable = described(
+  v.optional(webAddressVariable, ''),
+  'Address from which browsers and the shell load the files of that remote. `release -- publish` stores it for a new remote.',
+  "the remote's port on this machine",
+)
+
 /** The store has the list. */
-const variablesWithStore = v.omit(variables, ['RELEASES'])
+const variablesWithStore = v.omit(hostVariables, ['RELEASES'])
 
 /** Throws an EnvironmentError with a sentence for each variable that is wrong. */
 export function readSettings(
@@ -162,7 +195,7 @@ export function readSettings(
   const fromStore = namesStore(env) || ownSet(env) !== null
   const given = fromStore
     ? { ...readEnvironment(variablesWithStore, env), RELEASES: { remotes: {} } }
-    : readEnvironment(variables, env)
+    : readEnvironment(hostVariables, env)
   const publicUrl = given.PUBLIC_URL ?? `http://127.0.0.1:${given.PORT}`
   return {
     host: given.HOST,
@@ -195,7 +228,7 @@ export function readSettings(
 
 function originsIn(env: NodeJS.ProcessEnv): HostSettings['origins'] {
   const names = remotesIn(env)
-  const variables = names.map((name) => [originVariable(name), v.optional(webAddressVariable, '')])
+  const variables = names.map((name) => [originVariable(name), remoteOriginVariable])
   const given: Readonly<Record<string, string>> = readEnvironment(
     v.object(Object.fromEntries(variables)),
     env,
