@@ -100,7 +100,7 @@ function loadersOf(remotes: readonly FrontEnd[]): string {
 const slots: any = {\n${slots.join('\n')}\n}
 export const remoteBudget = () => 3000
 export const setRemoteBudget = () => {}
-export const useRemotes = () => {}
+export const registerRemoteEntries = () => {}
 export const loadRoutes = async (name: string) => (await routes[name]()).routes
 export const loadSlot = async (name: string) => (await slots[name]()).default
 `

@@ -18,7 +18,7 @@ import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createApi } from '../api/client.ts'
 import { PAGE_STATE_ID, type PageState } from '../app/release.ts'
-import { loadRoutes, useRemotes } from '../app/remotes.ts'
+import { loadRoutes, registerRemoteEntries } from '../app/remotes.ts'
 import { findRoute, learnRoutes } from '../app/route-book.ts'
 import { buildRoutes, groupByParent, type HostRoutes } from '../app/route-tree.tsx'
 import { isChunkFailure, mayReload } from './chunk-reload.ts'
@@ -42,7 +42,7 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
   const state = readPageState()
   allowFolders(state.folders)
   if (state.address) history.replaceState(null, '', state.address)
-  useRemotes(state.remotes)
+  registerRemoteEntries(state.remotes)
   if (state.routes) learnRoutes(state.routes)
   const loaded = new Set<RemoteName>()
   const layouts = Object.keys(host.layouts) as Layout[]
