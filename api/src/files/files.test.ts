@@ -8,10 +8,10 @@ import { endOf } from '#testing/answers.ts'
 import { demoVisitor, guestVisitor } from '#testing/fixtures.ts'
 import { callApp, openTestApp, TEST_FILES } from '#testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { attachFiles } from './attach-files.ts'
 import { folderStore } from './file-store.ts'
 import { removeExpiredFiles } from './remove-expired.ts'
 import { others, samples } from './testing/sample-files.ts'
-import { attachFiles } from './use-files.ts'
 
 let test: TestDatabase
 let app: FastifyInstance

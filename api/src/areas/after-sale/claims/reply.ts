@@ -3,7 +3,7 @@ import { formatClaimNumber, parseClaimNumber } from '@verstak/domain/after-sale/
 import type { Transaction } from 'kysely'
 import { retryConflicts } from '#db/retry.ts'
 import type { Tables } from '#db/tables.ts'
-import { attachFiles } from '#files/use-files.ts'
+import { attachFiles } from '#files/attach-files.ts'
 import type { Services, Visitor } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'
 import { settings } from '#settings.ts'

@@ -4,7 +4,7 @@ import { addProduct, setStock } from '#testing/fixtures.ts'
 import { basketContent } from './content.ts'
 import { fixBasket } from './fix.ts'
 import { addToBasket, updateBasket } from './service.ts'
-import { openFilledBasket } from './testing/use-filled-basket.ts'
+import { openFilledBasket } from './testing/filled-basket.ts'
 
 const at = openFilledBasket()
 let newer = 0

@@ -4,7 +4,7 @@ import type { Visitor } from '#http/handler.ts'
 import { demoVisitor, guestVisitor, type SignedIn, setStock } from '#testing/fixtures.ts'
 import { basketFile } from '../basket/export/basket-file.ts'
 import { clearBasket } from '../basket/service.ts'
-import { openFilledBasket } from '../basket/testing/use-filled-basket.ts'
+import { openFilledBasket } from '../basket/testing/filled-basket.ts'
 import { savedFile, sharedFile } from './saved-file.ts'
 import { removeSaved, saveBasket, shareSaved } from './service.ts'
 

@@ -7,7 +7,7 @@ import { refusalOf } from '#testing/refusal-of.ts'
 import { listFavorites } from './favorites.ts'
 import { mergeNotes, noteFavorite } from './notes.ts'
 import { removeFromSet } from './service.ts'
-import { openSets } from './testing/use-sets.ts'
+import { openSets } from './testing/product-sets.ts'
 
 const { at, guest, add, compare, setsOf, merge } = openSets()
 

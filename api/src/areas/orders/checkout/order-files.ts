@@ -1,7 +1,7 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { attachFiles } from '#files/use-files.ts'
+import { attachFiles } from '#files/attach-files.ts'
 import { settings } from '#settings.ts'
 
 /** The buyer's waiting files go with the order. Throws a ShopError at `files`. */

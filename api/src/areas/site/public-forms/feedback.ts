@@ -1,7 +1,7 @@
 import type { CallInput } from '@verstak/contract/call.ts'
 import type { feedbackRequest } from '@verstak/contract/public-forms/calls.ts'
 import { feedbackTopicNames } from '@verstak/domain/site/feedback-topics.ts'
-import { attachFiles } from '#files/use-files.ts'
+import { attachFiles } from '#files/attach-files.ts'
 import type { Services, Visitor } from '#http/handler.ts'
 import { enqueueMessage } from '#messages/repository.ts'
 import { settings } from '#settings.ts'
